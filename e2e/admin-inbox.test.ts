@@ -138,8 +138,16 @@ test('with the keyboard alone each thing is decided, and the next one follows un
   await page.keyboard.press('1')
   await eventually(() => textOf(heading())).toMatch(/Übernahmen 1 von 1/)
   await page.keyboard.press('f')
+  // A claim is taken back, too.
+  await eventually(() => textOf(heading())).toMatch(/Länger nicht bestätigt 1 von 1/)
+  await page.keyboard.press('u')
+  await eventually(() => textOf(heading())).toMatch(/Übernahmen 1 von 1/)
+  await page.keyboard.press('f')
   await eventually(() => textOf(heading())).toMatch(/Länger nicht bestätigt 1 von 1/)
   await page.keyboard.press('f')
+  await eventually(() => textOf(heading())).toMatch(/Spamverdacht: Nachrichten 1 von 1/)
+  await page.getByText('Kaufen Sie unsere Links.').first().waitFor()
+  await page.keyboard.press('a')
   await eventually(() => textOf(heading())).toBe('Alles erledigt')
 })
 

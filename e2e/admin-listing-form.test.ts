@@ -82,7 +82,11 @@ test('of two that edit at once the slower one sees both versions, and nothing is
   await other.close()
 
   await page.getByLabel('Name *').fill('Mein Name')
+  const taken = (await (await page.request.get('/api/admin/listings?limit=1')).json()).entries[0]
+  await page.getByLabel('Adresse der Seite').fill(taken.slug)
+  await page.getByText(`Diese Adresse gehört schon zu Eintrag #${taken.id}.`).waitFor()
   await page.getByLabel('Adresse der Seite').fill(`${slug}-neu`)
+  await page.getByText('Diese Adresse ist frei.').waitFor()
   await page.getByText(`Die alte Adresse ${slug} leitet dauerhaft hierher.`).waitFor()
   await page.getByRole('button', { name: 'Änderungen zeigen' }).press('Enter')
   const changes = page.getByRole('dialog', { name: 'Ungespeicherte Änderungen' })

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -57,6 +58,16 @@ test('by keys alone listings are selected, shown in a preview, changed and taken
   await page.keyboard.press('Shift+J')
   await page.keyboard.press('Shift+J')
   await eventually(() => textOf(bar(page))).toContain('3 ausgewählt')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    bar(page).getByRole('button', { name: 'Als CSV' }).press('Enter'),
+  ])
+  expect(
+    fs
+      .readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(4)
   await bar(page).getByRole('button', { name: 'Premium' }).press('Enter')
   const panel = page.getByRole('dialog', { name: 'Premium setzen: Vorschau' })
   await panel.getByText('Standard').first().waitFor()

@@ -83,16 +83,18 @@ test('a mail is shown as it is sent, and nothing in it runs', async ({ open }) =
   await page.getByText('Anfrage ansehen:\nhttps://hunde.example/x').waitFor()
 })
 
-test('a mail that failed is sent again after a question', async ({ open }) => {
+test('a mail that failed is sent again, unless that is taken back; who need not wait sends it at once', async ({
+  open,
+}) => {
   const page = await own.visitAsStaff(open, `/admin/mails/${ids[0]}`)
   await page.getByRole('button', { name: 'Noch einmal senden' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Noch einmal senden?' })
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
-  await page.getByText(REFUSAL).first().waitFor()
-  await page.getByRole('button', { name: 'Noch einmal senden' }).click()
-  await dialog.getByRole('button', { name: 'Noch einmal senden' }).click()
   await page.getByText('Die Mail ist wieder eingereiht.').first().waitFor()
   await eventually(() => page.getByText(REFUSAL).count()).toBe(0)
+  await page.keyboard.press('u')
+  await page.getByText('Die Mail wird nicht noch einmal gesendet.').first().waitFor()
+  await page.getByText(REFUSAL).first().waitFor()
+  await page.getByRole('button', { name: 'Noch einmal senden' }).click()
+  await page.getByRole('button', { name: 'Jetzt senden' }).click()
   const file = path.join(own.data, 'mails', `${ids[0]}-request-received.eml`)
   await expect.poll(() => fs.existsSync(file)).toBe(true)
 })
@@ -141,9 +143,9 @@ test('everybody can read the list and a mail', async ({ open }) => {
 test('a mail that came back is said to have failed, after a question', async ({ open }) => {
   const page = await own.visitAsStaff(open, `/admin/mails/${ids[2]}`)
   await page.getByRole('button', { name: 'Kam zurück' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Kam zurück?' })
+  const question = page.getByRole('group', { name: /nicht zugestellt werden konnte/ })
   await expectReadable(page)
-  await dialog.getByRole('button', { name: 'Kam zurück' }).click()
+  await question.getByRole('button', { name: 'Kam zurück' }).click()
   await page.getByText('Kam als unzustellbar zurück.').first().waitFor()
   await eventually(() => page.getByRole('button', { name: 'Kam zurück' }).count()).toBe(0)
 })

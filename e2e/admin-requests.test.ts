@@ -53,13 +53,13 @@ test('the list shows each request with all that staff need', async ({ open }) =>
   expect(text).toContain('Ausstehend')
   expect(text).toMatch(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/)
   expect(await textsOf(chips(page))).toEqual([
-    'Alle',
-    'Ausstehend',
-    'Bestätigt',
-    'Abgelehnt',
-    'Storniert',
-    'Spamverdacht',
-    'Bewertung angehalten',
+    'Alle 2',
+    'Ausstehend 2',
+    'Bestätigt 0',
+    'Abgelehnt 0',
+    'Storniert 0',
+    'Spamverdacht 1',
+    'Bewertung angehalten 0',
   ])
   expect(await row(page, 'Best Offers').count()).toBe(0)
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
@@ -72,6 +72,7 @@ test('special requests and history stand under the row when somebody opens it', 
   await opener.press('Enter')
   expect(await opener.getAttribute('aria-expanded')).toBe('true')
   await page.getByText('Frieda bekommt morgens eine Tablette.').waitFor()
+  await page.getByText('Verlauf', { exact: true }).click()
   await page.getByText('Eingegangen (Kunde)').waitFor()
   await opener.press('Enter')
   expect(await page.getByText('Frieda bekommt morgens eine Tablette.').count()).toBe(0)
@@ -97,7 +98,54 @@ test('a status is set with the keyboard, saved and told', async ({ open }) => {
   await row(page, 'Tobias Kern')
     .getByRole('button', { name: /^Mehr zu Anfrage/ })
     .click()
+  await page.getByText('Beantwortet: Bestätigt').waitFor()
+  await page.getByText('Verlauf', { exact: true }).click()
   await page.getByText('Ausstehend → Bestätigt (Team, erika)').waitFor()
+})
+
+test('an opened row shows its stations and mails; by keys it is decided, reworded, noted about and sent at once', async ({
+  open,
+}) => {
+  const page = await openList(open, '?reihe=alt')
+  const jana = row(page, 'Jana Brandt')
+  const opener = jana.getByRole('button', { name: /^Mehr zu Anfrage/ })
+  await eventually(async () => {
+    await opener.focus()
+    await page.keyboard.press('m')
+    return page.getByLabel('Notiz schreiben').evaluate((field) => field === document.activeElement)
+  }).toBe(true)
+  await page.keyboard.type('Frau Vogt ist bis Samstag unterwegs.')
+  await page.getByRole('button', { name: 'Notieren' }).press('Enter')
+  await page.getByText('Frau Vogt ist bis Samstag unterwegs.').waitFor()
+  await page.getByText('Noch keine Antwort').waitFor()
+  const mails = page.getByRole('listitem').filter({ hasText: 'an die Pension' })
+  await mails.first().waitFor()
+  await opener.focus()
+  await page.keyboard.press('b')
+  await page.getByText('Beantwortet: Bestätigt').waitFor()
+  await page.getByText('Text ändern').click()
+  await page.getByLabel('Antwort').fill('Zwei Plätze sind frei.')
+  await page.getByRole('button', { name: 'Text übernehmen' }).click()
+  await page.locator('blockquote').filter({ hasText: 'Zwei Plätze sind frei.' }).waitFor()
+  await expectReadable(page)
+  await opener.focus()
+  await page.keyboard.press('s')
+  await page.getByText('Beantwortet: Storniert').waitFor()
+  await page.keyboard.press('u')
+  await page.getByText('Beantwortet: Bestätigt').waitFor()
+  await jana.getByRole('button', { name: /^Status von Anfrage/ }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Abgelehnt' }).waitFor()
+  await page.keyboard.press('a')
+  await page.getByText('Beantwortet: Abgelehnt').waitFor()
+  await page.getByRole('button', { name: 'Jetzt senden' }).last().click()
+  await page.getByText('Die Mail ist unterwegs.').first().waitFor()
+  await eventually(() =>
+    sentMails(own.data).some((mail) => /abgelehnt|nicht zugesagt|leider/i.test(mail)),
+  ).toBe(true)
+  // As the tests after this one find it.
+  await jana.getByRole('button', { name: /^Status von Anfrage/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Ausstehend' }).click()
+  await page.getByText('Noch keine Antwort').waitFor()
 })
 
 test('a status that cannot be saved is told, and stays', async ({ open }) => {
@@ -137,6 +185,7 @@ test('suspected spam waits by itself until it is released; then the mails go out
     .click()
   await page.getByRole('button', { name: 'Kein Spam: freigeben' }).click()
   await page.getByText('Anfrage freigegeben', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Jetzt senden' }).click()
   await page.getByText('Nichts unter Spamverdacht.').waitFor()
   await chips(page).filter({ hasText: 'Alle' }).click()
   await row(page, 'Best Offers').waitFor()
@@ -201,6 +250,6 @@ test('everybody can read the list', async ({ open }) => {
     .getByRole('button', { name: /^Mehr zu Anfrage/ })
     .first()
     .click()
-  await page.getByText('Eingegangen (Kunde)').first().waitFor()
+  await page.getByText('Geschrieben').first().waitFor()
   await expectReadable(page)
 })

@@ -251,6 +251,14 @@ test('while pictures are sent their progress stands below them; called off, all 
   const page = await open(PATH, { viewport: { ...DESKTOP, height: 1400 } })
   await fill(page, FILLED)
   await page.getByRole('checkbox').check()
+  // A picture that is sent as soon as it is picked is still being read, and waited for.
+  await page.evaluate(() => {
+    const read = window.createImageBitmap
+    window.createImageBitmap = async (...taken: [ImageBitmapSource]) => {
+      await new Promise((done) => setTimeout(done, 1000))
+      return read(...taken)
+    }
+  })
   await page.locator('input[name=featuredImage]').setInputFiles(await picture('hof.jpg', 1200, 800))
   await page.route('**/api/register-listing', () => new Promise(() => {}))
   await page.evaluate(() => {

@@ -87,6 +87,24 @@ const own = ownProduct(async (db) => {
   }
 })
 
+test('on the map, pins, sheet and links tell of the stay too', async ({ open }) => {
+  const stay = `from=${AUGUST.from}&to=${AUGUST.to}&dogs=2&traits=gross_klein`
+  const page = await own.visit(open, `/suche?query=${TOWN}&maxDistance=5&view=karte&${stay}`, {
+    viewport: PHONE,
+  })
+  const pin = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}, `) })
+  await pin('Almwiese').waitFor()
+  expect(await pin('Almwiese').getAttribute('aria-label')).toContain('396\u00a0€ für 9 Nächte')
+  expect(await pin('Vollmond').getAttribute('aria-label')).toMatch(/, voll$/)
+  expect(await pin('Zwergenhof').getAttribute('aria-label')).toMatch(/, passt nicht$/)
+  await pin('Vollmond').click()
+  const sheet = page.getByRole('complementary', { name: 'Ausgewählte Hundepension' })
+  await eventually(() => textOf(sheet)).toMatch(/Vollmond.*Nachfragen.*495 €.*für 9 Nächte.*Voll/s)
+  await expectReadable(page)
+  await sheet.getByRole('link', { name: 'Details ansehen' }).click()
+  await page.getByRole('region', { name: '495 €' }).waitFor()
+})
+
 test('a family with two dogs and a holiday in August finds a place, is told when another is free, asks, stays and reviews', {
   timeout: 300_000,
 }, async ({ open }) => {
@@ -295,24 +313,6 @@ test('with dogs alone a card keeps the price of a day and asks for the days', as
   const dwarf = cards(page).filter({ hasText: 'Zwergenhof' })
   expect(await textOf(dwarf)).toMatch(/Passt nicht.*ab 15 €\s*pro Tag.*Unklar\s*Tage angeben/s)
   await expectReadable(page)
-})
-
-test('on the map, pins, sheet and links tell of the stay too', async ({ open }) => {
-  const stay = `from=${AUGUST.from}&to=${AUGUST.to}&dogs=2&traits=gross_klein`
-  const page = await own.visit(open, `/suche?query=${TOWN}&maxDistance=5&view=karte&${stay}`, {
-    viewport: PHONE,
-  })
-  const pin = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}, `) })
-  await pin('Almwiese').waitFor()
-  expect(await pin('Almwiese').getAttribute('aria-label')).toContain('396\u00a0€ für 9 Nächte')
-  expect(await pin('Vollmond').getAttribute('aria-label')).toMatch(/, voll$/)
-  expect(await pin('Zwergenhof').getAttribute('aria-label')).toMatch(/, passt nicht$/)
-  await pin('Vollmond').click()
-  const sheet = page.getByRole('complementary', { name: 'Ausgewählte Hundepension' })
-  await eventually(() => textOf(sheet)).toMatch(/Vollmond.*Nachfragen.*495 €.*für 9 Nächte.*Voll/s)
-  await expectReadable(page)
-  await sheet.getByRole('link', { name: 'Details ansehen' }).click()
-  await page.getByRole('region', { name: '495 €' }).waitFor()
 })
 
 test('what answers nothing can be asked at once', async ({ open }) => {

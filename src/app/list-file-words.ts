@@ -90,6 +90,7 @@ const HEADINGS: Record<string, string> = {
   latitude: 'Breite',
   left: 'Ausgelassen',
   licence: 'Lizenz',
+  isDismissed: 'Abgelegt',
   listing: 'Eintrag',
   listingCategory: 'Kategorie',
   listingEmail: 'E-Mail',

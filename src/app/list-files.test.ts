@@ -53,6 +53,30 @@ test('a list is a file of all its pages, for German spreadsheets, and who took i
   ])
 })
 
+test('rows that were chosen are a file of their own, however many, sent as a form of our own page', async () => {
+  const { entries } = (await file('/api/admin/listings?sort=name&limit=200').then((reply) =>
+    reply.json(),
+  )) as { entries: { id: number; listingTitle: string }[] }
+  const chosen = entries.filter(({ listingTitle }) => /^Hof 0[1-9]/.test(listingTitle))
+  const take = (payload: string, headers: Record<string, string> = {}) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/admin/listings.csv',
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload,
+    })
+  const many = Array.from({ length: 2000 - chosen.length }, (_, index) => 9_000_000 + index)
+  const ids = [...chosen.map(({ id }) => id), ...many].join()
+  const reply = await take(new URLSearchParams({ ids }).toString())
+  expect([reply.statusCode, lines(reply.body).length]).toEqual([200, chosen.length + 1])
+  expect(lines(reply.body)[1]).toContain(';Hof 010;')
+  expect((await take(`ids=${ids},1`)).json().issues).toEqual([
+    { path: 'ids', message: 'Höchstens 2000 Einträge auf einmal.' },
+  ])
+  expect((await take('ids=1;2')).statusCode).toBe(400)
+  expect((await take('ids=1', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+})
+
 test('what somebody wrote is a text in the spreadsheet, never a formula or a cell more', async () => {
   const rows = lines((await file('/api/admin/listings.csv?search=K%C3%B6ln')).body)
   expect(rows).toHaveLength(2)

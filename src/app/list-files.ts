@@ -1,9 +1,13 @@
-/** Every list of the administration as a file for spreadsheets: the address of its call with `.csv`, filtered as that is. */
+/**
+ * Every list of the administration as a file for spreadsheets: the address of its call with `.csv`, filtered as that is. A
+ * choice of rows, which is too long for an address, is sent to it as a form.
+ */
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { takeFormsAlone } from '#platform/server/form/form-routes.ts'
 import { admitStaff, type Operation } from '#platform/server/http.ts'
 import type { Authenticate } from '#platform/server/http-server.ts'
 import type { inProcessApi } from '#platform/server/in-process-api.ts'
@@ -14,6 +18,8 @@ import { cellText, heading, WHOLE } from './list-file-words.ts'
 
 /** Of a page of the list; the most that a call takes. */
 const AT_ONCE = 200
+/** Of a form that names rows. */
+const MAX_CHOICE_BYTES = 50_000
 
 /** What the specification's own lists call their entries. */
 const ENTRIES = ['entries', 'data'] as const
@@ -30,6 +36,8 @@ export interface ExportedList {
   endpoint: Endpoint
   entries: (typeof ENTRIES)[number]
   fields: readonly string[]
+  /** Whether it can be of chosen rows alone. */
+  isChosenFrom: boolean
 }
 
 interface Surroundings {
@@ -42,39 +50,56 @@ interface Surroundings {
 export function addListFiles(
   app: FastifyInstance,
   operations: readonly Operation[],
+  surroundings: Surroundings,
+): void {
+  const lists = exportedLists(operations)
+  for (const list of lists) addFile(app, 'GET', list, surroundings)
+  app.register(async (scope) => {
+    takeFormsAlone(scope, MAX_CHOICE_BYTES)
+    for (const list of lists) if (list.isChosenFrom) addFile(scope, 'POST', list, surroundings)
+  })
+}
+
+function addFile(
+  app: FastifyInstance,
+  method: 'GET' | 'POST',
+  list: ExportedList,
   { db, api, authenticate }: Surroundings,
 ): void {
-  for (const list of exportedLists(operations)) {
-    const { endpoint } = list
-    const name = endpoint.path.replace(/^\/api\/admin\//, '').replaceAll(/\/(:\w+\/)?/g, '-')
-    app.route({
-      method: 'GET',
-      url: `${endpoint.path}.csv`,
-      config: { access: 'staff', scope: endpoint.scope },
-      schema: {
-        hide: true,
-        querystring: endpoint.query,
-        ...(endpoint.params && { params: endpoint.params }),
-      },
-      onRequest: async (request, reply) => {
-        reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-        request.staff = admitStaff(endpoint, await authenticate(request))
-      },
-      handler: async (request, reply) => {
-        const staff = admitStaff(endpoint, request.staff)
-        const { page: _page, limit: _limit, ...query } = request.query as Record<string, unknown>
-        const lines = linesOf(list, api({ staff }), request.params, query)
-        // What fails at once is answered as every call is; later the file breaks off.
-        const { value: first = '' } = await lines.next()
-        const after = { list: endpoint.path, ...Object(request.params), ...query }
-        await recordAudit(db, staff, { action: 'list.export', subjectId: name, after })
-        return reply
-          .header('content-disposition', `attachment; filename="${name}-${berlinDay(new Date())}.csv"`)
-          .type('text/csv; charset=utf-8')
-          .send(Readable.from(withFirst(first, lines)))
-      },
-    })
-  }
+  const endpoint = { ...list.endpoint, method }
+  const name = endpoint.path.replace(/^\/api\/admin\//, '').replaceAll(/\/(:\w+\/)?/g, '-')
+  app.route({
+    method,
+    url: `${endpoint.path}.csv`,
+    config: { access: 'staff', scope: endpoint.scope },
+    schema: {
+      hide: true,
+      [method === 'GET' ? 'querystring' : 'body']: endpoint.query,
+      ...(endpoint.params && { params: endpoint.params }),
+    },
+    onRequest: async (request, reply) => {
+      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      request.staff = admitStaff(endpoint, await authenticate(request))
+    },
+    handler: async (request, reply) => {
+      const staff = admitStaff(endpoint, request.staff)
+      const asked = method === 'GET' ? request.query : request.body
+      const { page: _page, limit: _limit, ...read } = asked as Record<string, unknown>
+      // The call reads it once more: a list goes there in one value, as it came.
+      const query = Object.fromEntries(
+        Object.entries(read).map(([key, value]) => [key, Array.isArray(value) ? value.join() : value]),
+      )
+      const lines = linesOf(list, api({ staff }), request.params, query)
+      // What fails at once is answered as every call is; later the file breaks off.
+      const { value: first = '' } = await lines.next()
+      const after = { list: endpoint.path, ...Object(request.params), ...query }
+      await recordAudit(db, staff, { action: 'list.export', subjectId: name, after })
+      return reply
+        .header('content-disposition', `attachment; filename="${name}-${berlinDay(new Date())}.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(withFirst(first, lines)))
+    },
+  })
 }
 
 async function* withFirst(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
@@ -90,7 +115,9 @@ export function exportedLists(operations: readonly Operation[]): ExportedList[] 
     const { properties: output = {} } = schemaOf(endpoint.output, 'output')
     const entries = ENTRIES.find((name) => output[name]?.items?.properties)
     if (!asked.page || !asked.limit || !output.total || !entries) return []
-    return [{ endpoint, entries, fields: fieldsOf(output[entries]?.items ?? {}) }]
+    return [
+      { endpoint, entries, fields: fieldsOf(output[entries]?.items ?? {}), isChosenFrom: 'ids' in asked },
+    ]
   })
 }
 

@@ -1,11 +1,14 @@
 /** What staff may do with requests. */
 import * as z from 'zod/mini'
+import { MAIL_STATUSES } from '#features/mails/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId } from '#platform/shared/fields.ts'
-import { paged, pageQuery, partQuery } from '#platform/shared/paged.ts'
+import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { countsOf, paged, pageQuery, partQuery } from '#platform/shared/paged.ts'
 import { delivery, historyEntry, status } from './contract.ts'
 import { INVITATIONS, SIGNALS, STATUSES } from './rules.ts'
 import { message, toldFields } from './schemas.ts'
+import { NOTE_FIELDS } from './staff-fields.ts'
 
 const staffRequest = z.object({
   id: z.number(),
@@ -40,9 +43,25 @@ export const listBookingRequests = endpoint('staff', 'GET /api/booking-requests'
 
 export const pagedBookingRequests = endpoint('staff', 'GET /api/admin/booking-requests', {
   scope: 'requests',
-  summary: 'Anfragen Seite für Seite, die neuesten zuerst',
-  query: z.object({ ...requestFilter, ...pageQuery }),
-  output: paged(staffRequest),
+  summary: 'Anfragen Seite für Seite, und wie viele es in jedem Zustand sind',
+  query: z.object({
+    ...requestFilter,
+    order: z._default(z.enum(['newest', 'oldest']), 'newest'),
+    ...pageQuery,
+  }),
+  output: z.extend(paged(staffRequest), { counts: countsOf(['all', ...STATUSES, 'spam', 'held']) }),
+})
+
+const requestNote = z.object({ id: z.int(), at: z.string(), by: z.string(), note: z.string() })
+
+/** A mail about a request. */
+const requestMail = z.object({
+  id: z.int(),
+  subject: z.string(),
+  to: z.enum(['customer', 'operator', 'staff']),
+  status: z.enum(MAIL_STATUSES),
+  /** When it was sent, else when it will be tried, else when it was written. */
+  at: z.string(),
 })
 
 export const bookingRequestDetail = endpoint('staff', 'GET /api/booking-requests/:id', {
@@ -59,6 +78,14 @@ export const bookingRequestDetail = endpoint('staff', 'GET /api/booking-requests
     /** Signs of a review of oneself. */
     signals: z.array(z.enum(SIGNALS)),
     events: z.array(z.object({ ...historyEntry.shape, actorName: z.nullable(z.string()) })),
+    /** When a link in a mail to the customer's address was opened first. */
+    addressConfirmedAt: z.nullable(z.string()),
+    /** Until when the words of the last status can be changed: its mails still wait. */
+    wordsUntil: z.nullable(z.string()),
+    /** The newest first. */
+    mails: z.array(requestMail),
+    /** What staff noted for themselves, the oldest first. */
+    notes: z.array(requestNote),
   }),
   errors: ['not_found'],
 })
@@ -86,6 +113,23 @@ export const undoRequestStatus = endpoint('staff', 'POST /api/admin/booking-requ
   errors: ['not_found', 'conflict'],
 })
 
+export const addRequestNote = endpoint('staff', 'POST /api/booking-requests/:id/notes', {
+  scope: 'requests',
+  summary: 'Zu einer Anfrage etwas vermerken, das nur die Verwaltung liest',
+  params: byId,
+  body: z.object(fieldSchemas(NOTE_FIELDS)),
+  output: requestNote,
+  errors: ['not_found'],
+})
+
+export const sendRequestMailsNow = endpoint('staff', 'POST /api/admin/booking-requests/:id/send-now', {
+  scope: 'requests',
+  summary: 'Die Mails über den gesetzten Status sofort senden',
+  params: byId,
+  output: z.object({ mails: z.int() }),
+  errors: ['not_found'],
+})
+
 export const decideInvitation = endpoint('staff', 'POST /api/admin/booking-requests/:id/invitation', {
   scope: 'requests',
   summary: 'Ob der Gast zu einer angehaltenen Bewertung eingeladen wird',
@@ -101,4 +145,12 @@ export const releaseRequest = endpoint('staff', 'POST /api/admin/booking-request
   params: byId,
   output: staffRequest,
   errors: ['not_found'],
+})
+
+export const undoRelease = endpoint('staff', 'POST /api/admin/booking-requests/:id/undo-release', {
+  scope: 'requests',
+  summary: 'Die Freigabe einer Anfrage zurücknehmen, bevor jemand von ihr erfährt',
+  params: byId,
+  output: staffRequest,
+  errors: ['not_found', 'conflict'],
 })

@@ -115,3 +115,11 @@ export const rejectClaim = endpoint('staff', 'POST /api/admin/claims/:id/reject'
   output: decided,
   errors: ['not_found', 'conflict'],
 })
+
+export const undoClaimDecision = endpoint('staff', 'POST /api/admin/claims/:id/undo', {
+  summary: 'Die Entscheidung über eine Übernahme zurücknehmen, bevor jemand davon erfährt',
+  scope: 'listings',
+  params: byId,
+  output: decided,
+  errors: ['not_found', 'conflict'],
+})

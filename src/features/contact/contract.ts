@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
+import { byId } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { contactFields, TOPICS, type Topic } from './fields.ts'
@@ -23,6 +24,8 @@ const contactMessage = z.object({
   topic: z.enum(Object.keys(TOPICS) as [Topic, ...Topic[]]),
   message: z.string(),
   suspectedSpam: z.boolean(),
+  /** Staff have put it aside as spam. */
+  isDismissed: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type ContactMessage = z.output<typeof contactMessage>
@@ -32,4 +35,29 @@ export const staffMessages = endpoint('staff', 'GET /api/admin/contact-messages'
   summary: 'Nachrichten aus dem Kontaktformular, die neuesten zuerst; Spamverdacht für sich',
   query: z.object({ view: z._default(z.enum(['received', 'spam']), 'received'), ...pageQuery }),
   output: paged(contactMessage),
+})
+
+export const messageById = endpoint('staff', 'GET /api/admin/contact-messages/:id', {
+  scope: 'mails',
+  summary: 'Eine Nachricht aus dem Kontaktformular',
+  params: byId,
+  output: contactMessage,
+  errors: ['not_found'],
+})
+
+export const judgeMessage = endpoint('staff', 'POST /api/admin/contact-messages/:id/judgement', {
+  scope: 'mails',
+  summary: 'Eine Nachricht unter Spamverdacht freigeben, dann wird sie gemailt, oder beiseitelegen',
+  params: byId,
+  body: z.object({ isSpam: z.boolean() }),
+  output: contactMessage,
+  errors: ['not_found', 'conflict'],
+})
+
+export const undoJudgement = endpoint('staff', 'POST /api/admin/contact-messages/:id/undo', {
+  scope: 'mails',
+  summary: 'Das Urteil über eine Nachricht zurücknehmen, bevor jemand davon erfährt',
+  params: byId,
+  output: contactMessage,
+  errors: ['not_found', 'conflict'],
 })

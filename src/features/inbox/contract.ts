@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { id } from '#platform/shared/fields.ts'
-import { KINDS, QUARANTINES } from './rules.ts'
+import { KINDS } from './rules.ts'
 
 const count = z.int().check(z.gte(0))
 
@@ -34,8 +34,6 @@ export const inbox = endpoint('staff', 'GET /api/admin/inbox', {
     items: z.array(item),
     /** How many are put off, until when the first one is, and those that come back first. */
     deferred: z.object({ count, until: z.nullable(z.iso.datetime()), items: z.array(deferredItem) }),
-    /** What is kept under suspicion of spam, as far as there is any. */
-    quarantine: z.array(z.object({ of: z.enum(QUARANTINES), count, oldest: z.iso.datetime() })),
     /** Decisions of today, by anybody. */
     doneToday: count,
   }),

@@ -1,5 +1,14 @@
 /** What waits for staff, how urgent it is, and how long it can be put off. */
 
+/** What is kept under suspicion of spam besides requests: nobody was mailed about it. Shown where there is any. */
+const SUSPECTED_KINDS = [
+  'suspectedRegistrations',
+  'suspectedClaims',
+  'suspectedReports',
+  'suspectedMessages',
+  'suspectedInquiries',
+] as const
+
 /** The first ten in the order of the keys 1 to 9 and 0; what comes after them has no key. */
 export const KINDS = [
   'requests',
@@ -13,12 +22,14 @@ export const KINDS = [
   'permissions',
   'claims',
   'unconfirmed',
+  ...SUSPECTED_KINDS,
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What is kept under suspicion of spam, besides requests: nobody was mailed about it. */
-export const QUARANTINES = ['registrations', 'claims', 'reports', 'messages', 'inquiries'] as const
-export type Quarantine = (typeof QUARANTINES)[number]
+/** Whether a kind is shown without anything of it waiting. */
+export function isAlwaysShown(kind: Kind): boolean {
+  return !(SUSPECTED_KINDS as readonly Kind[]).includes(kind)
+}
 
 const HOUR_MS = 3_600_000
 
@@ -38,6 +49,11 @@ export const PROMISED_HOURS: Record<Exclude<Kind, 'premium'>, number> = {
   unconfirmed: 24 * 60,
   // Somebody misses it from the first minute on.
   mails: 0,
+  suspectedRegistrations: 72,
+  suspectedClaims: 72,
+  suspectedReports: 72,
+  suspectedMessages: 72,
+  suspectedInquiries: 72,
 }
 /** A term that ends within so many days is late. */
 const PREMIUM_DAYS = { late: 3, near: 14 }

@@ -6,7 +6,7 @@ import { listingSource } from '#features/listing-import/contract.ts'
 import { listing } from '#features/listings/contract.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, text } from '#platform/shared/fields.ts'
+import { byId, chosenSlug, id, idList, text } from '#platform/shared/fields.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
 import { ACTION_KINDS, GAPS, MAX_AT_ONCE, STAFF_FILTERS, STAFF_ORDERS } from './rules.ts'
 import { listingBody } from './schemas.ts'
@@ -45,6 +45,8 @@ export const staffListings = endpoint('staff', 'GET /api/admin/listings', {
   summary: 'Einträge, wie die Verwaltung sie sucht, filtert und ordnet',
   query: z.object({
     ...narrowing,
+    /** Of these alone: rows that were chosen. */
+    ids: z.optional(idList(MAX_AT_ONCE)),
     sort: z._default(z.enum(STAFF_ORDERS), 'name'),
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
     ...pageQuery,
@@ -86,6 +88,17 @@ export const editedListingById = endpoint('staff', 'GET /api/admin/listings/:id'
   params: byId,
   output: editedListing,
   errors: ['not_found'],
+})
+
+export const listingSlug = endpoint('staff', 'GET /api/admin/listing-slug', {
+  scope: 'listings',
+  summary: 'Ob die Adresse einer Seite frei ist, und sonst, wessen sie ist oder war',
+  query: z.object({
+    slug: chosenSlug('Die Adresse der Seite fehlt noch.'),
+    /** Of the listing that would have it, where it is there already. */
+    id: z.optional(id),
+  }),
+  output: z.object({ owner: z.nullable(z.int()) }),
 })
 
 /** What the specification's calls for scripts answer. */

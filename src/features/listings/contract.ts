@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { stayAnswer, stayQuery, stayTotal } from '#features/stay/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { integer, latitude, longitude, slug } from '#platform/shared/fields.ts'
+import { idList, integer, latitude, longitude, slug } from '#platform/shared/fields.ts'
 import { partQuery } from '#platform/shared/paged.ts'
 import { FIELD_SCHEMAS } from './fields.ts'
 import { MAX_IDS } from './rules.ts'
@@ -148,18 +148,9 @@ export const premiumListings = endpoint('public', 'GET /api/listings/premium', {
   output: z.array(listingCard),
 })
 
-/** Ids in one value, such as `12,45,78`; none twice. */
-const listingIds = z.pipe(
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Bitte nenne Nummern, durch Kommas getrennt.')),
-    z.transform((value) => [...new Set(value.split(',').map(Number))]),
-  ),
-  z.array(z.number()).check(z.maxLength(MAX_IDS, `Höchstens ${MAX_IDS} Einträge auf einmal.`)),
-)
-
 export const listingsByIds = endpoint('public', 'GET /api/listings/by-ids', {
   summary: 'Einträge nach ihren Nummern, in deren Reihenfolge; unbekannte fehlen',
-  query: z.object({ ids: listingIds, ...stayQuery }),
+  query: z.object({ ids: idList(MAX_IDS), ...stayQuery }),
   output: z.array(answeringComparison),
 })
 

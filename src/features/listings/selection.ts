@@ -97,6 +97,8 @@ export interface Selection {
   hidden: { unfit: number; withoutRoom: number }
   /** How many of all are full at the time of the stay, and how many of these are exact matches. */
   full: { total: number; exact: number }
+  /** How many of `total` have no coordinates. */
+  unplaced: number
   rows: SelectedListing[]
 }
 

@@ -83,6 +83,25 @@ export const mailCameBack = endpoint('staff', 'POST /api/admin/mails/:id/came-ba
   errors: ['not_found', 'conflict'],
 })
 
+export const sendDecisionNow = endpoint('staff', 'POST /api/admin/mails/waiting', {
+  scope: 'mails',
+  summary: 'Die Mails einer Entscheidung sofort senden; zurücknehmen lässt sie sich dann nicht mehr',
+  body: z.object({
+    /** What was decided about, such as `review 12`. */
+    about: text(60),
+  }),
+  output: z.object({ mails: z.int() }),
+  errors: ['conflict'],
+})
+
+export const undoSendAgain = endpoint('staff', 'POST /api/admin/mails/:id/undo', {
+  scope: 'mails',
+  summary: 'Eine Mail doch nicht noch einmal senden, solange sie wartet',
+  params: byId,
+  output: mailSummary,
+  errors: ['not_found', 'conflict'],
+})
+
 const stoppable = z.object({
   about: z.enum(STOPPABLE),
   /** Where such mails go. */

@@ -94,6 +94,14 @@ export const checkPermission = endpoint('staff', 'POST /api/admin/permissions/:i
   errors: ['not_found', 'conflict'],
 })
 
+export const undoPermissionDecision = endpoint('staff', 'POST /api/admin/permissions/:id/undo', {
+  summary: 'Die Entscheidung über eine Erlaubnis zurücknehmen, bevor jemand davon erfährt',
+  scope: 'person',
+  params: byId,
+  output: decided,
+  errors: ['not_found', 'conflict'],
+})
+
 export const refusePermission = endpoint('staff', 'POST /api/admin/permissions/:id/refuse', {
   summary: 'Eine Erlaubnis nicht bestätigen; der Grund wird gemailt, die Datei gelöscht',
   scope: 'person',

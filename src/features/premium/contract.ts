@@ -79,6 +79,14 @@ export const endContract = endpoint('staff', 'POST /api/admin/premium-contracts/
   errors: ['not_found', 'conflict'],
 })
 
+export const undoContract = endpoint('staff', 'POST /api/admin/premium-contracts/:id/undo', {
+  scope: 'listings',
+  summary: 'Eine eben vereinbarte Premium-Laufzeit zurücknehmen, als gäbe es sie nicht',
+  params: byId,
+  output: z.object({ undone: z.literal(true) }),
+  errors: ['not_found', 'conflict'],
+})
+
 /** The specification's call: one listing, a year from today, as the package Standard. */
 export const makePremium = endpoint('staff', 'POST /api/listings/:id/premium', {
   scope: 'listings',
@@ -99,6 +107,7 @@ const inquiry = z.object({
   package: z.enum(PACKAGES),
   months: z.literal([...TERMS]),
   status: z.enum(['open', 'done']),
+  suspectedSpam: z.boolean(),
 })
 export type StaffInquiry = z.output<typeof inquiry>
 
@@ -113,7 +122,19 @@ export const markInquiry = endpoint('staff', 'PATCH /api/admin/premium-inquiries
   scope: 'listings',
   summary: 'Eine Anfrage nach Premium als erledigt kennzeichnen, oder als offen',
   params: byId,
-  body: z.object({ status: z.enum(['open', 'done']) }),
+  body: z.object({
+    status: z.enum(['open', 'done']),
+    /** Whether it is spam; marking it as anything else lets it go its way. */
+    suspectedSpam: z._default(z.boolean(), false),
+  }),
+  output: inquiry,
+  errors: ['not_found'],
+})
+
+export const inquiryById = endpoint('staff', 'GET /api/admin/premium-inquiries/:id', {
+  scope: 'listings',
+  summary: 'Eine Anfrage nach Premium',
+  params: byId,
   output: inquiry,
   errors: ['not_found'],
 })

@@ -54,6 +54,17 @@ export function listOf<const T extends string>(options: readonly T[]) {
   )
 }
 
+/** Ids in one value, such as `12,45,78`; none twice. */
+export function idList(most: number) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Bitte nenne Nummern, durch Kommas getrennt.')),
+      z.transform((value) => [...new Set(value.split(',').map(Number))]),
+    ),
+    z.array(z.number()).check(z.maxLength(most, `Höchstens ${most} Einträge auf einmal.`)),
+  )
+}
+
 /** Text that may be left out, null or empty, which all mean that there is none. */
 export function orNothing(schema: z.ZodMiniType<string, string>) {
   return z.pipe(

@@ -40,6 +40,23 @@ export function statusMails(
   return [toCustomer, toOperator]
 }
 
+/** Of all mails that a request may have set off by now; `eventIds` are entries of its history. */
+export function allOccasionsOf(
+  request: Pick<MailedRequest, 'key' | 'submission'>,
+  eventIds: readonly number[],
+): string[] {
+  const { key, submission } = request
+  const once = ['request-received', 'request-reminder', 'request-unreached', 'request-undeliverable']
+  return [
+    ...[...once, 'review-invitation'].map((kind) => `${kind}:${key}`),
+    ...[`request-sent:${submission}`, `request-sent:${submission}:${key}`],
+    ...eventIds.flatMap((id) => [
+      ...occasionsOf(request, id),
+      ...['request-message', 'request-reply'].map((kind) => `${kind}:${key}:${id}`),
+    ]),
+  ]
+}
+
 /** Of all mails that a change of status may have set off. */
 export function occasionsOf({ key }: Pick<MailedRequest, 'key'>, eventId: number): string[] {
   return STATUSES.flatMap((to) => [TOLD_CUSTOMER(to), TOLD_OPERATOR(to)]).map(

@@ -13,7 +13,7 @@ const WITHOUT_WORDS: Partial<RequestFields> = Object.fromEntries(
 /** What customers said of themselves, their dogs and their stays. */
 export const REQUEST_DATA: PersonalTable = {
   table: 'booking_request',
-  parts: ['booking_request_event'],
+  parts: ['booking_request_event', 'booking_request_note'],
   label: 'Anfragen',
   isAbout: (email) => sql`lower(customer_email) = ${email}`,
   title: sql`'Anfrage #' || booking_request.id || ' an ' || listing_title`,
@@ -21,6 +21,8 @@ export const REQUEST_DATA: PersonalTable = {
   hidden: ['key', 'submission', 'content_hash', 'idempotency_key', 'customer_device', 'operator_device'],
   more: sql`jsonb_build_object('events', (
     select coalesce(jsonb_agg(to_jsonb(e) - 'request_id' order by e.id), '[]') from booking_request_event e
+    where request_id = booking_request.id), 'notes', (
+    select coalesce(jsonb_agg(to_jsonb(n) - 'request_id' order by n.id), '[]') from booking_request_note n
     where request_id = booking_request.id))`,
   remove: async (transaction, chosen) => {
     await sql`
@@ -28,6 +30,9 @@ export const REQUEST_DATA: PersonalTable = {
       where message is not null and request_id in (select id from booking_request where ${chosen})`.execute(
       transaction,
     )
+    await sql`
+      delete from booking_request_note
+      where request_id in (select id from booking_request where ${chosen})`.execute(transaction)
     const { numUpdatedRows } = await transaction
       .updateTable('bookingRequest')
       .set({

@@ -4,7 +4,7 @@ import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import { type Actor, type Invitation, type Status, UNDO_SECONDS } from '../rules.ts'
+import type { Invitation, Status } from '../rules.ts'
 import { type AnswerFigures, answerFigures } from './door-queries.ts'
 
 /**
@@ -132,73 +132,6 @@ export function siblingsOf(db: Db, { id, submission }: RequestRow) {
     .execute()
 }
 
-export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
-
-/** What happened to a request, the oldest first; without what was taken back. */
-export function eventsOf(db: Db, requestId: number) {
-  return db
-    .selectFrom('bookingRequestEvent')
-    .select(['id', 'createdAt', 'actor', 'actorName', 'kind', 'message'])
-    .select(['fromStatus as from', 'toStatus as to'])
-    .where('requestId', '=', requestId)
-    .where('undoneAt', 'is', null)
-    .orderBy('id')
-    .execute()
-}
-
-export type LastMove = NonNullable<Awaited<ReturnType<typeof lastMove>>>
-
-/** The last change of status, and whether it is so young that it can be taken back. */
-export function lastMove(db: Db, requestId: number) {
-  return db
-    .selectFrom('bookingRequestEvent')
-    .select(['id', 'actor', 'message', 'fromStatus as from', 'toStatus as to'])
-    .select(sql<boolean>`created_at > now() - make_interval(secs => ${UNDO_SECONDS})`.as('isFresh'))
-    .where('requestId', '=', requestId)
-    .where('kind', '=', 'status')
-    .where('undoneAt', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** Takes a move back: the former state holds again, and an answer is again what the operator wrote before, if anything. */
-export async function takeBack(transaction: Db, requestId: number, { id, from }: LastMove): Promise<void> {
-  await sql`update booking_request_event set undone_at = now() where id = ${id}`.execute(transaction)
-  await sql`
-    update booking_request set status = ${from}, answered_at = (
-      select min(created_at) from booking_request_event
-      where request_id = ${requestId} and actor = 'operator' and undone_at is null)
-    where id = ${requestId}`.execute(transaction)
-}
-
-interface NewEvent {
-  actor: Actor
-  actorName?: string | undefined
-  kind: EventRow['kind']
-  from?: Status
-  to?: Status
-  message?: string | undefined
-}
-
-/** Adds to the history of a request; answers the entry's number. */
-export async function insertEvent(transaction: Db, requestId: number, event: NewEvent): Promise<number> {
-  const { id } = await transaction
-    .insertInto('bookingRequestEvent')
-    .values({
-      requestId,
-      actor: event.actor,
-      actorName: event.actorName ?? null,
-      kind: event.kind,
-      fromStatus: event.from ?? null,
-      toStatus: event.to ?? null,
-      message: event.message || null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 export async function setStatus(transaction: Db, id: number, status: Status): Promise<void> {
   await transaction.updateTable('bookingRequest').set({ status }).where('id', '=', id).execute()
 }
@@ -225,6 +158,35 @@ export async function release(
       .where('id', '=', id)
       .execute()
   }
+}
+
+/**
+ * Puts released requests under suspicion again, as they were, and takes what that noted out of their histories; false, and
+ * the transaction is to be given up, when something has happened to one since.
+ */
+export async function suspectAgain(
+  transaction: Db,
+  {
+    operatorMailed,
+    events,
+  }: { operatorMailed: Readonly<Record<number, boolean>>; events: readonly number[] },
+): Promise<boolean> {
+  const ids = Object.keys(operatorMailed).map(Number)
+  const { rows } = await sql<{ isLater: boolean }>`
+    select exists (select from booking_request_event
+      where request_id = any(${ids}::int[]) and id > ${Math.max(...events)}) as is_later`.execute(transaction)
+  if (rows[0]?.isLater) return false
+  for (const id of ids)
+    await transaction
+      .updateTable('bookingRequest')
+      .set({ suspectedSpam: true, operatorMailed: operatorMailed[id] ?? false })
+      .where('id', '=', id)
+      .execute()
+  await transaction
+    .deleteFrom('bookingRequestEvent')
+    .where('id', 'in', [...events])
+    .execute()
+  return true
 }
 
 /** Notes that the operator's page of these requests was opened, for each the first time. */
@@ -260,36 +222,6 @@ export async function noteOperatorDevice(transaction: Db, id: number, device: Bu
     .execute()
 }
 
-/** Whether the same words came last from this side: a double click. */
-export async function isLastMessage(
-  transaction: Db,
-  requestId: number,
-  actor: Actor,
-  message: string,
-): Promise<boolean> {
-  const last = await transaction
-    .selectFrom('bookingRequestEvent')
-    .select(['actor', 'message'])
-    .where('requestId', '=', requestId)
-    .where('kind', '=', 'message')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.actor === actor && last.message === message
-}
-
-/** Of one side to the other, besides the answer. */
-export async function countMessages(transaction: Db, requestId: number, actor: Actor): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('bookingRequestEvent')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('requestId', '=', requestId)
-    .where('kind', '=', 'message')
-    .where('actor', '=', actor)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 interface StaffFilter {
   /** All, when absent. */
   status: Status | undefined
@@ -298,12 +230,52 @@ interface StaffFilter {
   isHeld: boolean
 }
 
-/** A page of the requests, the newest first, and how many there are. */
-export function listRequests(db: Db, { status, suspectedSpam, isHeld }: StaffFilter, range: Range) {
-  let filtered = requests(db).where('request.suspectedSpam', '=', suspectedSpam).orderBy('request.id', 'desc')
+/** A page of the requests, the newest or the oldest first, and how many there are. */
+export function listRequests(
+  db: Db,
+  { status, suspectedSpam, isHeld }: StaffFilter,
+  range: Range,
+  order: 'newest' | 'oldest' = 'newest',
+) {
+  let filtered = requests(db)
+    .where('request.suspectedSpam', '=', suspectedSpam)
+    .orderBy('request.id', order === 'newest' ? 'desc' : 'asc')
   if (isHeld) filtered = filtered.where('request.invitation', '=', 'held')
   if (status !== undefined) filtered = filtered.where('request.status', '=', status)
   return pageOf(filtered, range)
+}
+
+/** Of those that are not suspected spam how many are in each status; and how many are suspected, or wait with their invitation. */
+export async function countRequests(db: Db): Promise<Record<Status | 'all' | 'spam' | 'held', number>> {
+  const { rows } = await sql<{ name: Status | 'spam' | 'held'; count: number }>`
+    select status as name, count(*)::int as count from booking_request where not suspected_spam group by status
+    union all select 'spam', count(*)::int from booking_request where suspected_spam
+    union all select 'held', count(*)::int from booking_request where invitation = 'held' and not suspected_spam`.execute(
+    db,
+  )
+  const counts = { all: 0, pending: 0, confirmed: 0, rejected: 0, cancelled: 0, spam: 0, held: 0 }
+  for (const { name, count } of rows) {
+    counts[name] = count
+    if (name !== 'spam' && name !== 'held') counts.all += count
+  }
+  return counts
+}
+
+/** What staff noted about a request, the oldest first. */
+export function notesOf(db: Db, requestId: number) {
+  return db
+    .selectFrom('bookingRequestNote')
+    .select(['id', 'createdAt', 'author', 'note'])
+    .where('requestId', '=', requestId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertNote(
+  transaction: Db,
+  note: { requestId: number; author: string; note: string },
+): Promise<void> {
+  await transaction.insertInto('bookingRequestNote').values(note).execute()
 }
 
 /** How a listing's operator answers, see `answerFigures`. */

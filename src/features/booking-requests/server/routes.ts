@@ -30,6 +30,7 @@ import { doDueWork } from './due-work.ts'
 import { requestGuard } from './guard.ts'
 import { RequestPaths } from './links.ts'
 import * as operator from './operator.ts'
+import { countRequests } from './queries.ts'
 import { readResponseFacts } from './response-facts.ts'
 import * as staffDesk from './staff.ts'
 import { Submissions } from './submissions.ts'
@@ -116,8 +117,15 @@ function operations(desk: Desk, submit: Submit): Operation[] {
       const { entries, total } = await staffDesk.listForStaff(desk, query, { limit, offset })
       return new Page(entries, total)
     }),
-    staffOperation(staffContract.pagedBookingRequests, ({ query }) =>
-      staffDesk.listForStaff(desk, query, rangeOf(query)),
+    staffOperation(staffContract.pagedBookingRequests, async ({ query }) => {
+      const [list, counts] = await Promise.all([
+        staffDesk.listForStaff(desk, query, rangeOf(query)),
+        countRequests(desk.db),
+      ])
+      return { ...list, counts }
+    }),
+    staffOperation(staffContract.addRequestNote, ({ params, body }, staff) =>
+      staffDesk.addNote(desk, staff, params.id, body.note),
     ),
     staffOperation(staffContract.bookingRequestDetail, ({ params }) =>
       staffDesk.readForStaff(desk, params.id),
@@ -133,6 +141,12 @@ function operations(desk: Desk, submit: Submit): Operation[] {
     ),
     staffOperation(staffContract.releaseRequest, ({ params }, staff) =>
       staffDesk.releaseAsStaff(desk, staff, params.id),
+    ),
+    staffOperation(staffContract.undoRelease, ({ params }, staff) =>
+      staffDesk.undoReleaseAsStaff(desk, staff, params.id),
+    ),
+    staffOperation(staffContract.sendRequestMailsNow, ({ params }, staff) =>
+      staffDesk.sendNowAsStaff(desk, staff, params.id),
     ),
   ]
 }

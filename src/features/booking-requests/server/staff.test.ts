@@ -148,6 +148,97 @@ test('a request under suspicion is released once, with all sent at once, and its
   ])
 })
 
+test('a release is taken back until its mails leave, or something else happens to one of the requests', async () => {
+  const { db } = app.database
+  const { id } = await newRequest({ elapsedMs: 5 })
+  const act = (verb: string) => call('POST', `/api/admin/booking-requests/${id}/${verb}`)
+  const mails = async () =>
+    (await db.selectFrom('mail').select('occasion').where('createdAt', '>', began).execute()).length
+  const began = new Date()
+  await act('release')
+  expect(await mails()).toBe(2)
+  expect((await act('undo-release')).body).toMatchObject({ suspectedSpam: true })
+  expect(await mails()).toBe(0)
+  const { body } = await call('GET', `/api/booking-requests/${id}`)
+  expect(body.events).toMatchObject([{ kind: 'created' }])
+  expect((await act('undo-release')).status).toBe(409)
+  await act('release')
+  await call('PATCH', `/api/booking-requests/${id}/status`, { status: 'confirmed' })
+  expect((await act('undo-release')).status).toBe(409)
+  expect((await call('GET', `/api/booking-requests/${id}`)).body).toMatchObject({ suspectedSpam: false })
+})
+
+test('the mails about a status wait, unless staff send them at once; then it stays', async () => {
+  const { db } = app.database
+  const { id } = await newRequest({ customerEmail: 'eilig@hund.example' })
+  const began = new Date()
+  await call('PATCH', `/api/booking-requests/${id}/status`, { status: 'confirmed' })
+  const due = async () =>
+    (
+      await db
+        .selectFrom('mail')
+        .select('nextAttemptAt')
+        .where('kind', 'like', 'request-confirmed%')
+        .where('createdAt', '>', began)
+        .execute()
+    ).map(({ nextAttemptAt }) => nextAttemptAt.getTime() > Date.now() + 1000)
+  expect(await due()).toEqual([true, true])
+  expect((await call('POST', `/api/admin/booking-requests/${id}/send-now`)).body).toEqual({ mails: 2 })
+  expect(await due()).toEqual([false, false])
+})
+
+test('the words of a status are changed as long as its mails wait; notes and mails stand beside it, what waits is counted', async () => {
+  const { db } = app.database
+  const { id } = await newRequest({ customerEmail: 'wort@hund.example' })
+  const set = (message: string) =>
+    call('PATCH', `/api/booking-requests/${id}/status`, { status: 'confirmed', from: 'confirmed', message })
+  await call('PATCH', `/api/booking-requests/${id}/status`, { status: 'confirmed', message: 'Ja.' })
+  expect((await set('Ja, gern.')).status).toBe(200)
+  const note = (text: string) => call('POST', `/api/booking-requests/${id}/notes`, { note: text })
+  expect((await note('  ')).status).toBe(400)
+  await Promise.all([note('Angerufen.'), note('Angerufen.')])
+  await note('Sagt zu.')
+  const { body } = await call('GET', `/api/booking-requests/${id}`)
+  expect(body.events.filter(({ kind }: { kind: string }) => kind === 'status')).toMatchObject([
+    { message: 'Ja, gern.' },
+  ])
+  expect(body.notes).toMatchObject([{ by: 'Auswertung', note: 'Angerufen.' }, { note: 'Sagt zu.' }])
+  expect(body.mails.map(({ to, status }: { to: string; status: string }) => [to, status])).toEqual([
+    ['operator', 'waiting'],
+    ['customer', 'waiting'],
+    ['customer', 'waiting'],
+    ['operator', 'waiting'],
+  ])
+  expect(Date.parse(body.wordsUntil)).toBeGreaterThan(Date.now())
+  const told = await db
+    .selectFrom('mail')
+    .select('content')
+    .where('recipient', '=', 'wort@hund.example')
+    .execute()
+  expect(JSON.stringify(told)).toContain('Ja, gern.')
+  expect(JSON.stringify(told)).not.toContain('"Ja."')
+  await db
+    .updateTable('bookingRequestEvent')
+    .set({ createdAt: new Date(Date.now() - 31_000) })
+    .where('requestId', '=', id)
+    .execute()
+  expect((await set('Doch anders.')).status).toBe(409)
+  const { counts, entries } = (await call('GET', '/api/admin/booking-requests?order=oldest&limit=1')).body
+  const rows = await db
+    .selectFrom('bookingRequest')
+    .select(['status', 'suspectedSpam', 'id'])
+    .orderBy('id')
+    .execute()
+  const open = rows.filter(({ suspectedSpam }) => !suspectedSpam)
+  expect(counts).toMatchObject({
+    all: open.length,
+    spam: rows.length - open.length,
+    confirmed: open.filter(({ status }) => status === 'confirmed').length,
+    held: 0,
+  })
+  expect(entries[0].id).toBe(open[0]?.id)
+})
+
 test('what is released after the operator has stopped mails is told as given to staff, not as mailed', async () => {
   const { db } = app.database
   const stopped = await makeListing(db, { title: 'Ohne Mails', email: 'stopp@pension.example' })

@@ -1,6 +1,6 @@
 /** What staff do with requests. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { enqueueMails } from '#features/mails/server/exports.ts'
+import { decideRevocably, hurryMails, mailsAbout, takeBack } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -8,21 +8,28 @@ import type { Range } from '#platform/shared/paged.ts'
 import { STATUS_LABELS, type Status } from '../rules.ts'
 import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
 import { type Desk, move, requireLocked, requireRequest, sameDecision, undo } from './desk.ts'
-import { submissionMails } from './mails.ts'
+import * as history from './event-queries.ts'
+import { allOccasionsOf, occasionsOf, submissionMails } from './mails.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
 import { staffDetail, staffView } from './views.ts'
 
 const TOO_LATE = 'Dieser Status war schon gesetzt; deine Nachricht ging nicht mit hinaus.'
 
-/** A part of the requests, the newest first, and how many there are in all. */
+/** A part of the requests, the newest first unless told otherwise, and how many there are in all. */
 export async function listForStaff(
   { db }: Desk,
   {
     status,
     spam,
     held,
-  }: { status?: Status | 'all' | undefined; spam?: 'only' | undefined; held?: 'only' | undefined },
+    order,
+  }: {
+    status?: Status | 'all' | undefined
+    spam?: 'only' | undefined
+    held?: 'only' | undefined
+    order?: 'newest' | 'oldest'
+  },
   range: Range,
   now = new Date(),
 ): Promise<{ entries: StaffRequest[]; total: number }> {
@@ -31,22 +38,57 @@ export async function listForStaff(
     suspectedSpam: spam === 'only',
     isHeld: held === 'only',
   }
-  const { entries, total } = await queries.listRequests(db, filter, range)
+  const { entries, total } = await queries.listRequests(db, filter, range, order)
   return { entries: entries.map((row) => staffView(row, now)), total }
 }
 
 export async function readForStaff(
-  { db }: Desk,
+  { db, sender }: Desk,
   id: number,
   now = new Date(),
 ): Promise<BookingRequestDetail> {
   const row = await requireRequest(db, { id })
-  const signals = await signalsOf(db, [id])
-  return staffDetail(row, await queries.eventsOf(db, id), signals.get(id) ?? [], now)
+  const [signals, events, notes] = await Promise.all([
+    signalsOf(db, [id]),
+    history.eventsOf(db, id),
+    queries.notesOf(db, id),
+  ])
+  const eventIds = events.map((event) => event.id)
+  const mails = await mailsAbout(db, allOccasionsOf(row, eventIds))
+  const readerOf = (recipient: string): BookingRequestDetail['mails'][number]['to'] =>
+    recipient === row.customerEmail ? 'customer' : recipient === sender.contactMail ? 'staff' : 'operator'
+  const rest = {
+    signals: signals.get(id) ?? [],
+    mails: mails.map(({ recipient, sentAt, nextAttemptAt, createdAt, ...mail }) => ({
+      ...mail,
+      to: readerOf(recipient),
+      at: (sentAt ?? (mail.status === 'waiting' ? nextAttemptAt : createdAt)).toISOString(),
+    })),
+    notes: notes.map(noteView),
+  }
+  return staffDetail(row, events, rest, now)
+}
+
+const noteView = ({ id, createdAt, author, note }: Awaited<ReturnType<typeof queries.notesOf>>[number]) => ({
+  ...{ id, note, by: author },
+  at: createdAt.toISOString(),
+})
+
+/** Notes something for staff alone; the same words twice in a row are one note. */
+export function addNote({ db }: Desk, staff: Staff, id: number, note: string) {
+  return db.transaction().execute(async (transaction) => {
+    await requireLocked(transaction, { id })
+    const last = (await queries.notesOf(transaction, id)).at(-1)
+    if (last?.note !== note || last.author !== staff.name) {
+      await queries.insertNote(transaction, { requestId: id, author: staff.name, note })
+      await recordAudit(transaction, staff, { action: 'booking-request.note', subjectId: id })
+    }
+    return (await queries.notesOf(transaction, id)).map(noteView).at(-1) as ReturnType<typeof noteView>
+  })
 }
 
 /**
- * Sets any status; the same one again changes nothing. `from` is the state that staff saw: another one by now is a
+ * Sets any status; the same one again changes nothing, or its words where `from` names it, too. `from` is the state that staff saw: another one by now is a
  * `conflict`. Who names none does not contradict what somebody decided within the time in which it can be taken back.
  */
 export async function setStatusAsStaff(
@@ -56,8 +98,14 @@ export async function setStatusAsStaff(
   { status, from, message }: { status: Status; from?: Status | undefined; message: string },
 ): Promise<StaffRequest> {
   await desk.db.transaction().execute(async (transaction) => {
-    const row = await requireLocked(transaction, { id })
-    if (row.status === status) return sameDecision(transaction, row, { message, tooLate: TOO_LATE })
+    let row = await requireLocked(transaction, { id })
+    if (row.status === status) {
+      if (from !== status || !(await isRewording(transaction, id, message)))
+        return sameDecision(transaction, row, { message, tooLate: TOO_LATE })
+      await undo(desk, transaction, row, 'staff')
+      row = await requireLocked(transaction, { id })
+      from = row.status
+    }
     if ((from ?? row.status) !== row.status) throw elsewhere(row.status)
     if (from === undefined && (await isJustDecided(transaction, id, status))) throw elsewhere(row.status)
     await move(desk, transaction, row, { to: status, by: 'staff', actorName: staff.name, message })
@@ -72,8 +120,16 @@ export async function setStatusAsStaff(
   return staffView(await requireRequest(desk.db, { id }), new Date())
 }
 
+/** Whether staff have just set the status, with other words. */
+async function isRewording(transaction: Db, id: number, message: string): Promise<boolean> {
+  const last = await history.lastMove(transaction, id)
+  return (
+    last?.isFresh === true && last.actor === 'staff' && message !== '' && (last.message ?? '') !== message
+  )
+}
+
 async function isJustDecided(transaction: Db, id: number, status: Status): Promise<boolean> {
-  const last = await queries.lastMove(transaction, id)
+  const last = await history.lastMove(transaction, id)
   return last?.isFresh === true && isDecision(last.to) && isDecision(status)
 }
 
@@ -101,6 +157,21 @@ export async function undoAsStaff(desk: Desk, staff: Staff, id: number): Promise
   return staffView(await requireRequest(desk.db, { id }), new Date())
 }
 
+/** Sends the mails about the last status at once; answers how many have waited. */
+export function sendNowAsStaff({ db }: Desk, staff: Staff, id: number): Promise<{ mails: number }> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await requireLocked(transaction, { id })
+    const last = await history.lastMove(transaction, id)
+    const mails = last ? await hurryMails(transaction, occasionsOf(row, last.id)) : 0
+    await recordAudit(transaction, staff, {
+      action: 'booking-request.send-now',
+      subjectId: id,
+      after: { mails },
+    })
+    return { mails }
+  })
+}
+
 /** Decides about an invitation to review that is held; the same decision again changes nothing. */
 export async function decideInvitation(
   desk: Desk,
@@ -123,19 +194,22 @@ export async function decideInvitation(
   return staffView(await requireRequest(desk.db, { id }), new Date())
 }
 
-/** Lets a request under suspicion go its way, with all that were sent at once; its mails go out now. */
+/** Lets a request under suspicion go its way, with all that were sent at once; for half a minute it can be taken back. */
 export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Promise<StaffRequest> {
   await desk.db.transaction().execute(async (transaction) => {
     const { submission } = await requireRequest(transaction, { id })
     const rows = await queries.lockSubmission(transaction, submission)
     if (!rows.some(({ suspectedSpam }) => suspectedSpam)) return
     await queries.release(transaction, rows)
+    const before: ReleasedBefore = { operatorMailed: {}, events: [] }
     for (const row of rows) {
-      await queries.insertEvent(transaction, row.id, {
+      before.operatorMailed[row.id] = row.operatorMailed
+      const event = await history.insertEvent(transaction, row.id, {
         actor: 'staff',
         actorName: staff.name,
         kind: 'released',
       })
+      before.events.push(event)
       await recordAudit(transaction, staff, {
         action: 'booking-request.release',
         subjectId: row.id,
@@ -144,7 +218,34 @@ export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Prom
       })
     }
     const pending = rows.filter(({ status }) => status === 'pending')
-    await enqueueMails(transaction, submissionMails(desk, pending))
+    await decideRevocably(transaction, releaseOf(id), before, submissionMails(desk, pending))
+  })
+  return staffView(await requireRequest(desk.db, { id }), new Date())
+}
+
+/** Who had been mailed of the requests that were released, by their numbers, and what that noted in their histories. */
+interface ReleasedBefore {
+  operatorMailed: Record<number, boolean>
+  events: number[]
+}
+
+const releaseOf = (id: number) => `request-release ${id}`
+
+/** Requests are under suspicion again; ApiError `conflict` once their mails may have left, or one was decided about. */
+export async function undoReleaseAsStaff(desk: Desk, staff: Staff, id: number): Promise<StaffRequest> {
+  await desk.db.transaction().execute(async (transaction) => {
+    const { submission } = await requireRequest(transaction, { id })
+    await queries.lockSubmission(transaction, submission)
+    const before = await takeBack<ReleasedBefore>(transaction, releaseOf(id))
+    if (!(await queries.suspectAgain(transaction, before)))
+      throw new ApiError('conflict', 'Inzwischen ist mit der Anfrage etwas geschehen.')
+    for (const row of Object.keys(before.operatorMailed))
+      await recordAudit(transaction, staff, {
+        action: 'booking-request.undo-release',
+        subjectId: Number(row),
+        before: { suspectedSpam: false },
+        after: { suspectedSpam: true },
+      })
   })
   return staffView(await requireRequest(desk.db, { id }), new Date())
 }

@@ -6,6 +6,7 @@ declare module '#platform/server/database/schema.ts' {
   interface Schema {
     bookingRequest: BookingRequestTable
     bookingRequestEvent: BookingRequestEventTable
+    bookingRequestNote: BookingRequestNoteTable
   }
 }
 
@@ -57,4 +58,13 @@ interface BookingRequestEventTable {
   toStatus: Status | null
   message: string | null
   undoneAt: Date | null
+}
+
+interface BookingRequestNoteTable {
+  id: Generated<number>
+  requestId: number
+  createdAt: Generated<Date>
+  /** Whoever of the staff wrote it. */
+  author: string
+  note: string
 }

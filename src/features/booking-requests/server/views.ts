@@ -8,12 +8,12 @@ import {
   MAX_MESSAGES,
   MAX_OF_SUBMISSION,
   mayCancel,
-  type Signal,
   UNDO_SECONDS,
 } from '../rules.ts'
 import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
+import type { EventRow } from './event-queries.ts'
 import type { RequestPaths } from './links.ts'
-import type { EventRow, RequestRow } from './queries.ts'
+import type { RequestRow } from './queries.ts'
 
 type StaffEvent = BookingRequestDetail['events'][number]
 
@@ -37,17 +37,24 @@ export function staffView(row: RequestRow, now: Date): StaffRequest {
 export function staffDetail(
   row: RequestRow,
   events: readonly EventRow[],
-  signals: readonly Signal[],
+  rest: Pick<BookingRequestDetail, 'signals' | 'mails' | 'notes'>,
   now: Date,
 ): BookingRequestDetail {
+  const last = lastMoveIn(events)
+  const wordsUntil = new Date((last?.createdAt.getTime() ?? 0) + UNDO_SECONDS * 1000)
   return {
     ...staffView(row, now),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     remindedAt: row.remindedAt?.toISOString() ?? null,
     reviewInvitedAt: row.reviewInvitedAt?.toISOString() ?? null,
     invitation: row.invitation,
-    signals: [...signals],
+    ...rest,
     events: timeline(row, events),
+    addressConfirmedAt: row.customerOpenedAt?.toISOString() ?? null,
+    wordsUntil:
+      last?.actor === 'staff' && row.status !== 'pending' && now < wordsUntil
+        ? wordsUntil.toISOString()
+        : null,
   }
 }
 

@@ -1,50 +1,64 @@
+import { useState } from 'react'
+import { sendNow } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import { useAnswer } from '#platform/web/use-answer.ts'
-import type { bookingRequestDetail, releaseRequest, StaffRequest } from '../staff-contract.ts'
+import type { bookingRequestDetail, releaseRequest, StaffRequest, undoRelease } from '../staff-contract.ts'
 import { dogDetails, extraFacts } from '../stay-texts.ts'
 import styles from './admin-requests.module.css'
-import { eventText, texts } from './admin-texts.ts'
+import { texts } from './admin-texts.ts'
 import { HeldInvitation } from './held-invitation.tsx'
-import { History } from './history.tsx'
+import { RequestDesk } from './request-desk.tsx'
 
 interface RequestDetailsProps {
   api: ApiClient
   request: StaffRequest
+  /** Somebody has pressed the key for a note. */
+  isNoting: boolean
 }
 
-/** What stands under a row: the wishes, and all that happened. */
-export function RequestDetails({ api, request }: RequestDetailsProps) {
-  const { id, status, suspectedSpam, specialRequests } = request
+/** What stands under a row: its stations, the wishes and the answer, the mails, and what staff note. */
+export function RequestDetails({ api, request, isNoting }: RequestDetailsProps) {
+  const { id, status, suspectedSpam } = request
+  const [changes, setChanges] = useState(0)
   // A change of the row is a new line of the history.
-  const detail = useAnswer(`booking-requests/${id} ${status} ${suspectedSpam}`, () =>
+  const { answer, isFailed } = useAnswer(`booking-requests/${id} ${status} ${suspectedSpam} ${changes}`, () =>
     api.call<typeof bookingRequestDetail>('/api/booking-requests/:id', { params: { id } }),
   )
+  return (
+    <div className={styles.more}>
+      {!answer && !isFailed && <p role="status">{texts.loading}</p>}
+      {isFailed && <p role="alert">{texts.failedHistory}</p>}
+      {answer && (
+        <RequestDesk
+          api={api}
+          detail={answer}
+          isNoting={isNoting}
+          onChanged={() => setChanges((count) => count + 1)}
+        >
+          <Wishes request={request} />
+          {suspectedSpam && <Release api={api} id={id} />}
+          {answer.signals.length > 0 && <HeldInvitation api={api} detail={answer} />}
+        </RequestDesk>
+      )}
+    </div>
+  )
+}
+
+function Wishes({ request }: { request: StaffRequest }) {
   const dog = dogDetails(request)
   const facts = [...(dog === '' ? [] : [{ label: texts.dog, text: dog }]), ...extraFacts(request)]
   return (
-    <div className={styles.more}>
-      <div>
-        <h2 className={styles.moreTitle}>{texts.wishes}</h2>
-        <p className={styles.wishes}>{specialRequests ?? texts.noWishes}</p>
-        {facts.map(({ label, text }) => (
-          <p key={label} className={styles.soft}>
-            {label}: {text}
-          </p>
-        ))}
-        {suspectedSpam && <Release api={api} id={id} />}
-        {detail.answer && detail.answer.signals.length > 0 && (
-          <HeldInvitation api={api} detail={detail.answer} />
-        )}
-      </div>
-      <div>
-        <h2 className={styles.moreTitle}>{texts.history}</h2>
-        {!detail.answer && !detail.isFailed && <p role="status">{texts.loading}</p>}
-        {detail.isFailed && <p role="alert">{texts.failedHistory}</p>}
-        {detail.answer && <History entries={detail.answer.events} describe={eventText} />}
-      </div>
-    </div>
+    <>
+      <h2>{texts.wishes}</h2>
+      <p className={styles.wishes}>{request.specialRequests ?? texts.noWishes}</p>
+      {facts.map(({ label, text }) => (
+        <p key={label} className={styles.soft}>
+          {label}: {text}
+        </p>
+      ))}
+    </>
   )
 }
 
@@ -64,5 +78,14 @@ export function releaseAction(api: ApiClient, id: number): StaffAction {
       api.send<typeof releaseRequest>('POST', '/api/admin/booking-requests/:id/release', { params: { id } }),
     done: { title: texts.released },
     failed: texts.failedRelease,
+    undo: {
+      write: () =>
+        api.send<typeof undoRelease>('POST', '/api/admin/booking-requests/:id/undo-release', {
+          params: { id },
+        }),
+      done: { title: texts.unreleased },
+      failed: texts.failedRelease,
+      sendNow: sendNow(api, `request-release ${id}`),
+    },
   }
 }

@@ -5,23 +5,27 @@ import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shar
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { EmptyList, FailedList } from '#platform/web/list/list-state.tsx'
+import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
 import { STATUSES } from '../rules.ts'
 import type { bookingRequestDetail, pagedBookingRequests } from '../staff-contract.ts'
 import { requestColumns } from './admin-request-columns.tsx'
 import { RequestDetails } from './admin-request-details.tsx'
 import styles from './admin-requests.module.css'
 import { emptyText, FILTER_LABELS, texts } from './admin-texts.ts'
+import { useRequestKeys } from './use-request-keys.ts'
 
 const PAGE_SIZE = 25
 const FILTERS = [...STATUSES, 'spam', 'held'] as const
 
 /** `offen` is the number of a request that is shown alone, opened. */
-const SEARCH = { status: oneOf(FILTERS), offen: line(10) }
+const SEARCH = { status: oneOf(FILTERS), offen: line(10), reihe: oneOf(['alt']) }
+type Search = ListSearch<typeof SEARCH>
 
 interface RequestsData extends OutputOf<typeof pagedBookingRequests> {
   stats: OutputOf<typeof adminStats>
@@ -30,23 +34,22 @@ interface RequestsData extends OutputOf<typeof pagedBookingRequests> {
 export const page = defineStaffPage('/admin/anfragen', {
   title: 'Buchungsanfragen',
   readSearch: (raw) => listSearch(raw, SEARCH),
-  load: async ({ api, search: { status, offen, seite } }): Promise<RequestsData> => {
-    const filter = filterOf(status)
-    const query = { ...filter, page: seite, limit: PAGE_SIZE }
-    const [stats, requests] = await Promise.all([
+  load: async ({ api, search }): Promise<RequestsData> => {
+    const { offen, seite } = search
+    const query = { ...shownOf(search), page: seite, limit: offen === undefined ? PAGE_SIZE : 1 }
+    const [stats, requests, one] = await Promise.all([
       api.call<typeof adminStats>('/api/admin/stats', {}),
-      offen === undefined
-        ? api.call<typeof pagedBookingRequests>('/api/admin/booking-requests', { query })
-        : oneRequest(api, offen),
+      api.call<typeof pagedBookingRequests>('/api/admin/booking-requests', { query }),
+      offen === undefined ? undefined : oneRequest(api, offen),
     ])
-    return { stats, ...requests }
+    return { stats, ...requests, ...one }
   },
   Page: RequestsPage,
-  failed: { title: 'Buchungsanfragen', View: RequestsFailure },
+  failed: { title: texts.failedList, hint: texts.failedListHint },
 })
 
 /** A list of the request of this number alone; an empty one when there is none. */
-async function oneRequest(api: ApiClient, id: string): Promise<OutputOf<typeof pagedBookingRequests>> {
+async function oneRequest(api: ApiClient, id: string): Promise<Pick<RequestsData, 'entries' | 'total'>> {
   try {
     const params = { id: Number(id) }
     const request = await api.call<typeof bookingRequestDetail>('/api/booking-requests/:id', { params })
@@ -57,32 +60,46 @@ async function oneRequest(api: ApiClient, id: string): Promise<OutputOf<typeof p
   }
 }
 
-function filterOf(status: (typeof FILTERS)[number] | undefined) {
-  if (status === 'spam') return { spam: 'only' } as const
-  return status === 'held' ? ({ held: 'only' } as const) : { status }
+/** What the list shows, and in which order. */
+function shownOf({ status, reihe }: Search) {
+  const order = reihe === undefined ? ('newest' as const) : ('oldest' as const)
+  if (status === 'spam') return { spam: 'only' as const, order }
+  return status === 'held' ? { held: 'only' as const, order } : { status, order }
 }
 
-type Props = PageProps<RequestsData, ListSearch<typeof SEARCH>>
-
-function RequestsPage({ data: { stats, entries, total }, search }: Props) {
+function RequestsPage({ data: { stats, entries, total, counts }, search }: PageProps<RequestsData, Search>) {
   const { api } = usePage()
-  const { status: current, offen, seite: page = 1 } = search
+  const { status: current, offen, reihe, seite: page = 1 } = search
+  const noting = useRequestKeys(entries)
   return (
     <AdminLayout
       title={texts.title}
       actions={
-        <CsvLink<typeof pagedBookingRequests> path="/api/admin/booking-requests" query={filterOf(current)} />
+        <CsvLink<typeof pagedBookingRequests> path="/api/admin/booking-requests" query={shownOf(search)} />
       }
     >
       <StatCards stats={stats} />
-      <FilterLinks
-        label={texts.filters}
-        options={[undefined, ...FILTERS].map((status) => ({
-          label: FILTER_LABELS[status ?? 'all'],
-          isCurrent: offen === undefined && status === current,
-          search: { status },
-        }))}
-      />
+      <div className={styles.filters}>
+        <FilterLinks
+          label={texts.filters}
+          options={[undefined, ...FILTERS].map((status) => ({
+            label: FILTER_LABELS[status ?? 'all'],
+            count: counts[status ?? 'all'],
+            isCurrent: offen === undefined && status === current,
+            search: { status, reihe },
+          }))}
+        />
+        {offen === undefined && (
+          <StateLink
+            search={{ status: current, reihe: reihe ? undefined : 'alt' }}
+            className={styles.order}
+            keepScroll
+          >
+            <Icon name={reihe ? 'arrow-down' : 'arrow-up'} size={18} />
+            {reihe ? texts.newestFirst : texts.oldestFirst}
+          </StateLink>
+        )}
+      </div>
       {entries.length === 0 ? (
         <EmptyList>{emptyText(current ?? 'all', page)}</EmptyList>
       ) : (
@@ -94,24 +111,17 @@ function RequestsPage({ data: { stats, entries, total }, search }: Props) {
           opened={offen === undefined ? undefined : entries[0]?.id}
           details={{
             label: ({ id }) => texts.more(id),
-            content: (request) => <RequestDetails api={api} request={request} />,
+            content: (request) => (
+              <RequestDetails api={api} request={request} isNoting={noting === request.id} />
+            ),
           }}
         />
       )}
       <Pager
         page={page}
         pages={pageCount(total, PAGE_SIZE)}
-        search={(to) => onPage({ status: current }, to)}
+        search={(to) => onPage({ status: current, reihe }, to)}
       />
-    </AdminLayout>
-  )
-}
-
-function RequestsFailure() {
-  const { reload } = usePage()
-  return (
-    <AdminLayout title={texts.title}>
-      <FailedList title={texts.failedList} hint={texts.failedListHint} onRetry={() => void reload()} />
     </AdminLayout>
   )
 }

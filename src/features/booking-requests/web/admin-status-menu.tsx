@@ -1,12 +1,20 @@
 import { DropdownMenu } from 'radix-ui'
+import { type KeyboardEvent, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { KeyHint } from '#platform/web/admin/key-hint.tsx'
+import { areSingleKeysOn } from '#platform/web/admin/keys.ts'
 import { type StaffAction, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { STATUS_LABELS, STATUSES, type Status } from '../rules.ts'
-import type { StaffRequest, setRequestStatus, undoRequestStatus } from '../staff-contract.ts'
+import type {
+  StaffRequest,
+  sendRequestMailsNow,
+  setRequestStatus,
+  undoRequestStatus,
+} from '../staff-contract.ts'
 import styles from './admin-requests.module.css'
-import { texts } from './admin-texts.ts'
+import { STATUS_KEYS, texts } from './admin-texts.ts'
 
 interface StatusMenuProps {
   api: ApiClient
@@ -16,14 +24,24 @@ interface StatusMenuProps {
 /** Sets a request's status. A menu instead of a select, which saves what the arrow keys merely pass. */
 export function StatusMenu({ api, request }: StatusMenuProps) {
   const { isSending, carryOut } = useStaffAction()
+  const [isOpen, setOpen] = useState(false)
 
   function save(status: Status) {
     if (status === request.status) return
     void carryOut(statusAction(api, request, status))
   }
 
+  /** By the keys that stand in the menu. */
+  function choose(event: KeyboardEvent) {
+    const chosen = areSingleKeysOn() && STATUS_KEYS.find(({ key }) => key === event.key.toUpperCase())
+    if (!chosen) return
+    event.preventDefault()
+    setOpen(false)
+    save(chosen.status)
+  }
+
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>
         <Button
           variant="quiet"
@@ -37,7 +55,13 @@ export function StatusMenu({ api, request }: StatusMenuProps) {
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={4} collisionPadding={8}>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onKeyDown={choose}
+        >
           <DropdownMenu.RadioGroup
             value={request.status}
             onValueChange={(status) => save(status as Status)}
@@ -46,6 +70,7 @@ export function StatusMenu({ api, request }: StatusMenuProps) {
             {STATUSES.map((status) => (
               <DropdownMenu.RadioItem key={status} value={status} className={styles.menuItem}>
                 {STATUS_LABELS[status]}
+                {status !== request.status && <KeyOf status={status} />}
                 <DropdownMenu.ItemIndicator>
                   <Icon name="check" size={18} />
                 </DropdownMenu.ItemIndicator>
@@ -55,6 +80,17 @@ export function StatusMenu({ api, request }: StatusMenuProps) {
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  )
+}
+
+function KeyOf({ status }: { status: Status }) {
+  const key = STATUS_KEYS.find((each) => each.status === status)?.key
+  return (
+    key && (
+      <span aria-hidden="true">
+        <KeyHint keys={key} />
+      </span>
+    )
   )
 }
 
@@ -79,6 +115,10 @@ export function statusAction(
         }),
       done: { title: texts.undone, description: texts.updatedTo(id, from) },
       failed: texts.failed,
+      sendNow: () =>
+        api.send<typeof sendRequestMailsNow>('POST', '/api/admin/booking-requests/:id/send-now', {
+          params: { id },
+        }),
     },
   }
 }

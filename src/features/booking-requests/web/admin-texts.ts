@@ -11,6 +11,13 @@ export const FILTER_LABELS: Record<Filter, string> = {
   held: 'Bewertung angehalten',
 }
 
+/** The keys that set a status, in a row or its menu. */
+export const STATUS_KEYS = [
+  { key: 'B', status: 'confirmed' },
+  { key: 'A', status: 'rejected' },
+  { key: 'S', status: 'cancelled' },
+] as const satisfies readonly { key: string; status: Status }[]
+
 /** Every text of the list of requests. */
 export const texts = {
   title: 'Buchungsanfragen',
@@ -32,14 +39,49 @@ export const texts = {
   more: (id: number) => `Mehr zu Anfrage ${id}`,
   changeStatus: 'Status',
   changeStatusOf: (id: number) => `Status von Anfrage ${id} ändern`,
+  request: 'Anfrage',
+  noteKey: 'Notiz schreiben',
+  oldestFirst: 'Älteste zuerst',
+  newestFirst: 'Neueste zuerst',
+  answer: 'Antwort',
+  changeWords: 'Text ändern',
+  saveWords: 'Text übernehmen',
+  wordsChanged: 'Der neue Text geht mit der Mail hinaus.',
+  mails: 'Mails',
+  noMails: 'Dazu ging noch keine Mail hinaus.',
+  mailTo: { customer: 'an den Kunden', operator: 'an die Pension', staff: 'an uns' },
+  mailSoon: (seconds: number) => `in ${seconds} s`,
+  notes: 'Notizen',
+  notesFor: 'nur für uns',
+  noteBy: (by: string, at: string) => `${by} · ${at}`,
+  saveNote: 'Notieren',
+  noted: 'Notiz gespeichert',
   wishes: 'Besondere Wünsche',
   noWishes: 'Keine besonderen Wünsche.',
   dog: 'Hund',
   history: 'Verlauf',
+  failedNote: 'Die Notiz konnte nicht gespeichert werden.',
+  stations: {
+    label: 'Wie weit die Anfrage ist',
+    written: 'Geschrieben',
+    confirmed: (at: string) => `Adresse bestätigt ${at}`,
+    accepted: 'Vom Mailserver angenommen',
+    underway: 'Unterwegs zum Mailserver',
+    held: 'Als Spamverdacht angehalten',
+    byUs: 'Von uns weiterzugeben',
+    undeliverable: 'Nicht zugestellt',
+    told: 'Team und Kunde wissen Bescheid',
+    opened: 'Von der Pension geöffnet',
+    unopened: 'Noch nicht geöffnet',
+    answered: (status: string) => `Beantwortet: ${status}`,
+    unanswered: 'Noch keine Antwort',
+    atOnce: 'sofort',
+  },
   loading: 'Wird geladen …',
   release: 'Kein Spam: freigeben',
   releaseHint: 'Die Anfrage geht dann an die Pension, und der Absender bekommt seine Bestätigung.',
   released: 'Anfrage freigegeben',
+  unreleased: 'Die Anfrage gilt wieder als Spamverdacht.',
   discard: 'Als Spam ablegen',
   confirm: 'Bestätigt',
   refuse: 'Abgelehnt',
@@ -74,7 +116,7 @@ export function emptyText(filter: Filter, page: number): string {
   return `Keine Anfragen mit dem Status „${FILTER_LABELS[filter]}“.`
 }
 
-const ACTORS: Record<Actor, string> = {
+export const ACTORS: Record<Actor, string> = {
   customer: 'Kunde',
   operator: 'Pension',
   staff: 'Team',

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
@@ -8,14 +10,16 @@ import type { BookingRequestDetail } from '../staff-contract.ts'
 import { releaseAction } from './admin-request-details.tsx'
 import styles from './admin-requests.module.css'
 import { statusAction } from './admin-status-menu.tsx'
-import { eventText, texts } from './admin-texts.ts'
+import { texts } from './admin-texts.ts'
 import { ContactLinks } from './contact-links.tsx'
-import { History } from './history.tsx'
+import { RequestDesk } from './request-desk.tsx'
 import { StayFacts } from './stay-facts.tsx'
 
 /** A request with all that is known of it, and what staff can decide. */
 export function RequestWork({ request }: { request: BookingRequestDetail }) {
-  const { api } = usePage()
+  const { api, reload } = usePage()
+  const [isNoting, setNoting] = useState(false)
+  useStaffKeys(texts.request, [{ keys: 'M', label: texts.noteKey, run: () => setNoting(true) }])
   const { id, status, suspectedSpam, listingTitle, listingSlug, createdAt } = request
   return (
     <article className={styles.work} aria-labelledby={`request-${id}`}>
@@ -46,14 +50,11 @@ export function RequestWork({ request }: { request: BookingRequestDetail }) {
           <ContactLinks email={request.customerEmail} phone={request.customerPhone} />
         </p>
       </section>
-      <section>
-        <h3>{texts.columns.stay}</h3>
-        <StayFacts stay={request} dogLabel={texts.dog} />
-      </section>
-      <section>
-        <h3>{texts.history}</h3>
-        <History entries={request.events} describe={eventText} />
-      </section>
+      <div className={styles.more}>
+        <RequestDesk api={api} detail={request} isNoting={isNoting} onChanged={() => void reload()}>
+          <StayFacts stay={request} dogLabel={texts.dog} />
+        </RequestDesk>
+      </div>
       {status === 'pending' && (
         <Decisions>
           {suspectedSpam ? (

@@ -4,6 +4,7 @@ import { makeKey } from '#features/administrators/server/factory.ts'
 import { sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { deleteDueProofFiles } from '#features/permissions/server/proof-queries.ts'
 import type { StaffClaim } from '../contract.ts'
 
 let app: TestApp
@@ -209,7 +210,43 @@ test('a file that comes along is for staff alone and goes with their decision; w
   expect(claim?.file).toMatchObject({ mediaType: 'application/pdf' })
   expect((await app.get(`/api/admin/proof-files/${claim?.file?.id}`)).status).toBe(401)
   await send(`/api/admin/claims/${claim?.id}/reject`, { reason: 'Ein anderer Betrieb.' }, staff)
-  expect([await files(), (await claims('decided')).entries[0]?.file]).toEqual([[], null])
+  expect((await claims('decided')).entries[0]?.file).toBe(null)
+  // It is there as long as the decision can be taken back.
+  await deleteDueProofFiles(app.database.db, new Date())
+  expect(await files()).toHaveLength(1)
+  await deleteDueProofFiles(app.database.db, new Date(Date.now() + 31_000))
+  expect(await files()).toEqual([])
+})
+
+test('a decision is taken back whole as long as its mails wait: who kept the listing keeps it, the proof is there again', async () => {
+  const { db } = app.database
+  const cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [{ id: listingId }])
+  await prove()
+  const [claim] = (await claims()).entries
+  const act = (verb: string, body: object = {}) => send(`/api/admin/claims/${claim?.id}/${verb}`, body, staff)
+  const waiting = async () =>
+    (await mails()).filter(({ kind }) => /approved|shared|rejected/.test(kind)).map(({ kind }) => kind)
+  const open = async () => (await claims()).entries
+  await act('reject', { reason: 'Im Impressum steht jemand anderes.' })
+  expect(await waiting()).toEqual(['claim-rejected'])
+  expect((await act('undo')).body).toEqual({ status: 'open' })
+  expect([await waiting(), await open()]).toEqual([[], [claim]])
+  await act('approve', { heldBy: ['katrin@havelhunde.example'], withdraw: true })
+  expect([await ownTitles(cookie), ((await isClaimed()) as { email: string }).email]).toEqual([
+    [],
+    'neu@havelhunde.example',
+  ])
+  expect((await act('undo')).body).toEqual({ status: 'open' })
+  expect([await ownTitles(cookie), ((await isClaimed()) as { email: string }).email]).toEqual([
+    ['Havelhunde'],
+    'Katrin@Havelhunde.example',
+  ])
+  expect([await waiting(), await open()]).toEqual([[], [claim]])
+  expect((await act('undo')).status).toBe(409)
+  // Once its mails may have left it stays.
+  await act('reject', { reason: 'Im Impressum steht jemand anderes.' })
+  await db.updateTable('mail').set({ status: 'sent' }).where('kind', '=', 'claim-rejected').execute()
+  expect([(await act('undo')).status, (await open()).length]).toEqual([409, 0])
 })
 
 test('a proof reaches staff once; approved, the listing names the address and its link opens the own page', async () => {

@@ -1,10 +1,20 @@
 /** What staff decide about those who want to take over an entry. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { recordConfirmations } from '#features/confirmations/server/exports.ts'
-import { changeListing, lockListing } from '#features/listings/server/exports.ts'
-import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import {
+  type Remembered,
+  recordConfirmations,
+  rememberConfirmed,
+  withdrawConfirmed,
+} from '#features/confirmations/server/exports.ts'
+import {
+  changeListing,
+  changeListingBack,
+  type ListingChange,
+  lockListing,
+} from '#features/listings/server/exports.ts'
+import { decideRevocably, type Sender, takeBack } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
-import { deleteProofFile } from '#features/permissions/server/exports.ts'
+import { keepProofFileAfterAll, letProofFileGo } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -61,12 +71,19 @@ export class ClaimDesk {
       const isAlone = withdraw || others.length === 0
       // Links that were sent to an address that the listing named before are worthless, too.
       if (isAlone) await this.#access.withdraw(transaction, others, listingId)
+      const confirmed = await rememberConfirmed(transaction, [listingId])
       const changed = isAlone && (await changeListing(transaction, listingId, { email: row.email }))
       if (changed)
         await recordConfirmations(transaction, [{ listingId, fields: ['email'] }], { by: 'operator' })
       const ownPath = await this.#access.welcome(transaction, row.email, listingId)
       await queries.decideClaim(transaction, id, { status: 'approved', by: staff.name })
-      await enqueueMails(transaction, [
+      const before: Before = {
+        isNewHolder: !row.heldBy.includes(row.email.toLowerCase()),
+        withdrawn: isAlone ? others : [],
+        changed: changed ? { before: changed.before, after: changed.after } : null,
+        confirmed,
+      }
+      await decideRevocably(transaction, subjectOf(id), before, [
         approvedMail(row, ownPath, this.#sender),
         ...others.map((holder) => sharedMail(row, holder, withdraw, this.#sender)),
       ])
@@ -88,7 +105,8 @@ export class ClaimDesk {
     return this.#decide(id, async (transaction, row) => {
       await queries.decideClaim(transaction, id, { status: 'rejected', by: staff.name, reason })
       // Spam is refused in silence.
-      if (!row.suspectedSpam) await enqueueMails(transaction, [rejectedMail(row, reason, this.#sender)])
+      const mails = row.suspectedSpam ? [] : [rejectedMail(row, reason, this.#sender)]
+      await decideRevocably(transaction, subjectOf(id), {}, mails)
       const { listingId } = row
       await recordAudit(transaction, staff, {
         action: 'claim.reject',
@@ -99,25 +117,80 @@ export class ClaimDesk {
     })
   }
 
-  /** Carries out one decision on what is still open, whoever else tries at once. */
+  /**
+   * Takes the decision back: those who kept the listing keep it again. Throws ApiError `conflict` once its mails may have
+   * left, and where the listing is no longer as the decision left it.
+   */
+  undo(staff: Staff, id: number): Promise<Decided> {
+    return this.#change(id, async (transaction, row) => {
+      const before = await takeBack<Partial<Before>>(transaction, subjectOf(id))
+      await this.#takeAgain(transaction, row, before)
+      await queries.undecideClaim(transaction, id)
+      await keepProofFileAfterAll(transaction, { claimId: id })
+      await recordAudit(transaction, staff, {
+        action: 'claim.undo',
+        subjectId: id,
+        before: { status: row.status },
+        after: { status: 'open' },
+      })
+      return 'open'
+    })
+  }
+
+  async #takeAgain(
+    transaction: Db,
+    { email, listingId }: queries.ClaimRow,
+    { isNewHolder, withdrawn = [], changed, confirmed }: Partial<Before>,
+  ): Promise<void> {
+    if (changed && !(await changeListingBack(transaction, listingId, changed)))
+      throw new ApiError('conflict', 'Der Eintrag hat sich inzwischen geändert. Nichts wurde überschrieben.')
+    if (confirmed) await withdrawConfirmed(transaction, confirmed)
+    const [access, former] = [this.#access, isNewHolder ? [email.toLowerCase()] : []]
+    // What was mailed meanwhile to the address that the listing named is worthless, too.
+    if (changed) await access.withdraw(transaction, former, listingId)
+    else await access.take(transaction, former, listingId)
+    for (const holder of withdrawn) await access.welcome(transaction, holder, listingId)
+  }
+
+  /** Carries out one decision on what is still open. */
   #decide(
     id: number,
     carryOut: (transaction: Db, row: queries.ClaimRow) => Promise<ClaimStatus>,
   ): Promise<Decided> {
-    return this.#db.transaction().execute(async (transaction) => {
-      await queries.lockClaim(transaction, id)
-      const row = found(await queries.claimById(transaction, id))
+    return this.#change(id, async (transaction, row) => {
       if (row.status !== 'open')
         throw new ApiError(
           'conflict',
           `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
         )
       const status = await carryOut(transaction, row)
-      await deleteProofFile(transaction, { claimId: id })
-      return { status }
+      await letProofFileGo(transaction, { claimId: id })
+      return status
+    })
+  }
+
+  /** Changes one as it is now, whoever else tries at once. */
+  #change(
+    id: number,
+    carryOut: (transaction: Db, row: queries.ClaimRow) => Promise<ClaimStatus>,
+  ): Promise<Decided> {
+    return this.#db.transaction().execute(async (transaction) => {
+      await queries.lockClaim(transaction, id)
+      return { status: await carryOut(transaction, found(await queries.claimById(transaction, id))) }
     })
   }
 }
+
+/** What an approval made of a listing, and of those who keep it. */
+interface Before {
+  isNewHolder: boolean
+  /** Those who lost it. */
+  withdrawn: readonly string[]
+  changed: Pick<ListingChange, 'before' | 'after'> | null
+  confirmed: Remembered
+}
+
+const subjectOf = (id: number) => `claim ${id}`
 
 function found(row: queries.ClaimRow | undefined): queries.ClaimRow {
   if (!row) throw new ApiError('not_found', 'Diese Übernahme gibt es nicht mehr.')

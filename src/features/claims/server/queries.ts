@@ -118,11 +118,18 @@ export async function decideClaim(
     where id = ${id}`.execute(transaction)
 }
 
-/** Open claims as lines of the inbox. */
-export const WAITING_CLAIMS = sql`(
-  select claim.id, claim.created_at as since, listing.title || ', ' || listing.location as title,
-    'Übernahme · ' || claim.name || ' · „' || left(proof, 140) || '“' as detail
-  from ${FROM} where ${VIEW.open})`
+/** Nobody has decided after all. */
+export async function undecideClaim(transaction: Db, id: number): Promise<void> {
+  await sql`
+    update claim set status = 'open', decided_by = null, decided_at = null, reason = null where id = ${id}`.execute(
+    transaction,
+  )
+}
 
-/** What looked like spam and nobody has decided about: a table in SQL with `since`. */
-export const SUSPECTED_CLAIMS = sql`(select created_at as since from claim where ${VIEW.spam})`
+/** A claim as a line of the inbox. */
+const LINE = sql`claim.id, claim.created_at as since, listing.title || ', ' || listing.location as title,
+  'Übernahme · ' || claim.name || ' · „' || left(proof, 140) || '“' as detail`
+
+/** Open claims, and those that look like spam: lines of the inbox. */
+export const WAITING_CLAIMS = sql`(select ${LINE} from ${FROM} where ${VIEW.open})`
+export const SUSPECTED_CLAIMS = sql`(select ${LINE} from ${FROM} where ${VIEW.spam})`

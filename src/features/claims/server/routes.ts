@@ -51,6 +51,7 @@ export function claims({ db, links, access, config }: Dependencies): Feature {
     staffOperation(contract.rejectClaim, ({ params, body }, staff) =>
       desk.reject(staff, params.id, body.reason),
     ),
+    staffOperation(contract.undoClaimDecision, ({ params }, staff) => desk.undo(staff, params.id)),
   ]
   const params = z.object({ slug })
   const pageOf = (name: string) => `/hundepension/${encodeURIComponent(name)}/uebernehmen`

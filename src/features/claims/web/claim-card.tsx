@@ -1,3 +1,4 @@
+import { sendNow } from '#features/mails/web/staff-exports.ts'
 import { ProofView } from '#features/permissions/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
@@ -10,7 +11,7 @@ import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { approveClaim, rejectClaim, StaffClaim } from '../contract.ts'
+import type { approveClaim, rejectClaim, StaffClaim, undoClaimDecision } from '../contract.ts'
 import styles from './claim-card.module.css'
 import { staffTexts as texts } from './claim-texts.ts'
 
@@ -22,6 +23,13 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
   const titleId = `uebernahme-${id}`
   const isAlone = heldBy.length === 0
 
+  const undo = {
+    write: () => api.send<typeof undoClaimDecision>('POST', '/api/admin/claims/:id/undo', { params: { id } }),
+    done: { title: texts.undone },
+    failed: texts.failed,
+    sendNow: sendNow(api, `claim ${id}`),
+  }
+
   const approve = (withdraw: boolean) => ({
     write: () =>
       api.send<typeof approveClaim>('POST', '/api/admin/claims/:id/approve', {
@@ -30,6 +38,7 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
       }),
     done: { title: texts.approved },
     failed: texts.failed,
+    undo,
   })
 
   const reject = (reason: string) =>
@@ -86,6 +95,7 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
             write={reject}
             done={texts.rejected}
             failed={texts.failed}
+            undo={undo}
           />
         </Decisions>
       )}

@@ -69,6 +69,7 @@ export const staffTexts = {
   reasonTo: 'Der Grund geht per Mail an die genannte Adresse.',
   approved: 'Der Eintrag ist übergeben, der Link dorthin unterwegs.',
   rejected: 'Die Übernahme ist abgelehnt.',
+  undone: 'Entscheidung zurückgenommen.',
   failed: 'Das hat nicht geklappt.',
   states: { open: 'offen', approved: 'übergeben', rejected: 'abgelehnt' },
 }

@@ -21,7 +21,7 @@ export async function insertMessage(
   return rows[0]?.id
 }
 
-interface MessageRow {
+export interface MessageRow {
   id: number
   name: string
   email: string
@@ -29,6 +29,7 @@ interface MessageRow {
   message: string
   suspectedSpam: boolean
   createdAt: Date
+  dismissedAt: Date | null
 }
 
 /** A part of the messages, the newest first, and how many there are. */
@@ -39,7 +40,7 @@ export async function selectMessages(
 ): Promise<{ rows: MessageRow[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
     sql<MessageRow>`
-      select id, name, email, topic, message, suspected_spam, created_at from contact_message
+      select id, name, email, topic, message, suspected_spam, created_at, dismissed_at from contact_message
       where suspected_spam = ${isSpam} order by created_at desc, id desc
       limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`
@@ -48,7 +49,39 @@ export async function selectMessages(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** What looked like spam in the last week, which nobody decides about: a table in SQL with `since`. */
+/** What looked like spam in the last week and nobody has decided about, as lines of the inbox. */
 export const SUSPECTED_MESSAGES = sql`(
-  select created_at as since from contact_message
-  where suspected_spam and created_at > now() - interval '7 days')`
+  select id, created_at as since, 'Nachricht von ' || name as title, '„' || left(message, 140) || '“' as detail
+  from contact_message
+  where suspected_spam and dismissed_at is null and created_at > now() - interval '7 days')`
+
+const COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'topic',
+  'message',
+  'suspectedSpam',
+  'createdAt',
+  'dismissedAt',
+] as const
+
+export async function messageById(db: Db, id: number): Promise<MessageRow | undefined> {
+  const row = await db.selectFrom('contactMessage').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row as MessageRow | undefined
+}
+
+/** The message, which nobody else changes until the transaction ends. */
+export async function lockMessage(transaction: Db, id: number): Promise<MessageRow | undefined> {
+  const chosen = transaction.selectFrom('contactMessage').select(COLUMNS).where('id', '=', id)
+  return (await chosen.forUpdate().executeTakeFirst()) as MessageRow | undefined
+}
+
+/** Whether it is spam, and when staff put it aside. */
+export async function judgeMessage(
+  transaction: Db,
+  id: number,
+  judged: { suspectedSpam: boolean; dismissedAt: Date | null },
+): Promise<void> {
+  await transaction.updateTable('contactMessage').set(judged).where('id', '=', id).execute()
+}

@@ -7,15 +7,15 @@ import { FormGuard } from '#platform/server/form/guard.ts'
 import { operation, staffOperation } from '#platform/server/http.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
-import { type MessageInput, sendMessage, staffMessages } from '../contract.ts'
+import * as contract from '../contract.ts'
 import { looksLikeAdvertising } from '../rules.ts'
-import { receiveMessage, SAME_MINUTES, showMessages } from './service.ts'
+import { judge, receiveMessage, SAME_MINUTES, showMessage, showMessages, undoJudgement } from './service.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 
 /** The operations around messages to the directory, and the form as it is sent where no scripts run. */
 export function contact(db: Db, sender: Sender): Feature {
-  const guard = new FormGuard<MessageInput>({
+  const guard = new FormGuard<contract.MessageInput>({
     trap: 'website',
     minDurationMs: 3000,
     looksLikeSpam: ({ message }) => looksLikeAdvertising(message),
@@ -29,7 +29,7 @@ export function contact(db: Db, sender: Sender): Feature {
     tooMany: () =>
       'Von dir sind gerade schon mehrere Nachrichten gekommen. Bitte versuche es später noch einmal.',
   })
-  const receive = async (input: MessageInput, address: string) => {
+  const receive = async (input: contract.MessageInput, address: string) => {
     const admission = guard.admit(input, address)
     const refusal = admission.count()
     if (refusal) throw refusal
@@ -37,14 +37,19 @@ export function contact(db: Db, sender: Sender): Feature {
   }
   return {
     operations: [
-      operation(sendMessage, ({ body }, { address }) => receive(body, address)),
-      staffOperation(staffMessages, ({ query }) => showMessages(db, query.view, rangeOf(query))),
+      operation(contract.sendMessage, ({ body }, { address }) => receive(body, address)),
+      staffOperation(contract.staffMessages, ({ query }) => showMessages(db, query.view, rangeOf(query))),
+      staffOperation(contract.messageById, ({ params }) => showMessage(db, params.id)),
+      staffOperation(contract.judgeMessage, ({ params, body }, staff) =>
+        judge(db, sender, staff, params.id, body.isSpam),
+      ),
+      staffOperation(contract.undoJudgement, ({ params }, staff) => undoJudgement(db, staff, params.id)),
     ],
     forms: [
       formRoute({
         path: '/kontakt',
         params: z.object({}),
-        body: sendMessage.body,
+        body: contract.sendMessage.body,
         submit: async ({ body }, { ip }) => {
           await receive(body, ip)
           return { to: '/kontakt?gesendet=1' }

@@ -1,10 +1,30 @@
-import { enqueueMails, facts, letter, note, quote, type Sender } from '#features/mails/server/exports.ts'
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import {
+  decideRevocably,
+  enqueueMails,
+  facts,
+  letter,
+  type NewMail,
+  note,
+  quote,
+  type Sender,
+  takeBack,
+} from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
+import type { Staff } from '#platform/server/http.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ContactMessage, MessageInput } from '../contract.ts'
 import { TOPICS } from '../fields.ts'
-import { insertMessage, selectMessages } from './queries.ts'
+import {
+  insertMessage,
+  judgeMessage,
+  lockMessage,
+  type MessageRow,
+  messageById,
+  selectMessages,
+} from './queries.ts'
 
 export const SAME_MINUTES = 10
 
@@ -19,41 +39,48 @@ export async function receiveMessage(
     await lockNames(transaction, [`contact ${input.email}`])
     const id = await insertMessage(transaction, input, isSuspectedSpam, SAME_MINUTES)
     if (id === undefined || isSuspectedSpam) return { received: true }
-    const { name, email, topic, message } = input
-    await enqueueMails(transaction, [
-      {
-        occasion: `contact-message:${id}`,
-        recipient: sender.contactMail,
-        replyTo: email,
-        subject: `Nachricht Nr. ${id}: ${TOPICS[topic]}`,
-        content: letter('Neue Nachricht', 'Aus dem Kontaktformular', [
-          facts([
-            ['Von', name],
-            ['E-Mail', email],
-            ['Thema', TOPICS[topic]],
-          ]),
-          quote(message),
-          note('Eine Antwort auf diese Mail geht an den Absender.'),
-        ]),
-      },
-      {
-        occasion: `contact-copy:${id}`,
-        recipient: email,
-        isUnconfirmed: true,
-        subject: `Deine Nachricht an ${sender.siteName}`,
-        // No word of the sender: whoever names a stranger's address could say anything with it.
-        content: letter('Deine Nachricht ist angekommen', `Nummer ${id}, ${TOPICS[topic]}`, [
-          'Hallo,',
-          `danke für deine Nachricht an ${sender.siteName} (Nr. ${id}). Wir lesen sie und antworten dir per Mail.`,
-          facts([['Thema', TOPICS[topic]]]),
-          note(
-            'Warst du es nicht, hat jemand deine Adresse eingetragen. Dann musst du nichts tun; antworte, wenn dich das stört.',
-          ),
-        ]),
-      },
-    ])
+    await enqueueMails(transaction, mailsOf(sender, { ...input, id }))
     return { received: true }
   })
+}
+
+/** To the contact address, and a receipt to the sender. */
+function mailsOf(
+  sender: Sender,
+  { id, name, email, topic, message }: Pick<MessageRow, 'id' | 'name' | 'email' | 'topic' | 'message'>,
+): NewMail[] {
+  return [
+    {
+      occasion: `contact-message:${id}`,
+      recipient: sender.contactMail,
+      replyTo: email,
+      subject: `Nachricht Nr. ${id}: ${TOPICS[topic]}`,
+      content: letter('Neue Nachricht', 'Aus dem Kontaktformular', [
+        facts([
+          ['Von', name],
+          ['E-Mail', email],
+          ['Thema', TOPICS[topic]],
+        ]),
+        quote(message),
+        note('Eine Antwort auf diese Mail geht an den Absender.'),
+      ]),
+    },
+    {
+      occasion: `contact-copy:${id}`,
+      recipient: email,
+      isUnconfirmed: true,
+      subject: `Deine Nachricht an ${sender.siteName}`,
+      // No word of the sender: whoever names a stranger's address could say anything with it.
+      content: letter('Deine Nachricht ist angekommen', `Nummer ${id}, ${TOPICS[topic]}`, [
+        'Hallo,',
+        `danke für deine Nachricht an ${sender.siteName} (Nr. ${id}). Wir lesen sie und antworten dir per Mail.`,
+        facts([['Thema', TOPICS[topic]]]),
+        note(
+          'Warst du es nicht, hat jemand deine Adresse eingetragen. Dann musst du nichts tun; antworte, wenn dich das stört.',
+        ),
+      ]),
+    },
+  ]
 }
 
 /** The messages as staff see them. */
@@ -63,5 +90,56 @@ export async function showMessages(
   range: Range,
 ): Promise<{ entries: ContactMessage[]; total: number }> {
   const { rows, total } = await selectMessages(db, view === 'spam', range)
-  return { entries: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total }
+  return { entries: rows.map(toStaff), total }
+}
+
+/** One message; ApiError `not_found` when there is none. */
+export async function showMessage(db: Db, id: number): Promise<ContactMessage> {
+  return toStaff(found(await messageById(db, id)))
+}
+
+/** Decides about a message under suspicion: spam is put aside, anything else mailed as if it had never been suspected. */
+export function judge(
+  db: Db,
+  sender: Sender,
+  staff: Staff,
+  id: number,
+  isSpam: boolean,
+): Promise<ContactMessage> {
+  return db.transaction().execute(async (transaction) => {
+    const row = found(await lockMessage(transaction, id))
+    if (!row.suspectedSpam || row.dismissedAt !== null)
+      throw new ApiError('conflict', 'Darüber ist schon entschieden.')
+    const judged = { suspectedSpam: isSpam, dismissedAt: isSpam ? new Date() : null }
+    await judgeMessage(transaction, id, judged)
+    await decideRevocably(transaction, subjectOf(id), {}, isSpam ? [] : mailsOf(sender, row))
+    await recordAudit(transaction, staff, {
+      action: isSpam ? 'contact-message.dismiss' : 'contact-message.release',
+      subjectId: id,
+    })
+    return toStaff({ ...row, ...judged })
+  })
+}
+
+/** Puts a message under suspicion again; ApiError `conflict` once its mails may have left. */
+export function undoJudgement(db: Db, staff: Staff, id: number): Promise<ContactMessage> {
+  return db.transaction().execute(async (transaction) => {
+    const row = found(await lockMessage(transaction, id))
+    await takeBack(transaction, subjectOf(id))
+    const judged = { suspectedSpam: true, dismissedAt: null }
+    await judgeMessage(transaction, id, judged)
+    await recordAudit(transaction, staff, { action: 'contact-message.undo', subjectId: id })
+    return toStaff({ ...row, ...judged })
+  })
+}
+
+const subjectOf = (id: number) => `contact-message ${id}`
+
+function found(row: MessageRow | undefined): MessageRow {
+  if (!row) throw new ApiError('not_found', 'Diese Nachricht gibt es nicht mehr.')
+  return row
+}
+
+function toStaff({ createdAt, dismissedAt, ...row }: MessageRow): ContactMessage {
+  return { ...row, createdAt: createdAt.toISOString(), isDismissed: dismissedAt !== null }
 }

@@ -15,4 +15,6 @@ interface ContactMessageTable {
   message: string
   suspectedSpam: Generated<boolean>
   createdAt: Generated<Date>
+  /** When staff put it aside as spam. */
+  dismissedAt: Date | null
 }

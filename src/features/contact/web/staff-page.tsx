@@ -1,5 +1,4 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
-import { MESSAGE_MONTHS } from '#features/mails/rules.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
@@ -14,15 +13,7 @@ import type { PageProps } from '#platform/web/page.ts'
 import type { ContactMessage, staffMessages } from '../contract.ts'
 import { TOPICS } from '../fields.ts'
 import styles from './staff-page.module.css'
-
-const texts = {
-  title: 'Nachrichten',
-  intro: `Was über das Kontaktformular kam. Jede Nachricht geht auch an die Kontaktadresse; was nach Spam aussieht, steht nur hier. Nach ${MESSAGE_MONTHS} Monaten wird sie gelöscht.`,
-  views: 'Welche',
-  received: 'Eingegangen',
-  spam: 'Spamverdacht',
-  none: 'Hier ist nichts.',
-} as const
+import { staffTexts as texts } from './staff-texts.ts'
 
 const PAGE_SIZE = 50
 const FILTERS = { ansicht: oneOf(['spam']) }

@@ -140,6 +140,14 @@ export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const message = await db
+    .insertInto('contactMessage')
+    .values({
+      ...{ name: 'Best Links', email: 'best@links.example', topic: 'question' },
+      ...{ message: 'Kaufen Sie unsere Links.', suspectedSpam: true, createdAt: hoursAgo(5) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     requests,
     spam: [spam],
@@ -152,5 +160,10 @@ export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
     permissions: [permission.id],
     unconfirmed: [silent.id],
     claims: [claim.id],
+    suspectedRegistrations: [],
+    suspectedClaims: [],
+    suspectedReports: [],
+    suspectedMessages: [message.id],
+    suspectedInquiries: [],
   }
 }

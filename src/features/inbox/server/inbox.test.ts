@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function call<T>(method: 'GET' | 'PUT' | 'DELETE' | 'POST', url: string, payload?: object) {
+async function call<T>(method: 'GET' | 'PUT' | 'DELETE' | 'POST' | 'PATCH', url: string, payload?: object) {
   const reply = await app.app.inject({
     method,
     url: `/api/admin/${url}`,
@@ -36,7 +36,7 @@ test('each kind is counted, with the age of its oldest and lines that say what i
     KINDS.map((kind) => [kind, ids[kind].length]),
   )
   for (const { kind, oldest } of inbox.kinds)
-    expect(oldest, kind).toBe(inbox.items.find((item) => item.kind === kind)?.since)
+    expect(oldest ?? undefined, kind).toBe(inbox.items.find((item) => item.kind === kind)?.since)
   const line = (kind: Kind) => inbox.items.find((item) => item.kind === kind)
   expect(line('requests')?.title).toBe(`Hof Amselbruch · Anfrage #${ids.requests[0]} von Tobias Kern`)
   expect(line('registrations')).toMatchObject({
@@ -57,28 +57,73 @@ test('each kind is counted, with the age of its oldest and lines that say what i
   })
 })
 
-test('what is kept under suspicion of spam is counted, with the age of its oldest, until staff decide', async () => {
+test('what looks like spam waits by its kind, read by its number, until staff release it or put it aside', async () => {
   const { db } = app.database
-  expect((await read()).quarantine).toEqual([])
+  await db.deleteFrom('contactMessage').execute()
   await db.updateTable('registration').set({ suspectedSpam: true }).execute()
-  await db
+  const common = { email: 'bot@spam.example', suspectedSpam: true }
+  const message = await db
     .insertInto('contactMessage')
-    .values({
-      name: 'Bot',
-      email: 'bot@spam.example',
-      topic: 'question',
-      message: 'Kauft!',
-      suspectedSpam: true,
-    })
-    .execute()
-  const { quarantine } = await read()
-  expect(quarantine.map(({ of, count }) => [of, count])).toEqual([
-    ['registrations', 1],
-    ['messages', 1],
+    .values({ ...common, name: 'Bot', topic: 'question', message: 'Kauft!' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const inquiry = await db
+    .insertInto('premiumInquiry')
+    .values({ ...common, listing: 'Best Offers', package: 'standard', months: 12 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const waiting = async () =>
+    (await read()).kinds
+      .filter(({ kind, count }) => kind.startsWith('suspected') && count > 0)
+      .map(({ kind, count }) => `${kind} ${count}`)
+  expect(await waiting()).toEqual(['suspectedRegistrations 1', 'suspectedMessages 1', 'suspectedInquiries 1'])
+  const { items, kinds } = await read()
+  const line = (of: Kind) => items.find(({ kind }) => kind === of)
+  expect(line('suspectedMessages')).toMatchObject({ title: 'Nachricht von Bot', detail: '„Kauft!“' })
+  expect(line('suspectedInquiries')?.detail).toBe('Anfrage nach Premium von bot@spam.example')
+  expect(line('suspectedRegistrations')?.title).toBe('Hundehotel Lindenhof, Hamburg')
+  expect(kinds.find(({ kind }) => kind === 'suspectedRegistrations')?.oldest).toBe(
+    line('suspectedRegistrations')?.since,
+  )
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  expect((await call('PUT', `inbox/suspectedMessages/${message.id}/deferral`, { until })).status).toBe(200)
+  expect(await waiting()).toEqual(['suspectedRegistrations 1', 'suspectedInquiries 1'])
+  await call('DELETE', `inbox/suspectedMessages/${message.id}/deferral`)
+
+  const mails = async () =>
+    (
+      await db.selectFrom('mail').select('kind').where('kind', 'like', 'contact-%').orderBy('id').execute()
+    ).map(({ kind }) => kind)
+  const judge = (isSpam: boolean) => call('POST', `contact-messages/${message.id}/judgement`, { isSpam })
+  const undo = () => call('POST', `contact-messages/${message.id}/undo`)
+  await judge(false)
+  expect([await mails(), await waiting()]).toEqual([
+    ['contact-message', 'contact-copy'],
+    ['suspectedRegistrations 1', 'suspectedInquiries 1'],
   ])
-  expect(Date.now() - Date.parse(quarantine[0]?.oldest ?? '')).toBeGreaterThan(49 * 3_600_000)
+  expect((await judge(true)).status).toBe(409)
+  expect((await undo()).body).toMatchObject({ suspectedSpam: true, isDismissed: false })
+  expect(await mails()).toEqual([])
+  expect((await judge(true)).body).toMatchObject({ suspectedSpam: true, isDismissed: true })
+  expect([(await call('GET', `contact-messages/${message.id}`)).body, await mails()]).toMatchObject([
+    { isDismissed: true },
+    [],
+  ])
+  const mark = (status: string, suspectedSpam?: boolean) =>
+    call('PATCH', `premium-inquiries/${inquiry.id}`, { status, ...(suspectedSpam && { suspectedSpam }) })
+  await mark('done', true)
+  expect(await waiting()).toEqual(['suspectedRegistrations 1'])
+  await mark('open', true)
+  expect(await waiting()).toEqual(['suspectedRegistrations 1', 'suspectedInquiries 1'])
+  await mark('open')
+  expect((await call('GET', `premium-inquiries/${inquiry.id}`)).body).toMatchObject({
+    status: 'open',
+    suspectedSpam: false,
+  })
   await db.updateTable('registration').set({ suspectedSpam: false }).execute()
   await db.deleteFrom('contactMessage').execute()
+  await db.deleteFrom('premiumInquiry').execute()
+  await db.deleteFrom('auditEntry').execute()
 })
 
 test('what is put off waits no more until its time, and comes back when that is taken back', async () => {

@@ -23,14 +23,7 @@ import { SUSPECTED_REPORTS, WAITING_REPORTS } from '#features/reports/server/exp
 import { REVIEWS_TO_READ } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { DeferredItem, InboxFigures, InboxItem, Week } from '../contract.ts'
-import {
-  KINDS,
-  type Kind,
-  PREMIUM_SHOWN_DAYS,
-  PROMISED_HOURS,
-  QUARANTINES,
-  type Quarantine,
-} from '../rules.ts'
+import { KINDS, type Kind, PREMIUM_SHOWN_DAYS, PROMISED_HOURS } from '../rules.ts'
 
 /** What waits of each kind: a table in SQL with `id`, `since`, `title` and `detail`, from the feature that it is about. */
 const WAITING: Record<Kind, RawBuilder<unknown>> = {
@@ -45,30 +38,11 @@ const WAITING: Record<Kind, RawBuilder<unknown>> = {
   permissions: WAITING_PERMISSIONS,
   unconfirmed: UNCONFIRMED_LISTINGS,
   claims: WAITING_CLAIMS,
-}
-
-const SUSPECTED: Record<Quarantine, RawBuilder<unknown>> = {
-  registrations: SUSPECTED_REGISTRATIONS,
-  claims: SUSPECTED_CLAIMS,
-  reports: SUSPECTED_REPORTS,
-  messages: SUSPECTED_MESSAGES,
-  inquiries: SUSPECTED_INQUIRIES,
-}
-
-/** What is kept under suspicion of spam: how much of each, and since when the oldest. */
-export async function selectQuarantine(
-  db: Db,
-): Promise<{ of: Quarantine; count: number; oldest: Date | null }[]> {
-  const parts = QUARANTINES.map(
-    (of) =>
-      sql`select ${of}::text as "of", count(*)::int as count, min(since) as oldest from ${SUSPECTED[of]} kept`,
-  )
-  const { rows } = await sql<{
-    of: Quarantine
-    count: number
-    oldest: Date | null
-  }>`${sql.join(parts, sql` union all `)}`.execute(db)
-  return rows
+  suspectedRegistrations: SUSPECTED_REGISTRATIONS,
+  suspectedClaims: SUSPECTED_CLAIMS,
+  suspectedReports: SUSPECTED_REPORTS,
+  suspectedMessages: SUSPECTED_MESSAGES,
+  suspectedInquiries: SUSPECTED_INQUIRIES,
 }
 
 interface WaitingOfKind {

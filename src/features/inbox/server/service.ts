@@ -13,11 +13,10 @@ const SHOWN_DEFERRED = 20
 
 /** Everything that waits, or one kind of it in full. */
 export async function readInbox(db: Db, kind: Kind | undefined): Promise<Inbox> {
-  const [waiting, standing, deferred, kept] = await Promise.all([
+  const [waiting, standing, deferred] = await Promise.all([
     queries.selectWaiting(db, { ...SHOWN, kind }),
     queries.selectStanding(db),
     queries.selectDeferred(db, SHOWN_DEFERRED),
-    queries.selectQuarantine(db),
   ])
   const items = waiting.flatMap((one) =>
     (one.items ?? []).map((item) => ({
@@ -38,9 +37,6 @@ export async function readInbox(db: Db, kind: Kind | undefined): Promise<Inbox> 
       until: standing.until?.toISOString() ?? null,
       items: deferred,
     },
-    quarantine: kept.flatMap(({ of, count, oldest }) =>
-      oldest === null ? [] : [{ of, count, oldest: oldest.toISOString() }],
-    ),
     doneToday: standing.doneToday,
   }
 }

@@ -10,10 +10,10 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { DeferredItem, Inbox, InboxItem } from '../contract.ts'
-import { byUrgency, deferrals, KINDS, type Kind, urgencyOf, workSearch } from '../rules.ts'
+import { byUrgency, deferrals, isAlwaysShown, KINDS, type Kind, urgencyOf, workSearch } from '../rules.ts'
 import { deferral, resumption } from './deferral.ts'
 import styles from './inbox-panel.module.css'
-import { ageText, KIND_ICONS, KIND_LABELS, QUARANTINE_PAGES, texts, waitText } from './inbox-texts.ts'
+import { ageText, KIND_ICONS, KIND_LABELS, texts, waitText } from './inbox-texts.ts'
 
 /** Of all kinds together so many are shown; the kind alone shows all that were read. */
 const SHOWN_OF_ALL = 8
@@ -116,8 +116,9 @@ function workAddress(search: object): string {
   return pageAddress('/admin/durcharbeiten', { search })
 }
 
-function Kinds({ inbox: { kinds, deferred, quarantine, doneToday }, kind, now }: InboxPanelProps) {
+function Kinds({ inbox: { kinds, deferred, doneToday }, kind, now }: InboxPanelProps) {
   const all = kinds.reduce((sum, { count }) => sum + count, 0)
+  const shown = kinds.filter((one) => one.count > 0 || isAlwaysShown(one.kind))
   return (
     <nav className={styles.kinds} aria-label={texts.kinds}>
       <ul>
@@ -128,7 +129,7 @@ function Kinds({ inbox: { kinds, deferred, quarantine, doneToday }, kind, now }:
             <strong>{formatNumber(all)}</strong>
           </StateLink>
         </li>
-        {kinds.map(({ kind: one, count, oldest }) => (
+        {shown.map(({ kind: one, count, oldest }) => (
           <li key={one}>
             <StateLink search={{ art: one }} keepScroll aria-current={one === kind ? 'true' : undefined}>
               <Icon name={KIND_ICONS[one]} size={18} />
@@ -158,19 +159,6 @@ function Kinds({ inbox: { kinds, deferred, quarantine, doneToday }, kind, now }:
           </ul>
         )}
       </details>
-      {quarantine.map(({ of, count, oldest }) => (
-        <PageLink
-          key={of}
-          to={QUARANTINE_PAGES[of].to}
-          search={QUARANTINE_PAGES[of].search}
-          className={styles.standing}
-        >
-          <Icon name="shield-alert" size={18} />
-          <span>{texts.suspected(QUARANTINE_PAGES[of].label)}</span>
-          <span className={styles.calm}>{ageText('spam', oldest, now)}</span>
-          <strong>{formatNumber(count)}</strong>
-        </PageLink>
-      ))}
       <p className={styles.standing}>
         <Icon name="check" size={18} />
         {texts.doneToday(doneToday)}

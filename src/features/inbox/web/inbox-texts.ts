@@ -3,7 +3,7 @@ import { formatNumber } from '#platform/shared/format.ts'
 import { lazily } from '#platform/shared/lazily.ts'
 import { minutesText } from '#platform/web/admin/moment.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
-import { type Kind, PROMISED_HOURS, type Quarantine } from '../rules.ts'
+import { type Kind, PROMISED_HOURS } from '../rules.ts'
 
 export const KIND_LABELS: Record<Kind, string> = {
   requests: 'Anfragen ohne Antwort',
@@ -17,16 +17,12 @@ export const KIND_LABELS: Record<Kind, string> = {
   permissions: 'Erlaubnisse',
   unconfirmed: 'Länger nicht bestätigt',
   claims: 'Übernahmen',
+  suspectedRegistrations: 'Spamverdacht: Registrierungen',
+  suspectedClaims: 'Spamverdacht: Übernahmen',
+  suspectedReports: 'Spamverdacht: Meldungen',
+  suspectedMessages: 'Spamverdacht: Nachrichten',
+  suspectedInquiries: 'Spamverdacht: Premium',
 }
-
-/** What is kept under suspicion of spam, and the page that shows it. */
-export const QUARANTINE_PAGES = {
-  registrations: { label: 'Registrierungen', to: '/admin/registrations', search: { ansicht: 'spam' } },
-  claims: { label: 'Übernahmen', to: '/admin/uebernahmen', search: { ansicht: 'spam' } },
-  reports: { label: 'Meldungen', to: '/admin/meldungen', search: { ansicht: 'spam' } },
-  messages: { label: 'Nachrichten, 7 Tage', to: '/admin/nachrichten', search: { ansicht: 'spam' } },
-  inquiries: { label: 'Premium', to: '/admin/premium', search: { anfragen: 'spam' } },
-} as const satisfies Record<Quarantine, object>
 
 export const KIND_ICONS: Record<Kind, IconName> = {
   requests: 'inbox',
@@ -40,6 +36,11 @@ export const KIND_ICONS: Record<Kind, IconName> = {
   permissions: 'shield-check',
   unconfirmed: 'clock',
   claims: 'heart-handshake',
+  suspectedRegistrations: 'shield-alert',
+  suspectedClaims: 'shield-alert',
+  suspectedReports: 'shield-alert',
+  suspectedMessages: 'shield-alert',
+  suspectedInquiries: 'shield-alert',
 }
 
 const inGermany = { timeZone: 'Europe/Berlin' } as const
@@ -77,7 +78,6 @@ export const texts = {
   nothingDeferred: 'Nichts.',
   until: (moment: string) => `bis ${moment}`,
   resume: 'Wieder vorlegen',
-  suspected: (label: string) => `Spamverdacht: ${label}`,
   doneToday: (count: number) => `Heute erledigt: ${formatNumber(count)}`,
   more: (count: number) => `und ${formatNumber(count)} weitere`,
   kindKey: (label: string) => `Nur ${label}`,

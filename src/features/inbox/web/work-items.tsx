@@ -6,14 +6,16 @@ import type { StaffClaim, staffClaimById } from '#features/claims/contract.ts'
 import { ClaimCard } from '#features/claims/web/staff-exports.ts'
 import type { UnconfirmedListing, unconfirmedById } from '#features/confirmations/contract.ts'
 import { UnconfirmedCard } from '#features/confirmations/web/staff-exports.ts'
+import type { ContactMessage, messageById } from '#features/contact/contract.ts'
+import { MessageCard } from '#features/contact/web/staff-exports.ts'
 import type { mailById } from '#features/mails/contract.ts'
 import { MailWork } from '#features/mails/web/staff-exports.ts'
-import type { staffChange } from '#features/operators/contract.ts'
+import type { staffChange } from '#features/operators/staff-contract.ts'
 import { ChangeCard } from '#features/operators/web/staff-exports.ts'
 import type { permissionById, StaffPermission } from '#features/permissions/contract.ts'
 import { PermissionCard } from '#features/permissions/web/staff-exports.ts'
-import type { contractById } from '#features/premium/contract.ts'
-import { ContractWork } from '#features/premium/web/staff-exports.ts'
+import type { contractById, inquiryById, StaffInquiry } from '#features/premium/contract.ts'
+import { ContractWork, InquiryCard } from '#features/premium/web/staff-exports.ts'
 import { loadRegistrationWork, RegistrationWork } from '#features/registrations/web/staff-exports.ts'
 import type { staffReport } from '#features/reports/contract.ts'
 import { StaffReportCard } from '#features/reports/web/staff-exports.ts'
@@ -42,13 +44,26 @@ const request = kind<OutputOf<typeof bookingRequestDetail>>({
 
 const done = () => {}
 
+const registration = kind({
+  load: loadRegistrationWork,
+  show: (data) => <RegistrationWork {...data} />,
+})
+
+const report = kind<OutputOf<typeof staffReport>>({
+  load: (api, id) => api.call<typeof staffReport>('/api/admin/problem-reports/:id', { params: { id } }),
+  show: (data, api) => <StaffReportCard api={api} report={data} onDone={done} />,
+})
+
+const claim = kind<StaffClaim>({
+  load: (api, id) => api.call<typeof staffClaimById>('/api/admin/claims/:id', { params: { id } }),
+  show: (data) => <ClaimCard claim={data} />,
+})
+
 const WORK = {
   requests: request,
   spam: request,
-  registrations: kind({
-    load: loadRegistrationWork,
-    show: (data) => <RegistrationWork {...data} />,
-  }),
+  registrations: registration,
+  suspectedRegistrations: registration,
   changes: kind<OutputOf<typeof staffChange>>({
     load: (api, id) => api.call<typeof staffChange>('/api/admin/listing-changes/:id', { params: { id } }),
     show: (data) => <ChangeCard change={data} />,
@@ -57,17 +72,21 @@ const WORK = {
     load: readStaffReview,
     show: (data, api) => <ReviewCard api={api} review={data} onDone={done} />,
   }),
-  reports: kind<OutputOf<typeof staffReport>>({
-    load: (api, id) => api.call<typeof staffReport>('/api/admin/problem-reports/:id', { params: { id } }),
-    show: (data, api) => <StaffReportCard api={api} report={data} onDone={done} />,
-  }),
+  reports: report,
+  suspectedReports: report,
   mails: kind<OutputOf<typeof mailById>>({
     load: (api, id) => api.call<typeof mailById>('/api/admin/mails/:id', { params: { id } }),
     show: (data) => <MailWork mail={data} />,
   }),
-  claims: kind<StaffClaim>({
-    load: (api, id) => api.call<typeof staffClaimById>('/api/admin/claims/:id', { params: { id } }),
-    show: (data) => <ClaimCard claim={data} />,
+  claims: claim,
+  suspectedClaims: claim,
+  suspectedMessages: kind<ContactMessage>({
+    load: (api, id) => api.call<typeof messageById>('/api/admin/contact-messages/:id', { params: { id } }),
+    show: (data) => <MessageCard message={data} />,
+  }),
+  suspectedInquiries: kind<StaffInquiry>({
+    load: (api, id) => api.call<typeof inquiryById>('/api/admin/premium-inquiries/:id', { params: { id } }),
+    show: (data) => <InquiryCard inquiry={data} />,
   }),
   permissions: kind<StaffPermission>({
     load: (api, id) => api.call<typeof permissionById>('/api/admin/permissions/:id', { params: { id } }),

@@ -215,11 +215,17 @@ function first<T>(...values: (T | undefined)[]): T | undefined {
   return values.find((value) => value !== undefined)
 }
 
+/** Which other listing has a slug, or had it; null when it is free. */
+export async function otherOwner(db: Db, slug: string, id?: number): Promise<number | null> {
+  const owner = await slugOwner(db, slug)
+  return owner === undefined || owner === id ? null : owner
+}
+
 /** Throws ApiError `invalid` when another listing has the slug, or had it: its old address leads there. */
 async function freeSlug(transaction: Db, slug: string, id?: number): Promise<string> {
   await lockNames(transaction, [`slug ${slug}`])
-  const owner = await slugOwner(transaction, slug)
-  if (owner === undefined || owner === id) return slug
+  const owner = await otherOwner(transaction, slug, id)
+  if (owner === null) return slug
   const message = `Diese Adresse gehört schon zu Eintrag #${owner}.`
   throw new ApiError('invalid', message, [{ path: 'slug', message }])
 }

@@ -224,6 +224,22 @@ test('premium has a term, which the form can change and end', async () => {
   expect((await audited()).filter((entry) => entry === `listing.premium ${id}`)).toHaveLength(3)
 })
 
+test('whether an address is free is told while it is typed, former ones and its own included', async () => {
+  const { id, slug } = await make('Hof')
+  const other = await make('Anderer Hof')
+  const owner = async (query: string) =>
+    (await call('GET', `/api/admin/listing-slug?slug=${query}`)).body.owner
+  expect([await owner('ganz-neu'), await owner(slug), await owner(`${slug}&id=${id}`)]).toEqual([
+    null,
+    id,
+    null,
+  ])
+  const input = { listingTitle: 'Hof', location: 'Berlin', postalCode: '10115', slug: 'hof-neu' }
+  await call('PUT', `/api/admin/listings/${id}`, input)
+  expect([await owner(`${slug}&id=${other.id}`), await owner('hof-neu')]).toEqual([id, id])
+  expect((await call('GET', '/api/admin/listing-slug?slug=Kein%20Slug')).status).toBe(400)
+})
+
 test('a term that somebody has changed since the form was opened is never overwritten', async () => {
   const { id } = await make('Hof')
   const input = { listingTitle: 'Hof', location: 'Berlin', postalCode: '10115', version: 1 }

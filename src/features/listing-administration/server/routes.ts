@@ -12,7 +12,7 @@ import { MAX_AT_ONCE, UNDO_MINUTES } from '../rules.ts'
 import { recentActions } from './action-queries.ts'
 import { carryOut, preview, undo } from './actions.ts'
 import { purgeDue, purgeOne, restore } from './bin.ts'
-import { create, readEdited, update } from './editing.ts'
+import { create, otherOwner, readEdited, update } from './editing.ts'
 import { StaffIndex } from './staff-index.ts'
 
 const PURGE_EVERY_MS = 3_600_000
@@ -43,6 +43,9 @@ export function listingAdministration({ db, changes, uploads, copies, download }
         return { ids }
       }),
       staffOperation(contract.editedListingById, ({ params }) => readEdited(db, params.id)),
+      staffOperation(contract.listingSlug, async ({ query }) => ({
+        owner: await otherOwner(db, query.slug, query.id),
+      })),
       staffOperation(contract.createListing, ({ body }, staff) => create(db, uploads, staff, body)),
       staffOperation(contract.updateListing, ({ params, body }, staff) =>
         update(db, uploads, staff, params.id, body),

@@ -71,11 +71,12 @@ export class StaffIndex {
 
   /** The part of what meets all conditions, in its order, and how many each filter and each gap would leave. */
   async find(
-    wanted: Narrowing & { sort: StaffOrder; order: 'asc' | 'desc' },
+    wanted: Narrowing & { ids?: readonly number[] | undefined; sort: StaffOrder; order: 'asc' | 'desc' },
     { limit, offset }: Range,
   ): Promise<Found> {
     await this.#catchUp()
     const meets = conditionsOf(wanted)
+    const chosen = wanted.ids && new Set(wanted.ids)
     const counts = Object.fromEntries(STAFF_FILTERS.map((name) => [name, 0])) as Found['counts']
     const gaps = Object.fromEntries(GAPS.map((name) => [name, 0])) as Found['gaps']
     const { ids } = this.#orders[wanted.sort]
@@ -86,7 +87,7 @@ export class StaffIndex {
     for (let at = step > 0 ? 0 : ids.length - 1; at >= 0 && at < ids.length; at += step) {
       const id = ids[at] as number
       const entry = this.#entry(id)
-      if (!meets(id, entry)) continue
+      if ((chosen && !chosen.has(id)) || !meets(id, entry)) continue
       const hasGap = wanted.gap === undefined || isGap[wanted.gap](entry, staleBefore)
       const isChosen = wanted.filter === undefined || passes[wanted.filter](entry)
       if (hasGap) for (const name of STAFF_FILTERS) if (passes[name](entry)) counts[name]++

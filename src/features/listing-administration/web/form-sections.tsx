@@ -12,6 +12,7 @@ import { SECTIONS, type Section as SectionData, texts } from './form-texts.ts'
 import { degrees, numberOf, type Own, shownText, type Typed } from './form-values.ts'
 import styles from './listing-form.module.css'
 import { GalleryField, PictureField } from './picture-fields.tsx'
+import { SlugField } from './slug-field.tsx'
 import { TariffsEditor } from './tariffs-editor.tsx'
 
 const DAY_MS = 86_400_000
@@ -22,8 +23,8 @@ interface SectionsProps {
   base: Typed
   typed: Typed
   own: Own
-  /** Of the listing's page as it is now. */
-  slug: string | undefined
+  /** As it is now, where it is there already. */
+  listing: { id: number; slug: string } | undefined
   /** Pictures elsewhere with the copies that are shown. */
   shown: Readonly<Record<string, string>>
   onChange: (changes: Partial<Own>) => void
@@ -32,9 +33,8 @@ interface SectionsProps {
 
 /** The fields in the order in which people check them. */
 export function FormSections(props: SectionsProps) {
-  const { form, base, typed, own, slug, shown, onChange, onUnderway } = props
+  const { form, base, typed, own, listing, shown, onChange, onUnderway } = props
   const mark = (...names: ListingFieldName[]) => ({ names, base, typed })
-  const isRenamed = slug !== undefined && typed.slug !== slug
   return (
     <>
       <Section id="grunddaten" note={texts.required}>
@@ -50,10 +50,7 @@ export function FormSections(props: SectionsProps) {
           </Changed>
         </div>
         <Changed {...mark('slug')}>
-          <TextField {...form.field('slug')} spellCheck={false} />
-          <p className={styles.note}>
-            {isRenamed && typed.slug !== '' ? texts.redirect(slug) : `/hundepension/… ${texts.slugHint}`}
-          </p>
+          <SlugField state={form.field('slug')} typed={typed.slug} listing={listing} />
         </Changed>
         <Changed {...mark('description')}>
           <TextField {...form.field('description')} />

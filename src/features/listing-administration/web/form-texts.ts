@@ -43,6 +43,8 @@ export const texts = {
   required: '* Pflichtfeld',
   before: (text: string) => `vorher: ${text}`,
   slugHint: 'Ohne Angabe entsteht sie aus Name und Ort.',
+  slugFree: 'Diese Adresse ist frei.',
+  slugTaken: (owner: number) => `Diese Adresse gehört schon zu Eintrag #${owner}.`,
   redirect: (slug: string) => `Die alte Adresse ${slug} leitet dauerhaft hierher.`,
   signs: (count: number) => countLabel(count, 'Zeichen', 'Zeichen'),
   hours: 'Leer heißt geschlossen',

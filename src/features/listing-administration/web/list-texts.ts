@@ -68,6 +68,7 @@ export const texts = {
 
   selected: (count: number) => `${formatNumber(count)} ausgewählt`,
   selection: 'Auswahl',
+  csv: 'Als CSV',
   all: (count: number) => `Alle ${formatNumber(count)}`,
   tooMany: (count: number) =>
     `Alle ${formatNumber(count)} auf einmal geht nicht, höchstens ${formatNumber(MAX_AT_ONCE)}: bitte eingrenzen.`,

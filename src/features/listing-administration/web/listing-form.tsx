@@ -147,7 +147,7 @@ export function ListingForm(props: ListingFormProps) {
               base={base}
               typed={typed}
               own={own}
-              slug={listing?.slug}
+              listing={listing}
               shown={shown.shownPictures}
               onChange={change}
               onUnderway={(is) => setUnderway((count) => count + (is ? 1 : -1))}

@@ -29,6 +29,7 @@ interface SelectionBarProps {
 export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: SelectionBarProps) {
   const { api } = usePage()
   const [isAsking, setAsking] = useState(false)
+  const isTooMany = selected.size > MAX_AT_ONCE
 
   async function selectEverything() {
     setAsking(true)
@@ -49,9 +50,10 @@ export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: S
   return (
     <section className={styles.bar} aria-label={texts.selection}>
       <p role="status">{texts.selected(selected.size)}</p>
+      {isTooMany && <p className={styles.limit}>{texts.tooMany(selected.size)}</p>}
       {selected.size < total &&
         (total > MAX_AT_ONCE ? (
-          <p className={styles.limit}>{texts.tooMany(total)}</p>
+          !isTooMany && <p className={styles.limit}>{texts.tooMany(total)}</p>
         ) : (
           <button
             type="button"
@@ -63,10 +65,18 @@ export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: S
           </button>
         ))}
       <div className={styles.actions}>
+        <form method="post" action="/api/admin/listings.csv">
+          <input type="hidden" name="ids" value={[...selected].join()} />
+          <button type="submit" disabled={isTooMany}>
+            <Icon name="download" size={18} />
+            {texts.csv}
+          </button>
+        </form>
         {ACTION_KINDS.map((kind) => (
           <button
             key={kind}
             type="button"
+            disabled={isTooMany}
             data-kind={kind}
             onClick={() => onOpen({ kind, ids: [...selected] })}
           >

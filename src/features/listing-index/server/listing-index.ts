@@ -196,11 +196,11 @@ export class ListingIndex {
       radiusKm: withinKm,
       limit: offset + limit,
     })
-    const { total, exactTotal, counts, best, hidden, full } = within
+    const { total, exactTotal, counts, best, hidden, full, unplaced } = within
     const exactBeyond = exactTotal === 0 && withinKm > 0 ? this.#exactAround(criteria, view) : 0
     if (total > 0 || withinKm === 0 || nearestBeyond === undefined) {
       const rows = this.#rows(best.slice(offset))
-      return { total, exactTotal, exactBeyond, beyondRadius: false, counts, hidden, full, rows }
+      return { total, exactTotal, exactBeyond, beyondRadius: false, counts, hidden, full, unplaced, rows }
     }
     const located = { starts: this.#grid.located(), length: RUN }
     const nearest = pass(this.#columns, located, {
@@ -211,8 +211,9 @@ export class ListingIndex {
       limit: nearestBeyond,
     }).best
     const { compare } = orderOf(criteria, this.#columns, view)
+    const none = { total: 0, exactTotal: 0, unplaced: 0 }
     const rows = this.#rows(nearest.sort(compare).slice(offset, offset + limit))
-    return { counts, exactTotal: 0, exactBeyond, total: 0, beyondRadius: rows.length > 0, hidden, full, rows }
+    return { ...none, counts, exactBeyond, beyondRadius: rows.length > 0, hidden, full, rows }
   }
 
   /** How many exact matches meet the conditions around the centre, whatever the radius. */

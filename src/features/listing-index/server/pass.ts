@@ -25,6 +25,7 @@ export interface Pass {
   exactTotal: number
   counts: OptionCounts
   hidden: Selection['hidden']
+  unplaced: number
   full: Selection['full']
   /** The first `limit` hits in the order of the criteria. */
   best: Hit[]
@@ -68,6 +69,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
   let free = 0
   let total = 0
   let exactTotal = 0
+  let unplaced = 0
   for (const start of starts) {
     for (let slot = start; slot < start + length; slot++) {
       if (id[slot] === 0 || (premiumOnly && premium[slot] !== 1)) continue
@@ -110,6 +112,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
       total++
       const isExact = isExactSlot(slot)
       if (isExact) exactTotal++
+      if (Number.isNaN(latitude[slot])) unplaced++
       const isFull = view?.isFull(slot) === true
       if (isFull) full.total++
       if (isFull && isExact) full.exact++
@@ -122,7 +125,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
     }
   }
   const counts = { ...tally.counts(), fits, free }
-  return { total, exactTotal, counts, hidden, full, best: best.sorted() }
+  return { total, exactTotal, counts, hidden, full, unplaced, best: best.sorted() }
 }
 
 function exactTest(

@@ -1,10 +1,10 @@
 /** What other features' servers may use of the mails. */
 export { button, facts, letter, type MailBlock, note, quote, type Sender } from '../content.ts'
-export { MAILS, mailFigures, TROUBLED_MAILS, WAITING_MAILS } from './log-queries.ts'
+export { MAILS, mailFigures, mailsAbout, TROUBLED_MAILS, WAITING_MAILS } from './log-queries.ts'
 export { isStopped, stoppedAmong } from './objection-queries.ts'
 export { stopPaths } from './objections.ts'
-export { enqueueMails, type NewMail, releaseMails, withdrawMails } from './queries.ts'
-export { decideRevocably, takeBack, takeBackIfWaiting } from './way-back.ts'
+export { enqueueMails, hurryMails, type NewMail, releaseMails, withdrawMails } from './queries.ts'
+export { decideRevocably, takeBack, takeBackIfWaiting, WAY_BACK_S } from './way-back.ts'
 
 /** Connects to the mail server and sends nothing; answers why a mail could not be sent now, as a sentence for staff. */
 export async function tryMailServer(smtpUrl: string): Promise<string | undefined> {

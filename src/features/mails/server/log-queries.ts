@@ -59,20 +59,57 @@ export function countsByKind(db: Db, filter: MailFilter) {
 export async function mailById(db: Db, id: number) {
   const row = await db
     .selectFrom('mail')
-    .select([...COLUMNS, 'replyTo', 'handedOverAt', 'calendar', 'content'])
+    .select([...COLUMNS, 'replyTo', 'handedOverAt', 'calendar', 'content', 'occasion'])
+    .select(
+      sql<Fate>`json_build_object('status', status, 'attempts', attempts, 'nextAttemptAt', next_attempt_at,
+        'handedOverAt', handed_over_at, 'error', error, 'sentAt', sent_at)`.as('fate'),
+    )
     .where('id', '=', id)
     .executeTakeFirst()
   return row && { ...row, content: row.content as MailContent }
 }
 
+/** What became of a mail; moments as the database writes them. */
+export interface Fate {
+  status: MailStatus
+  attempts: number
+  nextAttemptAt: string
+  handedOverAt: string | null
+  error: string | null
+  sentAt: string | null
+}
+
+/** A mail that waits to be sent again is what it was before; nothing when somebody has tried it since. */
+export async function restoreFate(transaction: Db, id: number, fate: Fate) {
+  return transaction
+    .updateTable('mail')
+    .set({
+      status: fate.status,
+      attempts: fate.attempts,
+      nextAttemptAt: sql`${fate.nextAttemptAt}::timestamptz`,
+      handedOverAt: sql`${fate.handedOverAt}::timestamptz`,
+      error: fate.error,
+      sentAt: sql`${fate.sentAt}::timestamptz`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
 /** Puts a mail back into the outbox as if nothing had been tried; nothing when its status is none of these by now. */
-export async function enqueueAgain(db: Db, id: number, from: readonly MailStatus[]) {
+export async function enqueueAgain(
+  db: Db,
+  id: number,
+  { from, afterS }: { from: readonly MailStatus[]; afterS: number },
+) {
   const row = await db
     .updateTable('mail')
     .set({
       status: 'waiting',
       attempts: 0,
-      nextAttemptAt: sql`now()`,
+      nextAttemptAt: sql`now() + make_interval(secs => ${afterS})`,
       lease: null,
       leasedUntil: null,
       handedOverAt: null,
@@ -105,6 +142,16 @@ export const TROUBLED_MAILS = sql<number>`(
 /** What became of mails, by their occasion: a table in SQL, to be joined. */
 export const MAILS = sql<{ occasion: string; recipient: string; status: MailStatus; sentAt: Date | null }>`(
   select occasion, recipient, status, sent_at from mail)`
+
+/** The mails of these occasions, the newest first. */
+export function mailsAbout(db: Db, occasions: readonly string[]) {
+  return db
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'subject', 'status', 'nextAttemptAt', 'createdAt', 'sentAt'])
+    .where('occasion', 'in', [...occasions])
+    .orderBy('id', 'desc')
+    .execute()
+}
 
 /** Wakes the processes that send. */
 export async function announceMails(db: Db): Promise<void> {

@@ -52,9 +52,9 @@ beforeEach(async () => {
     .execute()
 })
 
-async function call(method: 'GET' | 'POST', path: string, as: string | undefined = key) {
+async function call(method: 'GET' | 'POST', path: string, as: string | undefined = key, payload?: object) {
   const headers = as === undefined ? {} : { 'x-admin-api-key': as }
-  const reply = await app.app.inject({ method, url: path, headers })
+  const reply = await app.app.inject({ method, url: path, headers, ...(payload && { payload }) })
   return { status: reply.statusCode, body: reply.json() }
 }
 
@@ -155,6 +155,28 @@ test.each(['failed', 'uncertain', 'sent'] as const)(
     ])
   },
 )
+
+test('sending again is taken back whole as long as it waits, or done at once; after that there is no way back', async () => {
+  const { db } = app.database
+  const id = ids[2] ?? 0
+  const handedOverAt = new Date('2026-03-04T05:06:07.089Z')
+  await db.updateTable('mail').set({ handedOverAt }).where('id', '=', id).execute()
+  const row = () => db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const dueIn = async () => ((await row()).nextAttemptAt.getTime() - Date.now()) / 1000
+  const { lease: _, leasedUntil: __, ...before } = await row()
+  const again = () => call('POST', `/api/admin/mails/${id}/send-again`)
+  const undo = () => call('POST', `/api/admin/mails/${id}/undo`)
+  const now = () => call('POST', '/api/admin/mails/waiting', undefined, { about: `mail ${id}` })
+  await again()
+  expect(await dueIn()).toBeGreaterThan(20)
+  expect((await undo()).body).toMatchObject({ status: 'failed' })
+  expect(await row()).toMatchObject(before)
+  expect((await undo()).status).toBe(409)
+  await again()
+  expect((await now()).body).toEqual({ mails: 1 })
+  expect(await dueIn()).toBeLessThan(1)
+  expect([(await undo()).status, (await now()).status]).toEqual([409, 409])
+})
 
 test('what may have arrived twice is counted, found and shown for a day in the badge, also after it was sent once more', async () => {
   const { db } = app.database

@@ -144,7 +144,7 @@ test('a server that never answers for a mail it has is given up at last, until s
   outbox.server.behave({})
   const id = (await rows())[0]?.id ?? 0
   expect(outbox.uncertain.splice(0)).toEqual([id, id])
-  await enqueueAgain(outbox.database.db, id, ['uncertain'])
+  await enqueueAgain(outbox.database.db, id, { from: ['uncertain'], afterS: 0 })
   await announceMails(outbox.database.db)
   await eventually(async () => expect(await statuses()).toEqual(['sent']))
   await wait(1000)

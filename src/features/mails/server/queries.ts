@@ -124,6 +124,22 @@ export async function withdrawMails(transaction: Db, occasions: readonly string[
   return true
 }
 
+/** What waits of these mails and was never tried is due now; answers how many those are. */
+export async function hurryMails(transaction: Db, occasions: readonly string[]): Promise<number> {
+  if (occasions.length === 0) return 0
+  const { numUpdatedRows } = await transaction
+    .updateTable('mail')
+    .set({ nextAttemptAt: sql`now()` })
+    .where('occasion', 'in', [...occasions])
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+    // What waits for its day goes on waiting.
+    .where('nextAttemptAt', '<', sql<Date>`now() + interval '1 minute'`)
+    .executeTakeFirst()
+  await announceMails(transaction)
+  return Number(numUpdatedRows)
+}
+
 /** Line breaks and control characters would end a header. */
 function oneLine(words: string): string {
   return words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

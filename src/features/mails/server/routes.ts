@@ -14,6 +14,7 @@ import { fileTransport } from './file-transport.ts'
 import { readStoppable, STOP_ONE_CLICK, STOP_PAGE, stopMails } from './objections.ts'
 import { type MailWorker, startMailWorker } from './outbox.ts'
 import * as service from './service.ts'
+import { sendNow } from './way-back.ts'
 
 /** What staff may do with mails; mails are shown in the look of this `config`. */
 export function mailOperations(
@@ -28,6 +29,28 @@ export function mailOperations(
     ),
     staffOperation(contract.mailCameBack, ({ params }, staff) =>
       changeMail(db, staff, params.id, 'mail.came-back', service.noteReturn),
+    ),
+    staffOperation(contract.undoSendAgain, ({ params }, staff) =>
+      db.transaction().execute(async (transaction) => {
+        const mail = await service.undoSendAgain(transaction, params.id)
+        await recordAudit(transaction, staff, {
+          action: 'mail.undo',
+          subjectId: String(params.id),
+          after: { status: mail.status },
+        })
+        return mail
+      }),
+    ),
+    staffOperation(contract.sendDecisionNow, ({ body }, staff) =>
+      db.transaction().execute(async (transaction) => {
+        const mails = await sendNow(transaction, body.about)
+        await recordAudit(transaction, staff, {
+          action: 'mail.send-now',
+          subjectId: body.about,
+          after: { mails },
+        })
+        return { mails }
+      }),
     ),
   ]
 }

@@ -8,6 +8,7 @@ import { MAIL_STATUSES, mayComeBack, maySendAgain } from '../rules.ts'
 import * as queries from './log-queries.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
+import { decideRevocably, type SentAgain, takeBack, WAY_BACK_S } from './way-back.ts'
 
 /** Mails, newest first, and how many match in each status, and how many there are of each kind. */
 export async function listMails(
@@ -51,15 +52,23 @@ export async function showMail(db: Db, look: MailLook, id: number): Promise<Mail
 }
 
 /**
- * Sends a mail once more, whatever became of it, unless it is under way. Answers the mail before and after; throws
- * ApiError `not_found` or `conflict`.
+ * Puts a mail into the outbox once more, whatever became of it, unless it is under way; for half a minute that can be taken
+ * back. Answers the mail before and after; throws ApiError `not_found` or `conflict`.
  */
-export async function sendAgain(db: Db, id: number): Promise<{ before: MailSummary; after: MailSummary }> {
-  const before = await queries.mailById(db, id)
+export async function sendAgain(
+  transaction: Db,
+  id: number,
+): Promise<{ before: MailSummary; after: MailSummary }> {
+  const before = await queries.mailById(transaction, id)
   if (!before) throw new ApiError('not_found')
-  const after = await queries.enqueueAgain(db, id, MAIL_STATUSES.filter(maySendAgain))
+  const after = await queries.enqueueAgain(transaction, id, {
+    from: MAIL_STATUSES.filter(maySendAgain),
+    afterS: WAY_BACK_S,
+  })
   if (!after) throw new ApiError('conflict', 'Diese Mail wird gerade gesendet oder wartet schon darauf.')
-  await queries.announceMails(db)
+  const { fate, occasion } = before
+  await decideRevocably(transaction, subjectOf(id), { fate, again: [occasion] } satisfies Before, [])
+  await queries.announceMails(transaction)
   return { before: summary(before), after: summary(after) }
 }
 
@@ -76,6 +85,20 @@ export async function noteReturn(db: Db, id: number): Promise<{ before: MailSumm
 }
 
 const CAME_BACK = 'Kam als unzustellbar zurück.'
+
+/** Leaves a mail as it was before it was to be sent again; throws ApiError `conflict` when it may have left since. */
+export async function undoSendAgain(transaction: Db, id: number): Promise<MailSummary> {
+  const { fate } = await takeBack<Before>(transaction, subjectOf(id))
+  const row = await queries.restoreFate(transaction, id, fate)
+  if (!row) throw new ApiError('conflict', 'Die Mail ist schon unterwegs.')
+  return summary(row)
+}
+
+interface Before extends SentAgain {
+  fate: queries.Fate
+}
+
+const subjectOf = (id: number) => `mail ${id}`
 
 function summary(row: queries.MailRow): MailSummary {
   return {

@@ -1,11 +1,11 @@
 /** Decisions of staff whose mails wait for half a minute, and the way back from them until then. */
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { enqueueMails, type NewMail, withdrawMails } from './queries.ts'
+import { enqueueMails, hurryMails, type NewMail, withdrawMails } from './queries.ts'
 import { keepDecision, takeDecision } from './way-back-queries.ts'
 
 /** Seconds in which a decision can be taken back; its mails wait so long. */
-const WAY_BACK_S = 30
+export const WAY_BACK_S = 30
 
 /**
  * Notes a decision in its transaction, and puts its mails into the outbox, which they leave half a minute later. `subject`
@@ -40,4 +40,20 @@ export async function takeBack<Before>(transaction: Db, subject: string): Promis
   if (before === undefined)
     throw new ApiError('conflict', `Das ließ sich nur ${WAY_BACK_S} Sekunden lang zurücknehmen.`)
   return before
+}
+
+/** Part of what was so before a decision that had mails sent once more, by their occasions: taken back, they stay. */
+export interface SentAgain {
+  again: readonly string[]
+}
+
+/**
+ * Gives up the way back from the last decision about something: its mails leave now. Answers how many do; throws ApiError
+ * `conflict` when its time is over anyway.
+ */
+export async function sendNow(transaction: Db, subject: string): Promise<number> {
+  const kept = await takeDecision(transaction, subject, WAY_BACK_S)
+  if (!kept) throw new ApiError('conflict', 'Diese Mail ist schon unterwegs.')
+  const { again = [] } = kept.before as Partial<SentAgain>
+  return hurryMails(transaction, [...kept.occasions, ...again])
 }

@@ -1,15 +1,18 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { AskingButton } from '#platform/web/admin/question.tsx'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { ActionButton } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { mailById, mailCameBack, sendMailAgain } from '../contract.ts'
+import type { mailById, mailCameBack } from '../contract.ts'
 import { mayComeBack, maySendAgain } from '../rules.ts'
-import { AskedPress } from './asked-press.tsx'
 import { MailFacts } from './mail-facts.tsx'
 import styles from './mail-page.module.css'
-import { AGAIN_QUESTIONS, mailTexts as texts } from './mail-texts.ts'
+import { mailTexts as texts } from './mail-texts.ts'
+import { sendAgainAction } from './send-again.ts'
 
 export const page = defineStaffPage('/admin/mails/:id', {
   title: 'Mail',
@@ -20,33 +23,33 @@ export const page = defineStaffPage('/admin/mails/:id', {
 
 function MailPage({ data: mail }: { data: OutputOf<typeof mailById> }) {
   const { api } = usePage()
-  const of = { params: { id: mail.id } }
+  const { isSending, carryOut } = useStaffAction()
   return (
     <AdminLayout
       title={`Mail #${mail.id}`}
       actions={
         <>
           {mayComeBack(mail.status) && (
-            <AskedPress
+            <AskingButton
               label={texts.cameBack}
               question={texts.backQuestion}
-              action={{
-                write: () => api.send<typeof mailCameBack>('POST', '/api/admin/mails/:id/came-back', of),
-                done: { title: texts.isBack },
-                failed: texts.backFailed,
-              }}
+              variant="quiet"
+              size="medium"
+              isSending={isSending}
+              onConfirm={() =>
+                void carryOut({
+                  write: () =>
+                    api.send<typeof mailCameBack>('POST', '/api/admin/mails/:id/came-back', {
+                      params: { id: mail.id },
+                    }),
+                  done: { title: texts.isBack },
+                  failed: texts.backFailed,
+                })
+              }
             />
           )}
           {maySendAgain(mail.status) && (
-            <AskedPress
-              label={texts.again}
-              question={AGAIN_QUESTIONS[mail.status]}
-              action={{
-                write: () => api.send<typeof sendMailAgain>('POST', '/api/admin/mails/:id/send-again', of),
-                done: { title: texts.enqueued },
-                failed: texts.failed,
-              }}
-            />
+            <ActionButton label={texts.again} action={sendAgainAction(api, mail)} variant="quiet" />
           )}
         </>
       }

@@ -32,8 +32,8 @@ export const mailTexts = {
   back: 'Alle Mails',
   openMail: 'Mail ansehen',
   again: 'Noch einmal senden',
-  cancel: 'Abbrechen',
   enqueued: 'Die Mail ist wieder eingereiht.',
+  notAgain: 'Die Mail wird nicht noch einmal gesendet.',
   failed: 'Die Mail konnte nicht eingereiht werden.',
   cameBack: 'Kam zurück',
   backQuestion:
@@ -64,8 +64,8 @@ export const STATUS_EXPLANATIONS: Record<MailStatus, string> = {
     'Die Mail war dem Mailserver mehrmals ganz übergeben, seine Antwort kam aber nie an. Sie ist vermutlich angekommen, vielleicht auch mehrmals. Von selbst wird sie nicht noch einmal gesendet.',
 }
 
-/** What has to be known before a mail is sent once more. */
-export const AGAIN_QUESTIONS: Record<MailStatus, string> = {
+/** What is to be known of a mail that is sent once more. */
+export const AGAIN_NOTES: Record<MailStatus, string> = {
   waiting: '',
   sending: '',
   sent: 'Diese Mail wurde schon gesendet. Wer sie noch einmal bekommt, hat sie zweimal.',

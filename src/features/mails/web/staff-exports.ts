@@ -1,2 +1,4 @@
 /** What the administration's pages may show of the mails. */
 export { MailWork } from './mail-work.tsx'
+export { sendNow } from './send-now.ts'
+export { StatusBadge as MailStatusBadge } from './status-badge.tsx'

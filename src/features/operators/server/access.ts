@@ -87,9 +87,14 @@ export class Access {
     return this.#path(holder, WELCOME_LINK_DAYS)
   }
 
-  /** Takes a listing from these operators, and makes the links worthless that were sent about it. */
+  /** Takes a listing from these operators; links that were sent about it stay good. */
+  take(transaction: Db, emails: readonly string[], listingId: number): Promise<void> {
+    return queries.takeListing(transaction, emails, listingId)
+  }
+
+  /** The same, and makes those links worthless. */
   async withdraw(transaction: Db, emails: readonly string[], listingId: number): Promise<void> {
-    await queries.takeListing(transaction, emails, listingId)
+    await this.take(transaction, emails, listingId)
     await withdrawLinks(transaction, [listingId])
   }
 

@@ -1,3 +1,4 @@
+import { sendNow } from '#features/mails/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
@@ -6,16 +7,16 @@ import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { OwnPicture } from '../contract.ts'
+import { CHANGES } from '../editing.ts'
 import type {
   approveChange,
-  OwnPicture,
   rejectChange,
   reopenListing,
   StaffChange,
   seeChange,
   undoChangeDecision,
-} from '../contract.ts'
-import { CHANGES } from '../editing.ts'
+} from '../staff-contract.ts'
 import styles from './change-card.module.css'
 import { pictureTexts, changesTexts as texts } from './own-texts.ts'
 import { PictureShown } from './picture-tile.tsx'
@@ -34,6 +35,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
     done: { title: texts.undone },
     failed: texts.failed,
   }
+  const undoAndMail = { ...undo, sendNow: sendNow(api, `listing-change ${id}`) }
   const approve = {
     write: () =>
       api.send<typeof approveChange>('POST', '/api/admin/listing-changes/:id/approve', { params: { id } }),
@@ -117,7 +119,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
               write={reject}
               done={texts.rejected}
               failed={texts.failed}
-              undo={undo}
+              undo={undoAndMail}
             />
           </>
         )}

@@ -1,8 +1,13 @@
 /** Staff look at notices: they confirm with date and initials, or refuse with a reason. Either way the file goes. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { recordConfirmations } from '#features/confirmations/server/exports.ts'
+import {
+  type Remembered,
+  recordConfirmations,
+  rememberConfirmed,
+  withdrawConfirmed,
+} from '#features/confirmations/server/exports.ts'
 import { setPermission } from '#features/listings/server/exports.ts'
-import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import { decideRevocably, type Sender, takeBack } from '#features/mails/server/exports.ts'
 import { isDay } from '#features/stay/stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -13,7 +18,7 @@ import type { StaffPermission } from '../contract.ts'
 import { CHECK_FIELDS } from '../fields.ts'
 import type { PermissionStatus, PermissionView } from '../rules.ts'
 import { checkedMail, refusedMail } from './mails.ts'
-import { deleteProofFile } from './proof-queries.ts'
+import { keepProofFileAfterAll, letProofFileGo } from './proof-queries.ts'
 import * as queries from './queries.ts'
 
 type Decided = { status: PermissionStatus }
@@ -47,12 +52,14 @@ export class PermissionDesk {
       if (!isDay(checkedOn) || checkedOn > berlinDay(new Date()) || checkedOn < berlinDay(row.submittedAt))
         throw refusalOf('checkedOn')
       if (!/^\p{L}{2,5}$/u.test(initials)) throw refusalOf('initials')
-      await queries.keepCheck(transaction, row, { by: staff.name, checkedOn, initials })
+      const confirmed = await rememberConfirmed(transaction, [row.listingId])
+      const replaced = await queries.keepCheck(transaction, row, { by: staff.name, checkedOn, initials })
       await setPermission(transaction, [row.listingId], true)
       await recordConfirmations(transaction, [{ listingId: row.listingId, facts: ['permission'] }], {
         by: 'staff',
       })
-      await enqueueMails(transaction, checkedMail(row, checkedOn, this.#sender))
+      const before: Before = { replaced, confirmed }
+      await decideRevocably(transaction, subjectOf(id), before, checkedMail(row, checkedOn, this.#sender))
       await recordAudit(transaction, staff, {
         action: 'permission.check',
         subjectId: id,
@@ -65,7 +72,7 @@ export class PermissionDesk {
   refuse(staff: Staff, id: number, reason: string) {
     return this.#decide(id, async (transaction, row) => {
       await queries.keepRefusal(transaction, id, { by: staff.name, reason })
-      await enqueueMails(transaction, refusedMail(row, reason, this.#sender))
+      await decideRevocably(transaction, subjectOf(id), NOTHING, refusedMail(row, reason, this.#sender))
       await recordAudit(transaction, staff, {
         action: 'permission.refuse',
         subjectId: id,
@@ -75,8 +82,49 @@ export class PermissionDesk {
     })
   }
 
-  /** Carries out one decision on what is still open, whoever else tries at once. */
+  /**
+   * Takes the decision back. Throws ApiError `conflict` once its mail may have left, and where the operator has sent another
+   * notice since.
+   */
+  undo(staff: Staff, id: number): Promise<Decided> {
+    return this.#change(id, async (transaction, row) => {
+      const { replaced, confirmed } = await takeBack<Before>(transaction, subjectOf(id))
+      if (!(await queries.undecide(transaction, row, replaced)))
+        throw new ApiError('conflict', 'Der Betrieb hat inzwischen einen neuen Bescheid geschickt.')
+      if (confirmed) {
+        await setPermission(transaction, [row.listingId], replaced?.status === 'checked')
+        await withdrawConfirmed(transaction, confirmed)
+      }
+      await keepProofFileAfterAll(transaction, { permissionId: id })
+      await recordAudit(transaction, staff, {
+        action: 'permission.undo',
+        subjectId: id,
+        before: { status: row.status },
+        after: { status: 'open' },
+      })
+      return 'open'
+    })
+  }
+
+  /** Carries out one decision on what is still open. */
   #decide(
+    id: number,
+    carryOut: (transaction: Db, row: queries.PermissionRow) => Promise<PermissionStatus>,
+  ): Promise<Decided> {
+    return this.#change(id, async (transaction, row) => {
+      if (row.status !== 'open')
+        throw new ApiError(
+          'conflict',
+          `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
+        )
+      const status = await carryOut(transaction, row)
+      await letProofFileGo(transaction, { permissionId: id })
+      return status
+    })
+  }
+
+  /** Changes one as it is now, whoever else tries at once. */
+  #change(
     id: number,
     carryOut: (transaction: Db, row: queries.PermissionRow) => Promise<PermissionStatus>,
   ): Promise<Decided> {
@@ -88,17 +136,19 @@ export class PermissionDesk {
           'conflict',
           'Diesen Bescheid gibt es nicht mehr: Der Betrieb hat ihn durch einen neuen ersetzt.',
         )
-      if (row.status !== 'open')
-        throw new ApiError(
-          'conflict',
-          `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
-        )
-      const status = await carryOut(transaction, row)
-      await deleteProofFile(transaction, { permissionId: id })
-      return { status }
+      return { status: await carryOut(transaction, row) }
     })
   }
 }
+
+/** What a decision made of a listing whose permission was checked. */
+interface Before {
+  replaced: queries.Replaced | null
+  confirmed: Remembered | null
+}
+const NOTHING: Before = { replaced: null, confirmed: null }
+
+const subjectOf = (id: number) => `permission ${id}`
 
 function refusalOf(path: keyof typeof CHECK_FIELDS): ApiError {
   const { message } = CHECK_FIELDS[path]

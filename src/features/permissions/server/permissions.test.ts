@@ -8,6 +8,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OwnPermission, StaffPermission } from '../contract.ts'
+import { deleteDueProofFiles } from './proof-queries.ts'
 import { insertChecked } from './queries.ts'
 import { lapseDue } from './routes.ts'
 
@@ -103,9 +104,47 @@ test('an operator sends the notice, staff see it and confirm it with date and in
     confirmations: [{ fact: 'permission', by: 'staff', on: today }],
   })
   expect(await found()).toMatchObject({ total: 1, facets: { permission: [{ value: '1', count: 1 }] } })
-  expect([await files(), await mails()]).toEqual([0, [['permission-checked', 'katrin@havelhunde.example']]])
+  expect([await files(), await mails()]).toEqual([1, [['permission-checked', 'katrin@havelhunde.example']]])
   expect((await staff('GET', `/api/admin/proof-files/${waiting?.proof?.id}`)).statusCode).toBe(404)
   expect((await queue('checked')).entries).toMatchObject([{ checkedOn: today, initials: 'AK', proof: null }])
+  // It is kept as long as that can be taken back.
+  await deleteDueProofFiles(app.database.db, new Date())
+  expect(await files()).toBe(1)
+  await deleteDueProofFiles(app.database.db, new Date(Date.now() + 31_000))
+  expect(await files()).toBe(0)
+})
+
+test('a check is taken back whole as long as its mail waits: what counted before counts again, the notice is there again', async () => {
+  const lately = later(-400)
+  await insertChecked(app.database.db, [
+    {
+      ...{ listingId, ...NAMED, number: 'alt', initials: 'XY', hasLapsed: true },
+      ...{ checkedOn: berlinDay(lately), lapsesOn: today },
+    },
+  ])
+  await send(PDF)
+  const [waiting] = (await queue()).entries
+  const act = (verb: string, body: object = {}) =>
+    staff('POST', `/api/admin/permissions/${waiting?.id}/${verb}`, body)
+  const before = await onPage()
+  await act('check', { checkedOn: today, initials: 'AK' })
+  expect(await found()).toMatchObject({ total: 1 })
+  expect((await act('undo')).json()).toEqual({ status: 'open' })
+  expect([await onPage(), await mails(), (await queue()).entries]).toEqual([before, [], [waiting]])
+  expect(await found()).toMatchObject({ total: 0 })
+  expect((await queue('lapsed')).entries).toMatchObject([{ number: 'alt', status: 'lapsed' }])
+  await act('refuse', { reason: 'Unlesbar.' })
+  expect((await act('undo')).json()).toEqual({ status: 'open' })
+  expect((await act('undo')).statusCode).toBe(409)
+  // The operator has sent another notice meanwhile: that one is looked at.
+  await act('refuse', { reason: 'Unlesbar.' })
+  await send(PDF, { number: 'neu' })
+  const late = await act('undo')
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    'Der Betrieb hat inzwischen einen neuen Bescheid geschickt.',
+  ])
+  expect((await queue()).entries).toMatchObject([{ number: 'neu' }])
 })
 
 test('what cannot be confirmed is refused with a reason that is mailed, and can be sent anew', async () => {
@@ -116,7 +155,7 @@ test('what cannot be confirmed is refused with a reason that is mailed, and can 
   const refused = await staff('POST', `/api/admin/permissions/${waiting?.id}/refuse`, { reason: 'Unlesbar.' })
   expect([refused.json(), await files(), await mails()]).toEqual([
     { status: 'refused' },
-    0,
+    1,
     [['permission-refused', 'katrin@havelhunde.example']],
   ])
   expect(await onPage()).toMatchObject({ permission: null })

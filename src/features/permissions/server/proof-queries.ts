@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { WAY_BACK_S } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { ProofFile } from './proof-file.ts'
 
@@ -7,25 +8,47 @@ export type Proven = { permissionId: number } | { claimId: number }
 
 /** Keeps the file of what it proves, in the place of the one before. */
 export async function keepProofFile(transaction: Db, of: Proven, file: ProofFile): Promise<void> {
-  await deleteProofFile(transaction, of)
+  await transaction.deleteFrom('proofFile').where(isOf(of)).execute()
   await transaction
     .insertInto('proofFile')
     .values({ ...of, ...file })
     .execute()
 }
 
-export async function deleteProofFile(transaction: Db, of: Proven): Promise<void> {
+/** Staff have decided: nobody sees the file any more, and once that cannot be taken back it is deleted. */
+export async function letProofFileGo(transaction: Db, of: Proven): Promise<void> {
   await transaction
-    .deleteFrom('proofFile')
-    .$if('permissionId' in of, (files) => files.where('permissionId', '=', Object(of).permissionId))
-    .$if('claimId' in of, (files) => files.where('claimId', '=', Object(of).claimId))
+    .updateTable('proofFile')
+    .set({ deleteAt: sql`now() + make_interval(secs => ${WAY_BACK_S})` })
+    .where(isOf(of))
     .execute()
 }
 
+/** The decision is taken back. */
+export async function keepProofFileAfterAll(transaction: Db, of: Proven): Promise<void> {
+  await transaction.updateTable('proofFile').set({ deleteAt: null }).where(isOf(of)).execute()
+}
+
+export async function deleteDueProofFiles(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('proofFile').where('deleteAt', '<=', now).execute()
+}
+
+function isOf(of: Proven) {
+  return 'claimId' in of
+    ? sql<boolean>`claim_id = ${of.claimId}`
+    : sql<boolean>`permission_id = ${of.permissionId}`
+}
+
 export async function proofFileById(db: Db, id: number): Promise<ProofFile | undefined> {
-  return db.selectFrom('proofFile').select(['mediaType', 'bytes']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('proofFile')
+    .select(['mediaType', 'bytes'])
+    .where('id', '=', id)
+    .where('deleteAt', 'is', null)
+    .executeTakeFirst()
 }
 
 /** The files of claims, as their numbers and kinds in SQL, to be read beside a claim: JSON, null where there is none. */
 export const PROOF_OF_CLAIM = sql<{ id: number; mediaType: string } | null>`(
-  select json_build_object('id', id, 'mediaType', media_type) from proof_file where claim_id = claim.id)`
+  select json_build_object('id', id, 'mediaType', media_type) from proof_file
+  where claim_id = claim.id and delete_at is null)`

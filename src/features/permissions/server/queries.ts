@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { OwnPermission, PermissionInput, StaffPermission } from '../contract.ts'
-import { LAPSES_AFTER_MONTHS, type PermissionView, REMINDED_DAYS } from '../rules.ts'
+import { LAPSES_AFTER_MONTHS, type PermissionStatus, type PermissionView, REMINDED_DAYS } from '../rules.ts'
 import { permissionOf } from './door-queries.ts'
 
 /** A permission as it is known after a check; days are YYYY-MM-DD. */
@@ -79,7 +79,7 @@ const SELECTED = (emailOf: EmailOf) => sql`
   ${emailOf(sql`permission.operator_id`)} as operator, authority, issued_on, number,
   status, submitted_at, decided_by, checked_on, initials, lapses_on, reason, (
     select json_build_object('id', proof_file.id, 'mediaType', media_type)
-    from proof_file where permission_id = permission.id) as proof`
+    from proof_file where permission_id = permission.id and delete_at is null) as proof`
 const FROM = sql`permission join ${LISTINGS} listing on listing.id = permission.listing_id`
 const VIEW: Record<PermissionView, ReturnType<typeof sql>> = {
   open: sql`status = 'open'`,
@@ -134,20 +134,54 @@ export async function lockPermission(transaction: Db, id: number): Promise<void>
   await sql`select id from permission where id = ${id} for update`.execute(transaction)
 }
 
-/** It was seen on this day; one that counted before counts no longer. */
+/** A permission that counted until another one was checked. */
+export interface Replaced {
+  id: number
+  status: PermissionStatus
+}
+
+/** It was seen on this day; one that counted before counts no longer, and is answered. */
 export async function keepCheck(
   transaction: Db,
   { id, listingId }: PermissionRow,
   check: { by: string; checkedOn: string; initials: string },
-): Promise<void> {
-  await sql`
+): Promise<Replaced | null> {
+  const { rows } = await sql<Replaced>`
     update permission set status = 'replaced'
-    where listing_id = ${listingId} and status in ('checked', 'lapsed')`.execute(transaction)
+    from (select id as former_id, status as former from permission
+      where listing_id = ${listingId} and status in ('checked', 'lapsed') for update) as counting
+    where id = former_id returning id, former as status`.execute(transaction)
   await sql`
     update permission set status = 'checked', decided_by = ${check.by}, decided_at = now(),
       checked_on = ${check.checkedOn}::date, initials = ${check.initials},
       lapses_on = (${check.checkedOn}::date + make_interval(months => ${LAPSES_AFTER_MONTHS}::int))::date
     where id = ${id}`.execute(transaction)
+  return rows[0] ?? null
+}
+
+/**
+ * Nobody has decided after all, and what was replaced counts again. False, and nothing is written, when the operator has
+ * sent another notice since.
+ */
+export async function undecide(
+  transaction: Db,
+  { id, listingId }: PermissionRow,
+  replaced: Replaced | null,
+): Promise<boolean> {
+  await lockNames(transaction, [`permission:${listingId}`])
+  const { numAffectedRows } = await sql`
+    update permission set status = 'open', decided_by = null, decided_at = null, checked_on = null, initials = null,
+      lapses_on = null, reason = null
+    where id = ${id} and not exists (
+      select from permission other where other.listing_id = ${listingId} and other.status = 'open')`.execute(
+    transaction,
+  )
+  if (!numAffectedRows) return false
+  if (replaced)
+    await sql`update permission set status = ${replaced.status} where id = ${replaced.id}`.execute(
+      transaction,
+    )
+  return true
 }
 
 export async function keepRefusal(

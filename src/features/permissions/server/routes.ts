@@ -15,10 +15,11 @@ import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { PermissionDesk } from './desk.ts'
 import { reminderMail } from './mails.ts'
-import { proofFileById } from './proof-queries.ts'
+import { deleteDueProofFiles, proofFileById } from './proof-queries.ts'
 import { type EmailOf, lapse, takeReminders } from './queries.ts'
 
 const LOOKED_AT_EVERY_MS = 60 * 60_000
+const DELETED_EVERY_MS = 60_000
 
 interface Dependencies {
   db: Db
@@ -36,14 +37,22 @@ export function permissions({ db, emailOf, sender }: Dependencies): Feature {
     staffOperation(contract.refusePermission, ({ params, body }, staff) =>
       desk.refuse(staff, params.id, body.reason),
     ),
+    staffOperation(contract.undoPermissionDecision, ({ params }, staff) => desk.undo(staff, params.id)),
   ]
-  const addTimer = (app: FastifyInstance) =>
+  const addTimer = (app: FastifyInstance) => {
     addRepeatedWork(app, {
       name: 'Erlaubnisse erinnern und ablaufen lassen',
       everyMs: LOOKED_AT_EVERY_MS,
       work: () => lapseDue(db, sender, new Date()),
       failed: 'permissions could not be lapsed',
     })
+    addRepeatedWork(app, {
+      name: 'Nachweise nach der Entscheidung löschen',
+      everyMs: DELETED_EVERY_MS,
+      work: () => deleteDueProofFiles(db, new Date()),
+      failed: 'decided proofs could not be deleted',
+    })
+  }
   return { operations, addTimer, addRoutes: (app, { staff }) => addProofFiles(app, db, staff) }
 }
 

@@ -34,4 +34,6 @@ interface ProofFileTable {
   mediaType: 'image/webp' | 'application/pdf'
   bytes: Buffer
   createdAt: Generated<Date>
+  /** Since staff have decided: until then they can take that back, and nobody sees it. */
+  deleteAt: Date | null
 }

@@ -1,10 +1,11 @@
+import { sendNow } from '#features/mails/web/staff-exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { formatDay } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
-import { isConflict, useOutcome } from '#platform/web/admin/staff-action.ts'
+import { isConflict, type StaffAction, useOutcome } from '#platform/web/admin/staff-action.ts'
 import { Decisions } from '#platform/web/admin/work.tsx'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
@@ -14,7 +15,12 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { checkPermission, refusePermission, StaffPermission } from '../contract.ts'
+import type {
+  checkPermission,
+  refusePermission,
+  StaffPermission,
+  undoPermissionDecision,
+} from '../contract.ts'
 import { CHECK_FIELDS, PERMISSION_FIELDS } from '../fields.ts'
 import styles from './permission-card.module.css'
 import { texts } from './staff-texts.ts'
@@ -29,6 +35,13 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
       params: { id },
       body: { reason },
     })
+  const undo = {
+    write: () =>
+      api.send<typeof undoPermissionDecision>('POST', '/api/admin/permissions/:id/undo', { params: { id } }),
+    done: { title: texts.undone },
+    failed: texts.failed,
+    sendNow: sendNow(api, `permission ${id}`),
+  }
   return (
     <StaffCard titleId={titleId}>
       <header>
@@ -61,7 +74,7 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
       {proof ? <ProofView proof={proof} label={texts.picture} /> : <p className="note">{texts.deleted}</p>}
       {status === 'open' && (
         <Decisions>
-          <CheckForm id={id} />
+          <CheckForm id={id} undo={undo} />
           <Decision
             of={id}
             field={reasonFields.reason}
@@ -72,6 +85,7 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
             write={refuse}
             done={texts.refused}
             failed={texts.failed}
+            undo={undo}
           />
         </Decisions>
       )}
@@ -107,7 +121,7 @@ export function ProofView({ proof: { id, mediaType }, label }: ProofViewProps) {
   )
 }
 
-function CheckForm({ id }: { id: number }) {
+function CheckForm({ id, undo }: { id: number; undo: NonNullable<StaffAction['undo']> }) {
   const { api } = usePage()
   const { tell, tellConflict } = useOutcome()
   const form = useForm({
@@ -115,7 +129,7 @@ function CheckForm({ id }: { id: number }) {
     initial: { checkedOn: berlinDay(new Date()) },
     send: (body) =>
       api.send<typeof checkPermission>('POST', '/api/admin/permissions/:id/check', { params: { id }, body }),
-    onSent: () => void tell({ title: texts.checked }),
+    onSent: () => void tell({ title: texts.checked }, undo),
     onRefused: ({ message = texts.failed, code }) => {
       if (isConflict(code)) void tellConflict(message)
     },

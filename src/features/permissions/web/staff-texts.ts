@@ -26,7 +26,7 @@ export const texts = {
   picture: 'Der Bescheid',
   open: 'In voller Größe ansehen',
   save: 'Datei als PDF speichern',
-  deleted: 'Die Datei ist gelöscht.',
+  deleted: 'Die Datei wird gelöscht.',
   check: 'Bestätigen',
   refuse: 'Nicht bestätigen',
   reasonTo: 'Der Betreiber bekommt den Grund per Mail, die Datei wird gelöscht.',
@@ -35,7 +35,8 @@ export const texts = {
     'Auf dem Bescheid steht ein anderer Betrieb.',
     'Das ist kein Bescheid nach § 11 TierSchG.',
   ],
-  checked: 'Bestätigt. Am Eintrag steht jetzt der Monat, die Datei ist gelöscht.',
+  checked: 'Bestätigt. Am Eintrag steht jetzt der Monat, die Datei wird gelöscht.',
   refused: 'Nicht bestätigt, der Betreiber bekommt eine Mail. Die Datei ist gelöscht.',
+  undone: 'Entscheidung zurückgenommen.',
   failed: 'Das hat nicht geklappt.',
 }

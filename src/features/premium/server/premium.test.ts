@@ -75,6 +75,24 @@ test('one call makes a listing premium for a year, a second one says that it is'
   expect((await call('POST', '/api/listings/999999/premium')).status).toBe(404)
 })
 
+test('a term that was just agreed on is taken back as if it had never been, begun or not', async () => {
+  const { id } = await make('Waldhof')
+  const undo = (contract: number) => call('POST', `/api/admin/premium-contracts/${contract}/undo`)
+  const { body: running } = await term(String(id))
+  const { body: next } = await term(String(id), { startsOn: berlinDay(later(60)) })
+  expect((await undo(next.id)).body).toEqual({ undone: true })
+  expect(await premiumOnes()).toEqual(['Waldhof'])
+  expect((await undo(running.id)).body).toEqual({ undone: true })
+  expect([await premiumOnes(), (await undo(running.id)).status]).toEqual([[], 404])
+  const { body: kept } = await term(String(id))
+  await app.database.db
+    .updateTable('revocableDecision')
+    .set({ decidedAt: later(-1) })
+    .execute()
+  expect((await undo(kept.id)).status).toBe(409)
+  expect(await premiumOnes()).toEqual(['Waldhof'])
+})
+
 test('two clicks at once are one term', async () => {
   const { id } = await make('Waldhof')
   const replies = await Promise.all([1, 2, 3].map(() => call('POST', `/api/listings/${id}/premium`)))

@@ -72,6 +72,10 @@ export async function insertContract(
   return id
 }
 
+export async function deleteContract(transaction: Db, id: number): Promise<void> {
+  await transaction.deleteFrom('premiumContract').where('id', '=', id).execute()
+}
+
 /** Those of the listings that some contract covers on one of the days. */
 export async function coveredOn(
   db: Db,
@@ -152,9 +156,10 @@ const INQUIRIES = {
 export const OPEN_INQUIRIES = sql<number>`(
   select count(*)::int from premium_inquiry where ${INQUIRIES.open})`
 
-/** What looked like spam and nobody has marked: a table in SQL with `since`. */
+/** What looked like spam and nobody has marked, as lines of the inbox. */
 export const SUSPECTED_INQUIRIES = sql`(
-  select created_at as since from premium_inquiry where suspected_spam and status = 'open')`
+  select id, created_at as since, listing as title, 'Anfrage nach Premium von ' || email as detail
+  from premium_inquiry where suspected_spam and status = 'open')`
 
 interface InquiryRow {
   id: number
@@ -164,8 +169,9 @@ interface InquiryRow {
   package: Package
   months: 1 | 12
   status: 'open' | 'done'
+  suspectedSpam: boolean
 }
-const INQUIRY = sql`id, created_at, listing, email, package, months, status`
+const INQUIRY = sql`id, created_at, listing, email, package, months, status, suspected_spam`
 
 /** Keeps an inquiry unless the same one came within the last minutes; answers its id when it is new. */
 export async function insertInquiry(
@@ -205,14 +211,19 @@ export async function countInquiries(db: Db): Promise<Record<InquiryView, number
   return rows[0] as Record<InquiryView, number>
 }
 
+export async function inquiryById(db: Db, id: number): Promise<InquiryRow | undefined> {
+  const { rows } = await sql<InquiryRow>`select ${INQUIRY} from premium_inquiry where id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** Marks an inquiry; answers it as it is then, with what it was. */
 export async function setInquiryStatus(
   transaction: Db,
   id: number,
-  status: 'open' | 'done',
+  { status, suspectedSpam }: Pick<InquiryRow, 'status' | 'suspectedSpam'>,
 ): Promise<(InquiryRow & { before: 'open' | 'done' }) | undefined> {
   const { rows } = await sql<InquiryRow & { before: 'open' | 'done' }>`
-    update premium_inquiry set status = ${status}, suspected_spam = false
+    update premium_inquiry set status = ${status}, suspected_spam = ${suspectedSpam}
     from (select id as old_id, status as before from premium_inquiry where id = ${id} for update) as old
     where id = old_id returning ${INQUIRY}, before`.execute(transaction)
   return rows[0]

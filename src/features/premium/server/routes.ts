@@ -62,6 +62,7 @@ export function premium(db: Db, config: Settings): Feature {
       }),
       staffOperation(contract.beginContract, ({ body }, staff) => service.beginFromForm(db, staff, body)),
       staffOperation(contract.endContract, ({ params }, staff) => service.end(db, staff, params.id)),
+      staffOperation(contract.undoContract, ({ params }, staff) => service.undoBegin(db, staff, params.id)),
       staffOperation(contract.makePremium, async ({ params, body }, staff) =>
         service
           .begin(db, staff, {
@@ -82,8 +83,13 @@ export function premium(db: Db, config: Settings): Feature {
         const entries = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
         return { entries, total: counts[query.view], counts }
       }),
+      staffOperation(contract.inquiryById, async ({ params }) => {
+        const row = await queries.inquiryById(db, params.id)
+        if (!row) throw new ApiError('not_found')
+        return { ...row, createdAt: row.createdAt.toISOString() }
+      }),
       staffOperation(contract.markInquiry, ({ params, body }, staff) =>
-        service.markInquiry(db, staff, params.id, body.status),
+        service.markInquiry(db, staff, params.id, body),
       ),
     ],
     forms: [

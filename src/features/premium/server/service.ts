@@ -1,7 +1,7 @@
 /** Paid placement has a term: it begins on its day, its end is announced, and it ends by itself. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { keepListings, listingIdBySlug, lockListing, setPremium } from '#features/listings/server/exports.ts'
-import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import { decideRevocably, enqueueMails, type Sender, takeBack } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -89,12 +89,32 @@ export function begin(
       listingIds,
     )
     await setPremium(transaction, await queries.beginDue(transaction, today), true)
+    await decideRevocably(transaction, subjectOf(id), {}, [])
     await recordAudit(transaction, staff, {
       action: 'premium.begin',
       subjectId: id,
       after: { ...agreed, endsOn },
     })
     return required(await queries.contractById(transaction, id))
+  })
+}
+
+const subjectOf = (id: number) => `premium-contract ${id}`
+
+/** Takes back a term that was just agreed on; throws ApiError `conflict` when it is too late. */
+export function undoBegin(db: Db, staff: Staff, id: number): Promise<{ undone: true }> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await queries.lockContract(transaction, id))) throw new ApiError('not_found')
+    await takeBack(transaction, subjectOf(id))
+    const before = required(await queries.contractById(transaction, id))
+    await setPremium(
+      transaction,
+      await queries.endDue(transaction, { today: berlinDay(new Date()), id }),
+      false,
+    )
+    await queries.deleteContract(transaction, id)
+    await recordAudit(transaction, staff, { action: 'premium.undo', subjectId: id, before })
+    return { undone: true }
   })
 }
 
@@ -134,17 +154,17 @@ export function markInquiry(
   db: Db,
   staff: Staff,
   id: number,
-  status: 'open' | 'done',
+  marked: Pick<StaffInquiry, 'status' | 'suspectedSpam'>,
 ): Promise<StaffInquiry> {
   return db.transaction().execute(async (transaction) => {
-    const row = await queries.setInquiryStatus(transaction, id, status)
+    const row = await queries.setInquiryStatus(transaction, id, marked)
     if (!row) throw new ApiError('not_found')
     const { before, ...inquiry } = row
     await recordAudit(transaction, staff, {
       action: 'premium-inquiry.status',
       subjectId: id,
       before: { status: before },
-      after: { status },
+      after: marked,
     })
     return { ...inquiry, createdAt: inquiry.createdAt.toISOString() }
   })

@@ -2,7 +2,7 @@ import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
-import type { beginContract, PremiumContract } from '../contract.ts'
+import type { beginContract, PremiumContract, undoContract } from '../contract.ts'
 import { OFFERS } from '../packages.ts'
 import { CONTRACT_COLUMNS, dayText } from './staff-columns.tsx'
 import styles from './staff-page.module.css'
@@ -12,18 +12,29 @@ import { staffTexts as texts } from './staff-texts.ts'
 export function ContractWork({ contract, letEnd }: { contract: PremiumContract; letEnd: StaffAction }) {
   const { api } = usePage()
   const { id, listings, endsOn, startsOn } = contract
-  const extend = {
-    write: () =>
-      api.send<typeof beginContract>('POST', '/api/admin/premium-contracts', {
+  let agreed = 0
+  const extend: StaffAction = {
+    write: async () => {
+      const made = await api.send<typeof beginContract>('POST', '/api/admin/premium-contracts', {
         body: {
           listings: listings.map((listing) => listing.id).join(', '),
           package: contract.package,
           months: '12',
           startsOn: dayAfter(endsOn),
         },
-      }),
+      })
+      agreed = made.id
+    },
     done: { title: texts.extended },
     failed: texts.failed,
+    undo: {
+      write: () =>
+        api.send<typeof undoContract>('POST', '/api/admin/premium-contracts/:id/undo', {
+          params: { id: agreed },
+        }),
+      done: { title: texts.notExtended },
+      failed: texts.failed,
+    },
   }
   return (
     <article className={styles.work} aria-labelledby={`contract-${id}`}>

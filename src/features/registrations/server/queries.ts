@@ -86,10 +86,6 @@ const CONDITION = {
 export const OPEN_REGISTRATIONS = sql<number>`(
   select count(*)::int from registration where ${CONDITION.open})`
 
-/** What looked like spam and nobody has decided about: a table in SQL with `since`. */
-export const SUSPECTED_REGISTRATIONS = sql`(
-  select created_at as since from registration where suspected_spam and status in ('new', 'question'))`
-
 /** Every word stands somewhere in name, person, mail address or place. */
 function has(search: string | undefined) {
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
@@ -271,13 +267,17 @@ export async function holdersOf(db: Db, listingIds: readonly number[]): Promise<
 export const REGISTERED_PICTURES = sql<{ url: string | null }>`(
   select unnest(array[logo, featured_image]) as url from registration where status <> 'rejected')`
 
-/** Open registrations as lines of the inbox. */
-export const WAITING_REGISTRATIONS = sql`(
-  select id, created_at as since, listing_title || ', ' || city as title,
-    'Registrierung von ' || first_name || ' ' || last_name
-      || case when status = 'question' then ' · Rückfrage gestellt' else '' end
-      || case when may_be_duplicate then ' · vielleicht doppelt' else '' end as detail
-  from registration where ${CONDITION.open})`
+/** A registration as a line of the inbox. */
+const LINE = sql`
+  id, created_at as since, listing_title || ', ' || city as title,
+  'Registrierung von ' || first_name || ' ' || last_name
+    || case when status = 'question' then ' · Rückfrage gestellt' else '' end
+    || case when may_be_duplicate then ' · vielleicht doppelt' else '' end as detail`
+
+/** Open registrations, and those that look like spam and nobody has decided about: lines of the inbox. */
+export const WAITING_REGISTRATIONS = sql`(select ${LINE} from registration where ${CONDITION.open})`
+export const SUSPECTED_REGISTRATIONS = sql`(
+  select ${LINE} from registration where suspected_spam and status in ('new', 'question'))`
 
 /** Of the last weeks: Monday, and how many registrations came; a table in SQL. */
 export function registrationWeeks(weeks: number) {

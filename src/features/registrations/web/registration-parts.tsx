@@ -1,4 +1,5 @@
 /** How staff see a registration, in parts: in its dialog, and where it is worked through. */
+import { sendNow } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
@@ -123,6 +124,7 @@ export function undoOf(api: ApiClient, id: number) {
       }),
     done: { title: texts.undone },
     failed: texts.failedAction,
+    sendNow: sendNow(api, `registration ${id}`),
   }
 }
 

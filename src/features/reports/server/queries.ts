@@ -138,13 +138,15 @@ const KIND_LABEL = sql`case subject ${sql.join(
   sql` `,
 )} end`
 
-/** Open reports as lines of the inbox. */
-export const WAITING_REPORTS = sql`(
-  select report.id, report.created_at as since, listing.title || ', ' || listing.location as title,
-    'Meldung · ' || ${KIND_LABEL} || case when message = '' then '' else ' · „' || left(message, 140) || '“' end
-      as detail
-  from report join ${LISTINGS} listing on listing.id = listing_id where ${CONDITION.open})`
+/** A report as a line of the inbox. */
+const LINE = sql`
+  report.id, report.created_at as since, listing.title || ', ' || listing.location as title,
+  'Meldung · ' || ${KIND_LABEL} || case when message = '' then '' else ' · „' || left(message, 140) || '“' end
+    as detail`
 
-/** What looked like spam and nobody has decided about: a table in SQL with `since`. */
+/** Open reports, and those that look like spam and nobody has decided about: lines of the inbox. */
+export const WAITING_REPORTS = sql`(
+  select ${LINE} from report join ${LISTINGS} listing on listing.id = listing_id where ${CONDITION.open})`
 export const SUSPECTED_REPORTS = sql`(
-  select created_at as since from report where suspected_spam and status = 'open')`
+  select ${LINE} from report join ${LISTINGS} listing on listing.id = listing_id
+  where suspected_spam and status = 'open')`

@@ -1,3 +1,4 @@
+import { sendNow } from '#features/mails/web/staff-exports.ts'
 import type { StaffReview } from '#features/reviews/contract.ts'
 import { moderationTexts, StaffReviewContent } from '#features/reviews/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
@@ -25,6 +26,7 @@ export function ReviewDecision({ api, report, review, onDone }: ReviewDecisionPr
       api.send<typeof undoReportDecision>('POST', '/api/admin/problem-reports/:id/undo', { params: { id } }),
     done: { title: texts.undone },
     failed: texts.failed,
+    sendNow: sendNow(api, `report ${id}`),
   }
   const common = { of: id, field: reasonFields.reason, failed: texts.failed, undo, onDone }
 

@@ -1,4 +1,5 @@
 import { CloseButton } from '#features/confirmations/web/staff-exports.ts'
+import { sendNow } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
@@ -82,13 +83,16 @@ function StatusButton({ api, report }: { api: ApiClient; report: StaffReport }) 
     done: { title: status === 'done' ? texts.markedDone : texts.markedOpen },
     failed: texts.failedText,
   })
+  const now = sendNow(api, `report ${report.id}`)
+  // Who left an address is told once it is done.
+  const hearsOfIt = isOpen && report.email !== null
   const [next, back] = isOpen ? (['done', 'open'] as const) : (['open', 'done'] as const)
 
   return (
     <Decisions>
       <ActionButton
         label={isOpen ? texts.markDone : texts.markOpen}
-        action={{ ...mark(next), undo: mark(back) }}
+        action={{ ...mark(next), undo: { ...mark(back), ...(hearsOfIt && { sendNow: now }) } }}
         shortcut="F"
         variant="quiet"
         size="small"

@@ -1,3 +1,4 @@
+import { sendNow } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
@@ -30,6 +31,7 @@ export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
       api.send<typeof undoReviewDecision>('POST', '/api/admin/reviews/:id/undo', { params: { id } }),
     done: { title: texts.done.undo },
     failed: texts.failed,
+    sendNow: sendNow(api, `review ${id}`),
   }
 
   const publish = {

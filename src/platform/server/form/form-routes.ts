@@ -99,11 +99,12 @@ function addFormRoute(scope: FastifyInstance, route: FormRoute, pages: FormPages
   })
 }
 
-function takeFormsAlone(scope: FastifyInstance): void {
+/** Takes forms of our own pages and nothing else, up to so many bytes. */
+export function takeFormsAlone(scope: FastifyInstance, maxBytes = MAX_FORM_BYTES): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    { parseAs: 'string', bodyLimit: maxBytes },
     async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
   scope.addHook('onRequest', async (request) => {

@@ -3,6 +3,7 @@ import { failureMessage } from '#platform/web/failure.ts'
 import { usePage } from '#platform/web/page.ts'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { ToastMessage } from '#platform/web/ui/toast-message.ts'
+import { areSingleKeysOn } from './keys.ts'
 import { texts } from './texts.ts'
 
 /** Something that staff do. */
@@ -16,7 +17,13 @@ export interface StaffAction {
   /** The title of a failure, where it has one of its own. */
   failedTitle?: string
   /** Takes it back; offered for a while after it. */
-  undo?: Omit<StaffAction, 'undo'>
+  undo?: WayBack
+}
+
+/** How something that staff did is taken back. */
+export interface WayBack extends Omit<StaffAction, 'undo'> {
+  /** Sends the mails at once that wait for it to be taken back. */
+  sendNow?: () => Promise<unknown>
 }
 
 /** How long the way back is offered, a little less than mails wait; a keyboard or a hand that rests on it stops the clock. */
@@ -64,20 +71,32 @@ export function useStaffAction() {
 export function useOutcome() {
   const { reload } = usePage()
 
-  async function tell(message: ToastMessage, undo?: StaffAction['undo']): Promise<void> {
-    void showToast(undo ? { ...message, ...wayBack(() => takeBack(undo)) } : message)
+  async function tell(message: ToastMessage, undo?: WayBack): Promise<void> {
+    void showToast(undo ? { ...message, ...wayBack(() => takeBack(undo), sendingNow(undo)) } : message)
     await reload()
   }
 
   const tellConflict = (description: string) => tell({ title: texts.conflict, description, tone: 'danger' })
 
-  async function takeBack({ write, done, failed }: NonNullable<StaffAction['undo']>): Promise<void> {
+  async function takeBack({ write, done, failed }: WayBack): Promise<void> {
     try {
       await write()
       await tell(done)
     } catch (error) {
       await tellFailure(error, failed)
     }
+  }
+
+  /** What gives up the way back and sends its mails. */
+  function sendingNow({ sendNow }: WayBack): (() => Promise<unknown>) | undefined {
+    return (
+      sendNow &&
+      (() =>
+        sendNow().then(
+          () => tell({ title: texts.sent }),
+          (error: unknown) => tellFailure(error, texts.notSent),
+        ))
+    )
   }
 
   async function tellFailure(error: unknown, failed: string, title: string = texts.failed): Promise<void> {
@@ -94,15 +113,24 @@ export function isConflict(code: unknown): boolean {
   return code === 'conflict' || code === 'not_found'
 }
 
-function wayBack(run: () => Promise<unknown>): Pick<ToastMessage, 'action' | 'duration'> {
+function wayBack(
+  run: () => Promise<unknown>,
+  sendNow: (() => Promise<unknown>) | undefined,
+): Pick<ToastMessage, 'action' | 'other' | 'duration'> {
   const offered = { run, until: Date.now() + UNDO_MS }
   undos = [...undos.filter(({ until }) => Date.now() < until), offered]
-  const onChosen = () => {
+  const instead = (chosen: () => Promise<unknown>) => () => {
     undos = undos.filter((undo) => undo !== offered)
-    void run()
+    void chosen()
   }
   return {
-    action: { label: texts.undo, onChosen, isOpen: () => undos.includes(offered) },
+    action: {
+      label: texts.undo,
+      key: areSingleKeysOn() ? 'U' : undefined,
+      onChosen: instead(run),
+      isOpen: () => undos.includes(offered),
+    },
+    other: sendNow && { label: texts.sendNow, onChosen: instead(sendNow) },
     duration: UNDO_MS,
   }
 }

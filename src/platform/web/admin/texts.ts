@@ -18,6 +18,9 @@ export const texts = {
   failed: 'Fehler',
   conflict: 'Inzwischen geändert',
   undo: 'Rückgängig',
+  sendNow: 'Jetzt senden',
+  sent: 'Die Mail ist unterwegs.',
+  notSent: 'Die Mail ließ sich nicht sofort senden.',
   cancel: 'Abbrechen',
   suggestions: 'Vorschläge',
 

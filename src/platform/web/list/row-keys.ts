@@ -19,6 +19,11 @@ export function moveRow(step: 1 | -1): number | undefined {
   return next && Number(next.dataset.row)
 }
 
+/** Opens what stands under a row. */
+export function openRow(id: number): void {
+  document.querySelector<HTMLElement>(`[data-row="${id}"] [aria-expanded="false"]`)?.click()
+}
+
 /** J and K in every list that has rows. */
 export function useRowKeys(hasRows: boolean): void {
   useStaffKeys(

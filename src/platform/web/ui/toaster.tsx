@@ -1,4 +1,5 @@
 import { Toast } from 'radix-ui'
+import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { buttonClass } from './button.tsx'
@@ -66,22 +67,54 @@ function ShownToast({ message, onGone }: { message: ToastMessage; onGone: () => 
         if (!isOpen) setTimeout(onGone, CLOSING_MS)
       }}
     >
+      {message.action?.isOpen && <Ring duration={message.duration ?? DEFAULT_DURATION_MS} />}
       <div className={styles.text}>
         <Toast.Title className={styles.title}>{message.title}</Toast.Title>
         {message.description !== undefined && <Toast.Description>{message.description}</Toast.Description>}
       </div>
       {message.action && (
-        <Toast.Action
-          className={buttonClass('quiet', 'small')}
-          altText={message.action.label}
-          onClick={message.action.onChosen}
-        >
-          {message.action.label}
-        </Toast.Action>
+        <div className={message.other ? `${styles.actions} ${styles.several}` : styles.actions}>
+          {message.other && (
+            <Toast.Action
+              className={buttonClass('plain', 'small')}
+              altText={message.other.label}
+              onClick={message.other.onChosen}
+            >
+              {message.other.label}
+            </Toast.Action>
+          )}
+          <Toast.Action
+            className={buttonClass('quiet', 'small')}
+            altText={message.action.label}
+            onClick={message.action.onChosen}
+          >
+            {message.action.label}
+            {message.action.key !== undefined && (
+              <span className={styles.key} aria-hidden="true">
+                {message.action.key}
+              </span>
+            )}
+          </Toast.Action>
+        </div>
       )}
-      <Toast.Close className="icon-button" aria-label="Benachrichtigung schließen">
+      <Toast.Close className={`icon-button ${styles.close}`} aria-label="Benachrichtigung schließen">
         <Icon name="x" size={18} />
       </Toast.Close>
     </Toast.Root>
+  )
+}
+
+/** Runs out with the time of its message; stands still where that does. */
+function Ring({ duration }: { duration: number }) {
+  const ring = useRef<SVGCircleElement>(null)
+  useEffect(() => {
+    const { current } = ring
+    if (current) current.style.animationDuration = `${duration}ms`
+  }, [duration])
+  return (
+    <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" />
+      <circle ref={ring} cx="12" cy="12" r="9" pathLength="1" />
+    </svg>
   )
 }

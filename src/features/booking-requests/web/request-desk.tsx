@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
+import type { BookingRequestDetail } from '../staff-contract.ts'
+import { eventText, texts } from './admin-texts.ts'
+import { History } from './history.tsx'
+import styles from './request-desk.module.css'
+import { RequestMails } from './request-mails.tsx'
+import { RequestNotes } from './request-notes.tsx'
+import { RequestStations } from './request-stations.tsx'
+import { RequestWords } from './request-words.tsx'
+import { useNow } from './use-now.ts'
+
+interface RequestDeskProps {
+  api: ApiClient
+  detail: BookingRequestDetail
+  isNoting: boolean
+  /** Called when something of it has been changed here. */
+  onChanged: () => void
+  /** What was wished. */
+  children: ReactNode
+}
+
+/** A request from being written to being answered, with its mails and what staff note about it. */
+export function RequestDesk({ api, detail, isNoting, onChanged, children }: RequestDeskProps) {
+  const { id, mails, notes, events, wordsUntil } = detail
+  const now = useNow(wordsUntil !== null)
+  return (
+    <div className={styles.desk}>
+      <RequestStations detail={detail} now={now} />
+      <div className={styles.parts}>
+        <section className={styles.part}>
+          {children}
+          <RequestWords api={api} detail={detail} now={now} onChanged={onChanged} />
+          <Disclosure title={texts.history}>
+            <History entries={events} describe={eventText} />
+          </Disclosure>
+        </section>
+        <RequestMails mails={mails} now={now} />
+        <RequestNotes api={api} id={id} notes={notes} isNoting={isNoting} onNoted={onChanged} />
+      </div>
+    </div>
+  )
+}

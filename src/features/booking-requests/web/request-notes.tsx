@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { showToast } from '#platform/web/ui/toast.ts'
+import type { addRequestNote, BookingRequestDetail } from '../staff-contract.ts'
+import { NOTE_FIELDS } from '../staff-fields.ts'
+import { texts } from './admin-texts.ts'
+import styles from './request-desk.module.css'
+
+interface RequestNotesProps {
+  api: ApiClient
+  id: number
+  notes: BookingRequestDetail['notes']
+  /** Somebody has pressed the key for a note. */
+  isNoting: boolean
+  onNoted: () => void
+}
+
+/** What staff noted about a request for themselves. */
+export function RequestNotes({ api, id, notes, isNoting, onNoted }: RequestNotesProps) {
+  return (
+    <section className={styles.part}>
+      <h2>
+        {texts.notes} <span>{texts.notesFor}</span>
+      </h2>
+      <ul className={styles.notes}>
+        {notes.map(({ id: noteId, at, by, note }) => (
+          <li key={noteId}>
+            <p>{note}</p>
+            <span>{texts.noteBy(by, momentText(at))}</span>
+          </li>
+        ))}
+      </ul>
+      <NoteForm key={notes.length} {...{ api, id, isNoting, onNoted }} />
+    </section>
+  )
+}
+
+function NoteForm({ api, id, isNoting, onNoted }: Omit<RequestNotesProps, 'notes'>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const form = useForm({
+    fields: NOTE_FIELDS,
+    send: (body) =>
+      api.send<typeof addRequestNote>('POST', '/api/booking-requests/:id/notes', { params: { id }, body }),
+    onSent: () => {
+      void showToast({ title: texts.noted })
+      onNoted()
+    },
+    failed: texts.failedNote,
+  })
+  useEffect(() => {
+    if (isNoting) frame.current?.querySelector('textarea')?.focus()
+  }, [isNoting])
+  return (
+    <div id={`notiz-${id}`} ref={frame}>
+      <Form form={form}>
+        <TextField {...form.field('note')} />
+        <div>
+          <SubmitButton form={form}>{texts.saveNote}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

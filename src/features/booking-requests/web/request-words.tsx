@@ -1,0 +1,61 @@
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { useOutcome } from '#platform/web/admin/staff-action.ts'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
+import type { BookingRequestDetail, setRequestStatus } from '../staff-contract.ts'
+import { WORDS_FIELDS } from '../staff-fields.ts'
+import { texts } from './admin-texts.ts'
+import styles from './request-desk.module.css'
+
+interface RequestWordsProps {
+  api: ApiClient
+  detail: BookingRequestDetail
+  now: number
+  onChanged: () => void
+}
+
+/** The words that went along with the answer; as long as its mails wait they can be changed. */
+export function RequestWords({ api, detail, now, onChanged }: RequestWordsProps) {
+  const { status, events, wordsUntil } = detail
+  const words = events.findLast(({ kind }) => kind === 'status')?.message ?? ''
+  const mayChange = wordsUntil !== null && now < Date.parse(wordsUntil)
+  if (status === 'pending' || (words === '' && !mayChange)) return null
+  return (
+    <div className={styles.words}>
+      <h2>{texts.answer}</h2>
+      {words !== '' && <blockquote>{words}</blockquote>}
+      {mayChange && <WordsForm {...{ api, detail, words, onChanged }} />}
+    </div>
+  )
+}
+
+function WordsForm({ api, detail, words, onChanged }: Omit<RequestWordsProps, 'now'> & { words: string }) {
+  const { tell } = useOutcome()
+  const { id, status } = detail
+  const form = useForm({
+    fields: WORDS_FIELDS,
+    initial: { message: words },
+    send: ({ message }) =>
+      api.send<typeof setRequestStatus>('PATCH', '/api/booking-requests/:id/status', {
+        params: { id },
+        body: { status, from: status, message },
+      }),
+    onSent: () => {
+      void tell({ title: texts.wordsChanged })
+      onChanged()
+    },
+    failed: texts.failed,
+  })
+  return (
+    <Disclosure title={texts.changeWords}>
+      <Form form={form}>
+        <TextField {...form.field('message')} />
+        <div>
+          <SubmitButton form={form}>{texts.saveWords}</SubmitButton>
+        </div>
+      </Form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { StaffAction } from '#platform/web/admin/staff-action.ts'
+import type { MailSummary, sendMailAgain, undoSendAgain } from '../contract.ts'
+import { AGAIN_NOTES, mailTexts as texts } from './mail-texts.ts'
+import { sendNow } from './send-now.ts'
+
+/** Sends a mail once more; for a while it can be taken back. */
+export function sendAgainAction(api: ApiClient, { id, status }: MailSummary): StaffAction {
+  return {
+    write: () =>
+      api.send<typeof sendMailAgain>('POST', '/api/admin/mails/:id/send-again', { params: { id } }),
+    done: { title: texts.enqueued, description: AGAIN_NOTES[status] },
+    failed: texts.failed,
+    undo: {
+      write: () => api.send<typeof undoSendAgain>('POST', '/api/admin/mails/:id/undo', { params: { id } }),
+      done: { title: texts.notAgain },
+      failed: texts.failed,
+      sendNow: sendNow(api, `mail ${id}`),
+    },
+  }
+}

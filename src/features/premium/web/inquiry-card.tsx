@@ -1,0 +1,52 @@
+import { StaffCard } from '#platform/web/admin/card-list.tsx'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
+import { usePage } from '#platform/web/page.ts'
+import { Facts } from '#platform/web/ui/facts.tsx'
+import type { markInquiry, StaffInquiry } from '../contract.ts'
+import { OFFERS } from '../packages.ts'
+import { staffTexts as texts } from './staff-texts.ts'
+
+/** An inquiry that looks like spam, with what staff can decide about it. */
+export function InquiryCard({ inquiry }: { inquiry: StaffInquiry }) {
+  const { api } = usePage()
+  const { id, listing, email, createdAt, months, status, suspectedSpam } = inquiry
+  const mark = (marked: { status: 'open' | 'done'; suspectedSpam: boolean }, title: string) => ({
+    write: () =>
+      api.send<typeof markInquiry>('PATCH', '/api/admin/premium-inquiries/:id', {
+        params: { id },
+        body: marked,
+      }),
+    done: { title },
+    failed: texts.failed,
+  })
+  const undo = mark({ status: 'open', suspectedSpam: true }, texts.suspectedAgain)
+  return (
+    <StaffCard titleId={`anfrage-${id}`}>
+      <h2 id={`anfrage-${id}`}>{listing}</h2>
+      <Facts
+        layout="rows"
+        facts={[
+          [texts.email, email],
+          [texts.package, `${OFFERS[inquiry.package].name}, ${texts.term(months)}`],
+          [texts.received, momentText(createdAt)],
+        ]}
+      />
+      {suspectedSpam && status === 'open' && (
+        <Decisions>
+          <ActionButton
+            label={texts.release}
+            action={{ ...mark({ status: 'open', suspectedSpam: false }, texts.released), undo }}
+            shortcut="F"
+          />
+          <ActionButton
+            label={texts.dismiss}
+            action={{ ...mark({ status: 'done', suspectedSpam: true }, texts.dismissed), undo }}
+            shortcut="A"
+            variant="quiet"
+          />
+        </Decisions>
+      )}
+    </StaffCard>
+  )
+}
