@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { LISTINGS, LISTINGS_WITH_CLOSED, type ListingDraft } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { ChangeView } from '../contract.ts'
 import { CHANGE_NAMES, CHANGES, type ChangeName, type ChangeStatus } from '../editing.ts'
+import type { ChangeView } from '../staff-contract.ts'
 
 /** What was changed of a listing: some of its fields, before and after. */
 export interface ChangeRow {

@@ -1,8 +1,8 @@
 /** The mails to operators about their own page. */
 import crypto from 'node:crypto'
 import { button, letter, type NewMail, note, quote, type Sender } from '#features/mails/server/exports.ts'
-import type { StaffChange } from '../contract.ts'
 import { CHANGES } from '../editing.ts'
+import type { StaffChange } from '../staff-contract.ts'
 
 /** The link that was asked for; `path` is that of the page behind it. */
 export function linkMail(

@@ -17,7 +17,8 @@ import {
 } from '#features/images/server/factory.ts'
 import { picturesOf } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import type { EditedListing, StaffChange } from '../contract.ts'
+import type { EditedListing } from '../contract.ts'
+import type { StaffChange } from '../staff-contract.ts'
 import { WAITING_PICTURES } from './exports.ts'
 import { makeOperatorSession } from './factory.ts'
 

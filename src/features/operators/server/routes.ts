@@ -18,6 +18,7 @@ import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { PARTS, TYPED_PART_NAMES } from '../editing.ts'
+import * as staffContract from '../staff-contract.ts'
 import type { Access } from './access.ts'
 import { operatorCookie, operatorOfCookie } from './authenticate.ts'
 import * as desk from './change-desk.ts'
@@ -98,15 +99,17 @@ function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
     operatorOperation(contract.saveTexts, ({ params, body }, operator) =>
       saveEdit({ db, sender }, operator, params.slug, 'texts', body),
     ),
-    staffOperation(contract.staffChange, ({ params }) => desk.showChange(db, params.id)),
-    staffOperation(contract.staffChanges, ({ query }) => desk.showChanges(db, query.view, rangeOf(query))),
-    staffOperation(contract.approveChange, ({ params }, staff) => desk.approve(db, staff, params.id)),
-    staffOperation(contract.rejectChange, ({ params, body }, staff) =>
+    staffOperation(staffContract.staffChange, ({ params }) => desk.showChange(db, params.id)),
+    staffOperation(staffContract.staffChanges, ({ query }) =>
+      desk.showChanges(db, query.view, rangeOf(query)),
+    ),
+    staffOperation(staffContract.approveChange, ({ params }, staff) => desk.approve(db, staff, params.id)),
+    staffOperation(staffContract.rejectChange, ({ params, body }, staff) =>
       desk.reject(db, sender, staff, params.id, body.reason),
     ),
-    staffOperation(contract.reopenListing, ({ params }, staff) => desk.reopen(db, staff, params.id)),
-    staffOperation(contract.seeChange, ({ params }, staff) => desk.markSeen(db, staff, params.id)),
-    staffOperation(contract.undoChangeDecision, ({ params }, staff) =>
+    staffOperation(staffContract.reopenListing, ({ params }, staff) => desk.reopen(db, staff, params.id)),
+    staffOperation(staffContract.seeChange, ({ params }, staff) => desk.markSeen(db, staff, params.id)),
+    staffOperation(staffContract.undoChangeDecision, ({ params }, staff) =>
       desk.undoDecision(db, staff, params.id),
     ),
   ]

@@ -7,16 +7,16 @@ import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { OwnPicture } from '../contract.ts'
+import { CHANGES } from '../editing.ts'
 import type {
   approveChange,
-  OwnPicture,
   rejectChange,
   reopenListing,
   StaffChange,
   seeChange,
   undoChangeDecision,
-} from '../contract.ts'
-import { CHANGES } from '../editing.ts'
+} from '../staff-contract.ts'
 import styles from './change-card.module.css'
 import { pictureTexts, changesTexts as texts } from './own-texts.ts'
 import { PictureShown } from './picture-tile.tsx'
