@@ -141,7 +141,7 @@ export function openFeatures({
         close: (transaction, id, email) => closeByMail(transaction, requests.declineOpen, id, email),
         closeAsStaff: (transaction, staff, id) => closeAsStaff(transaction, requests.declineOpen, staff, id),
         reopenAsStaff,
-        admit: (transaction, email, cookies) => access.admit(transaction, email, cookies),
+        admit: (transaction, email, browser) => access.admit(transaction, email, browser),
       },
       cookie: operatorCookie(config.publicUrl),
     }),
