@@ -91,11 +91,13 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
       </p>
       {count === 0 ? (
         <EmptyList>
-          Kein Ort mit diesem Namen in der Liste. Die{' '}
-          <PageLink to="/suche" search={{ query: shownFilter.trim() || undefined }}>
-            Suche
-          </PageLink>{' '}
-          kennt auch Orte ohne eigene Einträge und zeigt dir die nächstgelegenen Pensionen.
+          <p>
+            Kein Ort mit diesem Namen in der Liste. Die{' '}
+            <PageLink to="/suche" search={{ query: shownFilter.trim() || undefined }}>
+              Suche
+            </PageLink>{' '}
+            kennt auch Orte ohne eigene Einträge und zeigt dir die nächstgelegenen Pensionen.
+          </p>
         </EmptyList>
       ) : (
         <PlaceIndex sections={shown} headingLevel={2} />

@@ -80,16 +80,13 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
             )}
           </div>
           {own.length === 0 ? (
-            <EmptyList
-              title={texts.empty(name)}
-              actions={
-                around.length === 0 && (
-                  <PageLink to="/suche" search={{ query: name }} className={buttonClass('brand')}>
-                    {texts.searchWider}
-                  </PageLink>
-                )
-              }
-            />
+            <EmptyList title={texts.empty(name)}>
+              {around.length === 0 && (
+                <PageLink to="/suche" search={{ query: name }} className={buttonClass('brand')}>
+                  {texts.searchWider}
+                </PageLink>
+              )}
+            </EmptyList>
           ) : (
             <Cards listings={first} isFirst />
           )}

@@ -188,33 +188,29 @@ function EmptyResult({ params, result }: EmptyResultProps) {
   const larger = !isArea && middleOf(result.place) ? nextRadius(result.radius) : undefined
   const hasFilters = countFilters(params) > 0
   return (
-    <EmptyList
-      title={isArea ? texts.emptyArea : texts.empty}
-      actions={
-        <>
-          {hasFilters && (
-            <SearchLink className={buttonClass('brand')} params={withoutFilters(params)}>
-              {controls.reset}
-            </SearchLink>
-          )}
-          {isArea && (
-            <SearchLink className={buttonClass('quiet')} params={{ ...params, bounds: undefined }}>
-              {texts.leaveArea}
-            </SearchLink>
-          )}
-          {larger !== undefined && (
-            <SearchLink className={buttonClass('quiet')} params={{ ...params, maxDistance: larger }}>
-              {texts.expand(larger)}
-            </SearchLink>
-          )}
-          <SearchLink className={buttonClass('quiet')} params={{}} toTop>
-            {texts.showAll}
+    <EmptyList title={isArea ? texts.emptyArea : texts.empty}>
+      <p>{hasFilters ? texts.emptyFilterHint : isArea ? texts.emptyAreaHint : texts.emptyHint}</p>
+      <div className={styles.emptyActions}>
+        {hasFilters && (
+          <SearchLink className={buttonClass('brand')} params={withoutFilters(params)}>
+            {controls.reset}
           </SearchLink>
-          <KeepLink search={asKept(params)} />
-        </>
-      }
-    >
-      {hasFilters ? texts.emptyFilterHint : isArea ? texts.emptyAreaHint : texts.emptyHint}
+        )}
+        {isArea && (
+          <SearchLink className={buttonClass('quiet')} params={{ ...params, bounds: undefined }}>
+            {texts.leaveArea}
+          </SearchLink>
+        )}
+        {larger !== undefined && (
+          <SearchLink className={buttonClass('quiet')} params={{ ...params, maxDistance: larger }}>
+            {texts.expand(larger)}
+          </SearchLink>
+        )}
+        <SearchLink className={buttonClass('quiet')} params={{}} toTop>
+          {texts.showAll}
+        </SearchLink>
+        <KeepLink search={asKept(params)} />
+      </div>
     </EmptyList>
   )
 }
