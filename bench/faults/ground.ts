@@ -19,7 +19,7 @@ export interface Ground {
   /** Starts the product on this ground: the API alone unless another program is named. */
   start(settings?: Record<string, string>, program?: string): Process
   /** Waits until every mail has left, and prints what was promised and what is there; then the ground is cleared. */
-  settle(title: string, acknowledged: readonly string[], beforeClearing?: () => void): Promise<void>
+  settle(title: string, acknowledged: readonly string[], beforeClearing?: () => Promise<void>): Promise<void>
 }
 
 let failures = 0
@@ -64,7 +64,7 @@ export async function openGround(databaseUrl?: string): Promise<Ground> {
       await tellWhatIsThere({ dataDir, databaseUrl, mails }, acknowledged)
       await product.stop()
       await mails.close()
-      beforeClearing?.()
+      await beforeClearing?.()
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -86,20 +86,29 @@ export async function submit(origin: string, name: string): Promise<string> {
   throw new Error(`${reply.status} ${await reply.text()}`)
 }
 
-/**
- * Sends requests one after the other, each until it is acknowledged or the signal comes; answers those that were.
- * What is thrown ends all, but for a broken connection (TypeError) and what else the caller takes for one.
- */
-export async function submitUntil(
+/** Sends requests one after the other, as `sendUntil` does; answers those that were acknowledged. */
+export function submitUntil(
   signal: AbortSignal,
   origin: string,
   prefix: string,
-  isBroken: (error: unknown) => boolean = (error) => error instanceof TypeError,
+  isBroken?: (error: unknown) => boolean,
 ): Promise<string[]> {
-  const acknowledged: string[] = []
+  return sendUntil(signal, (number) => submit(origin, `${prefix}-${number}`), isBroken)
+}
+
+/**
+ * Sends one after the other, each until it is acknowledged or the signal comes; answers what was acknowledged. What is
+ * thrown ends all, but for a broken connection (TypeError) and what else the caller takes for one.
+ */
+export async function sendUntil<Sent>(
+  signal: AbortSignal,
+  send: (number: number) => Promise<Sent>,
+  isBroken: (error: unknown) => boolean = (error) => error instanceof TypeError,
+): Promise<Sent[]> {
+  const acknowledged: Sent[] = []
   while (!signal.aborted) {
     try {
-      acknowledged.push(await submit(origin, `${prefix}-${acknowledged.length}`))
+      acknowledged.push(await send(acknowledged.length))
     } catch (error) {
       if (!isBroken(error)) throw error
       await wait(50)

@@ -42,7 +42,12 @@ export const linkedListings = endpoint('public', 'GET /api/operator-links/:token
   errors: ['not_found', 'gone'],
 })
 
-const ownListing = z.object({ id: z.int(), slug: z.string(), listingTitle: z.string() })
+const ownListing = z.object({
+  id: z.int(),
+  slug: z.string(),
+  listingTitle: z.string(),
+  logo: z.nullable(z.string()),
+})
 
 export const operatorSession = endpoint('operator', 'GET /api/operator/session', {
   summary: 'Wer seinen Eintrag geöffnet hat, und welche Einträge das sind',
@@ -55,6 +60,23 @@ export const operatorSession = endpoint('operator', 'GET /api/operator/session',
   }),
 })
 export type OperatorSession = z.infer<typeof operatorSession.output>
+
+const device = z.object({
+  id: z.int(),
+  /** Such as "Firefox unter Linux"; empty where the browser said nothing. */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  /** To the minute. */
+  lastUsedAt: z.iso.datetime(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+export type OwnDevice = z.infer<typeof device>
+
+export const ownDevices = endpoint('operator', 'GET /api/operator/devices', {
+  summary: 'Wo die eigenen Einträge geöffnet sind, zuletzt benutzt zuerst',
+  output: z.array(device),
+})
 
 /** Of one part of the quality score: its points, and how many there could be. */
 const points = z.object({ points: z.number(), most: z.number() })
@@ -83,6 +105,8 @@ export type OwnReview = z.infer<typeof ownReview>
 export const operatorOverview = endpoint('operator', 'GET /api/operator/overview', {
   summary: 'Die eigenen Einträge mit ihren Anfragen und Bewertungen',
   output: z.object({
+    /** Null where nobody has told it. */
+    firstName: z.nullable(z.string()),
     listings: z.array(overviewListing),
     /** All that wait or can be taken back, the oldest first, then the latest others. */
     requests: z.array(ownRequest),
@@ -96,6 +120,7 @@ const bySlug = z.object({ slug })
 /** Fields of a part as they stand in its form. */
 const typed = z.record(z.string(), z.string())
 
+/** A picture of a listing as its operator sees it. */
 export const picture = z.object({
   /** As the listing names it. */
   name: z.string(),
@@ -112,8 +137,13 @@ const editedListing = z.object({
   listingTitle: z.string(),
   /** `base` goes along with a save: it tells what the form was made of. What waits for staff stands in `typed`. */
   parts: z.record(z.enum(TYPED_PARTS), z.object({ typed, base: z.string() })),
-  /** The main picture first, with what waits; `most` is how many there may be. */
-  pictures: z.object({ entries: z.array(picture), most: z.int(), base: z.string() }),
+  /** The main picture first, with what waits; `most` is how many there may be, beside the logo. */
+  pictures: z.object({
+    entries: z.array(picture),
+    logo: z.nullable(picture),
+    most: z.int(),
+    base: z.string(),
+  }),
   /** What waits, and what staff decided in the last month, the newest first. */
   changes: z.array(
     z.object({
@@ -178,11 +208,13 @@ export const uploadPicture = endpoint('operator', 'POST /api/operator/listings/:
 /** More than a listing may ever have are refused here, what this one may have where that is known. */
 const MOST_SENT = 5 * MOST_PICTURES.premium
 
+const pictureName = z.string().check(z.maxLength(2000))
+
 export const picturesBody = z.object({
   pictures: z
     .array(
       z.object({
-        name: z.string().check(z.maxLength(2000)),
+        name: pictureName,
         text: z
           .string()
           .check(
@@ -195,12 +227,14 @@ export const picturesBody = z.object({
       }),
     )
     .check(z.maxLength(MOST_SENT)),
+  /** Its name; null for none. Left out it stays as it is. */
+  logo: z.optional(z.nullable(pictureName)),
   base,
 })
 
 export const savePictures = endpoint('operator', 'PUT /api/operator/listings/:slug/pictures', {
   summary:
-    'Bilder, ihre Reihenfolge und Beschreibungen ändern; das erste ist das Hauptbild; gilt nach Prüfung',
+    'Bilder, ihre Reihenfolge und Beschreibungen und das Logo ändern; das erste ist das Hauptbild; gilt nach Prüfung',
   params: bySlug,
   body: picturesBody,
   output: editedListing,

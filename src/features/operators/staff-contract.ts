@@ -1,4 +1,4 @@
-/** Calls of staff about what operators have changed. */
+/** Calls around what operators have changed, for staff. */
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId } from '#platform/shared/fields.ts'
@@ -21,7 +21,7 @@ const changeOfListing = z.object({
   /** As people read it. */
   before: z.string(),
   after: z.string(),
-  /** Of a change of pictures these, the main one first. */
+  /** Of a change of pictures these, the main one first; of the logo that one. */
   pictures: z.nullable(z.object({ before: z.array(picture), after: z.array(picture) })),
   status: z.enum(CHANGE_STATUSES),
   createdAt: z.iso.datetime(),

@@ -12,7 +12,7 @@ import { byToken } from '#platform/shared/fields.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { askingJob, lookAtConfirmations } from './asking.ts'
-import { selectUnconfirmed, unconfirmedById } from './queries.ts'
+import { type Reported, selectUnconfirmed, unconfirmedById } from './queries.ts'
 import { answerRequest, confirmAsStaff, type OperatorActs, readRequest } from './service.ts'
 
 const LOOKED_AT_EVERY_MS = 6 * 60 * 60_000
@@ -24,21 +24,24 @@ interface Dependencies {
   /** Of operators. */
   cookie: SessionCookie
   sender: Sender
+  reported: Reported
 }
 
 /** What operators confirm by the link in a mail, what staff do about those who do not, and the job that asks. */
-export function confirmations({ db, links, acts, cookie, sender }: Dependencies): Feature {
+export function confirmations({ db, links, acts, cookie, sender, reported }: Dependencies): Feature {
   const means = { db, links, acts }
   const operations = [
     operation(contract.confirmationRequest, ({ params }) => readRequest(db, links, params.token)),
     operation(contract.answerConfirmation, async ({ params, body }, caller) => {
-      const session = await answerRequest(means, params.token, body, caller.headers.cookie)
+      const session = await answerRequest(means, params.token, body, caller.headers)
       const headers = session === undefined ? {} : { 'set-cookie': sessionBegins(cookie, session) }
       return new Reply({ answered: true as const }, headers)
     }),
-    staffOperation(contract.unconfirmedListings, ({ query }) => selectUnconfirmed(db, rangeOf(query))),
+    staffOperation(contract.unconfirmedListings, ({ query }) =>
+      selectUnconfirmed(db, reported, rangeOf(query)),
+    ),
     staffOperation(contract.unconfirmedById, async ({ params }) => {
-      const listing = await unconfirmedById(db, params.id)
+      const listing = await unconfirmedById(db, reported, params.id)
       if (!listing) throw new ApiError('not_found')
       return listing
     }),
@@ -60,8 +63,8 @@ export function confirmations({ db, links, acts, cookie, sender }: Dependencies)
     path: '/stimmt-noch/:token',
     params: byToken,
     body: contract.answerConfirmation.body,
-    submit: async ({ params: { token }, body }, { headers: { cookie: cookies } }) => {
-      const session = await answerRequest(means, token, body, cookies)
+    submit: async ({ params: { token }, body }, { headers }) => {
+      const session = await answerRequest(means, token, body, headers)
       if (session !== undefined)
         return { to: '/mein-eintrag#eintrag', headers: { 'set-cookie': sessionBegins(cookie, session) } }
       // A closed listing says so at its own address.

@@ -3,8 +3,13 @@ import { recordConfirmations, selectConfirmations } from '#features/confirmation
 import { currentSlug } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { lastDay } from '#features/premium/packages.ts'
+import { comingSpans, type Span } from '#features/room/rules.ts'
+import { keepReports } from '#features/room/server/exports.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { formatDate } from '#platform/shared/format.ts'
 import { importListings, undoImport } from './import.ts'
 
 let database: Database
@@ -17,6 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.deleteFrom('listing').execute()
   await db.deleteFrom('importBatch').execute()
+  await db.deleteFrom('premiumContract').execute()
 })
 afterAll(() => database.close())
 
@@ -68,6 +74,40 @@ describe('an import', () => {
       isDemo: false,
     })
     expect(await refs()).toEqual(['csv:7'])
+  })
+
+  it('says what room there is in the holidays, where nobody has said so himself, until it is undone', async () => {
+    const [first, second, third] = comingSpans(berlinDay(new Date()), 'Bayern') as [Span, Span, Span]
+    const file = (rooms: string) => `ID;Name;PLZ;Ort;Ferien-Ampel\n7;Waldhof;80331;München;${rooms}`
+    const rooms = async () =>
+      (
+        await db
+          .selectFrom('roomReport')
+          .select(['startsOn', 'room', 'reportedBy'])
+          .orderBy('startsOn')
+          .execute()
+      ).map(({ startsOn, room, reportedBy }) => `${startsOn} ${room} ${reportedBy}`)
+    const days = ({ from, to }: Span) => `${formatDate(from)}–${formatDate(to)}`
+    const { lines, counts } = await run(file(`${first.name}: voll | ${days(second)}: Knapp | Karneval: leer`))
+    expect(counts).toEqual([1, 0, 0, 0])
+    expect(lines.join()).toContain('Ferien-Ampel „Karneval: leer“ ist nicht zu verstehen oder schon vorbei')
+    expect(await rooms()).toEqual([`${first.from} full import`, `${second.from} tight import`])
+
+    const { id: listingId } = await only()
+    const own = { listingId, room: 'free', reportedBy: 'operator' } as const
+    await keepReports(db, [{ ...own, from: first.from, to: first.to }])
+    const again = await importListings(db, Buffer.from(file(`${first.name}: voll | ${days(third)}: frei`)), {
+      dryRun: false,
+      report: () => {},
+    })
+    const known = [`${first.from} free operator`, `${second.from} tight import`]
+    expect(await rooms()).toEqual([...known, `${third.from} free import`])
+    expect(again).toMatchObject({ unchanged: 1 })
+    const renamed = file(`${third.name}: knapp`).replace('Waldhof', 'Waldhof am See')
+    const changed = await importListings(db, Buffer.from(renamed), { dryRun: false, report: () => {} })
+    if ('problem' in changed) throw new Error(changed.problem)
+    await undoImport(db, changed.id ?? 0)
+    expect(await rooms()).toEqual([`${first.from} free operator`])
   })
 
   it('that is repeated changes nothing', async () => {
@@ -310,6 +350,40 @@ describe('an import', () => {
       'Zeile 2: Beschreibung bleibt: seit dem letzten Import geändert',
     ])
     expect(await only()).toMatchObject({ phone: '030 7654321', description: 'Vom Team' })
+  })
+
+  it('begins and ends terms of paid placements, and taken back gives them back', async () => {
+    const terms = async () =>
+      (
+        await db
+          .selectFrom('premiumContract')
+          .select(['startsOn', 'endsOn', 'createdBy', 'endedAt'])
+          .orderBy('id')
+          .execute()
+      ).map(({ endedAt, ...term }) => ({ ...term, isOver: endedAt !== null }))
+    const say = async (premium: string, name = 'Waldhof') => {
+      const file = `ID;Name;PLZ;Ort;Premium\n1;${name};80331;München;${premium}`
+      const result = await importListings(db, Buffer.from(file), { dryRun: false, report: () => {} })
+      return 'problem' in result ? 0 : (result.id ?? 0)
+    }
+    const today = berlinDay(new Date())
+    const term = { startsOn: today, endsOn: lastDay(today, 12), createdBy: 'Befehlszeile' }
+    await say('ja')
+    expect(await terms()).toEqual([{ ...term, isOver: false }])
+    await say('ja', 'Waldhof am See')
+    expect(await terms()).toEqual([{ ...term, isOver: false }])
+    const ending = await say('nein', 'Waldhof am See')
+    expect([(await only()).isPremium, await terms()]).toEqual([false, [{ ...term, isOver: true }]])
+    await undoImport(db, ending)
+    expect([(await only()).isPremium, await terms()]).toEqual([true, [{ ...term, isOver: false }]])
+    await say('nein', 'Waldhof am See')
+    const beginning = await say('ja', 'Waldhof am See')
+    expect(await terms()).toMatchObject([{ isOver: true }, { isOver: false }])
+    await undoImport(db, beginning)
+    expect([(await only()).isPremium, await terms()]).toMatchObject([
+      false,
+      [{ isOver: true }, { isOver: true }],
+    ])
   })
 
   it('finds the same place from another source and merges it when asked to', async () => {

@@ -9,6 +9,8 @@ import {
   slugBase,
   updateListings,
 } from '#features/listings/server/exports.ts'
+import { placeAsImported } from '#features/premium/server/exports.ts'
+import { keepReports } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { FieldName } from './batch.ts'
 import type { Plan } from './plan.ts'
@@ -46,11 +48,31 @@ export async function takeOver(
       transaction,
       changed.map(({ row }) => row),
     )
+  await placeAsImported(
+    transaction,
+    [
+      ...added.map(({ row }, index) => ({ id: ids[index] as number, is: row.isPremium, was: false })),
+      ...changed.map(({ before, row }) => ({ id: before.id, is: row.isPremium, was: before.isPremium })),
+    ].flatMap(({ id, is, was }) => (is === was ? [] : [{ id, isPremium: is }])),
+    batch.createdBy,
+  )
   const said = [
     ...added.map(({ row }, index) => ({ listingId: ids[index] as number, facts: factsKnown(row) })),
     ...changed.map(({ before, row }) => ({ listingId: before.id, fields: changedFields(before, row) })),
   ]
   await recordConfirmations(transaction, said, { by: 'import', source: batch.source })
+  const rooms = [
+    ...added.map(({ saidRoom }, index) => ({ listingId: ids[index], saidRoom })),
+    ...plans.map(({ saidRoom, before }) => ({ listingId: before?.id, saidRoom })),
+  ]
+  await keepReports(
+    transaction,
+    rooms.flatMap(({ listingId, saidRoom }) =>
+      listingId === undefined
+        ? []
+        : saidRoom.map((one) => ({ ...one, listingId, reportedBy: 'import' as const })),
+    ),
+  )
   await queries.saveDone(transaction, batch.id, [
     ...added.map(({ number, row, ref }, index) => ({
       number,

@@ -200,5 +200,5 @@ export async function operatorEditsOf(
 /** The pictures that wait for staff: a table in SQL with the column `url`. */
 export const WAITING_PICTURES = sql<{ url: string | null }>`(
   select jsonb_array_elements_text(
-    coalesce(after -> 'images', '[]') || jsonb_build_array(after -> 'featuredImage')) as url
-  from listing_change where status = 'waiting' and field = 'pictures')`
+    coalesce(after -> 'images', '[]') || jsonb_build_array(after -> 'featuredImage', after -> 'logo')) as url
+  from listing_change where status = 'waiting' and field in ('pictures', 'logo'))`
