@@ -14,6 +14,7 @@ import {
   isPlaceMarker,
   isStopWord,
   PLACE_ENDING,
+  SETTLED_ENDING,
   STRONG_PLACE_ENDING,
 } from './stop-words.ts'
 
@@ -61,6 +62,8 @@ interface Candidate {
   stops: { id: number; at: Position }[]
 }
 
+/** Letters of a name that is hardly a firm's or a pub's. */
+const LONG_NAME = 9
 /** Inhabitants above which bare names are streets, pubs and firms too often. */
 const CITY = 100_000
 /** Schleswig-Holstein, Niedersachsen and Nordrhein-Westfalen, by their keys: stops out in the fields are named after farms. */
@@ -74,6 +77,8 @@ const VILLAGE_KM = 2.5
 const MOST = 0.6
 /** Beside the municipality's centre. */
 const NEAR_KM = 0.8
+/** Across the river from it, for names that nothing else has. */
+const BESIDE_KM = 0.4
 /** Out of sight of the municipality's centre. */
 const APART_KM = 1.2
 /** A village and the road that turns off to it. */
@@ -100,7 +105,10 @@ export function findStopPlaces(
     if (!candidate.bare || candidate.isGeneric || provenCandidates.has(candidate)) return false
     const parent = municipality(candidate.parent)
     if (parent.population > CITY) return false
+    if (isCounterpart(candidate.name, parent.name)) return true
     const distance = distanceKm(centre(candidate), parent.at)
+    if (SETTLED_ENDING.test(candidate.name) && candidate.name.length >= LONG_NAME)
+      return distance >= BESIDE_KM
     if (known.has(fold(candidate.name)) || STRONG_PLACE_ENDING.test(candidate.name))
       return distance >= NEAR_KM
     if (PLACE_ENDING.test(candidate.name) && parent.population < SMALL_TOWN && distance >= 1.5) return true
@@ -123,6 +131,14 @@ export function findStopPlaces(
   }))
   // Where a stop's name was read from both of its ends.
   return [...new Map(places.toReversed().map((place) => [place.id, place])).values()].toReversed()
+}
+
+const SIDE = /^(Ober|Unter|Nieder|Mittel|Groß|Klein|Alt|Neu|Hohen|Vorder|Hinter)-?(?=[a-zäöüß]{4})/
+
+/** "Oberkrüchten" in Niederkrüchten. */
+function isCounterpart(name: string, town: string): boolean {
+  const bare = (whole: string) => shortName(whole).replace(SIDE, '')
+  return SIDE.test(name) && name !== town && bare(name) === bare(town)
 }
 
 /** Different stops with the same first words, close together and out of sight of the centre: farms or streets of one village. */
@@ -149,6 +165,7 @@ function isVillageInSpite(candidate: Candidate, parent: ParentFacts): boolean {
   const { name, rests, bare, hasStation, isLastWord } = candidate
   if (parent.population > CITY || isLastWord || !canBeVillage(name)) return false
   if (!isOneVillage(candidate)) return false
+  if (name.startsWith('Bad ') && rests.size > 1) return true
   const distance = distanceKm(centre(candidate), parent.at)
   const list = [...rests]
   if (list.some((rest) => /^(Ort|Ortsmitte|Dorf|Dorfmitte|Dorfplatz)$/.test(rest))) return distance >= NEAR_KM

@@ -57,7 +57,7 @@ export function gazetteerDigest(): string {
 }
 
 /** Changes when `readGazetteer` makes other rows from the same files. */
-const NAMING_RULES = '8'
+const NAMING_RULES = '9'
 
 const PARENT_FIRST_DISCOUNT = 1000
 
@@ -74,9 +74,10 @@ export function readGazetteer(): GazetteerRows {
 export function toRows({ places: tuples, postcodes, regions }: Gazetteer): GazetteerRows {
   const byId = new Map(tuples.map((tuple) => [tuple[0], tuple]))
   const municipalities = tuples.filter((tuple) => tuple[1] === 'm')
+  const townNames = new Set(municipalities.map(([, , name]) => name))
   const areas = areasOf(municipalities.map(memberOf), regions).map(ofArea)
   const entries = [
-    ...tuples.map((tuple) => ofTuple(tuple, byId.get(tuple[10] ?? 0)?.[8] ?? 0)),
+    ...tuples.map((tuple) => ofTuple(tuple, byId.get(tuple[10] ?? 0)?.[8] ?? 0)).map(toBath(townNames)),
     ...areas,
   ].filter(({ kind, name }) => kind !== 'district' || isTelling(name))
   const foremost = foremostByName(entries)
@@ -103,6 +104,17 @@ export function toRows({ places: tuples, postcodes, regions }: Gazetteer): Gazet
       return { code, latitude, longitude, placeIds }
     }),
     names,
+  }
+}
+
+const BATH = /^Bad (?=[A-ZÄÖÜ])/
+
+/** `Salzuflen` is Bad Salzuflen, but Essen is not Bad Essen. */
+function toBath(townNames: ReadonlySet<string>) {
+  return (entry: Entry): Entry => {
+    const short = entry.name.replace(BATH, '')
+    const isShort = entry.kind === 'municipality' && short !== entry.name && !townNames.has(short)
+    return isShort ? { ...entry, aliases: [...entry.aliases, short] } : entry
   }
 }
 

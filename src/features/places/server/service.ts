@@ -14,7 +14,7 @@ import { suggestPlaces } from './suggestions.ts'
 
 /** Shorter names have too many neighbours to guess at. */
 const CORRECTION_MIN_LENGTH = 5
-const MAX_ALTERNATIVES = 10
+const MAX_ALTERNATIVES = 20
 /** What a place has at least to be guessed at: inhabitants, or letters. */
 const GUESSED_POPULATION = 1000
 const GUESSED_LENGTH = 8
