@@ -5,6 +5,7 @@ import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { phraseOf, stateSlug } from '#features/places/rules.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { onPage } from '#platform/shared/search-params.ts'
+import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { pageAddress } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -79,14 +80,16 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
             )}
           </div>
           {own.length === 0 ? (
-            <div className={styles.empty}>
-              <p>{texts.empty(name)}</p>
-              {around.length === 0 && (
-                <PageLink to="/suche" search={{ query: name }} className={buttonClass('brand')}>
-                  {texts.searchWider}
-                </PageLink>
-              )}
-            </div>
+            <EmptyList
+              title={texts.empty(name)}
+              actions={
+                around.length === 0 && (
+                  <PageLink to="/suche" search={{ query: name }} className={buttonClass('brand')}>
+                    {texts.searchWider}
+                  </PageLink>
+                )
+              }
+            />
           ) : (
             <Cards listings={first} isFirst />
           )}
