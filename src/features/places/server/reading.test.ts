@@ -60,6 +60,8 @@ test.each([
   ['Ffm', 'Frankfurt am Main'],
   ['Unna Kreis', 'Kreis Unna'],
   ['Salzuflen', 'Bad Salzuflen'],
+  ['Garmisch', 'Garmisch-Partenkirchen'],
+  ['Saaleck', 'Saaleck (Naumburg (Saale))'],
   ['Schwäb. Hall', 'Schwäbisch Hall'],
   ['Oberkrüchten', 'Oberkrüchten (Niederkrüchten)'],
   ['München Landkreis', 'Landkreis München'],

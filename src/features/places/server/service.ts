@@ -257,7 +257,8 @@ const WELL_KNOWN_POPULATION = 100_000
 
 /** Other places that may have been meant: nobody who types Berlin means the hamlet in another town. */
 function namesakes(place: PlaceRecord, others: PlaceRecord[]): PlaceRecord[] {
-  const isWellKnown = place.kind !== 'district' && place.population >= WELL_KNOWN_POPULATION
+  const isTown = place.kind === 'municipality' || place.kind === 'state'
+  const isWellKnown = isTown && place.population >= WELL_KNOWN_POPULATION
   const likely = isWellKnown ? others.filter(({ kind }) => kind !== 'district' && kind !== 'station') : others
   // One of each Land first: where the names are many, the Land is what somebody knows.
   const [first, again] = [[] as PlaceRecord[], [] as PlaceRecord[]]
