@@ -145,6 +145,15 @@ const side = z.object({
 })
 export type ImportSide = z.output<typeof side>
 
+/** A listing that an entry of a file may be. */
+const match = z.object({
+  id: z.int(),
+  slug: z.string(),
+  listingTitle: z.string(),
+  location: z.string(),
+  why: z.string(),
+})
+
 const entry = z.object({
   number: z.int(),
   /** Where a person finds it in the file, such as `Zeile 17`. */
@@ -165,16 +174,10 @@ const entry = z.object({
   corrections: z.array(z.object({ column, label: z.string(), text: z.string() })),
   /** What stays, since people have changed it, and why. */
   kept: z.array(z.string()),
-  /** The likeliest listing that may be the same place. */
-  match: z.nullable(
-    z.object({
-      id: z.int(),
-      slug: z.string(),
-      listingTitle: z.string(),
-      location: z.string(),
-      why: z.string(),
-    }),
-  ),
+  /** The listing that is taken for the same place: the one that staff chose, else the likeliest. */
+  match: z.nullable(match),
+  /** What else it may be. */
+  others: z.array(match),
 })
 export type ImportEntry = z.output<typeof entry>
 
@@ -198,6 +201,15 @@ export const chooseEntry = endpoint('staff', 'PUT /api/admin/imports/:id/entries
   }),
   output: z.object({ choice: z.nullable(z.enum(CHOICES)) }),
   errors: ['invalid', 'not_found', 'conflict'],
+})
+
+export const chooseMatch = endpoint('staff', 'PUT /api/admin/imports/:id/entries/:number/match', {
+  scope: 'listings',
+  summary: 'Sagen, welcher der ähnlichen Einträge des Verzeichnisses ein Eintrag einer Datei ist',
+  params: z.object({ ...byId.shape, number: integer(1, 2_000_000_000) }),
+  body: z.object({ listingId: z.int() }),
+  output: z.object({ listingId: z.int() }),
+  errors: ['not_found', 'conflict'],
 })
 
 export const chooseAll = endpoint('staff', 'PUT /api/admin/imports/:id/choices', {
