@@ -38,8 +38,7 @@ test('every page of the administration fits a phone, a tablet and a desk, and ca
     for (const viewport of [DESKTOP, TABLET, PHONE]) {
       await page.setViewportSize(viewport)
       expect(await width(page), `${path} at ${viewport.width}`).toBe(viewport.width)
-      if (viewport !== TABLET)
-        expect(await violationsOf(page), `${path} at ${viewport.width}`).toEqual([])
+      if (viewport !== TABLET) expect(await violationsOf(page), `${path} at ${viewport.width}`).toEqual([])
     }
   }
 }, 300_000)
