@@ -127,7 +127,7 @@ test('an opened row shows its stations and mails; by keys it is decided, reworde
   await page.getByText('Text ändern').click()
   await page.getByLabel('Antwort').fill('Zwei Plätze sind frei.')
   await page.getByRole('button', { name: 'Text übernehmen' }).click()
-  await page.locator('blockquote').filter({ hasText: 'Zwei Plätze sind frei.' }).waitFor()
+  await page.locator('blockquote').filter({ hasText: 'Zwei Plätze sind frei.' }).first().waitFor()
   await expectReadable(page)
   await opener.focus()
   await page.keyboard.press('s')

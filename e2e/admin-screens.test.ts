@@ -15,6 +15,7 @@ const MORE = [
   '/admin/listings/1',
   '/admin/papierkorb',
   '/admin/widersprueche',
+  '/admin/zusammenfuehren?eintrag=2&in=1',
   '/admin/durcharbeiten?art=suspectedMessages',
   '/admin/anfragen?offen=1',
   '/admin/content?reiter=blog&eintrag=1',

@@ -133,7 +133,7 @@ const difference = z.object({ field: z.string(), before: z.string(), after: z.st
 const fieldName = z.string().check(z.maxLength(40))
 
 /** A field of which the file and the listing that it may be say different things. */
-const side = z.object({
+export const importSide = z.object({
   field: fieldName,
   label: z.string(),
   listing: z.string(),
@@ -143,7 +143,7 @@ const side = z.object({
   /** Both are taken. */
   isJoined: z.boolean(),
 })
-export type ImportSide = z.output<typeof side>
+export type ImportSide = z.output<typeof importSide>
 
 /** A listing that an entry of a file may be. */
 const match = z.object({
@@ -168,7 +168,7 @@ const entry = z.object({
   notes: z.array(z.string()),
   differences: z.array(difference),
   /** Of a duplicate, in which fields the two differ, and what both say alike. */
-  sides: z.array(side),
+  sides: z.array(importSide),
   alike: z.array(z.string()),
   /** Columns whose texts could not be read, or are missing, with what they say; staff may put them right. */
   corrections: z.array(z.object({ column, label: z.string(), text: z.string() })),

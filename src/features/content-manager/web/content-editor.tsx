@@ -148,7 +148,7 @@ function Preview({ content, format, title, lead }: PreviewProps) {
   }, [api, content, format])
 
   return (
-    <>
+    <div>
       <Segments legend={texts.width} options={texts.widths} value={width} onChange={setWidth} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keys too */}
       <section className={styles.preview} data-width={width} aria-label={texts.preview} tabIndex={0}>
@@ -161,6 +161,6 @@ function Preview({ content, format, title, lead }: PreviewProps) {
           <ArticlePart key={index} part={part} />
         ))}
       </section>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import { MergeTable } from '#features/listing-import/web/staff-exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { line, listSearch } from '#platform/shared/search-params.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { FailedList } from '#platform/web/list/list-state.tsx'
+import { pageAddress, usePage } from '#platform/web/page.ts'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
+import type { mergeListing, mergePreview, undoMerge } from '../contract.ts'
+import type { MergeField } from '../rules.ts'
+import { mergeTexts as texts } from './list-texts.ts'
+import styles from './merge-page.module.css'
+
+/** `eintrag` is the listing that goes, `in` the one that stays. */
+const SEARCH = { eintrag: line(10), in: line(10) }
+
+export const page = defineStaffPage('/admin/zusammenfuehren', {
+  title: texts.title,
+  readSearch: (raw) => listSearch(raw, SEARCH),
+  load: async ({ api, search }) =>
+    search.eintrag && search.in
+      ? await api.call<typeof mergePreview>('/api/admin/listings/:id/merge', {
+          params: { id: Number(search.eintrag) },
+          query: { into: Number(search.in) },
+        })
+      : null,
+  failed: { title: texts.title, View: NoMerge },
+  missing: { title: texts.title, View: NoMerge },
+  Page: MergePage,
+})
+
+function NoMerge() {
+  const { reload } = usePage()
+  return (
+    <AdminLayout title={texts.title}>
+      <FailedList title={texts.failed} hint={texts.failedHint} onRetry={() => void reload()} />
+    </AdminLayout>
+  )
+}
+
+function MergePage({ data }: { data: OutputOf<typeof mergePreview> | null }) {
+  return data ? <Merge key={data.from.id} {...data} /> : <NoMerge />
+}
+
+function Merge({ from, into, sides, alike }: OutputOf<typeof mergePreview>) {
+  const { api } = usePage()
+  const { carryOut, isSending } = useStaffAction()
+  const [taken, setTaken] = useState(sides.filter(({ isTaken }) => isTaken).map(({ field }) => field))
+  const [isDone, setDone] = useState(false)
+  const take = (field: string, isTaken: boolean) =>
+    setTaken(isTaken ? [...taken, field] : taken.filter((other) => other !== field))
+
+  async function merge() {
+    const isMerged = await carryOut({
+      write: () =>
+        api.send<typeof mergeListing>('POST', '/api/admin/listings/:id/merge', {
+          params: { id: from.id },
+          body: {
+            into: into.id,
+            fields: taken as MergeField[],
+            versions: { from: from.version, into: into.version },
+          },
+        }),
+      done: { title: texts.done, description: texts.leadsOn(from.slug) },
+      failed: texts.failedMerge,
+      undo: {
+        write: () =>
+          api
+            .send<typeof undoMerge>('POST', '/api/admin/listings/:id/unmerge', { params: { id: from.id } })
+            .then(() => setDone(false)),
+        done: { title: texts.undone },
+        failed: texts.failedMerge,
+      },
+    })
+    if (isMerged) setDone(true)
+  }
+
+  return (
+    <AdminLayout title={texts.title}>
+      <PageLink to="/admin/listings" className={styles.back}>
+        <Icon name="arrow-left" size={18} />
+        {texts.back}
+      </PageLink>
+      <p>
+        {texts.intro(`#${from.id} ${from.listingTitle}`, `#${into.id} ${into.listingTitle}`)}{' '}
+        {!isDone && (
+          <StateLink
+            search={{ eintrag: String(into.id), in: String(from.id) }}
+            className={buttonClass('quiet', 'small')}
+          >
+            {texts.swap}
+          </StateLink>
+        )}
+      </p>
+      {isDone ? (
+        <p>
+          <a href={pageAddress('/hundepension/:slug', { params: { slug: into.slug } })}>{texts.look}</a>
+        </p>
+      ) : (
+        <>
+          <div className={`panel ${styles.table}`}>
+            <MergeTable
+              entry={{ number: from.id, sides, alike }}
+              listingId={into.id}
+              other={texts.goes(from.id)}
+              taken={taken}
+              onTake={take}
+            />
+          </div>
+          <p className={styles.note}>{texts.what}</p>
+          <div>
+            <Button aria-disabled={isSending} onClick={() => void merge()}>
+              {texts.merge}
+            </Button>
+          </div>
+        </>
+      )}
+    </AdminLayout>
+  )
+}
