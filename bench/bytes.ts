@@ -1,5 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { PERSONAL_PAGES, PUBLIC_PAGES } from '#app/routes.ts'
+import { openDirectory } from './directory.ts'
 import { print } from './report.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../dist/browser')
@@ -12,12 +14,14 @@ interface Chunk {
   imports?: string[]
 }
 
-/** What a first visit loads before any click: the scripts of each page, and fonts. */
-export function measureBytes(): void {
+/** What a first visit loads before any click: the scripts of each page that is not staff's, and fonts; and what a map of every listing does. */
+export async function measureBytes(): Promise<void> {
   const chunks: Record<string, Chunk> = JSON.parse(
     fs.readFileSync(path.join(ROOT, '.vite/manifest.json'), 'utf8'),
   )
-  const pages = Object.keys(chunks).filter((key) => key.endsWith('-page.tsx'))
+  const pages = [...Object.values(PUBLIC_PAGES), ...Object.values(PERSONAL_PAGES)]
+    .map((file) => `src/${file}`)
+    .filter((key) => key in chunks)
   const figures = pages.flatMap((page) => {
     const scripts = withImports(chunks, [TAKE_OVER, page])
     const name = path.basename(page, '.tsx')
@@ -34,6 +38,29 @@ export function measureBytes(): void {
     ...figures,
     { name: 'Schriften', value: fontBytes / 1000, unit: 'kB', target: { atMost: 60 } },
   ])
+  await measureMarkers()
+}
+
+/** What the map gets for the search for everything, of the demo's size, is to be no more than such a page with its cards. */
+async function measureMarkers(): Promise<void> {
+  const directory = await openDirectory(1700, undefined, 'built')
+  try {
+    const sizeAs = async (url: string, encoding: string) =>
+      (await directory.app.inject({ url, headers: { 'accept-encoding': encoding } })).rawPayload.length / 1000
+    const page = await sizeAs('/suche', 'identity')
+    print('Bytes einer Karte aller Einträge', [
+      { name: 'Seite /suche', value: page, unit: 'kB' },
+      { name: 'Punkte', value: await sizeAs('/api/search/markers', 'identity'), unit: 'kB' },
+      {
+        name: 'Punkte, gepackt',
+        value: await sizeAs('/api/search/markers', 'br'),
+        unit: 'kB',
+        target: { atMost: page },
+      },
+    ])
+  } finally {
+    await directory.close()
+  }
 }
 
 /** kB (1,000 bytes) of these files as the server sends them compressed. */

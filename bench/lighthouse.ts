@@ -4,6 +4,9 @@ import path from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { PUBLIC_PAGES } from '#app/routes.ts'
+import { PARTS } from '#features/operators/editing.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { openForCommand } from '#platform/server/database/open-database.ts'
 import { findChromium } from '../tools/chromium.mjs'
 import { startProduct } from './product.ts'
 import { type Figure, print } from './report.ts'
@@ -21,11 +24,18 @@ export const FLAGS = [
 const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
 /** Search engines shall leave these alone, as they are specified; Lighthouse takes that for a mistake. */
-const NOT_INDEXED = ['/impressum', '/datenschutz', '/hundepension-anmelden', '/merkliste']
+const NOT_INDEXED =
+  /^\/(impressum|datenschutz|hundepension-anmelden|merkliste|mein-eintrag.*|hundepension\/[^/]+\/.+)$/
 
 const RUNS = 5
 
-/** Lighthouse's mobile simulation of a search, a listing, a city, a Land, a category, all articles, and of every page that there is once. */
+/** Sent along with each request of a page. */
+type Headers = Record<string, string>
+
+/**
+ * Lighthouse's mobile simulation of a search, a listing, a city, a Land, a category, all articles, of every page that there is
+ * once, and of the pages of operators.
+ */
 export async function measureLighthouse(): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-lighthouse-'))
   const product = await startProduct({ DATA_DIR: dataDir })
@@ -39,6 +49,13 @@ export async function measureLighthouse(): Promise<void> {
     const pages = [...of, '/hundepensionen/bayern', '/kategorie/hundehotel', ...articles, ...once]
     for (const page of pages)
       print(`Lighthouse mobil, ${page}`, await scores(product.url + page, chrome.port))
+    const leads = ['bearbeiten', 'uebernehmen'].map((way) => `/hundepension/${listing.slug}/${way}`)
+    const cookie = await openOwn(dataDir, listing.id)
+    const own = ['', ...Object.keys(PARTS).map((part) => `/${listing.slug}/${part}`)]
+    for (const page of leads)
+      print(`Lighthouse mobil, ${page}`, await scores(product.url + page, chrome.port))
+    for (const page of own.map((path) => `/mein-eintrag${path}`))
+      print(`Lighthouse mobil, ${page}`, await scores(product.url + page, chrome.port, { cookie }))
   } finally {
     chrome.kill()
     await product.stop()
@@ -46,12 +63,22 @@ export async function measureLighthouse(): Promise<void> {
   }
 }
 
+/** Begins a session of an operator who keeps the listing; answers the Cookie header that goes with it. */
+async function openOwn(dataDir: string, id: number): Promise<string> {
+  const { db, close } = await openForCommand({ dataDir, databaseUrl: undefined })
+  try {
+    return await makeOperatorSession(db, 'lighthouse@hof.example', [{ id }])
+  } finally {
+    await close()
+  }
+}
+
 /** The median run by performance, which Lighthouse recommends: a single one varies with what else the machine does. */
-async function scores(url: string, port: number): Promise<Figure[]> {
+async function scores(url: string, port: number, headers: Headers = {}): Promise<Figure[]> {
   // The first visit fills the page cache, as somebody before this visitor has.
-  await (await fetch(url)).text()
+  await (await fetch(url, { headers })).text()
   const runs: RunnerResult['lhr'][] = []
-  while (runs.length < RUNS) runs.push(await run(url, port))
+  while (runs.length < RUNS) runs.push(await run(url, port, headers))
   runs.sort((a, b) => performanceOf(a) - performanceOf(b))
   const { categories, audits, environment } = runs[Math.floor(RUNS / 2)] as RunnerResult['lhr']
   const failed = Object.values(audits).filter(
@@ -88,12 +115,12 @@ async function scores(url: string, port: number): Promise<Figure[]> {
   ]
 }
 
-async function run(url: string, port: number): Promise<RunnerResult['lhr']> {
+async function run(url: string, port: number, extraHeaders: Headers): Promise<RunnerResult['lhr']> {
   const onlyCategories = Object.keys(TARGETS)
-  const skipAudits = NOT_INDEXED.includes(new URL(url).pathname) ? ['is-crawlable'] : null
+  const skipAudits = NOT_INDEXED.test(new URL(url).pathname) ? ['is-crawlable'] : null
   const result = await lighthouse(url, {
     ...{ port, output: 'json', logLevel: 'error' },
-    ...{ onlyCategories, skipAudits },
+    ...{ onlyCategories, skipAudits, extraHeaders },
   })
   if (!result) throw new Error(`no result for ${url}`)
   return result.lhr

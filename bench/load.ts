@@ -7,12 +7,15 @@ import { text } from 'node:stream/consumers'
 import type { Load } from './client.ts'
 
 const { origin, paths, bodies, connections = 8 }: Load = JSON.parse(await text(process.stdin))
+/** Views are counted of browsers alone. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 let next = 0
 
 function ask(agent: http.Agent, localAddress: string, path: string, body: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = {
       'accept-encoding': 'gzip, deflate, br, zstd',
+      'user-agent': BROWSER,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     }
     const method = body === undefined ? 'GET' : 'POST'

@@ -24,6 +24,7 @@ const TARGETS: Record<string, number> = {
   'city and quarter': 0.942,
   quarters: 0.914,
   qualifiers: 0.934,
+  abbreviations: 0.895,
   areas: 0.972,
   kreise: 0.961,
   'postcode and place within 5 km': 0.95,

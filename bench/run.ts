@@ -1,5 +1,5 @@
 import { startPostgres } from '../tools/postgres.mjs'
-import { tryAttacks } from './attacks.ts'
+import { tryAttacks } from './attacks/run.ts'
 import { measureBytes } from './bytes.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadGazetteer } from '#features/places/server/exports.ts'
-import type { Database } from '#platform/server/database/database.ts'
+import type { Database, Db } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
 import { clearDemo, loadDemo } from './load.ts'
 
@@ -29,9 +29,17 @@ test('loads listings and reviews, all marked as demo, and removes them again', a
   const confirmed = await db.selectFrom('listingConfirmation').select('confirmedAt').execute()
   expect(confirmed.length).toBeGreaterThan(2000)
   expect(confirmed.every(({ confirmedAt }) => confirmedAt < new Date('2026-05-01'))).toBe(true)
+  const terms = await db.selectFrom('premiumContract').select(['startsOn', 'endsOn', 'endedAt']).execute()
+  expect(terms).toHaveLength(await countPremium(db))
+  expect(terms.every(({ startsOn, endsOn }) => startsOn < '2026-05-01' && endsOn > '2026-05-15')).toBe(true)
   expect(await clearDemo(db)).toBe(1200)
+  expect(await db.selectFrom('premiumContract').select('id').execute()).toEqual([])
   expect(await db.selectFrom('review').select('id').execute()).toEqual([])
 })
+
+async function countPremium(db: Db): Promise<number> {
+  return (await db.selectFrom('listing').select('id').where('isPremium', '=', true).execute()).length
+}
 
 test('a real listing with the address of an invented one keeps it', async () => {
   const { db } = database

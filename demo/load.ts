@@ -9,6 +9,7 @@ import {
 } from '#features/listings/server/exports.ts'
 import { insertChecked } from '#features/permissions/server/exports.ts'
 import { allMunicipalities, type MunicipalityRecord } from '#features/places/server/exports.ts'
+import { deleteTermsBy, insertOwnTerms } from '#features/premium/server/exports.ts'
 import { insertReviews, type ReviewRow } from '#features/reviews/server/exports.ts'
 import { keepReports } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -16,14 +17,17 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { type DemoListing, generateDirectory } from './generate.ts'
 import { drawProofs } from './proofs.ts'
 import { drawRoom } from './room.ts'
+import { drawTerm } from './terms.ts'
 
 const DEMO_LISTINGS = 1700
 const SEED = 1
 const ROWS_AT_ONCE = 500
+/** Who has agreed on the terms of invented listings. */
+const DEMO = 'Demo'
 
 /**
  * Fills the directory with invented listings and reviews, all marked as such. `progress` gets 0 to 1.
- * Without `reviews`, for measurements, ratings stand alone, and nothing is known of confirmations and permissions.
+ * Without `reviews`, for measurements, ratings stand alone, and nothing is known of confirmations, permissions and terms.
  * One transaction: a start that is interrupted leaves no half directory.
  */
 export async function loadDemo(
@@ -70,6 +74,13 @@ export async function loadDemo(
         const permissions = proofs.flatMap(({ permission }, i) => permission?.(ids[i] as number) ?? [])
         await insertChecked(tx, permissions)
         const lasting = permissions.filter(({ hasLapsed }) => !hasLapsed)
+        await insertOwnTerms(
+          tx,
+          part.flatMap(({ isPremium, slug }, i) =>
+            isPremium ? [{ id: ids[i] as number, ...drawTerm(slug, today) }] : [],
+          ),
+          DEMO,
+        )
         await setPermission(
           tx,
           lasting.map(({ listingId }) => listingId),
@@ -91,9 +102,12 @@ function centred(place: MunicipalityRecord): MunicipalityRecord {
   return { ...place, postcodes: [{ code: only.code, latitude, longitude }] }
 }
 
-/** Removes every invented listing with its reviews; answers how many there were. */
-export async function clearDemo(db: Db): Promise<number> {
-  return deleteDemoListings(db)
+/** Removes every invented listing with its reviews and terms; answers how many there were. */
+export function clearDemo(db: Db): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await deleteTermsBy(tx, DEMO)
+    return deleteDemoListings(tx)
+  })
 }
 
 /** A real listing keeps its address: the invented one of the same name gets another. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { demoData } from './harness/own-product.ts'
@@ -6,14 +7,48 @@ import { demoData } from './harness/own-product.ts'
 const CLI = path.resolve(import.meta.dirname, '../src/app/cli.ts')
 const data = demoData()
 
-function admin(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'admin', ...args], {
+const admin = (...args: string[]) => command('admin', ...args)
+
+function command(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
     cwd: path.dirname(data),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data },
     encoding: 'utf8',
   })
   return { status, output: stdout.trim(), errors: stderr.trim() }
 }
+
+test('an import is reported, listed, and taken back by its number', () => {
+  const file = path.join(path.dirname(data), 'pensionen.csv')
+  fs.writeFileSync(
+    file,
+    'Name;Kategorie;PLZ;Ort;Telefon\nHof Kieselgrund;Hundepension;10115;Berlin;030 901820\nPension Ohnesorg;Hundehotel;20095;Hamburg;\n',
+  )
+  const dry = command('import', file, '--dry-run')
+  expect(dry.output).toMatch(/2 neu, 0 geändert, .*\(Probelauf, nichts geschrieben\)$/)
+  const done = command('import', file, '--source', 'Stadtblatt', '--licence', 'CC BY 4.0')
+  const id = /2 neu, .*\. „npm run import -- undo (\d+)“ nimmt das zurück\.$/.exec(done.output)?.[1] ?? ''
+  expect([done.status, id]).toEqual([0, expect.stringMatching(/^\d+$/)])
+  const line = (state: string) =>
+    new RegExp(`^#${id}  [\\d-]+ [\\d:]+  pensionen\\.csv  \\S.*2 neu, 0 geändert, .* \\(${state}\\)$`, 'm')
+  expect(command('import', 'list').output).toMatch(line('übernommen'))
+  expect(command('import', 'undo', `#${id}`)).toMatchObject({
+    status: 0,
+    output: '2 Einträge zurückgenommen.',
+  })
+  expect(command('import', 'list').output).toMatch(line('zurückgenommen'))
+  for (const [number, errors] of [
+    [id, `Der Import #${id} ist schon zurückgenommen.`],
+    ['999999', 'Den Import #999999 gibt es nicht.'],
+    ['x', '„x“ ist keine Nummer eines Imports.'],
+  ] as const) {
+    expect(command('import', 'undo', number)).toEqual({ status: 1, output: '', errors })
+  }
+  expect(command('import', 'list', 'all')).toMatchObject({
+    status: 1,
+    errors: expect.stringMatching(/Aufruf:/),
+  })
+})
 
 test('accounts are made, given a new password, listed and removed', () => {
   const made = admin('create', 'Änne')

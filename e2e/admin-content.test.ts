@@ -155,3 +155,92 @@ test('pages for everybody load nothing of the editor', async ({ open }) => {
   await eventually(() => asked.some((url) => url.endsWith('.js'))).toBe(true)
   expect(asked.filter((url) => /rich-editor|content-page|tiptap|prosemirror/i.test(url))).toEqual([])
 })
+
+test('the questions, the sources and the day of an article are edited, and stand on its page', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/content?reiter=blog&eintrag=neu', {
+    allow: /status of 400/,
+  })
+  await hydrated(page)
+  await page.getByRole('textbox', { name: 'Titel *' }).fill('Fragen und Quellen')
+  await page.getByLabel('Slug').fill('fragen-und-quellen')
+  await page.getByLabel('Quelltext').check()
+  await page.getByRole('textbox', { name: 'Inhalt' }).fill('<p>Ruhe.</p>')
+  const questions = page.getByRole('group', { name: 'Fragen am Ende' })
+  const sources = page.getByRole('group', { name: 'Quellen' })
+  for (const [index, word] of ['Wann', 'Wie'].entries()) {
+    await questions.getByRole('button', { name: 'Frage hinzufügen' }).click()
+    await questions.getByLabel('Frage', { exact: true }).nth(index).fill(`${word}?`)
+    await questions.getByLabel('Antwort').nth(index).fill(`${word} du **magst**.`)
+  }
+  await questions.getByRole('button', { name: 'Frage 2 nach oben' }).click()
+  await questions.getByRole('button', { name: 'Frage 2 entfernen' }).click()
+  await sources.getByRole('button', { name: 'Quelle hinzufügen' }).click()
+  await sources.getByRole('textbox', { name: 'Quelle' }).fill('Handbuch')
+  await page.getByLabel('Datum über dem Beitrag').fill('2026-03-04')
+  await page.getByLabel('Veröffentlicht').check()
+  await page.getByLabel('Entwurf').uncheck()
+  await expectReadable(page)
+  await page.keyboard.press('Control+s')
+  await page.getByText('Jede Quelle braucht einen Titel und eine Adresse').first().waitFor()
+  await sources.getByLabel('Adresse').fill('https://handbuch.example/hund')
+  await page.keyboard.press('Control+s')
+  await row(page, 'fragen-und-quellen').waitFor()
+  const read = await own.visit(open, '/blog/fragen-und-quellen')
+  const text = await textOf(read.locator('main'))
+  for (const shown of ['Wie?', 'Handbuch', '4. März 2026']) expect(text).toContain(shown)
+  expect(text).not.toContain('Wann?')
+  expect(await read.getByRole('link', { name: 'Handbuch' }).getAttribute('href')).toBe(
+    'https://handbuch.example/hund',
+  )
+  // Nothing of it is lost when something else is changed.
+  await row(page, 'fragen-und-quellen').getByRole('link').click()
+  expect(await questions.getByLabel('Antwort').inputValue()).toBe('Wie du **magst**.')
+  expect(await page.getByLabel('Datum über dem Beitrag').inputValue()).toBe('2026-03-04')
+})
+
+test('a question of the FAQ is reworded, shown at once, compared with its file and put back to it', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/content?reiter=texte', { allow: /status of 400/ })
+  await page.getByText('Wie ausgeliefert').first().waitFor()
+  expect(await page.getByRole('row').count()).toBe(7)
+  await expectReadable(page)
+  const edit = page.getByRole('link', { name: 'Bearbeiten: Häufige Fragen' })
+  await edit.click()
+  const source = page.getByRole('textbox', { name: 'Text' })
+  const words = await source.inputValue()
+  await preview(page).getByText('Was kostet die Suche in diesem Verzeichnis?').waitFor()
+  await source.fill('owners: [')
+  await preview(page)
+    .getByText(/^Der Text lässt sich nicht lesen: Zeile/)
+    .waitFor()
+  await page.getByRole('button', { name: /^Speichern/ }).click()
+  await page
+    .getByText(/^Der Text lässt sich nicht lesen: Zeile/)
+    .first()
+    .waitFor()
+  await source.fill(words.replace('Was kostet die Suche in diesem Verzeichnis?', 'Ist die Suche "umsonst"?'))
+  await preview(page).getByText('Ist die Suche „umsonst“?').waitFor()
+  await expectReadable(page)
+  await page.getByRole('button', { name: /^Speichern/ }).click()
+  await page.getByText('Text gespeichert').first().waitFor()
+  const read = await own.visit(open, '/faq')
+  await read.getByText('Ist die Suche „umsonst“?').first().waitFor()
+
+  await edit.click()
+  await page.getByRole('button', { name: 'Vergleichen' }).click()
+  const comparison = page.getByRole('dialog', { name: 'Text der Datei und jetzt' })
+  expect((await comparison.locator('ins').allInnerTexts()).join(' ')).toContain('umsonst')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Text der Datei einsetzen' }).click()
+  await page.getByText('Der Text der Datei steht im Formular.').waitFor()
+  expect(await source.inputValue()).toBe(words)
+  await page.getByRole('button', { name: /^Speichern/ }).click()
+  await page.getByText('Text gespeichert').first().waitFor()
+  await eventually(() => page.getByText('Wie ausgeliefert').count()).toBe(6)
+  await edit.click()
+  await page.getByText('Versionen', { exact: true }).click()
+  await page.getByText('Version 2', { exact: true }).waitFor()
+})

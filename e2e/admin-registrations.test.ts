@@ -14,6 +14,8 @@ beforeAll(async () => {
     email: 'post@birnbaum.example',
     city: 'Potsdam',
     postalCode: '14467',
+    latitude: 48.137,
+    longitude: 11.575,
   })
 })
 
@@ -56,6 +58,7 @@ test('on a phone: the list, a question and its answer by the link, activation, a
   await dialog.waitFor()
   expect(await textOf(dialog)).toContain('07:30 – 12:00 Uhr, 15:00 – 18:30 Uhr')
   expect(new URL(page.url()).searchParams.get('nummer')).toMatch(/^\d+$/)
+  expect(await textOf(dialog)).toContain('mitten in Werder (Havel), nicht von Hand gesetzt')
 
   await dialog.locator('summary', { hasText: 'Rückfrage' }).click()
   await dialog.getByLabel('Frage *').fill('Habt ihr eine Erlaubnis nach § 11?')
@@ -117,6 +120,9 @@ test('refusing asks for a reason; two at once are told who was first', async ({ 
       .getByRole('link', { name: /^Details/ })
       .click()
   const dialog = page.getByRole('dialog')
+  expect(await textOf(dialog)).toMatch(/486,\d km von der Mitte von Potsdam/)
+  await dialog.getByRole('region', { name: 'Karte mit der Lage der Pension' }).waitFor()
+  await dialog.getByRole('img', { name: 'Punkt der Pension' }).waitFor()
   await dialog.locator('summary', { hasText: 'Ablehnen' }).click()
   await dialog.getByRole('button', { name: 'Das ist keine Hundepension.' }).click()
   await dialog.getByRole('button', { name: 'Ablehnen' }).click()
@@ -125,6 +131,29 @@ test('refusing asks for a reason; two at once are told who was first', async ({ 
   await other
     .getByText('Über diese Anmeldung ist schon entschieden: Abgelehnt von erika.', { exact: true })
     .waitFor()
+})
+
+test('what looks like spam is released; a list that cannot be had says so and is tried again', async ({
+  open,
+}) => {
+  await register({ listingTitle: 'Hof Quitte', email: 'post@quitte.example', web2023field: 'x' })
+  const page = await own.visitAsStaff(open, '/admin/registrations?ansicht=spam', { allow: /status of 500/ })
+  await row(page, 'Hof Quitte')
+    .getByRole('link', { name: /^Details/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kein Spam' }).click()
+  await page.getByText('Die Registrierung steht jetzt bei den offenen.', { exact: true }).waitFor()
+  await page.getByRole('dialog').getByRole('link', { name: 'Schließen' }).click()
+  const list = '**/api/admin/registrations/page**'
+  await page.route(list, (route) =>
+    route.fulfill({ status: 500, json: { error: 'internal', message: 'Hm.' } }),
+  )
+  const views = page.getByRole('navigation', { name: 'Welche Registrierungen' })
+  await views.getByRole('link', { name: /^Offen/ }).click()
+  await page.getByText('Fehler beim Laden der Registrierungen').waitFor()
+  await page.unroute(list)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await row(page, 'Hof Quitte').waitFor()
 })
 
 test('the list reads in every look, and the columns are those of the specification', async ({ open }) => {

@@ -1,4 +1,7 @@
 import { expect } from 'vitest'
+import { expectReadable } from './harness/axe.ts'
+import { htmlProblems } from './harness/html.ts'
+import { linkInMails, SHARED_DATA } from './harness/mails.ts'
 import { eventually, ORIGIN, PHONE, test } from './harness/pages.ts'
 
 const CHOCOLATE = '/blog/fuettern-in-der-pension'
@@ -71,6 +74,22 @@ test('an article leads through its contents and to its neighbours, and its list 
   expect(await page.getByRole('button', { name: /Teilen|Link kopieren/ }).count()).toBe(1)
 })
 
+test('what is printed of a list is the list, and nothing of the page around it', async ({ open }) => {
+  const page = await open('/blog/koffer-packen-hundepension')
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await page.getByRole('button', { name: 'Drucken' }).last().click()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('[data-printed]')
+  expect(await sheet.getByRole('heading', { level: 3 }).isVisible()).toBe(true)
+  expect(await sheet.getByRole('listitem').first().isVisible()).toBe(true)
+  for (const other of ['h1', '#page > header', '#page > footer', '[data-printed] button'])
+    expect(await page.locator(other).last().isVisible(), other).toBe(false)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
 test('without scripts the calculator is a table, and all of the article can be read', async ({ open }) => {
   const page = await open(CHOCOLATE, { javaScriptEnabled: false })
   expect(await page.getByText('Gib Gewicht und Menge an').isVisible()).toBe(false)
@@ -108,6 +127,33 @@ test('the newsletter is ordered below an article, and nothing is said about the 
   await page.getByLabel('E-Mail-Adresse').fill('leserin@hund.example')
   await page.getByRole('button', { name: 'Abonnieren' }).click()
   await page.getByRole('heading', { name: 'Schau in dein Postfach' }).waitFor()
+})
+
+test('without scripts the newsletter is ordered, confirmed and ended behind the links of its mails', async ({
+  open,
+}) => {
+  const address = 'ohne.skripte@hund.example'
+  const page = await open('/newsletter', { javaScriptEnabled: false, allow: /status of 4\d\d/ })
+  await page.getByLabel('E-Mail-Adresse').fill(address)
+  await page.getByRole('button', { name: 'Abonnieren' }).click()
+  await page.waitForURL('/newsletter?gesendet=1')
+  for (const [link, button, done] of [
+    [/\/newsletter\/bestaetigen\/[\w.-]+/, 'Ja, ich möchte den Newsletter', 'Du bist dabei'],
+    [/\/newsletter\/abmelden\/[\w.-]+/, 'Ja, abbestellen', 'Du bist abgemeldet'],
+  ] as const) {
+    const path = await linkInMails(SHARED_DATA, link, address)
+    expect(await htmlProblems(path)).toEqual([])
+    await expectReadable(await open(path))
+    await page.goto(path)
+    await page.getByText('o…@hund.example').waitFor()
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('heading', { name: done }).waitFor()
+    expect(await htmlProblems(path)).toEqual([])
+    await expectReadable(await open(path))
+  }
+  await page.goto('/newsletter/bestaetigen/gibt-es-nicht')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await htmlProblems('/newsletter/bestaetigen/gibt-es-nicht')).toEqual([])
 })
 
 test('without scripts a message that is not right comes back filled in, and one that is leads on', async ({

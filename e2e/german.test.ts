@@ -50,27 +50,55 @@ const pages = await Promise.all(
   ADDRESSES.map(async (address) => ({ address, text: textOf(await (await fetch(ORIGIN + address)).text()) })),
 )
 
-test('the German of the pages is spelled as the dictionary has it, or as our list of words does', async () => {
+/** Files whose words people read: of pages, forms and mails. */
+const SPOKEN = /(?:^|[-/])(?:(?<!name-)texts|(?<!source\/)fields|mails)\.ts$/
+
+/** What is quoted in a file besides the names of others; `${…}` stands between words. */
+function quotedIn(file: string): string {
+  const code = fs
+    .readFileSync(path.join('src', file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^(?:import|export) [^'"=]*'[^']*'$/gm, '')
+    .replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '…')
+  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)]
+    .map(([, plain, template]) => plain ?? template ?? '')
+    .filter((words) => / \p{L}/u.test(words))
+    .join('\n')
+}
+
+const texts = fs
+  .readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => SPOKEN.test(file))
+  .map((file) => ({ address: file, text: quotedIn(file) }))
+
+const prose = ({ text }: { text: string }) =>
+  text.replace(/\S*(?:@|:\/\/|www\.)\S*|\S*\.(?:de|example|svg)\b/g, ' ')
+
+async function misspelledIn(read: readonly { address: string; text: string }[]): Promise<string[]> {
   const hunspell = await findHunspell()
   const cities = await api<City[]>('/api/cities?limit=500')
   const known = wordsOf(`${WORDS} ${cities.flatMap(({ name, state }) => [name, state]).join(' ')}`)
   const misspelled = (input: string) =>
     wordsOf(execFileSync(hunspell, ['-d', 'de_DE', '-i', 'utf-8', '-l'], { input, encoding: 'utf8' }))
-  const prose = ({ text }: { text: string }) =>
-    text.replace(/\S*(?:@|:\/\/|www\.)\S*|\S*\.(?:de|example|svg)\b/g, ' ')
   // Of "Premium-Eintrag" the dictionary may lack either part.
-  const unknown = [...misspelled([...misspelled(pages.map(prose).join('\n'))].join('\n'))]
-  expect(
-    unknown
-      .filter((word) => !known.has(word))
-      .map((word) => `${word}: ${pages.find((page) => wordsOf(prose(page)).has(word))?.address}`),
-  ).toEqual([])
+  return [...misspelled([...misspelled(read.map(prose).join('\n'))].join('\n'))]
+    .filter((word) => !known.has(word))
+    .map((word) => `${word}: ${read.find((page) => wordsOf(prose(page)).has(word))?.address}`)
+}
+
+test('the German of the pages is spelled as the dictionary has it, or as our list of words does', async () => {
+  expect(await misspelledIn(pages)).toEqual([])
+})
+
+test('so is what comes on screen with a press, or by mail', async () => {
+  expect(await misspelledIn(texts)).toEqual([])
 })
 
 test('quotation marks are German ones, and one space follows a word', () => {
-  const odd = pages.flatMap(({ address, text }) =>
+  const odd = [...pages, ...texts].flatMap(({ address, text }) =>
     [
-      ...text.matchAll(/.{0,20}(?:["“”](?=\p{L})|(?<=\p{L})"|[^\s] {2,}\S|\p{L}'\p{L}|(?<!404) - ).{0,20}/gu),
+      ...text.matchAll(
+        /.{0,20}(?:["“”](?=\p{L})|(?<=\p{L})"|[^\s] {2,}\S|\p{L}'\p{L}|(?<!404|_) - ).{0,20}/gu,
+      ),
     ].map(([found]) => `${address}: ${found}`),
   )
   expect(odd).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ComparedListing, ListingMarker } from '#features/listings/contract.ts'
-import { allCards, api, findListing } from './harness/api.ts'
+import { allCards, api, findListing, search } from './harness/api.ts'
 import {
   eventually,
   focusedName,
@@ -13,7 +13,7 @@ import {
   textOf,
   textsOf,
 } from './harness/pages.ts'
-import { cards, shownCount } from './harness/search-page.ts'
+import { cardSlugs, cards, shownCount } from './harness/search-page.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Karte: Hundepensionen auf der Karte' })
 const clusters = (page: Page) => map(page).getByRole('button', { name: /Hundepensionen, näher ansehen$/ })
@@ -232,6 +232,51 @@ test('a map that is to search while it moves searches by itself', async ({ open 
   await map(page).focus()
   await page.keyboard.press('ArrowRight')
   await page.waitForURL(/[?&]bounds=/)
+})
+
+test('beside the list the map that is to search while it moves takes the list along', async ({ open }) => {
+  const page = await open('/suche?query=Berlin', { viewport: { width: 1320, height: 1000 } })
+  await map(page).waitFor()
+  await page.getByLabel('Beim Verschieben suchen').check()
+  await map(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.waitForURL(/[?&]bounds=/)
+  const bounds = new URL(page.url()).searchParams.get('bounds')
+  const { results } = await search(`query=Berlin&bounds=${bounds}`)
+  await eventually(() => cardSlugs(page)).toEqual(results.map(({ slug }) => slug))
+})
+
+test('what is told about goes with the search that found it, and on a wide screen the sheet does', async ({
+  open,
+}) => {
+  const page = await open('/suche?query=Potsdam&maxDistance=50&view=karte', { viewport: PHONE })
+  const sheet = page.getByRole('complementary', { name: 'Ausgewählte Hundepension' })
+  const all = await api<ListingMarker[]>('/api/search/markers?query=Potsdam&maxDistance=50')
+  // The one before the nearest is the farthest.
+  await sheet.getByRole('button', { name: 'Vorige Hundepension' }).click()
+  await eventually(() => textOf(sheet.getByRole('status'))).toBe(
+    `${all.length} von ${all.length} auf der Karte`,
+  )
+  await page.getByRole('combobox', { name: 'Umkreis' }).selectOption({ label: '5 km' })
+  const near = await api<ListingMarker[]>('/api/search/markers?query=Potsdam&maxDistance=5')
+  await eventually(() => textOf(sheet.getByRole('status'))).toBe(`1 von ${near.length} auf der Karte`)
+  await page.setViewportSize({ width: 1320, height: 900 })
+  await eventually(() => sheet.count()).toBe(0)
+})
+
+test('what was searched is outlined: an island by its coast, a Land by its border', async ({ open }) => {
+  const page = await open('/suche?query=Rügen&view=karte')
+  const outline = map(page).locator('path[class*=area]')
+  for (const area of ['Rügen', 'Bayern', 'Potsdam']) {
+    await page.goto(`/suche?query=${area}&view=karte`)
+    await eventually(() => outline.count()).toBe(1)
+    const [shape, frame] = [await outline.boundingBox(), await map(page).boundingBox()]
+    if (!shape || !frame) throw new Error('not shown')
+    // Seen whole, and as large as there is room.
+    expect(shape.x).toBeGreaterThanOrEqual(frame.x)
+    expect(shape.x + shape.width).toBeLessThanOrEqual(frame.x + frame.width)
+    expect(Math.max(shape.width / frame.width, shape.height / frame.height)).toBeGreaterThan(0.15)
+  }
 })
 
 test('what the map cannot show is counted under it', async ({ open }) => {

@@ -10,6 +10,8 @@ import { ownProduct } from './harness/own-product.ts'
 import { DESKTOP, eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
 
 const EMAIL = 'katrin@havelhunde.example'
+/** Keeps two listings. */
+const OF_TWO = 'tim@spreehunde.example'
 const DAY_MS = 86_400_000
 let slug = ''
 
@@ -25,6 +27,7 @@ const own = ownProduct(async (db) => {
     description: 'Auf unserem Hof betreuen wir höchstens acht Hunde gleichzeitig.',
   })
   slug = listing.slug
+  for (const title of ['Spreehunde', 'Pankehunde']) await makeListing(db, { title, email: OF_TWO })
   const asked = { ...listing, title: 'Havelhunde Gatow' }
   const coming = { status: 'pending' as const, checkIn: inDays(20), checkOut: inDays(27) }
   await makeStay(db, asked, { ...coming, customerName: 'Tobias Kern', dogName: 'Fips' })
@@ -33,7 +36,7 @@ const own = ownProduct(async (db) => {
   await insertReviews(db, [{ ...review, listingId: listing.id, reviewedOn: '2026-11-01', source: 'stay' }])
 })
 
-const mailedLink = () => linkInMails(own.data, /\/mein-eintrag\/oeffnen\/[\w.-]+/, EMAIL)
+const mailedLink = (email = EMAIL) => linkInMails(own.data, /\/mein-eintrag\/oeffnen\/[\w.-]+/, email)
 
 test('from the listing to the own page, where a request is confirmed and a review answered, on a phone', async ({
   open,
@@ -73,6 +76,11 @@ test('from the listing to the own page, where a request is confirmed and a revie
   await requests.getByText('Wird in 30 s verschickt').waitFor()
   const figures = page.getByRole('region', { name: 'Die letzten 12 Monate' })
   expect(await figures.getByRole('row', { name: /^Zusammen/ }).innerText()).toMatch(/2\s+\d\s+\d$/)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    figures.getByRole('link', { name: 'Zahlen nach Tagen als CSV-Datei' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
 
   await page.getByText('Antworten', { exact: true }).click()
   await page
@@ -89,6 +97,8 @@ test('from the listing to the own page, where a request is confirmed and a revie
 
   await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
   await page.waitForURL('**/mein-eintrag/anmelden')
+  await hydrated(page)
+  await expectReadable(page)
   expect((await page.goto('/mein-eintrag'))?.status()).toBe(401)
 })
 
@@ -105,6 +115,43 @@ test('without scripts the own page is reached and answers', async ({ open }) => 
   await page.waitForURL('**/betreiber/**?gesendet=confirmed')
   await page.goto('/mein-eintrag')
   await page.getByRole('heading', { level: 1, name: 'Alles beantwortet.' }).waitFor()
+})
+
+test('of two devices one is ended from the other; a link that was withdrawn asks for the address anew', async ({
+  open,
+}) => {
+  const allow = /status of 4(01|10)/
+  const phone = await own.visit(open, '/mein-eintrag/anmelden', { viewport: PHONE, allow })
+  const desk = await own.visit(open, '/', { allow })
+  await phone.getByLabel('E-Mail-Adresse deines Eintrags').fill(OF_TWO)
+  await phone.getByRole('button', { name: 'Link schicken' }).click()
+  await phone.getByRole('heading', { level: 1, name: 'Schau in dein Postfach' }).waitFor()
+  const link = await mailedLink(OF_TWO)
+  for (const page of [phone, desk]) {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Öffnen' }).click()
+    await page.waitForURL('**/mein-eintrag')
+  }
+  await phone.reload()
+  await hydrated(phone)
+  const devices = phone.getByRole('region', { name: 'Angemeldete Geräte' })
+  expect(await textOf(devices)).toMatch(/zuletzt benutzt heute um \d\d:\d\d Uhr dieses Gerät/)
+  await unfold(phone)
+  await expectReadable(phone)
+  await devices.getByRole('button', { name: /abmelden$/ }).click()
+  await phone.waitForURL('**/mein-eintrag#geraete')
+  await eventually(() => devices.getByRole('listitem').count()).toBe(1)
+  expect((await desk.goto('/mein-eintrag'))?.status()).toBe(401)
+
+  await phone.getByRole('button', { name: 'Auf allen Geräten abmelden' }).click()
+  await phone.waitForURL('**/mein-eintrag/anmelden')
+  expect((await phone.goto(link))?.status()).toBe(410)
+  await phone.getByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' }).waitFor()
+  await hydrated(phone)
+  await expectReadable(phone)
+  await phone.getByRole('textbox').fill(OF_TWO)
+  await phone.getByRole('button', { name: 'Link schicken' }).click()
+  await phone.waitForURL('**/mein-eintrag/anmelden?gesendet=1')
 })
 
 /** Opens the own page of a new link. */
@@ -125,6 +172,20 @@ test('an edit on a phone is looked at by staff and then stands on the page; hour
 }) => {
   const page = await own.visit(open, '/', { viewport: PHONE })
   await opened(page)
+  await page.getByRole('heading', { level: 1, name: 'Alles beantwortet.' }).waitFor()
+  await unfold(page)
+  await expectReadable(page)
+  await page.goto(`/mein-eintrag/${slug}/preise`)
+  await hydrated(page)
+  await page.getByLabel('Preis pro Tag ab (Euro)').fill('24,50')
+  await page.getByLabel('Weitere Preise').fill('Tagesbetreuung; 22; Tag')
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Gespeichert. Es gilt ab sofort.').waitFor()
+  const { priceFrom, tariffs } = await (await fetch(`${own.origin}/api/listings/slug/${slug}`)).json()
+  expect([priceFrom, tariffs]).toEqual([24.5, [{ name: 'Tagesbetreuung', price: 22, unit: 'Tag' }]])
+  await page.goto('/mein-eintrag')
+  await hydrated(page)
   await page
     .getByRole('region', { name: 'Eintrag pflegen' })
     .getByRole('link', { name: 'Öffnungszeiten' })
@@ -225,7 +286,7 @@ test('of two tabs the later save is shown both versions', async ({ open }) => {
 test('pictures are uploaded on a phone, ordered with the keys, described, and shown once staff have taken them over', async ({
   open,
 }) => {
-  const page = await own.visit(open, '/', { viewport: PHONE, allow: /status of 415/ })
+  const page = await own.visit(open, '/', { viewport: PHONE, allow: /status of 4(15|09)/ })
   await opened(page)
   await page.goto(`/mein-eintrag/${slug}/bilder`)
   await hydrated(page)
@@ -246,18 +307,44 @@ test('pictures are uploaded on a phone, ordered with the keys, described, and sh
   await page.getByRole('button', { name: /^Bild 2 verschieben/ }).press('ArrowLeft')
   await eventually(() => pictures.first().getAttribute('data-picture')).toBe(second)
   await page.getByLabel('Bild 1: Was ist zu sehen?').fill('Der eingezäunte Garten')
+  const logo = await picture(900, 600, '#1f5c46').png().toBuffer()
+  await page
+    .locator('input[name=logo]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+  await page.getByRole('button', { name: 'Ausschnitt übernehmen' }).click()
   await expectReadable(page)
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await page.getByText('wartet auf Prüfung').waitFor()
+  await eventually(() => page.getByText('wartet auf Prüfung').count()).toBe(2)
+  await page.getByRole('img', { name: 'Dein Logo' }).waitFor()
 
   const staff = await own.visitAsStaff(open, '/admin/aenderungen')
   const change = staff.getByRole('article', { name: /Havelhunde Gatow.*Bilder/ })
   await change.getByRole('img', { name: 'Der eingezäunte Garten' }).waitFor()
   await expectReadable(staff)
   await change.getByRole('button', { name: 'Übernehmen' }).click()
+  const logoChange = staff.getByRole('article', { name: /Havelhunde Gatow.*Logo/ })
+  expect(await textOf(logoChange)).toMatch(/Bisher \(leer\) Neu neu/)
+  await logoChange.getByRole('button', { name: 'Übernehmen' }).click()
   await staff.getByText('Keine Änderung wartet.').waitFor()
+  const live = await (await fetch(`${own.origin}/api/listings/slug/${slug}`)).json()
+  expect(live.logo).toMatch(/^\/images\/\w+-600x600\//)
   await page.goto(`/hundepension/${slug}`)
   await page.getByRole('img', { name: 'Der eingezäunte Garten, vergrößern' }).waitFor()
+
+  // Saved in two tabs, the later one shows what the first has made of it.
+  await page.goto(`/mein-eintrag/${slug}/bilder`)
+  await hydrated(page)
+  const tab = await page.context().newPage()
+  await tab.goto(`/mein-eintrag/${slug}/bilder`)
+  await hydrated(tab)
+  await page.getByRole('button', { name: 'Logo löschen' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Gespeichert.').waitFor()
+  await tab.getByLabel('Bild 2: Was ist zu sehen?').fill('Der Stall')
+  await tab.getByRole('button', { name: 'Speichern' }).click()
+  const now = tab.locator('section', { hasText: 'So steht es jetzt' }).last()
+  await now.getByRole('img', { name: 'Der eingezäunte Garten' }).first().waitFor()
+  expect(await tab.getByLabel('Bild 2: Was ist zu sehen?').inputValue()).toBe('Der Stall')
 })
 
 test('a listing is closed for good with one tick, and staff open it again', async ({ open }) => {

@@ -22,10 +22,13 @@ test('operators see what premium is, switch between month and year, and ask for 
   await form.getByText('Bitte nenne deine Pension oder den Link zu ihrem Eintrag.').waitFor()
   await form.getByLabel('Deine Pension *').fill('Waldhof Havelland')
   await form.getByLabel('E-Mail *').fill('post@waldhof.example')
+  expect(await textOf(form.getByLabel('Laufzeit *'))).toContain('1 Jahr, 199 €')
   await form.getByLabel('Paket *').selectOption('professional')
+  await eventually(() => textOf(form.getByLabel('Laufzeit *'))).toContain('1 Jahr, 299 €')
   await letPass(page, 3000)
   await form.getByRole('button', { name: 'Unverbindlich anfragen' }).click()
   await page.getByRole('heading', { name: 'Danke, deine Anfrage ist da' }).waitFor()
+  await page.getByText('Wir melden uns per E-Mail, meist in 2 Werktagen.').waitFor()
   await eventually(() => sentMails(own.data).some((mail) => mail.includes('Waldhof Havelland'))).toBe(true)
 })
 

@@ -21,6 +21,18 @@ const STEPS: Record<string, string>[] = [
     'Leistungen *': 'Pension mit Übernachtung, Tagesbetreuung ab 7:30 Uhr.',
   },
 ]
+/** What the form offers and advises, to the letter. */
+const CHIPS = [
+  ...['Einzelunterbringung', 'Gruppenhaltung möglich', 'Großes Außengelände', 'Täglicher Auslauf'],
+  ...['Heizung im Winter', 'Klimaanlage im Sommer', 'Spezielles Hundefutter', 'Medikamentengabe'],
+  ...['24h Betreuung', 'Abholservice', 'Hundefriseur', 'Hundetraining', 'Webcam-Überwachung'],
+  ...['Senioren-geeignet', 'Welpen-geeignet'],
+]
+const HINTS = [
+  'Leer lassen, wenn geschlossen.',
+  'Quadratisch, mindestens 200 × 200 px',
+  'Querformat, 1200 × 800 px',
+]
 const FILLED = Object.assign({}, ...STEPS) as Record<string, string>
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
@@ -45,6 +57,19 @@ test('on a phone an operator registers in steps; the draft survives a reload, an
   const bar = page.getByRole('list', { name: 'Schritte' })
   await page.getByRole('heading', { level: 2, name: 'Wie heißt deine Pension?' }).waitFor()
   expect(await page.getByRole('banner').isVisible()).toBe(false)
+  // What stands at the lower edge stays above the keyboard.
+  const next = page.getByRole('button', { name: /^Weiter zu/ })
+  const lift = (covered: number) =>
+    page.evaluate((height) => {
+      const viewport = window.visualViewport as VisualViewport
+      Object.defineProperty(viewport, 'height', { value: innerHeight - height, configurable: true })
+      viewport.dispatchEvent(new Event('resize'))
+    }, covered)
+  const edge = () => next.evaluate((button) => button.closest<HTMLElement>('[style]')?.style.insetBlockEnd)
+  await lift(300)
+  expect(await edge()).toBe('300px')
+  await lift(0)
+  expect(await edge()).toBe('0px')
 
   await on()
   await page.getByRole('heading', { level: 2, name: 'Wie erreicht man dich?' }).waitFor()
@@ -73,6 +98,20 @@ test('on a phone an operator registers in steps; the draft survives a reload, an
   await page.getByLabel('Montag, 2. Zeitspanne bis').fill('2.00')
   await page.getByRole('button', { name: 'Montag auf Di–Fr übertragen' }).click()
   await page.getByText('bis 02:00 am Folgetag').first().waitFor()
+  await page.getByRole('button', { name: 'Dienstag: 08:00–18:00, 19:00–02:00' }).click()
+  await page.getByLabel('Dienstag, 2. Zeitspanne von').fill('17')
+  await page.getByLabel('Dienstag, 1. Zeitspanne von').focus()
+  await page.getByRole('button', { name: /^Mittwoch:/ }).click()
+  const overlap = page.getByRole('group', { name: 'Dienstag' }).getByRole('alert')
+  expect(await textOf(overlap)).not.toBe('')
+  await page.getByRole('button', { name: /^Dienstag:/ }).click()
+  await page.getByRole('button', { name: 'Dienstag, 2. Zeitspanne entfernen' }).click()
+  await overlap.waitFor({ state: 'detached' })
+  for (const _ of [2, 3, 4])
+    await page.getByRole('button', { name: 'Dienstag, Zeitspanne hinzufügen' }).click()
+  expect(await page.getByRole('button', { name: 'Dienstag, Zeitspanne hinzufügen' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Dienstag wie am Montag' }).click()
+  await page.getByRole('button', { name: 'Dienstag: 08:00–18:00, 19:00–02:00' }).waitFor()
   await on()
   await page.locator('input[name=logo]').setInputFiles(await picture('logo.jpg', 500, 500))
   await page.locator('input[name=featuredImage]').setInputFiles(await picture('hof.jpg', 900, 900))
@@ -151,7 +190,7 @@ test('on a phone an operator registers in steps; the draft survives a reload, an
     /Nummer der Anmeldung \d+ Antwort von uns bis \d+\. \w+/,
   )
 
-  await page.getByRole('link', { name: 'Neues Formular ausfüllen' }).click()
+  await page.getByRole('button', { name: 'Neues Formular ausfüllen' }).click()
   await page.getByLabel('Name der Pension *').waitFor()
   expect(await page.getByLabel('Name der Pension *').inputValue()).toBe('')
   await page.reload()
@@ -164,7 +203,20 @@ test('on a desk the card follows, what is missing is counted, and nothing is sen
 }) => {
   const page = await open(PATH, { viewport: { ...DESKTOP, height: 1400 } })
   const main = page.getByRole('main')
+  const words = await textOf(main)
+  expect([...CHIPS, ...HINTS].filter((each) => !words.includes(each))).toEqual([])
+  const time = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+  const hours = ['Montag', 'Freitag', 'Samstag', 'Sonntag'].flatMap((day) =>
+    ['von', 'bis'].map((edge) => time(`${day}, 1. Zeitspanne ${edge}`)),
+  )
+  const usual = ['08:00', '18:00']
+  expect(await Promise.all(hours)).toEqual([...usual, ...usual, '09:00', '16:00', '', ''])
+  expect(await page.getByLabel('Kategorie *').inputValue()).toBe('Hundepension')
+  const isTicked = (step: number) =>
+    page.locator(`section[data-step="${step}"] [data-complete]`).getAttribute('data-complete')
+  expect(await isTicked(1)).toBe('false')
   await fill(page, { ...FILLED, 'Telefon *': '' })
+  expect([await isTicked(1), await isTicked(2)]).toEqual(['true', 'false'])
   await page.locator('article').getByText('Hundehof Apfelgarten').first().waitFor()
   await main.getByText('10 von 12 Pflichtangaben').waitFor()
   await main.getByText('Es fehlen noch 2 Angaben:').waitFor()
@@ -251,6 +303,14 @@ test('while pictures are sent their progress stands below them; called off, all 
   const page = await open(PATH, { viewport: { ...DESKTOP, height: 1400 } })
   await fill(page, FILLED)
   await page.getByRole('checkbox').check()
+  // A picture that is sent as soon as it is picked is still being read, and waited for.
+  await page.evaluate(() => {
+    const read = window.createImageBitmap
+    window.createImageBitmap = async (...taken: [ImageBitmapSource]) => {
+      await new Promise((done) => setTimeout(done, 1000))
+      return read(...taken)
+    }
+  })
   await page.locator('input[name=featuredImage]').setInputFiles(await picture('hof.jpg', 1200, 800))
   await page.route('**/api/register-listing', () => new Promise(() => {}))
   await page.evaluate(() => {
@@ -309,6 +369,22 @@ test('the draft is thrown away after being asked about once', async ({ open }) =
   await page.getByRole('button', { name: 'Wirklich verwerfen' }).click()
   await eventually(() => page.getByLabel('Vorname *').inputValue()).toBe('')
   expect(await kept(page).count()).toBe(0)
+
+  // A tab that was left open overwrites nothing of the one in which somebody goes on.
+  await fill(page, { 'Vorname *': 'Anna' })
+  await kept(page).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(PATH)
+  await hydrated(other)
+  await kept(other).waitFor()
+  await fill(other, { 'Vorname *': 'Berta' })
+  await other.waitForTimeout(1000)
+  await fill(page, { 'Nachname *': 'Zuletzt' })
+  await kept(page).waitFor({ state: 'detached' })
+  await other.reload()
+  await hydrated(other)
+  await eventually(() => other.getByLabel('Vorname *').inputValue()).toBe('Berta')
+  expect(await other.getByLabel('Nachname *').inputValue()).toBe('')
 })
 
 test('without scripts it is one plain form with pictures', async ({ open }) => {

@@ -29,10 +29,16 @@ test('a state says how many listings it has in how many places, and shows six of
   await page.getByRole('link', { name: 'So entsteht die Reihenfolge' }).first().waitFor()
 })
 
-test('every place of a large state is listed by letter, with links to jump to each', async ({ open }) => {
+test('the largest places of a large state come first, then all of them by letter, with links to jump to each', async ({
+  open,
+}) => {
   const page = await open('/hundepensionen/bayern', { viewport: PHONE })
   expect(new Set(await paths(page, 'Alle Orte in Bayern'))).toEqual(
     new Set(bavarian.map(({ slug }) => `/hundepension-in/${slug}`)),
+  )
+  const largest = bavaria.cities.toSorted((a, b) => b.listingCount - a.listingCount).slice(0, 24)
+  expect(await paths(page, 'Die größte Auswahl in Bayern')).toEqual(
+    largest.map(({ slug }) => `/hundepension-in/${slug}`),
   )
   const jumps = page.getByRole('navigation', { name: 'Zu einem Abschnitt springen' })
   await jumps.getByRole('link', { name: 'R', exact: true }).focus()
@@ -95,9 +101,12 @@ test('the map is loaded when it comes near and shows the whole state', async ({ 
   await page.getByRole('heading', { name: 'Hundepensionen auf der Karte' }).scrollIntoViewIfNeeded()
   const map = page.getByRole('region', { name: 'Karte: Hundepensionen auf der Karte' })
   const pins = map.locator('.leaflet-marker-icon button')
-  // Clusters say their number, pins stand for one.
+  // Clusters say their number, pins a price.
   const shown = async () =>
-    (await pins.allInnerTexts()).reduce((sum, text) => sum + Number(text.replace('.', '') || 1), 0)
+    (await pins.allInnerTexts()).reduce(
+      (sum, text) => sum + (/^[\d.]+$/.test(text) ? Number(text.replace('.', '')) : 1),
+      0,
+    )
   const markers = await api<unknown[]>('/api/states/bayern/markers')
   await eventually(shown).toBe(markers.length)
   const frame = await map.boundingBox()

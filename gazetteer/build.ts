@@ -2,8 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { borderLines } from './border-lines.ts'
 import { assignDistrictPostcodes, believePopulations, createDistricts } from './districts.ts'
-import { type Position, round4 } from './geometry.ts'
+import { centroid, distanceToBorderKm, type Position, round4 } from './geometry.ts'
+import { GRID } from './ground-lines.ts'
 import {
   applyGeoNames,
   applyKnownPopulations,
@@ -25,6 +27,7 @@ import {
 import { missingQuarters } from './quarters.ts'
 import { createSlugs } from './slugs.ts'
 import {
+  type Area,
   readAreas,
   readGeoNames,
   readPostcodeNames,
@@ -34,6 +37,9 @@ import {
 } from './sources.ts'
 import { findStations } from './stations.ts'
 import { findStopPlaces, type LocatedStop } from './stop-places.ts'
+
+/** Square degrees: smaller triangles of a municipality's border are straightened. */
+const MIN_BORDER_TRIANGLE = 0.00003
 
 const geoNames = readGeoNames()
 const postcodePoints = readPostcodePoints()
@@ -137,10 +143,33 @@ write('postcodes', {
     municipalities.map(({ id }) => id),
   ]),
 })
+const bounded = readAreas('gemeinden')
+const { lines, rings } = borderLines(bounded, MIN_BORDER_TRIANGLE)
+const ringsOf = Map.groupBy(
+  bounded.map((area, i) => ({ id: ownerOf(area), rings: rings[i]! })),
+  ({ id }) => id,
+)
+write('borders', {
+  version: 1,
+  grid: GRID,
+  lines,
+  municipalities: [...ringsOf].map(([id, parts]) => [id, parts.flatMap((part) => part.rings)]),
+})
 write('germany', { version: 1, states: simplifyStates(readAreas('laender')) })
 console.log(
   `${estimated.length} municipalities have the nearest postcode of their Kreis for want of a better source`,
 )
+
+/** The municipality itself; of a forest that belongs to none the nearest in its Kreis, so that areas have no holes there. */
+function ownerOf({ key, polygons }: Area): number {
+  if (byId.has(Number(key))) return Number(key)
+  const middle = centroid(polygons)
+  const inKreis = municipalities.filter(({ id }) => Math.floor(id / 1000) === Math.floor(Number(key) / 1000))
+  const [nearest] = inKreis
+    .map(({ id, polygons: own }) => ({ id, km: distanceToBorderKm(own, middle) }))
+    .sort((a, b) => a.km - b.km)
+  return nearest?.id ?? Number(key)
+}
 
 function row(
   id: number,

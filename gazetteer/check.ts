@@ -135,6 +135,18 @@ check(size('germany') <= 45 * 1024, `map within 45 KB, is ${size('germany')} byt
 const total = size('places') + size('postcodes') + size('germany')
 check(total <= 2.5 * 1024 * 1024, `all files within 2.5 MB, are ${total} bytes`)
 
+const borders = read<{ lines: number[][]; municipalities: [number, number[][]][] }>('borders')
+const bordered = borders.municipalities.filter(([id, rings]) => byId.get(id)?.[1] === 'm' && rings.length > 0)
+check(
+  municipalities.length - bordered.length < 20,
+  `nearly every municipality has a border, ${bordered.length} of ${municipalities.length} do`,
+)
+check(
+  borders.municipalities.flatMap(([, rings]) => rings.flat()).every((n) => borders.lines[n < 0 ? ~n : n]),
+  'every line of a border is there',
+)
+check(size('borders') <= 700_000, `the borders are at most 700 kB, are ${size('borders')}`)
+
 // Places that people will try first.
 const mainPlaces: Record<string, string> = {
   '10115': 'Berlin',
@@ -177,6 +189,12 @@ for (const [slug, [least, most]] of Object.entries(metropolises)) {
     place?.[1] === 'm' && thousands >= least && thousands <= most,
     `${slug}: plausible population, ${thousands}k`,
   )
+}
+const towns =
+  'Panketal Hoppegarten Fredersdorf-Vogelsdorf Schenefeld Ammersbek Wildau Kösching Neuenhaus Elchingen Römerberg Ohrdruf'
+for (const name of towns.split(' ')) {
+  const people = Math.max(...municipalities.filter((place) => place[2] === name).map((place) => place[8]))
+  check(people >= 5000, `${name} is a town, has ${people} people`)
 }
 const reachable = (name: string) =>
   municipalities.filter((place) => place[2] === name || place[11].includes(name))

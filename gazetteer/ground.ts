@@ -3,9 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { feature } from 'topojson-client'
-import { topology } from 'topojson-server'
-import { presimplify, simplify as simplifyArcs } from 'topojson-simplify'
-import type { MultiPolygon, Objects, Topology } from 'topojson-specification'
+import type { MultiPolygon } from 'topojson-specification'
+import { borderLines } from './border-lines.ts'
 import type { Polygon, Position, Ring } from './geometry.ts'
 import { areaKm2, GRID, simplify, simplifyRing, toSteps } from './ground-lines.ts'
 import { type Junction, layMotorways } from './ground-motorways.ts'
@@ -21,7 +20,6 @@ const GERMANY = '276'
 const GERMANY_BOX = { west: 5.5, south: 47, east: 15.5, north: 55.5 }
 /** Square degrees: smaller triangles of a border are straightened. */
 const MIN_BORDER_TRIANGLE = 0.000012
-const MIN_ISLAND_KM2 = 0.4
 
 interface PlaceRow {
   kind: string
@@ -60,29 +58,11 @@ for (const [name, part] of Object.entries(ground)) {
 }
 console.log(`ground.json.gz: ${(file.length / 1000).toFixed(1)} kB`)
 
-/** Borders of the Kreise, each line once; a Kreis is rings of lines, of which `~n` is line n backwards. */
+/** A Kreis is rings of the lines. */
 function borders() {
   const areas = readAreas('kreise')
-  const shapes = Object.fromEntries(
-    areas.map(({ key, polygons }) => [key, { type: 'MultiPolygon' as const, coordinates: polygons }]),
-  )
-  const simple = simplifyArcs(presimplify(topology(shapes) as Topology<Objects<object>>), MIN_BORDER_TRIANGLE)
-  const used = new Map<number, number>()
-  const rename = (arc: number) => {
-    const plain = arc < 0 ? ~arc : arc
-    if (!used.has(plain)) used.set(plain, used.size)
-    return arc < 0 ? ~used.get(plain)! : used.get(plain)!
-  }
-  const rows = areas.map((area) => {
-    const { arcs } = simple.objects[area.key] as MultiPolygon
-    const rings = (
-      feature(simple, simple.objects[area.key] as MultiPolygon).geometry.coordinates as Polygon[]
-    )
-      .flatMap((polygon, p) => polygon.map((ring, r) => ({ ring, arcs: arcs[p]![r]! })))
-      .filter(({ ring }) => areaKm2(ring) >= MIN_ISLAND_KM2)
-    return [area.key, kreisName(area), rings.map(({ arcs: of }) => of.map(rename))]
-  })
-  return { lines: [...used.keys()].map((arc) => toSteps(simple.arcs[arc] as Position[])), kreise: rows }
+  const { lines, rings } = borderLines(areas, MIN_BORDER_TRIANGLE)
+  return { lines, kreise: areas.map((area, i) => [area.key, kreisName(area), rings[i]]) }
 }
 
 function neighbours(): Ring[] {

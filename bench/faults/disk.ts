@@ -3,8 +3,10 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { lookAtRegistrations, register } from '../../e2e/harness/registrations.ts'
 import { canInject, inject } from '../../e2e/harness/strace.ts'
-import { type Ground, openGround, submitUntil, tell } from './ground.ts'
+import { type Ground, openGround, sendUntil, submitUntil, tell } from './ground.ts'
+import { tellBroken } from './registrations.ts'
 
 const SMALL_DISK = '150m'
 
@@ -59,8 +61,9 @@ async function fill(ground: Ground, unmount: () => void): Promise<void> {
   const origin = await product.serving
   const sending = new AbortController()
   const sent = submitUntil(sending.signal, origin, 'kunde')
-  // What it throws is thrown below, when the disk is back.
-  sent.catch(() => {})
+  const registered = sendUntil(sending.signal, (number) => register(origin, number))
+  // What they throw is thrown below, when the disk is back.
+  for (const each of [sent, registered]) each.catch(() => {})
   await wait(1500)
   const ballast = path.join(ground.dataDir, 'ballast')
   const output = fs.createWriteStream(ballast)
@@ -74,9 +77,14 @@ async function fill(ground: Ground, unmount: () => void): Promise<void> {
   )
   console.log('\nDisk full')
   tell('ready on a full disk', false, ready === 200)
-  const acknowledged = await sent
+  const [acknowledged, titles] = await Promise.all([sent, registered])
   output.destroy()
   await product.stop('SIGKILL')
   fs.rmSync(ballast, { force: true })
-  await ground.settle('  with room again', acknowledged, unmount)
+  await ground.settle('  with room again', acknowledged, async () => {
+    const { kept, broken } = await lookAtRegistrations(ground, titles)
+    console.log(`  ${titles.length} registrations with pictures acknowledged, ${kept} kept`)
+    tellBroken(broken)
+    unmount()
+  })
 }

@@ -16,10 +16,10 @@ export interface Ground {
   dataDir: string
   databaseUrl: string | undefined
   mails: TestMailServer
-  /** Starts the product on this ground. */
-  start(settings?: Record<string, string>): Process
+  /** Starts the product on this ground: the API alone unless another program is named. */
+  start(settings?: Record<string, string>, program?: string): Process
   /** Waits until every mail has left, and prints what was promised and what is there; then the ground is cleared. */
-  settle(title: string, acknowledged: readonly string[], beforeClearing?: () => void): Promise<void>
+  settle(title: string, acknowledged: readonly string[], beforeClearing?: () => Promise<void>): Promise<void>
 }
 
 let failures = 0
@@ -39,7 +39,7 @@ export async function openGround(databaseUrl?: string): Promise<Ground> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-faults-'))
   const dataDir = path.join(folder, 'data')
   const mails = await startMailServer()
-  const start = (settings: Record<string, string> = {}) =>
+  const start = (settings: Record<string, string> = {}, program = API_ALONE) =>
     run(
       {
         NODE_ENV: 'test',
@@ -49,7 +49,7 @@ export async function openGround(databaseUrl?: string): Promise<Ground> {
         ...settings,
       },
       folder,
-      API_ALONE,
+      program,
     )
   return {
     folder,
@@ -64,7 +64,7 @@ export async function openGround(databaseUrl?: string): Promise<Ground> {
       await tellWhatIsThere({ dataDir, databaseUrl, mails }, acknowledged)
       await product.stop()
       await mails.close()
-      beforeClearing?.()
+      await beforeClearing?.()
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -86,14 +86,31 @@ export async function submit(origin: string, name: string): Promise<string> {
   throw new Error(`${reply.status} ${await reply.text()}`)
 }
 
-/** Sends requests one after the other until the signal comes; answers those that were acknowledged. */
-export async function submitUntil(signal: AbortSignal, origin: string, prefix: string): Promise<string[]> {
-  const acknowledged: string[] = []
-  for (let i = 0; !signal.aborted; i++) {
+/** Sends requests one after the other, as `sendUntil` does; answers those that were acknowledged. */
+export function submitUntil(
+  signal: AbortSignal,
+  origin: string,
+  prefix: string,
+  isBroken?: (error: unknown) => boolean,
+): Promise<string[]> {
+  return sendUntil(signal, (number) => submit(origin, `${prefix}-${number}`), isBroken)
+}
+
+/**
+ * Sends one after the other, each until it is acknowledged or the signal comes; answers what was acknowledged. What is
+ * thrown ends all, but for a broken connection (TypeError) and what else the caller takes for one.
+ */
+export async function sendUntil<Sent>(
+  signal: AbortSignal,
+  send: (number: number) => Promise<Sent>,
+  isBroken: (error: unknown) => boolean = (error) => error instanceof TypeError,
+): Promise<Sent[]> {
+  const acknowledged: Sent[] = []
+  while (!signal.aborted) {
     try {
-      acknowledged.push(await submit(origin, `${prefix}-${i}`))
+      acknowledged.push(await send(acknowledged.length))
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error
+      if (!isBroken(error)) throw error
       await wait(50)
     }
   }

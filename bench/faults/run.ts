@@ -7,7 +7,7 @@ import { troubleServer } from './database-away.ts'
 import { failingDisk, fullDisk } from './disk.ts'
 import { damagedFolders, secondProcess } from './folder.ts'
 import { countFailures } from './ground.ts'
-import { killEmbedded, killOnServer } from './kills.ts'
+import { killEmbedded, killOnServer, killWorkers } from './kills.ts'
 import { killWhileRegistering } from './registrations.ts'
 
 const { values, positionals } = parseArgs({
@@ -27,7 +27,8 @@ const faults: Record<string, () => Promise<void>> = {
   away: () => withServer(troubleServer),
   registrations: killWhileRegistering,
   kills: () => killEmbedded(Math.ceil(kills / 2)),
-  workers: () => withServer((url) => killOnServer(Math.floor(kills / 2), url)),
+  processes: () => withServer((url) => killOnServer(Math.floor(kills / 2), url)),
+  workers: () => withServer((url) => killWorkers(Math.ceil(kills / 20), url)),
 }
 
 const unknown = positionals.find((name) => !(name in faults))

@@ -16,6 +16,9 @@ const AT_MOST = 1.15
 /** Hits that bring each server to its speed before it is measured, as a share of those measured. */
 const WARM_UP = 0.25
 const SETTLE_MS = 500
+/** Views counted while pages are delivered, as a share of these, and the listings that each of them has shown. */
+const COUNTED = 0.1
+const SHOWN = Array.from({ length: 20 }, (_, index) => index + 1)
 
 /** A page from the cache beside servers that only send the same bytes: CPU a request, new and after mixed load. */
 export async function measureCached(filled: Filled, size: Size): Promise<void> {
@@ -42,6 +45,10 @@ export async function measureCached(filled: Filled, size: Size): Promise<void> {
     const mixed = [...take(freshSearches(), size.misses * 4), ...listings]
     await askAll({ origin: product.origin, paths: mixed.slice(0, size.misses * 8) })
     print('Seite aus dem Seitenspeicher, nach gemischter Last', await figures(product, bare, nginx, size))
+    print(
+      'Seite aus dem Seitenspeicher, während Ansichten gezählt werden',
+      await whileCounting(product, size),
+    )
   } finally {
     for (const server of servers) await server.stop()
     fs.rmSync(folder, { recursive: true, force: true })
@@ -74,5 +81,32 @@ async function figures(
       unit: 'mal',
       target: { atMost: AT_MOST },
     },
+  ]
+}
+
+/** What a page costs while another client has views counted: all that the product spends, less what counting costs alone. */
+async function whileCounting({ origin, pid }: Server, { rounds, hits }: Size): Promise<Figure[]> {
+  const counts = Math.ceil(hits * COUNTED)
+  const deliver = () => askAll({ origin, paths: Array(hits).fill(PAGE) })
+  const count = () =>
+    askAll({
+      origin,
+      paths: Array(counts).fill('/api/figures'),
+      bodies: Array(counts).fill(JSON.stringify({ shown: SHOWN })),
+      connections: 1,
+    })
+  const each = async (work: () => Promise<unknown>, requests: number) =>
+    (await cpuEach(pid, requests, work)).all
+  const ms = await takeTurns(rounds, {
+    alone: () => each(deliver, hits),
+    counting: () => each(count, counts),
+    both: () => each(() => Promise.all([deliver(), count()]), hits),
+  })
+  const beside = ms.both - ms.counting * COUNTED
+  return [
+    { name: 'CPU je Anfrage, ohne Zählung', value: ms.alone, unit: 'ms' },
+    { name: 'CPU je gezählter Ansicht', value: ms.counting, unit: 'ms' },
+    { name: 'CPU je Anfrage, während gezählt wird, ohne das Zählen selbst', value: beside, unit: 'ms' },
+    { name: 'gegenüber ohne Zählung', value: beside / ms.alone, unit: 'mal', target: { atMost: AT_MOST } },
   ]
 }

@@ -5,7 +5,8 @@ import path from 'node:path'
 
 /** The product without its pages, on an empty directory with one listing: starts in a moment. */
 export const API_ALONE = path.resolve(import.meta.dirname, '../../src/app/server-for-tests.ts')
-const MAIN = path.resolve(import.meta.dirname, '../../src/app/main.ts')
+/** The whole product. */
+export const MAIN = path.resolve(import.meta.dirname, '../../src/app/main.ts')
 
 /** What the pages call themselves in canonical addresses; never requested. */
 export const PUBLIC_URL = 'https://hundequartier.test'

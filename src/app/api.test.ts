@@ -66,6 +66,9 @@ test('an area is searched as a whole: nothing else is in it, and it has no middl
   expect(titles((await search('query=Brandenburg')).results)).toEqual(['Waldhof Pfotenglück'])
   expect(titles((await api.get('/api/search/markers?query=Bayern')).body)).toEqual(['Isarhunde'])
 
+  const towns = [{ name: 'München', slug: 'muenchen', listings: 1 }]
+  expect([bayern.towns, (await search('query=München')).towns]).toEqual([towns, []])
+
   const digits = await search('query=803')
   expect(digits).toMatchObject({ place: { kind: 'postcodes', label: 'PLZ-Gebiet 803' }, total: 1 })
 })
@@ -91,6 +94,19 @@ test('suggests places for umlauts typed in any way, and for postcodes', async ()
   expect((await api.get('/api/search/autocomplete?query=St.%20P')).body).toEqual(['Sankt Peter-Ording'])
   expect((await api.get('/api/search/autocomplete?query=Hambrug')).body).toEqual(['Hamburg'])
   expect((await api.get('/api/search/autocomplete?query=x')).body).toEqual([])
+})
+
+test('suggests a Kreis by its kind as people shorten it', async () => {
+  for (const typed of ['LK Schwalm', 'Kreis Schwalm-E', 'schwalm-eder k']) {
+    expect((await api.get(`/api/search/autocomplete?query=${encodeURIComponent(typed)}`)).body).toEqual([
+      'Schwalm-Eder-Kreis',
+    ])
+  }
+})
+
+test('says how many hits have no position', async () => {
+  expect(await search('')).toMatchObject({ unplaced: 1 })
+  expect(await search('query=Berlin')).toMatchObject({ unplaced: 0 })
 })
 
 test('suggests listings that are called so, behind the places', async () => {

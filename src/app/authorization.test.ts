@@ -100,6 +100,7 @@ const PUBLIC_ROUTES = [
   'POST /admin/logout',
   'POST /admin/passwort/:token',
   'POST /mein-eintrag/abmelden',
+  'POST /mein-eintrag/geraet-abmelden',
   'GET /mein-eintrag/:slug/zahlen.csv',
   'POST /mein-eintrag/:slug/:part',
   'POST /mein-eintrag/:slug/bilder',

@@ -1,17 +1,14 @@
 /** Reads every text of `content/`, so that one that is not right is named by the build and at the start, not by a visitor. */
 import { readBlogFiles } from '#features/blog/server/exports.ts'
-import { readFaq } from '#features/faq/server/file.ts'
-import { checkLegalPages } from '#features/legal/server/exports.ts'
-import { readPriceWords } from '#features/prices/server/words.ts'
+import { checkFile } from '#features/site-texts/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import { StartError } from '#platform/server/start-error.ts'
+import { siteTexts } from './site-texts.ts'
 
 /** Throws a StartError that names the file and what is wrong with it. */
 export function checkContent(config: Config): void {
   try {
-    readFaq()
-    readPriceWords()
-    checkLegalPages(config)
+    siteTexts(config).forEach(checkFile)
     readBlogFiles()
   } catch (error) {
     throw new StartError((error as Error).message)

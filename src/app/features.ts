@@ -52,6 +52,7 @@ import { reviews } from '#features/reviews/server/routes.ts'
 import { ROOM_MAILS } from '#features/room/server/exports.ts'
 import { room } from '#features/room/server/routes.ts'
 import { searchOperations } from '#features/search/server/routes.ts'
+import { siteTextOperations } from '#features/site-texts/server/routes.ts'
 import { linkRoutes, NOTICES_PATH, notices } from '#features/subscriptions/server/exports.ts'
 import { noticeOperations } from '#features/subscriptions/server/routes.ts'
 import type { Changes } from '#platform/server/changes.ts'
@@ -64,6 +65,7 @@ import type { openMedia } from './media.ts'
 import { nearPageOperations } from './near-pages.ts'
 import { passwordMail } from './password-mail.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
+import { siteTexts } from './site-texts.ts'
 import { staffFigures } from './staff-figures.ts'
 
 interface Ground {
@@ -111,10 +113,11 @@ export function openFeatures({
     { operations: blogOperations(db, media) },
     newsletter({ db, links, sender: config }),
     contact(db, config),
-    { operations: faqOperations() },
+    { operations: faqOperations(db) },
     { operations: priceOperations(db) },
     { operations: nearPageOperations(db) },
-    { operations: legalOperations(config, personal.terms) },
+    { operations: legalOperations(db, config, personal.terms) },
+    { operations: siteTextOperations(db, siteTexts(config, personal.terms)) },
     administrators({
       ...{ db, links, seal, config, system },
       sendPasswordLink: passwordMail(config),
@@ -138,7 +141,7 @@ export function openFeatures({
         close: (transaction, id, email) => closeByMail(transaction, requests.declineOpen, id, email),
         closeAsStaff: (transaction, staff, id) => closeAsStaff(transaction, requests.declineOpen, staff, id),
         reopenAsStaff,
-        admit: (transaction, email, cookies) => access.admit(transaction, email, cookies),
+        admit: (transaction, email, browser) => access.admit(transaction, email, browser),
       },
       cookie: operatorCookie(config.publicUrl),
     }),

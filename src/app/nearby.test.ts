@@ -71,12 +71,33 @@ test('the map shows every hit, whichever page of the list is asked for', async (
   }
 })
 
-test('an area ends at the borders of its Kreise, what is none of that nowhere', async () => {
-  const bayern = await get<{ kreise: string[]; box: object }>('/api/search/outline?query=Bayern')
-  expect(bayern.kreise.length).toBeGreaterThan(0)
-  expect(bayern.kreise.every((key) => key.startsWith('09'))).toBe(true)
-  expect(bayern.box).not.toBeNull()
-  expect(await get('/api/search/outline?query=qqqqqqqq')).toEqual({ kreise: [], hull: [], box: null })
+test('an area ends where its municipalities do, and what they share is no border of it', async () => {
+  interface Outline {
+    grid: number
+    rings: number[][]
+    box: { south: number; west: number; north: number; east: number } | null
+  }
+  const [munich, bayern] = await Promise.all(
+    ['München', 'Bayern'].map((query) =>
+      get<Outline>(`/api/search/outline?query=${encodeURIComponent(query)}`),
+    ),
+  )
+  // The test's Bayern is München and, far from it, Neukirchen.
+  expect([munich?.rings.length, bayern?.rings.length]).toEqual([1, 2])
+  expect(bayern?.rings).toContainEqual(munich?.rings[0])
+  for (const { grid, rings } of [munich, bayern].filter((outline) => outline !== undefined)) {
+    for (const ring of rings) {
+      const sum = (from: number) =>
+        ring.reduce((all, step, i) => (i % 2 === from && i > 1 ? all + step : all), 0)
+      // Round and back.
+      expect([sum(0), sum(1)]).toEqual([0, 0])
+      expect((ring[0] ?? 0) / grid).toBeCloseTo(12, -1)
+    }
+  }
+  const { south = 0, north = 0, west = 0, east = 0 } = munich?.box ?? {}
+  expect([south < 48.137, north > 48.137, west < 11.575, east > 11.575]).toEqual([true, true, true, true])
+  expect(north - south).toBeLessThan(0.3)
+  expect(await get('/api/search/outline?query=qqqqqqqq')).toMatchObject({ rings: [], box: null })
 })
 
 test.each(['1,2,3', '2,2,1,3', '1,1,200,2', 'a,b,c,d', '1,1,2,2,3'])(

@@ -41,6 +41,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
 export const IMPERSONAL_TABLES: readonly string[] = [
   ...['place', 'place_name', 'postcode', 'gazetteer_version', 'schema_migration', 'secret'],
   ...['blog_post', 'blog_post_version', 'blog_file', 'page_content', 'page_content_version'],
+  ...['site_text', 'site_text_version'],
   ...['listing_former_slug', 'listing_day', 'missed_search', 'stored_image', 'uploaded_image'],
   ...['premium_contract', 'premium_contract_listing', 'inbox_deferral', 'api_key', 'backup_run'],
   // Of businesses: what they may, when that was last confirmed, how much room there is.

@@ -4,14 +4,16 @@ import { loadBlog } from '#features/blog/server/exports.ts'
 import { missingFacts } from '#features/legal/server/exports.ts'
 import { countListings } from '#features/listings/server/exports.ts'
 import { loadGazetteer } from '#features/places/server/exports.ts'
+import { loadSiteTexts } from '#features/site-texts/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { announce } from '#platform/server/log.ts'
 import { checkContent } from './content-check.ts'
 import { progressBar } from './progress-bar.ts'
+import { siteTexts } from './site-texts.ts'
 
-/** What is done once at a start, however many processes serve afterwards: tables, gazetteer, demo, articles, a first account. */
+/** What is done once at a start, however many processes serve afterwards: tables, gazetteer, demo, texts, a first account. */
 export async function prepare(database: Database, config: Config): Promise<void> {
   checkContent(config)
   await migrate(database)
@@ -20,6 +22,7 @@ export async function prepare(database: Database, config: Config): Promise<void>
     await loadDemo(database.db, { progress: progressBar('Lade Demodaten') })
   }
   await loadBlog(database.db)
+  warnOfOlderTexts(await loadSiteTexts(database.db, siteTexts(config)))
   await announceAccount(database.db, config)
   warnOfGaps(config)
 }
@@ -41,5 +44,14 @@ function warnOfGaps(config: Config): void {
   if (settings.length === 0) return
   announce(
     `Achtung: Impressum und Datenschutz sind unvollständig. Es fehlen die Einstellungen ${settings.join(', ')} (siehe .env.example).`,
+  )
+}
+
+/** What staff have changed stays; that the program's own words have changed since is for them to look at. */
+function warnOfOlderTexts(texts: readonly { title: string }[]): void {
+  if (texts.length === 0) return
+  const titles = texts.map(({ title }) => title).join(', ')
+  announce(
+    `Achtung: Diese Texte hat das Team geändert, und ihre Dateien sind inzwischen neuer: ${titles} (siehe /admin/content?reiter=texte).`,
   )
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePost } from '#features/blog/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
@@ -17,6 +18,8 @@ beforeAll(async () => {
       const { id } = await makeListing(db, { title, features, businessHours, rating: 4.5, reviewsCount: 9 })
       ids.push(id)
     }
+    for (let day = 10; day < 21; day++)
+      await makePost(db, { slug: `tag-${day}`, title: `Tag ${day}`, publishedOn: `2026-01-${day}` })
     const review = { userName: 'Maren', comment: 'Gut', reviewedOn: '2026-01-02', source: 'stay' as const }
     await insertReviews(
       db,
@@ -126,3 +129,52 @@ test.each([
   const shown = html.replace(/<script.*?<\/script>/gs, '')
   for (const name of names) expect(shown).toContain(name.replaceAll('&', '&amp;'))
 })
+
+test('the blog’s second page leads back, is for readers alone, and names the feed', async () => {
+  const [first, second] = [await page('/blog'), await page('/blog?seite=2')]
+  expect(first).toContain('href="/blog?seite=2"')
+  expect(first).not.toContain('name="robots"')
+  expect(second).toContain('Tag 10')
+  expect(second).toMatch(/<a(?=[^>]*href="\/blog")[^>]*aria-label="Seite 1"/)
+  expect(second).toMatch(/<meta name="robots" content="noindex/)
+  for (const html of [first, second, await page('/blog/tag-10')])
+    expect(html).toMatch(
+      /<link rel="alternate" type="application\/rss\+xml"[^>]* href="[^"]*\/blog\/feed\.xml"/,
+    )
+})
+
+test('an article says who wrote it, when it was changed, and of sources only where there are some', async () => {
+  const { db } = app.database
+  const sources = [{ title: 'Handbuch', url: 'https://example.org' }]
+  await makePost(db, { slug: 'von-maren', author: 'Maren Muster', keywords: 'Hund, Hof' })
+  await makePost(db, { slug: 'mit-quellen', sources })
+  const [hers, ours] = [await page('/blog/von-maren'), await page('/blog/mit-quellen')]
+  expect(hers).toContain('"author":{"@type":"Person","name":"Maren Muster"}')
+  expect(ours).toContain('"author":{"@type":"Organization"')
+  expect(hers).toContain('<meta property="og:type" content="article"')
+  expect(hers).toContain('<meta name="keywords" content="Hund, Hof"')
+  expect(hers).toContain('Zuletzt geändert am')
+  expect(hers).not.toContain('Wir schreiben mit Quellen')
+  expect(ours).toContain('Wir schreiben mit Quellen')
+})
+
+test('a page of staff’s own has its keywords', async () => {
+  await app.database.db
+    .insertInto('pageContent')
+    .values({
+      ...{ pageType: 'custom', pageSlug: 'partner', customTitle: 'Partner', customKeywords: 'Hund, Partner' },
+      ...{ customMetaDescription: null, heroTitle: null, heroDescription: null, seoContent: '<p>Text</p>' },
+      isActive: true,
+    })
+    .execute()
+  expect(await page('/seite/partner')).toContain('<meta name="keywords" content="Hund, Partner"')
+})
+
+test.each(['/kategorie/gibt-es-nicht', '/hundepensionen/gibt-es-nicht', '/hundepension-in/gibt-es-nicht'])(
+  '%s offers the search',
+  async (url) => {
+    const { statusCode, body } = await app.app.inject(url)
+    expect(statusCode).toBe(404)
+    expect(body).toMatch(/<main[\s\S]*(?:<form[^>]*action="\/suche"|href="\/suche\?query=)[\s\S]*<\/main>/)
+  },
+)

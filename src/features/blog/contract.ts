@@ -70,6 +70,8 @@ export const blogPost = endpoint('public', 'GET /api/blog/:slug', {
 
 const REQUIRED = 'Titel, Slug und Inhalt sind erforderlich.'
 const IMAGE = 'Das Beitragsbild ist eine Adresse, die mit https:// beginnt, oder ein Pfad auf dieser Seite.'
+const ANSWERED = 'Jede Frage braucht Worte und eine Antwort.'
+const SOURCED = 'Jede Quelle braucht einen Titel und eine Adresse, die mit https:// beginnt.'
 
 const required = (maxLength: number) =>
   z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(maxLength))
@@ -99,9 +101,21 @@ const editable = {
   tags: z.optional(z.array(text(50).check(z.minLength(1))).check(z.maxLength(20))),
   featuredImageAlt: z.optional(z.nullable(text(300))),
   questions: z.optional(
-    z.array(z.object({ question: text(300), answer: z.string().check(z.maxLength(3000)) })),
+    z.array(
+      z.object({
+        question: text(300).check(z.minLength(1, ANSWERED)),
+        answer: z.string().check(z.trim(), z.minLength(1, ANSWERED), z.maxLength(3000)),
+      }),
+    ),
   ),
-  sources: z.optional(z.array(z.object({ title: text(300), url: z.url({ protocol: /^https?$/ }) }))),
+  sources: z.optional(
+    z.array(
+      z.object({
+        title: text(300).check(z.minLength(1, SOURCED)),
+        url: z.string().check(z.trim(), z.maxLength(2000), z.url({ protocol: /^https?$/, error: SOURCED })),
+      }),
+    ),
+  ),
   publishedOn: z.optional(day),
   /** Seen by nobody before this time; null does not wait. */
   publishAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { STATES } from '#features/places/rules.ts'
-import { cityPrices, MIN_PRICES, PAGE_SIZE, pagesOf, priceFigures, stateOfSlug, stateSlug } from './rules.ts'
+import { STATES, stateSlug } from '#features/places/rules.ts'
+import { cityPrices, MIN_PRICES, PAGE_SIZE, pagesOf, priceFigures, stateOfSlug } from './rules.ts'
 
 const euros = fc.integer({ min: 500, max: 9000 }).map((cents) => cents / 100)
 const listing = fc.record({

@@ -1,5 +1,4 @@
-import { STATES } from '#features/places/rules.ts'
-import { slugify } from '#platform/shared/text.ts'
+import { STATES, stateSlug } from '#features/places/rules.ts'
 import type { PriceFigures } from './contract.ts'
 
 /** km; how far around a city its surroundings reach. */
@@ -29,11 +28,6 @@ export const GUIDE_PRICES = [
 
 /** Per cent off that are usual at most for longer stays. */
 export const GUIDE_LONG_STAY_DISCOUNT = 20
-
-/** `Baden-Württemberg` -> `baden-wuerttemberg` */
-export function stateSlug(state: string): string {
-  return slugify(state)
-}
 
 /** The name of the federal state with this slug. */
 export function stateOfSlug(slug: string): string | undefined {

@@ -95,6 +95,8 @@ export interface Selection {
   counts: OptionCounts
   /** What only the wish to fit, or the wish for room, keeps from being shown. */
   hidden: { unfit: number; withoutRoom: number }
+  /** How many of `total` have no coordinates. */
+  unplaced: number
   rows: SelectedListing[]
 }
 

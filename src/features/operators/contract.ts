@@ -9,10 +9,8 @@ import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { shownPermission } from '#features/permissions/contract.ts'
 import { replyInvitation } from '#features/reviews/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, byToken, slug } from '#platform/shared/fields.ts'
-import { reasonFields } from '#platform/shared/form.ts'
+import { byToken, slug } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
-import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
 import {
   CHANGE_NAMES,
   CHANGE_STATUSES,
@@ -44,7 +42,12 @@ export const linkedListings = endpoint('public', 'GET /api/operator-links/:token
   errors: ['not_found', 'gone'],
 })
 
-const ownListing = z.object({ id: z.int(), slug: z.string(), listingTitle: z.string() })
+const ownListing = z.object({
+  id: z.int(),
+  slug: z.string(),
+  listingTitle: z.string(),
+  logo: z.nullable(z.string()),
+})
 
 export const operatorSession = endpoint('operator', 'GET /api/operator/session', {
   summary: 'Wer seinen Eintrag geöffnet hat, und welche Einträge das sind',
@@ -57,6 +60,23 @@ export const operatorSession = endpoint('operator', 'GET /api/operator/session',
   }),
 })
 export type OperatorSession = z.infer<typeof operatorSession.output>
+
+const device = z.object({
+  id: z.int(),
+  /** Such as "Firefox unter Linux"; empty where the browser said nothing. */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  /** To the minute. */
+  lastUsedAt: z.iso.datetime(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+export type OwnDevice = z.infer<typeof device>
+
+export const ownDevices = endpoint('operator', 'GET /api/operator/devices', {
+  summary: 'Wo die eigenen Einträge geöffnet sind, zuletzt benutzt zuerst',
+  output: z.array(device),
+})
 
 /** Of one part of the quality score: its points, and how many there could be. */
 const points = z.object({ points: z.number(), most: z.number() })
@@ -85,6 +105,8 @@ export type OwnReview = z.infer<typeof ownReview>
 export const operatorOverview = endpoint('operator', 'GET /api/operator/overview', {
   summary: 'Die eigenen Einträge mit ihren Anfragen und Bewertungen',
   output: z.object({
+    /** Null where nobody has told it. */
+    firstName: z.nullable(z.string()),
     listings: z.array(overviewListing),
     /** All that wait or can be taken back, the oldest first, then the latest others. */
     requests: z.array(ownRequest),
@@ -98,7 +120,8 @@ const bySlug = z.object({ slug })
 /** Fields of a part as they stand in its form. */
 const typed = z.record(z.string(), z.string())
 
-const picture = z.object({
+/** A picture of a listing as its operator sees it. */
+export const picture = z.object({
   /** As the listing names it. */
   name: z.string(),
   /** Path under which it is shown; null while there is none. */
@@ -114,8 +137,13 @@ const editedListing = z.object({
   listingTitle: z.string(),
   /** `base` goes along with a save: it tells what the form was made of. What waits for staff stands in `typed`. */
   parts: z.record(z.enum(TYPED_PARTS), z.object({ typed, base: z.string() })),
-  /** The main picture first, with what waits; `most` is how many there may be. */
-  pictures: z.object({ entries: z.array(picture), most: z.int(), base: z.string() }),
+  /** The main picture first, with what waits; `most` is how many there may be, beside the logo. */
+  pictures: z.object({
+    entries: z.array(picture),
+    logo: z.nullable(picture),
+    most: z.int(),
+    base: z.string(),
+  }),
   /** What waits, and what staff decided in the last month, the newest first. */
   changes: z.array(
     z.object({
@@ -180,11 +208,13 @@ export const uploadPicture = endpoint('operator', 'POST /api/operator/listings/:
 /** More than a listing may ever have are refused here, what this one may have where that is known. */
 const MOST_SENT = 5 * MOST_PICTURES.premium
 
+const pictureName = z.string().check(z.maxLength(2000))
+
 export const picturesBody = z.object({
   pictures: z
     .array(
       z.object({
-        name: z.string().check(z.maxLength(2000)),
+        name: pictureName,
         text: z
           .string()
           .check(
@@ -197,12 +227,14 @@ export const picturesBody = z.object({
       }),
     )
     .check(z.maxLength(MOST_SENT)),
+  /** Its name; null for none. Left out it stays as it is. */
+  logo: z.optional(z.nullable(pictureName)),
   base,
 })
 
 export const savePictures = endpoint('operator', 'PUT /api/operator/listings/:slug/pictures', {
   summary:
-    'Bilder, ihre Reihenfolge und Beschreibungen ändern; das erste ist das Hauptbild; gilt nach Prüfung',
+    'Bilder, ihre Reihenfolge und Beschreibungen und das Logo ändern; das erste ist das Hauptbild; gilt nach Prüfung',
   params: bySlug,
   body: picturesBody,
   output: editedListing,
@@ -224,83 +256,3 @@ export const ownFigures = endpoint('operator', 'GET /api/operator/listings/:slug
   errors: ['not_found'],
 })
 export type OwnFigures = z.infer<typeof ownFigures.output>
-
-/** What staff look at: what waits for them, what is in effect and was not seen, and all that is done. */
-const CHANGE_VIEWS = ['waiting', 'applied', 'done'] as const
-export type ChangeView = (typeof CHANGE_VIEWS)[number]
-
-const changeOfListing = z.object({
-  id: z.int(),
-  listing: z.object({ slug: z.string(), listingTitle: z.string() }),
-  /** Mail address of the operator; null when there is none any more. */
-  operator: z.nullable(z.string()),
-  name: z.enum(CHANGE_NAMES),
-  /** As people read it. */
-  before: z.string(),
-  after: z.string(),
-  /** Of a change of pictures these, the main one first. */
-  pictures: z.nullable(z.object({ before: z.array(picture), after: z.array(picture) })),
-  status: z.enum(CHANGE_STATUSES),
-  createdAt: z.iso.datetime(),
-  decidedBy: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-})
-export type StaffChange = z.infer<typeof changeOfListing>
-
-export const staffChanges = endpoint('staff', 'GET /api/admin/listing-changes', {
-  scope: 'listings',
-  summary: 'Was Betreiber an ihren Einträgen geändert haben, das Älteste zuerst',
-  query: z.object({ view: z._default(z.enum(CHANGE_VIEWS), 'waiting'), ...pageQuery }),
-  output: z.extend(paged(changeOfListing), { counts: countsOf(CHANGE_VIEWS) }),
-})
-
-export const staffChange = endpoint('staff', 'GET /api/admin/listing-changes/:id', {
-  scope: 'listings',
-  summary: 'Eine Änderung eines Betreibers',
-  params: byId,
-  output: changeOfListing,
-  errors: ['not_found'],
-})
-
-const decided = z.object({ status: z.enum(CHANGE_STATUSES) })
-
-export const approveChange = endpoint('staff', 'POST /api/admin/listing-changes/:id/approve', {
-  scope: 'listings',
-  summary: 'Eine Änderung übernehmen',
-  params: byId,
-  output: decided,
-  errors: ['not_found', 'conflict'],
-})
-
-export const rejectChange = endpoint('staff', 'POST /api/admin/listing-changes/:id/reject', {
-  scope: 'listings',
-  summary: 'Eine Änderung ablehnen; der Grund geht per Mail an den Betreiber',
-  params: byId,
-  body: z.object(fieldSchemas(reasonFields)),
-  output: decided,
-  errors: ['not_found', 'conflict'],
-})
-
-export const seeChange = endpoint('staff', 'POST /api/admin/listing-changes/:id/seen', {
-  scope: 'listings',
-  summary: 'Eine Änderung, die schon gilt, als gesehen kennzeichnen',
-  params: byId,
-  output: decided,
-  errors: ['not_found', 'conflict'],
-})
-
-export const reopenListing = endpoint('staff', 'POST /api/admin/listing-changes/:id/reopen', {
-  scope: 'listings',
-  summary: 'Einen Eintrag, den sein Betreiber für immer geschlossen hat, wieder öffnen',
-  params: byId,
-  output: decided,
-  errors: ['not_found', 'conflict'],
-})
-
-export const undoChangeDecision = endpoint('staff', 'POST /api/admin/listing-changes/:id/undo', {
-  scope: 'listings',
-  summary: 'Die letzte Entscheidung über eine Änderung zurücknehmen, solange ihre Mail wartet',
-  params: byId,
-  output: decided,
-  errors: ['not_found', 'conflict'],
-})

@@ -208,6 +208,7 @@ export const CHANGES = {
   prices: { part: 'prices', label: 'Preise' },
   admission: { part: 'admission', label: 'Aufnahmeregeln' },
   pictures: { part: 'pictures', label: 'Bilder' },
+  logo: { part: 'pictures', label: 'Logo' },
   title: { part: 'texts', label: 'Name' },
   category: { part: 'texts', label: 'Kategorie' },
   place: { part: 'texts', label: 'Adresse' },

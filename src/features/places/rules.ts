@@ -1,3 +1,5 @@
+import { slugify } from '#platform/shared/text.ts'
+
 /** The federal states by their codes. */
 export const STATES = {
   BW: 'Baden-Württemberg',
@@ -18,6 +20,11 @@ export const STATES = {
   TH: 'Thüringen',
 } as const
 export type StateCode = keyof typeof STATES
+
+/** Of a Land's page: `Baden-Württemberg` -> `baden-wuerttemberg` */
+export function stateSlug(state: string): string {
+  return slugify(state)
+}
 
 /** Those that are found as a whole, with everything in them and without a middle. */
 export const AREA_KINDS = ['state', 'kreis', 'region', 'island', 'merged'] as const

@@ -24,6 +24,11 @@ export const OFFERS: Record<Package, Offer> = {
   enterprise: { name: 'Enterprise', perMonth: 49.9, perYear: 499, listings: 10, answerWorkdays: 1 },
 }
 
+/** The package of this name; undefined for anything else. */
+export function packageOf(name: unknown): Package | undefined {
+  return PACKAGES.find((each) => each === name)
+}
+
 /** EUR, gross, for the whole term. */
 export function priceOf(chosen: Package, months: Months): number {
   return months === 12 ? OFFERS[chosen].perYear : OFFERS[chosen].perMonth

@@ -121,6 +121,10 @@ export const registrationDetail = endpoint('staff', 'GET /api/admin/registration
     duplicates: z.array(duplicate),
     /** Numbers of other open registrations of what may be the same place. */
     twins: z.array(z.int()),
+    /** Where it goes online, and how far that is from its postcode or place in km; null where nobody knows. */
+    point: z.nullable(
+      z.object({ latitude: z.number(), longitude: z.number(), awayKm: z.nullable(z.number()) }),
+    ),
   }),
   errors: ['not_found'],
 })

@@ -29,6 +29,9 @@ export const SAME_REGISTRATION_MINUTES = 10
 /** In which staff look at a registration. */
 export const REVIEW_DAYS = '1–3 Werktagen'
 
+/** A point farther from its place than this is doubted, in km. */
+export const FAR_KM = 2
+
 /** What the form begins with; a day that is missing is closed. */
 export const DEFAULT_HOURS = {
   monday: { open: '08:00', close: '18:00' },

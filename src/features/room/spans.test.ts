@@ -30,7 +30,8 @@ test('spans are never over, never overlap, and come in their order, in every Lan
   fc.assert(
     fc.property(day, fc.constantFrom(null, ...STATES), (today, state) => {
       const spans = comingSpans(today, state)
-      expect(spans.length).toBeGreaterThan(2)
+      // Without school holidays Christmas and Easter are always ahead, and the others of a year may be single days.
+      expect(spans.length).toBeGreaterThanOrEqual(2)
       for (const [i, span] of spans.entries()) {
         expect(span.to >= today && span.to >= span.from).toBe(true)
         const next = spans[i + 1]

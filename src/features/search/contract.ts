@@ -171,6 +171,10 @@ export const search = endpoint('public', 'GET /api/search', {
     stay: z.optional(understoodStay),
     /** What the filters `fits` and `free` alone keep from being shown. */
     hidden: z.optional(z.object({ unfit: z.int(), withoutRoom: z.int() })),
+    /** How many of them have no position, so that no map shows them. */
+    unplaced: z.number(),
+    /** Of an area: its places with the most listings, as their pages are called; of all else none. */
+    towns: z.array(z.object({ name: z.string(), slug: z.string(), listings: z.number() })),
     results: z.array(foundListing),
   }),
 })
@@ -206,7 +210,7 @@ export const searchListings = endpoint('public', 'GET /api/listings/search', {
   output: z.array(searchedListing),
 })
 
-/** What the map shows for the same search: every hit that has coordinates, without paging. */
+/** What the map shows for the same search: every hit that has coordinates, without paging; of very many the first 2,000. */
 export const searchMarkers = endpoint('public', 'GET /api/search/markers', {
   summary: 'Alle Treffer einer Suche als Punkte für die Karte',
   query: searchQuery,
@@ -222,14 +226,14 @@ export const stayAsked = endpoint('public', 'GET /api/search/stay', {
 
 /** Where the place or the area of the same search ends; nothing where nobody knows. */
 export const searchOutline = endpoint('public', 'GET /api/search/outline', {
-  summary: 'Der Umriss des gesuchten Gebiets: ganze Kreise, sonst eine Hülle um seine Gemeinden',
+  summary: 'Der Umriss des gesuchten Gebiets aus den Grenzen seiner Gemeinden',
   query: searchQuery,
   output: z.object({
-    /** Keys of Kreise (the first five digits of the AGS) that lie in it whole. */
-    kreise: z.array(z.string()),
-    /** Latitude and longitude of the points around what lies in none of them. */
-    hull: z.array(z.tuple([z.number(), z.number()])),
-    /** Holds the middles of its municipalities. */
+    /** Points in a degree. */
+    grid: z.number(),
+    /** Rings, islands and holes alike: `[x, y, dx, dy, …]` in points of the grid, longitude first. */
+    rings: z.array(z.array(z.number())),
+    /** Holds them; null without any. */
     box: z.nullable(z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })),
   }),
 })

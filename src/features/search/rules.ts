@@ -43,6 +43,9 @@ export function nextRadius(radiusKm: number): number | undefined {
 /** How many listings beyond the radius are offered when nothing lies within it. */
 export const NEAREST_BEYOND = 20
 
+/** Of an area, as links to their pages. */
+export const AREA_TOWNS = 8
+
 /** Of one search on the map. */
 export const MAX_MARKERS = 2000
 

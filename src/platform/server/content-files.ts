@@ -1,46 +1,51 @@
-/** Reads the files of `content/` whose words pages show as they are; a wrong key is refused in words. */
+/** Reads texts as the files of `content/` hold them: YAML, or Markdown below checked front matter. What is not right is said in words. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { parse } from 'yaml'
+import { parse, YAMLParseError } from 'yaml'
 import * as z from 'zod/mini'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../content')
 
-/** A YAML file, checked. Throws an Error that names the file and what is wrong with it. */
-export function readYaml<S extends z.ZodMiniType>(file: string, schema: S): z.output<S> {
-  return checked(file, schema, parseYaml(file, fs.readFileSync(path.join(FOLDER, file), 'utf8')))
+/** What a file below `content/` says, with the same ends of lines everywhere. */
+export function readContentFile(file: string): string {
+  return fs.readFileSync(path.join(FOLDER, file), 'utf8').replaceAll(/\r\n?/g, '\n')
 }
 
-/** A Markdown file with checked front matter between `---` lines. */
-export function readPage<S extends z.ZodMiniType>(
-  file: string,
-  schema: S,
-): { head: z.output<S>; body: string } {
-  return splitPage(file, fs.readFileSync(path.join(FOLDER, file), 'utf8'), schema)
+/** YAML, checked. Throws an Error that says what is wrong with it. */
+export function readYaml<S extends z.ZodMiniType>(text: string, schema: S): z.output<S> {
+  return checked(schema, parseYaml(text))
 }
 
-/** The same of a text at hand. */
+/** Markdown with checked front matter between `---` lines. Throws an Error that says what is wrong with it. */
 export function splitPage<S extends z.ZodMiniType>(
-  file: string,
   text: string,
   schema: S,
 ): { head: z.output<S>; body: string } {
   const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   if (head === undefined || body === undefined)
-    throw new Error(`content/${file}: the file begins with no front matter between --- lines`)
-  return { head: checked(file, schema, parseYaml(file, head)), body: body.trim() }
+    throw new Error('Am Anfang fehlt der Kopf zwischen zwei Zeilen ---.')
+  return { head: readYaml(head, schema), body: body.trim() }
 }
 
-function parseYaml(file: string, text: string): unknown {
+function parseYaml(text: string): unknown {
   try {
     return parse(text)
   } catch (error) {
-    throw new Error(`content/${file}: ${(error as Error).message}`)
+    const place = error instanceof YAMLParseError ? error.linePos?.[0] : undefined
+    const where = place ? `Zeile ${place.line}, Spalte ${place.col}` : 'Im Text'
+    throw new Error(
+      `${where}: Hier stimmt die Einrückung nicht, oder ein Zeichen fehlt oder ist zu viel (${(error as Error).message.split('\n', 1)[0]}).`,
+    )
   }
 }
 
-function checked<S extends z.ZodMiniType>(file: string, schema: S, value: unknown): z.output<S> {
+function checked<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw new Error(`content/${file}: ${z.prettifyError(result.error).replaceAll('\n', ' ')}`)
+  throw new Error(
+    z
+      .prettifyError(result.error)
+      .replaceAll(/\s*\n\s*/g, ' ')
+      .replaceAll('→ at', '→ bei'),
+  )
 }

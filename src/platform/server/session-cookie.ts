@@ -1,4 +1,8 @@
 /** The cookies by which the browsers of people who are logged in are known. */
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** What a browser sends along of itself. */
+export type Browser = Pick<IncomingHttpHeaders, 'cookie' | 'user-agent'>
 
 export interface SessionCookie {
   name: string

@@ -1,14 +1,9 @@
 /** Reads and draws pictures in the browser, before they are sent. */
+import { PICTURE_TYPES } from './picture-types.ts'
 
 const QUALITY = 0.9
 /** px; what is larger is kept no larger by the server either. */
 const MAX_SIDE = 2400
-
-/** What a file field for pictures takes. Telephones that keep HEIC send JPEG instead, since it is not among them. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
-
-/** What a file field for proofs takes: a picture, or a document. */
-export const PROOF_TYPES = `${PICTURE_TYPES},application/pdf`
 
 /** A picture as it was picked. */
 export interface Picked {

@@ -31,16 +31,23 @@ export async function recordAudit(
  * Notes that somebody was refused at the login: one entry an hour for each account counts the attempts, so that whoever
  * knocks for days fills no protocol. Names that are no accounts', which may be passwords, are not written down.
  */
-export async function noteRefusedLogin(db: Db, account = 'Unbekannter Name'): Promise<void> {
+export function noteRefusedLogin(db: Db, account = 'Unbekannter Name'): Promise<void> {
+  return noteRefused(db, { name: 'Anmeldung', action: 'session.refused', subjectId: account })
+}
+
+/** Notes an attempt in the entry of this hour for the same subject. */
+export async function noteRefused(
+  db: Db,
+  { name, action, subjectId }: { name: string; action: string; subjectId: string },
+): Promise<void> {
   const { rows } = await sql`
     update audit_entry set after = jsonb_build_object('attempts', (after->>'attempts')::int + 1)
     where id = (
       select max(id) from audit_entry
-      where action = 'session.refused' and subject_id = ${account} and created_at > now() - interval '1 hour')
+      where action = ${action} and subject_id = ${subjectId} and created_at > now() - interval '1 hour')
     returning 1`.execute(db)
   if (rows.length > 0) return
-  const entry = { action: 'session.refused', subjectId: account, after: { attempts: 1 } }
-  await recordAudit(db, { name: 'Anmeldung' }, entry)
+  await recordAudit(db, { name }, { action, subjectId, after: { attempts: 1 } })
 }
 
 /** The same for many changes of one kind of thing at once. */

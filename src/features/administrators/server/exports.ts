@@ -12,8 +12,9 @@ export {
   resetAccount,
 } from './accounts.ts'
 export { makeApiKey, revokeKey, type WantedKey } from './api-keys.ts'
-export { DECISIONS_TODAY, recordAudit, recordAudits, selectAudit } from './audit-queries.ts'
+export { DECISIONS_TODAY, noteRefused, recordAudit, recordAudits, selectAudit } from './audit-queries.ts'
 export { authenticateWith } from './authenticate.ts'
+export { deviceLabel } from './device.ts'
 export { randomPassword } from './passwords.ts'
 export { type Account, countAccounts, selectAccounts, selectApiKeys } from './queries.ts'
 export { sealSecondFactors } from './second-factor.ts'

@@ -4,7 +4,7 @@ import { type ListSearch, line, listSearch, onPage } from '#platform/shared/sear
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
-import { ListCount } from '#platform/web/list/list-state.tsx'
+import { EmptyList, ListCount } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
@@ -68,8 +68,10 @@ function AuditPage({ data: { entries, total }, search }: Props) {
           <input name="nummer" defaultValue={nummer} maxLength={MAX_SUBJECT_LENGTH} autoComplete="off" />
         </FilterField>
       </FilterForm>
-      <ListCount>{total === 0 ? texts.none : countLabel(total, 'Eintrag', 'Einträge')}</ListCount>
-      {total > 0 && (
+      <ListCount>{total > 0 && countLabel(total, 'Eintrag', 'Einträge')}</ListCount>
+      {total === 0 ? (
+        <EmptyList>{texts.none}</EmptyList>
+      ) : (
         <ListTable className={styles.table} caption={texts.title} columns={AUDIT_COLUMNS} rows={entries} />
       )}
       <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(page) => onPage(search, page)} />

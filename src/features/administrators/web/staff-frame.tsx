@@ -2,9 +2,12 @@
 import { type ReactNode, useMemo } from 'react'
 import { Palette } from '#features/palette/web/exports.ts'
 import { AdminFailure } from '#platform/web/admin/admin-failure.tsx'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { AdminShell } from '#platform/web/admin/admin-shell.tsx'
+import { texts } from '#platform/web/admin/texts.ts'
 import { withLogin } from '#platform/web/admin/with-login.ts'
 import { plainHead } from '#platform/web/head.ts'
+import { FailedList } from '#platform/web/list/list-state.tsx'
 import {
   definePage,
   type Layout,
@@ -23,8 +26,15 @@ import { LoginScreen } from './login-screen.tsx'
 const AREA = 'Verwaltung'
 
 interface StaffDefinition<Path extends string, Search, Data>
-  extends Omit<PageDefinition<Path, Search, Data>, 'head' | 'layout'> {
+  extends Omit<PageDefinition<Path, Search, Data>, 'head' | 'layout' | 'failed'> {
   title: string
+  /** What is said when the page cannot be loaded, in place of the usual. */
+  failed?: FailedWords
+}
+
+interface FailedWords {
+  title: string
+  hint: string
 }
 
 /** Defines a page of the administration; without a login the form stands in its place. */
@@ -32,12 +42,25 @@ export function defineStaffPage<
   const Path extends PagePath,
   Search extends object = object,
   Data = undefined,
->(path: Path, { title, ...definition }: StaffDefinition<Path, Search, Data>): Page {
+>(path: Path, { title, failed, ...definition }: StaffDefinition<Path, Search, Data>): Page {
+  const words = failed ?? { title: texts.brokenTitle, hint: texts.broken }
   return definePage<Path, Search, Data>(path, {
     ...definition,
     head: () => plainHead(`${title} | ${AREA}`),
+    // biome-ignore lint/correctness/noComponentHookFactories: a page is defined once, when its file is read
+    failed: { title: words.title, View: () => <FailedPage title={title} words={words} /> },
     layout: staffLayout,
   })
+}
+
+/** Stands in the frame in place of a page that could not be loaded. */
+function FailedPage({ title, words }: { title: string; words: FailedWords }) {
+  const { reload } = usePage()
+  return (
+    <AdminLayout title={title}>
+      <FailedList {...words} onRetry={() => void reload()} />
+    </AdminLayout>
+  )
 }
 
 interface FrameData {

@@ -103,7 +103,7 @@ test.each([
   ['too long a description', FILE.replace('Futter für den', 'x'.repeat(161)), 'metaDescription'],
   ['a block that there is none of', FILE.replace('Ein Satz', ':::achtung\nx\n:::\n\nEin Satz'), ':::achtung'],
   ['broken YAML', FILE.replace('tags: [', 'tags: [['), /futter\.md/],
-  ['no front matter', 'Nur Text', 'front matter'],
+  ['no front matter', 'Nur Text', 'fehlt der Kopf'],
 ])('a file with %s is refused in words', (_, text, message) => {
   expect(() => readBlogFile('futter.md', text)).toThrow(message)
   expect(() => readBlogFile('futter.md', text)).toThrow('content/blog/futter.md')

@@ -60,8 +60,8 @@ export function readBlogFile(name: string, text: string): BlogPostState {
   const fail = (problem: string) => new Error(`content/blog/${name}: ${problem}`)
   const slug = name.replace(/\.md$/, '')
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) throw fail('a name has small letters, figures and hyphens')
-  const { head: data, body } = splitPage(`blog/${name}`, text, frontMatter)
   try {
+    const { head: data, body } = splitPage(text, frontMatter)
     const prose = renderProse(body, 'markdown')
     if (prose.headings.length === 0) throw new Error('the text has no heading (##)')
     const unknown = namedSources(body).find((number) => number > data.sources.length)

@@ -6,6 +6,7 @@ import type { CustomerView } from '../contract.ts'
 import { FORWARDED_AT_ONCE, MAX_MESSAGES, MAX_OF_SUBMISSION, mayCancel, needsOthers } from '../rules.ts'
 import { stayCalendar } from './calendar.ts'
 import { type Desk, move, requireLocked, requireRequest, settled } from './desk.ts'
+import * as history from './event-queries.ts'
 import { forward } from './forward.ts'
 import { replyMail } from './operator-mails.ts'
 import * as queries from './queries.ts'
@@ -21,7 +22,7 @@ export async function readAsCustomer(desk: Desk, token: string, now = new Date()
     await releaseMails(desk.db, row.customerEmail)
   }
   const [events, siblings, facts] = await Promise.all([
-    queries.eventsOf(desk.db, row.id),
+    history.eventsOf(desk.db, row.id),
     queries.siblingsOf(desk.db, row),
     row.slug === null || row.listingId === null ? null : readResponseFacts(desk.db, row.listingId),
   ])
@@ -116,13 +117,13 @@ export async function replyAsCustomer(
   await desk.db.transaction().execute(async (transaction) => {
     const row = await requireLocked(transaction, { key })
     if (row.status !== 'pending') throw settled(row.status)
-    if ((await queries.countMessages(transaction, row.id, 'operator')) === 0)
+    if ((await history.countMessages(transaction, row.id, 'operator')) === 0)
       throw new ApiError('conflict', 'Noch hat die Hundepension nichts gefragt.')
-    if ((await queries.countMessages(transaction, row.id, 'customer')) >= MAX_MESSAGES)
+    if ((await history.countMessages(transaction, row.id, 'customer')) >= MAX_MESSAGES)
       throw new ApiError('too_many_requests', 'Mehr Nachrichten gehen hier nicht. Am besten rufst du an.')
-    if (await queries.isLastMessage(transaction, row.id, 'customer', message)) return
+    if (await history.isLastMessage(transaction, row.id, 'customer', message)) return
     const event = { actor: 'customer', kind: 'message', message } as const
-    const eventId = await queries.insertEvent(transaction, row.id, event)
+    const eventId = await history.insertEvent(transaction, row.id, event)
     if (!row.suspectedSpam) await enqueueMails(transaction, [replyMail(desk, row, message, eventId)])
   })
   return readAsCustomer(desk, token, now)

@@ -5,6 +5,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { Alternative } from '../contract.ts'
 import { type Actor, mayMove, STATUS_LABELS, type Status, UNDO_SECONDS } from '../rules.ts'
 import type { IsReviewed } from './due-queries.ts'
+import * as history from './event-queries.ts'
 import type { Letterhead } from './mail-parts.ts'
 import { occasionsOf, statusMails } from './mails.ts'
 import * as queries from './queries.ts'
@@ -30,12 +31,12 @@ interface Move {
  */
 export async function move(desk: Desk, transaction: Db, row: queries.RequestRow, step: Move): Promise<void> {
   if (!mayMove(row.status, step.to, step.by)) throw settled(row.status)
-  const last = await queries.lastMove(transaction, row.id)
+  const last = await history.lastMove(transaction, row.id)
   if (last) for (const occasion of occasionsOf(row, last.id)) await withdrawMails(transaction, [occasion])
   await queries.setStatus(transaction, row.id, step.to)
   const { by: actor, actorName, message } = step
   const event = { actor, actorName, kind: 'status', from: row.status, to: step.to, message } as const
-  const eventId = await queries.insertEvent(transaction, row.id, event)
+  const eventId = await history.insertEvent(transaction, row.id, event)
   if (step.by === 'operator') await queries.noteAnswer(transaction, row.id)
   // Nobody hears of what is kept as spam.
   if (row.suspectedSpam) return
@@ -48,14 +49,14 @@ export async function move(desk: Desk, transaction: Db, row: queries.RequestRow,
  * `conflict` else. Answers the state it is in again.
  */
 export async function undo(desk: Desk, transaction: Db, row: queries.RequestRow, by: Actor): Promise<Status> {
-  const last = await queries.lastMove(transaction, row.id)
+  const last = await history.lastMove(transaction, row.id)
   if (!last?.from || last.actor !== by || !last.isFresh)
     throw new ApiError('conflict', 'Zurücknehmen geht nur in der ersten halben Minute.')
   if (!(await withdrawMails(transaction, occasionsOf(row, last.id))))
     throw new ApiError('conflict', 'Die Mail ist schon unterwegs.')
-  await queries.takeBack(transaction, row.id, last)
+  await history.takeBack(transaction, row.id, last)
   // What the former state had to say may not have left before it was left behind.
-  const former = await queries.lastMove(transaction, row.id)
+  const former = await history.lastMove(transaction, row.id)
   if (former?.to && !row.suspectedSpam) {
     const step = { to: former.to, by: former.actor, message: former.message ?? '', eventId: former.id }
     await enqueueMails(transaction, statusMails(desk, row, step), { afterS: UNDO_SECONDS })
@@ -73,7 +74,7 @@ export async function sameDecision(
   { message, tooLate }: { message: string; tooLate: string },
 ): Promise<void> {
   if (message === '') return
-  const last = await queries.lastMove(transaction, row.id)
+  const last = await history.lastMove(transaction, row.id)
   if ((last?.message ?? '') !== message) throw new ApiError('conflict', tooLate)
 }
 

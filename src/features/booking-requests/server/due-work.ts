@@ -5,6 +5,7 @@ import { ANSWER_WITHIN_HOURS, FORWARDED_AT_ONCE } from '../rules.ts'
 import { invitationMail, unreachedMail } from './customer-mails.ts'
 import { type Desk, requireLocked } from './desk.ts'
 import * as due from './due-queries.ts'
+import * as history from './event-queries.ts'
 import { reminderMail, undeliverableMail } from './operator-mails.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
@@ -29,7 +30,7 @@ async function tellUndeliverable(desk: Desk, id: number, now: Date): Promise<voi
     const row = await requireLocked(transaction, { id })
     if (row.undeliverableAt !== null || row.status !== 'pending') return
     await due.noteUndeliverable(transaction, id, now)
-    await queries.insertEvent(transaction, id, { actor: 'system', kind: 'undeliverable' })
+    await history.insertEvent(transaction, id, { actor: 'system', kind: 'undeliverable' })
     await enqueueMails(transaction, [undeliverableMail(desk, row), unreachedMail(desk, row, others)])
   })
 }
@@ -41,7 +42,7 @@ function remindSome(desk: Desk, now: Date): Promise<number> {
     const query = { createdBefore, today: berlinDay(now), now, limit: AT_ONCE }
     const ids = await due.takeUnanswered(transaction, query)
     for (const row of await rowsOf(transaction, ids)) {
-      await queries.insertEvent(transaction, row.id, { actor: 'system', kind: 'reminder' })
+      await history.insertEvent(transaction, row.id, { actor: 'system', kind: 'reminder' })
       await enqueueMails(transaction, [reminderMail(desk, row)])
     }
     return ids.length

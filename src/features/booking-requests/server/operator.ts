@@ -8,6 +8,7 @@ import { MAX_MESSAGES } from '../rules.ts'
 import type { OperatorAnswer } from '../schemas.ts'
 import { messageMail } from './customer-mails.ts'
 import { type Desk, move, requireLocked, requireRequest, sameDecision, settled, undo } from './desk.ts'
+import * as history from './event-queries.ts'
 import { OPERATOR_LINK } from './links.ts'
 import * as queries from './queries.ts'
 import { operatorView } from './views.ts'
@@ -19,7 +20,7 @@ const TOO_LATE =
 export async function readAsOperator(desk: Desk, token: string, now = new Date()): Promise<OperatorView> {
   const row = await behind(desk, token, now, (name) => requireRequest(desk.db, name))
   await queries.noteOpenedByOperator(desk.db, [row], now)
-  return operatorView(row, await queries.eventsOf(desk.db, row.id), now)
+  return operatorView(row, await history.eventsOf(desk.db, row.id), now)
 }
 
 /** The same decision sent twice is one; after a decision there is no other. */
@@ -76,12 +77,12 @@ export async function declineOpen(
 
 async function write(desk: Desk, transaction: Db, row: queries.RequestRow, message: string): Promise<void> {
   if (row.status !== 'pending') throw settled(row.status)
-  if ((await queries.countMessages(transaction, row.id, 'operator')) >= MAX_MESSAGES) {
+  if ((await history.countMessages(transaction, row.id, 'operator')) >= MAX_MESSAGES) {
     const text = `Mehr als ${MAX_MESSAGES} Nachrichten gehen hier nicht. Alles Weitere bitte direkt per E-Mail.`
     throw new ApiError('too_many_requests', text)
   }
   const event = { actor: 'operator', kind: 'message', message } as const
-  const eventId = await queries.insertEvent(transaction, row.id, event)
+  const eventId = await history.insertEvent(transaction, row.id, event)
   await queries.noteAnswer(transaction, row.id)
   if (!row.suspectedSpam) await enqueueMails(transaction, [messageMail(desk, row, message, eventId)])
 }

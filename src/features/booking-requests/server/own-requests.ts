@@ -3,8 +3,9 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OperatorView } from '../contract.ts'
+import { eventsOf } from './event-queries.ts'
 import { RequestPaths } from './links.ts'
-import { countAnswerableOn, eventsOf, noteOpenedByOperator, requestsOf } from './queries.ts'
+import { countAnswerableOn, noteOpenedByOperator, requestsOf } from './queries.ts'
 import { operatorView } from './views.ts'
 
 /** How many requests to these listings wait for the operator's answer. */

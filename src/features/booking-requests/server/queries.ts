@@ -4,7 +4,7 @@ import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import { type Actor, type Invitation, type Status, UNDO_SECONDS } from '../rules.ts'
+import type { Invitation, Status } from '../rules.ts'
 import { type AnswerFigures, answerFigures } from './door-queries.ts'
 
 /**
@@ -132,73 +132,6 @@ export function siblingsOf(db: Db, { id, submission }: RequestRow) {
     .execute()
 }
 
-export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
-
-/** What happened to a request, the oldest first; without what was taken back. */
-export function eventsOf(db: Db, requestId: number) {
-  return db
-    .selectFrom('bookingRequestEvent')
-    .select(['id', 'createdAt', 'actor', 'actorName', 'kind', 'message'])
-    .select(['fromStatus as from', 'toStatus as to'])
-    .where('requestId', '=', requestId)
-    .where('undoneAt', 'is', null)
-    .orderBy('id')
-    .execute()
-}
-
-export type LastMove = NonNullable<Awaited<ReturnType<typeof lastMove>>>
-
-/** The last change of status, and whether it is so young that it can be taken back. */
-export function lastMove(db: Db, requestId: number) {
-  return db
-    .selectFrom('bookingRequestEvent')
-    .select(['id', 'actor', 'message', 'fromStatus as from', 'toStatus as to'])
-    .select(sql<boolean>`created_at > now() - make_interval(secs => ${UNDO_SECONDS})`.as('isFresh'))
-    .where('requestId', '=', requestId)
-    .where('kind', '=', 'status')
-    .where('undoneAt', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** Takes a move back: the former state holds again, and an answer is again what the operator wrote before, if anything. */
-export async function takeBack(transaction: Db, requestId: number, { id, from }: LastMove): Promise<void> {
-  await sql`update booking_request_event set undone_at = now() where id = ${id}`.execute(transaction)
-  await sql`
-    update booking_request set status = ${from}, answered_at = (
-      select min(created_at) from booking_request_event
-      where request_id = ${requestId} and actor = 'operator' and undone_at is null)
-    where id = ${requestId}`.execute(transaction)
-}
-
-interface NewEvent {
-  actor: Actor
-  actorName?: string | undefined
-  kind: EventRow['kind']
-  from?: Status
-  to?: Status
-  message?: string | undefined
-}
-
-/** Adds to the history of a request; answers the entry's number. */
-export async function insertEvent(transaction: Db, requestId: number, event: NewEvent): Promise<number> {
-  const { id } = await transaction
-    .insertInto('bookingRequestEvent')
-    .values({
-      requestId,
-      actor: event.actor,
-      actorName: event.actorName ?? null,
-      kind: event.kind,
-      fromStatus: event.from ?? null,
-      toStatus: event.to ?? null,
-      message: event.message || null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 export async function setStatus(transaction: Db, id: number, status: Status): Promise<void> {
   await transaction.updateTable('bookingRequest').set({ status }).where('id', '=', id).execute()
 }
@@ -287,36 +220,6 @@ export async function noteOperatorDevice(transaction: Db, id: number, device: Bu
     .set({ operatorDevice: device })
     .where('id', '=', id)
     .execute()
-}
-
-/** Whether the same words came last from this side: a double click. */
-export async function isLastMessage(
-  transaction: Db,
-  requestId: number,
-  actor: Actor,
-  message: string,
-): Promise<boolean> {
-  const last = await transaction
-    .selectFrom('bookingRequestEvent')
-    .select(['actor', 'message'])
-    .where('requestId', '=', requestId)
-    .where('kind', '=', 'message')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.actor === actor && last.message === message
-}
-
-/** Of one side to the other, besides the answer. */
-export async function countMessages(transaction: Db, requestId: number, actor: Actor): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('bookingRequestEvent')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('requestId', '=', requestId)
-    .where('kind', '=', 'message')
-    .where('actor', '=', actor)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 interface StaffFilter {

@@ -8,6 +8,7 @@ import type { Range } from '#platform/shared/paged.ts'
 import { STATUS_LABELS, type Status } from '../rules.ts'
 import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
 import { type Desk, move, requireLocked, requireRequest, sameDecision, undo } from './desk.ts'
+import * as history from './event-queries.ts'
 import { allOccasionsOf, occasionsOf, submissionMails } from './mails.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
@@ -49,7 +50,7 @@ export async function readForStaff(
   const row = await requireRequest(db, { id })
   const [signals, events, notes] = await Promise.all([
     signalsOf(db, [id]),
-    queries.eventsOf(db, id),
+    history.eventsOf(db, id),
     queries.notesOf(db, id),
   ])
   const eventIds = events.map((event) => event.id)
@@ -121,14 +122,14 @@ export async function setStatusAsStaff(
 
 /** Whether staff have just set the status, with other words. */
 async function isRewording(transaction: Db, id: number, message: string): Promise<boolean> {
-  const last = await queries.lastMove(transaction, id)
+  const last = await history.lastMove(transaction, id)
   return (
     last?.isFresh === true && last.actor === 'staff' && message !== '' && (last.message ?? '') !== message
   )
 }
 
 async function isJustDecided(transaction: Db, id: number, status: Status): Promise<boolean> {
-  const last = await queries.lastMove(transaction, id)
+  const last = await history.lastMove(transaction, id)
   return last?.isFresh === true && isDecision(last.to) && isDecision(status)
 }
 
@@ -160,7 +161,7 @@ export async function undoAsStaff(desk: Desk, staff: Staff, id: number): Promise
 export function sendNowAsStaff({ db }: Desk, staff: Staff, id: number): Promise<{ mails: number }> {
   return db.transaction().execute(async (transaction) => {
     const row = await requireLocked(transaction, { id })
-    const last = await queries.lastMove(transaction, id)
+    const last = await history.lastMove(transaction, id)
     const mails = last ? await hurryMails(transaction, occasionsOf(row, last.id)) : 0
     await recordAudit(transaction, staff, {
       action: 'booking-request.send-now',
@@ -203,7 +204,7 @@ export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Prom
     const before: ReleasedBefore = { operatorMailed: {}, events: [] }
     for (const row of rows) {
       before.operatorMailed[row.id] = row.operatorMailed
-      const event = await queries.insertEvent(transaction, row.id, {
+      const event = await history.insertEvent(transaction, row.id, {
         actor: 'staff',
         actorName: staff.name,
         kind: 'released',

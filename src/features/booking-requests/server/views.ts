@@ -11,8 +11,9 @@ import {
   UNDO_SECONDS,
 } from '../rules.ts'
 import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
+import type { EventRow } from './event-queries.ts'
 import type { RequestPaths } from './links.ts'
-import type { EventRow, RequestRow } from './queries.ts'
+import type { RequestRow } from './queries.ts'
 
 type StaffEvent = BookingRequestDetail['events'][number]
 

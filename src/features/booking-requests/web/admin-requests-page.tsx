@@ -5,7 +5,7 @@ import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shar
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { EmptyList, FailedList } from '#platform/web/list/list-state.tsx'
+import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
@@ -45,7 +45,7 @@ export const page = defineStaffPage('/admin/anfragen', {
     return { stats, ...requests, ...one }
   },
   Page: RequestsPage,
-  failed: { title: 'Buchungsanfragen', View: RequestsFailure },
+  failed: { title: texts.failedList, hint: texts.failedListHint },
 })
 
 /** A list of the request of this number alone; an empty one when there is none. */
@@ -122,15 +122,6 @@ function RequestsPage({ data: { stats, entries, total, counts }, search }: PageP
         pages={pageCount(total, PAGE_SIZE)}
         search={(to) => onPage({ status: current, reihe }, to)}
       />
-    </AdminLayout>
-  )
-}
-
-function RequestsFailure() {
-  const { reload } = usePage()
-  return (
-    <AdminLayout title={texts.title}>
-      <FailedList title={texts.failedList} hint={texts.failedListHint} onRetry={() => void reload()} />
     </AdminLayout>
   )
 }

@@ -2,18 +2,19 @@ import type { ListingDirectory, ListingFigure } from '#features/listing-index/se
 import { categoryOfSlug } from '#features/listings/rules.ts'
 import { toMarkers, withCards } from '#features/listings/server/exports.ts'
 import { contentFootprint, contentOf } from '#features/page-content/server/exports.ts'
+import { stateSlug } from '#features/places/rules.ts'
 import { type CityRow, citiesByIds } from '#features/places/server/exports.ts'
+import { MAX_MARKERS } from '#features/search/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { HandlerInput } from '#platform/shared/endpoint.ts'
 import type { CategoryResult, categoryBySlug, State, StateCities } from '../contract.ts'
-import { PAGE_SIZE, priceFigures, stateOfSlug, stateSlug } from '../rules.ts'
+import { PAGE_SIZE, priceFigures, stateOfSlug } from '../rules.ts'
 import { byName, categoryCounts, countByPlace, toCounted } from './figures.ts'
 
 /** Listings that a state's page shows as cards. */
 const SHOWN_LISTINGS = 6
-const MAX_MARKERS = 2000
 
 /** How many listings each federal state has, by its name. */
 export async function countStates(db: Db, directory: ListingDirectory) {

@@ -4,6 +4,7 @@ import { phraseOf } from '#features/places/rules.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { CategoryResult, CountedPlace } from '../contract.ts'
@@ -48,9 +49,7 @@ export function CategoryView({ category, page, land }: CategoryViewProps) {
           </div>
           <StateFilter states={states} land={land} />
           {listings.length === 0 ? (
-            <div className={styles.empty}>
-              <p>Keine Einträge dieser Art {land === undefined ? '' : 'dort '}gefunden.</p>
-            </div>
+            <EmptyList title={`Keine Einträge dieser Art ${land === undefined ? '' : 'dort '}gefunden.`} />
           ) : (
             <ListingGrid>
               {listings.map((listing, index) => (

@@ -2,16 +2,17 @@ import { OperatorCall } from '#features/home/web/exports.ts'
 import { KeepLink } from '#features/kept-searches/web/exports.ts'
 import { useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
-import { phraseOf } from '#features/places/rules.ts'
+import { phraseOf, stateSlug } from '#features/places/rules.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { onPage } from '#platform/shared/search-params.ts'
+import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { pageAddress } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { City, CityListing, CityOverview } from '../contract.ts'
-import { FIRST_SHOWN, landscapeOf, pagesOf, stateSlug } from '../rules.ts'
+import { FIRST_SHOWN, landscapeOf, pagesOf } from '../rules.ts'
 import { AtAGlance } from './at-a-glance.tsx'
 import { CityRefinement } from './city-refinement.tsx'
 import { cityFaq, cityLead, cityText, texts } from './city-texts.ts'
@@ -25,6 +26,9 @@ import { PriceOverview } from './price-overview.tsx'
 const MAP_ZOOM = 12
 /** Shows the surroundings too, where the city itself has no listing. */
 const SURROUNDINGS_ZOOM = 10
+
+/** So many are read without filters. */
+const FEW = 3
 
 interface CityViewProps {
   city: City
@@ -76,16 +80,21 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
             )}
           </div>
           {own.length === 0 ? (
-            <div className={styles.empty}>
-              <p>{texts.empty(name)}</p>
-              {around.length === 0 && (
-                <PageLink to="/suche" search={{ query: name }} className={buttonClass('brand')}>
-                  {texts.searchWider}
-                </PageLink>
-              )}
-            </div>
+            <EmptyList
+              title={texts.empty(name)}
+              actions={
+                around.length === 0 && (
+                  <PageLink to="/suche" search={{ query: name }} className={buttonClass('brand')}>
+                    {texts.searchWider}
+                  </PageLink>
+                )
+              }
+            />
           ) : (
             <Cards listings={first} isFirst />
+          )}
+          {rest.length === 0 && own.length > FEW && (
+            <CityRefinement city={name} categories={overview.categories} />
           )}
           {rest.length === 0 && afterList}
         </section>

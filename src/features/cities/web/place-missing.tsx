@@ -1,5 +1,6 @@
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { PlaceSearch } from '#platform/web/ui/place-search.tsx'
 import styles from './place-missing.module.css'
 
 interface PlaceMissingProps {
@@ -15,13 +16,15 @@ export function PlaceMissing({ title, text, meant }: PlaceMissingProps) {
     <div className={`container ${styles.missing}`}>
       <h1>{title}</h1>
       <p>{text}</p>
-      {meant && (
+      {meant ? (
         <p>
           Meintest du einen Stadtteil oder einen anders geschriebenen Ort?{' '}
           <PageLink to="/suche" search={{ query: meant }}>
             Nach „{meant}“ suchen
           </PageLink>
         </p>
+      ) : (
+        <PlaceSearch />
       )}
       <p className={styles.actions}>
         <PageLink to="/" className={buttonClass('brand')}>

@@ -2,6 +2,7 @@ import { useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { phraseOf } from '#features/places/rules.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { State } from '../contract.ts'
 import { landscapeOf } from '../rules.ts'
@@ -39,9 +40,7 @@ export function StateView({ state, api }: { state: State; api: ApiClient }) {
             </p>
           </div>
           {listings.length === 0 ? (
-            <div className={styles.empty}>
-              <p>{texts.empty(state)}</p>
-            </div>
+            <EmptyList title={texts.empty(state)} />
           ) : (
             <ListingGrid>
               {listings.map((listing, index) => (
@@ -50,7 +49,14 @@ export function StateView({ state, api }: { state: State; api: ApiClient }) {
             </ListingGrid>
           )}
         </section>
-        {state.box && <PlaceMap question={slug} ask={() => askStateMarkers(api, slug)} box={state.box} />}
+        {state.box && (
+          <PlaceMap
+            question={slug}
+            ask={() => askStateMarkers(api, slug)}
+            box={state.box}
+            total={state.listingCount}
+          />
+        )}
         {cities.length > LARGEST_SHOWN && (
           <section className={styles.section} aria-labelledby="groesste">
             <h2 id="groesste">{texts.largest(state)}</h2>

@@ -97,7 +97,10 @@ test('a code from the mailbox in the listing opens the own page, and the listing
   expect(await onPage()).toBe(true)
   expect(
     await app.database.db.selectFrom('auditEntry').select(['actor', 'action', 'subjectId']).execute(),
-  ).toEqual([{ actor: 'Betreiber', action: 'claim.code', subjectId: String(listingId) }])
+  ).toEqual([
+    { actor: 'Betreiber', action: 'claim.code', subjectId: String(listingId) },
+    { actor: 'Betreiber', action: 'operator-session.begin', subjectId: 'katrin@havelhunde.example' },
+  ])
   // The code opens nothing a second time.
   expect(await enter(code)).toMatchObject({ status: 409, cookie: '' })
 })

@@ -6,6 +6,7 @@ import type { Access } from '#features/operators/server/exports.ts'
 import { keepProofFile, readProof } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
+import type { Browser } from '#platform/server/session-cookie.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ClaimableListing, ProofInput } from '../contract.ts'
@@ -56,7 +57,7 @@ export class Claims {
    * Gives the listing to whoever reads its mails; answers the token of a new session. Throws ApiError `invalid` for a code
    * that is not good, whatever is wrong with it, and `conflict` when somebody else was faster.
    */
-  claim(slug: string, code: string, cookies: string | undefined): Promise<string> {
+  claim(slug: string, code: string, browser: Browser): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
       const { id } = found(await queries.claimable(transaction, slug))
       await lockListing(transaction, id)
@@ -66,7 +67,7 @@ export class Claims {
         throw new ApiError('invalid', message, [{ path: 'code', message }])
       }
       await recordAudit(transaction, BY_CODE, { action: 'claim.code', subjectId: listing.id })
-      return this.#access.admit(transaction, listing.email, cookies)
+      return this.#access.admit(transaction, listing.email, browser)
     })
   }
 

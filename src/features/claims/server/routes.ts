@@ -6,7 +6,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import { formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { operation, Reply, staffOperation } from '#platform/server/http.ts'
-import { sessionBegins } from '#platform/server/session-cookie.ts'
+import { type Browser, sessionBegins } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { slug } from '#platform/shared/fields.ts'
 import { countLabel } from '#platform/shared/format.ts'
@@ -39,7 +39,7 @@ export function claims({ db, links, access, config }: Dependencies): Feature {
       return { sent: true as const }
     }),
     operation(contract.claimByCode, async ({ params, body }, { address, headers }) => {
-      const token = await take.claim(params.slug, body.code, address, headers.cookie)
+      const token = await take.claim(params.slug, body.code, address, headers)
       return new Reply({ claimed: true as const }, { 'set-cookie': sessionBegins(cookie, token) })
     }),
     operation(contract.claimByProof, ({ params, body }, { address }) =>
@@ -70,7 +70,7 @@ export function claims({ db, links, access, config }: Dependencies): Feature {
       params,
       body: contract.claimByCode.body,
       submit: async ({ params, body }, { ip, headers }) => {
-        const token = await take.claim(params.slug, body.code, ip, headers.cookie)
+        const token = await take.claim(params.slug, body.code, ip, headers)
         return { to: '/mein-eintrag', headers: { 'set-cookie': sessionBegins(cookie, token) } }
       },
     }),
@@ -130,10 +130,10 @@ function guarded(claims: Claims, isLimited: boolean) {
       if (refusal) throw refusal
       if (!suspectedSpam) await claims.sendCode(slug)
     },
-    async claim(slug: string, code: string, address: string, cookies: string | undefined) {
+    async claim(slug: string, code: string, address: string, browser: Browser) {
       const refusal = tries.admit({}, address).count()
       if (refusal) throw refusal
-      return claims.claim(slug, code, cookies)
+      return claims.claim(slug, code, browser)
     },
     async prove(slug: string, input: contract.ProofInput, address: string) {
       const admission = proofs.admit({ ...input, slug }, address)

@@ -5,7 +5,7 @@ import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/fo
 import { useForm } from '#platform/web/form/use-form.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
-import { PROOF_TYPES } from '#platform/web/read-picture.ts'
+import { PROOF_TYPES } from '#platform/web/picture-types.ts'
 import { upload } from '#platform/web/upload.ts'
 import type { ClaimableListing, claimByProof } from '../contract.ts'
 import { PROOF_FIELDS } from '../fields.ts'

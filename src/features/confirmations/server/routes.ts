@@ -32,7 +32,7 @@ export function confirmations({ db, links, acts, cookie, sender }: Dependencies)
   const operations = [
     operation(contract.confirmationRequest, ({ params }) => readRequest(db, links, params.token)),
     operation(contract.answerConfirmation, async ({ params, body }, caller) => {
-      const session = await answerRequest(means, params.token, body, caller.headers.cookie)
+      const session = await answerRequest(means, params.token, body, caller.headers)
       const headers = session === undefined ? {} : { 'set-cookie': sessionBegins(cookie, session) }
       return new Reply({ answered: true as const }, headers)
     }),
@@ -60,8 +60,8 @@ export function confirmations({ db, links, acts, cookie, sender }: Dependencies)
     path: '/stimmt-noch/:token',
     params: byToken,
     body: contract.answerConfirmation.body,
-    submit: async ({ params: { token }, body }, { headers: { cookie: cookies } }) => {
-      const session = await answerRequest(means, token, body, cookies)
+    submit: async ({ params: { token }, body }, { headers }) => {
+      const session = await answerRequest(means, token, body, headers)
       if (session !== undefined)
         return { to: '/mein-eintrag#eintrag', headers: { 'set-cookie': sessionBegins(cookie, session) } }
       // A closed listing says so at its own address.

@@ -3,6 +3,7 @@ import { recordAudit } from '#features/administrators/server/exports.ts'
 import { enteredOf } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
+import type { Browser } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { AskedListing, ConfirmationRequest } from '../contract.ts'
@@ -21,7 +22,7 @@ export interface OperatorActs {
   closeAsStaff(transaction: Db, staff: Staff, listingId: number): Promise<void>
   reopenAsStaff(transaction: Db, staff: Staff, listingId: number): Promise<void>
   /** Begins a session of whoever reads the mails to this address, in this browser; answers its token. */
-  admit(transaction: Db, email: string, cookies: string | undefined): Promise<string>
+  admit(transaction: Db, email: string, browser: Browser): Promise<string>
 }
 
 /** What the link of a mail is about. Throws as `SignedLinks.read` does, and ApiError `gone` when none of it is theirs. */
@@ -38,7 +39,7 @@ export function answerRequest(
   { db, links, acts }: { db: Db; links: SignedLinks; acts: OperatorActs },
   token: string,
   { slug, answer }: { slug: string; answer: AnswerName },
-  cookies: string | undefined,
+  browser: Browser,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
     const { id: requestId, email, listings } = await requestOf(transaction, links, token)
@@ -52,7 +53,7 @@ export function answerRequest(
     if (answer !== 'aendern') return undefined
     // The mails reach somebody: what is to be changed will be confirmed by the change.
     await recordConfirmations(transaction, [{ listingId, facts: [] }], { by: 'operator' })
-    return acts.admit(transaction, email, cookies)
+    return acts.admit(transaction, email, browser)
   })
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { previewProse, StaffBlogPost } from '#features/blog/contract.ts'
 import { countWords, readMinutesOf } from '#features/blog/rules.ts'
 import { ArticlePart } from '#features/blog/web/exports.ts'
@@ -12,6 +12,7 @@ import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import styles from './content-editor.module.css'
 import { texts } from './content-texts.ts'
 import { textOfHtml } from './readable.ts'
+import { ToldValue } from './told-value.tsx'
 
 const IDLE_MS = 400
 
@@ -24,12 +25,17 @@ interface ContentEditorProps {
   /** What stands above the text on its page. */
   title: string
   lead: string
+  /** How the source is written, where it is neither HTML nor an article's Markdown. */
+  hint?: string
+  /** Sets the text as its page will, where that is no article's way; always the same function. */
+  show?: (content: string) => Promise<Prose>
 }
 
 type View = keyof typeof texts.views
 
 /** Writes HTML as it will look or as source, beside what the page will show. Markdown is written as source. */
-export function ContentEditor({ field, format, title, lead }: ContentEditorProps) {
+export function ContentEditor(props: ContentEditorProps) {
+  const { field, format, title, lead, hint = texts.markdown, show } = props
   const { id, name, value, error } = field
   const [content, setContent] = useState(value)
   const [view, setView] = useState<View>('both')
@@ -37,16 +43,6 @@ export function ContentEditor({ field, format, title, lead }: ContentEditorProps
   const [isUnable, setIsUnable] = useState(false)
   const hasScripts = useHasScripts()
   const isSource = format === 'markdown' || wantsSource || !hasScripts
-
-  const hidden = useRef<HTMLInputElement>(null)
-  const told = useRef(value)
-
-  // The form hears of what is written as of any other field.
-  useEffect(() => {
-    if (told.current === content) return
-    told.current = content
-    hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [content])
 
   return (
     <div className={styles.editor}>
@@ -73,7 +69,7 @@ export function ContentEditor({ field, format, title, lead }: ContentEditorProps
               {texts.sourceAlone}
             </p>
           )}
-          {format === 'markdown' && <p className={styles.hint}>{texts.markdown}</p>}
+          {format === 'markdown' && <p className={styles.hint}>{hint}</p>}
           {isSource ? (
             <textarea
               id={id}
@@ -100,9 +96,9 @@ export function ContentEditor({ field, format, title, lead }: ContentEditorProps
           {hasScripts && <Length content={content} />}
           <FieldError id={id} error={error} />
         </div>
-        {view !== 'write' && <Preview content={content} format={format} title={title} lead={lead} />}
+        {view !== 'write' && <Preview {...{ content, format, title, lead, show }} />}
       </div>
-      <input ref={hidden} type="hidden" name={name} value={content} readOnly />
+      <ToldValue name={name} value={content} />
     </div>
   )
 }
@@ -118,10 +114,11 @@ interface PreviewProps {
   format: StaffBlogPost['format']
   title: string
   lead: string
+  show: ContentEditorProps['show']
 }
 
 /** The text as the server will set it on its page. */
-function Preview({ content, format, title, lead }: PreviewProps) {
+function Preview({ content, format, title, lead, show }: PreviewProps) {
   const { api } = usePage()
   const [shown, setShown] = useState<Prose>()
   const [failure, setFailure] = useState<string>()
@@ -131,9 +128,9 @@ function Preview({ content, format, title, lead }: PreviewProps) {
     let isCurrent = true
     const timer = setTimeout(async () => {
       try {
-        const prose = await api.send<typeof previewProse>('POST', '/api/admin/prose-preview', {
-          body: { content, format },
-        })
+        const prose = await (show
+          ? show(content)
+          : api.send<typeof previewProse>('POST', '/api/admin/prose-preview', { body: { content, format } }))
         if (!isCurrent) return
         setShown(prose)
         setFailure(undefined)
@@ -145,7 +142,7 @@ function Preview({ content, format, title, lead }: PreviewProps) {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [api, content, format])
+  }, [api, content, format, show])
 
   return (
     <div>

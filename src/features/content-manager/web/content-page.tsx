@@ -1,13 +1,13 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { staffBlogPost, staffBlogPosts } from '#features/blog/contract.ts'
 import type { staffPageContent, staffPageContents } from '#features/page-content/contract.ts'
+import type { staffSiteText, staffSiteTexts } from '#features/site-texts/contract.ts'
 import type { ApiClient, OutputOf } from '#platform/shared/endpoint.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { FailedList } from '#platform/web/list/list-state.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -18,40 +18,40 @@ import { pageTexts, postTexts, texts } from './content-texts.ts'
 import { PAGE_SIZE, PageList, PostList } from './lists.tsx'
 import { PageForm } from './page-form.tsx'
 import { PostForm } from './post-form.tsx'
+import { TextForm } from './text-form.tsx'
+import { TextList } from './text-list.tsx'
 
 export const page = defineStaffPage('/admin/content', {
   title: texts.title,
   readSearch,
   load: ({ api, search }) => load(api, search),
-  failed: { title: texts.failed, View: ContentFailed },
+  failed: { title: texts.failed, hint: texts.failedAdvice },
   Page: ContentPage,
 })
 
 async function load(api: ApiClient, search: ContentSearch) {
-  const isBlog = search.reiter === 'blog'
+  const { reiter, typ: type, suche, seite: page } = search
   const id = editedId(search)
   const params = id === undefined ? undefined : { id }
-  const { typ: type, suche, seite: page } = search
-  const [pages, posts, content, post] = await Promise.all([
+  const [pages, posts, fixed, content, post, text] = await Promise.all([
     api.call<typeof staffPageContents>('/api/admin/page-content', {
-      query: isBlog ? { limit: 1 } : { type, search: suche, page, limit: PAGE_SIZE },
+      query: reiter === undefined ? { type, search: suche, page, limit: PAGE_SIZE } : { limit: 1 },
     }),
     api.call<typeof staffBlogPosts>('/api/admin/blog-posts', {
-      query: isBlog ? { page, limit: PAGE_SIZE } : { limit: 1 },
+      query: reiter === 'blog' ? { page, limit: PAGE_SIZE } : { limit: 1 },
     }),
-    params && !isBlog ? api.call<typeof staffPageContent>('/api/admin/page-content/:id', { params }) : null,
-    params && isBlog ? api.call<typeof staffBlogPost>('/api/admin/blog-posts/:id', { params }) : null,
+    api.call<typeof staffSiteTexts>('/api/admin/site-texts', {}),
+    params && reiter === undefined
+      ? api.call<typeof staffPageContent>('/api/admin/page-content/:id', { params })
+      : null,
+    params && reiter === 'blog'
+      ? api.call<typeof staffBlogPost>('/api/admin/blog-posts/:id', { params })
+      : null,
+    params && reiter === 'texte'
+      ? api.call<typeof staffSiteText>('/api/admin/site-texts/:id', { params })
+      : null,
   ])
-  return { pages, posts, content: content?.data, post: post?.data }
-}
-
-function ContentFailed() {
-  const { reload } = usePage()
-  return (
-    <AdminLayout title={texts.title}>
-      <FailedList title={texts.failed} hint={texts.failedAdvice} onRetry={() => void reload()} />
-    </AdminLayout>
-  )
+  return { pages, posts, fixed: fixed.data, content: content?.data, post: post?.data, text: text?.data }
 }
 
 interface Data {
@@ -59,6 +59,8 @@ interface Data {
   posts: OutputOf<typeof staffBlogPosts>
   content: OutputOf<typeof staffPageContent>['data'] | undefined
   post: OutputOf<typeof staffBlogPost>['data'] | undefined
+  fixed: OutputOf<typeof staffSiteTexts>['data']
+  text: OutputOf<typeof staffSiteText>['data'] | undefined
 }
 
 function ContentPage({ data, search }: PageProps<Data, ContentSearch>) {
@@ -67,13 +69,15 @@ function ContentPage({ data, search }: PageProps<Data, ContentSearch>) {
   const blank = { reiter: search.reiter, eintrag: 'neu' }
   const create = isBlog ? postTexts.create : pageTexts.create
   const isEditing = search.eintrag !== undefined
-  useStaffKeys(texts.title, isEditing ? [] : [{ keys: 'N', label: create, run: () => void go(blank) }])
+  // Fixed pages are those that there are.
+  const isGrowing = !isEditing && search.reiter !== 'texte'
+  useStaffKeys(texts.title, !isGrowing ? [] : [{ keys: 'N', label: create, run: () => void go(blank) }])
   return (
     <AdminLayout
       title={texts.title}
       isWide={isEditing}
       actions={
-        !isEditing && (
+        isGrowing && (
           <>
             {isBlog ? (
               <CsvLink<typeof staffBlogPosts> path="/api/admin/blog-posts" />
@@ -91,39 +95,66 @@ function ContentPage({ data, search }: PageProps<Data, ContentSearch>) {
         )
       }
     >
-      <Tabs data={data} isBlog={isBlog} />
+      <Tabs data={data} current={search.reiter} />
       <Content data={data} search={search} />
     </AdminLayout>
   )
 }
 
-function Tabs({ data: { pages, posts }, isBlog }: { data: Data; isBlog: boolean }) {
+function Tabs({ data: { pages, posts, fixed }, current }: { data: Data; current: ContentSearch['reiter'] }) {
   const { city, category, custom } = pages.counts
   return (
     <div className={styles.tabs}>
       <FilterLinks
         label={texts.tabs}
         options={[
-          { label: texts.pages, count: city + category + custom, isCurrent: !isBlog, search: {} },
-          { label: texts.posts, count: posts.total, isCurrent: isBlog, search: { reiter: 'blog' } },
+          {
+            label: texts.pages,
+            count: city + category + custom,
+            isCurrent: current === undefined,
+            search: {},
+          },
+          {
+            label: texts.posts,
+            count: posts.total,
+            isCurrent: current === 'blog',
+            search: { reiter: 'blog' },
+          },
+          {
+            label: texts.fixed,
+            count: fixed.length,
+            isCurrent: current === 'texte',
+            search: { reiter: 'texte' },
+          },
         ]}
       />
     </div>
   )
 }
 
-function Content({ data: { pages, posts, content, post }, search }: { data: Data; search: ContentSearch }) {
+function Content({ data: { pages, posts, fixed, content, post, text }, search }: ContentProps) {
   const { reiter, eintrag } = search
+  const list = { ...search, eintrag: undefined }
+  if (reiter === 'texte')
+    return text ? (
+      <TextForm key={`${eintrag} ${text.version}`} text={text} list={list} />
+    ) : (
+      <TextList list={fixed} />
+    )
   if (eintrag === undefined)
     return reiter === 'blog' ? (
       <PostList list={posts} search={search} />
     ) : (
       <PageList list={pages} search={search} />
     )
-  const list = { ...search, eintrag: undefined }
   return reiter === 'blog' ? (
     <PostForm key={`${eintrag} ${post?.version}`} post={post} list={list} />
   ) : (
     <PageForm key={`${eintrag} ${content?.version}`} content={content} list={list} />
   )
+}
+
+interface ContentProps {
+  data: Data
+  search: ContentSearch
 }

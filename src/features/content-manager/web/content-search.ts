@@ -3,7 +3,7 @@ import { PAGE_TYPES } from '#features/page-content/rules.ts'
 import { line, listSearch, oneOf } from '#platform/shared/search-params.ts'
 
 const READERS = {
-  reiter: oneOf(['blog']),
+  reiter: oneOf(['blog', 'texte']),
   typ: oneOf(PAGE_TYPES),
   suche: line(100),
   /** The entry that is edited by its number, or `neu`. */

@@ -13,6 +13,7 @@ export const texts = {
   tabs: 'Art der Inhalte',
   pages: 'Seiteninhalte',
   posts: 'Blogbeiträge',
+  fixed: 'Feste Seiten',
   types: 'Typ',
   all: 'Alle',
   search: 'Slug oder Titel',
@@ -47,8 +48,6 @@ export const texts = {
   freshState: 'Neuen Stand laden, meine Änderungen verwerfen',
   publication: 'Veröffentlichung',
   appearance: 'Bei Google',
-  schedule: 'Zum Termin',
-  scheduleAdvice: 'Leer heißt sofort. Davor sieht es niemand, auch wenn es freigegeben ist.',
 
   view: 'Ansicht',
   views: { write: 'Schreiben', both: 'Nebeneinander', preview: 'Vorschau' },
@@ -104,6 +103,8 @@ export const pageTexts = {
 export const postTexts = {
   create: 'Neuer Blogbeitrag',
   about: 'Beitrag',
+  question: 'Frage',
+  source: 'Quelle',
   edit: 'Blogbeitrag bearbeiten',
   created: 'Blogbeitrag angelegt',
   updated: 'Blogbeitrag gespeichert',
@@ -112,4 +113,38 @@ export const postTexts = {
   createFailed: 'Fehler beim Erstellen des Blogbeitrags',
   updateFailed: 'Fehler beim Aktualisieren des Blogbeitrags',
   deleteFailed: 'Fehler beim Löschen des Blogbeitrags',
+} as const
+
+export const textTexts = {
+  edit: (title: string) => `${title} bearbeiten`,
+  updated: 'Text gespeichert',
+  updateFailed: 'Fehler beim Speichern des Textes',
+  page: 'Seite',
+  note: 'Diese Texte liegen dem Programm als Dateien bei. Was Sie hier ändern, gilt statt der Datei und wird von keiner neuen überschrieben.',
+  asFile: 'Wie ausgeliefert',
+  edited: 'Geändert',
+  older: 'Datei ist neuer',
+  unreadable: 'Passt nicht mehr',
+  source: (isYaml: boolean) =>
+    isYaml
+      ? 'YAML: Einrückung und Namen bleiben, wie sie sind; geändert wird, was dahinter steht. Antworten sind Markdown.'
+      : 'Oben zwischen den Linien Titel und Beschreibung, darunter Markdown. Was in {{…}} steht, füllt das Programm.',
+  file: 'Ausgeliefert',
+  isAsFile: (file: string) =>
+    `Es gilt der Text der Datei content/${file}. Ein neuerer kommt mit dem Programm.`,
+  isEdited: (file: string) => `Geändert gegenüber der Datei content/${file}.`,
+  isOlder: (file: string) =>
+    `Die Datei content/${file} ist seit Ihrer Änderung neuer geworden. Vergleichen Sie, ob noch alles stimmt; mit dem Speichern gilt das als geprüft.`,
+  problem: (problem: string) =>
+    `Das Programm kann diesen Text nicht mehr lesen und zeigt den der Datei: ${problem}`,
+  compareTitle: 'Text der Datei und jetzt',
+  take: 'Text der Datei einsetzen',
+  taken: 'Der Text der Datei steht im Formular. Er gilt erst nach dem Speichern.',
+} as const
+
+export const rowTexts = {
+  add: (one: string) => `${one} hinzufügen`,
+  up: (one: string, number: number) => `${one} ${number} nach oben`,
+  down: (one: string, number: number) => `${one} ${number} nach unten`,
+  remove: (one: string, number: number) => `${one} ${number} entfernen`,
 } as const

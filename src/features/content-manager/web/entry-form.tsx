@@ -1,7 +1,7 @@
 /** What the forms of both kinds have in common: bar, writing and preview, publication, versions. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FormProblems } from '#platform/shared/form.ts'
+import type { FormProblems, OwnField } from '#platform/shared/form.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { AskingButton } from '#platform/web/admin/question.tsx'
@@ -124,25 +124,29 @@ export function Switch({ name, label, isOn }: SwitchProps) {
   )
 }
 
-/** From when on it is shown. */
-export function ScheduleField({ id, name, value, error }: FieldState) {
+/** A day, or a day with its hour and minute. */
+export function DateField({ type, id, name, field, value, error }: DateFieldProps) {
   return (
-    <div className={styles.schedule}>
-      <label htmlFor={id}>{texts.schedule}</label>
+    <div className={styles.date}>
+      <label htmlFor={id}>{field.label}</label>
       <input
         id={id}
-        type="datetime-local"
+        type={type}
         name={name}
         defaultValue={value}
         aria-describedby={`${id}-hint`}
         aria-invalid={error !== undefined}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {texts.scheduleAdvice}
+        {field.hint}
       </p>
       <FieldError id={id} error={error} />
     </div>
   )
+}
+
+interface DateFieldProps extends FieldState<OwnField> {
+  type: 'date' | 'datetime-local'
 }
 
 /** What was typed into the form of an entry and not saved, by the names of its fields; kept in the tab under `draft`. */

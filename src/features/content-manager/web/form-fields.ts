@@ -10,7 +10,10 @@ const text = (label: string, maxLength: number, more: Partial<TextField> = {}) =
 
 const metaDescription = text('Meta-Beschreibung', 160, { hint: 'Höchstens 160 Zeichen.' })
 const content = (label: string) => ({ kind: 'own', label, message: `${label} stimmt so nicht.` }) as const
-const publishAt = content('Zum Termin')
+const publishAt = {
+  ...content('Zum Termin'),
+  hint: 'Leer heißt sofort. Davor sieht es niemand, auch wenn es freigegeben ist.',
+} as const
 /** Of what is edited: what was typed on top of another one overwrites nothing. */
 const version = content('Version')
 
@@ -38,6 +41,15 @@ export const postFields = {
   slug: line('Slug', 160, { required: true }),
   excerpt: text('Auszug', 500),
   content: content('Inhalt'),
+  questions: { ...content('Fragen am Ende'), hint: 'Sie stehen unter dem Text, jede mit ihrer Antwort.' },
+  sources: {
+    ...content('Quellen'),
+    hint: 'Eine hochgestellte Ziffer hinter einem Satzzeichen (.¹) führt zur Quelle an dieser Stelle.',
+  },
+  publishedOn: {
+    ...content('Datum über dem Beitrag'),
+    hint: 'Leer oder unverändert heißt bei Entwürfen: der Tag, an dem der Beitrag erscheint.',
+  },
   metaDescription,
   keywords: line('Keywords', 500),
   featuredImage: line('Beitragsbild (URL)', 2000),
@@ -48,3 +60,12 @@ export const postFields = {
   publishAt,
   version,
 } as const satisfies FormFields
+
+/** What each of an article's questions and sources is made of. */
+export const questionParts = {
+  question: line('Frage', 300),
+  answer: text('Antwort', 3000),
+} as const
+export const sourceParts = { title: line('Quelle', 300), url: line('Adresse', 2000) } as const
+
+export const textFields = { text: content('Text'), version } as const satisfies FormFields

@@ -212,7 +212,7 @@ function Foot({ total, search }: { total: number; search: ContentSearch }) {
   return <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(page) => onPage(search, page)} />
 }
 
-function Day({ of }: { of: string }) {
+export function Day({ of }: { of: string }) {
   return (
     <time dateTime={of} className={styles.day}>
       {formatDay(berlinDay(new Date(of)))}

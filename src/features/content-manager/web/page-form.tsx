@@ -13,7 +13,8 @@ import { showToast } from '#platform/web/ui/toast.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { pageTexts, texts } from './content-texts.ts'
-import { Appearance, EntryForm, ScheduleField, Switch, useEntryState, useKeptEntry } from './entry-form.tsx'
+import { type Edited, EditedEntry } from './edited-entry.tsx'
+import { Appearance, DateField, EntryForm, Switch, useEntryState } from './entry-form.tsx'
 import { pageFields } from './form-fields.ts'
 import { toField, toInstant } from './schedule.ts'
 import { Versions } from './versions.tsx'
@@ -24,41 +25,20 @@ interface PageFormProps {
   list: ContentSearch
 }
 
-/** Texts of a page, new or edited; an earlier version takes their place in the form until it is saved. */
+/** Texts of a page, new or edited. */
 export function PageForm({ content, list }: PageFormProps) {
-  const [restored, setRestored] = useState<StaffPageContent>()
-  const draft = `inhalt.seite.${content?.id ?? 'neu'}`
-  const { kept, forget } = useKeptEntry(draft)
-  const restore = (state: object) => content && setRestored({ ...content, ...state })
   return (
-    <Fields
-      key={restored ? JSON.stringify(restored) : String(kept !== undefined)}
-      content={restored ?? content}
-      stored={content}
-      note={restored ? texts.restored : kept && texts.kept}
-      {...(!restored && kept && { kept })}
-      draft={draft}
-      list={list}
-      onRestore={restore}
-      onDiscard={forget}
-    />
+    <EditedEntry stored={content} draft={`inhalt.seite.${content?.id ?? 'neu'}`}>
+      {(edited) => <Fields {...edited} list={list} />}
+    </EditedEntry>
   )
 }
 
-interface FieldsProps extends PageFormProps {
-  /** What is stored now, whatever version of it is edited. */
-  stored: StaffPageContent | undefined
-  /** What was typed before, by the names of the fields. */
-  kept?: Readonly<Record<string, string>>
-  note: string | undefined
-  draft: string
-  onRestore: (state: object) => void
-  onDiscard: () => void
-}
+type FieldsProps = Edited<StaffPageContent> & Pick<PageFormProps, 'list'>
 
-function Fields({ content, stored, kept, note, draft, list, onRestore, onDiscard }: FieldsProps) {
+function Fields({ entry: content, stored, kept, note, draft, list, onRestore, onDiscard }: FieldsProps) {
   const { api, go } = usePage()
-  const entry = useEntryState(note !== undefined)
+  const state = useEntryState(note !== undefined)
   const [head, setHead] = useState(() => headOf((name) => kept?.[name] ?? content?.[name] ?? ''))
   const title = head.heroTitle || head.customTitle
   const form = useForm({
@@ -78,7 +58,7 @@ function Fields({ content, stored, kept, note, draft, list, onRestore, onDiscard
       ...kept,
     },
     onChange: (data) => {
-      entry.change()
+      state.change()
       setHead(headOf((name) => String(data.get(name) ?? '')))
     },
     send: ({ publishAt, version, ...values }, _, data) => {
@@ -96,11 +76,11 @@ function Fields({ content, stored, kept, note, draft, list, onRestore, onDiscard
         : api.send<typeof createPageContent>('POST', '/api/admin/page-content', { body })
     },
     onSent: () => {
-      entry.saved()
+      state.saved()
       void showToast({ title: content ? pageTexts.updated : pageTexts.created })
       void go(list)
     },
-    onRefused: entry.onRefused,
+    onRefused: state.onRefused,
     failed: content ? pageTexts.updateFailed : pageTexts.createFailed,
   })
   return (
@@ -108,8 +88,8 @@ function Fields({ content, stored, kept, note, draft, list, onRestore, onDiscard
       form={form}
       title={content ? pageTexts.edit : pageTexts.create}
       list={list}
-      isChanged={entry.isChanged}
-      isOutdated={entry.isOutdated}
+      isChanged={state.isChanged}
+      isOutdated={state.isOutdated}
       onDiscard={onDiscard}
       note={note}
       main={
@@ -132,7 +112,7 @@ function Fields({ content, stored, kept, note, draft, list, onRestore, onDiscard
         <>
           <h3>{texts.publication}</h3>
           <Switch name="isActive" label={texts.active} isOn={content?.isActive ?? true} />
-          <ScheduleField {...form.field('publishAt')} />
+          <DateField {...form.field('publishAt')} type="datetime-local" />
           {content && (
             <Versions
               fields={pageFields}

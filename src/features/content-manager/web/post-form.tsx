@@ -16,8 +16,10 @@ import { showToast } from '#platform/web/ui/toast.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { postTexts, texts } from './content-texts.ts'
-import { Appearance, EntryForm, ScheduleField, Switch, useEntryState, useKeptEntry } from './entry-form.tsx'
-import { postFields } from './form-fields.ts'
+import { type Edited, EditedEntry } from './edited-entry.tsx'
+import { Appearance, DateField, EntryForm, Switch, useEntryState } from './entry-form.tsx'
+import { postFields, questionParts, sourceParts } from './form-fields.ts'
+import { RowsField } from './rows-field.tsx'
 import { toField, toInstant } from './schedule.ts'
 import { sendContentPicture } from './send-content-picture.ts'
 import { Versions } from './versions.tsx'
@@ -28,41 +30,20 @@ interface PostFormProps {
   list: ContentSearch
 }
 
-/** An article, new or edited; an earlier version takes its place in the form until it is saved. */
+/** An article, new or edited. */
 export function PostForm({ post, list }: PostFormProps) {
-  const [restored, setRestored] = useState<StaffBlogPost>()
-  const draft = `inhalt.blog.${post?.id ?? 'neu'}`
-  const { kept, forget } = useKeptEntry(draft)
-  const restore = (state: object) => post && setRestored({ ...post, ...state })
   return (
-    <Fields
-      key={restored ? JSON.stringify(restored) : String(kept !== undefined)}
-      post={restored ?? post}
-      stored={post}
-      note={restored ? texts.restored : kept && texts.kept}
-      {...(!restored && kept && { kept })}
-      draft={draft}
-      list={list}
-      onRestore={restore}
-      onDiscard={forget}
-    />
+    <EditedEntry stored={post} draft={`inhalt.blog.${post?.id ?? 'neu'}`}>
+      {(edited) => <Fields {...edited} list={list} />}
+    </EditedEntry>
   )
 }
 
-interface FieldsProps extends PostFormProps {
-  /** What is stored now, whatever version of it is edited. */
-  stored: StaffBlogPost | undefined
-  /** What was typed before, by the names of the fields. */
-  kept?: Readonly<Record<string, string>>
-  note: string | undefined
-  draft: string
-  onRestore: (state: object) => void
-  onDiscard: () => void
-}
+type FieldsProps = Edited<StaffBlogPost> & Pick<PostFormProps, 'list'>
 
-function Fields({ post, stored, kept, note, draft, list, onRestore, onDiscard }: FieldsProps) {
+function Fields({ entry: post, stored, kept, note, draft, list, onRestore, onDiscard }: FieldsProps) {
   const { api, go } = usePage()
-  const entry = useEntryState(note !== undefined)
+  const state = useEntryState(note !== undefined)
   const [head, setHead] = useState(() => headOf((name) => kept?.[name] ?? post?.[name] ?? ''))
   const format = post?.format ?? 'html'
   const form = useForm({
@@ -80,22 +61,27 @@ function Fields({ post, stored, kept, note, draft, list, onRestore, onDiscard }:
       author: post?.author ?? '',
       category: post?.category ?? DEFAULT_CATEGORY,
       tags: post?.tags.join(', ') ?? '',
+      questions: JSON.stringify(post?.questions ?? []),
+      sources: JSON.stringify(post?.sources ?? []),
+      publishedOn: post?.publishedOn ?? '',
       publishAt: toField(post?.publishAt),
       version: String(post?.version ?? ''),
       ...kept,
     },
     onChange: (data) => {
-      entry.change()
+      state.change()
       setHead(headOf((name) => String(data.get(name) ?? '')))
     },
-    send: ({ publishAt, tags, category, version, ...values }, _, data) => {
+    send: ({ publishAt, publishedOn, questions, sources, tags, category, version, ...values }, _, data) => {
       const body = {
         ...values,
         format,
         category: category.trim() || DEFAULT_CATEGORY,
         tags: tags.split(',').flatMap((tag) => tag.trim() || []),
-        questions: post?.questions,
-        sources: post?.sources,
+        questions: filled<StaffBlogPost['questions'][number]>(questions),
+        sources: filled<StaffBlogPost['sources'][number]>(sources),
+        // Left as it is, a draft bears the day on which it appears.
+        ...(publishedOn !== '' && publishedOn !== stored?.publishedOn && { publishedOn }),
         publishAt: toInstant(publishAt),
         isPublished: data.has('isPublished'),
         isDraft: data.has('isDraft'),
@@ -109,11 +95,11 @@ function Fields({ post, stored, kept, note, draft, list, onRestore, onDiscard }:
         : api.send<typeof createBlogPost>('POST', '/api/admin/blog-posts', { body })
     },
     onSent: () => {
-      entry.saved()
+      state.saved()
       void showToast({ title: post ? postTexts.updated : postTexts.created })
       void go(list)
     },
-    onRefused: entry.onRefused,
+    onRefused: state.onRefused,
     failed: post ? postTexts.updateFailed : postTexts.createFailed,
   })
   return (
@@ -121,8 +107,8 @@ function Fields({ post, stored, kept, note, draft, list, onRestore, onDiscard }:
       form={form}
       title={post ? postTexts.edit : postTexts.create}
       list={list}
-      isChanged={entry.isChanged}
-      isOutdated={entry.isOutdated}
+      isChanged={state.isChanged}
+      isOutdated={state.isOutdated}
       onDiscard={onDiscard}
       note={note}
       main={
@@ -136,6 +122,8 @@ function Fields({ post, stored, kept, note, draft, list, onRestore, onDiscard }:
             title={head.title}
             lead={head.excerpt}
           />
+          <RowsField {...form.field('questions')} parts={questionParts} one={postTexts.question} />
+          <RowsField {...form.field('sources')} parts={sourceParts} one={postTexts.source} />
           <input type="hidden" name="version" value={form.field('version').value} />
         </>
       }
@@ -144,7 +132,8 @@ function Fields({ post, stored, kept, note, draft, list, onRestore, onDiscard }:
           <h3>{texts.publication}</h3>
           <Switch name="isPublished" label={texts.published} isOn={post?.isPublished ?? false} />
           <Switch name="isDraft" label={texts.draft} isOn={post?.isDraft ?? true} />
-          <ScheduleField {...form.field('publishAt')} />
+          <DateField {...form.field('publishAt')} type="datetime-local" />
+          <DateField {...form.field('publishedOn')} type="date" />
           {post && (
             <Versions
               fields={postFields}
@@ -185,6 +174,11 @@ function Fields({ post, stored, kept, note, draft, list, onRestore, onDiscard }:
       }
     />
   )
+}
+
+/** The rows in which something stands. */
+function filled<Row extends Record<string, string>>(rows: string): Row[] {
+  return (JSON.parse(rows) as Row[]).filter((row) => Object.values(row).some((value) => value.trim() !== ''))
 }
 
 const SHOWN = ['title', 'excerpt', 'slug', 'metaDescription', 'featuredImage'] as const

@@ -7,8 +7,15 @@ const BLOCKS = /<\/(?:p|h[1-6]|li|tr|figcaption|blockquote)>|<br\s*\/?>/gi
 export function readable(name: string, state: object): string {
   const value: unknown = (state as Record<string, unknown>)[name]
   if (value === null || value === undefined) return ''
-  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  const text = Array.isArray(value) ? listed(value) : String(value)
   return CONTENTS.includes(name) ? textOfHtml(text) : text
+}
+
+/** Words with commas; entries of several parts in lines. */
+function listed(entries: readonly unknown[]): string {
+  const isOfParts = entries.some((entry) => typeof entry === 'object')
+  if (!isOfParts) return entries.join(', ')
+  return entries.map((entry) => Object.values(entry as object).join('\n')).join('\n\n')
 }
 
 /** What is read of HTML, or of Markdown as it is written. */

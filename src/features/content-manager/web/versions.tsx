@@ -23,7 +23,6 @@ interface VersionsProps {
 /** What an entry was before, to compare with and to go back to; asked for when somebody opens it. */
 export function Versions({ fields, now, load, onRestore }: VersionsProps) {
   const [versions, setVersions] = useState<SavedVersion[]>()
-  const [compared, setCompared] = useState<SavedVersion>()
   const [failure, setFailure] = useState<string>()
 
   async function ask() {
@@ -46,9 +45,12 @@ export function Versions({ fields, now, load, onRestore }: VersionsProps) {
             <span>{texts.replaced(momentText(saved.savedAt), saved.savedBy)}</span>
             <span>{texts.since(countAll(fields, saved.state, now))}</span>
             <div className={styles.versionButtons}>
-              <Button variant="quiet" size="small" onClick={() => setCompared(saved)}>
-                {texts.compare}
-              </Button>
+              <CompareButton
+                title={texts.compareTitle(saved.version)}
+                fields={fields}
+                before={saved.state}
+                after={now}
+              />
               <Button variant="quiet" size="small" onClick={() => onRestore(saved.state)}>
                 <Icon name="rotate-ccw" size={16} />
                 {texts.restore}
@@ -57,19 +59,34 @@ export function Versions({ fields, now, load, onRestore }: VersionsProps) {
           </li>
         ))}
       </ol>
-      <Dialog
-        open={compared !== undefined}
-        onOpenChange={() => setCompared(undefined)}
-        title={texts.compareTitle(compared?.version ?? 0)}
-      >
-        {compared && <Comparison fields={fields} before={compared.state} after={now} />}
-      </Dialog>
     </Disclosure>
   )
 }
 
-/** The fields in which an earlier version and what is stored now differ, word by word. */
-function Comparison({ fields, before, after }: { fields: FormFields; before: object; after: object }) {
+interface ComparisonProps {
+  fields: FormFields
+  /** Of what is compared, by the names of the fields. */
+  before: object
+  after: object
+}
+
+/** Opens a dialog that compares two states of an entry. */
+export function CompareButton({ title, ...states }: ComparisonProps & { title: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+        {texts.compare}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title={title}>
+        {isOpen && <Comparison {...states} />}
+      </Dialog>
+    </>
+  )
+}
+
+/** The fields in which two states differ, word by word. */
+function Comparison({ fields, before, after }: ComparisonProps) {
   const changed = changedFields(fields, before, after)
   return (
     <dl className={styles.comparison}>

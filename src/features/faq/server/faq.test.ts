@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { ANSWER_WITHIN_HOURS, OTHERS_AFTER_HOURS } from '#features/booking-requests/rules.ts'
+import { readContentFile } from '#platform/server/content-files.ts'
 import { plainText } from '#platform/server/prose/prose.ts'
-import { readFaq } from './file.ts'
+import { FAQ_TEXT } from './file.ts'
 
 interface Answer {
   categories: { title: string; items: { id: string; question: string; answer: string }[] }[]
   hits: { id: string; answer: string }[] | null
   structured: { question: string; answer: string }[]
 }
+
+const FILE = FAQ_TEXT.read(readContentFile(FAQ_TEXT.file))
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,7 +21,7 @@ afterAll(() => app.close())
 const ask = async (query = '') => (await app.get(`/api/faq${query}`)).body as Answer
 
 test('owners and operators have three categories each, at least thirty questions together, each with an address of its own', async () => {
-  const { owners, operators } = readFaq()
+  const { owners, operators } = FILE
   expect(owners).toHaveLength(3)
   expect(operators).toHaveLength(3)
   const items = [...owners, ...operators].flatMap((category) => category.items)
@@ -42,7 +45,7 @@ test('the first answers are for owners, six of them for search engines', async (
 })
 
 test('what owners and operators read about slow answers is what happens', () => {
-  const { owners, operators } = readFaq()
+  const { owners, operators } = FILE
   const items = [...owners, ...operators].flatMap((category) => category.items)
   const answerTo = (wanted: string) =>
     plainText(items.find(({ id }) => id === wanted)?.answer ?? '').replaceAll('\u00a0', ' ')

@@ -1,5 +1,6 @@
 /** The questions and answers of `content/faq.yaml`, ready to be shown. */
 import * as z from 'zod/mini'
+import type { SiteText } from '#features/site-texts/server/exports.ts'
 import { readYaml } from '#platform/server/content-files.ts'
 import { plainText, renderText } from '#platform/server/prose/prose.ts'
 import { typeset } from '#platform/server/prose/typography.ts'
@@ -36,9 +37,29 @@ export interface FaqFile {
   structured: { question: string; answer: string }[]
 }
 
-/** Reads the file; throws an Error in words where it is not right. */
-export function readFaq(): FaqFile {
-  const file = readYaml('faq.yaml', schema)
+/** The questions as staff may change them. */
+export const FAQ_TEXT: SiteText<FaqFile> = {
+  name: 'faq',
+  title: 'Häufige Fragen',
+  path: '/faq',
+  file: 'faq.yaml',
+  read: readFaq,
+  markdown: (text) => {
+    const { owners, operators } = readYaml(text, schema)
+    return [...owners, ...operators]
+      .flatMap(({ title, description, items }) => [
+        `## ${title}`,
+        description,
+        ...items.flatMap(({ question, answer }) => [`### ${question}`, answer]),
+      ])
+      .join('\n\n')
+  },
+}
+
+/** Reads questions as the file holds them; throws an Error in words where they are not right. */
+function readFaq(text: string): FaqFile {
+  const file = readYaml(text, schema)
+  assertOwnIds([...file.owners, ...file.operators])
   const shown = (categories: z.output<typeof category>[]): FaqCategory[] =>
     categories.map(({ title, description, items }) => ({
       id: slugify(title),
@@ -58,4 +79,11 @@ export function readFaq(): FaqFile {
       answer: plainText(renderText(answer, 'markdown')),
     }))
   return { owners: shown(file.owners), operators: shown(file.operators), structured }
+}
+
+/** Each question and each category is led to by an address of its own. */
+function assertOwnIds(categories: z.output<typeof category>[]): void {
+  const ids = categories.flatMap(({ title, items }) => [slugify(title), ...items.map(({ id }) => id)])
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) throw new Error(`Die Sprungmarke ${twice} steht zweimal da.`)
 }

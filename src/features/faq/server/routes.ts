@@ -1,21 +1,24 @@
+import { readerOf, textFootprint } from '#features/site-texts/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation } from '#platform/server/http.ts'
 import { plainText } from '#platform/server/prose/prose.ts'
 import { markWords, searchWords } from '#platform/server/prose/word-search.ts'
 import { faq } from '../contract.ts'
-import { type FaqFile, readFaq } from './file.ts'
+import { FAQ_TEXT, type FaqFile } from './file.ts'
 
-/** The operation that answers frequent questions; their file is read once, with the first of them. */
-export function faqOperations(): Operation[] {
-  let file: FaqFile | undefined
+/** The operation that answers frequent questions. */
+export function faqOperations(db: Db): Operation[] {
+  const readFile = readerOf(db, FAQ_TEXT)
   return [
     operation(faq, async ({ query: { audience, query } }) => {
-      file ??= readFaq()
+      const file = await readFile()
       const categories = file[audience]
       const structured = audience === 'owners' ? file.structured : []
-      return madeOf(
-        {},
-        { categories, structured, hits: query === undefined ? null : find(categories, query) },
-      )
+      return madeOf(textFootprint(FAQ_TEXT), {
+        categories,
+        structured,
+        hits: query === undefined ? null : find(categories, query),
+      })
     }),
   ]
 }

@@ -1,5 +1,5 @@
 /** Files for tests of whatever takes pictures: good ones, and all that calls itself one. */
-import fs from 'node:fs'
+import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 
@@ -46,16 +46,30 @@ export const NO_PICTURES: Record<string, () => Promise<Buffer> | Buffer> = {
   'a PDF': () => Buffer.from('%PDF-1.7\n'),
 }
 
-/** While it runs no picture can be written into this data folder. */
+/** While it runs the disk has no room for a picture in this data folder: half of it is written. */
 export async function withFullDisk(dataDir: string, run: () => Promise<void>): Promise<void> {
   const originals = path.join(dataDir, 'images/originals')
-  fs.mkdirSync(originals, { recursive: true })
-  fs.renameSync(originals, `${originals}.away`)
-  fs.writeFileSync(originals, '')
+  const write = fs.writeFile
+  fs.writeFile = async (file, data, options) => {
+    if (!String(file).startsWith(originals)) return write(file, data, options)
+    const whole = data as Buffer
+    await write(file, whole.subarray(0, whole.length / 2), options)
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    })
+  }
   try {
     await run()
   } finally {
-    fs.rmSync(originals)
-    fs.renameSync(`${originals}.away`, originals)
+    fs.writeFile = write
   }
+}
+
+/** The files of pictures in a data folder, unfinished ones too, in the order of their names. */
+export async function filesOfPictures(dataDir: string): Promise<string[]> {
+  const entries = await fs
+    .readdir(path.join(dataDir, 'images/originals'), { recursive: true })
+    .catch(() => [])
+  return entries.filter((name) => name.includes('.')).sort()
 }

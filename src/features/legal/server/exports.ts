@@ -1,3 +1,3 @@
 /** What the app may use of the legal pages. */
 export { missingFacts } from './facts.ts'
-export { checkLegalPages } from './pages.ts'
+export { legalText } from './pages.ts'

@@ -26,15 +26,22 @@ const REQUIRED = {
   aufsicht: { setting: 'PRIVACY_AUTHORITY', what: 'Aufsichtsbehörde für den Datenschutz', of: 'authority' },
 } as const
 
+const NAMED = /\{\{(\w+)\}\}/g
+
+/** What a text wants to be filled in. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(NAMED)].map(([, name = '']) => name)
+}
+
 /** Fills in a text, and answers what it needs that nobody has said yet; there a mark stands that nobody overlooks. */
 export function fillIn(text: string, facts: Facts): { text: string; missing: Missing[] } {
   const missing: Missing[] = []
   const known = knownFacts(facts)
-  const filled = text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  const filled = text.replaceAll(NAMED, (_, name: string) => {
     const value = known[name]
     if (value !== undefined) return value
     const required = REQUIRED[name as keyof typeof REQUIRED]
-    if (!required) throw new Error(`there is nothing to be filled in for {{${name}}}`)
+    if (!required) throw new Error(`Das Programm kennt nichts zum Einsetzen mit dem Namen {{${name}}}`)
     const { setting, what } = required
     if (!missing.some((each) => each.setting === setting)) missing.push({ setting, what })
     return `**[Fehlt noch: ${what}]**`

@@ -8,7 +8,7 @@ import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { EmptyList, FailedList, ListCount } from '#platform/web/list/list-state.tsx'
+import { EmptyList, ListCount } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
@@ -57,7 +57,7 @@ export const page = defineStaffPage('/admin/listings', {
     ])
     return { list, recent }
   },
-  failed: { title: texts.failed, View: ListingsFailed },
+  failed: { title: texts.failed, hint: texts.failedAdvice },
   Page: ListingsPage,
 })
 
@@ -66,15 +66,6 @@ function shownOf(search: ListingsSearch) {
   const { sortierung = 'name', richtung } = search
   const order = richtung === undefined ? ('asc' as const) : ('desc' as const)
   return { ...narrowingOf(search), sort: orderOf(sortierung), order }
-}
-
-function ListingsFailed() {
-  const { reload } = usePage()
-  return (
-    <AdminLayout title={texts.title}>
-      <FailedList title={texts.failed} hint={texts.failedAdvice} onRetry={() => void reload()} />
-    </AdminLayout>
-  )
 }
 
 interface Data {

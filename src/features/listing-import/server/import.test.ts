@@ -3,8 +3,10 @@ import { recordConfirmations, selectConfirmations } from '#features/confirmation
 import { currentSlug } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { lastDay } from '#features/premium/packages.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { importListings, undoImport } from './import.ts'
 
 let database: Database
@@ -17,6 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.deleteFrom('listing').execute()
   await db.deleteFrom('importBatch').execute()
+  await db.deleteFrom('premiumContract').execute()
 })
 afterAll(() => database.close())
 
@@ -310,6 +313,40 @@ describe('an import', () => {
       'Zeile 2: Beschreibung bleibt: seit dem letzten Import geändert',
     ])
     expect(await only()).toMatchObject({ phone: '030 7654321', description: 'Vom Team' })
+  })
+
+  it('begins and ends terms of paid placements, and taken back gives them back', async () => {
+    const terms = async () =>
+      (
+        await db
+          .selectFrom('premiumContract')
+          .select(['startsOn', 'endsOn', 'createdBy', 'endedAt'])
+          .orderBy('id')
+          .execute()
+      ).map(({ endedAt, ...term }) => ({ ...term, isOver: endedAt !== null }))
+    const say = async (premium: string, name = 'Waldhof') => {
+      const file = `ID;Name;PLZ;Ort;Premium\n1;${name};80331;München;${premium}`
+      const result = await importListings(db, Buffer.from(file), { dryRun: false, report: () => {} })
+      return 'problem' in result ? 0 : (result.id ?? 0)
+    }
+    const today = berlinDay(new Date())
+    const term = { startsOn: today, endsOn: lastDay(today, 12), createdBy: 'Befehlszeile' }
+    await say('ja')
+    expect(await terms()).toEqual([{ ...term, isOver: false }])
+    await say('ja', 'Waldhof am See')
+    expect(await terms()).toEqual([{ ...term, isOver: false }])
+    const ending = await say('nein', 'Waldhof am See')
+    expect([(await only()).isPremium, await terms()]).toEqual([false, [{ ...term, isOver: true }]])
+    await undoImport(db, ending)
+    expect([(await only()).isPremium, await terms()]).toEqual([true, [{ ...term, isOver: false }]])
+    await say('nein', 'Waldhof am See')
+    const beginning = await say('ja', 'Waldhof am See')
+    expect(await terms()).toMatchObject([{ isOver: true }, { isOver: false }])
+    await undoImport(db, beginning)
+    expect([(await only()).isPremium, await terms()]).toMatchObject([
+      false,
+      [{ isOver: true }, { isOver: true }],
+    ])
   })
 
   it('finds the same place from another source and merges it when asked to', async () => {

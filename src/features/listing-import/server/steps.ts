@@ -167,7 +167,7 @@ export class ImportSteps {
     return this.#db.transaction().execute(async (transaction) => {
       await queries.lockImports(transaction)
       const entries = await queries.doneBefore(transaction, batch.id, below, AT_ONCE.undo)
-      await undoEntries(transaction, this.#slugs, await this.#places(transaction), batch.id, entries)
+      await undoEntries(transaction, this.#slugs, await this.#places(transaction), batch, entries)
       const isLast = entries.length < AT_ONCE.undo
       if (isLast) await queries.changeBatch(transaction, batch.id, { status: 'undone', undoneAt: new Date() })
       return { done: entries.at(-1)?.number ?? 0, isLast }

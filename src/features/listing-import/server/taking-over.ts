@@ -9,6 +9,7 @@ import {
   slugBase,
   updateListings,
 } from '#features/listings/server/exports.ts'
+import { placeAsImported } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { FieldName } from './batch.ts'
 import type { Plan } from './plan.ts'
@@ -46,6 +47,14 @@ export async function takeOver(
       transaction,
       changed.map(({ row }) => row),
     )
+  await placeAsImported(
+    transaction,
+    [
+      ...added.map(({ row }, index) => ({ id: ids[index] as number, is: row.isPremium, was: false })),
+      ...changed.map(({ before, row }) => ({ id: before.id, is: row.isPremium, was: before.isPremium })),
+    ].flatMap(({ id, is, was }) => (is === was ? [] : [{ id, isPremium: is }])),
+    batch.createdBy,
+  )
   const said = [
     ...added.map(({ row }, index) => ({ listingId: ids[index] as number, facts: factsKnown(row) })),
     ...changed.map(({ before, row }) => ({ listingId: before.id, fields: changedFields(before, row) })),

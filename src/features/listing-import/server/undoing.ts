@@ -14,6 +14,7 @@ import {
   toRow,
   updateListings,
 } from '#features/listings/server/exports.ts'
+import { placeAsBefore } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Undone } from '../rules.ts'
 import type { FieldName } from './batch.ts'
@@ -27,12 +28,13 @@ export async function undoEntries(
   transaction: Db,
   slugs: FreeSlugs,
   lookup: PlaceLookup,
-  batchId: number,
+  { id: batchId, createdAt }: Pick<queries.Batch, 'id' | 'createdAt'>,
   entries: readonly queries.DoneEntry[],
 ): Promise<void> {
   const byId = new Map((await withEdits(transaction, entries)).map(({ row }) => [row.id, row]))
   const undone: { number: number; undone: Undone }[] = []
   const gone: number[] = []
+  const placed = new Map<number, boolean>()
   const takenBack: { listingId: number; fields: string[] }[] = []
   const forgotten: { ref: string; said: Partial<ListingDraft> | null }[] = []
   for (const { number, done, listingId, before, after, knownAs, saidBefore } of entries) {
@@ -47,7 +49,10 @@ export async function undoEntries(
     const said = done === 'changed' ? (saidBefore ?? before) : null
     if (!stays) forgotten.push({ ref: knownAs, said })
     if (done === 'added') {
-      if (edited.length === 0) gone.push(listingId)
+      if (edited.length === 0) {
+        gone.push(listingId)
+        if (row.isPremium) placed.set(listingId, false)
+      }
       undone.push({ number, undone: edited.length === 0 ? 'whole' : 'not' })
       continue
     }
@@ -58,10 +63,13 @@ export async function undoEntries(
     const next: ListingRow = toRow(draft, where, { slug, isDemo, isUnconfirmed })
     if (slugBase(row) !== slugBase(next)) [next.slug] = (await slugs.take(transaction, [next])) as [string]
     if (back.length > 0) await updateListings(transaction, [{ ...next, id: row.id }])
+    if (draft.isPremium !== row.isPremium) placed.set(listingId, draft.isPremium)
     takenBack.push({ listingId, fields: back.map(([field]) => field) })
     byId.set(listingId, { ...next, id: row.id })
     undone.push({ number, undone: edited.length === 0 ? 'whole' : back.length > 0 ? 'partly' : 'not' })
   }
+  const before = [...placed].map(([id, isPremium]) => ({ id, isPremium }))
+  await placeAsBefore(transaction, before, createdAt)
   await bin(transaction, gone)
   await withdrawImported(transaction, takenBack)
   await queries.restoreSources(transaction, forgotten)

@@ -182,11 +182,11 @@ export class ListingIndex {
       radiusKm: withinKm,
       limit: offset + limit,
     })
-    const { total, exactTotal, counts, best, hidden } = within
+    const { total, exactTotal, counts, best, hidden, unplaced } = within
     const exactBeyond = exactTotal === 0 && withinKm > 0 ? this.#exactAround(criteria, view) : 0
     if (total > 0 || withinKm === 0 || nearestBeyond === undefined) {
       const rows = this.#rows(best.slice(offset))
-      return { total, exactTotal, exactBeyond, beyondRadius: false, counts, hidden, rows }
+      return { total, exactTotal, exactBeyond, beyondRadius: false, counts, hidden, unplaced, rows }
     }
     const located = { starts: this.#grid.located(), length: RUN }
     const nearest = pass(this.#columns, located, {
@@ -197,8 +197,9 @@ export class ListingIndex {
       limit: nearestBeyond,
     }).best
     const { compare } = orderOf(criteria, this.#columns, view)
+    const none = { total: 0, exactTotal: 0, unplaced: 0 }
     const rows = this.#rows(nearest.sort(compare).slice(offset, offset + limit))
-    return { counts, exactTotal: 0, exactBeyond, total: 0, beyondRadius: rows.length > 0, hidden, rows }
+    return { ...none, counts, exactBeyond, beyondRadius: rows.length > 0, hidden, rows }
   }
 
   /** How many exact matches meet the conditions around the centre, whatever the radius. */

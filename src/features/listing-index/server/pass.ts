@@ -25,6 +25,7 @@ export interface Pass {
   exactTotal: number
   counts: OptionCounts
   hidden: Selection['hidden']
+  unplaced: number
   /** The first `limit` hits in the order of the criteria. */
   best: Hit[]
 }
@@ -66,6 +67,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
   let free = 0
   let total = 0
   let exactTotal = 0
+  let unplaced = 0
   for (const start of starts) {
     for (let slot = start; slot < start + length; slot++) {
       if (id[slot] === 0 || (premiumOnly && premium[slot] !== 1)) continue
@@ -108,6 +110,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
       total++
       const isExact = isExactSlot(slot)
       if (isExact) exactTotal++
+      if (Number.isNaN(latitude[slot])) unplaced++
       const key = keyOf(slot, chord)
       const rank = Number(!isExact) + (view?.isFull(slot) ? 2 : 0)
       const { last } = best
@@ -117,7 +120,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
     }
   }
   const counts = { ...tally.counts(), fits, free }
-  return { total, exactTotal, counts, hidden, best: best.sorted() }
+  return { total, exactTotal, counts, hidden, unplaced, best: best.sorted() }
 }
 
 function exactTest(

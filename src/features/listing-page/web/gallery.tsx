@@ -64,8 +64,11 @@ export function Gallery({ id, title, isPremium, featuredImage, images, imageText
               {index === SHOWN - 1 && hidden > 0 && (
                 <span className={styles.more}>
                   <Icon name="images" size={18} />
-                  {`+${hidden}`}
-                  <span className="visually-hidden"> weitere Bilder</span>
+                  <span className={styles.all}>{`Alle ${pictures.length} Bilder`}</span>
+                  <span className={styles.others}>
+                    {`+${hidden}`}
+                    <span className="visually-hidden"> weitere Bilder</span>
+                  </span>
                 </span>
               )}
             </a>

@@ -1,6 +1,13 @@
 import { FavouriteButton } from '#features/favourites/web/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
-import { addressLine, DemoBadge, featureList, Logo, ShareButton } from '#features/listings/web/exports.ts'
+import {
+  addressLine,
+  DemoBadge,
+  featureList,
+  Logo,
+  ShareButton,
+  shortFeature,
+} from '#features/listings/web/exports.ts'
 import { permissionText, type ShownPermission } from '#features/permissions/rules.ts'
 import { PremiumBadge } from '#features/ranking/web/exports.ts'
 import { countLabel, formatRating } from '#platform/shared/format.ts'
@@ -22,14 +29,10 @@ export function ListingHeader({ listing, permission }: ListingHeaderProps) {
       <div className={styles.top}>
         <Logo src={listing.logo} title={listing.listingTitle} className={styles.logo} />
         <div className={styles.name}>
-          {(listing.isPremium || listing.isDemo) && (
-            <p className={styles.badges}>
-              {listing.isPremium && <PremiumBadge />}
-              {listing.isDemo && <DemoBadge />}
-            </p>
-          )}
           <h1 className={styles.title}>{listing.listingTitle}</h1>
           <p className={styles.facts}>
+            {listing.isPremium && <PremiumBadge />}
+            {listing.isDemo && <DemoBadge />}
             <span>{listing.listingCategory}</span>
             {listing.rating !== null && listing.reviewsCount > 0 ? (
               <a href="#bewertungen" className={styles.rating}>
@@ -65,9 +68,15 @@ export function ListingHeader({ listing, permission }: ListingHeaderProps) {
       )}
       {features.length > 0 && (
         <ul className={styles.features} aria-label="Ausstattung">
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
+          {features.map((feature) => {
+            const icon = shortFeature(feature)?.icon
+            return (
+              <li key={feature}>
+                {icon && <Icon name={icon} size={18} />}
+                {feature}
+              </li>
+            )
+          })}
         </ul>
       )}
     </header>

@@ -20,7 +20,8 @@ type Named =
   | 'email'
   | 'isDemo'
   | 'linkVersion'
-const NAMED = sql`id, slug, title, location, postcode, address, phone, email, is_demo, link_version`
+  | 'logo'
+const NAMED = sql`id, slug, title, location, postcode, address, phone, email, is_demo, link_version, logo`
 
 /** What other features show of a listing beside their own data: a table in SQL, to be joined. */
 export const LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named>>`(

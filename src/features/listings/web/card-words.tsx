@@ -75,7 +75,7 @@ export function CardWords({ listing, headingLevel, match, isPictured, asked, why
   )
 }
 
-/** At most three, whole: what does not fit into the line is left out. */
+/** At most three, whole: what does not fit into the line is left out. Who hears them hears their full names. */
 function Features({ of: { features } }: { of: Listing }) {
   const shown = featureList(features).flatMap((name) => {
     const short = shortFeature(name)
@@ -86,7 +86,8 @@ function Features({ of: { features } }: { of: Listing }) {
       {shown.slice(0, FEATURE_COUNT).map(({ name, icon, label }) => (
         <li key={name} title={name}>
           <Icon name={icon} size={17} />
-          {label}
+          <span aria-hidden="true">{label}</span>
+          <span className="visually-hidden">{name}</span>
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ export {
 } from '../special-days.ts'
 export { readSpans } from '../typed-hours.ts'
 export { DemoBadge } from './demo-badge.tsx'
+export { shortFeature } from './feature-icons.ts'
 export { ListingCard, ListingCardSkeleton } from './listing-card.tsx'
 export { ListingGrid } from './listing-grid.tsx'
 export { ListingImage, ownPath, photoPath } from './listing-image.tsx'

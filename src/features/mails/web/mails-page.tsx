@@ -6,7 +6,7 @@ import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { ListCount } from '#platform/web/list/list-state.tsx'
+import { EmptyList, ListCount } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
@@ -75,8 +75,10 @@ function MailsPage({ data: { entries, total, counts, kinds }, search }: Props) {
           </select>
         </FilterField>
       </FilterForm>
-      <ListCount>{total === 0 ? texts.none : countLabel(total, 'Mail', 'Mails')}</ListCount>
-      {total > 0 && (
+      <ListCount>{total > 0 && countLabel(total, 'Mail', 'Mails')}</ListCount>
+      {total === 0 ? (
+        <EmptyList>{texts.none}</EmptyList>
+      ) : (
         <ListTable className={styles.table} caption={texts.title} columns={MAIL_COLUMNS} rows={entries} />
       )}
       <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(page) => onPage(search, page)} />

@@ -1,47 +1,31 @@
 /** The outline of what was searched as an area, on the map. */
 import * as L from 'leaflet'
 import type { Box } from '#platform/shared/geo.ts'
-import { loadGround, type Shape, WORLD } from './ground-data.ts'
+import { walk } from './ground-data.ts'
 import styles from './leaflet-map.module.css'
 
-/** Whole Kreise, by their keys, and around what lies in none of them whole the hull of its municipalities. */
+/** Where an area ends, with its islands and holes. */
 export interface AreaShape {
-  kreise: string[]
-  /** Latitude and longitude; empty when the Kreise are all of it. */
-  hull: [number, number][]
-  /** Holds the middles of its municipalities. */
+  /** Points in a degree. */
+  grid: number
+  /** `[x, y, dx, dy, …]` in points of the grid, longitude first. */
+  rings: number[][]
   box: Box | null
 }
 
-/** Draws it as soon as the borders are loaded; the function it answers takes it away. */
-export function drawArea(map: L.Map, { kreise, hull }: AreaShape): () => void {
-  const layer = L.layerGroup().addTo(map)
-  const style = { interactive: false, smoothFactor: 1.5 }
-  const line = { ...style, className: styles.area ?? '' }
-  if (hull.length > 2) L.polygon(hull, { ...line, fill: false }).addTo(layer)
-  loadGround().then((ground) => {
-    if (!ground) return
-    const within = new Set(kreise)
-    for (const key of kreise) {
-      L.polygon((ground.land.get(key) ?? []).map(positions), {
-        ...style,
-        className: styles.areaLand ?? '',
-        stroke: false,
-      }).addTo(layer)
-    }
-    for (const { shape, kreise: sides } of ground.borders) {
-      if (sides.filter((key) => within.has(key)).length === 1) L.polyline(positions(shape), line).addTo(layer)
-    }
-  })
-  return () => layer.remove()
+/** Draws it; the function it answers takes it away. */
+export function drawArea(map: L.Map, { grid, rings }: AreaShape): () => void {
+  const shape = L.polygon(
+    rings.map((ring) => positions(walk(ring), grid)),
+    { className: styles.area ?? '', interactive: false, smoothFactor: 1.5 },
+  ).addTo(map)
+  return () => shape.remove()
 }
 
-function positions({ points }: Shape): L.LatLngTuple[] {
+function positions(points: number[], grid: number): L.LatLngTuple[] {
   const result: L.LatLngTuple[] = []
   for (let i = 0; i < points.length; i += 2) {
-    const [x = 0, y = 0] = [points[i], points[i + 1]]
-    const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI
-    result.push([latitude, (x / WORLD) * 360 - 180])
+    result.push([(points[i + 1] ?? 0) / grid, (points[i] ?? 0) / grid])
   }
   return result
 }

@@ -94,8 +94,8 @@ export function readGround(shipped: ShippedGround): Ground {
   }
 }
 
-/** Grid points, x and y by turns. */
-function walk(steps: number[]): number[] {
+/** Grid points, x and y by turns, of steps from one to the next. */
+export function walk(steps: number[]): number[] {
   const points: number[] = []
   let [x, y] = [0, 0]
   for (let i = 0; i < steps.length; i += 2) {

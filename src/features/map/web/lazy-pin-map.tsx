@@ -3,7 +3,7 @@ import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 
 const PinMap = lazy(() => import('./pin-map.tsx'))
 
-/** A map with one point that can be moved; its scripts come when it is shown. */
+/** A map with one point, to be moved or looked at; its scripts come when it is shown. */
 export function LazyPinMap(props: ComponentProps<typeof PinMap>) {
   // The server draws no map.
   if (!useHasScripts()) return null

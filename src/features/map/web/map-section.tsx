@@ -11,11 +11,13 @@ interface Props extends Omit<LeafletMapProps, 'label'> {
   height: 400 | 450 | 600 | 'beside'
   /** Entries that the search found and the map cannot show, as nobody knows where they are. */
   unplaced?: number | undefined
+  /** Entries that there are to show, where a map gets no more than a part of them. */
+  total?: number | undefined
 }
 
 /** A map of listings, loaded when it scrolls into view, with the same entries as a list. */
 export function MapSection(props: Props) {
-  const { title = 'Hundepensionen auf der Karte', height, unplaced = 0, ...view } = props
+  const { title = 'Hundepensionen auf der Karte', height, unplaced = 0, total = 0, ...view } = props
   const frame = useRef<HTMLDivElement>(null)
   const [LeafletMap, setLeafletMap] = useState<ComponentType<LeafletMapProps> | null>(null)
   const [failed, setFailed] = useState(false)
@@ -59,6 +61,12 @@ export function MapSection(props: Props) {
           </p>
         )}
       </div>
+      {total > view.markers.length && view.markers.length > 0 && (
+        <p className={styles.unplaced}>
+          Die Karte zeigt {formatNumber(view.markers.length)} von {formatNumber(total)} Einträgen. Such einen
+          Ort oder einen Ausschnitt der Karte, um alle zu sehen, die dort liegen.
+        </p>
+      )}
       {unplaced > 0 && (
         <p className={styles.unplaced}>
           {unplaced === 1

@@ -20,46 +20,47 @@ const ZOOM = 15
 interface PinMapProps {
   /** Where the point is. */
   point: Coordinates
-  onMove: (point: Coordinates) => void
+  /** Left out where the point is only looked at. */
+  onMove?: (point: Coordinates) => void
   tiles: Tiles
   /** What the map and the point are called. */
   label: string
   pinLabel: string
 }
 
-/** A map with one point, which pointer and arrow keys move; for the browser only. Fills its frame. */
+/** A map with one point, which pointer and arrow keys move where it may be moved; for the browser only. Fills its frame. */
 export default function PinMap({ point, onMove, tiles, label, pinLabel }: PinMapProps) {
   const container = useRef<HTMLElement>(null)
   const [map, setMap] = useState<L.Map | null>(null)
   const [pin, setPin] = useState<L.Marker | null>(null)
   const { latitude, longitude } = point
-  const moveTo = useEffectEvent(onMove)
+  const isFixed = onMove === undefined
+  const moveTo = useEffectEvent((to: Coordinates) => onMove?.(to))
   const moveByKey = useEffectEvent((event: KeyboardEvent) => {
     const moved = movedByKey(point, event)
     if (!moved) return
     event.preventDefault()
     event.stopPropagation()
-    onMove(moved)
+    moveTo(moved)
   })
   const start = useEffectEvent(() => ({ map: createMap(container.current as HTMLElement), at: point }))
 
   useEffect(() => {
     const { map: created, at } = start()
     created.setView([at.latitude, at.longitude], ZOOM)
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = styles.point ?? ''
-    button.innerHTML = PIN
-    button.setAttribute('aria-label', pinLabel)
-    button.addEventListener('keydown', (event) => moveByKey(event))
+    const pinElement = isFixed ? fixedPin() : movingPin((event) => moveByKey(event))
+    pinElement.className = styles.point ?? ''
+    pinElement.innerHTML = PIN
+    pinElement.setAttribute('aria-label', pinLabel)
     const marker = L.marker([at.latitude, at.longitude], {
       icon: L.divIcon({
         className: styles.icon ?? '',
-        html: button,
+        html: pinElement,
         iconSize: [PIN_SIZE, PIN_SIZE],
         iconAnchor: [PIN_SIZE / 2, PIN_SIZE],
       }),
-      draggable: true,
+      draggable: !isFixed,
+      interactive: !isFixed,
       autoPan: true,
       keyboard: false,
     }).addTo(created)
@@ -74,7 +75,7 @@ export default function PinMap({ point, onMove, tiles, label, pinLabel }: PinMap
       stopDrawing()
       created.remove()
     }
-  }, [pinLabel])
+  }, [pinLabel, isFixed])
 
   useEffect(() => {
     if (!map || !pin) return
@@ -88,4 +89,17 @@ export default function PinMap({ point, onMove, tiles, label, pinLabel }: PinMap
       {map && tiles.mode !== 'off' && <TileLayer map={map} tiles={tiles} />}
     </>
   )
+}
+
+function fixedPin(): HTMLElement {
+  const pin = document.createElement('span')
+  pin.setAttribute('role', 'img')
+  return pin
+}
+
+function movingPin(onKey: (event: KeyboardEvent) => void): HTMLElement {
+  const pin = document.createElement('button')
+  pin.type = 'button'
+  pin.addEventListener('keydown', onKey)
+  return pin
 }

@@ -1,5 +1,4 @@
-import { stateSlug } from '#features/cities/rules.ts'
-import { STATES } from '#features/places/rules.ts'
+import { STATES, stateSlug } from '#features/places/rules.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, usePage } from '#platform/web/page.ts'
 import { WordsPage } from '#platform/web/ui/words-page.tsx'

@@ -6,8 +6,9 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { setPlacements } from '#features/premium/server/exports.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
 import { reportPath } from '#features/room/server/links.ts'
-import type { OperatorOverview } from '../contract.ts'
+import type { OperatorOverview, OwnDevice } from '../contract.ts'
 import { SHOWN_REQUESTS } from '../rules.ts'
+import { OPEN_LINK } from './access.ts'
 import { makeOperatorSession } from './factory.ts'
 
 let app: TestApp
@@ -117,6 +118,27 @@ test('looking at a link changes nothing, opening it makes all listings theirs th
   expect(opened.cookie).not.toContain(rows[0]?.stored)
 })
 
+test('a link that has expired opens nothing, and says so', async () => {
+  await newLink()
+  const { id } = await app.database.db.selectFrom('operator').select('id').executeTakeFirstOrThrow()
+  const links = await openTestLinks(app.database.db)
+  const token = links.sign(OPEN_LINK, `${id}-1`, new Date(Date.now() - 2 * 86_400_000))
+  expect((await app.get(`/api/operator-links/${token}`)).status).toBe(410)
+  const opened = await submit(`/mein-eintrag/oeffnen/${token}`)
+  expect([opened.status, opened.cookie]).toEqual([410, ''])
+})
+
+test('how long the answer takes does not tell whether an address is known', async () => {
+  const took = async (email: string) => {
+    const begun = performance.now()
+    await ask(email)
+    return performance.now() - begun
+  }
+  const times = await Promise.all([took('wer@anderswo.example'), took('katrin@havelhunde.example')])
+  // Timers of this machine may be a moment early.
+  expect(times.every((time) => time > 395)).toBe(true)
+})
+
 test('a forged link opens nothing', async () => {
   const token = await newLink()
   const forged = token.replace(/^\d+/, (id) => String(Number(id) + 1))
@@ -138,6 +160,58 @@ test('a link works on several devices, whose sessions end one by one or all at o
   expect((await app.get(`/api/operator-links/${token}`)).status).toBe(410)
   expect((await submit(`/mein-eintrag/oeffnen/${token}`)).cookie).toBe('')
   expect((await overview(await open(await newLink()))).status).toBe(200)
+})
+
+test('devices are listed with their last use, end one by one, and staff read of it in the protocol', async () => {
+  const { db } = app.database
+  await db.deleteFrom('auditEntry').execute()
+  const token = await newLink()
+  const begin = async (agent: string) =>
+    (await submit(`/mein-eintrag/oeffnen/${token}`, {}, { 'user-agent': agent })).cookie.split(';')[0] ?? ''
+  const desk = await begin('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
+  const phone = await begin('Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile')
+  await sql`
+    update operator_session set last_used_at = now() - interval '3 hours' where device like 'Firefox%'`.execute(
+    db,
+  )
+  const devices = async (cookie: string) =>
+    (await app.app.inject({ url: '/api/operator/devices', headers: { cookie } })).json() as OwnDevice[]
+  const seen = await devices(phone)
+  expect(seen.map(({ device, isThis }) => [device, isThis])).toEqual([
+    ['Chrome unter Android', true],
+    ['Firefox unter Linux', false],
+  ])
+  expect(Date.now() - Date.parse(seen[1]?.lastUsedAt ?? '')).toBeGreaterThan(3 * 3_500_000)
+  await overview(desk)
+  expect((await devices(phone)).map(({ device }) => device)).toEqual([
+    'Firefox unter Linux',
+    'Chrome unter Android',
+  ])
+  const [firefox] = (await devices(phone)).map(({ id }) => String(id))
+  const end = (id: string, cookie: string) => submit('/mein-eintrag/geraet-abmelden', { id }, { cookie })
+  const stranger = await makeOperatorSession(db, 'post@pankehunde.example', [other])
+  expect([(await end(firefox ?? '', stranger)).status, (await overview(desk)).status]).toEqual([303, 200])
+  expect((await end(firefox ?? '', '')).status).toBe(401)
+  for (const _ of [1, 2])
+    expect(await end(firefox ?? '', phone)).toMatchObject({ status: 303, location: '/mein-eintrag#geraete' })
+  expect([(await overview(desk)).status, (await overview(phone)).status]).toEqual([401, 200])
+  await submit('/mein-eintrag/abmelden', { ueberall: '1' }, { cookie: phone })
+  for (const _ of [1, 2]) await submit(`/mein-eintrag/oeffnen/${token}`)
+  const entries = await db
+    .selectFrom('auditEntry')
+    .select(['actor', 'action', 'subjectId', 'before', 'after'])
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ action, before, after }) => [action, before ?? after])).toEqual([
+    ['operator-session.begin', { device: 'Firefox unter Linux' }],
+    ['operator-session.begin', { device: 'Chrome unter Android' }],
+    ['operator-session.end', { device: 'Firefox unter Linux' }],
+    ['operator-session.end-all', { sessions: 1 }],
+    ['operator-session.refused', { attempts: 2 }],
+  ])
+  expect(new Set(entries.map(({ actor, subjectId }) => `${actor}: ${subjectId}`))).toEqual(
+    new Set(['Betreiber: katrin@havelhunde.example']),
+  )
 })
 
 test('logging out everywhere withdraws every link about what is theirs, and the own page gives new ones', async () => {

@@ -1,17 +1,18 @@
 /** How somebody shows to be the operator of listings: by a link to the mail address that these name. */
+import { noteRefused } from '#features/administrators/server/exports.ts'
 import { withdrawRequests } from '#features/confirmations/server/exports.ts'
 import { withdrawLinks } from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
-import { sessionToken } from '#platform/server/session-cookie.ts'
+import { type Browser, sessionToken } from '#platform/server/session-cookie.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
-import { hashToken, newToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { LINK_DAYS, WELCOME_LINK_DAYS } from '../rules.ts'
 import { operatorCookie } from './authenticate.ts'
 import { linkMail } from './mails.ts'
 import * as queries from './queries.ts'
+import { beginSession, endAllSessions, OPERATOR } from './sessions.ts'
 
 /** Opens what is an operator's; the subject is the operator's number and the version of the link. */
 export const OPEN_LINK = new LinkPurpose('operator-open')
@@ -47,32 +48,30 @@ export class Access {
 
   /**
    * Opens a link: what names the address is theirs from now on. Answers the token of a new session, in place of the one
-   * that the browser's `cookies` name.
+   * that the browser's cookie names. A link that was withdrawn is noted for staff.
    */
-  async open(linkToken: string, cookies: string | undefined): Promise<string> {
+  async open(linkToken: string, browser: Browser): Promise<string> {
+    const { email, isWithdrawn } = await this.#behind(this.#db, linkToken)
+    if (isWithdrawn)
+      await noteRefused(this.#db, { ...OPERATOR, action: 'operator-session.refused', subjectId: email })
     return this.#db
       .transaction()
       .execute(async (transaction) =>
-        this.#begin(transaction, await this.#holderOf(transaction, linkToken), cookies),
+        this.#begin(transaction, await this.#holderOf(transaction, linkToken), browser),
       )
   }
 
   /** The same for somebody who has shown in another way to read the mails to this address. */
-  async admit(transaction: Db, email: string, cookies: string | undefined): Promise<string> {
-    return this.#begin(transaction, await queries.operatorOf(transaction, email.toLowerCase()), cookies)
-  }
-
-  /** Ends this session. */
-  close(operator: Operator): Promise<void> {
-    return queries.deleteSession(this.#db, operator.session)
+  async admit(transaction: Db, email: string, browser: Browser): Promise<string> {
+    return this.#begin(transaction, await queries.operatorOf(transaction, email.toLowerCase()), browser)
   }
 
   /** Ends all sessions, and makes the links worthless that were sent about what is theirs, whatever mail they stood in. */
-  closeEverywhere({ id, email }: Operator): Promise<void> {
+  closeEverywhere(operator: Operator): Promise<void> {
     return this.#db.transaction().execute(async (transaction) => {
-      await queries.withdrawAll(transaction, id)
-      await withdrawRequests(transaction, email)
-      const own = await queries.namesOf(transaction, id)
+      await endAllSessions(transaction, operator)
+      await withdrawRequests(transaction, operator.email)
+      const own = await queries.namesOf(transaction, operator.id)
       await withdrawLinks(
         transaction,
         own.map((listing) => listing.id),
@@ -80,9 +79,13 @@ export class Access {
     })
   }
 
-  /** Makes a new listing the one of this mail address; answers the path of a link that opens it. */
-  async welcome(transaction: Db, email: string, listingId: number): Promise<string> {
+  /**
+   * Makes a new listing the one of this mail address, whose reader is called so where that was told; answers the path of a
+   * link that opens it.
+   */
+  async welcome(transaction: Db, email: string, listingId: number, firstName?: string): Promise<string> {
     const holder = await queries.operatorOf(transaction, email.toLowerCase())
+    if (firstName !== undefined) await queries.setFirstName(transaction, holder.id, firstName)
     await queries.giveListing(transaction, holder.id, listingId)
     return this.#path(holder, WELCOME_LINK_DAYS)
   }
@@ -98,15 +101,12 @@ export class Access {
     await withdrawLinks(transaction, [listingId])
   }
 
-  async #begin(transaction: Db, holder: queries.LinkHolder, cookies: string | undefined): Promise<string> {
-    const former = sessionToken(operatorCookie(this.#sender.publicUrl).name, cookies)
-    if (former !== undefined) await queries.deleteSession(transaction, hashToken(former))
-    const token = newToken()
+  async #begin(transaction: Db, holder: queries.LinkHolder, browser: Browser): Promise<string> {
+    const former = sessionToken(operatorCookie(this.#sender.publicUrl).name, browser.cookie)
     await queries.giveListingsNaming(transaction, holder)
     // Who opens the link of a new address has shown that it is no slip: the old one opens nothing any more.
     await withdrawLinks(transaction, await queries.takeFromFormer(transaction, holder))
-    await queries.insertSession(transaction, holder.id, hashToken(token))
-    return token
+    return beginSession(transaction, holder, browser, former)
   }
 
   #path({ id, linkVersion }: queries.LinkHolder, days: number): string {
@@ -115,10 +115,16 @@ export class Access {
   }
 
   async #holderOf(db: Db, token: string): Promise<queries.LinkHolder> {
+    const { isWithdrawn, ...holder } = await this.#behind(db, token)
+    if (isWithdrawn) throw new ApiError('gone', 'Dieser Link gilt nicht mehr.')
+    return holder
+  }
+
+  /** Whose link it is, and whether it was withdrawn. Throws ApiError `not_found` or `gone`. */
+  async #behind(db: Db, token: string): Promise<queries.LinkHolder & { isWithdrawn: boolean }> {
     const [id, version] = this.#links.read(OPEN_LINK, token).split('-').map(Number)
     const holder = await queries.operatorById(db, id ?? 0)
     if (!holder) throw new ApiError('not_found', 'Diesen Link gibt es nicht.')
-    if (holder.linkVersion !== version) throw new ApiError('gone', 'Dieser Link gilt nicht mehr.')
-    return holder
+    return { ...holder, isWithdrawn: holder.linkVersion !== version }
   }
 }

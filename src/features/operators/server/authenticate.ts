@@ -6,7 +6,7 @@ import { type SessionCookie, sessionToken } from '#platform/server/session-cooki
 import { hashToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { SESSION_DAYS } from '../rules.ts'
-import { operatorOfSession } from './queries.ts'
+import { operatorOfSession } from './session-queries.ts'
 
 const READING = new Set(['GET', 'HEAD'])
 

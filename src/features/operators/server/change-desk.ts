@@ -26,12 +26,13 @@ import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import { isSame } from '#platform/shared/same-value.ts'
-import type { ChangeView, OwnPicture, StaffChange } from '../contract.ts'
-import { CHANGE_STATUSES, CHANGES, type ChangeStatus } from '../editing.ts'
+import type { OwnPicture } from '../contract.ts'
+import { CHANGE_STATUSES, CHANGES, type ChangeName, type ChangeStatus } from '../editing.ts'
+import type { ChangeView, StaffChange } from '../staff-contract.ts'
 import * as queries from './change-queries.ts'
 import { pick } from './edits.ts'
 import { changeRejectedMail } from './mails.ts'
-import { picturesIn, picturesText } from './pictures.ts'
+import { logoIn, type NamedPicture, picturesIn, picturesText } from './pictures.ts'
 import { typedOf } from './typed.ts'
 
 export async function showChanges(db: Db, view: ChangeView, range: Range) {
@@ -47,19 +48,24 @@ export async function showChange(db: Db, id: number): Promise<StaffChange> {
   return change
 }
 
-/** Changes as staff see them, those of pictures with what is shown of each. */
+/** Changes as staff see them, those of pictures and logos with what is shown of each. */
 async function withPictures(db: Db, rows: readonly queries.StaffRow[]): Promise<StaffChange[]> {
-  const ofPictures = rows.filter(({ name }) => name === 'pictures')
-  const named = ofPictures.flatMap(({ before, after }) => [...picturesOf(before), ...picturesOf(after)])
+  const named = rows.flatMap(({ name, before, after }) => [
+    ...picturesOf(name, before),
+    ...picturesOf(name, after),
+  ])
   const paths = await shownPictures(
     db,
     named.map(({ name }) => name),
   )
-  const shown = (fields: Partial<ListingDraft>): OwnPicture[] =>
-    picturesOf(fields).map((picture) => ({ ...picture, path: paths.get(picture.name) ?? null }))
+  const shown = (name: ChangeName, fields: Partial<ListingDraft>): OwnPicture[] =>
+    picturesOf(name, fields).map((picture) => ({ ...picture, path: paths.get(picture.name) ?? null }))
   return rows.map((row) => ({
     ...toStaff(row),
-    pictures: row.name === 'pictures' ? { before: shown(row.before), after: shown(row.after) } : null,
+    pictures:
+      CHANGES[row.name].part === 'pictures'
+        ? { before: shown(row.name, row.before), after: shown(row.name, row.after) }
+        : null,
   }))
 }
 
@@ -235,13 +241,16 @@ function toStaff({
 
 const NOTHING = emptyDraft('', '', '')
 
-function picturesOf(fields: Partial<ListingDraft>) {
-  return picturesIn({ ...NOTHING, ...fields })
+/** The pictures that a change is about; none of any other. */
+function picturesOf(name: ChangeName, fields: Partial<ListingDraft>): NamedPicture[] {
+  if (name === 'logo') return logoIn({ ...NOTHING, ...fields })
+  return name === 'pictures' ? picturesIn({ ...NOTHING, ...fields }) : []
 }
 
 /** Fields as people read them: as they stand in the form, one below the other. */
 function wordsOf(name: StaffChange['name'], fields: Partial<ListingDraft>): string {
   if (name === 'place') return placeText(fields)
+  if (name === 'logo') return fields.logo ? 'Ein Logo' : 'Kein Logo'
   const { part } = CHANGES[name]
   if (part === 'admission') return admissionText(fields.admission ?? {}).replaceAll('; ', '\n')
   if (part === 'closing') return ''

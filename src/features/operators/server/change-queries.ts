@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { LISTINGS, LISTINGS_WITH_CLOSED, type ListingDraft } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { ChangeView } from '../contract.ts'
 import { CHANGE_NAMES, CHANGES, type ChangeName, type ChangeStatus } from '../editing.ts'
+import type { ChangeView } from '../staff-contract.ts'
 
 /** What was changed of a listing: some of its fields, before and after. */
 export interface ChangeRow {
@@ -200,5 +200,5 @@ export async function operatorEditsOf(
 /** The pictures that wait for staff: a table in SQL with the column `url`. */
 export const WAITING_PICTURES = sql<{ url: string | null }>`(
   select jsonb_array_elements_text(
-    coalesce(after -> 'images', '[]') || jsonb_build_array(after -> 'featuredImage')) as url
-  from listing_change where status = 'waiting' and field = 'pictures')`
+    coalesce(after -> 'images', '[]') || jsonb_build_array(after -> 'featuredImage', after -> 'logo')) as url
+  from listing_change where status = 'waiting' and field in ('pictures', 'logo'))`

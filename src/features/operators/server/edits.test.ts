@@ -3,7 +3,8 @@ import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
-import type { EditedListing, StaffChange } from '../contract.ts'
+import type { EditedListing } from '../contract.ts'
+import type { StaffChange } from '../staff-contract.ts'
 import { makeOperatorSession } from './factory.ts'
 
 let app: TestApp

@@ -1,6 +1,7 @@
 /** Operators change their listings: some of it at once, some once staff have looked at it. */
 
 import crypto from 'node:crypto'
+import type * as z from 'zod/mini'
 import { confirmAll, recordConfirmations } from '#features/confirmations/server/exports.ts'
 import { shownPictures, type Uploads } from '#features/images/server/exports.ts'
 import { mostPictures } from '#features/listings/rules.ts'
@@ -17,7 +18,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { isSame } from '#platform/shared/same-value.ts'
-import type { EditedListing, OwnPicture } from '../contract.ts'
+import type { EditedListing, OwnPicture, savePictures as savePicturesCall } from '../contract.ts'
 import {
   CHANGE_NAMES,
   CHANGES,
@@ -29,7 +30,7 @@ import {
 } from '../editing.ts'
 import { type ChangeRow, changesOf, dropWaiting, keepChange, ownListingId } from './change-queries.ts'
 import { addressChangedMail } from './mails.ts'
-import { fieldsOfPictures, newPictures, picturesIn } from './pictures.ts'
+import { fieldsOfPictures, logoIn, type NamedPicture, newPictures, picturesIn } from './pictures.ts'
 import { fieldsOf, placed, typedOf } from './typed.ts'
 
 /** The change that a field of a listing is part of; null where operators change nothing. */
@@ -47,6 +48,7 @@ const CHANGE_OF: Record<keyof ListingDraft, Exclude<ChangeName, 'closing'> | nul
   featuredImage: 'pictures',
   images: 'pictures',
   imageTexts: 'pictures',
+  logo: 'logo',
   title: 'title',
   category: 'category',
   address: 'place',
@@ -57,7 +59,6 @@ const CHANGE_OF: Record<keyof ListingDraft, Exclude<ChangeName, 'closing'> | nul
   description: 'description',
   features: 'features',
   websiteDescription: null,
-  logo: null,
   rating: null,
   reviewsCount: null,
   reviewsLink: null,
@@ -73,17 +74,23 @@ export async function readEdited(db: Db, operator: Operator, slug: string): Prom
   const { id, live, shown, changes } = await ownListing(db, operator, slug)
   const parts = TYPED_PARTS.map((part) => [part, { typed: typedOf(part, shown), base: baseOf(part, shown) }])
   const named = picturesIn(shown)
+  const logo = logoIn(shown)
   const paths = await shownPictures(
     db,
-    named.map(({ name }) => name),
+    [...named, ...logo].map(({ name }) => name),
   )
+  const withPath = (picture: NamedPicture): OwnPicture => ({
+    ...picture,
+    path: paths.get(picture.name) ?? null,
+  })
   return {
     id,
     slug,
     listingTitle: live.title,
     parts: Object.fromEntries(parts),
     pictures: {
-      entries: named.map((picture) => ({ ...picture, path: paths.get(picture.name) ?? null })),
+      entries: named.map(withPath),
+      logo: logo.map(withPath)[0] ?? null,
       most: mostPictures(live.isPremium),
       base: baseOf('pictures', shown),
     },
@@ -153,38 +160,45 @@ export async function confirmOwn(db: Db, operator: Operator, slug: string): Prom
   return { confirmed: true }
 }
 
-/** Takes a picture for a listing of theirs; answers its name. Throws what `Uploads.take` throws. */
+/** Takes a picture for a listing of theirs, sent in that field; answers its name. Throws what `Uploads.take` throws. */
 export async function uploadPicture(
   db: Db,
   uploads: Uploads,
   operator: Operator,
   slug: string,
   file: unknown,
+  field = 'picture',
 ): Promise<{ name: string }> {
   if ((await ownListingId(db, operator.id, slug)) === undefined) throw noListing()
   if (!Buffer.isBuffer(file) || file.length === 0) {
     const message = 'Bitte wähle ein Bild.'
-    throw new ApiError('invalid', message, [{ path: 'picture', message }])
+    throw new ApiError('invalid', message, [{ path: field, message }])
   }
-  return { name: await uploads.take(file, 'picture') }
+  return { name: await uploads.take(file, field) }
 }
 
-/** Saves pictures, the main one first, on top of `base`, as `saveEdit` does. Those that are new were uploaded before. */
+/**
+ * Saves pictures, the main one first, and the logo on top of `base`, as `saveEdit` does. Those that are new were uploaded
+ * before; a logo that is not named stays.
+ */
 export async function savePictures(
   db: Db,
   uploads: Uploads,
   operator: Operator,
   slug: string,
-  { base, pictures }: { base: string; pictures: readonly Omit<OwnPicture, 'path'>[] },
+  { base, pictures, logo }: z.output<typeof savePicturesCall.body>,
 ): Promise<EditedListing> {
   const fields: FieldsToSave = async (transaction, { live, shown }) => {
     const known = [...picturesIn(live), ...picturesIn(shown)]
     const added = newPictures(pictures, { shown: known, isPremium: live.isPremium })
-    if ((await uploads.keep(transaction, added)).length > 0) {
+    const isNewLogo = typeof logo === 'string' && logo !== live.logo && logo !== shown.logo
+    const gone = await uploads.keep(transaction, [...added, ...(isNewLogo ? [logo] : [])])
+    if (gone.length > 0) {
       const message = 'Ein Bild ist nicht mehr da. Bitte lade es noch einmal hoch.'
-      throw new ApiError('invalid', message, [{ path: 'pictures', message }])
+      const path = gone.some((name) => added.includes(name)) ? 'pictures' : 'logo'
+      throw new ApiError('invalid', message, [{ path, message }])
     }
-    return fieldsOfPictures(pictures)
+    return { ...fieldsOfPictures(pictures), logo: logo === undefined ? shown.logo : logo }
   }
   return save(db, operator, slug, { part: 'pictures', base, fields })
 }
@@ -256,6 +270,6 @@ export function pick(fields: Partial<ListingDraft>, name: ChangeName): Partial<L
 
 /** What the form of a part is made of, in a few letters. */
 function baseOf(part: Part, listing: ListingDraft): string {
-  const content = part === 'pictures' ? picturesIn(listing) : typedOf(part, listing)
+  const content = part === 'pictures' ? [picturesIn(listing), listing.logo] : typedOf(part, listing)
   return crypto.createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 }

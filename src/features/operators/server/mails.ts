@@ -1,8 +1,8 @@
 /** The mails to operators about their own page. */
 import crypto from 'node:crypto'
 import { button, letter, type NewMail, note, quote, type Sender } from '#features/mails/server/exports.ts'
-import type { StaffChange } from '../contract.ts'
-import { CHANGES } from '../editing.ts'
+import { CHANGES, PARTS } from '../editing.ts'
+import type { StaffChange } from '../staff-contract.ts'
 
 /** The link that was asked for; `path` is that of the page behind it. */
 export function linkMail(
@@ -60,7 +60,8 @@ export function changeRejectedMail(
   { publicUrl, contactMail }: Sender,
 ): NewMail[] {
   if (operator === null) return []
-  const { label } = CHANGES[name]
+  const { label, part } = CHANGES[name]
+  const form = part === PARTS.bilder ? 'bilder' : 'texte'
   return [
     {
       occasion: `listing-change-rejected:${id}`,
@@ -74,7 +75,7 @@ export function changeRejectedMail(
         'Das haben wir nicht übernommen. Der Grund:',
         quote(reason),
         'Dein Eintrag steht da wie zuvor. Du kannst es jederzeit anders versuchen:',
-        button('Eintrag öffnen', `${publicUrl}/mein-eintrag/${encodeURIComponent(listing.slug)}/texte`),
+        button('Eintrag öffnen', `${publicUrl}/mein-eintrag/${encodeURIComponent(listing.slug)}/${form}`),
       ]),
     },
   ]

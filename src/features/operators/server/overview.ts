@@ -13,7 +13,7 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OperatorOverview, OperatorSession, OverviewListing } from '../contract.ts'
 import { SHOWN_REQUESTS, SHOWN_REVIEWS } from '../rules.ts'
-import { listingsOf, namesOf } from './queries.ts'
+import { firstNameOf, listingsOf, namesOf } from './queries.ts'
 
 export async function readSession(
   db: Db,
@@ -35,7 +35,8 @@ export async function readSession(
 
 export async function readOverview(db: Db, links: SignedLinks, { id }: Operator): Promise<OperatorOverview> {
   const rows = await listingsOf(db, id)
-  const [requests, reviews, placements] = await Promise.all([
+  const [firstName, requests, reviews, placements] = await Promise.all([
+    firstNameOf(db, id),
     requestsForOperator(db, links, idsOf(rows), SHOWN_REQUESTS),
     reviewsForOperator(db, links, idsOf(rows), SHOWN_REVIEWS),
     placementsOf(db, idsOf(rows)),
@@ -46,7 +47,7 @@ export async function readOverview(db: Db, links: SignedLinks, { id }: Operator)
     answers: toResponseFacts(row.answerFigures),
     premiumEnds: endOf(placements.get(row.id)),
   }))
-  return { listings, requests, reviews }
+  return { firstName, listings, requests, reviews }
 }
 
 function endOf(placement: Placement | undefined): string | null {

@@ -12,16 +12,21 @@ const OPERATOR_DATA: PersonalTable = {
   at: sql`created_at`,
   more: sql`jsonb_build_object(
     'listings', (select coalesce(jsonb_agg(listing_id), '[]') from operator_listing where operator_id = operator.id),
-    'sessions', (select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at, 'expires_at', s.expires_at)), '[]')
+    'sessions', (select coalesce(jsonb_agg(jsonb_build_object(
+        'device', s.device, 'created_at', s.created_at, 'last_used_at', s.last_used_at, 'expires_at', s.expires_at)), '[]')
       from operator_session s where operator_id = operator.id))`,
   remove: async (transaction, chosen) => {
     const { numAffectedRows } = await sql`delete from operator where ${chosen}`.execute(transaction)
     return Number(numAffectedRows)
   },
   lasting: [
-    { what: 'Zugang als Betreiber', after: 'solange du ihn brauchst', becomes: 'auf Wunsch gelöscht' },
     {
-      what: 'Anmeldungen von Betreibern',
+      what: 'Zugang als Betreiber, mit dem Vornamen aus der Anmeldung',
+      after: 'solange du ihn brauchst',
+      becomes: 'auf Wunsch gelöscht',
+    },
+    {
+      what: 'Anmeldungen von Betreibern, mit dem Namen des Browsers',
       after: `${SESSION_DAYS} Tage`,
       becomes: 'gelöscht, sobald sich danach wieder jemand anmeldet',
     },

@@ -17,7 +17,7 @@ import { savePictures, uploadPicture } from './edits.ts'
 const UPLOADS_AN_HOUR = 100
 const HOUR_MS = 3_600_000
 
-/** The pictures' form as it is sent where no scripts run: the pictures by their place, and one that is new. */
+/** The pictures' form as it is sent where no scripts run: the pictures by their place, one that is new, and the logo. */
 const picturesForm = z.object({
   base: z.string(),
   pictures: z._default(
@@ -34,6 +34,8 @@ const picturesForm = z.object({
   ),
   text: z._default(z.string(), ''),
   picture: z.optional(z.unknown()),
+  logo: z.optional(z.unknown()),
+  removeLogo: z.optional(z.literal('1')),
 })
 
 /** The operations around a listing's pictures, and their form. */
@@ -43,9 +45,9 @@ export function ownPictures(
   { publicUrl, rateLimit }: Pick<Config, 'publicUrl' | 'rateLimit'>,
 ): { operations: Operation[]; forms: FormRoute[] } {
   const limit = rateLimit > 0 ? new SenderLimit(UPLOADS_AN_HOUR, HOUR_MS) : undefined
-  const take = async (operator: Operator, listing: string, file: unknown) => {
+  const take = async (operator: Operator, listing: string, file: unknown, field?: string) => {
     const seconds = limit?.take(String(operator.id))
-    if (seconds === undefined) return uploadPicture(db, uploads, operator, listing, file)
+    if (seconds === undefined) return uploadPicture(db, uploads, operator, listing, file, field)
     const later = countLabel(Math.ceil(seconds / 60), 'Minute', 'Minuten')
     throw new ApiError(
       'too_many_requests',
@@ -66,7 +68,9 @@ export function ownPictures(
     path: '/mein-eintrag/:slug/bilder',
     params: z.object({ slug }),
     body: picturesForm,
-    ...(contract.uploadPicture.uploads && { uploads: contract.uploadPicture.uploads }),
+    ...(contract.uploadPicture.uploads && {
+      uploads: { ...contract.uploadPicture.uploads, fields: ['picture', 'logo'] },
+    }),
     submit: async ({ params, body }, { headers }) => {
       const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
       if (!operator) throw new ApiError('unauthenticated')
@@ -78,7 +82,11 @@ export function ownPictures(
           ? []
           : [{ ...(await take(operator, params.slug, body.picture)), text: body.text }]
       const pictures = [...kept, ...added].map(({ name, text }) => ({ name, text }))
-      const sent = parseInput(contract.picturesBody, { base: body.base, pictures })
+      const logo =
+        body.logo === undefined
+          ? body.removeLogo && null
+          : (await take(operator, params.slug, body.logo, 'logo')).name
+      const sent = parseInput(contract.picturesBody, { base: body.base, pictures, logo })
       await savePictures(db, uploads, operator, params.slug, sent as z.output<typeof contract.picturesBody>)
       return { to: `/mein-eintrag/${encodeURIComponent(params.slug)}/bilder?gespeichert=1` }
     },

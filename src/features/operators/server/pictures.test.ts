@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { ImageStore, Uploads } from '#features/images/server/exports.ts'
 import {
+  filesOfPictures,
   hugePicture,
   movingPicture,
   NO_PICTURES,
@@ -17,7 +18,8 @@ import {
 } from '#features/images/server/factory.ts'
 import { picturesOf } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import type { EditedListing, StaffChange } from '../contract.ts'
+import type { EditedListing } from '../contract.ts'
+import type { StaffChange } from '../staff-contract.ts'
 import { WAITING_PICTURES } from './exports.ts'
 import { makeOperatorSession } from './factory.ts'
 
@@ -279,14 +281,56 @@ test('what stands behind a picture does not come out again, nor what the camera 
   expect((await sharp(stored.rawPayload).metadata()).exif).toBeUndefined()
 })
 
-test('with a full disk no picture is taken, and it is said', async () => {
+test('a logo waits for staff by itself, takes its place, and goes again; what nobody saved is removed', async () => {
+  await startAnew({ featuredImage: '/covers/1.svg', logo: '/covers/2.svg' })
+  const saveLogo = async (logo: string | null) => {
+    const { base } = (await read()).pictures
+    const url = `/api/operator/listings/${slug}/pictures`
+    const payload = { pictures: named('/covers/1.svg'), logo, base }
+    return (await app.app.inject({ method: 'PUT', url, headers: { cookie }, payload })).statusCode
+  }
+  expect((await read()).pictures.logo).toMatchObject({ name: '/covers/2.svg' })
+  expect(await saveLogo(`/images/${'0'.repeat(32)}-9x9/800.webp`)).toBe(400)
+  const fresh = await uploaded('#0a5')
+  expect(await saveLogo(fresh)).toBe(200)
+  expect((await listing()).logo).toBe('/covers/2.svg')
+  expect((await read()).pictures.logo?.name).toBe(fresh)
+  expect(await waiting()).toMatchObject([
+    {
+      name: 'logo',
+      pictures: { before: [{ name: '/covers/2.svg' }], after: [{ name: fresh, path: expect.any(String) }] },
+    },
+  ])
+  await sweep()
+  expect(await isThere(fresh)).toBe(true)
+  expect(await decide('approve')).toBe(200)
+  expect((await listing()).logo).toBe(fresh)
+  // Saved without naming it, it stays.
+  expect((await save(named('/covers/1.svg'))).status).toBe(200)
+  expect(await waiting()).toEqual([])
+  expect(await saveLogo(null)).toBe(200)
+  expect(await decide('reject', { reason: 'Ein Logo gehört dazu.' })).toBe(200)
+  expect((await listing()).logo).toBe(fresh)
+  expect(await saveLogo(null)).toBe(200)
+  expect(await decide('approve')).toBe(200)
+  expect((await listing()).logo).toBeNull()
+  await sweep()
+  expect(await isThere(fresh)).toBe(false)
+})
+
+test('with a full disk no picture is taken, nor half of one, and it is said; with room again it is', async () => {
+  const before = await filesOfPictures(dataDir)
+  const data = await picture(99, 99, '#2f6f4f').png().toBuffer()
   await withFullDisk(dataDir, async () => {
-    const { status, body } = await upload(await picture(99, 99).png().toBuffer())
+    const { status, body } = await upload(data)
     expect([status, body.message]).toEqual([
       503,
       'Bilder können gerade nicht gespeichert werden. Bitte versuche es später noch einmal.',
     ])
+    expect(await filesOfPictures(dataDir)).toEqual(before)
   })
+  expect((await upload(data)).status).toBe(200)
+  expect(await filesOfPictures(dataDir)).toHaveLength(before.length + 1)
 })
 
 test('without scripts the page’s own form orders, describes, removes and adds', async () => {

@@ -7,12 +7,17 @@ import type { OwnPicture } from '../contract.ts'
 
 type PictureFields = Pick<ListingDraft, 'featuredImage' | 'images' | 'imageTexts'>
 /** A picture without where it is shown. */
-type NamedPicture = Pick<OwnPicture, 'name' | 'text'>
+export type NamedPicture = Pick<OwnPicture, 'name' | 'text'>
 
 /** The main picture first, none twice. */
 export function picturesIn({ featuredImage, images, imageTexts }: PictureFields): NamedPicture[] {
   const names = new Set([...(featuredImage === null ? [] : [featuredImage]), ...images])
   return [...names].map((name) => ({ name, text: imageTexts[name] ?? '' }))
+}
+
+/** The logo, where there is one. */
+export function logoIn({ logo }: Pick<ListingDraft, 'logo'>): NamedPicture[] {
+  return logo === null ? [] : [{ name: logo, text: '' }]
 }
 
 /** The fields of a listing that has these pictures, the first of them as the main one. */

@@ -2,19 +2,30 @@ import { sql } from 'kysely'
 import { type AnswerFigures, answerFigures } from '#features/booking-requests/server/exports.ts'
 import type { Confirmation } from '#features/confirmations/rules.ts'
 import { confirmationsOf } from '#features/confirmations/server/exports.ts'
+import { shownPicture } from '#features/images/server/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { FROM_LISTING, LISTINGS, WHOLE_LISTING } from '#features/listings/server/exports.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
 import { permissionOf, permissionWaits } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { Operator } from '#platform/server/http.ts'
-import { SESSION_DAYS } from '../rules.ts'
+import type { OperatorSession } from '../contract.ts'
 
 /** Who may open a link of this version; the address is in small letters. */
 export interface LinkHolder {
   id: number
   email: string
   linkVersion: number
+}
+
+/** Keeps what somebody is called who keeps listings. */
+export async function setFirstName(transaction: Db, id: number, firstName: string): Promise<void> {
+  await transaction.updateTable('operator').set({ firstName }).where('id', '=', id).execute()
+}
+
+/** What they are called; null where nobody has told it. */
+export async function firstNameOf(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom('operator').select('firstName').where('id', '=', id).executeTakeFirst()
+  return row?.firstName ?? null
 }
 
 /** Whether anything is or would be somebody's who has this mail address, in small letters. */
@@ -98,38 +109,6 @@ export async function titlesFor(db: Db, { id, email }: LinkHolder): Promise<stri
   return rows.map(({ title }) => title)
 }
 
-/** Begins a session, and clears away those that are over. */
-export async function insertSession(transaction: Db, operatorId: number, tokenHash: Buffer): Promise<void> {
-  await sql`delete from operator_session where expires_at <= now()`.execute(transaction)
-  await sql`
-    insert into operator_session (token_hash, operator_id, expires_at)
-    values (${tokenHash}, ${operatorId}, now() + make_interval(days => ${SESSION_DAYS}::int))`.execute(
-    transaction,
-  )
-}
-
-/** The operator whose session this is, while it lasts. */
-export async function operatorOfSession(db: Db, tokenHash: Buffer): Promise<Operator | undefined> {
-  const { rows } = await sql<{ id: number; email: string }>`
-    select operator.id, email from operator_session join operator on operator.id = operator_id
-    where token_hash = ${tokenHash} and expires_at > now()`.execute(db)
-  return rows[0] && { ...rows[0], session: tokenHash }
-}
-
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('operatorSession').where('tokenHash', '=', tokenHash).execute()
-}
-
-/** Ends all sessions of an operator, and makes all links worthless that were sent so far. */
-export async function withdrawAll(transaction: Db, operatorId: number): Promise<void> {
-  await transaction.deleteFrom('operatorSession').where('operatorId', '=', operatorId).execute()
-  await transaction
-    .updateTable('operator')
-    .set((row) => ({ linkVersion: row('linkVersion', '+', 1) }))
-    .where('id', '=', operatorId)
-    .execute()
-}
-
 interface OwnListingRow extends Listing {
   answerFigures: AnswerFigures
   permission: ShownPermission | null
@@ -149,13 +128,10 @@ export async function listingsOf(db: Db, operatorId: number): Promise<OwnListing
   return rows
 }
 
-/** The ids, names and addresses of what is theirs, by name. */
-export async function namesOf(
-  db: Db,
-  operatorId: number,
-): Promise<{ id: number; slug: string; listingTitle: string }[]> {
-  const { rows } = await sql<{ id: number; slug: string; listingTitle: string }>`
-    select listing.id, slug, title as listing_title
+/** The ids, names, addresses and logos of what is theirs, by name. */
+export async function namesOf(db: Db, operatorId: number): Promise<OperatorSession['listings']> {
+  const { rows } = await sql<OperatorSession['listings'][number]>`
+    select listing.id, slug, title as listing_title, ${shownPicture(sql`logo`)} as logo
     from ${LISTINGS} listing join operator_listing on listing_id = listing.id
     where operator_id = ${operatorId} order by title, listing.id`.execute(db)
   return rows

@@ -12,12 +12,13 @@ import { parseInput } from '#platform/server/refusal.ts'
 import { sessionBegins, sessionEnds } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { byToken, slug } from '#platform/shared/fields.ts'
+import { byToken, id, slug } from '#platform/shared/fields.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { PARTS, TYPED_PART_NAMES } from '../editing.ts'
+import * as staffContract from '../staff-contract.ts'
 import type { Access } from './access.ts'
 import { operatorCookie, operatorOfCookie } from './authenticate.ts'
 import * as desk from './change-desk.ts'
@@ -27,6 +28,7 @@ import { addFiguresFile, readOwnFigures } from './figure-routes.ts'
 import { readOverview, readSession } from './overview.ts'
 import { ownPermissions } from './permission-routes.ts'
 import { ownPictures } from './picture-routes.ts'
+import { endSession, readDevices } from './sessions.ts'
 
 const MINUTE_MS = 60_000
 /** Longer than it takes to mail a link: the time of the answer does not tell whether there was one to mail. */
@@ -55,6 +57,7 @@ export function operators({ db, links, access, uploads, declineOpen, config }: D
       titles: await access.titlesBehind(params.token),
     })),
     operatorOperation(contract.operatorSession, (_, operator) => readSession(db, links, operator)),
+    operatorOperation(contract.ownDevices, (_, operator) => readDevices(db, operator)),
     operatorOperation(contract.operatorOverview, (_, operator) => readOverview(db, links, operator)),
     ...editOperations(db, config),
     operatorOperation(contract.ownFigures, ({ params }, operator) =>
@@ -98,15 +101,17 @@ function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
     operatorOperation(contract.saveTexts, ({ params, body }, operator) =>
       saveEdit({ db, sender }, operator, params.slug, 'texts', body),
     ),
-    staffOperation(contract.staffChange, ({ params }) => desk.showChange(db, params.id)),
-    staffOperation(contract.staffChanges, ({ query }) => desk.showChanges(db, query.view, rangeOf(query))),
-    staffOperation(contract.approveChange, ({ params }, staff) => desk.approve(db, staff, params.id)),
-    staffOperation(contract.rejectChange, ({ params, body }, staff) =>
+    staffOperation(staffContract.staffChange, ({ params }) => desk.showChange(db, params.id)),
+    staffOperation(staffContract.staffChanges, ({ query }) =>
+      desk.showChanges(db, query.view, rangeOf(query)),
+    ),
+    staffOperation(staffContract.approveChange, ({ params }, staff) => desk.approve(db, staff, params.id)),
+    staffOperation(staffContract.rejectChange, ({ params, body }, staff) =>
       desk.reject(db, sender, staff, params.id, body.reason),
     ),
-    staffOperation(contract.reopenListing, ({ params }, staff) => desk.reopen(db, staff, params.id)),
-    staffOperation(contract.seeChange, ({ params }, staff) => desk.markSeen(db, staff, params.id)),
-    staffOperation(contract.undoChangeDecision, ({ params }, staff) =>
+    staffOperation(staffContract.reopenListing, ({ params }, staff) => desk.reopen(db, staff, params.id)),
+    staffOperation(staffContract.seeChange, ({ params }, staff) => desk.markSeen(db, staff, params.id)),
+    staffOperation(staffContract.undoChangeDecision, ({ params }, staff) =>
       desk.undoDecision(db, staff, params.id),
     ),
   ]
@@ -167,7 +172,7 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
       params: byToken,
       body: z.object({}),
       submit: async ({ params }, { headers }) => {
-        const token = await access.open(params.token, headers.cookie)
+        const token = await access.open(params.token, headers)
         return { to: '/mein-eintrag', headers: { 'set-cookie': sessionBegins(cookie, token) } }
       },
     }),
@@ -190,8 +195,20 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
       body: z.object({ ueberall: z.optional(z.literal('1')) }),
       submit: async ({ body }, { headers }) => {
         const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
-        if (operator) await (body.ueberall ? access.closeEverywhere(operator) : access.close(operator))
+        if (operator) await (body.ueberall ? access.closeEverywhere(operator) : endSession(db, operator))
         return { to: '/mein-eintrag/anmelden', headers: { 'set-cookie': sessionEnds(cookie) } }
+      },
+    }),
+    formRoute({
+      path: '/mein-eintrag/geraet-abmelden',
+      page: '/mein-eintrag',
+      params: z.object({}),
+      body: z.object({ id }),
+      submit: async ({ body }, { headers }) => {
+        const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
+        if (!operator) throw new ApiError('unauthenticated')
+        await endSession(db, operator, body.id)
+        return { to: '/mein-eintrag#geraete' }
       },
     }),
   ]

@@ -14,6 +14,7 @@ interface OperatorTable {
   id: Generated<number>
   email: string
   linkVersion: Generated<number>
+  firstName: string | null
   createdAt: Generated<Date>
 }
 
@@ -32,8 +33,11 @@ interface ListingChangeTable {
 }
 
 interface OperatorSessionTable {
+  id: Generated<number>
   tokenHash: Buffer
   operatorId: number
+  device: Generated<string>
   createdAt: Generated<Date>
+  lastUsedAt: Generated<Date>
   expiresAt: Date
 }

@@ -7,16 +7,16 @@ import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { OwnPicture } from '../contract.ts'
+import { CHANGES } from '../editing.ts'
 import type {
   approveChange,
-  OwnPicture,
   rejectChange,
   reopenListing,
   StaffChange,
   seeChange,
   undoChangeDecision,
-} from '../contract.ts'
-import { CHANGES } from '../editing.ts'
+} from '../staff-contract.ts'
 import styles from './change-card.module.css'
 import { pictureTexts, changesTexts as texts } from './own-texts.ts'
 import { PictureShown } from './picture-tile.tsx'
@@ -88,7 +88,12 @@ export function ChangeCard({ change }: { change: StaffChange }) {
           <dt>{texts.before}</dt>
           <dd>
             {pictures ? (
-              <Pictures pictures={pictures.before} others={pictures.after} otherwise={pictureTexts.goes} />
+              <Pictures
+                name={name}
+                pictures={pictures.before}
+                others={pictures.after}
+                otherwise={pictureTexts.goes}
+              />
             ) : (
               words.before || texts.nothing
             )}
@@ -98,7 +103,12 @@ export function ChangeCard({ change }: { change: StaffChange }) {
           <dt>{texts.after}</dt>
           <dd>
             {pictures ? (
-              <Pictures pictures={pictures.after} others={pictures.before} otherwise={pictureTexts.isNew} />
+              <Pictures
+                name={name}
+                pictures={pictures.after}
+                others={pictures.before}
+                otherwise={pictureTexts.isNew}
+              />
             ) : (
               words.after || texts.nothing
             )}
@@ -134,25 +144,25 @@ export function ChangeCard({ change }: { change: StaffChange }) {
   )
 }
 
-interface PicturesProps {
+interface PicturesProps extends Pick<StaffChange, 'name'> {
   pictures: readonly OwnPicture[]
   others: readonly OwnPicture[]
   /** Said of those that are not among the others. */
   otherwise: string
 }
 
-function Pictures({ pictures, others, otherwise }: PicturesProps) {
+function Pictures({ name, pictures, others, otherwise }: PicturesProps) {
   const known = new Set(others.map(({ name }) => name))
   if (pictures.length === 0) return texts.nothing
   return (
     <ol className={pictureStyles.difference}>
       {pictures.map((picture, index) => (
         <li key={picture.name}>
-          <div className={pictureStyles.shown}>
+          <div className={pictureStyles.shown} data-change={name}>
             <PictureShown picture={picture} />
           </div>
           <p>
-            {index === 0 && <Badge tone="confirmed">{pictureTexts.main}</Badge>}{' '}
+            {name === 'pictures' && index === 0 && <Badge tone="confirmed">{pictureTexts.main}</Badge>}{' '}
             {!known.has(picture.name) && <Badge tone="waiting">{otherwise}</Badge>} {picture.text}
           </p>
         </li>

@@ -9,7 +9,7 @@ import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import type { PageProps } from '#platform/web/page.ts'
-import type { staffChanges } from '../contract.ts'
+import type { staffChanges } from '../staff-contract.ts'
 import { ChangeCard } from './change-card.tsx'
 import { changesTexts as texts } from './own-texts.ts'
 

@@ -67,7 +67,10 @@ function EditPage({ data: listing, params, search }: Props) {
           <p className={styles.notice}>{waitsForStaff(part) ? texts.saved.later : texts.saved.immediate}</p>
         )}
       </div>
-      <section className={`panel ${styles.card}`} aria-label={PART_LABELS[part]}>
+      <section className={`panel ${styles.card}`} aria-labelledby="angaben">
+        <h2 id="angaben" className="visually-hidden">
+          {PART_LABELS[part]}
+        </h2>
         {part === 'bilder' ? (
           <PicturesForm key={saves} listing={listing} onSaved={onSaved} />
         ) : (

@@ -86,10 +86,10 @@ interface FiguresTableProps {
   sums: Readonly<Record<(typeof FIGURES)[number], number>>
 }
 
-function FiguresTable({ figures: { months, until }, names, sums }: FiguresTableProps) {
+function FiguresTable({ figures: { listingTitle, months, until }, names, sums }: FiguresTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keys
-    <section className={styles.scroll} aria-label={texts.table} tabIndex={0}>
+    <section className={styles.scroll} aria-label={texts.tableOf(listingTitle)} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -10,18 +10,22 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type {
   OperatorOverview,
   OverviewListing,
+  OwnDevice,
   OwnFigures,
   operatorOverview,
+  ownDevices,
   ownFigures,
 } from '../contract.ts'
 import { AdviceCard } from './advice-card.tsx'
+import { DevicesCard } from './devices-card.tsx'
 import { EditCard } from './edit-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import styles from './own-page.module.css'
 import { defineOwnPage } from './own-page.ts'
 import { OwnRequests } from './own-requests.tsx'
 import { OwnReviews } from './own-reviews.tsx'
-import { closingTexts, durationText, ownTexts as texts, waitingTitle } from './own-texts.ts'
+import { closingTexts, ownTexts as texts, waitingTitle } from './own-texts.ts'
+import { durationText } from './own-times.ts'
 
 export const page = defineOwnPage('/mein-eintrag', {
   title: texts.title,
@@ -34,11 +38,13 @@ export const page = defineOwnPage('/mein-eintrag', {
     const rooms = overview.listings.map(({ slug }) =>
       api.call<typeof operatorRoom>('/api/operator/listings/:slug/room', { params: { slug } }),
     )
+    const devices = api.call<typeof ownDevices>('/api/operator/devices', {})
     // The moment is the same for the server and the browser that takes the page over.
     return {
       ...overview,
       figures: await Promise.all(figures),
       rooms: await Promise.all(rooms),
+      devices: await devices,
       now: Date.now(),
     }
   },
@@ -46,12 +52,12 @@ export const page = defineOwnPage('/mein-eintrag', {
 })
 
 type Props = PageProps<
-  OperatorOverview & { figures: OwnFigures[]; rooms: OwnRoom[]; now: number },
+  OperatorOverview & { figures: OwnFigures[]; rooms: OwnRoom[]; devices: OwnDevice[]; now: number },
   { geschlossen?: string | undefined }
 >
 
 function OverviewPage({ data, search }: Props) {
-  const { listings, requests, reviews, figures, rooms, now } = data
+  const { firstName, listings, requests, reviews, figures, rooms, devices, now } = data
   const { api } = usePage()
   const closed = search.geschlossen === '1' && (
     <p role="status" className={styles.notice}>
@@ -69,7 +75,7 @@ function OverviewPage({ data, search }: Props) {
         <PremiumEnds key={listing.id} listing={listing} />
       ))}
       <header>
-        <h1>{waitingTitle(waiting.length)}</h1>
+        <h1>{waitingTitle(waiting.length, firstName)}</h1>
         <p className={styles.soft}>
           {minutes === undefined ? texts.noAnswersYet : texts.answers(durationText(minutes))}
         </p>
@@ -119,6 +125,7 @@ function OverviewPage({ data, search }: Props) {
           ))}
         </div>
       </div>
+      <DevicesCard devices={devices} now={now} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Logo } from '#features/listings/web/exports.ts'
 import { LinkProblem } from '#platform/web/link-problem.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -28,8 +29,11 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
           </PageLink>
           {only && (
             <p className={styles.own}>
-              {only.listingTitle}
-              <small>{texts.yours}</small>
+              <Logo src={only.logo} title={only.listingTitle} className={styles.logo} />
+              <span>
+                {only.listingTitle}
+                <small>{texts.yours}</small>
+              </span>
             </p>
           )}
           <div className={styles.ways}>

@@ -21,7 +21,8 @@ import { showToast } from '#platform/web/ui/toast.ts'
 import type { OwnRequest } from '../contract.ts'
 import { SHOWN_ANSWERS } from '../rules.ts'
 import styles from './own-page.module.css'
-import { ownTexts as texts, waitingText } from './own-texts.ts'
+import { ownTexts as texts } from './own-texts.ts'
+import { momentWords, waitingText } from './own-times.ts'
 
 interface OwnRequestsProps {
   requests: readonly OwnRequest[]
@@ -104,6 +105,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
           <Icon name="chevron-right" size={19} className={styles.turn} />
         </summary>
         <div className={styles.opened}>
+          <p className={styles.small}>{texts.received(momentWords(request.createdAt, now))}</p>
           <StayFacts stay={request} dogLabel="Hund" />
           {room && <p className={styles.small}>{roomText(request, room)}</p>}
           {decision !== null && <p>{decisionText(decision)}</p>}

@@ -3,7 +3,7 @@
 import { OTHERS_AFTER_HOURS } from '#features/booking-requests/rules.ts'
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
-import { countLabel, formatNumber } from '#platform/shared/format.ts'
+import { formatNumber } from '#platform/shared/format.ts'
 
 const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn']
 
@@ -50,6 +50,15 @@ export const ownTexts = {
   everywhere:
     'Beendet jede Sitzung und macht alle Links zu deinen Einträgen wertlos, die wir dir geschickt haben.',
   loggedInAs: 'Angemeldet mit',
+  devices: {
+    title: 'Angemeldete Geräte',
+    about: 'Kennst du eines nicht, dann melde es ab.',
+    here: 'dieses Gerät',
+    lastUsed: (moment: string) => `zuletzt benutzt ${moment}`,
+    end: 'Abmelden',
+    endOf: (device: string) => `${device} abmelden`,
+  },
+  received: (moment: string) => `Eingegangen ${moment}`,
   failedTitle: 'Das hat gerade nicht geklappt',
   allAnswered: 'Alles beantwortet.',
   answers: (time: string) =>
@@ -85,25 +94,12 @@ export const ownTexts = {
   register: 'Hundepension anmelden',
 }
 
-/** `Zwei Anfragen warten auf dich.` */
-export function waitingTitle(count: number): string {
+/** `Zwei Anfragen warten auf dich, Katrin.` */
+export function waitingTitle(count: number, firstName: string | null): string {
   if (count === 0) return ownTexts.allAnswered
+  const name = firstName === null ? '' : `, ${firstName}`
   const number = NUMBERS[count] ?? String(count)
-  return count === 1 ? 'Eine Anfrage wartet auf dich.' : `${number} Anfragen warten auf dich.`
-}
-
-/** How long an answer took, in minutes: `19 Stunden`. */
-export function durationText(minutes: number): string {
-  if (minutes < 90) return countLabel(Math.max(1, Math.round(minutes)), 'Minute', 'Minuten')
-  const hours = Math.round(minutes / 60)
-  return hours < 48
-    ? countLabel(hours, 'Stunde', 'Stunden')
-    : countLabel(Math.round(hours / 24), 'Tag', 'Tagen')
-}
-
-/** Since when a request waits: `seit 6 Stunden`. */
-export function waitingText(createdAt: string, now: number): string {
-  return `wartet seit ${durationText((now - Date.parse(createdAt)) / 60_000)}`
+  return count === 1 ? `Eine Anfrage wartet auf dich${name}.` : `${number} Anfragen warten auf dich${name}.`
 }
 
 export const editTexts = {
@@ -229,6 +225,14 @@ export const pictureTexts = {
   none: 'Keine Bilder',
   isNew: 'neu',
   goes: 'entfällt',
+  logo: {
+    label: 'Logo',
+    hint: 'Quadratisch, mindestens 200 × 200 px',
+    unread: 'Dieses Bild lässt sich nicht lesen.',
+    yours: 'Dein Logo',
+    remove: 'Logo löschen',
+    removed: 'Logo gelöscht, sobald du speicherst.',
+  },
 }
 
 export const changesTexts = {
@@ -281,6 +285,7 @@ export const figureTexts = {
   until: (day: string) => `bis ${day}`,
   sum: 'Zusammen',
   table: 'Tabelle',
+  tableOf: (listing: string) => `Tabelle: ${listing}`,
   tiles: { opened: 'geöffnet', requested: 'angefragt', confirmed: 'bestätigt' },
   none: 'Zahlen gibt es ab dem ersten vollen Tag.',
   plot: (what: string) => `${what} je Monat, die Werte stehen in der Tabelle`,

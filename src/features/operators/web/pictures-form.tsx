@@ -4,7 +4,7 @@ import { FieldError } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
-import { PICTURE_TYPES } from '#platform/web/read-picture.ts'
+import { PICTURE_TYPES } from '#platform/web/picture-types.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
@@ -12,6 +12,7 @@ import { movedTo, useDragging } from '#platform/web/use-dragging.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import { useObjectUrl } from '#platform/web/use-object-url.ts'
 import type { EditedListing, OwnPicture, savePictures } from '../contract.ts'
+import { LogoField, useLogo } from './logo-field.tsx'
 import own from './own-page.module.css'
 import { editTexts, pictureTexts as texts } from './own-texts.ts'
 import { PictureShown, PictureTile } from './picture-tile.tsx'
@@ -20,6 +21,13 @@ import { type Upload, useUploads } from './use-uploads.ts'
 
 const FIELDS = {
   pictures: { kind: 'own', label: 'Bilder', message: texts.failed },
+  logo: {
+    kind: 'own',
+    label: texts.logo.label,
+    isVoluntary: true,
+    hint: texts.logo.hint,
+    message: texts.logo.unread,
+  },
   base: { kind: 'own', label: 'Stand', message: 'Bitte lade die Seite neu.' },
 } as const
 /** A removal can be taken back so long. */
@@ -27,7 +35,7 @@ const UNDO_MS = 6000
 
 /**
  * The pictures of a listing: chosen or dropped, sent at once, ordered, described and removed, and the listing's once they
- * are saved. Saved on top of something else nothing is overwritten: what is there now stands above.
+ * are saved, with its logo. Saved on top of something else nothing is overwritten: what is there now stands above.
  */
 export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onSaved: () => void }) {
   const { api, reload } = usePage()
@@ -41,6 +49,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
     )
   const { uploads, add, again, callOff } = useUploads(slug, taken)
   const { pulled, handle, listProps } = useDragging(move)
+  const logo = useLogo(slug, listing.pictures.logo)
   const [left, setLeft] = useState(0)
   const underway = uploads.filter(({ problem }) => problem === undefined).length
   const room = Math.max(0, most - pictures.length - underway)
@@ -50,11 +59,13 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
     fields: FIELDS,
     action: `/mein-eintrag/${encodeURIComponent(slug)}/bilder`,
     hasFiles: true,
-    send: (values) =>
-      api.send<typeof savePictures>('PUT', '/api/operator/listings/:slug/pictures', {
+    send: async (values) => {
+      const named = pictures.map(({ name, text }) => ({ name, text }))
+      return api.send<typeof savePictures>('PUT', '/api/operator/listings/:slug/pictures', {
         params: { slug },
-        body: { pictures: pictures.map(({ name, text }) => ({ name, text })), base: values.base },
-      }),
+        body: { pictures: named, logo: await logo.send(), base: values.base },
+      })
+    },
     onSent: onSaved,
     onRefused: ({ code }) => {
       if (code === 'conflict') void reload()
@@ -76,7 +87,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
   return (
     <Form form={form}>
       <input type="hidden" name="base" value={base} />
-      {form.problems.code === 'conflict' && <Now pictures={entries} />}
+      {form.problems.code === 'conflict' && <Now pictures={entries} logo={listing.pictures.logo} />}
       <p className={own.soft} id={`${id}-count`}>
         {texts.count(pictures.length, most)}
         {pictures.length > most && ` ${texts.kept(most)}`}
@@ -132,6 +143,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
         <p className={styles.full}>{texts.full(most)}</p>
       )}
       <FieldError id={`${id}-file`} error={left > 0 ? texts.leftOut(left, most) : undefined} />
+      <LogoField state={form.field('logo')} logo={logo} isSending={form.isSending} />
       <FormActions>
         <SubmitButton form={form} sending={editTexts.saving}>
           {underway > 0 ? texts.saveWithout : editTexts.save}
@@ -173,12 +185,13 @@ function usePictureList(entries: readonly OwnPicture[]) {
 }
 
 /** What another tab or staff have saved meanwhile. */
-function Now({ pictures }: { pictures: readonly OwnPicture[] }) {
+function Now({ pictures, logo }: { pictures: readonly OwnPicture[]; logo: OwnPicture | null }) {
+  const shown = [...pictures, ...(logo ? [{ ...logo, text: texts.logo.label }] : [])]
   return (
     <section className={own.now}>
       <h2>{editTexts.now}</h2>
       <ul className={styles.tiles}>
-        {pictures.map((picture) => (
+        {shown.map((picture) => (
           <li key={picture.name} className={styles.tile}>
             <div className={styles.shown}>
               <PictureShown picture={picture} />
@@ -187,7 +200,7 @@ function Now({ pictures }: { pictures: readonly OwnPicture[] }) {
           </li>
         ))}
       </ul>
-      {pictures.length === 0 && <p>{texts.none}</p>}
+      {shown.length === 0 && <p>{texts.none}</p>}
     </section>
   )
 }

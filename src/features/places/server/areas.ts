@@ -72,7 +72,7 @@ function kreiseOf(municipalities: readonly Member[]): Area[] {
       if (members.length < 2 && !/kreis|^region /i.test(name)) return []
       if (!/kreis|region|verband/i.test(name)) return []
       const short = name.replace(/^(?:Landkreis|Kreis|Region|Städteregion|Regionalverband) /, '')
-      const aliases = [`Landkreis ${short}`, `Kreis ${short}`]
+      const aliases = ['Landkreis', 'Kreis'].flatMap((kind) => [`${kind} ${short}`, `${short} ${kind}`])
       // The Kreis Unna is not what somebody means who types Unna.
       if (!names.has(short) && ![...names].some((town) => town.startsWith(`${short} `))) aliases.push(short)
       const phrase = `${/^(?:Region|Städteregion) /.test(name) ? 'in der' : 'im'} ${name}`

@@ -103,23 +103,3 @@ export async function namesWithin(
     limit ${limit}`.execute(db)
   return rows
 }
-
-export interface AreaMember {
-  /** Key: the first five digits of the AGS. */
-  kreis: string
-  /** Municipalities of that Kreis. */
-  ofKreis: number
-  latitude: number
-  longitude: number
-}
-
-/** Municipalities with their Kreise. */
-export async function membersWithKreis(db: Db, municipalityIds: readonly number[]): Promise<AreaMember[]> {
-  const { rows } = await sql<AreaMember>`
-    with kreis as (
-      select id / 1000 as key, count(*)::int as municipalities from place where kind = 'municipality' group by 1)
-    select lpad(kreis.key::text, 5, '0') as kreis, municipalities as of_kreis, latitude, longitude
-    from place join kreis on kreis.key = place.id / 1000
-    where place.id = any(${[...municipalityIds]}::bigint[]) and kind = 'municipality'`.execute(db)
-  return rows
-}

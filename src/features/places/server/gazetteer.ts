@@ -57,7 +57,7 @@ export function gazetteerDigest(): string {
 }
 
 /** Changes when `readGazetteer` makes other rows from the same files. */
-const NAMING_RULES = '7'
+const NAMING_RULES = '8'
 
 const PARENT_FIRST_DISCOUNT = 1000
 
@@ -244,8 +244,8 @@ function labelOf(
   return kind === 'municipality' ? `${name} (${kreis})` : `${name} (Region)`
 }
 
-/** What maps are drawn from: the outline of Germany, or the whole ground; gzip, as it is shipped. */
-export function readShipped(file: 'germany.json.gz' | 'ground.json.gz'): Buffer {
+/** What maps are drawn from: the outline of Germany, the whole ground, or the borders of municipalities; gzip, as it is shipped. */
+export function readShipped(file: 'germany.json.gz' | 'ground.json.gz' | 'borders.json.gz'): Buffer {
   return fs.readFileSync(path.join(FOLDER, file))
 }
 

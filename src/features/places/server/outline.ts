@@ -1,59 +1,102 @@
-/** The outline of an area as far as free data carries it: the borders of whole Kreise, else a hull around its towns. */
-import type { Db } from '#platform/server/database/database.ts'
+/** Where an area ends: the borders of its municipalities that none of the others shares. */
+import zlib from 'node:zlib'
 import type { Box } from '#platform/shared/geo.ts'
-import { type AreaMember, membersWithKreis } from './city-queries.ts'
+import { readShipped } from './gazetteer.ts'
 
 export interface AreaOutline {
-  /** Keys (five digits of the AGS) of the Kreise that lie in the area whole. */
-  kreise: string[]
-  /** Around the municipalities that lie in none of them: latitude and longitude, none for fewer than three. */
-  hull: [number, number][]
-  /** Holds the middles of all its municipalities; null without any. */
+  /** Points in a degree. */
+  grid: number
+  /** Around the area, its islands and its holes alike: `[x, y, dx, dy, …]` in points of the grid, longitude first. */
+  rings: number[][]
+  /** Holds them; null without any. */
   box: Box | null
 }
 
-/** Of an area that is made of these municipalities. */
-export async function outlineOf(db: Db, municipalityIds: readonly number[]): Promise<AreaOutline> {
-  const members = await membersWithKreis(db, municipalityIds)
-  const byKreis = [...Map.groupBy(members, ({ kreis }) => kreis)]
-  const isWhole = (of: AreaMember[]) => of.length === of[0]?.ofKreis
-  const rest = byKreis.filter(([, of]) => !isWhole(of)).flatMap(([, of]) => of)
-  return {
-    kreise: byKreis.filter(([, of]) => isWhole(of)).map(([kreis]) => kreis),
-    hull: convexHull(rest.map(({ latitude, longitude }) => [latitude, longitude])),
-    box: boxOf(members),
-  }
+/** As gazetteer/README.md describes it. */
+interface Borders {
+  grid: number
+  lines: number[][]
+  municipalities: Map<number, number[][]>
 }
 
-function boxOf(members: readonly AreaMember[]): Box | null {
-  if (members.length === 0) return null
-  const latitudes = members.map(({ latitude }) => latitude)
-  const longitudes = members.map(({ longitude }) => longitude)
-  return {
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-  }
-}
+let known: Borders | undefined
 
-/** The points on the outside, around (Andrew's monotone chain); none for fewer than three. */
-function convexHull(points: readonly [number, number][]): [number, number][] {
-  if (points.length < 3) return []
-  const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by)
-  const half = (along: readonly [number, number][]) => {
-    const hull: [number, number][] = []
-    for (const point of along) {
-      while (hull.length > 1 && !turnsLeft(hull.at(-2), hull.at(-1), point)) hull.pop()
-      hull.push(point)
+/** Of an area that is made of these municipalities; those without a border are left out. */
+export function outlineOf(municipalityIds: Iterable<number>): AreaOutline {
+  known ??= readBorders()
+  const { grid, lines, municipalities } = known
+  const sides = new Map<number, number>()
+  for (const id of municipalityIds) {
+    for (const arc of municipalities.get(id)?.flat() ?? []) {
+      const line = arc < 0 ? ~arc : arc
+      sides.set(line, (sides.get(line) ?? 0) + 1)
     }
-    return hull.slice(0, -1)
   }
-  return [...half(sorted), ...half(sorted.toReversed())]
+  const outer = [...sides].filter(([, count]) => count === 1).map(([line]) => walk(lines[line] ?? []))
+  const rings = joined(outer)
+  return { grid, rings: rings.map(stepsOf), box: boxOf(rings.flat(), grid) }
 }
 
-type Point = [number, number] | undefined
+function readBorders(): Borders {
+  const shipped: Omit<Borders, 'municipalities'> & { municipalities: [number, number[][]][] } = JSON.parse(
+    zlib.gunzipSync(readShipped('borders.json.gz')).toString(),
+  )
+  return { ...shipped, municipalities: new Map(shipped.municipalities) }
+}
 
-function turnsLeft([ax, ay]: Point = [0, 0], [bx, by]: Point = [0, 0], [cx, cy]: [number, number]): boolean {
-  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) > 0
+type Point = readonly [x: number, y: number]
+
+function walk(steps: readonly number[]): Point[] {
+  const points: Point[] = []
+  let [x, y] = [0, 0]
+  for (let i = 0; i < steps.length; i += 2) {
+    x += steps[i] ?? 0
+    y += steps[i + 1] ?? 0
+    points.push([x, y])
+  }
+  return points
+}
+
+function stepsOf(points: readonly Point[]): number[] {
+  return points.flatMap(([x, y], i) => {
+    const [fromX, fromY] = points[i - 1] ?? [0, 0]
+    return [x - fromX, y - fromY]
+  })
+}
+
+/** Lines put together at their ends, into rings where they lead back to where they began. */
+function joined(lines: readonly Point[][]): Point[][] {
+  const open = new Set(lines)
+  const byEnd = new Map<string, Point[][]>()
+  for (const line of lines) {
+    for (const end of new Set([String(line[0]), String(line.at(-1))])) {
+      byEnd.set(end, [...(byEnd.get(end) ?? []), line])
+    }
+  }
+  const rings: Point[][] = []
+  for (const first of lines) {
+    if (!open.delete(first)) continue
+    const ring = [...first]
+    while (String(ring[0]) !== String(ring.at(-1))) {
+      const end = String(ring.at(-1))
+      const next = byEnd.get(end)?.find((line) => open.has(line))
+      if (!next) break
+      open.delete(next)
+      ring.push(...(String(next[0]) === end ? next : next.toReversed()).slice(1))
+    }
+    rings.push(ring)
+  }
+  return rings
+}
+
+function boxOf(points: readonly Point[], grid: number): Box | null {
+  if (points.length === 0) return null
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const [x, y] of points) {
+    west = Math.min(west, x)
+    east = Math.max(east, x)
+    south = Math.min(south, y)
+    north = Math.max(north, y)
+  }
+  return { south: south / grid, north: north / grid, west: west / grid, east: east / grid }
 }

@@ -58,6 +58,8 @@ test.each([
   ['Frankfurt/M', 'Frankfurt am Main'],
   ['Frankfurt Oder', 'Frankfurt (Oder)'],
   ['Ffm', 'Frankfurt am Main'],
+  ['Unna Kreis', 'Kreis Unna'],
+  ['München Landkreis', 'Landkreis München'],
   ["M'gladbach", 'Mönchengladbach'],
   ['Weiden i.d.Opf.', 'Weiden in der Oberpfalz'],
   ['Essen NRW', 'Essen'],

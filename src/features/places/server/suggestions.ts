@@ -1,7 +1,7 @@
 /** What is offered while somebody types a place. */
 import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman } from '#platform/shared/text.ts'
-import { isSilent } from '../vocabulary.ts'
+import { isSilent, writtenOut } from '../vocabulary.ts'
 import type { KnownNames } from './known-names.ts'
 import type { SuggestedPlace } from './queries.ts'
 import * as queries from './queries.ts'
@@ -25,7 +25,7 @@ export async function suggestPlaces(
 ): Promise<SuggestedPlace[]> {
   const digits = /^\s*(?:D-?)?(\d{2,5})\b/i.exec(typed)?.[1]
   if (digits !== undefined) return queries.suggestedByPostcode(db, digits, limit)
-  const whole = foldGerman(typed)
+  const whole = longForm(foldGerman(typed))
   if (whole.length < SHORTEST_BEGINNING) return []
   const asTyped = await queries.suggestedByPrefix(db, whole, limit)
   const key = asTyped.length > 0 ? whole : tellingPart(whole)
@@ -59,6 +59,12 @@ async function misspelled(
     near.map(({ placeId }) => placeId),
   )
   return places.map((place, i) => ({ ...place, weight: near[i]?.weight ?? 0 }))
+}
+
+/** `lk har` as `landkreis har`; the last word may be the beginning of another. */
+function longForm(key: string): string {
+  const words = key.split(' ')
+  return [...words.slice(0, -1).flatMap(writtenOut), words.at(-1)].join(' ')
 }
 
 /** What is left of `hundepension in koel`: the words from the first one that says where. */

@@ -1,9 +1,14 @@
-/** What the application and other features may use of premium. */
+/** What the application, other features and the demo may use of premium. */
+export { lastDay } from '../packages.ts'
 
 export {
   backIntoTerms,
+  deleteTermsBy,
+  insertOwnTerms,
   nearEnd,
   type Placement,
+  placeAsBefore,
+  placeAsImported,
   placementsOf,
   setPlacements,
   sharedTerms,

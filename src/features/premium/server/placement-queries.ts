@@ -80,16 +80,49 @@ export async function giveOwnTerms(
     where id = own_id returning listing_id`.execute(transaction)
   const has = new Set(moved.map(({ listingId }) => listingId))
   const others = wanted.filter(({ id }) => !has.has(id))
-  if (others.length === 0) return
+  await insertOwnTerms(
+    transaction,
+    others.map(({ id, until }) => ({ id, startsOn: today, until })),
+    by,
+  )
+}
+
+/** Begins a term of its own for each of the listings. */
+export async function insertOwnTerms(
+  transaction: Db,
+  terms: readonly { id: number; startsOn: string; until: string }[],
+  by: string,
+): Promise<void> {
+  if (terms.length === 0) return
   await sql`
     with wanted as (
-      select nextval(pg_get_serial_sequence('premium_contract', 'id'))::int as contract_id, id as listing_id, until
-      from json_to_recordset(${jsonRows(others)}::json) as given(id int, until date)
+      select nextval(pg_get_serial_sequence('premium_contract', 'id'))::int as contract_id, id as listing_id, starts_on,
+        until
+      from json_to_recordset(${jsonRows(terms)}::json) as given(id int, starts_on date, until date)
     ), agreed as (
       insert into premium_contract (id, package, starts_on, ends_on, created_by, begun_at)
-      select contract_id, 'standard', ${today}::date, until, ${by}::text, now() from wanted)
+      select contract_id, 'standard', starts_on, until, ${by}::text, now() from wanted)
     insert into premium_contract_listing (contract_id, listing_id)
     select contract_id, listing_id from wanted`.execute(transaction)
+}
+
+/** Lets terms of single listings run again that were ended since a moment and before their last day. */
+export async function resumeOwnTerms(transaction: Db, ids: readonly number[], since: Date): Promise<void> {
+  await sql`
+    update premium_contract set ended_at = null where id in (
+      select contract.id from premium_contract contract
+      join premium_contract_listing covered on covered.contract_id = contract.id
+      where ended_at >= ${since} and ends_on >= current_date and listing_id = any(${[...ids]}::int[])
+        and not exists (
+          select from premium_contract_listing other
+          where other.contract_id = contract.id and other.listing_id <> covered.listing_id))`.execute(
+    transaction,
+  )
+}
+
+/** Forgets all terms that this name has begun. */
+export async function deleteTermsBy(transaction: Db, by: string): Promise<void> {
+  await transaction.deleteFrom('premiumContract').where('createdBy', '=', by).execute()
 }
 
 /** A term that nobody is left in is over. */

@@ -1,11 +1,20 @@
-/** Premium of single listings, as staff switch it on and off beside what is agreed on for several. */
+/** Premium of single listings, as staff and imports switch it on and off beside what is agreed on for several. */
 import { setPremium } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { REMIND_DAYS } from '../packages.ts'
-import { giveOwnTerms, leaveTerms, type Placement, rejoinTerms } from './placement-queries.ts'
+import { lastDay, REMIND_DAYS } from '../packages.ts'
+import { giveOwnTerms, leaveTerms, type Placement, rejoinTerms, resumeOwnTerms } from './placement-queries.ts'
 
-export { type Placement, placementsOf, sharedTerms } from './placement-queries.ts'
+export {
+  deleteTermsBy,
+  insertOwnTerms,
+  type Placement,
+  placementsOf,
+  sharedTerms,
+} from './placement-queries.ts'
+
+/** Of a term that nobody has agreed on otherwise. */
+const MONTHS = 12
 
 const DAY_MS = 86_400_000
 
@@ -49,4 +58,31 @@ export async function setPlacements(
     wanted.filter((each) => each.isPremium === isPremium).map(({ id }) => id)
   await setPremium(transaction, ids(true), true)
   await setPremium(transaction, ids(false), false)
+}
+
+/** What an import says of listings: paid placements get a term of a year, ordinary ones leave theirs. */
+export function placeAsImported(
+  transaction: Db,
+  said: readonly { id: number; isPremium: boolean }[],
+  by: string,
+): Promise<void> {
+  const until = lastDay(berlinDay(new Date()), MONTHS)
+  return setPlacements(
+    transaction,
+    said.map(({ id, isPremium }) => ({ id, isPremium, until: isPremium ? until : null })),
+    by,
+  )
+}
+
+/** The same taken back: terms that began with it are over, those that it ended since a moment run again. */
+export async function placeAsBefore(
+  transaction: Db,
+  before: readonly { id: number; isPremium: boolean }[],
+  since: Date,
+): Promise<void> {
+  const ids = (isPremium: boolean) =>
+    before.filter((each) => each.isPremium === isPremium).map(({ id }) => id)
+  await leaveTerms(transaction, ids(false))
+  await setPremium(transaction, ids(false), false)
+  await resumeOwnTerms(transaction, ids(true), since)
 }

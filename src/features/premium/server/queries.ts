@@ -123,7 +123,7 @@ export async function endDue(
   return rows.map(({ listingId }) => listingId)
 }
 
-/** Contracts that end by this day and whose operators nobody has reminded; marked as reminded. */
+/** Contracts that end by this day and whose operators nobody has reminded; marked as reminded. Invented ones read no mail. */
 export async function takeUnreminded(
   transaction: Db,
   endsBy: string,
@@ -141,7 +141,7 @@ export async function takeUnreminded(
       returning id, ends_on)
     select ending.id, ends_on, listing.title as listing_title, listing.slug, listing.email
     from ending join premium_contract_listing on contract_id = ending.id
-    join ${LISTINGS} listing on listing.id = listing_id
+    join ${LISTINGS} listing on listing.id = listing_id and not is_demo
     order by ending.id, listing.id`.execute(transaction)
   return rows
 }

@@ -99,7 +99,7 @@ export function premium(db: Db, config: Settings): Feature {
         body: contract.askForPremium.body,
         submit: async ({ body }, { ip }) => {
           await receive(body, ip)
-          return { to: '/vorteile-fuer-hundepensionen?gesendet=1#anfragen' }
+          return { to: `/vorteile-fuer-hundepensionen?gesendet=${body.package}#anfragen` }
         },
       }),
     ],

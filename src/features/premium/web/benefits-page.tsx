@@ -1,4 +1,3 @@
-import { line } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import { faqPage } from '#platform/web/structured-data.ts'
@@ -8,6 +7,7 @@ import { Faq } from '#platform/web/ui/faq.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { premiumNotes } from '../contract.ts'
+import { type Package, packageOf } from '../packages.ts'
 import styles from './benefits-page.module.css'
 import { benefitsTexts as texts } from './benefits-texts.ts'
 import { Comparison } from './comparison.tsx'
@@ -15,14 +15,14 @@ import { InquiryForm } from './inquiry-form.tsx'
 import { Packages } from './packages.tsx'
 
 interface Search {
-  /** The form was sent where no scripts run. */
-  gesendet?: string | undefined
+  /** The package that the form was sent for where no scripts run. */
+  gesendet?: Package | undefined
 }
 
 const PATH = '/vorteile-fuer-hundepensionen'
 
 export const page = definePage(PATH, {
-  readSearch: (raw): Search => ({ gesendet: line(1)(raw.gesendet) }),
+  readSearch: (raw): Search => ({ gesendet: packageOf(raw.gesendet) }),
   load: ({ api }) => api.call<typeof premiumNotes>('/api/premium', {}),
   head: ({ site }) =>
     pageHead({
@@ -70,7 +70,7 @@ function BenefitsPage({ data: { vatNote }, search }: PageProps<{ vatNote: string
       <div className={styles.split}>
         <Comparison />
         <section id="anfragen" className={`panel ${styles.form}`}>
-          <InquiryForm wasSent={search.gesendet !== undefined} />
+          <InquiryForm sentFor={search.gesendet} />
         </section>
       </div>
       <Faq title={texts.faqTitle} items={[...texts.faq]} name="vorteile" />

@@ -74,7 +74,8 @@ export const benefitsTexts = {
     send: 'Unverbindlich anfragen',
     failed: 'Deine Anfrage konnte nicht gesendet werden. Bitte versuche es noch einmal.',
     sentTitle: 'Danke, deine Anfrage ist da',
-    sent: 'Wir melden uns per E-Mail, meist in drei Werktagen. Bis dahin ändert sich an deinem Eintrag nichts.',
+    sent: (days: number) =>
+      `Wir melden uns per E-Mail, meist ${days === 1 ? 'am nächsten Werktag' : `in ${days} Werktagen`}. Bis dahin ändert sich an deinem Eintrag nichts.`,
     unchosen: 'Bitte wählen',
   },
   faqTitle: 'Häufige Fragen',

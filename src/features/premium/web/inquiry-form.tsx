@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import { Outcome } from '#features/reviews/web/exports.ts'
+import { formatPrice } from '#platform/shared/format.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
+import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import type { askForPremium } from '../contract.ts'
 import { INQUIRY_FIELDS } from '../fields.ts'
+import { OFFERS, type Package, packageOf, priceOf } from '../packages.ts'
 import { benefitsTexts } from './benefits-texts.ts'
 import styles from './inquiry-form.module.css'
 
 const texts = benefitsTexts.form
 
-/** "Premium anfragen". */
-export function InquiryForm({ wasSent }: { wasSent: boolean }) {
+/** "Premium anfragen"; `sentFor` is the package that it was sent for where no scripts run. */
+export function InquiryForm({ sentFor }: { sentFor: Package | undefined }) {
   const { api } = usePage()
+  const hasScripts = useHasScripts()
+  const [chosen, setChosen] = useState<Package>('standard')
   const [isNew, setIsNew] = useState(false)
   const form = useForm({
     fields: INQUIRY_FIELDS,
@@ -22,13 +27,15 @@ export function InquiryForm({ wasSent }: { wasSent: boolean }) {
     initial: { package: 'standard', months: '12' },
     send: (values, { elapsedMs }) =>
       api.send<typeof askForPremium>('POST', '/api/premium-inquiries', { body: { ...values, elapsedMs } }),
+    onChange: (data) => setChosen(packageOf(data.get('package')) ?? 'standard'),
     onSent: () => setIsNew(true),
     failed: texts.failed,
   })
-  if (wasSent || isNew)
+  const answered = isNew ? chosen : sentFor
+  if (answered)
     return (
       <Outcome title={texts.sentTitle} isNew={isNew} level="h2">
-        <p>{texts.sent}</p>
+        <p>{texts.sent(OFFERS[answered].answerWorkdays)}</p>
       </Outcome>
     )
   return (
@@ -45,7 +52,7 @@ export function InquiryForm({ wasSent }: { wasSent: boolean }) {
         />
         <SelectField
           {...form.field('months')}
-          options={INQUIRY_FIELDS.months.options}
+          options={hasScripts ? pricedTerms(chosen) : INQUIRY_FIELDS.months.options}
           unchosen={texts.unchosen}
         />
         <FormActions>
@@ -54,4 +61,13 @@ export function InquiryForm({ wasSent }: { wasSent: boolean }) {
       </Form>
     </>
   )
+}
+
+/** `1 Jahr, 199 €`, by the name of the term. */
+function pricedTerms(chosen: Package): Record<'1' | '12', string> {
+  const { options } = INQUIRY_FIELDS.months
+  return {
+    '1': `${options['1']}, ${formatPrice(priceOf(chosen, 1))}`,
+    '12': `${options['12']}, ${formatPrice(priceOf(chosen, 12))}`,
+  }
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { BLOG_FOLDER, readBlogFiles } from '#features/blog/server/files.ts'
-import { readFaq } from '#features/faq/server/file.ts'
+import { FAQ_TEXT } from '#features/faq/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { readContentFile } from '#platform/server/content-files.ts'
 import { plainText } from '#platform/server/prose/prose.ts'
 import {
   EARLY_DISCOUNT,
@@ -16,7 +17,8 @@ import {
   WEEK,
 } from '../rules.ts'
 import { priceTexts } from '../web/price-texts.ts'
-import { readPriceWords } from './words.ts'
+import { priceOperations } from './routes.ts'
+import { PRICE_TEXT } from './words.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -60,7 +62,7 @@ test('medians come from at least five prices, and everything together counts all
 test('what texts say of prices are the figures of the guide', () => {
   const span = ([low, high]: readonly [number, number], between = '–') => `${low}${between}${high}`
   const [city, town, country] = REGIONS.map((region) => span(region.span, ' bis '))
-  const answer = readFaq()
+  const answer = FAQ_TEXT.read(readContentFile(FAQ_TEXT.file))
     .owners.flatMap(({ items }) => items)
     .find(({ id }) => id === 'was-kostet-eine-hundepension')?.answer
   expect(plainText(answer ?? '').replaceAll('\u00a0', ' ')).toContain(
@@ -83,6 +85,16 @@ test('what texts say of prices are the figures of the guide', () => {
     expect(article?.post.content).toContain(said)
   const fewest = `mindestens ${['', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben'][FEWEST_PRICES]} Einträge`
   expect(priceTexts.regions.lead).toContain(fewest)
-  const meaning = readPriceWords().faq.items.find(({ id }) => id === 'was-ist-ein-richtwert')
+  const meaning = PRICE_TEXT.read(readContentFile(PRICE_TEXT.file)).faq.items.find(
+    ({ id }) => id === 'was-ist-ein-richtwert',
+  )
   expect(meaning?.plain.replaceAll('\u00a0', ' ')).toContain(fewest)
+})
+
+test('what shows the figures is made anew after a minute, since they are', async () => {
+  const [guide] = priceOperations(app.database.db)
+  const reply = await guide?.handler({ query: {}, params: {}, body: undefined } as never, {} as never)
+  expect(reply).toMatchObject({
+    footprint: { areas: 'everywhere', seconds: 60, things: ['site_text:preise'] },
+  })
 })

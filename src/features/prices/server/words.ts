@@ -1,5 +1,6 @@
 /** The words of the price guide, from `content/preise.yaml`. */
 import * as z from 'zod/mini'
+import type { SiteText } from '#features/site-texts/server/exports.ts'
 import { readYaml } from '#platform/server/content-files.ts'
 import { plainText, renderText } from '#platform/server/prose/prose.ts'
 import { typeset } from '#platform/server/prose/typography.ts'
@@ -23,9 +24,31 @@ const schema = z.strictObject({
   }),
 })
 
-/** Reads the file; throws an Error in words where it is not right. */
-export function readPriceWords(): OutputOf<typeof priceGuide>['words'] {
-  const { intro, tiers, tips, extraCosts, faq } = readYaml('preise.yaml', schema)
+type PriceWords = OutputOf<typeof priceGuide>['words']
+
+/** The words as staff may change them. */
+export const PRICE_TEXT: SiteText<PriceWords> = {
+  name: 'preise',
+  title: 'Preisübersicht',
+  path: '/hundepension-preise',
+  file: 'preise.yaml',
+  read: readPriceWords,
+  markdown: (text) => {
+    const { intro, tiers, tips, extraCosts, faq } = readYaml(text, schema)
+    const told = (items: readonly { title: string; text: string }[]) =>
+      items.flatMap(({ title, text }) => [`### ${title}`, text])
+    return [
+      ...[`## ${intro.title}`, ...intro.paragraphs, ...told(tiers)],
+      ...[`## ${tips.title}`, ...told(tips.items)],
+      ...[`## ${extraCosts.title}`, extraCosts.intro, ...told(extraCosts.items)],
+      ...[`## ${faq.title}`, ...faq.items.flatMap(({ question, answer }) => [`### ${question}`, answer])],
+    ].join('\n\n')
+  },
+}
+
+/** Reads words as the file holds them; throws an Error in words where they are not right. */
+function readPriceWords(text: string): PriceWords {
+  const { intro, tiers, tips, extraCosts, faq } = readYaml(text, schema)
   const set = (given: { title: string; text: string }) => ({
     title: typeset(given.title),
     text: typeset(given.text),

@@ -88,6 +88,28 @@ test('activating makes the listing that was registered, mails its operator, and 
   const { body: opened } = await app.get(`/api/operator-links/${token}`)
   expect(opened).toEqual({ titles: ['Hundehof Apfelgarten'] })
   expect(await audited()).toEqual(['Skript: registration.activate'])
+  const operator = await app.database.db.selectFrom('operator').select(['email', 'firstName']).execute()
+  expect(operator).toContainEqual({ email: 'post@apfelgarten.example', firstName: 'Katrin' })
+})
+
+test('staff see where the place will lie, and how far that is from its postcode', async () => {
+  const pointOf = async (changes: Record<string, unknown>) =>
+    (await asStaff('GET', `/${await register(changes)}`)).body.point
+  const home = await pointOf({ email: 'mitte@apfelgarten.example' })
+  expect(home).toEqual({ latitude: expect.any(Number), longitude: expect.any(Number), awayKm: 0 })
+  const beside = {
+    email: 'tor@apfelgarten.example',
+    latitude: home.latitude + 0.01,
+    longitude: home.longitude,
+  }
+  expect(await pointOf(beside)).toMatchObject({
+    latitude: beside.latitude,
+    awayKm: expect.closeTo(1.11, 2),
+  })
+  const munich = { email: 'fern@apfelgarten.example', latitude: 48.137, longitude: 11.575 }
+  expect((await pointOf(munich)).awayKm).toBeGreaterThan(450)
+  // It would be put right when it goes online.
+  expect(await pointOf({ email: 'null@apfelgarten.example', latitude: 0, longitude: 0 })).toEqual(home)
 })
 
 test('the position that was chosen on the map is kept', async () => {

@@ -1,4 +1,4 @@
-/** What staff do with registrations. */
+/** What staff decide about registrations. */
 import type * as z from 'zod/mini'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import {
@@ -25,9 +25,9 @@ import type { Access } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import type { mergeRegistration, RegistrationDetail, StaffRegistration } from '../contract.ts'
+import type { mergeRegistration, StaffRegistration } from '../contract.ts'
 import { OPEN_STATUSES, STATUS_LABELS, type Status } from '../rules.ts'
-import { likesOf, lockDuplicates, markDuplicates } from './duplicates.ts'
+import { lockDuplicates, markDuplicates } from './duplicates.ts'
 import { draftOf, joined } from './listing-draft.ts'
 import type { RegistrationMails } from './mails.ts'
 import * as queries from './queries.ts'
@@ -45,21 +45,6 @@ export class RegistrationDesk {
     this.#access = access
   }
 
-  async read(id: number): Promise<RegistrationDetail> {
-    const row = await queries.registrationBy(this.#db, { id })
-    if (!row) throw new ApiError('not_found')
-    const [messages, { duplicates, twins }] = await Promise.all([
-      queries.messagesOf(this.#db, id),
-      likesOf(this.#db, id, row),
-    ])
-    return {
-      ...toStaff(row),
-      messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
-      duplicates: row.listingId === null ? duplicates : [],
-      twins,
-    }
-  }
-
   /** Makes the listing. Throws ApiError `conflict` when somebody has decided before. */
   activate(staff: Staff, id: number): Promise<Decided> {
     return this.#decide(id, async (transaction, row) => {
@@ -72,7 +57,7 @@ export class RegistrationDesk {
         by: staff.name,
         listingId: listing.id,
       })
-      const ownPath = await this.#access.welcome(transaction, row.email, listing.id)
+      const ownPath = await this.#access.welcome(transaction, row.email, listing.id, row.firstName)
       const mails = [this.#mails.activated(row, listing.slug, ownPath)]
       await remember(transaction, row, { madeListing: listing.id }, mails)
       await this.#note(transaction, staff, 'activate', row, { listingId: listing.id, slug: listing.slug })
@@ -113,7 +98,9 @@ export class RegistrationDesk {
       const email = row.email.toLowerCase()
       const isTheirs = (changed.after.email ?? present.email)?.toLowerCase() === email
       const holders = (await queries.holdersOf(transaction, [listingId])).get(listingId) ?? []
-      const ownPath = isTheirs ? await this.#access.welcome(transaction, row.email, listingId) : null
+      const ownPath = isTheirs
+        ? await this.#access.welcome(transaction, row.email, listingId, row.firstName)
+        : null
       const isShared = isTheirs && !holders.includes(email)
       const merged = {
         ...{ listingId, confirmed, isNewHolder: isTheirs && !holders.includes(email) },
@@ -280,22 +267,4 @@ async function unmake(transaction: Db, listingId: number): Promise<void> {
 
 function changedSince(): ApiError {
   return new ApiError('conflict', 'Der Eintrag hat sich inzwischen geändert. Nichts wurde überschrieben.')
-}
-
-export function toStaff({
-  key: _,
-  contentHash: __,
-  idempotencyKey: ___,
-  facebook,
-  instagram,
-  createdAt,
-  decidedAt,
-  ...row
-}: queries.RegistrationRow): StaffRegistration {
-  return {
-    ...row,
-    timestamp: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
-    socialMedia: { facebook, instagram },
-  }
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import {
+  filesOfPictures,
   hugePicture,
   movingPicture,
   NO_PICTURES,
@@ -253,16 +254,20 @@ test('a file in another field, and names that reach for prototypes, change nothi
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
-test('with a full disk nothing is kept, and it is said', async () => {
+test('with a full disk nothing is kept, no half picture either, and it is said; with room again it is taken', async () => {
+  const before = await filesOfPictures(dataDir)
+  const form = async () =>
+    registrationForm({}, { logo: { data: await picture(99, 99, '#2f6f4f').png().toBuffer() } })
   await withFullDisk(dataDir, async () => {
-    const data = await picture(99, 99).png().toBuffer()
-    const reply = await sendForm(registrationForm({}, { logo: { data } }))
+    const reply = await sendForm(await form())
     expect(reply.statusCode).toBe(503)
     expect(reply.json().message).toBe(
       'Bilder können gerade nicht gespeichert werden. Bitte versuche es später noch einmal.',
     )
-    expect(await kept()).toEqual([])
+    expect([await kept(), await mails(), await filesOfPictures(dataDir)]).toEqual([[], [], before])
   })
+  expect((await sendForm(await form())).statusCode).toBe(200)
+  expect(await filesOfPictures(dataDir)).toHaveLength(before.length + 1)
 })
 
 test('the form without scripts leads to thanks, refused it says what is wrong', async () => {

@@ -11,7 +11,8 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
-import { RegistrationDesk, toStaff } from './desk.ts'
+import { RegistrationDesk } from './desk.ts'
+import { readDetail, toStaff } from './detail.ts'
 import { Intake } from './intake.ts'
 import { RegistrationMails } from './mails.ts'
 import * as queries from './queries.ts'
@@ -55,7 +56,7 @@ export function registrations({ db, links, uploads, access, config }: Dependenci
       ])
       return { entries: rows.map(toStaff), total: found[query.view], counts }
     }),
-    staffOperation(contract.registrationDetail, ({ params }) => desk.read(params.id)),
+    staffOperation(contract.registrationDetail, ({ params }) => readDetail(db, params.id)),
     staffOperation(contract.activateRegistration, ({ params }, staff) => desk.activate(staff, params.id)),
     staffOperation(contract.mergeRegistration, ({ params, body }, staff) =>
       desk.merge(staff, params.id, body),

@@ -8,12 +8,10 @@ import type { FieldState } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { FAR_KM } from '../rules.ts'
 import styles from './address-fields.module.css'
 import { texts } from './registration-texts.ts'
 import { type Checked, useAddressCheck, usePlaceSuggestions } from './use-address-check.ts'
-
-/** Farther from the place than this the point is doubted. */
-const FAR_KM = 2
 
 interface AddressFieldsProps {
   street: FieldState<LineField>

@@ -1,5 +1,5 @@
 /** What is kept of the form in this browser until it is sent, pictures included. */
-import { del, get, set } from 'idb-keyval'
+import { del, get, update } from 'idb-keyval'
 import type { Coordinates } from '#platform/shared/geo.ts'
 import type { Plan } from './hours-plan.ts'
 import type { Pictures } from './picture-shapes.ts'
@@ -25,10 +25,21 @@ export async function readRegistrationDraft(): Promise<RegistrationDraft | undef
   return get<RegistrationDraft>(KEY).catch(() => undefined)
 }
 
-/** Whether it could be kept. */
-export async function keepRegistrationDraft(draft: RegistrationDraft): Promise<boolean> {
-  return set(KEY, draft).then(
-    () => true,
+/**
+ * Whether it could be kept. Where there is another one by now than that of the time `known` (undefined for none), another
+ * tab has kept or sent the form meanwhile: nothing of it is overwritten.
+ */
+export async function keepRegistrationDraft(
+  draft: RegistrationDraft,
+  known: number | undefined,
+): Promise<boolean> {
+  let isKept = false
+  const keep = (present: RegistrationDraft | undefined) => {
+    isKept = present?.savedAt === known
+    return isKept ? draft : present
+  }
+  return update<RegistrationDraft | undefined>(KEY, keep).then(
+    () => isKept,
     () => false,
   )
 }

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FieldError, FieldLabel } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
-import { PICTURE_TYPES, type Picked, readPicture } from '#platform/web/read-picture.ts'
+import { PICTURE_TYPES } from '#platform/web/picture-types.ts'
+import type { Picked } from '#platform/web/read-picture.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
@@ -9,8 +10,9 @@ import { useObjectUrl } from '#platform/web/use-object-url.ts'
 import styles from './picture-field.module.css'
 import { fits, type PictureName, SHAPES } from './picture-shapes.ts'
 import { texts } from './registration-texts.ts'
-import { cutOut } from './scale-picture.ts'
 
+/** Only who has a picture needs what reads and cuts it. */
+const loadCutting = () => import('./cut-picture.ts')
 const PictureCropper = lazy(() => import('./cropper.tsx'))
 
 /** In which a removal can be taken back. */
@@ -22,11 +24,13 @@ interface PictureFieldProps {
   /** As it will be sent. */
   file: File | undefined
   onChange: (file: File | undefined) => void
+  /** A picture is read and cut from now on; what is sent waits for it. */
+  onReading: (reading: Promise<void>) => void
   isSending: boolean
 }
 
 /** A picture that is picked or dropped, cut to its shape, shown, and can be taken away again. */
-export function PictureField({ state, name, file, onChange, isSending }: PictureFieldProps) {
+export function PictureField({ state, name, file, onChange, onReading, isSending }: PictureFieldProps) {
   const { id, field, error } = state
   const shape = SHAPES[name]
   const hasScripts = useHasScripts()
@@ -41,21 +45,19 @@ export function PictureField({ state, name, file, onChange, isSending }: Picture
   const size = useSize(file)
 
   // What is shown is what the form sends.
-  useEffect(() => {
-    if (!input.current) return
-    const files = new DataTransfer()
-    if (file) files.items.add(file)
-    input.current.files = files.files
-  }, [file])
+  useEffect(() => put(input.current, file), [file])
 
   async function take(chosen: File | undefined) {
     if (!chosen) return
     setProblem(undefined)
     setReading(true)
     try {
+      const { cutOut, readPicture } = await loadCutting()
       const read = await readPicture(chosen)
       setPicked(read)
-      onChange(await cutOut(read, shape))
+      const cut = await cutOut(read, shape)
+      put(input.current, cut)
+      onChange(cut)
       setCropping(!fits(read.bitmap, shape.aspect))
     } catch {
       setProblem('message' in field ? field.message : undefined)
@@ -66,7 +68,7 @@ export function PictureField({ state, name, file, onChange, isSending }: Picture
 
   function drop(event: DragEvent) {
     event.preventDefault()
-    void take(event.dataTransfer.files[0])
+    onReading(take(event.dataTransfer.files[0]))
   }
 
   return (
@@ -82,7 +84,7 @@ export function PictureField({ state, name, file, onChange, isSending }: Picture
         name={name}
         accept={PICTURE_TYPES}
         aria-describedby={`${id}-hint${error === undefined ? '' : ` ${id}-error`}`}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => void take(target.files?.[0])}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => onReading(take(target.files?.[0]))}
       />
       {hasScripts && !isCropping && (
         // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the field above takes them as well
@@ -104,6 +106,7 @@ export function PictureField({ state, name, file, onChange, isSending }: Picture
             aspect={shape.aspect}
             label={texts.pictures.crop}
             onDone={async (area) => {
+              const { cutOut } = await loadCutting()
               onChange(await cutOut(picked, shape, area))
               setCropping(false)
             }}
@@ -162,6 +165,14 @@ export function PictureField({ state, name, file, onChange, isSending }: Picture
 }
 
 /** The picture; where the browser cannot show it, its name. */
+/** Makes a file the one that a file field sends. */
+function put(input: HTMLInputElement | null, file: File | undefined): void {
+  if (!input) return
+  const files = new DataTransfer()
+  if (file) files.items.add(file)
+  input.files = files.files
+}
+
 function Shown({ url, name }: { url: string | undefined; name: string }) {
   const [broken, setBroken] = useState<string>()
   if (url === undefined || url === broken) return <p className={styles.empty}>{name}</p>

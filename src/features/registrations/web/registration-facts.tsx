@@ -1,13 +1,21 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ADMISSION_FIELDS, ADMISSION_NAMES, answerText } from '#features/admission/rules.ts'
 import { WEEK } from '#features/listings/web/exports.ts'
+import { LazyPinMap } from '#features/map/web/exports.ts'
+import { formatDistance } from '#platform/shared/format.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
-import type { StaffRegistration } from '../contract.ts'
+import type { RegistrationDetail } from '../contract.ts'
+import { FAR_KM } from '../rules.ts'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
 
+/** Nobody has moved a point that is nearer than this to where its place lies, in km. */
+const SAME_KM = 0.05
+
 /** All that an operator has registered, in the parts of the form. */
-export function RegistrationFacts({ registration }: { registration: StaffRegistration }) {
+export function RegistrationFacts({ registration }: { registration: RegistrationDetail }) {
   const { listingTitle, listingCategory, description, services, features, admission, businessHours } =
     registration
   const { firstName, lastName, email, phone, website, socialMedia, logo, featuredImage } = registration
@@ -37,8 +45,11 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
         facts={[
           ['Straße', registration.address],
           ['Ort', `${registration.postalCode} ${registration.city}`],
+          ['Punkt', <Distance key="point" registration={registration} />],
         ]}
-      />
+      >
+        {registration.point && <PointMap point={registration.point} />}
+      </Part>
       {(socialMedia.facebook ?? socialMedia.instagram) !== null && (
         <Part
           title="Soziale Netzwerke"
@@ -76,7 +87,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
   )
 }
 
-type Hours = NonNullable<StaffRegistration['businessHours']>
+type Hours = NonNullable<RegistrationDetail['businessHours']>
 
 function hoursText(day: Hours[keyof Hours]): string {
   if (!day) return texts.closed
@@ -96,11 +107,36 @@ function Outside({ href }: { href: string }) {
   )
 }
 
-function Part({ title, facts }: { title: string; facts: ComponentProps<typeof Facts>['facts'] }) {
+/** How far the point is from where its postcode and place lie. */
+function Distance({ registration: { point, city } }: { registration: RegistrationDetail }) {
+  if (point === null) return texts.noPoint
+  if (point.awayKm === null) return texts.pointAlone
+  if (point.awayKm < SAME_KM) return texts.pointInPlace(city)
+  const words = texts.pointAway(formatDistance(point.awayKm), city)
+  return point.awayKm > FAR_KM ? <Badge tone="waiting">{words}</Badge> : words
+}
+
+function PointMap({ point }: { point: NonNullable<RegistrationDetail['point']> }) {
+  const { tiles } = usePage().site
+  return (
+    <div className={styles.map}>
+      <LazyPinMap point={point} tiles={tiles} label={texts.map} pinLabel={texts.pin} />
+    </div>
+  )
+}
+
+interface PartProps {
+  title: string
+  facts: ComponentProps<typeof Facts>['facts']
+  children?: ReactNode
+}
+
+function Part({ title, facts, children }: PartProps) {
   return (
     <section>
       <h3>{title}</h3>
       <Facts layout="rows" facts={facts} />
+      {children}
     </section>
   )
 }

@@ -35,6 +35,7 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
   const [entered, setEntered] = useState<Entered>({ listingCategory: CATEGORY })
   const [progress, setProgress] = useState<Progress>()
   const call = useRef<AbortController>(undefined)
+  const reading = useRef(new Set<Promise<void>>())
   const form = useForm({
     fields: FORM_FIELDS,
     action: '/hundepension-anmelden',
@@ -47,7 +48,7 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
     send: (_, attempt, data) => {
       call.current = new AbortController()
       setProgress(undefined)
-      const onProgress = hasPictures(pictures) ? setProgress : undefined
+      const onProgress = hasPictures(data) ? setProgress : undefined
       return sendRegistration(data, attempt, { onProgress, signal: call.current.signal })
     },
     onSent: (answer) => void draft.drop().then(() => onSent(answer)),
@@ -82,11 +83,15 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
     if (ref.current) setEntered(textsOf(new FormData(ref.current)))
   }, [ref])
 
-  /** Enter leads on, as the button at the foot does. */
+  /** Enter leads on, as the button at the foot does. A picture that was picked just now is waited for. */
   async function submit(event: FormEvent<HTMLFormElement>) {
-    if (!isInSteps() || steps.current === LAST_STEP) return onSubmit(event)
+    const leadsOn = isInSteps() && steps.current !== LAST_STEP
+    if (!leadsOn && reading.current.size === 0) return onSubmit(event)
     event.preventDefault()
-    steps.go(steps.current + 1)
+    if (leadsOn) return steps.go(steps.current + 1)
+    const { currentTarget } = event
+    await Promise.all(reading.current)
+    currentTarget.requestSubmit()
   }
 
   // Below the pictures, which are out of sight at the end of the steps.
@@ -127,6 +132,10 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
             onPicture={(name, file) => setPictures((known) => ({ ...known, [name]: file }))}
             progress={inSteps ? undefined : upload}
             moved={moved}
+            onReading={(picture) => {
+              reading.current.add(picture)
+              void picture.finally(() => reading.current.delete(picture))
+            }}
             onMove={setMoved}
           />
           <Finish form={form} missing={missing} isCurrent={isLast} progress={inSteps ? upload : undefined} />
@@ -174,6 +183,6 @@ function typedIn(entered: Entered): Record<string, string> {
   )
 }
 
-function hasPictures(pictures: Pictures): boolean {
-  return Object.values(pictures).some((file) => file !== undefined)
+function hasPictures(data: FormData): boolean {
+  return [...data.values()].some((value) => value instanceof File && value.size > 0)
 }

@@ -31,6 +31,7 @@ interface SectionsProps {
   onAdmission: (admission: Readonly<Record<string, string>>) => void
   pictures: Pictures
   onPicture: (name: PictureName, file: File | undefined) => void
+  onReading: (reading: Promise<void>) => void
   /** Of the pictures while they are being sent. */
   progress: ReactNode
   moved: Coordinates | undefined
@@ -40,7 +41,7 @@ interface SectionsProps {
 /** All sections but the last. */
 export function Sections(props: SectionsProps) {
   const { form, entered, step, missing, plan, isPlanSound, onPlan, features, onFeatures } = props
-  const { admission, round, onAdmission, moved, onMove, pictures, onPicture, progress } = props
+  const { admission, round, onAdmission, moved, onMove, pictures, onPicture, onReading, progress } = props
   const incomplete = missing.map(stepOf)
   const section = (own: number) => ({
     step: own,
@@ -101,6 +102,7 @@ export function Sections(props: SectionsProps) {
               name={name}
               file={pictures[name]}
               onChange={(file) => onPicture(name, file)}
+              onReading={onReading}
               isSending={form.isSending}
             />
           ))}

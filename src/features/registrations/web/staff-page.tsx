@@ -5,11 +5,11 @@ import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { EmptyList, FailedList, ListCount } from '#platform/web/list/list-state.tsx'
+import { EmptyList, ListCount } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
-import { type PageProps, usePage } from '#platform/web/page.ts'
+import type { PageProps } from '#platform/web/page.ts'
 import type { pagedRegistrations, RegistrationDetail } from '../contract.ts'
 import { REGISTRATION_VIEWS } from '../rules.ts'
 import { orNull, readRegistration, readTarget, type Target } from './load-registration.ts'
@@ -41,18 +41,9 @@ export const page = defineStaffPage('/admin/registrations', {
     const target = opened && (await readTarget(api, opened, mit))
     return { list, opened, target }
   },
-  failed: { title: texts.failed, View: RegistrationsFailed },
+  failed: { title: texts.failed, hint: texts.failedAdvice },
   Page: RegistrationsPage,
 })
-
-function RegistrationsFailed() {
-  const { reload } = usePage()
-  return (
-    <AdminLayout title={texts.title}>
-      <FailedList title={texts.failed} hint={texts.failedAdvice} onRetry={() => void reload()} />
-    </AdminLayout>
-  )
-}
 
 interface Data {
   list: OutputOf<typeof pagedRegistrations>

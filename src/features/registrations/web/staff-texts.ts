@@ -74,6 +74,12 @@ export const staffTexts = {
   joins: 'kommt dazu',
   heldBy: (emails: string) =>
     `Diesen Eintrag führt schon ${emails}. Übernimmst du die E-Mail-Adresse, führen ihn beide, und wir sagen es per Mail.`,
+  noPoint: 'unbekannt: zu PLZ und Ort kennt das Verzeichnis keine Lage',
+  pointAlone: 'auf der Karte gesetzt',
+  pointInPlace: (city: string) => `mitten in ${city}, nicht von Hand gesetzt`,
+  pointAway: (distance: string, city: string) => `${distance} von der Mitte von ${city}`,
+  map: 'Karte mit der Lage der Pension',
+  pin: 'Punkt der Pension',
   mayBeDuplicate: 'vielleicht doppelt',
   mergeKeys: 'Zusammenführen',
   noDuplicate: 'Kein Duplikat',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { dayLabel } from '#features/listings/web/exports.ts'
-import { buttonClass } from '#platform/web/ui/button.tsx'
-import { StateLink } from '#platform/web/ui/state-link.tsx'
+import { usePage } from '#platform/web/page.ts'
+import { Button } from '#platform/web/ui/button.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import { NextSteps } from './next-steps.tsx'
 import { texts } from './registration-texts.ts'
@@ -9,6 +9,7 @@ import styles from './thanks.module.css'
 
 /** Stands in place of the form once it has been sent. `answerBy` is the day by which staff answer, YYYY-MM-DD. */
 export function Thanks({ number, answerBy }: { number: string; answerBy: string | undefined }) {
+  const { go, path } = usePage()
   const heading = useRef<HTMLHeadingElement>(null)
   const cameWithPage = useRef(!useHasScripts())
   useEffect(() => {
@@ -38,11 +39,17 @@ export function Thanks({ number, answerBy }: { number: string; answerBy: string 
         </dl>
       </div>
       <NextSteps isSent />
-      <p>
-        <StateLink search={{}} className={buttonClass('brand')}>
+      <form
+        action={path}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void go({})
+        }}
+      >
+        <Button type="submit" variant="brand">
           {texts.thanks.again}
-        </StateLink>
-      </p>
+        </Button>
+      </form>
     </div>
   )
 }

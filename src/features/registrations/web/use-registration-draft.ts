@@ -21,7 +21,7 @@ interface DraftOptions {
 
 /**
  * Keeps the form in this browser once typing has paused, and brings it back. `savedAt` is when it was kept, in
- * milliseconds since 1970; undefined while nothing is.
+ * milliseconds since 1970; undefined while nothing is, or another tab has kept it since.
  */
 export function useRegistrationDraft({ content, isWanted, restore }: DraftOptions) {
   const [savedAt, setSavedAt] = useState<number>()
@@ -32,6 +32,8 @@ export function useRegistrationDraft({ content, isWanted, restore }: DraftOption
   const mark = markOf(content)
   /** What is kept already, or need not be. */
   const kept = useRef(mark)
+  /** When what this tab has read or kept was kept; another tab's is left alone. */
+  const known = useRef<number>(undefined)
 
   useEffect(() => {
     if (!isWanted) return
@@ -41,6 +43,7 @@ export function useRegistrationDraft({ content, isWanted, restore }: DraftOption
       if (draft) {
         bring(draft)
         kept.current = markOf(draft)
+        known.current = draft.savedAt
         setSavedAt(draft.savedAt)
       }
       setRead(true)
@@ -56,7 +59,9 @@ export function useRegistrationDraft({ content, isWanted, restore }: DraftOption
       if (isOver.current) return
       kept.current = mark
       const now = Date.now()
-      if (await keepRegistrationDraft({ ...read(), savedAt: now })) setSavedAt(now)
+      const isKept = await keepRegistrationDraft({ ...read(), savedAt: now }, known.current)
+      if (isKept) known.current = now
+      setSavedAt(isKept ? now : undefined)
     }, IDLE_MS)
     return () => clearTimeout(timer)
   }, [isRead, mark])

@@ -8,6 +8,7 @@ import { placesForTests } from '#features/places/server/factory.ts'
 import type { OwnRoom, SpanRoom } from '../contract.ts'
 import { reportsByListing } from './exports.ts'
 import { reportPath } from './links.ts'
+import { keepReports } from './queries.ts'
 import { askAboutRoom } from './questions.ts'
 
 let app: TestApp
@@ -184,7 +185,10 @@ test('operators are asked six weeks ahead, once about each span, unless they sai
   ]
   expect(links.map(([, room]) => room)).toEqual(['free', 'tight', 'full'])
 
-  await say('2027-05-06', 'free')
+  // Ascension Day, said lately; the days of this test are its own, not today's.
+  await keepReports(db, [
+    { listingId: own.id, from: '2027-05-06', to: '2027-05-09', room: 'free', reportedBy: 'operator' },
+  ])
   await ask('2027-04-01')
   expect(await mailed()).toHaveLength(2)
   const stop = new URL(mail?.unsubscribeUrl ?? '').pathname

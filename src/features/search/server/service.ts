@@ -18,13 +18,14 @@ import {
   withCards,
   withStays,
 } from '#features/listings/server/exports.ts'
-import { type AreaOutline, outlineOf } from '#features/places/server/exports.ts'
+import { type AreaOutline, citiesByIds, outlineOf } from '#features/places/server/exports.ts'
 import { type AskedStay, readAsked } from '#features/stay/asked-stay.ts'
 import { understandStay } from '#features/stay/understood-stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { slugify } from '#platform/shared/text.ts'
 import type { Facets, Nearby, SearchQuery, SearchResult } from '../contract.ts'
 import {
+  AREA_TOWNS,
   MAX_MARKERS,
   MAX_PRICES,
   MIN_RATINGS,
@@ -60,9 +61,34 @@ export async function search(sources: Sources, query: SearchQuery): Promise<Sear
       ...toFacets(selection.counts, understood),
       ...(asked && stayFacets(selection.counts, asked, understood)),
     },
+    unplaced: understood ? selection.unplaced : 0,
+    towns: query.bounds ? [] : await townsOf(sources, target),
     results: await cardsWithStays(sources.directory, selection.rows, asked),
   }
 }
+
+/** The places of an area that have the most listings; of as many the largest. */
+async function townsOf({ db, directory }: Sources, { within: { exact } }: Target) {
+  if (!exact || !('placeIds' in exact)) return []
+  const counts = await directory.countByPlace()
+  const count = ({ id }: { id: number }) => counts.get(id) ?? 0
+  const most = [...exact.placeIds]
+    .map((id) => ({ id }))
+    .filter((place) => count(place) > 0)
+    .sort((a, b) => count(b) - count(a))
+    .slice(0, MOST_TOWNS_READ)
+  const cities = await citiesByIds(
+    db,
+    most.map(({ id }) => id),
+  )
+  return cities
+    .sort((a, b) => count(b) - count(a) || b.population - a.population)
+    .slice(0, AREA_TOWNS)
+    .map((city) => ({ name: city.name, slug: city.slug, listings: count(city) }))
+}
+
+/** Many have as few listings as each other. */
+const MOST_TOWNS_READ = 200
 
 /** Cards with what they answer to a stay; on a card there is room for few reasons. */
 async function cardsWithStays(directory: ListingDirectory, rows: Selection['rows'], asked: AskedStay | null) {
@@ -110,8 +136,8 @@ export async function searchMarkers(sources: Sources, query: SearchQuery): Promi
 /** Where what was searched ends. */
 export async function searchOutline(sources: Sources, query: SearchQuery): Promise<AreaOutline> {
   const { exact } = (await understand(sources, query)).within
-  if (exact && 'placeIds' in exact) return outlineOf(sources.db, [...exact.placeIds])
-  return outlineOf(sources.db, exact && 'placeId' in exact ? [exact.placeId] : [])
+  if (exact && 'placeIds' in exact) return outlineOf(exact.placeIds)
+  return outlineOf(exact && 'placeId' in exact ? [exact.placeId] : [])
 }
 
 /** What lies around a place, with the paid placements among it apart; nothing beyond the radius. */

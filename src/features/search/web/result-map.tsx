@@ -27,7 +27,7 @@ export function ResultMap({ params, result, isBeside, highlighted, onPoint }: Re
   const { api, go } = usePage()
   const question = withSearch('', filterInput(params))
   const { answer, isFailed } = useAnswer(question, () => askMarkers(api, params))
-  const { place, radius, total } = result
+  const { place, radius, total, unplaced } = result
   const isOutlined = params.query !== undefined && place !== null && params.bounds === undefined
   const outline = useAnswer(isOutlined ? params.query : undefined, () => askOutline(api, params))
 
@@ -53,7 +53,8 @@ export function ResultMap({ params, result, isBeside, highlighted, onPoint }: Re
       box={readBox(params.bounds)}
       onSearchHere={searchHere}
       area={isOutlined && outline.answered === params.query ? outline.answer : undefined}
-      unplaced={total <= MAX_MARKERS ? Math.max(0, total - answer.length) : 0}
+      unplaced={unplaced}
+      total={total > MAX_MARKERS ? total - unplaced : undefined}
       hasSheet={!isBeside}
       highlighted={highlighted}
       onPoint={onPoint}

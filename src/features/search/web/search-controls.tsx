@@ -1,3 +1,4 @@
+import { StayBar } from '#features/stay-answer/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -18,11 +19,8 @@ interface SearchControlsProps {
   result: SearchResult
 }
 
-/** The form's id: the order is chosen elsewhere on the page. */
-const FORM_ID = 'eingrenzen'
-
 /**
- * Radius, category and filters in a row that stays in sight: a form that works without scripts, where they run each
+ * Stay, radius, category, filters and order in a row that stays in sight: a form that works without scripts, where they run each
  * choice acts at once.
  */
 export function SearchControls({ params, result }: SearchControlsProps) {
@@ -30,47 +28,53 @@ export function SearchControls({ params, result }: SearchControlsProps) {
   const radius = params.maxDistance ?? result.radius
   return (
     <div className={styles.bar}>
-      <form id={FORM_ID} className={`container ${styles.controls}`} action="/suche" aria-label={controls.bar}>
-        {(
-          ['query', 'lat', 'lng', 'bounds', 'view', 'from', 'to', 'dogs', 'traits', 'fits', 'free'] as const
-        ).map(
-          (name) =>
-            params[name] !== undefined && <input key={name} type="hidden" name={name} value={params[name]} />,
-        )}
-        {middleOf(result.place) && params.bounds === undefined && (
+      <div className={`container ${styles.controls}`}>
+        <StayBar stay={result.stay} />
+        <form className={styles.form} action="/suche" aria-label={controls.bar}>
+          {(
+            ['query', 'lat', 'lng', 'bounds', 'view', 'from', 'to', 'dogs', 'traits', 'fits', 'free'] as const
+          ).map(
+            (name) =>
+              params[name] !== undefined && (
+                <input key={name} type="hidden" name={name} value={params[name]} />
+              ),
+          )}
+          {middleOf(result.place) && params.bounds === undefined && (
+            <SelectField
+              label={controls.radius}
+              name="maxDistance"
+              value={String(radius)}
+              onChange={(maxDistance) => change({ maxDistance })}
+              options={radiusOptions(radius).map((km) => ({
+                value: String(km),
+                label: controls.radiusOption(km),
+              }))}
+            />
+          )}
           <SelectField
-            label={controls.radius}
-            name="maxDistance"
-            value={String(radius)}
-            onChange={(maxDistance) => change({ maxDistance })}
-            options={radiusOptions(radius).map((km) => ({
-              value: String(km),
-              label: controls.radiusOption(km),
-            }))}
+            label={controls.category}
+            hideLabel
+            name="category"
+            value={params.category ?? ''}
+            onChange={(category) => change({ category })}
+            options={categoryOptions(result.facets, params)}
           />
-        )}
-        <SelectField
-          label={controls.category}
-          hideLabel
-          name="category"
-          value={params.category ?? ''}
-          onChange={(category) => change({ category })}
-          options={categoryOptions(result.facets, params)}
-        />
-        <FilterPanel params={params} facets={result.facets} />
-        <AppliedFilters params={params} facets={result.facets} />
-        <noscript>
-          <Button type="submit" variant="brand" size="small">
-            {controls.apply}
-          </Button>
-        </noscript>
-      </form>
+          <FilterPanel params={params} facets={result.facets} />
+          <AppliedFilters params={params} facets={result.facets} />
+          <noscript>
+            <Button type="submit" variant="brand" size="small">
+              {controls.apply}
+            </Button>
+          </noscript>
+          <SortChoice params={params} result={result} />
+        </form>
+      </div>
     </div>
   )
 }
 
-/** The order of the results, and what it is made of; belongs to the form above. */
-export function SortChoice({ params, result }: SearchControlsProps) {
+/** The order of the results, and what it is made of. */
+function SortChoice({ params, result }: SearchControlsProps) {
   const change = useChange(params)
   const hasPlace = middleOf(result.place) !== undefined
   const isSortPossible = params.sort !== 'distance' || hasPlace
@@ -83,7 +87,6 @@ export function SortChoice({ params, result }: SearchControlsProps) {
         label={controls.sort}
         hideLabel
         name="sort"
-        form={FORM_ID}
         value={(isSortPossible && params.sort) || result.sort}
         onChange={(sort) => change({ sort })}
         options={SORTS.map((sort) => ({

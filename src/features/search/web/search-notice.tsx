@@ -38,7 +38,7 @@ export function SearchNotice({ params, result }: SearchNoticeProps) {
         </p>
       )}
       {alternatives.length > 0 && (
-        <p>
+        <p className={styles.alternatives}>
           {banners.alternatives}{' '}
           {alternatives.map(({ label, query }, index) => (
             <span key={query}>

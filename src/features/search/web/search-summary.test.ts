@@ -47,6 +47,8 @@ function result(fields: Partial<SearchResult>): SearchResult {
     radius: 30,
     beyondRadius: false,
     exactBeyond: 0,
+    unplaced: 0,
+    towns: [],
     total: 48,
     exactTotal: 20,
     sort: 'distance',

@@ -49,6 +49,12 @@ export const banners = {
   alternatives: 'Meintest du',
 } as const
 
+/** Links from the search for an area to the pages of what lies in it. */
+export const towns = {
+  list: (phrase: string) => `Orte ${phrase}`,
+  state: (phrase: string) => `Alle Orte ${phrase}`,
+} as const
+
 /** Headings of what lies in the place searched for, and of what lies around it. */
 export const groups = {
   exact: (count: number, phrase: string) => `${formatNumber(count)} ${phrase}`,

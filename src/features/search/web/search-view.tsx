@@ -5,11 +5,12 @@ import { Faq } from '#platform/web/ui/faq.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { SearchResult } from '../contract.ts'
 import type { SearchParams } from '../search-params.ts'
+import { AreaTowns } from './area-towns.tsx'
 import { ListBesideMap } from './list-beside-map.tsx'
 import { pagesOf } from './result-groups.ts'
 import { ResultList } from './result-list.tsx'
 import { ResultMap } from './result-map.tsx'
-import { SearchControls, SortChoice } from './search-controls.tsx'
+import { SearchControls } from './search-controls.tsx'
 import { SearchIntro } from './search-intro.tsx'
 import { SearchLink } from './search-link.tsx'
 import { SearchNotice } from './search-notice.tsx'
@@ -45,10 +46,10 @@ export function SearchView({ params, result }: SearchViewProps) {
                 <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
                   {countOf(result, page, isMap ? 1 : pages)}
                 </p>
-                <StayBar stay={result.stay} />
-                {isUnderstood && <SortChoice params={chosen} result={result} />}
+                {!isUnderstood && result.stay && <StayBar stay={result.stay} />}
               </header>
               <SearchNotice params={params} result={result} />
+              {!isMap && <AreaTowns result={result} />}
               <div className={styles.results} aria-busy={next !== undefined}>
                 {isMap ? (
                   <ResultMap params={params} result={result} isBeside={false} />

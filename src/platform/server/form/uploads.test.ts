@@ -2,6 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ApiError } from '#platform/shared/api-error.ts'
 import { BODIES_AT_ONCE, BODIES_OF_ONE, takeUploads } from './uploads.ts'
 
 let app: FastifyInstance
@@ -20,6 +21,14 @@ beforeAll(async () => {
       return Object.keys(Object(body))
     })
   })
+  await app.register(async (scope) => {
+    const rules = { fields: ['file'], maxBytes: 1000, tooLarge: 'Zu groß.' }
+    await takeUploads(scope, rules, 300)
+    scope.setErrorHandler(({ status, message }: ApiError, _request, reply) =>
+      reply.code(status).send(message),
+    )
+    scope.post('/impatient', async ({ body }) => Object.keys(Object(body)))
+  })
   app.server.on('request', () => {
     begun += 1
   })
@@ -32,10 +41,11 @@ const END = '--x--\r\n'
 
 let senders = 0
 /** Begins to send a form, from an address of its own; `end` sends the rest of it, `answer` is its status. */
-function begin(from = `192.0.2.${senders++}`) {
+function begin(from = `192.0.2.${senders++}`, path = '/') {
   const { port } = app.server.address() as AddressInfo
   const request = http.request({
     port,
+    path,
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': from },
   })
@@ -76,6 +86,18 @@ test('who sends many bodies slowly holds a few places, and others send theirs', 
   }
   for (const each of slow) each.end()
   expect(await Promise.all(slow.map(({ answer }) => answer))).toEqual(slow.map(() => 200))
+})
+
+test('bodies that do not come on give their places to those who wait, and are told', async () => {
+  const answeredBefore = answered
+  const slow = Array.from({ length: BODIES_AT_ONCE }, () => begin(undefined, '/impatient'))
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  // As long as nobody waits they have all the time that a request has.
+  expect(answered - answeredBefore).toBe(0)
+  const late = begin(undefined, '/impatient')
+  late.end()
+  expect(await late.answer).toBe(200)
+  expect(await slow[0]?.answer).toBe(503)
 })
 
 test('a sender who goes away leaves the place to others', async () => {

@@ -18,19 +18,31 @@ const MAX_WAITING = 100
 /** Of one network address, so that nobody who sends slowly holds all places. How long a body may take says the server. */
 export const BODIES_OF_ONE = 2
 
+/** While others wait, whoever has not sent so many bytes after so long gives the place away; the slowest phones send more. */
+const STALLED_MS = 10_000
+const STALLED_BYTES = 10_000
+const RETRY_AFTER_S = 10
+const STALLED =
+  'Deine Bilder kommen sehr langsam bei uns an, und andere warten. Bitte versuch es noch einmal, am besten mit besserem Empfang.'
+
 const bodies = new WorkQueue(BODIES_AT_ONCE, MAX_WAITING, BODIES_OF_ONE)
 
 /**
  * Takes multipart bodies in this scope. Names with dots become objects (`socialMedia.facebook`), numbers among them lists.
  * Files that were left empty are left out; those of other fields are refused. No more than a few bodies are read at once,
- * so that many senders cost no more memory than few.
+ * so that many senders cost no more memory than few, and none of them is held by nothing: after each `stalledMs` it has
+ * moved on, or others take its place.
  */
-export async function takeUploads(scope: FastifyInstance, rules: UploadRules): Promise<void> {
+export async function takeUploads(
+  scope: FastifyInstance,
+  rules: UploadRules,
+  stalledMs = STALLED_MS,
+): Promise<void> {
   const { fields, maxBytes, tooLarge } = rules
   scope.addHook('onRequest', async (request, reply) => {
     if (Number(request.headers['content-length'] ?? 0) > maxBytes + MAX_TEXT_BYTES)
       throw new ApiError('payload_too_large', tooLarge)
-    if (/^multipart\//i.test(request.headers['content-type'] ?? '')) await turn(request, reply)
+    if (/^multipart\//i.test(request.headers['content-type'] ?? '')) await turn(request, reply, stalledMs)
   })
   await scope.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -56,15 +68,32 @@ export async function takeUploads(scope: FastifyInstance, rules: UploadRules): P
 }
 
 /** Waits until the body may be read; its place is free again once the request is answered. */
-function turn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function turn(request: FastifyRequest, reply: FastifyReply, stalledMs: number): Promise<void> {
   return new Promise((start, refuse) => {
     const untilAnswered = () =>
       new Promise<void>((end) => {
-        finished(reply.raw, () => end())
+        const watch = refuseStalled(request, stalledMs)
+        finished(reply.raw, () => {
+          clearInterval(watch)
+          end()
+        })
         start()
       })
     bodies.run(senderNetwork(request.ip), untilAnswered).catch(refuse)
   })
+}
+
+/** Refuses a body that others wait for and that does not come on. */
+function refuseStalled({ raw }: FastifyRequest, stalledMs: number): NodeJS.Timeout {
+  let before = raw.socket.bytesRead
+  return setInterval(() => {
+    const { bytesRead } = raw.socket
+    const isStalled = !raw.complete && bytesRead - before < STALLED_BYTES
+    before = bytesRead
+    // Who reads the body hears of it and answers.
+    if (isStalled && bodies.waiting > 0)
+      raw.emit('error', new ApiError('unavailable', STALLED, undefined, RETRY_AFTER_S))
+  }, stalledMs)
 }
 
 function bytesOf(value: unknown): number {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { PICTURE_TYPES } from '#platform/web/read-picture.ts'
+import { PICTURE_TYPES } from '#platform/web/picture-types.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'

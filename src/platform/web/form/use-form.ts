@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ApiError } from '#platform/shared/api-error.ts'
 import {
   type FormField,
@@ -44,7 +44,7 @@ interface FormOptions<F extends FormFields, Answer> {
   checkOnLeaving?: boolean
   /** What is said above the links to the fields that are wrong, in place of the usual. */
   summary?: (wrong: Readonly<Record<string, string>>) => string | undefined
-  /** Hears what stands in the form by now. */
+  /** Hears what stands in the form by now, a draft that is back included. */
   onChange?: (data: FormData) => void
   /**
    * Sends it; rejects with an ApiError that says what is wrong, or with an AbortError when somebody has called it off.
@@ -93,12 +93,17 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
   /** Of fields that were left; '' where what was wrong has been mended. */
   const [noticed, setNoticed] = useState<Readonly<Record<string, string>>>({})
 
+  const tellChange = useEffectEvent((form: HTMLFormElement) => onChange?.(new FormData(form)))
+
   useEffect(() => {
     const kept = draft === undefined || returned ? undefined : readDraft(draft)
     // A form that came with the page may have been begun before its script was there, one that came back even earlier.
     const startedAt = returned ? 0 : cameWithPage ? performance.timeOrigin : Date.now()
     begun.current = kept ?? { values: {}, startedAt }
-    if (kept && element.current) fill(element.current, kept.values)
+    if (kept && element.current) {
+      fill(element.current, kept.values)
+      tellChange(element.current)
+    }
   }, [draft, returned, cameWithPage])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new problems are the occasion

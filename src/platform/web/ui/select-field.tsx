@@ -6,30 +6,19 @@ interface SelectFieldProps {
   /** Keeps the label for screen readers alone. */
   hideLabel?: boolean
   name: string
-  /** Id of the form that it belongs to, where it stands outside of it. */
-  form?: string
   value: string
   onChange: (value: string) => void
   options: { value: string; label: string; disabled?: boolean }[]
 }
 
 /** A native select in the form of a pill, such as "Umkreis: 30 km". */
-export function SelectField({
-  label,
-  hideLabel = false,
-  name,
-  form,
-  value,
-  onChange,
-  options,
-}: SelectFieldProps) {
+export function SelectField({ label, hideLabel = false, name, value, onChange, options }: SelectFieldProps) {
   return (
     <label className={styles.field}>
       <span className={hideLabel ? 'visually-hidden' : styles.label}>{label}:</span>
       <select
         className={styles.select}
         name={name}
-        form={form}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

@@ -20,17 +20,13 @@ export function StateLink({ search, replace, keepScroll, ...rest }: StateLinkPro
 
 /**
  * The state that is on its way, with what a link of the shown one changes: whoever chooses a filter and at once an
- * order gets both, though the link to the order was drawn before.
+ * order gets both, though the link to the order was drawn before. Values of an address are words, numbers and lists.
  */
 function changedBy(next: object, shown: object, search: object): object {
-  const before = Object.entries(shown)
-  const kept = Object.fromEntries(before)
-  const changed = Object.entries(search).filter(([name, value]) => !isSame(value, kept[name]))
-  const removed = before.filter(([name]) => !(name in search)).map(([name]) => [name, undefined])
-  return { ...next, ...Object.fromEntries([...removed, ...changed]) }
-}
-
-/** Values of an address are words, numbers and lists of these. */
-function isSame(one: unknown, other: unknown): boolean {
-  return String(one) === String(other)
+  const before = shown as Record<string, unknown>
+  const after = search as Record<string, unknown>
+  const changed: Record<string, unknown> = { ...next }
+  for (const name in { ...before, ...after })
+    if (String(before[name]) !== String(after[name])) changed[name] = after[name]
+  return changed
 }

@@ -5,17 +5,28 @@ import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import type { Product } from './product.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Product } from '../product.ts'
 
-export const DAY_MS = 86_400_000
+const DAY_MS = 86_400_000
 
 /** What an attack came to, and whether the product held. */
 export type Result = [held: boolean, came: string]
 export type Attack = (target: Target) => Promise<Result>
 
-interface Target {
+interface Account {
+  username: string
+  password: string
+}
+
+export interface Target {
+  /** The one that runs now. */
   product: Product
   data: string
+  /** Of the staff, as the product has said it at its first start. */
+  account: Account
+  /** Stops the product, changes what it has stored, as only time could, and starts it again. */
+  changeStored(change: (db: Db) => Promise<unknown>): Promise<void>
 }
 
 export interface Answer {
@@ -76,12 +87,14 @@ export async function mailsIn(data: string): Promise<Email[]> {
   return Promise.all(names.map((name) => PostalMime.parse(fs.readFileSync(path.join(folder, name)))))
 }
 
+/** A day from now on, as `2026-12-24`. */
+export const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
 let sent = 0
 
 /** A booking request as it is sent; each is another one. */
 export function filledIn(changed: object): string {
   sent += 1
-  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
   return JSON.stringify({
     listingId: 5,
     customerName: 'Änne Übermut',
@@ -99,3 +112,12 @@ export function filledIn(changed: object): string {
 export function request(product: Product, body: string, from: string, headers = {}): Promise<Answer> {
   return ask(product, '/api/booking-requests', { body, from, headers })
 }
+
+/** The headers of somebody of the staff who is logged in, in a browser. */
+export async function staffHeaders(product: Product, account: Account, from: string) {
+  const { headers } = await ask(product, '/api/admin/login', { body: JSON.stringify(account), from })
+  return { cookie: cookiesOf(headers), origin: new URL(product.url).origin, 'sec-fetch-site': 'same-origin' }
+}
+
+export const cookiesOf = (headers: http.IncomingHttpHeaders) =>
+  headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? ''
