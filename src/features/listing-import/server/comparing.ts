@@ -109,9 +109,9 @@ export async function compare(
 }
 
 function placedOf({ candidate }: queries.EntryRow): Placed | null {
-  const { says, postcode, city } = candidate
+  const { says, postcode, city, saidRoom = [] } = candidate
   if (candidate.problems.length > 0 || !says || postcode === null || city === null) return null
-  return { ...fromStored(candidate), postcode, city, says }
+  return { ...fromStored(candidate), postcode, city, says, saidRoom }
 }
 
 function identityOfEntry({ ref, base, street, hasSeveralStreets }: queries.EntryRow): Identity | undefined {

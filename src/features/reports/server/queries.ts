@@ -123,6 +123,11 @@ export async function reopenReports(db: Db, ids: readonly number[]): Promise<voi
 /** How many reports are open, as a number in SQL. */
 export const OPEN_REPORTS = sql<number>`(select count(*)::int from report where ${CONDITION.open})`
 
+/** Listings with how much of what is open is about them, and since when: a table in SQL. */
+export const REPORTED_LISTINGS = sql<{ listingId: number; openReports: number; since: Date }>`(
+  select listing_id, count(*)::int as open_reports, min(created_at) as since from report
+  where ${CONDITION.open} and subject = 'listing' group by listing_id)`
+
 const KIND_LABEL = sql`case subject ${sql.join(
   SUBJECTS.map(
     (subject) =>
