@@ -8,6 +8,7 @@ export const texts = {
   source: 'Quelle (freiwillig)',
   licence: 'Lizenz (freiwillig)',
   upload: 'Hochladen und prüfen',
+  uploading: 'Wird hochgeladen...',
   uploaded: 'Die Datei wird geprüft.',
   failed: 'Das hat nicht geklappt.',
   dryRun: 'Im Probelauf wird nichts geschrieben.',
