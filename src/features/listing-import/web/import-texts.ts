@@ -79,6 +79,8 @@ export const texts = {
     seconds < 90 ? `noch etwa ${seconds} Sekunden` : `noch etwa ${Math.round(seconds / 60)} Minuten`,
   undoneBy: (name: string) => `von ${name}`,
   found: 'gefunden:',
+  orElse: 'oder',
+  thisOne: 'Es ist dieser',
   earlier: 'Frühere Importe',
   earlierHint: 'Ein Import lässt sich 30 Tage lang ganz zurücknehmen. Was später geändert wurde, bleibt.',
   noImports: 'Noch wurde nichts importiert.',
