@@ -90,6 +90,7 @@ const HEADINGS: Record<string, string> = {
   latitude: 'Breite',
   left: 'Ausgelassen',
   licence: 'Lizenz',
+  others: 'Auch möglich',
   isDismissed: 'Abgelegt',
   listing: 'Eintrag',
   listingCategory: 'Kategorie',

@@ -32,7 +32,7 @@ export interface Comparison {
   saidBefore: queries.ListingSource['said']
   change: Change | undefined
   matches: Match[]
-  /** What merging with the likeliest one comes to. */
+  /** What merging with the first one comes to. */
   merge: Merge | undefined
   kept: Kept[]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import { ALL_KINDS, kindLabel, type ReportKind, type ReportView, SUBJECTS, type Subject } from '../rules.ts'
 
@@ -150,3 +151,6 @@ export const WAITING_REPORTS = sql`(
 export const SUSPECTED_REPORTS = sql`(
   select ${LINE} from report join ${LISTINGS} listing on listing.id = listing_id
   where suspected_spam and status = 'open')`
+
+/** Gives the reports of a listing, and of what stands on its page, to another one; answers which. */
+export const passReports = (transaction: Db, passing: Passing) => passRows(transaction, 'report', passing)

@@ -5,7 +5,7 @@ import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { stripOf } from '#features/stay-answer/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { EmptyList } from '#platform/web/list/list-state.tsx'
+import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -167,33 +167,29 @@ function EmptyResult({ params, result }: EmptyResultProps) {
   const larger = !isArea && middleOf(result.place) ? nextRadius(result.radius) : undefined
   const hasFilters = countFilters(params) > 0
   return (
-    <EmptyList
-      title={isArea ? texts.emptyArea : texts.empty}
-      actions={
-        <>
-          {hasFilters && (
-            <SearchLink className={buttonClass('brand')} params={withoutFilters(params)}>
-              {controls.reset}
-            </SearchLink>
-          )}
-          {isArea && (
-            <SearchLink className={buttonClass('quiet')} params={{ ...params, bounds: undefined }}>
-              {texts.leaveArea}
-            </SearchLink>
-          )}
-          {larger !== undefined && (
-            <SearchLink className={buttonClass('quiet')} params={{ ...params, maxDistance: larger }}>
-              {texts.expand(larger)}
-            </SearchLink>
-          )}
-          <SearchLink className={buttonClass('quiet')} params={{}} toTop>
-            {texts.showAll}
+    <EmptyList title={isArea ? texts.emptyArea : texts.empty}>
+      <p>{hasFilters ? texts.emptyFilterHint : isArea ? texts.emptyAreaHint : texts.emptyHint}</p>
+      <div className={styles.emptyActions}>
+        {hasFilters && (
+          <SearchLink className={buttonClass('brand')} params={withoutFilters(params)}>
+            {controls.reset}
           </SearchLink>
-          <KeepLink search={asKept(params)} />
-        </>
-      }
-    >
-      {hasFilters ? texts.emptyFilterHint : isArea ? texts.emptyAreaHint : texts.emptyHint}
+        )}
+        {isArea && (
+          <SearchLink className={buttonClass('quiet')} params={{ ...params, bounds: undefined }}>
+            {texts.leaveArea}
+          </SearchLink>
+        )}
+        {larger !== undefined && (
+          <SearchLink className={buttonClass('quiet')} params={{ ...params, maxDistance: larger }}>
+            {texts.expand(larger)}
+          </SearchLink>
+        )}
+        <SearchLink className={buttonClass('quiet')} params={{}} toTop>
+          {texts.showAll}
+        </SearchLink>
+        <KeepLink search={asKept(params)} />
+      </div>
     </EmptyList>
   )
 }
