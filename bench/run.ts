@@ -42,9 +42,9 @@ const measurements: Record<string, () => Promise<void> | void> = {
 }
 
 const [first, ...rest] = process.argv.slice(2)
-// Takes two minutes and measures nothing: only by its name.
+// Takes minutes and measures nothing: only by its name, which beginnings of attacks may follow.
 if (first === 'attacks') {
-  await tryAttacks()
+  await tryAttacks(rest)
   process.exit()
 }
 // Takes long and installs what it compares with: only by its name, which names of its rows may follow.

@@ -80,6 +80,25 @@ test('by keys alone listings are selected, shown in a preview, changed and taken
   await eventually(() => recent.count()).toBe(0)
 })
 
+test('two listings that are one place are merged field by field, and taken apart again', async ({ open }) => {
+  const page = await openList(open, '?filter=standard')
+  for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check()
+  await bar(page).getByRole('link', { name: 'Zusammenführen' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Einträge zusammenführen' }).waitFor()
+  const into = () => new URL(page.url()).searchParams.get('in')
+  const first = into()
+  await page.getByRole('link', { name: 'Andersherum' }).click()
+  await eventually(into).not.toBe(first)
+  await page.getByRole('radio', { name: /^Name: .* geht auf$/ }).check()
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Zusammenführen' }).press('Enter')
+  await page.getByText('Einträge zusammengeführt').first().waitFor()
+  await page.getByRole('link', { name: 'Den Eintrag ansehen' }).waitFor()
+  await page.keyboard.press('u')
+  await page.getByText('Beide Einträge sind wieder da.').first().waitFor()
+  await page.getByRole('button', { name: 'Zusammenführen' }).waitFor()
+})
+
 test('a deleted listing is warned of, lies in the bin, and comes back; on a phone rows are cards', async ({
   open,
 }) => {

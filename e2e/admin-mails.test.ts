@@ -139,3 +139,13 @@ test('everybody can read the list and a mail', async ({ open }) => {
     await expectReadable(await own.visitAsStaff(open, address))
   }
 })
+
+test('a mail that came back is said to have failed, after a question', async ({ open }) => {
+  const page = await own.visitAsStaff(open, `/admin/mails/${ids[2]}`)
+  await page.getByRole('button', { name: 'Kam zurück' }).click()
+  const question = page.getByRole('group', { name: /nicht zugestellt werden konnte/ })
+  await expectReadable(page)
+  await question.getByRole('button', { name: 'Kam zurück' }).click()
+  await page.getByText('Kam als unzustellbar zurück.').first().waitFor()
+  await eventually(() => page.getByRole('button', { name: 'Kam zurück' }).count()).toBe(0)
+})

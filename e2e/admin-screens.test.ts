@@ -4,7 +4,7 @@ import { ADMIN_PAGES } from '#features/administrators/web/admin-pages.ts'
 import { fillInbox } from '#features/inbox/server/inbox-for-tests.ts'
 import { violationsOf } from './harness/axe.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { DESKTOP, eventually, PHONE, TABLET, test } from './harness/pages.ts'
+import { DESKTOP, eventually, PHONE, TABLET, test, textOf } from './harness/pages.ts'
 
 const own = ownProduct((db) => fillInbox(db))
 
@@ -14,6 +14,10 @@ const MORE = [
   '/admin/durcharbeiten?art=changes',
   '/admin/listings/1',
   '/admin/papierkorb',
+  '/admin/widersprueche',
+  '/admin/zusammenfuehren?eintrag=2&in=1',
+  '/admin/durcharbeiten?art=suspectedMessages',
+  '/admin/anfragen?offen=1',
   '/admin/content?reiter=blog&eintrag=1',
   '/admin/mails/1',
 ]
@@ -27,12 +31,16 @@ test('every page of the administration fits a phone, a tablet and a desk, and ca
   const page = await own.visitAsStaff(open, '/admin', { allow: /Blocked script execution in 'about:srcdoc'/ })
   for (const path of [...ADMIN_PAGES.map(({ to }) => to), ...MORE]) {
     await page.goto(`${own.origin}${path}`)
+    // The page itself, and not that it could not be shown.
+    expect([path, await textOf(page.getByRole('heading', { level: 1 }))]).toEqual([
+      path,
+      expect.not.stringMatching(/^$|nicht geklappt|gibt es nicht|Anmelden/),
+    ])
     for (const viewport of [DESKTOP, TABLET, PHONE]) {
       await page.setViewportSize(viewport)
       expect(await width(page), `${path} at ${viewport.width}`).toBe(viewport.width)
+      if (viewport !== TABLET) expect(await violationsOf(page), `${path} at ${viewport.width}`).toEqual([])
     }
-    await page.setViewportSize(TABLET)
-    expect(await violationsOf(page), path).toEqual([])
   }
 }, 300_000)
 

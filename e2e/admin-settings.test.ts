@@ -3,10 +3,12 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { makeAccount, makeKey, makeSession, TEST_PASSWORD } from '#features/administrators/server/factory.ts'
+import { startWebServer } from '#platform/server/web-server-for-tests.ts'
 import { expectReadable } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
 import { asStaff, ownProduct } from './harness/own-product.ts'
@@ -23,6 +25,23 @@ const port = await new Promise<number>((resolve) => {
 })
 const backups = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-backups-'))
 afterAll(() => fs.rmSync(backups, { recursive: true }))
+
+/** Brevo as it documents itself: slow enough that its progress is seen, and refuses one contact. */
+const told: string[] = []
+const brevo = await startWebServer(async (request, reply) => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  const answer = (status: number, content: object) =>
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
+  if (request.url === '/v3/account') return answer(200, { email: 'wir@hunde.example' })
+  const { email } = JSON.parse(body)
+  told.push(email)
+  if (told.length === 1) return answer(400, { code: 'invalid_parameter', message: 'Invalid email address' })
+  await delay(20)
+  return answer(201, { id: told.length })
+})
+afterAll(() => brevo.close())
+
 const product = ownProduct(
   async (db) => {
     await makeAccount(db, 'Miriam')
@@ -43,6 +62,7 @@ const product = ownProduct(
   },
   {
     ...{ PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, BACKUP_DIR: backups },
+    ...{ BREVO_API_KEY: 'xkeysib-gut', BREVO_URL: `${brevo.origin}/v3`, BREVO_LIST_ID: '7' },
     // As somebody starts it who has read nothing yet.
     ...{ IMPRINT_NAME: '', IMPRINT_ADDRESS: '', IMPRINT_RESPONSIBLE: '' },
   },
@@ -271,6 +291,30 @@ test('the settings say what is so', async ({ open }) => {
   expect(main).toMatch(/Versionen \d+\.\d+\.\d+ Schema \d{4}, Node \d+/)
   await page.getByText(/^\d+ Aufgaben$/).click()
   expect(await textOf(page.getByRole('main'))).toMatch(/Erinnerungen und Einladungen: zuletzt/)
+})
+
+test('without a key the CRM card says so, and its button is off', async ({ open }) => {
+  const page = await open('/admin/settings', asStaff())
+  await page.getByText('Es ist kein Brevo-Schlüssel hinterlegt.').waitFor()
+  expect(await page.getByRole('button', { name: 'Kontakte synchronisieren' }).isDisabled()).toBe(true)
+})
+
+test('contacts go to the CRM with their progress, are stopped, and what was refused is told', async ({
+  open,
+}) => {
+  const page = await product.visitAsStaff(open, '/admin/settings')
+  const card = page.getByRole('region', { name: 'CRM-Abgleich' })
+  await card.getByText('Schlüssel gültig').waitFor()
+  await card.getByRole('button', { name: 'Kontakte synchronisieren' }).press('Enter')
+  await page.getByText('Abgleich begonnen').first().waitFor()
+  await card.getByRole('button', { name: 'Anhalten' }).press('Enter')
+  await page.getByText('Abgleich angehalten').first().waitFor()
+  await card.getByRole('button', { name: 'Anhalten' }).waitFor({ state: 'detached' })
+  await eventually(async () => {
+    await page.reload()
+    return textOf(card)
+  }).toMatch(/Invalid email address/)
+  expect(await textOf(card)).toMatch(/\d+ von \d+/)
 })
 
 test.for([

@@ -111,3 +111,62 @@ test('a Hundepass goes into a file and comes back; other files are answered in w
   await page.getByText('Ein Hund übernommen.').waitFor()
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Bello')
 })
+
+test('what was tapped is taken back', async ({ open }) => {
+  const page = await open('/hundepass', { before: withDog({}) })
+  const stored = async () =>
+    (
+      JSON.parse(
+        (await page.evaluate(() => localStorage.getItem('hundequartier.hundepass'))) ?? '[]',
+      ) as object[]
+    )[0]
+  await tap(page, 'Rüden', 'Nein')
+  const needs = page.getByRole('group', { name: 'Braucht', exact: true })
+  await needs.getByRole('checkbox', { name: 'Tabletten' }).check()
+  await eventually(stored).toMatchObject({ males: 'no', tablets: true, injections: false })
+  for (const group of ['Rüden', 'Größe', 'Geschlecht']) await tap(page, group, 'Weiß nicht')
+  await needs.getByRole('checkbox', { name: 'Tabletten' }).uncheck()
+  const nothing = { males: null, size: null, sex: null, tablets: null, injections: null, ownFood: null }
+  await eventually(stored).toMatchObject(nothing)
+  await needs.getByRole('checkbox', { name: 'Nichts davon' }).check()
+  await eventually(stored).toMatchObject({ tablets: false, injections: false, ownFood: false })
+  await expectReadable(page)
+})
+
+test('four dogs of which all is known are printed on one page', async ({ open }) => {
+  const month = '2025-03'
+  const known = {
+    ...{
+      size: 'groß',
+      weight: 38,
+      born: '2019-05',
+      sex: 'female',
+      neutered: false,
+      inHeat: true,
+      insured: true,
+    },
+    ...{ basic: month, rabies: month, kennelCough: month, tablets: true, injections: true, ownFood: true },
+    ...{
+      males: 'sometimes',
+      females: 'yes',
+      cats: 'no',
+      children: 'sometimes',
+      alone: 'sometimes',
+      listed: true,
+    },
+  }
+  const dogs = ['Bello von der Waldlichtung', 'Mia', 'Fips', 'Maximilian'].map((name) => {
+    return { name, breed: 'Nova Scotia Duck Tolling Retriever', ...known }
+  })
+  const page = await open('/hundepass', {
+    before: (fresh) =>
+      fresh.addInitScript(
+        (pass) => localStorage.setItem('hundequartier.hundepass', pass),
+        JSON.stringify(dogs),
+      ),
+  })
+  await page.getByText('Automatisch gesichert').waitFor()
+  const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' }
+  const pdf = await page.pdf({ format: 'A4', margin })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

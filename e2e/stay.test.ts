@@ -65,7 +65,10 @@ const own = ownProduct(async (db) => {
     admission: takes,
   }
   const dwarf = { ...at, title: 'Zwergenhof', priceFrom: 15, admission: { ...takes, large: 'no' as const } }
-  for (const listing of [alm, moon, dwarf]) ids.push((await makeListing(db, listing)).id)
+  for (const [index, listing] of [alm, moon, dwarf].entries()) {
+    ids.push((await makeListing(db, { ...listing, latitude: 47.63, longitude: 12.95 + index * 0.05 })).id)
+  }
+  await makeListing(db, { ...at, title: 'Stiller Hof' })
   const { from, to } = SUMMER
   await keepReports(db, [{ listingId: ids[1] as number, from, to, room: 'full', reportedBy: 'operator' }])
   const hamburg = { location: 'Hamburg', postcode: '20095' }
@@ -84,11 +87,29 @@ const own = ownProduct(async (db) => {
   }
 })
 
+test('on the map, pins, sheet and links tell of the stay too', async ({ open }) => {
+  const stay = `from=${AUGUST.from}&to=${AUGUST.to}&dogs=2&traits=gross_klein`
+  const page = await own.visit(open, `/suche?query=${TOWN}&maxDistance=5&view=karte&${stay}`, {
+    viewport: PHONE,
+  })
+  const pin = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}, `) })
+  await pin('Almwiese').waitFor()
+  expect(await pin('Almwiese').getAttribute('aria-label')).toContain('396\u00a0€ für 9 Nächte')
+  expect(await pin('Vollmond').getAttribute('aria-label')).toMatch(/, voll$/)
+  expect(await pin('Zwergenhof').getAttribute('aria-label')).toMatch(/, passt nicht$/)
+  await pin('Vollmond').click()
+  const sheet = page.getByRole('complementary', { name: 'Ausgewählte Hundepension' })
+  await eventually(() => textOf(sheet)).toMatch(/Vollmond.*Nachfragen.*495 €.*für 9 Nächte.*Voll/s)
+  await expectReadable(page)
+  await sheet.getByRole('link', { name: 'Details ansehen' }).click()
+  await page.getByRole('region', { name: '495 €' }).waitFor()
+})
+
 test('a family with two dogs and a holiday in August finds a place, is told when another is free, asks, stays and reviews', {
   timeout: 300_000,
 }, async ({ open }) => {
   // Both dogs get a Hundepass.
-  const page = await own.visit(open, '/hundepass')
+  const page = await own.visit(open, '/hundepass', { viewport: PHONE })
   const tap = (name: string) =>
     page.getByRole('group', { name: 'Größe', exact: true }).getByRole('radio', { name }).check()
   await page.getByLabel('Name', { exact: true }).fill('Bello')
@@ -113,6 +134,7 @@ test('a family with two dogs and a holiday in August finds a place, is told when
   expect(await textOf(card('Zwergenhof'))).toMatch(/Passt nicht.*ab 270 €.*ohne Zuschläge/s)
   const full = page.getByRole('region', { name: 'In deinem Zeitraum voll' })
   expect(await textOf(full)).toContain('Vollmond')
+  await page.getByRole('heading', { level: 2, name: new RegExp(`^\\d+ in ${TOWN}`) }).waitFor()
   expect(page.url()).not.toMatch(/Bello|Mia/)
   await expectReadable(page)
 
@@ -293,6 +315,19 @@ test('with dogs alone a card keeps the price of a day and asks for the days', as
   await expectReadable(page)
 })
 
+test('what answers nothing can be asked at once', async ({ open }) => {
+  const stay = `from=${AUGUST.from}&to=${AUGUST.to}&dogs=1&traits=gross`
+  const page = await own.visit(open, `/suche?query=${TOWN}&maxDistance=5&group=exact&${stay}`, {
+    viewport: PHONE,
+  })
+  const silent = cards(page).filter({ hasText: 'Stiller Hof' })
+  expect(await textOf(silent)).toMatch(/Noch offen.*Preis anfragen.*Unklar/s)
+  expect(await page.getByRole('link', { name: /^Direkt nachfragen/ }).count()).toBe(1)
+  await silent.getByRole('link', { name: /^Direkt nachfragen/ }).click()
+  await page.waitForURL(/\?.*from=.*#anfrage$/)
+  await eventually(() => formValues(page)).toMatchObject({ checkInDate: AUGUST.from, dogSize: 'groß' })
+})
+
 test('a stay is set in a dialog where a place is looked at, and fills the form in', async ({ open }) => {
   const day = dayAfter(TODAY, 40)
   const page = await own.visit(open, `/hundepension/${[...slugs.values()][0]}`, { viewport: PHONE })
@@ -302,7 +337,13 @@ test('a stay is set in a dialog where a place is looked at, and fills the form i
   await dialog.getByLabel('Anreise').fill(day)
   await dialog.getByLabel('Abreise').fill(dayAfter(day, 3))
   await dialog.getByLabel('Größe').selectOption('mittel')
+  await dialog.getByText('Mehr zum Hund').click()
+  await dialog.getByRole('group', { name: 'Geschlecht' }).getByRole('radio', { name: 'Rüde' }).check()
+  await dialog.getByRole('group', { name: 'Tollwut' }).getByRole('radio', { name: 'Fehlt' }).check()
+  await dialog.getByText('Mehr zum Hund Rüde; Tollwut fehlt').waitFor()
+  await expectReadable(page)
   await dialog.getByRole('button', { name: 'Preise und Plätze zeigen' }).click()
+  await page.waitForURL(/traits=mittel-ruede-tollwut0/)
   await page.getByRole('region', { name: 'für 3 Nächte' }).waitFor()
   const form = page.locator('form', { hasText: 'Anreise *' })
   await expect.poll(() => form.getByLabel('Anreise *').inputValue()).toBe(day)

@@ -17,6 +17,14 @@ const programs = {
   admin: { args: ['src/app/cli.ts', 'admin'] },
   faults: { args: ['bench/faults/run.ts'] },
   bench: { args: ['bench/run.ts'], built: true },
+  // The calendars of the Länder, in words: what of their data cannot be right.
+  holidays: {
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      ...['run', '--project', 'embedded'],
+      ...['school-holidays', 'public-holidays'].map((name) => `src/features/stay/${name}.test.ts`),
+    ],
+  },
   format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'] },
 }
 

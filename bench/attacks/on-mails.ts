@@ -68,7 +68,7 @@ export const attacksOnMails: Record<string, Attack> = {
       const code = `ABCD-${2222 + number}`
       const { status } = await ask(product, `/api/listings/slug/${slug}/claim`, {
         body: JSON.stringify({ code }),
-        from: `192.0.2.${number % 250}`,
+        from: '192.0.2.77',
       })
       if (status === 200) guessed++
       if (status === 429) refused++

@@ -109,7 +109,7 @@ export const attacksOnProcess: Record<string, Attack> = {
     const port = Number(new URL(product.url).port)
     const head = (from: string, length: number) =>
       [
-        'POST /api/registrations HTTP/1.1',
+        'POST /api/register-listing HTTP/1.1',
         'Host: x',
         `X-Forwarded-For: ${from}`,
         'Content-Type: multipart/form-data; boundary=x',

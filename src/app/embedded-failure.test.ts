@@ -122,7 +122,7 @@ test('figures for Prometheus are on a port of their own, and nowhere else', asyn
   await fetch(`${origin}/api/health`)
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const figures = Object.fromEntries(
-    [...text.matchAll(/^(hundequartier_\w+) (\S+)$/gm)].map(([, name, value]) => [name, Number(value)]),
+    [...text.matchAll(/^(hundequartier_[\w{}="]+) (\S+)$/gm)].map(([, name, value]) => [name, Number(value)]),
   )
   expect(text).toMatch(/request_duration_seconds_count\{method="GET",route="\/api\/health",status="200"\} 1/)
   expect(figures).toMatchObject({ hundequartier_database_up: 1, hundequartier_mails_uncertain: 0 })
@@ -136,7 +136,7 @@ test('figures for Prometheus are on a port of their own, and nowhere else', asyn
     'page_cache_bytes',
     'work_waiting',
   ]
-  for (const name of [...now, 'work_refused', 'mails_possibly_doubled'])
+  for (const name of [...now, 'work_refused', 'mails_possibly_doubled', 'inbox_waiting{kind="spam"}'])
     expect([name, figures[`hundequartier_${name}`]]).toEqual([name, 0])
   expect((await fetch(`${origin}/metrics`)).status).toBe(404)
 })

@@ -46,6 +46,7 @@ import { premium } from '#features/premium/server/routes.ts'
 import { priceOperations } from '#features/prices/server/routes.ts'
 import { privacy } from '#features/privacy/server/routes.ts'
 import { registrations } from '#features/registrations/server/routes.ts'
+import { REPORTED_LISTINGS } from '#features/reports/server/exports.ts'
 import { reports } from '#features/reports/server/routes.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import { reviews } from '#features/reviews/server/routes.ts'
@@ -144,6 +145,7 @@ export function openFeatures({
         admit: (transaction, email, browser) => access.admit(transaction, email, browser),
       },
       cookie: operatorCookie(config.publicUrl),
+      reported: REPORTED_LISTINGS,
     }),
     claims({ db, links, access, config }),
     room({

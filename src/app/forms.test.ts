@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/exports.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { registrationBody } from '#features/registrations/server/factory.ts'
 import { openTestLinks, startTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -10,6 +13,7 @@ let page = ''
 
 beforeAll(async () => {
   app = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
     const listing = await makeListing(db, { title: 'Havelhunde' })
     const { key } = await makeStay(db, listing)
     const links = await openTestLinks(db)
@@ -72,4 +76,59 @@ test('a form that is accepted leads on, and sent again with other words it shows
   expect(again.status).toBe(409)
   expect(again.html).toContain('Danke für deine Bewertung!')
   expect(again.html).not.toContain('<textarea')
+})
+
+/** What a mail of a kind leads to. */
+async function linkInMail(kind: string, path: string): Promise<string> {
+  const { content } = await app.database.db
+    .selectFrom('mail')
+    .select('content')
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return new RegExp(`${path}/[\\w.~-]+`).exec(JSON.stringify(content))?.[0] ?? ''
+}
+
+test('the answer to a question about a registration is given without scripts, and refused in words', async () => {
+  const registered = await app.app.inject({
+    method: 'POST',
+    url: '/api/register-listing',
+    payload: registrationBody(),
+  })
+  await app.app.inject({
+    method: 'POST',
+    url: `/api/admin/registrations/${registered.json().number}/question`,
+    headers: { 'x-admin-api-key': await makeKey(app.database.db) },
+    payload: { message: 'Habt ihr eine Erlaubnis?' },
+  })
+  const link = await linkInMail('registration-question', '/anmeldung')
+  const empty = await submit({ message: ' ' }, link)
+  expect(empty.status).toBe(400)
+  expect(attributesOf(empty.html, 'message')).toContain('aria-invalid="true"')
+  expect(empty.html).toContain('Habt ihr eine Erlaubnis?')
+  const sent = await submit({ message: 'Ja, seit 2019.' }, link)
+  expect([sent.status, sent.headers.location]).toEqual([303, `${link}?gesendet=1`])
+  const { body } = await app.app.inject(link)
+  expect(body).toContain('Danke, deine Antwort ist da')
+  expect(body).toContain('Ja, seit 2019.')
+})
+
+test('a password is chosen without scripts, and one that is too easy is refused in words', async () => {
+  const cookie = await makeSession(app.database.db, 'Anna')
+  const invited = await app.app.inject({
+    method: 'POST',
+    url: '/api/admin/accounts',
+    headers: { cookie },
+    payload: { name: 'Jonas', email: 'jonas@hund.example' },
+  })
+  expect(invited.statusCode).toBe(200)
+  const link = await linkInMail('staff-password', '/admin/passwort')
+  const easy = await submit({ password: 'passwort1234' }, link)
+  expect(easy.status).toBe(400)
+  expect(attributesOf(easy.html, 'password')).toContain('aria-invalid="true"')
+  expect(easy.html).not.toContain('passwort1234')
+  const chosen = await submit({ password: 'Drei rote Bälle im Garten' }, link)
+  expect([chosen.status, chosen.headers.location]).toEqual([303, '/admin/login'])
+  const again = await submit({ password: 'Vier rote Bälle im Garten' }, link)
+  expect(again.status).toBe(410)
+  expect((await app.app.inject(link)).body).toContain('Dieser Link')
 })

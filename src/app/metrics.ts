@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
 import { selectLastRuns } from '#features/backups/server/exports.ts'
+import { readInbox } from '#features/inbox/server/exports.ts'
 import { mailFigures } from '#features/mails/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Db, databaseBytes } from '#platform/server/database/database.ts'
@@ -94,6 +95,7 @@ function serveMetrics(
 /** What is the same whichever process is asked: the workers' largest value is that of all. */
 function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config']): void {
   let figures: Record<string, number> = {}
+  let inbox: Awaited<ReturnType<typeof readInbox>>['kinds'] = []
   let madeAt = 0
   let making = Promise.resolve()
   const refresh = () => {
@@ -106,6 +108,7 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
     try {
       const mails = await mailFigures(db)
       const { done } = await selectLastRuns(db)
+      inbox = (await readInbox(db, undefined)).kinds
       figures = {
         database_up: 1,
         database_bytes: await databaseBytes(db),
@@ -122,6 +125,7 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
     } catch (error) {
       app.log.warn({ err: error }, 'figures of the database could not be had')
       figures = { database_up: 0 }
+      inbox = []
     }
   }
   const help: Record<string, string> = {
@@ -148,6 +152,34 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
       },
     })
   }
+  // Suspected spam is among it: a quarantine that nobody looks at grows old.
+  const waiting = {
+    inbox_waiting: {
+      help: 'What waits for staff, by kind',
+      of: ({ count }: (typeof inbox)[number]) => count,
+    },
+    inbox_oldest_seconds: {
+      help: 'For how long the oldest of it has been waiting',
+      of: ({ oldest }: (typeof inbox)[number]) => (oldest === null ? 0 : secondsSince(oldest)),
+    },
+  }
+  for (const [name, { help: text, of }] of Object.entries(waiting)) {
+    new Gauge({
+      name: `${PREFIX}${name}`,
+      help: text,
+      labelNames: ['kind'],
+      aggregator: 'max',
+      async collect() {
+        await refresh()
+        this.reset()
+        for (const kind of inbox) this.set({ kind: kind.kind }, of(kind))
+      },
+    })
+  }
+}
+
+function secondsSince(time: string): number {
+  return Math.max(0, Date.now() - Date.parse(time)) / 1000
 }
 
 async function bytesBelow(folder: string): Promise<number> {

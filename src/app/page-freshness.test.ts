@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { dayAfter } from '#features/stay/stay.ts'
 import { readConfig } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { createServer } from './server.ts'
 
 /** Two instances on one database, each with the number of statements that it has sent. */
@@ -223,4 +226,25 @@ test('a page asks the database once', async () => {
   expect(await statementsFor(instance, page().munich, munich)).toBe(1)
   expect(await statementsFor(instance, page().searchMunich, munich)).toBe(1)
   expect(await statementsFor(instance, '/', berlin)).toBe(1)
+})
+
+test('a page that answers to a stay is true for a minute', async () => {
+  const [instance] = instances
+  const asked = `from=${dayAfter(berlinDay(new Date()), 20)}&traits=gross`
+  const pages = [`${page().searchBerlin}&${asked}`, `${page().berlin}?${asked}`]
+  const all = [...pages, page().searchBerlin, page().berlin]
+  for (const url of all) await body(instance, url)
+  for (const url of all) expect(await isKept(instance, url), url).toBe(true)
+  const made = Date.now()
+  const now = vi.spyOn(Date, 'now').mockReturnValue(made + 61_000)
+  onTestFinished(() => now.mockRestore())
+  // A search that is made anew may find all that it needs in memory.
+  const searches = vi.spyOn(ListingDirectory.prototype, 'select')
+  onTestFinished(() => searches.mockRestore())
+  for (const url of [page().searchBerlin, page().berlin]) expect(await isKept(instance, url), url).toBe(true)
+  expect(searches).not.toHaveBeenCalled()
+  const [search = '', listing = ''] = pages
+  await body(instance, search)
+  expect(searches).toHaveBeenCalled()
+  expect(await isKept(instance, listing)).toBe(false)
 })

@@ -75,6 +75,7 @@ export const PERSONAL_PAGES = {
   '/admin/listings': 'features/listing-administration/web/listings-page.tsx',
   '/admin/listings/:id': 'features/listing-administration/web/edit-page.tsx',
   '/admin/add': 'features/listing-administration/web/add-page.tsx',
+  '/admin/zusammenfuehren': 'features/listing-administration/web/merge-page.tsx',
   '/admin/papierkorb': 'features/listing-administration/web/bin-page.tsx',
   '/admin/content': 'features/content-manager/web/content-page.tsx',
   '/admin/premium': 'features/premium/web/staff-page.tsx',

@@ -7,7 +7,8 @@ import { CATEGORY_SLUGS, FEATURE_SLUGS, MAX_PRICES, MIN_RATINGS } from '#feature
 import { PlaceReader } from '#features/places/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { Facets, SearchQuery } from '#features/search/contract.ts'
-import { SORTS } from '#features/search/rules.ts'
+import { groupCounts, groupsToldApart } from '#features/search/found-groups.ts'
+import { GROUP_START, GROUPS, type Group, SORTS } from '#features/search/rules.ts'
 import { search, select } from '#features/search/server/service.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { Changes } from '#platform/server/changes.ts'
@@ -117,3 +118,43 @@ test(`in ${QUERIES} random searches, with stays and without, choosing what is of
     { numRuns: QUERIES },
   )
 }, 300_000)
+
+test('in 500 random stays around a place, the headings count what stands below them, and their parts make up the list', async () => {
+  const sources = { db: database.db, directory, places: new PlaceReader(database.db) }
+  const asked = fc.record({
+    query: fc.constantFrom('Berlin', 'Hamburg'),
+    maxDistance: fc.constantFrom(30, 100, 0),
+    sort: chosen(SORTS),
+    start: fc.integer({ min: 0, max: 120 }),
+    nights: fc.integer({ min: 0, max: 20 }),
+  })
+  const part = fc.record({
+    group: fc.constantFrom('start' as const, ...GROUPS),
+    page: fc.integer({ min: 0, max: 2 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(asked, part, async ({ start, nights, ...where }, { group, page }) => {
+      const days = { from: dayAfter(TODAY, start), to: dayAfter(TODAY, start + nights) }
+      const whole = await search(sources, { ...where, ...days, limit: LISTINGS })
+      const kindOf = ({ exactMatch, stay }: (typeof whole)['results'][number]): Group =>
+        stay?.room?.room === 'full' ? 'full' : exactMatch ? 'exact' : 'around'
+      const of = (kind: Group) =>
+        whole.results.filter((listing) => kindOf(listing) === kind).map(({ id }) => id)
+      const counts = groupCounts(whole)
+      expect(counts).toEqual(GROUPS.map((kind) => ({ kind, count: of(kind).length })))
+      if (!groupsToldApart(whole)) return
+      const limit = 4
+      const shown = await search(sources, { ...where, ...days, group, limit, offset: page * limit })
+      const chosen = (GROUPS as readonly string[]).indexOf(group)
+      const isLast = chosen < 0 || (page + 1) * limit >= (counts[chosen]?.count ?? 0)
+      const expected = GROUPS.flatMap((kind, at) => {
+        if (at === chosen) return of(kind).slice(page * limit, (page + 1) * limit)
+        return (at < chosen ? page === 0 : isLast) ? of(kind).slice(0, GROUP_START) : []
+      })
+      // Of the beginnings there are no further pages.
+      if (chosen < 0 && page > 0) return
+      expect(shown.results.map(({ id }) => id)).toEqual(expected)
+    }),
+    { numRuns: 500 },
+  )
+}, 120_000)

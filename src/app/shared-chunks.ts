@@ -64,7 +64,11 @@ const TOGETHER: Readonly<Record<string, string>> = {
   room: 'stay',
 }
 
+/** Of prices in words, pages for everybody other than a listing's have no need. */
+const PRICES_IN_WORDS = /\/features\/stay\/pricing-/
+
 function featureOf(id: string): string {
+  if (PRICES_IN_WORDS.test(id)) return 'listing-page'
   const feature = /features\/([^/]+)/.exec(id)?.[1] ?? 'kit'
   return TOGETHER[feature] ?? feature
 }

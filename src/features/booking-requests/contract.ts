@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, byToken, id } from '#platform/shared/fields.ts'
+import { elapsedMs } from '#platform/shared/form-schema.ts'
 import { ACTORS, MAX_LISTINGS, STATUSES } from './rules.ts'
 import {
   answerForm,
@@ -33,7 +34,7 @@ export const sendBookingRequest = endpoint('public', 'POST /api/booking-requests
         ),
       ),
       /** Milliseconds from opening the form to sending it. */
-      elapsedMs: z.optional(z.number().check(z.gte(0))),
+      elapsedMs,
     })
     .check(departsAfterArriving, namesListings),
   output: z.object({

@@ -4,14 +4,13 @@ import { MAX_PROOF_BYTES, PROOF_TOO_LARGE } from '#features/permissions/rules.ts
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, slug } from '#platform/shared/fields.ts'
 import { reasonFields } from '#platform/shared/form.ts'
-import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
 import { CODE_FIELDS, CODE_REQUEST_FIELDS, PROOF_FIELDS } from './fields.ts'
 import { CLAIM_STATUSES, CLAIM_VIEWS } from './rules.ts'
 
 const bySlug = z.object({ slug })
 /** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
-const elapsedMs = z.optional(z.number().check(z.gte(0)))
 
 export const claimableListing = endpoint('public', 'GET /api/listings/slug/:slug/claim', {
   summary: 'Wie sich ein Eintrag übernehmen lässt',

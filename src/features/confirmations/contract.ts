@@ -66,11 +66,13 @@ const unconfirmedListing = z.object({
   slug: z.string(),
   listingTitle: z.string(),
   location: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   /** Mails that nobody answered, and when the last one went out. */
   unanswered: z.int(),
-  since: z.iso.datetime(),
+  askedAt: z.nullable(z.iso.datetime()),
+  /** What visitors have reported of it and nobody has looked at. */
+  openReports: z.int(),
   /** The last one could not be delivered. */
   isUndeliverable: z.boolean(),
   confirmations: z.array(confirmation),
@@ -78,14 +80,15 @@ const unconfirmedListing = z.object({
 export type UnconfirmedListing = z.infer<typeof unconfirmedListing>
 
 export const unconfirmedListings = endpoint('staff', 'GET /api/admin/unconfirmed-listings', {
-  summary: 'Einträge, die lange niemand bestätigt hat, die ältesten zuerst',
+  summary:
+    'Einträge, die lange niemand bestätigt hat oder zu denen Meldungen offen sind, die ältesten zuerst',
   scope: 'listings',
   query: z.object(pageQuery),
   output: paged(unconfirmedListing),
 })
 
 export const unconfirmedById = endpoint('staff', 'GET /api/admin/unconfirmed-listings/:id', {
-  summary: 'Ein Eintrag, den lange niemand bestätigt hat',
+  summary: 'Ein Eintrag, den lange niemand bestätigt hat oder zu dem Meldungen offen sind',
   scope: 'listings',
   params: byId,
   output: unconfirmedListing,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId } from '#platform/shared/fields.ts'
-import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { contactFields, TOPICS, type Topic } from './fields.ts'
 
@@ -10,7 +10,7 @@ export const sendMessage = endpoint('public', 'POST /api/contact', {
   body: z.object({
     ...fieldSchemas(contactFields),
     /** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
-    elapsedMs: z.optional(z.number().check(z.gte(0))),
+    elapsedMs,
   }),
   output: z.object({ received: z.literal(true) }),
   errors: ['too_many_requests'],

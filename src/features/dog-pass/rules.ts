@@ -1,5 +1,5 @@
 /** What of a Hundepass is sent with a request: only what is ticked, in the words that stand beside the ticks. */
-import type { Dog, Vaccination } from '#features/admission/dogs.ts'
+import { type Dog, type DogTraits, UNKNOWN_DOG, type Vaccination } from '#features/admission/dogs.ts'
 import { medicationText, sexText } from '#features/admission/fit-texts.ts'
 import { formatMonth } from '#platform/shared/format.ts'
 
@@ -61,6 +61,14 @@ export const PASS_PARTS = {
 } satisfies Record<string, { label: string; text: (dog: Dog) => string }>
 export type PassPart = keyof typeof PASS_PARTS
 export const PASS_PART_NAMES = Object.keys(PASS_PARTS) as PassPart[]
+
+/** What the rules of places can ask about a dog, besides size and weight, in the same words; '' where nothing is known. */
+export function describedTraits(traits: DogTraits): string {
+  const dog = { ...UNKNOWN_DOG, ...traits, size: null, weight: null }
+  return PASS_PART_NAMES.map((part) => PASS_PARTS[part].text(dog))
+    .filter((text) => text !== '')
+    .join('; ')
+}
 
 /** What is sent of these dogs: a line each, beginning with the name and breed; '' without dogs. */
 export function passText(dogs: readonly Dog[], parts: readonly PassPart[]): string {

@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import { confirmation } from '#features/confirmations/contract.ts'
 import { pictureUpload } from '#features/images/contract.ts'
-import { listingSource } from '#features/listing-import/contract.ts'
+import { importSide, listingSource } from '#features/listing-import/contract.ts'
 import { listing } from '#features/listings/contract.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, chosenSlug, id, idList, text } from '#platform/shared/fields.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
-import { ACTION_KINDS, GAPS, MAX_AT_ONCE, STAFF_FILTERS, STAFF_ORDERS } from './rules.ts'
+import { ACTION_KINDS, GAPS, MAX_AT_ONCE, MERGE_FIELDS, STAFF_FILTERS, STAFF_ORDERS } from './rules.ts'
 import { listingBody } from './schemas.ts'
 
 /** Which listings a list shows; spread it into queries and selections. */
@@ -231,4 +231,52 @@ export const latestActions = endpoint('staff', 'GET /api/admin/listing-actions',
   output: z.array(
     z.object({ id: z.int(), kind: z.enum(ACTION_KINDS), by: z.string(), at: moment, listings: z.int() }),
   ),
+})
+
+const merged = z.object({
+  id: z.int(),
+  slug: z.string(),
+  listingTitle: z.string(),
+  location: z.string(),
+  version: z.int(),
+  isPremium: z.boolean(),
+})
+
+export const mergePreview = endpoint('staff', 'GET /api/admin/listings/:id/merge', {
+  scope: 'listings',
+  summary: 'Worin sich zwei Einträge unterscheiden, die dieselbe Pension sein können',
+  params: byId,
+  query: z.object({ into: id }),
+  output: z.object({
+    /** The one that goes, and the one that stays. */
+    from: merged,
+    into: merged,
+    sides: z.array(importSide),
+    alike: z.array(z.string()),
+  }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const mergeListing = endpoint('staff', 'POST /api/admin/listings/:id/merge', {
+  scope: 'listings',
+  summary:
+    'Einen Eintrag mit einem anderen zusammenführen; er liegt danach im Papierkorb, seine Adresse leitet weiter',
+  params: byId,
+  body: z.object({
+    into: id,
+    /** What the one that stays takes from the other. */
+    fields: z.array(z.enum(MERGE_FIELDS)).check(z.maxLength(MERGE_FIELDS.length)),
+    /** Of both as they were seen: `conflict` when one has changed since. */
+    versions: z.object({ from: z.int(), into: z.int() }),
+  }),
+  output: z.object({ slug: z.string() }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const undoMerge = endpoint('staff', 'POST /api/admin/listings/:id/unmerge', {
+  scope: 'listings',
+  summary: 'Einen Eintrag, der eben zusammengeführt wurde, mit allem zurückholen',
+  params: byId,
+  output: z.object({ slug: z.string() }),
+  errors: ['not_found', 'conflict'],
 })

@@ -32,3 +32,27 @@ export const MAX_TERM_DAYS = 5 * 366
 
 /** Said where a required field is empty (specification 2, section 5). */
 export const REQUIRED_MESSAGE = 'Bitte füllen Sie alle Pflichtfelder aus'
+
+/** What of one listing another one may take where both are one place; an address with all that says where it lies. */
+export const MERGE_FIELDS = [
+  'title',
+  'category',
+  'address',
+  'phone',
+  'email',
+  'website',
+  'description',
+  'websiteDescription',
+  'features',
+  'featuredImage',
+  'logo',
+  'images',
+  'businessHours',
+  'hoursText',
+  'specialDays',
+  'priceFrom',
+  'tariffs',
+  'pricing',
+  'admission',
+] as const
+export type MergeField = (typeof MERGE_FIELDS)[number]

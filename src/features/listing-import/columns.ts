@@ -57,6 +57,10 @@ export const COLUMNS = {
     label: 'Aufnahmeregeln',
     headers: ['Aufnahmeregeln', 'Aufnahme', 'Aufnahmebedingungen', 'admission'],
   },
+  room: {
+    label: 'Ferien-Ampel',
+    headers: ['Ferien-Ampel', 'Ampel', 'Freie Plätze in den Ferien', 'room'],
+  },
   businessHours: {
     label: 'Öffnungszeiten',
     headers: ['Öffnungszeiten', 'openingHours', 'opening_hours', 'businessHours'],

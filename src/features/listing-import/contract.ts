@@ -133,7 +133,7 @@ const difference = z.object({ field: z.string(), before: z.string(), after: z.st
 const fieldName = z.string().check(z.maxLength(40))
 
 /** A field of which the file and the listing that it may be say different things. */
-const side = z.object({
+export const importSide = z.object({
   field: fieldName,
   label: z.string(),
   listing: z.string(),
@@ -143,7 +143,16 @@ const side = z.object({
   /** Both are taken. */
   isJoined: z.boolean(),
 })
-export type ImportSide = z.output<typeof side>
+export type ImportSide = z.output<typeof importSide>
+
+/** A listing that an entry of a file may be. */
+const match = z.object({
+  id: z.int(),
+  slug: z.string(),
+  listingTitle: z.string(),
+  location: z.string(),
+  why: z.string(),
+})
 
 const entry = z.object({
   number: z.int(),
@@ -159,22 +168,16 @@ const entry = z.object({
   notes: z.array(z.string()),
   differences: z.array(difference),
   /** Of a duplicate, in which fields the two differ, and what both say alike. */
-  sides: z.array(side),
+  sides: z.array(importSide),
   alike: z.array(z.string()),
   /** Columns whose texts could not be read, or are missing, with what they say; staff may put them right. */
   corrections: z.array(z.object({ column, label: z.string(), text: z.string() })),
   /** What stays, since people have changed it, and why. */
   kept: z.array(z.string()),
-  /** The likeliest listing that may be the same place. */
-  match: z.nullable(
-    z.object({
-      id: z.int(),
-      slug: z.string(),
-      listingTitle: z.string(),
-      location: z.string(),
-      why: z.string(),
-    }),
-  ),
+  /** The listing that is taken for the same place: the one that staff chose, else the likeliest. */
+  match: z.nullable(match),
+  /** What else it may be. */
+  others: z.array(match),
 })
 export type ImportEntry = z.output<typeof entry>
 
@@ -198,6 +201,15 @@ export const chooseEntry = endpoint('staff', 'PUT /api/admin/imports/:id/entries
   }),
   output: z.object({ choice: z.nullable(z.enum(CHOICES)) }),
   errors: ['invalid', 'not_found', 'conflict'],
+})
+
+export const chooseMatch = endpoint('staff', 'PUT /api/admin/imports/:id/entries/:number/match', {
+  scope: 'listings',
+  summary: 'Sagen, welcher der ähnlichen Einträge des Verzeichnisses ein Eintrag einer Datei ist',
+  params: z.object({ ...byId.shape, number: integer(1, 2_000_000_000) }),
+  body: z.object({ listingId: z.int() }),
+  output: z.object({ listingId: z.int() }),
+  errors: ['not_found', 'conflict'],
 })
 
 export const chooseAll = endpoint('staff', 'PUT /api/admin/imports/:id/choices', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stayAnswer, stayQuery } from '#features/stay/contract.ts'
+import { stayAnswer, stayQuery, stayTotal } from '#features/stay/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { idList, integer, latitude, longitude, slug } from '#platform/shared/fields.ts'
 import { partQuery } from '#platform/shared/paged.ts'
@@ -64,7 +64,7 @@ export const listingMarker = z.extend(
     priceFrom: true,
     isPremium: true,
   }),
-  { latitude: z.number(), longitude: z.number() },
+  { latitude: z.number(), longitude: z.number(), stayTotal: z.optional(stayTotal) },
 )
 export type ListingMarker = z.infer<typeof listingMarker>
 

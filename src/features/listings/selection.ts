@@ -95,6 +95,8 @@ export interface Selection {
   counts: OptionCounts
   /** What only the wish to fit, or the wish for room, keeps from being shown. */
   hidden: { unfit: number; withoutRoom: number }
+  /** How many of all are full at the time of the stay, and how many of these are exact matches. */
+  full: { total: number; exact: number }
   /** How many of `total` have no coordinates. */
   unplaced: number
   rows: SelectedListing[]

@@ -74,6 +74,15 @@ export const sendMailAgain = endpoint('staff', 'POST /api/admin/mails/:id/send-a
   errors: ['not_found', 'conflict'],
 })
 
+/** It came back later, as a mail that nobody here reads by itself: from here on it is one that could not be delivered. */
+export const mailCameBack = endpoint('staff', 'POST /api/admin/mails/:id/came-back', {
+  scope: 'mails',
+  summary: 'Sagen, dass eine gesendete Mail als unzustellbar zurückgekommen ist',
+  params: byId,
+  output: mailSummary,
+  errors: ['not_found', 'conflict'],
+})
+
 export const sendDecisionNow = endpoint('staff', 'POST /api/admin/mails/waiting', {
   scope: 'mails',
   summary: 'Die Mails einer Entscheidung sofort senden; zurücknehmen lässt sie sich dann nicht mehr',

@@ -26,3 +26,8 @@ export const MAX_UNCONFIRMED_WAITING = 20
 export function maySendAgain(status: MailStatus): boolean {
   return status !== 'waiting' && status !== 'sending'
 }
+
+/** Whether it may have come back as undeliverable: only what a mail server may have taken. */
+export function mayComeBack(status: MailStatus): boolean {
+  return status === 'sent' || status === 'uncertain'
+}

@@ -10,7 +10,7 @@ import { shownPermission } from '#features/permissions/contract.ts'
 import { replyInvitation } from '#features/reviews/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byToken, slug } from '#platform/shared/fields.ts'
-import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
 import {
   CHANGE_NAMES,
   CHANGE_STATUSES,
@@ -28,7 +28,7 @@ export const askForLink = endpoint('public', 'POST /api/operator-links', {
   body: z.object({
     ...fieldSchemas(linkFields),
     /** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
-    elapsedMs: z.optional(z.number().check(z.gte(0))),
+    elapsedMs,
   }),
   output: z.object({ sent: z.literal(true) }),
   errors: ['too_many_requests'],

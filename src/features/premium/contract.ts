@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId } from '#platform/shared/fields.ts'
-import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { CONTRACT_FIELDS, INQUIRY_FIELDS } from './fields.ts'
 import { INQUIRY_VIEWS, PACKAGES, PREMIUM_VIEWS, TERMS } from './packages.ts'
@@ -19,7 +19,7 @@ export const askForPremium = endpoint('public', 'POST /api/premium-inquiries', {
   body: z.object({
     ...fieldSchemas(INQUIRY_FIELDS),
     /** From beginning the form to sending it. */
-    elapsedMs: z.optional(z.number().check(z.gte(0))),
+    elapsedMs,
   }),
   output: z.object({ received: z.literal(true) }),
   errors: ['too_many_requests'],

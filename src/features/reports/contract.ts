@@ -3,7 +3,7 @@ import { staffReview } from '#features/reviews/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId } from '#platform/shared/fields.ts'
 import { reasonFields } from '#platform/shared/form.ts'
-import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
 import { listingReportFields, reviewReportFields } from './fields.ts'
 import { ALL_KINDS, REPORT_STATUSES, REPORT_VIEWS, SUBJECTS } from './rules.ts'
@@ -11,7 +11,6 @@ import { ALL_KINDS, REPORT_STATUSES, REPORT_VIEWS, SUBJECTS } from './rules.ts'
 const received = z.object({ received: z.literal(true) })
 
 /** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
-const elapsedMs = z.optional(z.number().check(z.gte(0)))
 
 /** "Anderes" says nothing without a text. Asked even when other fields are wrong, so that all is said at once. */
 const needsMessage = z.refine<{ kind?: unknown; message?: unknown }>(

@@ -75,8 +75,9 @@ const filters = {
 }
 
 /**
- * Where a place was searched that has hits of its own and others around it: `start` is the first of both, `exact` those in
- * the place with the first around it behind the last one, `around` the others behind the first in the place.
+ * Where a place was searched that has hits of its own and others around it: `start` is the first of both and of what is
+ * full at the time of a stay. `exact` is those in the place, `around` the others, `full` the full ones: before its first
+ * page stand the first of the groups before it, behind its last page the first of those behind it.
  */
 const group = z.optional(z.enum(['start', ...GROUPS]))
 
@@ -169,6 +170,8 @@ export const search = endpoint('public', 'GET /api/search', {
     facets,
     /** With a stay alone. */
     stay: z.optional(understoodStay),
+    /** With days alone: how many of all are full then, and how many of these lie in the place itself. */
+    full: z.optional(z.object({ total: z.int(), exact: z.int() })),
     /** What the filters `fits` and `free` alone keep from being shown. */
     hidden: z.optional(z.object({ unfit: z.int(), withoutRoom: z.int() })),
     /** How many of them have no position, so that no map shows them. */

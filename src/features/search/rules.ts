@@ -20,9 +20,10 @@ export const MOST_MAX_PRICE = 1000
 export const AUTOCOMPLETE_MIN_LENGTH = 2
 export const AUTOCOMPLETE_LIMIT = 8
 export const PAGE_SIZE = 20
-/** How many of what lies in the place, and of what lies around it, a search begins with. */
+/** How many of each group a search begins with. */
 export const GROUP_START = 3
-export const GROUPS = ['exact', 'around'] as const
+/** What lies in the place, what lies around it, and wherever it lies what is full at the time of a stay: in this order. */
+export const GROUPS = ['exact', 'around', 'full'] as const
 export type Group = (typeof GROUPS)[number]
 /** Paid placements in the block of the start page. */
 export const PREMIUM_COUNT = 2
@@ -44,7 +45,7 @@ export function nextRadius(radiusKm: number): number | undefined {
 export const NEAREST_BEYOND = 20
 
 /** Of an area, as links to their pages. */
-export const AREA_TOWNS = 8
+export const AREA_TOWNS = 6
 
 /** Of one search on the map. */
 export const MAX_MARKERS = 2000

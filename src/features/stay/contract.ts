@@ -47,6 +47,16 @@ export const stayAnswer = z.object({
 })
 export type StayAnswer = z.infer<typeof stayAnswer>
 
+/** The same as a pin on a map says it. */
+export const stayTotal = z.object({
+  /** What the stay costs, at least; null without days, and where nothing is known. */
+  cents: z.nullable(z.int()),
+  isFull: z.boolean(),
+  /** It is known that the dogs are not taken. */
+  isUnfit: z.boolean(),
+})
+export type StayTotal = z.infer<typeof stayTotal>
+
 /** A stay in an address: what cannot be meant so is put right. */
 export const stayQuery = {
   /** YYYY-MM-DD; the same day twice is day care. */

@@ -4,8 +4,8 @@
  */
 import { DOG_SIZES, type DogSize } from '#features/admission/dogs.ts'
 import type { TextField } from '#platform/shared/form.ts'
-import { formatDate } from '#platform/shared/format.ts'
 import type { Amount, Pricing } from './pricing.ts'
+import { type PriceRow, rowOf, rowWords } from './pricing-rows.ts'
 import { isDay } from './stay.ts'
 
 /** The field of a form in which they are typed. */
@@ -40,8 +40,6 @@ const DAYS = ['schoolHolidays', 'publicHolidays', 'weekends'] as const
 
 export const PER_WORDS = { night: 'je Nacht', day: 'je Kalendertag' } as const
 export const VAT_WORDS = { included: 'enthalten', added: 'kommt hinzu' } as const
-const EXTRA_WORDS = { stay: 'je Aufenthalt', day: 'je Tag', km: 'je km', piece: 'je Stück' } as const
-const ON_DEMAND = 'auf Wunsch'
 
 /** The prices as lines; empty for none. */
 export function pricingText(pricing: Pricing | null): string {
@@ -66,16 +64,14 @@ export function pricingRows(pricing: Pricing): [name: string, value: string][] {
   else for (const size of DOG_SIZES) named(size, eurText(base[size]))
   named('dayCare', eurText(dayCare))
   named('furtherDogs', furtherDogs && amountText(furtherDogs))
-  for (const { fromNights, amount } of discounts) add(`ab ${fromNights} Nächten`, `-${amountText(amount)}`)
-  for (const { on, amount, span } of surcharges)
-    add(
-      on === 'span' && span
-        ? `${span.name} ${formatDate(span.from)}–${formatDate(span.to)}`
-        : PRICE_LINES[on as (typeof DAYS)[number]],
-      `+${amountText(amount)}`,
-    )
-  for (const { name, eur, per: unit, isOptional } of extras)
-    add(`Extra ${name}`, `${eurText(eur)} ${EXTRA_WORDS[unit]}${isOptional ? `, ${ON_DEMAND}` : ''}`)
+  const several = (row: PriceRow) => rows.push(rowWords(row))
+  for (const { fromNights, amount } of discounts)
+    several({ kind: 'discount', nights: String(fromNights), amount: amountText(amount) })
+  for (const { on, amount, span } of surcharges) {
+    if (span) several({ kind: 'span', ...span, amount: amountText(amount) })
+    else named(on as (typeof DAYS)[number], `+${amountText(amount)}`)
+  }
+  for (const { eur, ...extra } of extras) several({ kind: 'extra', ...extra, eur: eurText(eur) ?? '' })
   named('deposit', deposit && amountText(deposit))
   if (isVatIncluded !== null) named('vat', isVatIncluded ? VAT_WORDS.included : VAT_WORDS.added)
   return rows
@@ -118,21 +114,27 @@ function readLine(line: string, pricing: Pricing): boolean {
   const [before, value] = splitLine(line)
   const name = lineNameOf(line)
   if (name) return readNamed(name, value, pricing)
-  const nights = /^ab (\d{1,3}) Nächten$/i.exec(before)?.[1]
-  const amount = amountOf(value)
-  if (nights !== undefined) {
-    const fromNights = Number(nights)
-    if (!amount || fromNights < 2 || fromNights > 365) return false
+  const row = rowOf(before, value)
+  return row !== undefined && readRow(row, pricing)
+}
+
+function readRow(row: PriceRow, pricing: Pricing): boolean {
+  if (row.kind === 'extra') {
+    const { kind: _, ...extra } = row
+    const eur = euros(row.eur)
+    return eur !== undefined && pricing.extras.push({ ...extra, eur }) > 0
+  }
+  const amount = amountOf(row.amount)
+  if (!amount) return false
+  if (row.kind === 'discount') {
+    const fromNights = Number(row.nights)
+    if (fromNights < 2 || fromNights > 365) return false
     if (amount.unit === 'percent' && amount.value > 100) return false
     return pricing.discounts.push({ fromNights, amount }) > 0
   }
-  const [, extra] = /^Extra (.{1,60})$/i.exec(before) ?? []
-  if (extra !== undefined) return readExtra(extra, value, pricing)
-  const [, span = '', first = '', last = ''] =
-    /^(.{1,60}?)\s+(\d{1,2}\.\d{1,2}\.\d{4})\s*(?:–|-|bis)\s*(\d{1,2}\.\d{1,2}\.\d{4})$/.exec(before) ?? []
-  const [from, to] = [isoDate(first), isoDate(last)]
-  if (!amount || !isDay(from) || !isDay(to) || to < from) return false
-  return pricing.surcharges.push({ on: 'span', amount, span: { name: span, from, to } }) > 0
+  const { name, from, to } = row
+  if (!isDay(from) || !isDay(to) || to < from) return false
+  return pricing.surcharges.push({ on: 'span', amount, span: { name, from, to } }) > 0
 }
 
 function readNamed(name: PriceLineName, value: string, pricing: Pricing): boolean {
@@ -157,16 +159,6 @@ function readNamed(name: PriceLineName, value: string, pricing: Pricing): boolea
   else if (name === 'all') pricing.base = { klein: price, mittel: price, groß: price }
   else pricing.base[name satisfies DogSize] = price
   return true
-}
-
-function readExtra(name: string, value: string, pricing: Pricing): boolean {
-  const [, amount = '', unit = '', rest = ''] = /^(.+?)\s+(je \S+)\s*(?:,\s*(.*))?$/i.exec(value) ?? []
-  const eur = euros(amount)
-  const per = (Object.keys(EXTRA_WORDS) as (keyof typeof EXTRA_WORDS)[]).find(
-    (key) => EXTRA_WORDS[key] === unit,
-  )
-  if (eur === undefined || per === undefined || (rest !== '' && rest !== ON_DEMAND)) return false
-  return pricing.extras.push({ name: name.trim(), eur, per, isOptional: rest === ON_DEMAND }) > 0
 }
 
 /** `+10 %`, `-5 €`, `3` */
@@ -195,10 +187,4 @@ function numberText(value: number): string {
 
 function eurText(eur: number | null): string | null {
   return eur === null ? null : `${numberText(eur)} €`
-}
-
-/** `1.9.2027` -> `2027-09-01` */
-function isoDate(text: string): string {
-  const [day = '', month = '', year = ''] = text.split('.')
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

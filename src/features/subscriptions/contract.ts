@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byToken } from '#platform/shared/fields.ts'
-import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
 import { subscriptionFields } from './fields.ts'
 import { SUBSCRIPTION_KINDS, SUBSCRIPTION_STATUSES } from './rules.ts'
 
@@ -10,7 +10,7 @@ import { SUBSCRIPTION_KINDS, SUBSCRIPTION_STATUSES } from './rules.ts'
 export const subscriptionBody = {
   ...fieldSchemas(subscriptionFields),
   /** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
-  elapsedMs: z.optional(z.number().check(z.gte(0))),
+  elapsedMs,
 }
 
 /** The same for every address. */

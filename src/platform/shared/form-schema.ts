@@ -9,6 +9,9 @@ const ANY_CONTROL_CHARACTER = /[\p{Cc}\p{Cs}]/u
 const CONTROL_CHARACTER = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 const MAX_TRAP_LENGTH = 1000
 
+/** How long somebody took for a form, in milliseconds; nobody measures it where no scripts run. */
+export const elapsedMs = z.optional(z.number().check(z.gte(0)))
+
 type SchemaOf<F extends FormField> = F extends { kind: 'choice'; options: infer Options }
   ? z.ZodMiniType<keyof Options & string, keyof Options & string>
   : F extends { required: true }

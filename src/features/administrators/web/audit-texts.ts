@@ -87,6 +87,7 @@ const ACTIONS: Record<string, string> = {
   'premium.end': 'Premium beendet',
   'premium-inquiry.status': 'Status der Anfrage nach Premium geändert',
   'newsletter.export': 'Adressen des Newsletters ausgegeben',
+  'mail.came-back': 'Mail kam zurück',
   'mail.send-again': 'Mail erneut gesendet',
   'personal-data.export': 'Daten zu einer Person ausgegeben',
   'personal-data.erase': 'Daten zu einer Person gelöscht',

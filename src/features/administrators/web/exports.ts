@@ -1,4 +1,5 @@
 /** What other features' pages of the administration need of this one. */
 export { ADMIN_PAGES } from './admin-pages.ts'
+export { defineQueuePage } from './queue-page.tsx'
 export { defineStaffPage } from './staff-frame.tsx'
 export { StatCards, type StatNotes } from './stat-cards.tsx'

@@ -1,8 +1,9 @@
 /** What other features read of booking requests in their own SQL. */
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { MAILS } from '#features/mails/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
-
 import { ANSWER_WITHIN_HOURS } from '../rules.ts'
 
 type Told =
@@ -110,3 +111,7 @@ export function requestWeeks(weeks: number) {
         - make_interval(weeks => ${weeks - 1}::int)) at time zone 'Europe/Berlin'
     group by 1)`
 }
+
+/** Gives the requests to a listing to another one; answers which. */
+export const passRequests = (transaction: Db, passing: Passing) =>
+  passRows(transaction, 'booking_request', passing)

@@ -3,6 +3,7 @@ export {
   ANSWERED_PERCENT,
   type AnswerFigures,
   answerFigures,
+  passRequests,
   REQUEST_DAYS,
   REQUEST_FIGURES,
   requestWeeks,

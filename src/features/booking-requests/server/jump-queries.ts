@@ -6,5 +6,6 @@ export const REQUEST_JUMPS = sql`(
     to_char(check_in_date, 'DD.MM.') || ' – ' || to_char(check_out_date, 'DD.MM.YYYY') || ' · ' || number_of_dogs
       || case when number_of_dogs = 1 then ' Hund' else ' Hunde' end as detail,
     array[customer_email, customer_phone] as lines, status as state, customer_email as email, null::text as slug,
-    staff_words(customer_name || ' ' || customer_email || ' ' || customer_phone || ' ' || listing_title) as words
+    staff_words(customer_name || ' ' || customer_email || ' ' || customer_phone || ' ' || listing_title || ' ' ||
+      coalesce(dog_name, '') || ' ' || coalesce(dog_breed, '')) as words
   from booking_request)`

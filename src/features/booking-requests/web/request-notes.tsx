@@ -59,7 +59,9 @@ function NoteForm({ api, id, isNoting, onNoted }: Omit<RequestNotesProps, 'notes
       <Form form={form}>
         <TextField {...form.field('note')} />
         <div>
-          <SubmitButton form={form}>{texts.saveNote}</SubmitButton>
+          <SubmitButton form={form} variant="quiet">
+            {texts.saveNote}
+          </SubmitButton>
         </div>
       </Form>
     </div>

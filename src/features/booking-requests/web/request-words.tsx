@@ -53,7 +53,9 @@ function WordsForm({ api, detail, words, onChanged }: Omit<RequestWordsProps, 'n
       <Form form={form}>
         <TextField {...form.field('message')} />
         <div>
-          <SubmitButton form={form}>{texts.saveWords}</SubmitButton>
+          <SubmitButton form={form} variant="quiet">
+            {texts.saveWords}
+          </SubmitButton>
         </div>
       </Form>
     </Disclosure>

@@ -49,7 +49,9 @@ export function stationsOf(detail: BookingRequestDetail, now: number): Station[]
   return parts.map((part, index) => {
     const since = moments.slice(0, index).findLast((moment) => moment !== undefined)
     const at = moments[index]
-    const isNext = at === undefined && moments.slice(0, index).every((moment) => moment !== undefined)
+    // One that was passed over is waited for no longer.
+    const isNext =
+      moments.slice(index).every((moment) => moment === undefined) && moments[index - 1] !== undefined
     const until = at === undefined ? (isNext && part.state === 'waiting' ? now : undefined) : Date.parse(at)
     return {
       ...part,

@@ -1,6 +1,6 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { countLabel } from '#platform/shared/format.ts'
-import { EmptyList } from '#platform/web/list/list-state.tsx'
+import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -91,11 +91,13 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
       </p>
       {count === 0 ? (
         <EmptyList>
-          Kein Ort mit diesem Namen in der Liste. Die{' '}
-          <PageLink to="/suche" search={{ query: shownFilter.trim() || undefined }}>
-            Suche
-          </PageLink>{' '}
-          kennt auch Orte ohne eigene Einträge und zeigt dir die nächstgelegenen Pensionen.
+          <p>
+            Kein Ort mit diesem Namen in der Liste. Die{' '}
+            <PageLink to="/suche" search={{ query: shownFilter.trim() || undefined }}>
+              Suche
+            </PageLink>{' '}
+            kennt auch Orte ohne eigene Einträge und zeigt dir die nächstgelegenen Pensionen.
+          </p>
         </EmptyList>
       ) : (
         <PlaceIndex sections={shown} headingLevel={2} />

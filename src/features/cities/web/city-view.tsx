@@ -5,7 +5,7 @@ import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { phraseOf, stateSlug } from '#features/places/rules.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { onPage } from '#platform/shared/search-params.ts'
-import { EmptyList } from '#platform/web/list/list-state.tsx'
+import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { pageAddress } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -80,16 +80,13 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
             )}
           </div>
           {own.length === 0 ? (
-            <EmptyList
-              title={texts.empty(name)}
-              actions={
-                around.length === 0 && (
-                  <PageLink to="/suche" search={{ query: name }} className={buttonClass('brand')}>
-                    {texts.searchWider}
-                  </PageLink>
-                )
-              }
-            />
+            <EmptyList title={texts.empty(name)}>
+              {around.length === 0 && (
+                <PageLink to="/suche" search={{ query: name }} className={buttonClass('brand')}>
+                  {texts.searchWider}
+                </PageLink>
+              )}
+            </EmptyList>
           ) : (
             <Cards listings={first} isFirst />
           )}

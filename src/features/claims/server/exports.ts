@@ -1,2 +1,2 @@
 /** What the application may use of taking over entries. */
-export { OPEN_CLAIMS, SUSPECTED_CLAIMS, WAITING_CLAIMS } from './queries.ts'
+export { OPEN_CLAIMS, passClaims, SUSPECTED_CLAIMS, WAITING_CLAIMS } from './queries.ts'

@@ -3,6 +3,7 @@ import { LISTINGS } from '#features/listings/server/exports.ts'
 import { isClaimed, operatorsOf } from '#features/operators/server/exports.ts'
 import { PROOF_OF_CLAIM } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ProofInput } from '../contract.ts'
 import type { ClaimStatus, ClaimView } from '../rules.ts'
@@ -133,3 +134,6 @@ const LINE = sql`claim.id, claim.created_at as since, listing.title || ', ' || l
 /** Open claims, and those that look like spam: lines of the inbox. */
 export const WAITING_CLAIMS = sql`(select ${LINE} from ${FROM} where ${VIEW.open})`
 export const SUSPECTED_CLAIMS = sql`(select ${LINE} from ${FROM} where ${VIEW.spam})`
+
+/** Gives the claims of a listing to another one; answers which. */
+export const passClaims = (transaction: Db, passing: Passing) => passRows(transaction, 'claim', passing)

@@ -44,11 +44,11 @@ export const claimTexts = {
 export const staffTexts = {
   file: 'Der Nachweis',
   title: 'Übernahmen',
-  views: { offen: 'Offen', entschieden: 'Entschieden', spam: 'Spamverdacht' },
+  views: { open: 'Offen', decided: 'Entschieden', spam: 'Spamverdacht' },
   filter: 'Ansicht',
   empty: {
-    offen: 'Niemand möchte gerade einen Eintrag übernehmen.',
-    entschieden: 'Noch nichts entschieden.',
+    open: 'Niemand möchte gerade einen Eintrag übernehmen.',
+    decided: 'Noch nichts entschieden.',
     spam: 'Kein Spamverdacht.',
   },
   facts: {

@@ -190,6 +190,28 @@ test('three mails without an answer cost the published points and become a task;
   expect(await onPage()).toMatchObject({ isUnconfirmed: false, qualityScore, confirmed: ALL })
 })
 
+test('what visitors report of a listing puts it on the list until somebody has looked at it', async () => {
+  const list = async () =>
+    (await app.app.inject({ url: '/api/admin/unconfirmed-listings', headers: staff })).json()
+  expect(await list()).toMatchObject({ total: 0 })
+  await app.app.inject({
+    method: 'POST',
+    url: `/api/listings/${listingId}/reports`,
+    payload: { kind: 'closed', message: 'Seit Mai zu.', email: '', subject: '', elapsedMs: 9000 },
+  })
+  expect(await list()).toMatchObject({
+    total: 1,
+    entries: [{ slug, openReports: 1, unanswered: 0, askedAt: null }],
+  })
+  const one = await app.app.inject({ url: `/api/admin/unconfirmed-listings/${listingId}`, headers: staff })
+  expect(one.json()).toMatchObject({ slug, openReports: 1 })
+  // It has a badge of its own.
+  const inbox = await app.app.inject({ url: '/api/admin/waiting', headers: staff })
+  expect(inbox.json()).toMatchObject({ unconfirmed: 0, reports: 1 })
+  await sql`update report set status = 'done'`.execute(app.database.db)
+  expect(await list()).toMatchObject({ total: 0 })
+})
+
 test('an address that is not to be reached counts at once, and staff may confirm by themselves', async () => {
   await ask()
   await look()

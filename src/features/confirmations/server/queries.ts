@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { FROM_LISTING, LISTING_CONTACTS } from '#features/listings/server/exports.ts'
 import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import { ASKED_EVERY_MONTHS, MOST_UNANSWERED } from '#features/ranking/rules.ts'
@@ -176,45 +176,61 @@ export async function silentListings(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-const UNCONFIRMED = sql`
-  select listing.id, listing.slug, listing.title as listing_title, listing.location, listing.email, listing.phone,
-    coalesce(open.unanswered, 0) as unanswered, coalesce(open.since, listing.created_at) as since,
+/** What visitors have reported of listings and nobody has looked at, from who keeps it: a table in SQL. */
+export type Reported = RawBuilder<{ listingId: number; openReports: number; since: Date }>
+
+/** Listings that nobody has confirmed for long, and those of which visitors say that something is not so. */
+const toConfirm = (reported: Reported) => sql`(
+  select l.id, l.slug, l.title as listing_title, l.location, l.email, l.phone,
+    coalesce(open.unanswered, 0) as unanswered, open.since as asked_at,
+    case when l.is_unconfirmed then coalesce(open.since, l.created_at) else reported.since end as since,
     coalesce(open.is_undeliverable, false) as is_undeliverable,
-    ${confirmationsOf(sql`listing.id`)} as confirmations
-  from ${LISTING_CONTACTS} listing left join ${UNANSWERED} open on open.listing_id = listing.id
-  where listing.is_unconfirmed`
+    coalesce(reported.open_reports, 0) as open_reports,
+    ${confirmationsOf(sql`l.id`)} as confirmations
+  from ${FROM_LISTING} left join ${UNANSWERED} open on open.listing_id = l.id
+  left join ${reported} reported on reported.listing_id = l.id
+  where reported.open_reports > 0 or (l.is_unconfirmed and l.email is not null and not l.is_demo))`
 
-type UnconfirmedRow = Omit<UnconfirmedListing, 'since'> & { since: Date }
+type UnconfirmedRow = Omit<UnconfirmedListing, 'askedAt'> & { askedAt: Date | null }
 
-/** Listings that nobody has confirmed for long, the oldest first, and how many there are. */
+/** The listings that staff are to confirm, the oldest first, and how many there are. */
 export async function selectUnconfirmed(
   db: Db,
+  reported: Reported,
   { limit, offset }: Range,
 ): Promise<{ entries: UnconfirmedListing[]; total: number }> {
   const { rows } = await sql<UnconfirmedRow & { total: number }>`
-    select *, count(*) over ()::int as total from (${UNCONFIRMED}) listing
+    select *, count(*) over ()::int as total from ${toConfirm(reported)} listing
     order by since, id limit ${limit} offset ${offset}`.execute(db)
   return { entries: rows.map(({ total: _, ...row }) => toStaff(row)), total: rows[0]?.total ?? 0 }
 }
 
-export async function unconfirmedById(db: Db, id: number): Promise<UnconfirmedListing | undefined> {
-  const { rows } = await sql<UnconfirmedRow>`${UNCONFIRMED} and listing.id = ${id}`.execute(db)
+export async function unconfirmedById(
+  db: Db,
+  reported: Reported,
+  id: number,
+): Promise<UnconfirmedListing | undefined> {
+  const { rows } = await sql<UnconfirmedRow>`
+    select * from ${toConfirm(reported)} listing where id = ${id}`.execute(db)
   return rows[0] && toStaff(rows[0])
 }
 
-function toStaff({ since, ...row }: UnconfirmedRow): UnconfirmedListing {
-  return { ...row, since: since.toISOString() }
+function toStaff({ askedAt, ...row }: UnconfirmedRow): UnconfirmedListing {
+  return { ...row, askedAt: askedAt?.toISOString() ?? null }
 }
 
 /** Listings that nobody has confirmed for long, as a number in SQL. */
 export const UNCONFIRMED_COUNT = sql<number>`(
   select count(*)::int from ${LISTING_CONTACTS} listing where is_unconfirmed)`
 
-/** Those as lines of the inbox; their numbers are the listings'. */
+/** Those as lines of the inbox; their numbers are the listings'. Reports have lines of their own there. */
 export const UNCONFIRMED_LISTINGS = sql`(
-  select id, since, listing_title || ', ' || location as title,
-    case when is_undeliverable then 'Adresse nicht zu erreichen' else unanswered || ' Mails ohne Antwort' end as detail
-  from (${UNCONFIRMED}) listing)`
+  select listing.id, coalesce(open.since, listing.created_at) as since,
+    listing.title || ', ' || listing.location as title,
+    case when open.is_undeliverable then 'Adresse nicht zu erreichen'
+      else coalesce(open.unanswered, 0) || ' Mails ohne Antwort' end as detail
+  from ${LISTING_CONTACTS} listing left join ${UNANSWERED} open on open.listing_id = listing.id
+  where listing.is_unconfirmed)`
 
 /** To whom a mail went; the address is in small letters. */
 export async function requestById(db: Db, id: number): Promise<{ email: string } | undefined> {

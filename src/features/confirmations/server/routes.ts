@@ -12,7 +12,7 @@ import { byToken } from '#platform/shared/fields.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { askingJob, lookAtConfirmations } from './asking.ts'
-import { selectUnconfirmed, unconfirmedById } from './queries.ts'
+import { type Reported, selectUnconfirmed, unconfirmedById } from './queries.ts'
 import { answerRequest, confirmAsStaff, type OperatorActs, readRequest } from './service.ts'
 
 const LOOKED_AT_EVERY_MS = 6 * 60 * 60_000
@@ -24,10 +24,11 @@ interface Dependencies {
   /** Of operators. */
   cookie: SessionCookie
   sender: Sender
+  reported: Reported
 }
 
 /** What operators confirm by the link in a mail, what staff do about those who do not, and the job that asks. */
-export function confirmations({ db, links, acts, cookie, sender }: Dependencies): Feature {
+export function confirmations({ db, links, acts, cookie, sender, reported }: Dependencies): Feature {
   const means = { db, links, acts }
   const operations = [
     operation(contract.confirmationRequest, ({ params }) => readRequest(db, links, params.token)),
@@ -36,9 +37,11 @@ export function confirmations({ db, links, acts, cookie, sender }: Dependencies)
       const headers = session === undefined ? {} : { 'set-cookie': sessionBegins(cookie, session) }
       return new Reply({ answered: true as const }, headers)
     }),
-    staffOperation(contract.unconfirmedListings, ({ query }) => selectUnconfirmed(db, rangeOf(query))),
+    staffOperation(contract.unconfirmedListings, ({ query }) =>
+      selectUnconfirmed(db, reported, rangeOf(query)),
+    ),
     staffOperation(contract.unconfirmedById, async ({ params }) => {
-      const listing = await unconfirmedById(db, params.id)
+      const listing = await unconfirmedById(db, reported, params.id)
       if (!listing) throw new ApiError('not_found')
       return listing
     }),

@@ -40,16 +40,18 @@ export const texts = {
 /** Of the page on which staff see who has not answered for long. */
 export const staffTexts = {
   title: 'Länger nicht bestätigt',
-  lead: 'Drei Mails ohne Antwort, oder die Adresse ist nicht zu erreichen. Ein Anruf klärt es meist.',
-  empty: 'Alle Einträge sind bestätigt, oder es ist noch nicht lange her.',
+  lead: 'Drei Mails ohne Antwort, oder die Adresse ist nicht zu erreichen. Ein Anruf klärt es meist. Auch wozu Besucher etwas gemeldet haben, steht hier.',
+  empty: 'Alle Einträge sind bestätigt, oder es ist noch nicht lange her. Auch Meldungen sind keine offen.',
   facts: {
     phone: 'Telefon',
     email: 'E-Mail',
     unanswered: 'Ohne Antwort',
     last: 'Letzte Mail',
     noPhone: 'keines',
+    noEmail: 'keine',
   },
   mails: (count: number) => (count === 1 ? 'eine Mail' : `${count} Mails`),
+  reports: (count: number) => (count === 1 ? 'eine offene Meldung' : `${count} offene Meldungen`),
   undeliverable: 'Adresse nicht zu erreichen',
   confirm: 'Alles bestätigt',
   confirmed: 'Die Angaben sind bestätigt.',

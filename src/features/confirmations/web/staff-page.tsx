@@ -4,7 +4,7 @@ import { type ListSearch, listSearch, onPage } from '#platform/shared/search-par
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CardList } from '#platform/web/admin/card-list.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
-import { EmptyList } from '#platform/web/list/list-state.tsx'
+import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import type { PageProps } from '#platform/web/page.ts'

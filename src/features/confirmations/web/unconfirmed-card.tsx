@@ -17,7 +17,7 @@ import { staffTexts as texts } from './request-texts.ts'
 
 /** A listing that nobody has confirmed for long, with how it can be reached, and what staff can do. */
 export function UnconfirmedCard({ listing }: { listing: UnconfirmedListing }) {
-  const { id, slug, listingTitle, location, unanswered, since, isUndeliverable } = listing
+  const { id, slug, listingTitle, location, unanswered, askedAt, isUndeliverable, openReports } = listing
   const titleId = `unbestaetigt-${id}`
   return (
     <StaffCard titleId={titleId}>
@@ -28,16 +28,21 @@ export function UnconfirmedCard({ listing }: { listing: UnconfirmedListing }) {
           </PageLink>
         </h2>
         <p className="note">
-          {location} {isUndeliverable && <Badge tone="refused">{texts.undeliverable}</Badge>}
+          {location} {isUndeliverable && <Badge tone="refused">{texts.undeliverable}</Badge>}{' '}
+          {openReports > 0 && (
+            <PageLink to="/admin/meldungen" search={{ ansicht: 'open', art: 'listing' }}>
+              {texts.reports(openReports)}
+            </PageLink>
+          )}
         </p>
       </header>
       <Facts
         layout="rows"
         facts={[
           [texts.facts.phone, listing.phone ?? texts.facts.noPhone],
-          [texts.facts.email, listing.email],
+          [texts.facts.email, listing.email ?? texts.facts.noEmail],
           [texts.facts.unanswered, unanswered > 0 && texts.mails(unanswered)],
-          [texts.facts.last, unanswered > 0 && momentText(since)],
+          [texts.facts.last, unanswered > 0 && askedAt !== null && momentText(askedAt)],
         ]}
       />
       <h3>{texts.state}</h3>

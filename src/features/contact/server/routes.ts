@@ -29,12 +29,8 @@ export function contact(db: Db, sender: Sender): Feature {
     tooMany: () =>
       'Von dir sind gerade schon mehrere Nachrichten gekommen. Bitte versuche es später noch einmal.',
   })
-  const receive = async (input: contract.MessageInput, address: string) => {
-    const admission = guard.admit(input, address)
-    const refusal = admission.count()
-    if (refusal) throw refusal
-    return receiveMessage(db, sender, input, admission.suspectedSpam)
-  }
+  const receive = async (input: contract.MessageInput, address: string) =>
+    receiveMessage(db, sender, input, guard.pass(input, address).suspectedSpam)
   return {
     operations: [
       operation(contract.sendMessage, ({ body }, { address }) => receive(body, address)),

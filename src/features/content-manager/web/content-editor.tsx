@@ -122,6 +122,7 @@ function Preview({ content, format, title, lead, show }: PreviewProps) {
   const { api } = usePage()
   const [shown, setShown] = useState<Prose>()
   const [failure, setFailure] = useState<string>()
+  const [width, setWidth] = useState<keyof typeof texts.widths>('page')
 
   useEffect(() => {
     let isCurrent = true
@@ -144,16 +145,19 @@ function Preview({ content, format, title, lead, show }: PreviewProps) {
   }, [api, content, format, show])
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keys too
-    <section className={styles.preview} aria-label={texts.preview} tabIndex={0}>
-      {failure !== undefined && <p role="status">{failure}</p>}
-      {title !== '' && <p className={styles.title}>{title}</p>}
-      {lead !== '' && <p className={styles.lead}>{lead}</p>}
-      {shown?.parts.length === 0 && <p className={styles.hint}>{texts.nothingYet}</p>}
-      {shown?.parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-        <ArticlePart key={index} part={part} />
-      ))}
-    </section>
+    <div>
+      <Segments legend={texts.width} options={texts.widths} value={width} onChange={setWidth} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keys too */}
+      <section className={styles.preview} data-width={width} aria-label={texts.preview} tabIndex={0}>
+        {failure !== undefined && <p role="status">{failure}</p>}
+        {title !== '' && <p className={styles.title}>{title}</p>}
+        {lead !== '' && <p className={styles.lead}>{lead}</p>}
+        {shown?.parts.length === 0 && <p className={styles.hint}>{texts.nothingYet}</p>}
+        {shown?.parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+          <ArticlePart key={index} part={part} />
+        ))}
+      </section>
+    </div>
   )
 }

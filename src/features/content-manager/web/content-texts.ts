@@ -52,6 +52,8 @@ export const texts = {
   view: 'Ansicht',
   views: { write: 'Schreiben', both: 'Nebeneinander', preview: 'Vorschau' },
   preview: 'Vorschau',
+  width: 'Breite der Vorschau',
+  widths: { page: 'wie auf der Seite', phone: 'wie auf dem Telefon' },
   nothingYet: 'Hier steht der Text, wie ihn die Seite zeigt.',
   previewFailed: 'Die Vorschau ist gerade nicht zu haben.',
   source: 'Quelltext',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DOG_SIZES, type Dog, type Vaccination } from '#features/admission/dogs.ts'
+import { DOG_SIZES, type Dog, traitsOf, UNKNOWN_DOG, type Vaccination } from '#features/admission/dogs.ts'
 import { NumberStepper } from '#platform/web/ui/number-stepper.tsx'
 import { Taps } from '#platform/web/ui/taps.tsx'
 import drawing from './dog.svg?url&no-inline'
@@ -11,6 +11,8 @@ interface PassFormProps {
   dog: Dog
   /** YYYY-MM-DD */
   today: string
+  /** Everything, or what the rules of places ask about besides size and weight: what can stand in an address. */
+  asks?: 'everything' | 'rules'
   onChange: (changes: Partial<Dog>) => void
 }
 
@@ -19,7 +21,7 @@ const SIZE_WORDS = {
   mittel: ['Mittel', '10 bis 25 kg'],
   groß: ['Groß', 'über 25 kg'],
 }
-const LIKINGS = { yes: 'Ja', sometimes: 'Kommt drauf an', no: 'Nein' }
+const LIKINGS = { yes: 'Ja', sometimes: 'Kommt drauf an', no: 'Nein', '': 'Weiß nicht' }
 const YES_NO = { true: 'Ja', false: 'Nein', '': 'Weiß nicht' }
 const VACCINATED = { current: 'Aktuell', missing: 'Fehlt', '': 'Weiß nicht' }
 const VACCINATIONS = [
@@ -28,9 +30,15 @@ const VACCINATIONS = [
   ['kennelCough', undefined],
 ] as const
 const NEEDS = ['tablets', 'injections', 'ownFood'] as const
+/** What rules can ask about. */
+const RULED = traitsOf(UNKNOWN_DOG)
+const COMPANY = ['males', 'females', 'cats', 'children'] as const
 
 /** What is entered of a dog; everything by taps but name, breed and months. */
-export function PassForm({ dog, today, onChange }: PassFormProps) {
+export function PassForm({ dog, today, asks = 'everything', onChange }: PassFormProps) {
+  const isWhole = asks === 'everything'
+  const isAsked = (name: keyof Dog) => isWhole || name in RULED
+  const needs = NEEDS.filter(isAsked)
   const yesNo = (name: 'neutered' | 'inHeat' | 'insured' | 'listed', hint?: string) => (
     <Taps
       legend={LABELS[name]}
@@ -47,45 +55,52 @@ export function PassForm({ dog, today, onChange }: PassFormProps) {
       layout="beside"
       taps={tapsOf(LIKINGS)}
       value={dog[name] ?? ''}
-      onChange={(value) => onChange({ [name]: value })}
+      onChange={(value) => onChange({ [name]: value || null })}
     />
   )
   return (
-    <div className={`panel ${styles.form}`}>
-      <Part>
-        <div className={styles.pair}>
-          <Line name="name" dog={dog} maxLength={40} onChange={onChange} />
-          <Line name="breed" dog={dog} maxLength={60} note="freiwillig" onChange={onChange} />
-        </div>
-      </Part>
-      <Part>
-        <div className={styles.sizes}>
-          <Taps
-            legend={LABELS.size}
-            taps={DOG_SIZES.map((size) => ({
-              value: size,
-              label: (
-                <span className={styles.size} data-size={size}>
-                  <img src={drawing} alt="" width={124} height={132} />
-                  <span>{SIZE_WORDS[size][0]}</span>
-                  <small>{SIZE_WORDS[size][1]}</small>
-                </span>
-              ),
-            }))}
-            value={dog.size ?? ''}
-            onChange={(size) => onChange({ size: size || null })}
-          />
-        </div>
-        <div className={styles.weight}>
-          <NumberStepper
-            label={LABELS.weight}
-            value={dog.weight ?? 0}
-            max={120}
-            unit="kg"
-            onChange={(value) => onChange({ weight: value || null })}
-          />
-        </div>
-      </Part>
+    <div className={isWhole ? `panel ${styles.form}` : `${styles.form} ${styles.within}`}>
+      {isWhole && (
+        <>
+          <Part>
+            <div className={styles.pair}>
+              <Line name="name" dog={dog} maxLength={40} onChange={onChange} />
+              <Line name="breed" dog={dog} maxLength={60} note="freiwillig" onChange={onChange} />
+            </div>
+          </Part>
+          <Part>
+            <div className={styles.sizes}>
+              <Taps
+                legend={LABELS.size}
+                taps={[
+                  ...DOG_SIZES.map((size) => ({
+                    value: size,
+                    label: (
+                      <span className={styles.size} data-size={size}>
+                        <img src={drawing} alt="" width={124} height={132} />
+                        <span>{SIZE_WORDS[size][0]}</span>
+                        <small>{SIZE_WORDS[size][1]}</small>
+                      </span>
+                    ),
+                  })),
+                  { value: '' as const, label: 'Weiß nicht' },
+                ]}
+                value={dog.size ?? ''}
+                onChange={(size) => onChange({ size: size || null })}
+              />
+            </div>
+            <div className={styles.weight}>
+              <NumberStepper
+                label={LABELS.weight}
+                value={dog.weight ?? 0}
+                max={120}
+                unit="kg"
+                onChange={(value) => onChange({ weight: value || null })}
+              />
+            </div>
+          </Part>
+        </>
+      )}
       <Part>
         <MonthField
           label={LABELS.born}
@@ -97,15 +112,15 @@ export function PassForm({ dog, today, onChange }: PassFormProps) {
         <div className={styles.beside}>
           <Taps
             legend={LABELS.sex}
-            taps={tapsOf({ male: 'Rüde', female: 'Hündin' })}
+            taps={tapsOf({ male: 'Rüde', female: 'Hündin', '': 'Weiß nicht' })}
             value={dog.sex ?? ''}
-            onChange={(sex) => onChange({ sex, ...(sex === 'male' && { inHeat: null }) })}
+            onChange={(sex) => onChange({ sex: sex || null, ...(sex !== 'female' && { inHeat: null }) })}
           />
           {yesNo('neutered')}
         </div>
         {dog.sex === 'female' && dog.neutered !== true && yesNo('inHeat')}
       </Part>
-      <Part title="Verträgt sich mit">{(['males', 'females', 'cats', 'children'] as const).map(liking)}</Part>
+      <Part title="Verträgt sich mit">{COMPANY.filter(isAsked).map(liking)}</Part>
       <Part title="Impfungen" note="steht im gelben oder blauen Impfpass">
         {VACCINATIONS.map(([name, hint]) => (
           <div key={name} className={styles.vaccination}>
@@ -135,24 +150,15 @@ export function PassForm({ dog, today, onChange }: PassFormProps) {
           legend="Braucht"
           hint="mehrere möglich"
           taps={[
-            ...NEEDS.map((name) => ({ value: name, label: LABELS[name] })),
+            ...needs.map((name) => ({ value: name, label: LABELS[name] })),
             { value: 'nothing' as const, label: 'Nichts davon' },
           ]}
           chosen={
-            NEEDS.every((name) => dog[name] === false) ? ['nothing'] : NEEDS.filter((name) => dog[name])
+            needs.every((name) => dog[name] === false) ? ['nothing'] : needs.filter((name) => dog[name])
           }
-          onChange={(need) =>
-            onChange(
-              Object.fromEntries(
-                NEEDS.map((name) => [
-                  name,
-                  need !== 'nothing' && (name === need ? !dog[name] : dog[name] === true),
-                ]),
-              ),
-            )
-          }
+          onChange={(need) => onChange(answered(dog, needs, need))}
         />
-        {liking('alone')}
+        {isWhole && liking('alone')}
       </Part>
       <Part>
         <div className={styles.beside}>
@@ -161,6 +167,16 @@ export function PassForm({ dog, today, onChange }: PassFormProps) {
         </div>
       </Part>
     </div>
+  )
+}
+
+/** Who chooses some has said that it is not the others; who takes the last choice back has said nothing. */
+function answered(dog: Dog, needs: readonly (typeof NEEDS)[number][], pressed: string): Partial<Dog> {
+  const chosen = needs.filter((name) => (name === pressed ? !dog[name] : dog[name] === true))
+  const wasNothing = needs.every((name) => dog[name] === false)
+  const isAnswered = pressed === 'nothing' ? !wasNothing : chosen.length > 0
+  return Object.fromEntries(
+    needs.map((name) => [name, isAnswered ? pressed !== 'nothing' && chosen.includes(name) : null]),
   )
 }
 

@@ -11,6 +11,7 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { DeferredItem, Inbox, InboxItem } from '../contract.ts'
 import { byUrgency, deferrals, isAlwaysShown, KINDS, type Kind, urgencyOf, workSearch } from '../rules.ts'
+import { AllDone } from './all-done.tsx'
 import { deferral, resumption } from './deferral.ts'
 import styles from './inbox-panel.module.css'
 import { ageText, KIND_ICONS, KIND_LABELS, texts, waitText } from './inbox-texts.ts'
@@ -79,10 +80,12 @@ export function InboxPanel({ inbox, kind, now }: InboxPanelProps) {
         )}
       </header>
       <Kinds inbox={inbox} kind={kind} now={now} />
-      {items.length === 0 ? (
+      {items.length === 0 && kind === undefined ? (
+        <AllDone inbox={inbox} level="h3" />
+      ) : items.length === 0 ? (
         <div className={styles.empty}>
-          <strong>{kind === undefined ? texts.allDone : KIND_LABELS[kind]}</strong>
-          <p>{kind === undefined ? texts.nothingWaits : texts.noneOfKind}</p>
+          <strong>{KIND_LABELS[kind as Kind]}</strong>
+          <p>{texts.noneOfKind}</p>
         </div>
       ) : (
         <div className={styles.items}>

@@ -13,6 +13,7 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { Inbox, InboxItem, inbox } from '../contract.ts'
 import { KINDS, type Kind, workedOn, workSearch } from '../rules.ts'
+import { AllDone } from './all-done.tsx'
 import { DeferMenu } from './defer-menu.tsx'
 import { KIND_ICONS, KIND_LABELS, texts, waitText } from './inbox-texts.ts'
 import { loadWork, WorkItem } from './work-items.tsx'
@@ -20,6 +21,8 @@ import styles from './work-page.module.css'
 
 /** `art` is the kind that is worked through, `nummer` the item, `seit` since when it waits, `mit` the slug of a listing that it is compared with. */
 const FILTERS = { art: oneOf(KINDS), nummer: line(10), seit: line(30), mit: line(160) }
+
+const MOST_SEGMENTS = 20
 
 export const page = defineStaffPage('/admin/durcharbeiten', {
   title: texts.workThrough,
@@ -34,17 +37,21 @@ export const page = defineStaffPage('/admin/durcharbeiten', {
       kind === search.art ? workedOn(queue, Number(search.nummer) || undefined, search.seit) : queue[0]
     return {
       kinds: full.kinds,
+      deferred: full.deferred,
+      doneToday: full.doneToday,
       queue,
       item: item ?? null,
-      work: item ? await loadOrNull(api, item, search.mit) : null,
+      // What is compared is said of this one alone.
+      work: item
+        ? await loadOrNull(api, item, item.id === Number(search.nummer) ? search.mit : undefined)
+        : null,
       now: new Date().toISOString(),
     }
   },
   Page: WorkPage,
 })
 
-interface WorkData {
-  kinds: Inbox['kinds']
+interface WorkData extends Pick<Inbox, 'kinds' | 'deferred' | 'doneToday'> {
   /** Of the kind that is worked through, the oldest first. */
   queue: InboxItem[]
   item: InboxItem | null
@@ -77,16 +84,14 @@ type Props = PageProps<WorkData, ListSearch<typeof FILTERS>>
 
 function WorkPage({ data }: Props) {
   const { item } = data
-  if (!item) return <AllDone />
+  if (!item) return <Finished inbox={data} />
   return <Work key={item.kind} {...data} item={item} />
 }
 
-function AllDone() {
+function Finished({ inbox }: { inbox: Pick<Inbox, 'deferred' | 'doneToday'> }) {
   return (
     <div className={styles.done}>
-      <Icon name="circle-check" size={48} />
-      <h1>{texts.allDone}</h1>
-      <p>{texts.nothingWaits}</p>
+      <AllDone inbox={inbox} level="h1" />
       <PageLink to="/admin" className={buttonClass('brand')}>
         {texts.overview}
       </PageLink>
@@ -103,6 +108,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
   const count = kinds.find((one) => one.kind === kind)?.count ?? queue.length
   const previous = queue[index - 1]
   const next = queue[index + 1]
+  const decided = useDecided(queue)
   const show = (one: InboxItem | undefined) => one && void go(workSearch(one))
   useFocusOnNext(middle, id)
   useStaffKeys(texts.workKeys, [
@@ -122,6 +128,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
           <Icon name={KIND_ICONS[kind]} size={20} />
           {KIND_LABELS[kind]} <span>{texts.position(index + 1, count)}</span>
         </h1>
+        <Segments done={decided.length} at={index} count={count} />
         <div className={styles.steps}>
           <Step to={previous} label={texts.previous} keys="K" />
           <Step to={next} label={texts.next} keys="J" />
@@ -130,6 +137,14 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
       </header>
       <nav className={styles.queue} aria-label={texts.queue}>
         <ol>
+          {decided.map((one) => (
+            <li key={`decided ${one.id}`} className={styles.decided}>
+              <Icon name="check" size={16} />
+              <span>
+                {one.title} <small>{texts.decided}</small>
+              </span>
+            </li>
+          ))}
           {queue.map((one) => (
             <li key={one.id}>
               <StateLink search={workSearch(one)} aria-current={one.id === id ? 'true' : undefined}>
@@ -163,6 +178,31 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
         <div ref={setPanel} key={`${kind} ${id}`} />
       </section>
     </div>
+  )
+}
+
+/** What of the queue was there in this visit and is no longer; what is taken back is in the queue again. */
+function useDecided(queue: readonly InboxItem[]): InboxItem[] {
+  const seen = useRef<readonly InboxItem[]>([])
+  const isNew = ({ id }: InboxItem) => !seen.current.some((one) => one.id === id)
+  seen.current = [...seen.current, ...queue.filter(isNew)]
+  return seen.current.filter(({ id }) => !queue.some((one) => one.id === id))
+}
+
+/** How far a kind is worked through: decided, shown, still to come. More would be too small to see. */
+function Segments({ done, at, count }: { done: number; at: number; count: number }) {
+  const total = done + count
+  if (total < 2 || total > MOST_SEGMENTS) return null
+  return (
+    <span className={styles.segments} aria-hidden="true">
+      {Array.from({ length: total }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are nothing but their place
+          key={index}
+          data-state={index < done ? 'done' : index === done + at ? 'current' : undefined}
+        />
+      ))}
+    </span>
   )
 }
 

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeStay } from '#features/booking-requests/server/factory.ts'
 import type { CopyKeeper } from '#features/images/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { purgeDue } from './bin.ts'
@@ -366,4 +368,76 @@ test('a picture is never fetched from the network that the server stands in', as
     expect([address, status]).toEqual([address, 400])
     expect(body.issues[0].path).toBe('address')
   }
+})
+
+test('two listings become one: what is chosen, its address, requests, reviews and operators go along, and all of it comes back', async () => {
+  const { db } = app.database
+  const stays = await make('Hof am See', {
+    phone: null,
+    features: ['Abholservice'],
+    email: 'see@hof.example',
+  })
+  const goes = await make('Hof am See GmbH', {
+    phone: '030 5550009',
+    features: ['Webcam'],
+    email: 'gmbh@hof.example',
+  })
+  const { id: requestId } = await makeStay(db, { ...goes, title: 'Hof am See GmbH' })
+  await makeOperatorSession(db, 'gmbh@hof.example', [goes])
+  await db
+    .insertInto('review')
+    .values({
+      ...{ listingId: goes.id, userName: 'Maren K.', rating: 4, comment: 'Gut.', reviewedOn: '2026-11-01' },
+      ...{ source: 'stay', status: 'published' },
+    } as never)
+    .execute()
+  const address = `/api/admin/listings/${goes.id}/merge`
+  const { body: seen } = await call('GET', `${address}?into=${stays.id}`)
+  expect(
+    seen.sides.map(({ field, isTaken }: { field: string; isTaken: boolean }) => [field, isTaken]),
+  ).toEqual([
+    ['title', false],
+    ['phone', true],
+    ['email', false],
+    ['features', true],
+  ])
+  const versions = { from: seen.from.version, into: seen.into.version }
+  const merge = (more: object = {}) =>
+    call('POST', address, { into: stays.id, fields: ['phone', 'features'], versions, ...more })
+  expect((await merge({ versions: { ...versions, from: 99 } })).status).toBe(409)
+  expect((await merge({ into: goes.id })).status).toBe(409)
+  const state = async () => ({
+    listing: await row(stays.id).then((found) => [found?.phone, found?.features, found?.reviewsCount]),
+    live: await titles(),
+    request: (
+      await db.selectFrom('bookingRequest').select('listingId').where('id', '=', requestId).executeTakeFirst()
+    )?.listingId,
+    operators: (await db.selectFrom('operatorListing').select('listingId').execute())
+      .map(({ listingId }) => listingId)
+      .sort(),
+    old: (await app.get(`/api/listings/slug/${goes.slug}`)).status,
+    former: (
+      await db
+        .selectFrom('listingFormerSlug')
+        .select('listingId')
+        .where('slug', '=', goes.slug)
+        .executeTakeFirst()
+    )?.listingId,
+  })
+  const before = await state()
+  expect((await merge()).body).toEqual({ slug: stays.slug })
+  expect(await state()).toEqual({
+    listing: ['030 5550009', ['Abholservice', 'Webcam'], 1],
+    live: ['Hof am See'],
+    request: stays.id,
+    operators: [stays.id, goes.id].sort(),
+    old: 404,
+    former: stays.id,
+  })
+  expect((await merge()).status).toBe(404)
+  expect((await call('POST', `/api/admin/listings/${goes.id}/unmerge`)).body).toEqual({ slug: goes.slug })
+  expect(await state()).toEqual({ ...before, former: goes.id })
+  expect((await call('POST', `/api/admin/listings/${goes.id}/unmerge`)).status).toBe(409)
+  await call('POST', `/api/listings/${goes.id}/premium`)
+  expect((await call('GET', `${address}?into=${stays.id}`)).body.message).toContain('ist Premium und bezahlt')
 })

@@ -13,6 +13,7 @@ import { recentActions } from './action-queries.ts'
 import { carryOut, preview, undo } from './actions.ts'
 import { purgeDue, purgeOne, restore } from './bin.ts'
 import { create, otherOwner, readEdited, update } from './editing.ts'
+import { mergeListings, previewMerge, undoMerge } from './merging.ts'
 import { StaffIndex } from './staff-index.ts'
 
 const PURGE_EVERY_MS = 3_600_000
@@ -50,6 +51,11 @@ export function listingAdministration({ db, changes, uploads, copies, download }
       staffOperation(contract.updateListing, ({ params, body }, staff) =>
         update(db, uploads, staff, params.id, body),
       ),
+      staffOperation(contract.mergePreview, ({ params, query }) => previewMerge(db, params.id, query.into)),
+      staffOperation(contract.mergeListing, ({ params, body }, staff) =>
+        mergeListings(db, staff, params.id, body),
+      ),
+      staffOperation(contract.undoMerge, ({ params }, staff) => undoMerge(db, staff, params.id)),
       staffOperation(contract.takePicture, ({ body }) => takePicture(uploads, download, body)),
       staffOperation(contract.deleteListing, async ({ params }, staff) => {
         const done = await carryOut(db, staff, [params.id], { kind: 'bin' })

@@ -69,6 +69,7 @@ export const texts = {
   selected: (count: number) => `${formatNumber(count)} ausgewählt`,
   selection: 'Auswahl',
   csv: 'Als CSV',
+  merge: 'Zusammenführen',
   all: (count: number) => `Alle ${formatNumber(count)}`,
   tooMany: (count: number) =>
     `Alle ${formatNumber(count)} auf einmal geht nicht, höchstens ${formatNumber(MAX_AT_ONCE)}: bitte eingrenzen.`,
@@ -138,4 +139,22 @@ export const binTexts = {
     `„${title}“ mit allen Bildern und Bewertungen endgültig löschen? Das lässt sich nicht rückgängig machen.`,
   purged: 'Endgültig gelöscht',
   purgeFailed: 'Fehler beim Löschen des Eintrags',
+} as const
+
+/** Every text of the page that merges two listings. */
+export const mergeTexts = {
+  title: 'Einträge zusammenführen',
+  back: 'Zu den Einträgen',
+  intro: (from: string, into: string) => `${from} geht in ${into} auf.`,
+  swap: 'Andersherum',
+  goes: (id: number) => `Eintrag #${id}, geht auf`,
+  what: 'Anfragen, Bewertungen, Meldungen, Betreiber und Herkunft gehen mit. Die alte Adresse leitet dauerhaft weiter, der Eintrag liegt danach im Papierkorb. Eine halbe Minute lang lässt sich das zurücknehmen.',
+  merge: 'Zusammenführen',
+  done: 'Einträge zusammengeführt',
+  leadsOn: (slug: string) => `Die Adresse ${slug} leitet weiter.`,
+  undone: 'Beide Einträge sind wieder da.',
+  look: 'Den Eintrag ansehen',
+  failed: 'Diese beiden lassen sich nicht zusammenführen',
+  failedHint: 'Einen davon gibt es nicht mehr, es ist derselbe, oder der, der aufgehen soll, ist Premium.',
+  failedMerge: 'Das Zusammenführen hat nicht geklappt.',
 } as const

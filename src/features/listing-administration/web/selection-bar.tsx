@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { failureMessage } from '#platform/web/failure.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { Narrowing, selectAll } from '../contract.ts'
 import { ACTION_KINDS, type ActionKind, MAX_AT_ONCE } from '../rules.ts'
@@ -29,6 +30,7 @@ interface SelectionBarProps {
 export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: SelectionBarProps) {
   const { api } = usePage()
   const [isAsking, setAsking] = useState(false)
+  const [one, other] = selected
   const isTooMany = selected.size > MAX_AT_ONCE
 
   async function selectEverything() {
@@ -46,6 +48,19 @@ export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: S
       setAsking(false)
     }
   }
+
+  const action = (kind: ActionKind) => (
+    <button
+      key={kind}
+      type="button"
+      disabled={isTooMany}
+      data-kind={kind}
+      onClick={() => onOpen({ kind, ids: [...selected] })}
+    >
+      <Icon name={ICONS[kind]} size={18} />
+      {ACTION_LABELS[kind]}
+    </button>
+  )
 
   return (
     <section className={styles.bar} aria-label={texts.selection}>
@@ -65,6 +80,16 @@ export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: S
           </button>
         ))}
       <div className={styles.actions}>
+        {ACTION_KINDS.filter((kind) => kind !== 'bin').map(action)}
+        {one !== undefined && other !== undefined && selected.size === 2 && (
+          <PageLink
+            to="/admin/zusammenfuehren"
+            search={{ eintrag: String(Math.max(one, other)), in: String(Math.min(one, other)) }}
+          >
+            <Icon name="layers" size={18} />
+            {texts.merge}
+          </PageLink>
+        )}
         <form method="post" action="/api/admin/listings.csv">
           <input type="hidden" name="ids" value={[...selected].join()} />
           <button type="submit" disabled={isTooMany}>
@@ -72,18 +97,7 @@ export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: S
             {texts.csv}
           </button>
         </form>
-        {ACTION_KINDS.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            disabled={isTooMany}
-            data-kind={kind}
-            onClick={() => onOpen({ kind, ids: [...selected] })}
-          >
-            <Icon name={ICONS[kind]} size={18} />
-            {ACTION_LABELS[kind]}
-          </button>
-        ))}
+        {action('bin')}
       </div>
       <button
         type="button"

@@ -1,6 +1,7 @@
 /** What is kept of an imported file, and how an entry is stored and read back. */
 import type { Category } from '#features/listings/rules.ts'
 import type { ListingDraft } from '#features/listings/server/exports.ts'
+import type { SaidRoom } from '#features/room/rules.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import { slugify } from '#platform/shared/text.ts'
 import type { Column, ColumnChoice } from '../columns.ts'
@@ -108,6 +109,7 @@ export interface StoredCandidate extends Omit<Candidate, 'found' | 'position' | 
   wrong?: Column[]
   /** Once it is placed; see `Placed`. */
   says?: { postcode: boolean; city: boolean }
+  saidRoom?: SaidRoom[]
 }
 
 export function toStored({ found, cells, ...candidate }: Candidate): StoredCandidate {

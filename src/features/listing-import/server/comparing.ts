@@ -32,7 +32,7 @@ export interface Comparison {
   saidBefore: queries.ListingSource['said']
   change: Change | undefined
   matches: Match[]
-  /** What merging with the likeliest one comes to. */
+  /** What merging with the first one comes to. */
   merge: Merge | undefined
   kept: Kept[]
 }
@@ -109,9 +109,9 @@ export async function compare(
 }
 
 function placedOf({ candidate }: queries.EntryRow): Placed | null {
-  const { says, postcode, city } = candidate
+  const { says, postcode, city, saidRoom = [] } = candidate
   if (candidate.problems.length > 0 || !says || postcode === null || city === null) return null
-  return { ...fromStored(candidate), postcode, city, says }
+  return { ...fromStored(candidate), postcode, city, says, saidRoom }
 }
 
 function identityOfEntry({ ref, base, street, hasSeveralStreets }: queries.EntryRow): Identity | undefined {

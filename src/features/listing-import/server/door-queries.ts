@@ -21,3 +21,16 @@ export async function selectSources(db: Db, listingId: number) {
     .execute()
   return rows.map(({ seenAt, ...row }) => ({ ...row, seenAt: seenAt.toISOString() }))
 }
+
+/** What sources call one listing means another one from now on; answers those names. */
+export async function passSources(
+  transaction: Db,
+  { from, into, refs }: { from: number; into: number; refs?: readonly string[] },
+): Promise<string[]> {
+  const chosen = refs === undefined ? sql`true` : sql`ref = any(${[...refs]}::text[])`
+  const { rows } = await sql<{ ref: string }>`
+    update listing_source set listing_id = ${into} where listing_id = ${from} and ${chosen} returning ref`.execute(
+    transaction,
+  )
+  return rows.map(({ ref }) => ref)
+}

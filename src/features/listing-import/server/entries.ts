@@ -39,6 +39,26 @@ export function choose(
   })
 }
 
+/** Says which of the listings that it may be an entry is; what was decided about it is open again. */
+export function chooseMatch(
+  db: Db,
+  steps: ImportSteps,
+  id: number,
+  number: number,
+  listingId: number,
+): Promise<{ listingId: number }> {
+  return db.transaction().execute(async (transaction) => {
+    await moveOn(transaction, id, ['ready'], { status: 'ready' })
+    if (!(await workbench.saveMatch(transaction, id, number, listingId)))
+      throw new ApiError(
+        'not_found',
+        'Dieser Eintrag des Verzeichnisses ist keiner von denen, die es sein können.',
+      )
+    await steps.compareAgain(transaction, await found(transaction, id), number)
+    return { listingId }
+  })
+}
+
 /** Decides on all entries of an outcome at once; on duplicates that somebody has decided on it does not. */
 export function chooseAll(
   db: Db,
@@ -91,7 +111,7 @@ export async function listEntries(
 
 function toEntry(row: workbench.WorkbenchEntry): ImportEntry {
   const { candidate, found: known, listingId: _, mergeFields, ...entry } = row
-  const [match] = known.matches ?? []
+  const [match, ...others] = (known.matches ?? []).map((each) => ({ ...named(each), why: whySame(each) }))
   const { wrong = [], cells = {} } = candidate
   return {
     ...entry,
@@ -107,7 +127,8 @@ function toEntry(row: workbench.WorkbenchEntry): ImportEntry {
       text: cells[column] ?? '',
     })),
     kept: (known.kept ?? []).map((kept) => `${FIELD_LABELS[kept.field]} bleibt: ${whyKept(kept)}`),
-    match: match ? { ...named(match), why: whySame(match) } : null,
+    match: match ?? null,
+    others,
   }
 }
 

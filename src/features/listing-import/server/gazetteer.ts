@@ -76,6 +76,12 @@ export class ImportGazetteer implements PlaceLookup {
     return id === undefined ? undefined : this.#municipalities.get(id)?.municipalityName
   }
 
+  /** The Land in which that lies. */
+  stateOf(code: string): string | null {
+    const [id] = this.#postcodes.get(code)?.placeIds ?? []
+    return (id === undefined ? undefined : this.#municipalities.get(id)?.state) ?? null
+  }
+
   /** Whether a town's name is one of the postcode's municipalities or lies in one. */
   async belongs(code: string, city: string): Promise<boolean> {
     const ids = this.#postcodes.get(code)?.placeIds ?? []

@@ -4,9 +4,12 @@ import { currentSlug } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { lastDay } from '#features/premium/packages.ts'
+import { comingSpans, type Span } from '#features/room/rules.ts'
+import { keepReports } from '#features/room/server/exports.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { formatDate } from '#platform/shared/format.ts'
 import { importListings, undoImport } from './import.ts'
 
 let database: Database
@@ -71,6 +74,43 @@ describe('an import', () => {
       isDemo: false,
     })
     expect(await refs()).toEqual(['csv:7'])
+  })
+
+  it('says what room there is in the holidays, where nobody has said so himself, until it is undone', async () => {
+    const [first, second, third] = comingSpans(berlinDay(new Date()), 'Bayern') as [Span, Span, Span]
+    const file = (rooms: string) => `ID;Name;PLZ;Ort;Ferien-Ampel\n7;Waldhof;80331;München;${rooms}`
+    const rooms = async () =>
+      (
+        await db
+          .selectFrom('roomReport')
+          .select(['startsOn', 'room', 'reportedBy'])
+          .orderBy('startsOn')
+          .execute()
+      ).map(({ startsOn, room, reportedBy }) => `${startsOn} ${room} ${reportedBy}`)
+    const days = ({ from, to }: Span) => `${formatDate(from)}–${formatDate(to)}`
+    const { lines, counts } = await run(file(`${first.name}: voll | ${days(second)}: Knapp | Karneval: leer`))
+    expect(counts).toEqual([1, 0, 0, 0])
+    expect(lines.join()).toContain('Ferien-Ampel „Karneval: leer“ ist nicht zu verstehen oder schon vorbei')
+    expect(await rooms()).toEqual([`${first.from} full import`, `${second.from} tight import`])
+
+    const { id: listingId } = await only()
+    const own = { listingId, room: 'free', reportedBy: 'operator' } as const
+    await keepReports(db, [{ ...own, from: first.from, to: first.to }])
+    const again = await importListings(db, Buffer.from(file(`${first.name}: voll | ${days(third)}: frei`)), {
+      dryRun: false,
+      report: () => {},
+    })
+    const known = [`${first.from} free operator`, `${second.from} tight import`]
+    expect(await rooms()).toEqual([...known, `${third.from} free import`])
+    expect(again).toMatchObject({ unchanged: 1 })
+    const undo = async (done: typeof again) => undoImport(db, 'problem' in done ? 0 : (done.id ?? 0))
+    expect(await undo(again)).toEqual({ whole: 1, partly: 0, not: 0 })
+    expect(await rooms()).toEqual([`${first.from} free operator`])
+    const renamed = file(`${third.name}: knapp`).replace('Waldhof', 'Waldhof am See')
+    const changed = await importListings(db, Buffer.from(renamed), { dryRun: false, report: () => {} })
+    expect(await rooms()).toEqual([`${first.from} free operator`, `${third.from} tight import`])
+    expect(await undo(changed)).toEqual({ whole: 1, partly: 0, not: 0 })
+    expect(await rooms()).toEqual([`${first.from} free operator`])
   })
 
   it('that is repeated changes nothing', async () => {

@@ -19,7 +19,7 @@ interface Unknown {
   candidate: Placed | null
 }
 
-/** Listings that may be the same place, the likeliest first, by the entries' numbers. */
+/** Listings that may be the same place, the one that staff chose and then the likeliest first, by the entries' numbers. */
 export async function matchesOf(
   db: Db,
   batchId: number,
@@ -45,8 +45,11 @@ export async function matchesOf(
     const match = candidate && !own.has(listing.id) && matchOf(listing, candidate)
     if (match) matches.set(listing.number, [...(matches.get(listing.number) ?? []), match])
   }
+  const chosen = new Map(unknown.map(({ entry }) => [entry.number, entry.matchId]))
   for (const [number, found] of matches) {
-    const order = (a: Match, b: Match) => b.signs.length - a.signs.length || b.nameLikeness - a.nameLikeness
+    const isChosen = ({ id }: Match) => Number(id === chosen.get(number))
+    const order = (a: Match, b: Match) =>
+      isChosen(b) - isChosen(a) || b.signs.length - a.signs.length || b.nameLikeness - a.nameLikeness
     matches.set(number, found.toSorted(order).slice(0, 3))
   }
   return matches

@@ -1,5 +1,8 @@
 import { inGermany } from '#features/listings/server/exports.ts'
+import { comingSpans, readRoomLines, type SaidRoom } from '#features/room/rules.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { Coordinates } from '#platform/shared/geo.ts'
+import { truncate } from '#platform/shared/text.ts'
 import type { ImportGazetteer } from './gazetteer.ts'
 import type { Candidate } from './source/candidate.ts'
 
@@ -9,6 +12,8 @@ export interface Placed extends Candidate {
   city: string
   /** What the source says itself; the rest comes from the gazetteer. */
   says: { postcode: boolean; city: boolean }
+  /** What it says of coming spans of holidays. */
+  saidRoom: SaidRoom[]
 }
 
 /**
@@ -37,7 +42,18 @@ export async function placeCandidate(
     postcode,
     city: placeName,
     says: { postcode: written !== undefined, city: city !== null },
+    saidRoom: roomSaid(candidate, gazetteer.stateOf(postcode)),
   }
+}
+
+/** What is said of the spans of the Land; what cannot be meant so is told, and may be typed anew. */
+function roomSaid({ room = '', found }: Candidate, state: string | null): SaidRoom[] {
+  const { said, wrong } = readRoomLines(room, comingSpans(berlinDay(new Date()), state))
+  for (const line of wrong) {
+    found.note(`Ferien-Ampel „${truncate(line, 60)}“ ist nicht zu verstehen oder schon vorbei, weggelassen`)
+    found.wrong.add('room')
+  }
+  return said
 }
 
 /** In map data the position is the truth; in tables it is the column that goes wrong most. */

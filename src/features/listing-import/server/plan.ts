@@ -1,5 +1,6 @@
 /** What is to be done with a compared entry, after what it came to and what staff have decided. */
 import type { ListingDraft, ListingRow } from '#features/listings/server/exports.ts'
+import type { SaidRoom } from '#features/room/rules.ts'
 import type { BatchOptions } from './batch.ts'
 import type { Comparison } from './comparing.ts'
 
@@ -13,6 +14,8 @@ export interface Plan {
   row: ListingRow
   before: Comparison['stored']
   saidBefore: Comparison['saidBefore']
+  /** What is said of room in the holidays. */
+  saidRoom: readonly SaidRoom[]
 }
 
 /** What is to be done with an entry, if anything. */
@@ -21,13 +24,15 @@ export function planOf(comparison: Comparison, { duplicates = 'leave' }: BatchOp
   if (!change || entry.choice === 'leave') return undefined
   const { number } = entry
   const { row, said } = change
-  const added = { number, done: 'added' as const, ref, said, row, before: undefined, saidBefore }
+  const saidRoom = comparison.candidate?.saidRoom ?? []
+  const known = { number, ref, said, row, before, saidBefore, saidRoom }
+  const added = { ...known, done: 'added' as const, before: undefined }
   if (outcome === 'new') return added
-  if (outcome === 'changed') return { number, done: 'changed', ref, said, row, before, saidBefore }
-  if (outcome === 'same') return { number, done: null, ref, said, row, before, saidBefore }
+  if (outcome === 'changed') return { ...known, done: 'changed' }
+  // What is said of room alone is a change too: it is undone with the others.
+  if (outcome === 'same') return { ...known, done: saidRoom.length > 0 ? 'changed' : null }
   const choice = entry.choice ?? duplicates
   if (choice === 'new') return added
-  if (choice === 'merge' && merge)
-    return { number, done: 'merged', ref, said: merge.said, row: merge.row, before, saidBefore }
+  if (choice === 'merge' && merge) return { ...known, done: 'merged', said: merge.said, row: merge.row }
   return undefined
 }

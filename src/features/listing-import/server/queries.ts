@@ -119,6 +119,8 @@ export interface EntryRow extends ReadEntry {
   choice: Choice | null
   /** What is taken from the file where it is merged; null: what the listing lacks. */
   mergeFields: FieldName[] | null
+  /** The listing that it is, as staff say; null: the likeliest. */
+  matchId: number | null
   listingId: number | null
   /** The file has several streets for its name and postcode. */
   hasSeveralStreets: boolean
@@ -136,7 +138,7 @@ export async function entriesAfter(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select e.number, e.label, e.title, e.candidate, e.ref, e.base, e.street, e.outcome, e.found, e.choice, e.merge_fields,
-      e.listing_id,
+      e.match_id, e.listing_id,
       e.ref is null and (
         select min(street) <> max(street) from import_entry o
         where o.batch_id = e.batch_id and o.base = e.base and o.ref is null) as has_several_streets,
@@ -163,7 +165,7 @@ export async function replaceEntry(
 ): Promise<void> {
   await db
     .updateTable('importEntry')
-    .set({ ...read, candidate: JSON.stringify(candidate), choice: null, mergeFields: null })
+    .set({ ...read, candidate: JSON.stringify(candidate), choice: null, mergeFields: null, matchId: null })
     .where('batchId', '=', batchId)
     .where('number', '=', number)
     .execute()

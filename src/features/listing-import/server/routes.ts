@@ -26,6 +26,9 @@ export function listingImport(db: Db): Feature {
     staffOperation(contract.chooseEntry, ({ params, body }) =>
       entries.choose(db, params.id, params.number, body),
     ),
+    staffOperation(contract.chooseMatch, ({ params, body }) =>
+      entries.chooseMatch(db, steps, params.id, params.number, body.listingId),
+    ),
     staffOperation(contract.chooseAll, ({ params, body }) => entries.chooseAll(db, params.id, body)),
     staffOperation(contract.correctEntry, ({ params, body }) =>
       entries.correct(db, steps, params.id, params.number, body.values),

@@ -111,8 +111,13 @@ export class ImportSteps {
     const candidate = readRecord(entry?.label ?? '', cells, options)
     const read = await readEntry(number, candidate, await this.#places(transaction), options)
     await queries.replaceEntry(transaction, batch.id, read)
-    const again = await queries.entriesAfter(transaction, batch.id, number - 1, 1)
-    const compared = await this.#compared(transaction, batch, again)
+    return this.compareAgain(transaction, batch, number)
+  }
+
+  /** Compares an entry once more. */
+  async compareAgain(transaction: Db, batch: queries.Batch, number: number): Promise<Comparison> {
+    const entries = await queries.entriesAfter(transaction, batch.id, number - 1, 1)
+    const compared = await this.#compared(transaction, batch, entries)
     await queries.saveCompared(transaction, batch.id, compared.map(toSave))
     return compared[0] as Comparison
   }

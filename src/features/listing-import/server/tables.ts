@@ -43,6 +43,7 @@ interface ImportEntryTable {
   listingId: number | null
   choice: Choice | null
   mergeFields: FieldName[] | null
+  matchId: number | null
   done: Done | null
   before: JSONColumnType<Partial<ListingDraft>> | null
   after: JSONColumnType<Partial<ListingDraft>> | null

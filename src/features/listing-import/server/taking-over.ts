@@ -10,6 +10,7 @@ import {
   updateListings,
 } from '#features/listings/server/exports.ts'
 import { placeAsImported } from '#features/premium/server/exports.ts'
+import { keepReports } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { FieldName } from './batch.ts'
 import type { Plan } from './plan.ts'
@@ -60,6 +61,18 @@ export async function takeOver(
     ...changed.map(({ before, row }) => ({ listingId: before.id, fields: changedFields(before, row) })),
   ]
   await recordConfirmations(transaction, said, { by: 'import', source: batch.source })
+  const rooms = [
+    ...added.map(({ saidRoom }, index) => ({ listingId: ids[index], saidRoom })),
+    ...plans.map(({ saidRoom, before }) => ({ listingId: before?.id, saidRoom })),
+  ]
+  await keepReports(
+    transaction,
+    rooms.flatMap(({ listingId, saidRoom }) =>
+      listingId === undefined
+        ? []
+        : saidRoom.map((one) => ({ ...one, listingId, reportedBy: 'import' as const })),
+    ),
+  )
   await queries.saveDone(transaction, batch.id, [
     ...added.map(({ number, row, ref }, index) => ({
       number,

@@ -15,6 +15,7 @@ import {
   updateListings,
 } from '#features/listings/server/exports.ts'
 import { placeAsBefore } from '#features/premium/server/exports.ts'
+import { withdrawImportedRoom } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Undone } from '../rules.ts'
 import type { FieldName } from './batch.ts'
@@ -22,7 +23,7 @@ import * as queries from './queries.ts'
 
 /**
  * Undoes these entries, the last first: new listings go into the bin, changed fields get back what they were. What was
- * edited since stays.
+ * edited since stays. What the file said of room in the holidays is forgotten.
  */
 export async function undoEntries(
   transaction: Db,
@@ -72,6 +73,10 @@ export async function undoEntries(
   await placeAsBefore(transaction, before, createdAt)
   await bin(transaction, gone)
   await withdrawImported(transaction, takenBack)
+  await withdrawImportedRoom(
+    transaction,
+    entries.map(({ listingId }) => listingId),
+  )
   await queries.restoreSources(transaction, forgotten)
   await queries.saveUndone(transaction, batchId, undone)
 }

@@ -100,6 +100,21 @@ export async function saveChoice(
   return numUpdatedRows > 0n
 }
 
+/** Says which of the listings that it may be an entry is; false when that is none of them, or nothing is open. */
+export async function saveMatch(
+  transaction: Db,
+  batchId: number,
+  number: number,
+  matchId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update import_entry set match_id = ${matchId}, choice = null, merge_fields = null
+    where batch_id = ${batchId} and number = ${number} and done is null and outcome = 'duplicate'
+      and found->'matches' @> ${JSON.stringify([{ id: matchId }])}::jsonb
+    returning number`.execute(transaction)
+  return rows.length > 0
+}
+
 /** Decides on all entries of an outcome, or with `openOnly` on those that nobody has decided on; answers how many. */
 export async function saveChoices(
   db: Db,

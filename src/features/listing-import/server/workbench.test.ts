@@ -273,6 +273,48 @@ test('a duplicate is merged field by field, its old address leads on, and undoin
   expect(await undo()).toEqual({ added: 0, changed: 0, edited: 1 })
 })
 
+test('of several listings that it may be an entry is merged with the one that staff choose', async () => {
+  const { db } = app.database
+  const like = await makeListing(db, {
+    title: 'Hof Sonnenblick',
+    phone: '030 5550001',
+    email: 'hof@sonnenblick.example',
+  })
+  const meant = await makeListing(db, { title: 'Hundeferien am Weiher', phone: '030 5550001', website: null })
+  const far = await makeListing(db, { title: 'Ganz etwas anderes', phone: '030 1234567' })
+  const { id } = (
+    await upload(
+      'Name;PLZ;Ort;Tel;Mail;Webseite\nHof Sonnenblick;10115;Berlin;030 5550001;hof@sonnenblick.example;sonnenblick.example',
+    )
+  ).body
+  await work()
+  const one = async () => (await entries(id, 'duplicate'))[0]
+  expect([(await one())?.match?.id, (await one())?.others.map((other) => other.id)]).toEqual([
+    like.id,
+    [meant.id],
+  ])
+  const choose = (listingId: number) => call('PUT', `/${id}/entries/1/match`, { listingId })
+  expect((await choose(far.id)).status).toBe(404)
+  await call('PUT', `/${id}/entries/1`, { choice: 'merge', fields: ['email'] })
+  expect((await choose(meant.id)).status).toBe(200)
+  expect(await one()).toMatchObject({ choice: null, match: { id: meant.id }, others: [{ id: like.id }] })
+  expect((await one())?.sides.find(({ field }) => field === 'title')?.listing).toBe('Hundeferien am Weiher')
+  await call('PUT', `/${id}/entries/1`, { choice: 'merge', fields: ['website'] })
+  await call('POST', `/${id}/apply`)
+  await work()
+  const sites = await db
+    .selectFrom('listing')
+    .select(['id', 'website'])
+    .where('id', 'in', [like.id, meant.id])
+    .orderBy('id')
+    .execute()
+  expect(sites).toEqual([
+    { id: like.id, website: null },
+    { id: meant.id, website: 'https://sonnenblick.example' },
+  ])
+  expect((await choose(like.id)).status).toBe(409)
+})
+
 test('all entries of a kind are decided on at once, and duplicates only as far as nobody has', async () => {
   const { db } = app.database
   for (const number of [1, 2])

@@ -95,12 +95,14 @@ interface GivenFile {
   licence?: string | undefined
 }
 
+const refusedFile = (message: string) => new ApiError('invalid', message, [{ path: 'file', message }])
+
 /** Reads the file as one with the same headers was read the last time. Throws ApiError `invalid` for what is no such file. */
 export async function beginImport(db: Db, staff: Staff, given: GivenFile): Promise<{ id: number }> {
   const { file, fileName } = given
   // A field that was left empty is an empty text.
   const [source, licence] = [given.source || null, given.licence || null]
-  if (!(file instanceof Uint8Array)) throw new ApiError('invalid', 'Bitte wähle eine Datei.')
+  if (!(file instanceof Uint8Array) || file.length === 0) throw refusedFile('Bitte wähle eine Datei.')
   const looked = openSource(file, readOptionsOf({}, source))
   const headers = looked.columns?.map(({ header }) => header)
   const options: BatchOptions = (headers && (await workbench.rememberedOptions(db, headers))) ?? {}
@@ -108,7 +110,7 @@ export async function beginImport(db: Db, staff: Staff, given: GivenFile): Promi
   const batch = await newBatch(db, kept, file)
   if ('problem' in batch) {
     const { problem, columns } = batch
-    if (!columns) throw new ApiError('invalid', problem)
+    if (!columns) throw refusedFile(problem)
     // Staff may say what its columns mean.
     return db.transaction().execute(async (transaction) => {
       const facts = { format: 'table' as const, columns, notes: [], bytes: file.length }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { ImportEntry } from '../contract.ts'
@@ -28,7 +29,7 @@ interface EntryCardProps {
 /** An entry of the file: what would become of it, and what staff want to become of it. */
 export function EntryCard({ batchId, entry, mayChoose }: EntryCardProps) {
   const { number, label, title, place, outcome, choice, match, differences, kept, problems, notes } = entry
-  const { isSending, choose } = useChoice(batchId, number)
+  const { isSending, choose, chooseListing } = useChoice(batchId, number)
   const [taken, setTaken] = useState(entry.sides.filter(({ isTaken }) => isTaken).map(({ field }) => field))
   const current = choice ?? (outcome === 'duplicate' ? null : 'take')
 
@@ -58,6 +59,27 @@ export function EntryCard({ batchId, entry, mayChoose }: EntryCardProps) {
             <p className={styles.soft}>{match.why}</p>
           </>
         )}
+        {entry.others.map((other) => (
+          <p key={other.id} className={styles.other}>
+            <span>
+              {texts.orElse}{' '}
+              <PageLink to="/hundepension/:slug" params={{ slug: other.slug }} target="_blank">
+                #{other.id} {other.listingTitle}
+              </PageLink>
+              , {other.location} <span className={styles.soft}>{other.why}</span>
+            </span>
+            {mayChoose && (
+              <button
+                type="button"
+                className={buttonClass('quiet', 'small')}
+                aria-disabled={isSending}
+                onClick={() => void chooseListing(other.id)}
+              >
+                {texts.thisOne}
+              </button>
+            )}
+          </p>
+        ))}
         {differences.map(({ field, before, after }) => (
           <p key={field}>
             <span className={styles.soft}>{field}</span> {before !== '' && <del>{before}</del>}{' '}

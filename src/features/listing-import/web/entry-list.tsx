@@ -40,7 +40,7 @@ export function EntryList({ detail, view, entries, mayChoose }: EntryListProps) 
       <ol className={styles.entries} data-rows>
         {entries.map((entry) => (
           <li key={entry.number} data-row={entry.number}>
-            <EntryCard batchId={detail.id} entry={entry} mayChoose={mayChoose} />
+            <EntryCard key={entry.match?.id} batchId={detail.id} entry={entry} mayChoose={mayChoose} />
           </li>
         ))}
       </ol>

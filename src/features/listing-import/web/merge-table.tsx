@@ -7,8 +7,10 @@ import { texts } from './import-texts.ts'
 const SHOWN_CHARACTERS = 240
 
 interface MergeTableProps {
-  entry: ImportEntry
+  entry: Pick<ImportEntry, 'number' | 'sides' | 'alike'>
   listingId: number
+  /** Whose the other side is; the file's unless told. */
+  other?: string
   /** Fields that are taken from the file. */
   taken: readonly string[]
   /** Absent where nothing can be chosen. */
@@ -16,7 +18,9 @@ interface MergeTableProps {
 }
 
 /** File and listing side by side in what they say differently; the chosen side is tinted. */
-export function MergeTable({ entry: { number, sides, alike }, listingId, taken, onTake }: MergeTableProps) {
+export function MergeTable(props: MergeTableProps) {
+  const { entry, listingId, other = texts.file, taken, onTake } = props
+  const { number, sides, alike } = entry
   return (
     <div className={styles.merge}>
       <table>
@@ -26,7 +30,7 @@ export function MergeTable({ entry: { number, sides, alike }, listingId, taken, 
             <th scope="col">
               <span className="visually-hidden">{texts.field}</span>
             </th>
-            <th scope="col">{texts.file}</th>
+            <th scope="col">{other}</th>
             <th scope="col">{texts.listing(listingId)}</th>
           </tr>
         </thead>
@@ -43,7 +47,7 @@ export function MergeTable({ entry: { number, sides, alike }, listingId, taken, 
                   {...cell}
                   isChosen={isTaken}
                   field={label}
-                  side={texts.file}
+                  side={other}
                   onChoose={onTake && ((isChosen) => onTake(field, isChosen))}
                 >
                   {words(side.file)}

@@ -1,6 +1,6 @@
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
-import type { chooseEntry } from '../contract.ts'
+import type { chooseEntry, chooseMatch } from '../contract.ts'
 import type { Choice } from '../rules.ts'
 import { texts } from './import-texts.ts'
 
@@ -18,5 +18,16 @@ export function useChoice(id: number, number: number) {
       done: { title: texts.saved },
       failed: texts.failed,
     })
-  return { isSending, choose }
+  /** Which of the listings that it may be it is. */
+  const chooseListing = (listingId: number) =>
+    carryOut({
+      write: () =>
+        api.send<typeof chooseMatch>('PUT', '/api/admin/imports/:id/entries/:number/match', {
+          params: { id, number },
+          body: { listingId },
+        }),
+      done: { title: texts.saved },
+      failed: texts.failed,
+    })
+  return { isSending, choose, chooseListing }
 }

@@ -9,7 +9,7 @@ import {
 } from '#features/listings/server/exports.ts'
 import { reportsByListing } from '#features/room/server/exports.ts'
 import type { AskedStay } from '#features/stay/asked-stay.ts'
-import type { StayAnswer } from '#features/stay/contract.ts'
+import type { StayAnswer, StayTotal } from '#features/stay/contract.ts'
 import type { Changes } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
@@ -99,6 +99,12 @@ export class ListingDirectory {
   async answers(ids: readonly number[], asked: AskedStay): Promise<Map<number, StayAnswer>> {
     await this.#ready()
     return this.#index.answers(ids, asked)
+  }
+
+  /** The same as pins on a map say it. */
+  async totals(ids: readonly number[], asked: AskedStay): Promise<Map<number, StayTotal>> {
+    await this.#ready()
+    return this.#index.totals(ids, asked)
   }
 
   /** How many listings each municipality has that has some. */

@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '#features/listings/rules.ts'
 import type { Criteria, ListingFacts, Selection } from '#features/listings/server/exports.ts'
 import type { RoomReport } from '#features/room/room-at.ts'
 import type { AskedStay } from '#features/stay/asked-stay.ts'
-import type { StayAnswer } from '#features/stay/contract.ts'
+import type { StayAnswer, StayTotal } from '#features/stay/contract.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
 import { boundingBox, type Coordinates, distanceKm } from '#platform/shared/geo.ts'
@@ -147,12 +147,26 @@ export class ListingIndex {
 
   /** What these listings answer to a stay. */
   answers(ids: readonly number[], asked: AskedStay): Map<number, StayAnswer> {
+    return this.#ask(ids, asked, (view, slot) => view.answer(slot))
+  }
+
+  /** What these listings answer to a stay, as short as a pin on a map can say it. */
+  totals(ids: readonly number[], asked: AskedStay): Map<number, StayTotal> {
+    return this.#ask(ids, asked, (view, slot) => view.total(slot))
+  }
+
+  #ask<Answer>(
+    ids: readonly number[],
+    asked: AskedStay,
+    answer: (view: StayView, slot: number) => Answer,
+  ): Map<number, Answer> {
     const view = this.#viewOf(asked)
-    const slots = ids.flatMap((id) => {
+    const answers = new Map<number, Answer>()
+    for (const id of ids) {
       const slot = this.#columns.slotOf(id)
-      return slot === undefined ? [] : [[id, slot] as const]
-    })
-    return new Map(slots.map(([id, slot]) => [id, view.answer(slot)]))
+      if (slot !== undefined) answers.set(id, answer(view, slot))
+    }
+    return answers
   }
 
   /** What was worked out for this stay is kept, of the last few stays. */
@@ -182,11 +196,11 @@ export class ListingIndex {
       radiusKm: withinKm,
       limit: offset + limit,
     })
-    const { total, exactTotal, counts, best, hidden, unplaced } = within
+    const { total, exactTotal, counts, best, hidden, full, unplaced } = within
     const exactBeyond = exactTotal === 0 && withinKm > 0 ? this.#exactAround(criteria, view) : 0
     if (total > 0 || withinKm === 0 || nearestBeyond === undefined) {
       const rows = this.#rows(best.slice(offset))
-      return { total, exactTotal, exactBeyond, beyondRadius: false, counts, hidden, unplaced, rows }
+      return { total, exactTotal, exactBeyond, beyondRadius: false, counts, hidden, full, unplaced, rows }
     }
     const located = { starts: this.#grid.located(), length: RUN }
     const nearest = pass(this.#columns, located, {
@@ -199,7 +213,7 @@ export class ListingIndex {
     const { compare } = orderOf(criteria, this.#columns, view)
     const none = { total: 0, exactTotal: 0, unplaced: 0 }
     const rows = this.#rows(nearest.sort(compare).slice(offset, offset + limit))
-    return { ...none, counts, exactBeyond, beyondRadius: rows.length > 0, hidden, rows }
+    return { ...none, counts, exactBeyond, beyondRadius: rows.length > 0, hidden, full, rows }
   }
 
   /** How many exact matches meet the conditions around the centre, whatever the radius. */

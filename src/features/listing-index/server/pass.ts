@@ -26,6 +26,7 @@ export interface Pass {
   counts: OptionCounts
   hidden: Selection['hidden']
   unplaced: number
+  full: Selection['full']
   /** The first `limit` hits in the order of the criteria. */
   best: Hit[]
 }
@@ -63,6 +64,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
   const best = new Best<Hit>(wanted.limit, compare)
   const tally = new Tally()
   const hidden = { unfit: 0, withoutRoom: 0 }
+  const full = { total: 0, exact: 0 }
   let fits = 0
   let free = 0
   let total = 0
@@ -111,8 +113,11 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
       const isExact = isExactSlot(slot)
       if (isExact) exactTotal++
       if (Number.isNaN(latitude[slot])) unplaced++
+      const isFull = view?.isFull(slot) === true
+      if (isFull) full.total++
+      if (isFull && isExact) full.exact++
       const key = keyOf(slot, chord)
-      const rank = Number(!isExact) + (view?.isFull(slot) ? 2 : 0)
+      const rank = Number(!isExact) + (isFull ? 2 : 0)
       const { last } = best
       // Most hits are far behind the page: one comparison of numbers is enough for them.
       if (last && (rank > last.rank || (rank === last.rank && key > last.key + slack))) continue
@@ -120,7 +125,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
     }
   }
   const counts = { ...tally.counts(), fits, free }
-  return { total, exactTotal, counts, hidden, unplaced, best: best.sorted() }
+  return { total, exactTotal, counts, hidden, full, unplaced, best: best.sorted() }
 }
 
 function exactTest(

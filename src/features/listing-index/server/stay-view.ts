@@ -5,7 +5,7 @@ import { VERDICTS, type When } from '#features/admission/verdicts.ts'
 import { ROOMS, type RoomReport, roomAt, roomDuring } from '#features/room/room-at.ts'
 import type { AskedStay } from '#features/stay/asked-stay.ts'
 import { type Calendar, calendarOf } from '#features/stay/calendar.ts'
-import type { StayAnswer } from '#features/stay/contract.ts'
+import type { StayAnswer, StayTotal } from '#features/stay/contract.ts'
 import { centsOfStay, priceOfStay } from '#features/stay/price-of-stay.ts'
 import type { Stay } from '#features/stay/stay.ts'
 import type { ListingColumns } from './listing-columns.ts'
@@ -89,6 +89,16 @@ export class StayView {
       price: priced ? priceOfStay(...priced) : null,
       fit: this.#table === undefined ? null : fitOf(terms?.admission ?? {}, dogs, this.#when),
       room: stay && roomAt(terms?.reports ?? [], stay, this.#today),
+    }
+  }
+
+  /** The same as a pin on a map says it. */
+  total(slot: number): StayTotal {
+    const cents = this.#asked.stay ? this.price(slot) : Number.NaN
+    return {
+      cents: Number.isNaN(cents) ? null : cents,
+      isFull: this.isFull(slot),
+      isUnfit: this.isUnfit(slot),
     }
   }
 

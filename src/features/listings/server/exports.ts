@@ -99,6 +99,7 @@ export {
   countBinned,
   currentSlugOf,
   enteredByIds,
+  passSlugs,
   purge,
   type StaffFacts,
   slugOwner,

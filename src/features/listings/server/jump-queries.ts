@@ -5,5 +5,6 @@ export const LISTING_JUMPS = sql`(
   select id, title, '#' || id || ' · ' || coalesce(address || ', ', '') || postcode || ' ' || location as detail,
     array[category, phone, email] as lines, case when is_premium then 'premium' end as state, email, slug,
     staff_words(title || ' ' || location || ' ' || postcode || ' ' || coalesce(address, '') || ' ' ||
-      coalesce(email, '') || ' ' || coalesce(phone, '')) as words
+      coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(website, '') || ' ' || category || ' ' ||
+      joined(features)) as words
   from listing where deleted_at is null)`

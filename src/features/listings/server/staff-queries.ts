@@ -140,3 +140,15 @@ export async function enteredByIds(
     .execute()
   return rows as (ListingDraft & { id: number })[]
 }
+
+/** The former slugs of one listing lead to another one from now on; answers those slugs. */
+export async function passSlugs(
+  transaction: Db,
+  { from, into, slugs }: { from: number; into: number; slugs?: readonly string[] },
+): Promise<string[]> {
+  const chosen = slugs === undefined ? sql`true` : sql`slug = any(${[...slugs]}::text[])`
+  const { rows } = await sql<{ slug: string }>`
+    update listing_former_slug set listing_id = ${into} where listing_id = ${from} and ${chosen}
+    returning slug`.execute(transaction)
+  return rows.map(({ slug }) => slug)
+}

@@ -123,6 +123,17 @@ export async function enqueueAgain(
   return row
 }
 
+/** The mail is one that could not be delivered, for this reason; nothing when its status is none of these by now. */
+export function markFailed(db: Db, id: number, error: string, from: readonly MailStatus[]) {
+  return db
+    .updateTable('mail')
+    .set({ status: 'failed', error, lease: null })
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
 /** How many mails could not be sent, may have been lost for all that is known, or within a day have come twice, in SQL. */
 export const TROUBLED_MAILS = sql<number>`(
   select count(*)::int from mail

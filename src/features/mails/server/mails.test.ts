@@ -67,6 +67,7 @@ test.each([
   ['GET', '/api/admin/mails'],
   ['GET', '/api/admin/mails/1'],
   ['POST', '/api/admin/mails/1/send-again'],
+  ['POST', '/api/admin/mails/1/came-back'],
 ] as const)('%s %s is for staff alone', async (method, path) => {
   expect((await call(method, path, 'hq_wrong')).status).toBe(401)
 })
@@ -211,4 +212,26 @@ test('a mail that is under way or waits is not sent again', async () => {
   }
   expect((await call('POST', '/api/admin/mails/999999/send-again')).status).toBe(404)
   expect(await app.database.db.selectFrom('auditEntry').selectAll().execute()).toEqual([])
+})
+
+test('a mail that came back counts as one that could not be delivered, and who said so is noted', async () => {
+  const { db } = app.database
+  const [sent, waiting] = [ids[0] ?? 0, ids[1] ?? 0]
+  await db.updateTable('mail').set({ status: 'sent', sentAt: new Date() }).where('id', '=', sent).execute()
+  const badge = async () => (await call('GET', '/api/admin/waiting')).body.mails
+  const before = await badge()
+  const { status, body } = await call('POST', `/api/admin/mails/${sent}/came-back`)
+  expect([status, body]).toMatchObject([200, { status: 'failed', error: 'Kam als unzustellbar zurück.' }])
+  expect(await badge()).toBe(before + 1)
+  expect(await db.selectFrom('auditEntry').selectAll().execute()).toMatchObject([
+    {
+      action: 'mail.came-back',
+      subjectId: String(sent),
+      before: { status: 'sent' },
+      after: { status: 'failed' },
+    },
+  ])
+  expect((await call('POST', `/api/admin/mails/${sent}/came-back`)).status).toBe(409)
+  expect((await call('POST', `/api/admin/mails/${waiting}/came-back`)).status).toBe(409)
+  expect((await call('POST', '/api/admin/mails/999999/came-back')).status).toBe(404)
 })

@@ -6,7 +6,7 @@ import type { Database, Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { formRoute } from '#platform/server/form/form-routes.ts'
 import { addOneClick } from '#platform/server/form/one-click.ts'
-import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { type Operation, operation, type Staff, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
@@ -24,25 +24,12 @@ export function mailOperations(
   return [
     staffOperation(contract.listMails, ({ query }) => service.listMails(db, query, rangeOf(query))),
     staffOperation(contract.mailById, ({ params }) => service.showMail(db, config, params.id)),
-    staffOperation(contract.sendMailAgain, async ({ params }, staff) => {
-      const sent = await db.transaction().execute(async (transaction) => {
-        const change = await service.sendAgain(transaction, params.id)
-        const of = ({ status, attempts, error, sentAt }: contract.MailSummary) => ({
-          status,
-          attempts,
-          error,
-          sentAt,
-        })
-        await recordAudit(transaction, staff, {
-          action: 'mail.send-again',
-          subjectId: String(params.id),
-          before: of(change.before),
-          after: of(change.after),
-        })
-        return change.after
-      })
-      return sent
-    }),
+    staffOperation(contract.sendMailAgain, ({ params }, staff) =>
+      changeMail(db, staff, params.id, 'mail.send-again', service.sendAgain),
+    ),
+    staffOperation(contract.mailCameBack, ({ params }, staff) =>
+      changeMail(db, staff, params.id, 'mail.came-back', service.noteReturn),
+    ),
     staffOperation(contract.undoSendAgain, ({ params }, staff) =>
       db.transaction().execute(async (transaction) => {
         const mail = await service.undoSendAgain(transaction, params.id)
@@ -66,6 +53,32 @@ export function mailOperations(
       }),
     ),
   ]
+}
+
+/** Carries out what staff do with a mail, and notes it. */
+function changeMail(
+  db: Db,
+  staff: Staff,
+  id: number,
+  action: string,
+  change: (transaction: Db, id: number) => Promise<Record<'before' | 'after', contract.MailSummary>>,
+): Promise<contract.MailSummary> {
+  return db.transaction().execute(async (transaction) => {
+    const { before, after } = await change(transaction, id)
+    const of = ({ status, attempts, error, sentAt }: contract.MailSummary) => ({
+      status,
+      attempts,
+      error,
+      sentAt,
+    })
+    await recordAudit(transaction, staff, {
+      action,
+      subjectId: String(id),
+      before: of(before),
+      after: of(after),
+    })
+    return after
+  })
 }
 
 /** What whoever gets mails does about them, by the links in these: in the page, without scripts, and by mail programs. */

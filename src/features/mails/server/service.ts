@@ -4,7 +4,7 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { MailLook } from '../content.ts'
 import type { listMails as listMailsEndpoint, Mail, MailSummary } from '../contract.ts'
-import { MAIL_STATUSES, maySendAgain } from '../rules.ts'
+import { MAIL_STATUSES, mayComeBack, maySendAgain } from '../rules.ts'
 import * as queries from './log-queries.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
@@ -71,6 +71,20 @@ export async function sendAgain(
   await queries.announceMails(transaction)
   return { before: summary(before), after: summary(after) }
 }
+
+/**
+ * Keeps that a mail came back as undeliverable, as staff have read in their own mailbox: it counts as failed, with all that
+ * follows from that. Answers the mail before and after; throws ApiError `not_found` or `conflict`.
+ */
+export async function noteReturn(db: Db, id: number): Promise<{ before: MailSummary; after: MailSummary }> {
+  const before = await queries.mailById(db, id)
+  if (!before) throw new ApiError('not_found')
+  const after = await queries.markFailed(db, id, CAME_BACK, MAIL_STATUSES.filter(mayComeBack))
+  if (!after) throw new ApiError('conflict', 'Zurückkommen kann nur eine Mail, die gesendet wurde.')
+  return { before: summary(before), after: summary(after) }
+}
+
+const CAME_BACK = 'Kam als unzustellbar zurück.'
 
 /** Leaves a mail as it was before it was to be sent again; throws ApiError `conflict` when it may have left since. */
 export async function undoSendAgain(transaction: Db, id: number): Promise<MailSummary> {

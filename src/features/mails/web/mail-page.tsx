@@ -1,12 +1,14 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { AskingButton } from '#platform/web/admin/question.tsx'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { mailById } from '../contract.ts'
-import { maySendAgain } from '../rules.ts'
+import type { mailById, mailCameBack } from '../contract.ts'
+import { mayComeBack, maySendAgain } from '../rules.ts'
 import { MailFacts } from './mail-facts.tsx'
 import styles from './mail-page.module.css'
 import { mailTexts as texts } from './mail-texts.ts'
@@ -21,13 +23,35 @@ export const page = defineStaffPage('/admin/mails/:id', {
 
 function MailPage({ data: mail }: { data: OutputOf<typeof mailById> }) {
   const { api } = usePage()
+  const { isSending, carryOut } = useStaffAction()
   return (
     <AdminLayout
       title={`Mail #${mail.id}`}
       actions={
-        maySendAgain(mail.status) && (
-          <ActionButton label={texts.again} action={sendAgainAction(api, mail)} variant="quiet" />
-        )
+        <>
+          {mayComeBack(mail.status) && (
+            <AskingButton
+              label={texts.cameBack}
+              question={texts.backQuestion}
+              variant="quiet"
+              size="medium"
+              isSending={isSending}
+              onConfirm={() =>
+                void carryOut({
+                  write: () =>
+                    api.send<typeof mailCameBack>('POST', '/api/admin/mails/:id/came-back', {
+                      params: { id: mail.id },
+                    }),
+                  done: { title: texts.isBack },
+                  failed: texts.backFailed,
+                })
+              }
+            />
+          )}
+          {maySendAgain(mail.status) && (
+            <ActionButton label={texts.again} action={sendAgainAction(api, mail)} variant="quiet" />
+          )}
+        </>
       }
     >
       <Back />

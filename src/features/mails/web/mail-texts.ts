@@ -35,6 +35,11 @@ export const mailTexts = {
   enqueued: 'Die Mail ist wieder eingereiht.',
   notAgain: 'Die Mail wird nicht noch einmal gesendet.',
   failed: 'Die Mail konnte nicht eingereiht werden.',
+  cameBack: 'Kam zurück',
+  backQuestion:
+    'Drück das, wenn in deinem Postfach steht, dass diese Mail nicht zugestellt werden konnte. Sie gilt dann als fehlgeschlagen: Wer auf sie angewiesen ist, erfährt es, und ein Eintrag mit dieser Adresse wird nachgefragt.',
+  isBack: 'Die Mail gilt als nicht zugestellt.',
+  backFailed: 'Das konnte nicht festgehalten werden.',
   missingTitle: 'Diese Mail gibt es nicht',
   missing: 'Unter dieser Nummer ist keine Mail bekannt.',
 }

@@ -4,13 +4,16 @@ import type { Map as LeafletInstance, Popup as LeafletPopup } from 'leaflet'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { ListingMarker } from '#features/listings/contract.ts'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
 import type { Box, Coordinates } from '#platform/shared/geo.ts'
 import { usePage } from '#platform/web/page.ts'
 import { type AreaShape, drawArea } from './area.ts'
 import { clusterIndex } from './clusters.ts'
 import { createMap, drawGround, drawRadius } from './ground.ts'
 import styles from './leaflet-map.module.css'
+import { Legend } from './legend.tsx'
 import { MapSheet } from './map-sheet.tsx'
+import { pinWordsOf } from './pin-words.ts'
 import { type Pins, showItems } from './pins.ts'
 import { Popup } from './popup.tsx'
 import { SearchHere } from './search-here.tsx'
@@ -21,6 +24,8 @@ import { initialView } from './view.ts'
 export interface LeafletMapProps {
   markers: ListingMarker[]
   label: string
+  /** The stay that is asked about: pins, popup and sheet tell what the places answer to it, and links take it along. */
+  asked?: UnderstoodStay | undefined
   center?: Coordinates | undefined
   zoom?: number | undefined
   radiusKm?: number | undefined
@@ -50,7 +55,7 @@ const NARROW = '(max-width: 899px)'
 
 /** The map itself; for the browser only. Fills its frame. */
 export function LeafletMap(props: LeafletMapProps) {
-  const { markers, label, center, zoom, radiusKm, area, box, onSearchHere, highlighted = null } = props
+  const { markers, label, asked, center, zoom, radiusKm, area, box, onSearchHere, highlighted = null } = props
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletInstance | null>(null)
   const [selected, setSelection] = useState<Selection | null>(null)
@@ -68,6 +73,7 @@ export function LeafletMap(props: LeafletMapProps) {
   const isSheet = props.hasSheet === true && isNarrow
   const chosen = isSheet ? (selection?.markers[0] ?? markers[0]) : undefined
   const marked = chosen?.id ?? highlighted
+  const pinWords = useEffectEvent(() => pinWordsOf(asked))
   const point = useEffectEvent((id: number | null) => props.onPoint?.(id))
 
   useEffect(() => {
@@ -95,7 +101,7 @@ export function LeafletMap(props: LeafletMapProps) {
 
   useEffect(() => {
     if (!map) return
-    const shown = showItems(map, clusterIndex(markers), setSelection, (id) => point(id))
+    const shown = showItems(map, clusterIndex(markers), pinWords(), setSelection, (id) => point(id))
     pins.current = shown
     return () => shown.remove()
   }, [map, markers])
@@ -130,9 +136,12 @@ export function LeafletMap(props: LeafletMapProps) {
         className={isSheet ? `${styles.map} ${styles.aboveSheet}` : styles.map}
         aria-label={label}
       />
+      {asked && <Legend asked={asked} />}
       {map && tiles.mode !== 'off' && <TileLayer map={map} tiles={tiles} />}
-      {selection && !isSheet && createPortal(<Popup markers={selection.markers} />, popupContent)}
-      {chosen && <MapSheet markers={markers} shown={chosen} onShow={showInSheet} />}
+      {selection &&
+        !isSheet &&
+        createPortal(<Popup markers={selection.markers} asked={asked} />, popupContent)}
+      {chosen && <MapSheet markers={markers} shown={chosen} asked={asked} onShow={showInSheet} />}
     </>
   )
 }

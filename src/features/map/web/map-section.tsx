@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { ListingMarker } from '#features/listings/contract.ts'
 import { formatNumber, formatRating } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { LeafletMapProps } from './leaflet-map.tsx'
@@ -13,11 +12,13 @@ interface Props extends Omit<LeafletMapProps, 'label'> {
   unplaced?: number | undefined
   /** Entries that there are to show, where a map gets no more than a part of them. */
   total?: number | undefined
+  /** What links to the entries take along in their addresses: the stay that is asked about. */
+  search?: object | undefined
 }
 
 /** A map of listings, loaded when it scrolls into view, with the same entries as a list. */
 export function MapSection(props: Props) {
-  const { title = 'Hundepensionen auf der Karte', height, unplaced = 0, total = 0, ...view } = props
+  const { title = 'Hundepensionen auf der Karte', height, unplaced = 0, total = 0, search, ...view } = props
   const frame = useRef<HTMLDivElement>(null)
   const [LeafletMap, setLeafletMap] = useState<ComponentType<LeafletMapProps> | null>(null)
   const [failed, setFailed] = useState(false)
@@ -74,7 +75,7 @@ export function MapSection(props: Props) {
             : `${formatNumber(unplaced)} weitere Einträge stehen nicht auf der Karte: Ihre Lage ist nicht bekannt.`}
         </p>
       )}
-      {view.markers.length > 1 && <EntryList markers={view.markers} />}
+      {view.markers.length > 1 && <EntryList markers={view.markers} search={search} />}
     </section>
   )
 }
@@ -82,7 +83,7 @@ export function MapSection(props: Props) {
 const SHOWN = 50
 
 /** What the map shows, for those who cannot or do not want to use it. */
-function EntryList({ markers }: { markers: ListingMarker[] }) {
+function EntryList({ markers, search }: Pick<Props, 'markers' | 'search'>) {
   const more = markers.length - SHOWN
   return (
     <details className={styles.list}>
@@ -90,7 +91,7 @@ function EntryList({ markers }: { markers: ListingMarker[] }) {
       <ul>
         {markers.slice(0, SHOWN).map((marker) => (
           <li key={marker.slug}>
-            <PageLink to="/hundepension/:slug" params={{ slug: marker.slug }}>
+            <PageLink to="/hundepension/:slug" params={{ slug: marker.slug }} search={search}>
               {marker.listingTitle}
             </PageLink>{' '}
             <span>

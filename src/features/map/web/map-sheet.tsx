@@ -2,6 +2,10 @@ import { type ReactNode, useRef } from 'react'
 import { FavouriteButton } from '#features/favourites/web/exports.ts'
 import type { ListingMarker } from '#features/listings/contract.ts'
 import { ListingImage, Logo } from '#features/listings/web/exports.ts'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
+import { paramsOf } from '#features/stay/stay-params.ts'
+import { stripOf } from '#features/stay-answer/web/exports.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -15,6 +19,8 @@ interface MapSheetProps {
   /** In the order of the list. */
   markers: ListingMarker[]
   shown: ListingMarker
+  /** The stay that is asked about. */
+  asked: UnderstoodStay | undefined
   onShow: (marker: ListingMarker) => void
 }
 
@@ -22,7 +28,7 @@ interface MapSheetProps {
 const SWIPE_PX = 50
 
 /** What the chosen pin stands for, over the lower part of the map, and the way to the next and the one before. */
-export function MapSheet({ markers, shown, onShow }: MapSheetProps) {
+export function MapSheet({ markers, shown, asked, onShow }: MapSheetProps) {
   const position = markers.findIndex(({ id }) => id === shown.id)
   const from = useRef<number | null>(null)
   const step = (by: number) => {
@@ -57,7 +63,7 @@ export function MapSheet({ markers, shown, onShow }: MapSheetProps) {
           </>
         )}
       </div>
-      <Chosen marker={shown} />
+      <Chosen marker={shown} asked={asked} />
     </aside>
   )
 }
@@ -70,8 +76,8 @@ function Step({ label, onClick, children }: { label: string; onClick: () => void
   )
 }
 
-function Chosen({ marker }: { marker: ListingMarker }) {
-  const [card] = useCards([marker]) ?? []
+function Chosen({ marker, asked }: { marker: ListingMarker; asked: UnderstoodStay | undefined }) {
+  const [card] = useCards([marker], asked) ?? []
   return (
     <>
       <div className={styles.body}>
@@ -95,19 +101,27 @@ function Chosen({ marker }: { marker: ListingMarker }) {
           <h3 className={styles.title}>{marker.listingTitle}</h3>
           <p className={styles.quiet}>{card ? card.location : marker.listingCategory}</p>
           <RatingLine rating={marker.rating} count={card?.reviewsCount ?? 0} size="small" isShort />
-          <p>
-            {marker.priceFrom === null ? (
-              'Kein Preis bekannt'
-            ) : (
-              <>
-                ab <strong>{formatPrice(marker.priceFrom)}</strong> pro Tag
-              </>
-            )}
-          </p>
+          {!asked && (
+            <p>
+              {marker.priceFrom === null ? (
+                'Kein Preis bekannt'
+              ) : (
+                <>
+                  ab <strong>{formatPrice(marker.priceFrom)}</strong> pro Tag
+                </>
+              )}
+            </p>
+          )}
         </div>
         <FavouriteButton id={marker.id} slug={marker.slug} title={marker.listingTitle} />
       </div>
-      <PageLink to="/hundepension/:slug" params={{ slug: marker.slug }} className={buttonClass('brand')}>
+      {asked && <div className={styles.answers}>{card && stripOf(card, asked, berlinDay(new Date()))}</div>}
+      <PageLink
+        to="/hundepension/:slug"
+        params={{ slug: marker.slug }}
+        search={paramsOf(asked)}
+        className={buttonClass('brand')}
+      >
         Details ansehen
         <Icon name="arrow-right" size={18} />
       </PageLink>

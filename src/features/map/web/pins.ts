@@ -1,9 +1,10 @@
 import * as L from 'leaflet'
 import type { ListingMarker } from '#features/listings/contract.ts'
-import { formatNumber, formatPrice, formatRating } from '#platform/shared/format.ts'
+import { formatNumber } from '#platform/shared/format.ts'
 import type { ClusterIndex, MapItem } from './clusters.ts'
 import { overlap, type Room } from './label-choice.ts'
 import styles from './leaflet-map.module.css'
+import type { PinWords } from './pin-words.ts'
 
 /** px: pins say the price where there is room, and are dots elsewhere. */
 const PIN_HEIGHT = 30
@@ -32,6 +33,7 @@ interface Shown {
 export function showItems(
   map: L.Map,
   index: ClusterIndex,
+  words: PinWords,
   select: Select,
   point: (id: number | null) => void,
 ): Pins {
@@ -51,9 +53,9 @@ export function showItems(
       shown.delete(key)
     }
     for (const item of items) {
-      if (!shown.has(item.key)) shown.set(item.key, addPin(map, item, index, select, point))
+      if (!shown.has(item.key)) shown.set(item.key, addPin(map, item, index, words, select, point))
     }
-    showPrices(map, [...shown.values()])
+    showPrices(map, [...shown.values()], words)
     mark()
   }
 
@@ -85,7 +87,7 @@ function holds(item: MapItem, index: ClusterIndex, id: number): boolean {
 }
 
 /** Prices stand where they hide nothing; the others are dots. */
-function showPrices(map: L.Map, shown: readonly Shown[]): void {
+function showPrices(map: L.Map, shown: readonly Shown[], words: PinWords): void {
   const taken: Room[] = []
   const room = ({ latitude, longitude }: MapItem, width: number, height: number): Room => {
     const { x, y } = map.latLngToLayerPoint([latitude, longitude])
@@ -94,7 +96,7 @@ function showPrices(map: L.Map, shown: readonly Shown[]): void {
   for (const { item } of shown) taken.push(room(item, 12, 12))
   for (const { item, button } of shown) {
     if (item.kind === 'cluster') continue
-    const text = pinText(item.marker)
+    const text = words.text(item.marker)
     const own = room(item, text.length * DIGIT_WIDTH + PIN_AIR, PIN_HEIGHT)
     const dot = room(item, 12, 12)
     const isFree = !taken.some((other) => !isSame(other, dot) && overlap(own, other))
@@ -107,15 +109,11 @@ function isSame(a: Room, b: Room): boolean {
   return a.left === b.left && a.top === b.top
 }
 
-/** What a pin says: the price of a day, as far as it is known. */
-function pinText({ priceFrom }: ListingMarker): string {
-  return priceFrom === null ? '' : formatPrice(priceFrom)
-}
-
 function addPin(
   map: L.Map,
   item: MapItem,
   index: ClusterIndex,
+  words: PinWords,
   select: Select,
   point: (id: number | null) => void,
 ): Shown {
@@ -128,12 +126,15 @@ function addPin(
     button.setAttribute('aria-label', `${formatNumber(item.count)} Hundepensionen, näher ansehen`)
   } else {
     const { marker } = item
-    button.className = `${styles.pin} ${marker.isPremium ? styles.premium : ''}`
+    const isOff = marker.stayTotal?.isFull || marker.stayTotal?.isUnfit
+    button.className = [styles.pin, marker.isPremium && styles.premium, isOff && styles.off]
+      .filter(Boolean)
+      .join(' ')
     button.dataset.pin = marker.isPremium ? 'premium' : 'listing'
     const price = document.createElement('span')
-    price.textContent = pinText(marker)
+    price.textContent = words.text(marker)
     button.append(price)
-    button.setAttribute('aria-label', pinLabel(marker))
+    button.setAttribute('aria-label', words.label(marker))
     for (const [event, id] of [
       ['pointerenter', marker.id],
       ['focus', marker.id],
@@ -161,10 +162,4 @@ function addPin(
   })
   pin.addTo(map)
   return { pin, button, item }
-}
-
-function pinLabel({ listingTitle, listingCategory, rating, priceFrom, isPremium }: ListingMarker): string {
-  const stars = rating === null ? '' : `, ${formatRating(rating)} von 5 Sternen`
-  const price = priceFrom === null ? '' : `, ab ${formatPrice(priceFrom)} pro Tag`
-  return `${listingTitle}, ${listingCategory}${stars}${price}${isPremium ? ', Anzeige' : ''}`
 }

@@ -1,5 +1,6 @@
 /** What other features read of operators in their own SQL. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
 
 /** Whether a listing is somebody's, in SQL. */
 export function isClaimed(listingId: RawBuilder<number>) {
@@ -27,4 +28,28 @@ export function operatorsOf(listingId: RawBuilder<number>) {
   return sql<string[]>`array(
     select operator.email from operator join operator_listing on operator_id = operator.id
     where listing_id = ${listingId} order by operator.email)`
+}
+
+/** Gives those who keep a listing another one, too; answers those who did not have it. */
+export async function shareListing(
+  transaction: Db,
+  { from, into }: { from: number; into: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ operatorId: number }>`
+    insert into operator_listing (operator_id, listing_id)
+    select operator_id, ${into}::int from operator_listing where listing_id = ${from}
+    on conflict do nothing returning operator_id`.execute(transaction)
+  return rows.map(({ operatorId }) => operatorId)
+}
+
+/** Takes a listing from these operators again. */
+export async function unshareListing(
+  transaction: Db,
+  listingId: number,
+  operatorIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from operator_listing where listing_id = ${listingId} and operator_id = any(${[...operatorIds]}::int[])`.execute(
+    transaction,
+  )
 }

@@ -9,4 +9,12 @@ export {
   WAITING_PICTURES,
 } from './change-queries.ts'
 export { closeAsStaff, closeByMail, reopenAsStaff } from './closing.ts'
-export { isClaimed, isKeptBy, OPERATORS, operatorEmail, operatorsOf } from './door-queries.ts'
+export {
+  isClaimed,
+  isKeptBy,
+  OPERATORS,
+  operatorEmail,
+  operatorsOf,
+  shareListing,
+  unshareListing,
+} from './door-queries.ts'

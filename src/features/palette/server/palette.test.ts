@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
+import { ARTICLE_JUMPS } from '#features/blog/server/exports.ts'
 import { makePost } from '#features/blog/server/factory.ts'
 import { REQUEST_JUMPS } from '#features/booking-requests/server/exports.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
@@ -9,6 +10,7 @@ import { fillInbox } from '#features/inbox/server/inbox-for-tests.ts'
 import { LISTING_JUMPS } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { MAIL_JUMPS } from '#features/mails/server/exports.ts'
+import { PAGE_JUMPS } from '#features/page-content/server/exports.ts'
 import { REGISTRATION_JUMPS } from '#features/registrations/server/exports.ts'
 import type { Jumps } from '../contract.ts'
 
@@ -28,7 +30,22 @@ beforeAll(async () => {
     request = (
       await makeStay(db, hof, { customerName: 'Lena Lindenberg', customerEmail: 'lena@berg.example' })
     ).id
-    await makePost(db, { title: 'Unter der Linde', slug: 'unter-der-linde' })
+    await makePost(db, {
+      title: 'Unter der Linde',
+      slug: 'unter-der-linde',
+      content: '<p>Zecken sitzen im <strong>Schilfgras</strong>.</p>',
+    })
+    await makeListing(db, {
+      title: 'Am Deich',
+      website: 'https://nordhunde.example',
+      category: 'Hundehotel',
+      features: ['Webcam-Überwachung'],
+    })
+    await db
+      .updateTable('bookingRequest')
+      .set({ dogName: 'Zorro', dogBreed: 'Appenzeller' })
+      .where('id', '=', request)
+      .execute()
   })
 })
 afterAll(() => app.close())
@@ -53,6 +70,14 @@ test('whatever has words that begin so is found, the newest first, with how many
   ])
   expect(await jump('LINDE unter')).toEqual([['articles', 1, 'Unter der Linde']])
   expect(await jump('kern neue')).toEqual([['mails', 1, 'Neue Anfrage von Tobias Kern']])
+})
+
+test('listings are found by site, category and features, requests by their dogs, articles by what they say', async () => {
+  for (const text of ['nordhunde', 'webcam deich', 'deich hundehotel'])
+    expect(await jump(text), text).toEqual([['listings', 1, 'Am Deich']])
+  expect(await jump('zorro appenz')).toMatchObject([['requests', 1, expect.stringContaining('Lena')]])
+  expect(await jump('schilfgras zecken')).toEqual([['articles', 1, 'Unter der Linde']])
+  expect(await jump('strong schilfgras')).toEqual([])
 })
 
 test('umlauts are found in either spelling, addresses by their parts, and all words have to be there', async () => {
@@ -80,6 +105,8 @@ test('each of the large tables is searched by its index', async () => {
     mail_staff_words: MAIL_JUMPS,
     registration_staff_words: REGISTRATION_JUMPS,
     booking_request_staff_words: REQUEST_JUMPS,
+    blog_post_staff_words: ARTICLE_JUMPS,
+    page_content_staff_words: PAGE_JUMPS,
   }
   await app.database.db.transaction().execute(async (transaction) => {
     // There are few rows here.

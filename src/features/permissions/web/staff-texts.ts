@@ -36,7 +36,7 @@ export const texts = {
     'Das ist kein Bescheid nach § 11 TierSchG.',
   ],
   checked: 'Bestätigt. Am Eintrag steht jetzt der Monat, die Datei wird gelöscht.',
-  refused: 'Nicht bestätigt, der Betreiber bekommt eine Mail. Die Datei ist gelöscht.',
+  refused: 'Nicht bestätigt, der Betreiber bekommt eine Mail. Die Datei wird gelöscht.',
   undone: 'Entscheidung zurückgenommen.',
   failed: 'Das hat nicht geklappt.',
 }

@@ -38,12 +38,8 @@ export function premium(db: Db, config: Settings): Feature {
     tooMany: () =>
       'Von dir sind gerade schon mehrere Anfragen gekommen. Bitte versuche es in einer Stunde noch einmal.',
   })
-  const receive = (inquiry: contract.PremiumInquiry, address: string) => {
-    const admission = guard.admit(inquiry, address)
-    const refusal = admission.count()
-    if (refusal) throw refusal
-    return service.receiveInquiry(db, config, inquiry, admission.suspectedSpam)
-  }
+  const receive = (inquiry: contract.PremiumInquiry, address: string) =>
+    service.receiveInquiry(db, config, inquiry, guard.pass(inquiry, address).suspectedSpam)
   return {
     operations: [
       operation(contract.premiumNotes, async () => madeOf({}, { vatNote: config.vatNote })),

@@ -113,7 +113,9 @@ export function RegionTable({ cities }: { cities: Guide['cities'] }) {
                 </PageLink>
               </th>
               <td>{spread && <strong>{formatPrice(spread.median)}</strong>}</td>
-              <td>{euroSpan(spread ? [Math.round(spread.p10), Math.round(spread.p90)] : LARGE.span)}</td>
+              <td className={styles.span}>
+                {euroSpan(spread ? [Math.round(spread.p10), Math.round(spread.p90)] : LARGE.span)}
+              </td>
               <td>
                 {spread ? formatNumber(spread.count) : <span className={styles.guide}>{texts.guide}</span>}
               </td>
@@ -123,7 +125,7 @@ export function RegionTable({ cities }: { cities: Guide['cities'] }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td />
-              <td>{euroSpan(span)}</td>
+              <td className={styles.span}>{euroSpan(span)}</td>
               <td>
                 <span className={styles.guide}>{texts.guide}</span>
               </td>

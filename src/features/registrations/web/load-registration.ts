@@ -39,9 +39,13 @@ export async function readTarget(
   return listing && { listing, duplicate }
 }
 
+/** In place of a slug: staff have said that it is none of those. */
+export const NO_DUPLICATE = 'keiner'
+
 /** A registration with the listing of the slug `compared`, or else with the likeliest one that it may duplicate. */
 export async function loadRegistrationWork(api: ApiClient, id: number, compared: string | undefined) {
   const registration = await readRegistration(api, id)
+  if (compared === NO_DUPLICATE) return { registration, target: null }
   const target = await readTarget(api, registration, compared ?? registration.duplicates[0]?.slug)
   return { registration, target }
 }

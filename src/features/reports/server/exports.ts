@@ -1,2 +1,8 @@
 /** What the application may use of the reports. */
-export { OPEN_REPORTS, SUSPECTED_REPORTS, WAITING_REPORTS } from './queries.ts'
+export {
+  OPEN_REPORTS,
+  passReports,
+  REPORTED_LISTINGS,
+  SUSPECTED_REPORTS,
+  WAITING_REPORTS,
+} from './queries.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import { ALL_KINDS, kindLabel, type ReportKind, type ReportView, SUBJECTS, type Subject } from '../rules.ts'
 
@@ -122,6 +123,11 @@ export async function reopenReports(db: Db, ids: readonly number[]): Promise<voi
 /** How many reports are open, as a number in SQL. */
 export const OPEN_REPORTS = sql<number>`(select count(*)::int from report where ${CONDITION.open})`
 
+/** Listings with how much of what is open is about them, and since when: a table in SQL. */
+export const REPORTED_LISTINGS = sql<{ listingId: number; openReports: number; since: Date }>`(
+  select listing_id, count(*)::int as open_reports, min(created_at) as since from report
+  where ${CONDITION.open} and subject = 'listing' group by listing_id)`
+
 const KIND_LABEL = sql`case subject ${sql.join(
   SUBJECTS.map(
     (subject) =>
@@ -145,3 +151,6 @@ export const WAITING_REPORTS = sql`(
 export const SUSPECTED_REPORTS = sql`(
   select ${LINE} from report join ${LISTINGS} listing on listing.id = listing_id
   where suspected_spam and status = 'open')`
+
+/** Gives the reports of a listing, and of what stands on its page, to another one; answers which. */
+export const passReports = (transaction: Db, passing: Passing) => passRows(transaction, 'report', passing)

@@ -80,10 +80,6 @@ function receiver(db: Db, subject: Subject) {
     tooMany: () =>
       `Von dir sind gerade schon mehrere ${PLURAL[subject]} gekommen. Bitte versuche es in zehn Minuten noch einmal.`,
   })
-  return async (id: number, input: ReportInput, address: string) => {
-    const { suspectedSpam, count } = guard.admit({ ...input, id }, address)
-    const refusal = count()
-    if (refusal) throw refusal
-    return receiveReport(db, subject, id, input, suspectedSpam)
-  }
+  return async (id: number, input: ReportInput, address: string) =>
+    receiveReport(db, subject, id, input, guard.pass({ ...input, id }, address).suspectedSpam)
 }

@@ -1,9 +1,14 @@
 import { CloseButton } from '#features/confirmations/web/staff-exports.ts'
 import { sendNow } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { KeyHint } from '#platform/web/admin/key-hint.tsx'
+import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { momentText } from '#platform/web/admin/moment.ts'
-import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
+import { ActionButton, Decisions, useIsWork } from '#platform/web/admin/work.tsx'
+import { pageAddress } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import type { changeReportStatus, StaffReport } from '../contract.ts'
 import { kindLabel } from '../rules.ts'
@@ -100,6 +105,25 @@ function StatusButton({ api, report }: { api: ApiClient; report: StaffReport }) 
       {isOpen && report.subject === 'listing' && report.kind === 'closed' && (
         <CloseButton id={report.listing.id} size="small" />
       )}
+      {isOpen && <EditLink id={report.listing.id} />}
     </Decisions>
+  )
+}
+
+/** Leads to the form of the listing that is reported. */
+function EditLink({ id }: { id: number }) {
+  const isWork = useIsWork()
+  const params = { id: String(id) }
+  const open = () => location.assign(pageAddress('/admin/listings/:id', { params }))
+  useStaffKeys(texts.edit, isWork ? [{ keys: 'E', label: texts.edit, run: open }] : [])
+  return (
+    <PageLink
+      to="/admin/listings/:id"
+      params={params}
+      className={buttonClass('quiet', isWork ? undefined : 'small')}
+    >
+      {texts.edit}
+      {isWork && <KeyHint keys="E" />}
+    </PageLink>
   )
 }

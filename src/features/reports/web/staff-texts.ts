@@ -11,6 +11,7 @@ export const staffTexts = {
   noMessage: 'Ohne Beschreibung',
 
   answerTo: 'Rückfragen an',
+  edit: 'Eintrag bearbeiten',
   markDone: 'Als erledigt kennzeichnen',
   markOpen: 'Wieder öffnen',
   markedDone: 'Meldung erledigt',

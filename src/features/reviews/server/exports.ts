@@ -1,7 +1,7 @@
 /** What other features' servers may use of the reviews. */
 export { reviewsForOperator } from './invitations.ts'
 export { lockReview, putBack, staffReviewsOf, stateOf, takeDown } from './moderation.ts'
-export { REVIEWS_TO_READ, type ReviewBefore } from './moderation-queries.ts'
+export { passReviews, REVIEWS_TO_READ, type ReviewBefore } from './moderation-queries.ts'
 export {
   insertReviews,
   isReviewed,

@@ -4,6 +4,7 @@ import { LISTINGS, lockListing, setReviewFigures } from '#features/listings/serv
 import { contains } from '#platform/server/database/contains.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
+import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ReviewStatus } from '../rules.ts'
 
@@ -120,3 +121,10 @@ export const REVIEWS_TO_READ = sql`(
     listing.title || ' · ' || rating || case when rating = 1 then ' Stern' else ' Sterne' end as title,
     'Bewertung · „' || left(comment, 140) || '“' as detail
   from review join ${LISTINGS} listing on listing.id = listing_id where status = 'pending')`
+
+/** Gives the reviews of a listing to another one and counts both anew; answers which. */
+export async function passReviews(transaction: Db, passing: Passing): Promise<number[]> {
+  const passed = await passRows(transaction, 'review', passing)
+  for (const listingId of [passing.from, passing.into]) await recomputeFigures(transaction, listingId)
+  return passed
+}

@@ -39,7 +39,10 @@ export type KeptReport = Omit<RoomReport, 'reportedOn'> & {
   reportedAt?: Date
 }
 
-/** Keeps reports in place of what was said of the same spans; listings that are not there are left out. */
+/**
+ * Keeps reports in place of what was said of the same spans; listings that are not there are left out. An import leaves
+ * what people have said themselves, as long as that counts.
+ */
 export async function keepReports(transaction: Db, reports: readonly KeptReport[]): Promise<void> {
   if (reports.length === 0) return
   await sql`
@@ -50,7 +53,19 @@ export async function keepReports(transaction: Db, reports: readonly KeptReport[
     join ${LISTINGS} listing on listing.id = r.listing_id
     order by r.listing_id, r."from"
     on conflict (listing_id, starts_on) do update set ends_on = excluded.ends_on, room = excluded.room,
-      reported_by = excluded.reported_by, reported_at = excluded.reported_at`.execute(transaction)
+      reported_by = excluded.reported_by, reported_at = excluded.reported_at
+    where excluded.reported_by <> 'import' or room_report.reported_by in ('import', 'demo')
+      or room_report.reported_at < now() - make_interval(days => ${ROOM_FORGOTTEN_AFTER_DAYS})`.execute(
+    transaction,
+  )
+}
+
+/** Forgets what imports have said of these listings. */
+export async function withdrawImportedRoom(transaction: Db, listingIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from room_report where reported_by = 'import' and listing_id = any(${[...listingIds]}::int[])`.execute(
+    transaction,
+  )
 }
 
 /** A listing with its Land and all that was said of it, however old. */

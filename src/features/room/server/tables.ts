@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import type { Room } from '../room-at.ts'
 
 /** Which way somebody said it. */
-export type ReportedBy = 'operator' | 'mail' | 'staff' | 'demo'
+export type ReportedBy = 'operator' | 'mail' | 'staff' | 'demo' | 'import'
 
 declare module '#platform/server/database/schema.ts' {
   interface Schema {

@@ -1,7 +1,8 @@
-/** Lists whose first entries lie in the place that was searched, and whose others lie around it. */
+/** Lists whose first entries lie in the place that was searched, whose others lie around it, and behind which stands what is full. */
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { Criteria, Selection } from '#features/listings/server/exports.ts'
 import type { SearchQuery } from '../contract.ts'
+import { groupCounts, groupsToldApart } from '../found-groups.ts'
 import { GROUP_START } from '../rules.ts'
 
 /** What of the list is asked for, see the contract; limit and offset count within the group. */
@@ -12,19 +13,28 @@ export async function selectGroup(
 ): Promise<Selection> {
   if (group === undefined) return directory.select(wanted)
   const { offset, limit } = wanted
-  const first = await directory.select(group === 'around' ? { ...wanted, offset: 0 } : wanted)
-  const { exactTotal, total } = first
-  if (exactTotal === 0 || exactTotal === total) {
-    return group === 'around' && offset > 0 ? directory.select(wanted) : first
+  const isFirst = group === 'start' || group === 'exact'
+  const begin = isFirst ? offset : 0
+  const first = await directory.select({ ...wanted, offset: begin })
+  if (!groupsToldApart(first)) return begin === offset ? first : directory.select(wanted)
+
+  async function read(from: number, count: number): Promise<Selection['rows']> {
+    const known = first.rows.slice(Math.max(0, from - begin), from - begin + count)
+    if (from >= begin && known.length === count) return known
+    return count === 0 ? [] : (await directory.select({ ...wanted, offset: from, limit: count })).rows
   }
-  const exact = first.rows.filter(({ exactMatch }) => exactMatch)
-  const around = async (from: number, count: number) =>
-    (await directory.select({ ...wanted, offset: exactTotal + from, limit: count })).rows
-  if (group === 'around') {
-    const before = offset === 0 ? exact.slice(0, GROUP_START) : []
-    return { ...first, rows: [...before, ...(await around(offset, limit))] }
+
+  const groups = groupCounts(first)
+  const chosen = groups.findIndex(({ kind }) => kind === group)
+  const isLast = chosen < 0 || offset + limit >= (groups[chosen]?.count ?? 0)
+  const rows: Selection['rows'] = []
+  let start = 0
+  for (const [at, { count }] of groups.entries()) {
+    if (at === chosen)
+      rows.push(...(await read(start + offset, Math.max(0, Math.min(limit, count - offset)))))
+    else if (at < chosen ? offset === 0 : isLast)
+      rows.push(...(await read(start, Math.min(GROUP_START, count))))
+    start += count
   }
-  const isLast = group === 'start' || offset + limit >= exactTotal
-  const shown = group === 'start' ? exact.slice(0, GROUP_START) : exact
-  return { ...first, rows: [...shown, ...(isLast ? await around(0, GROUP_START) : [])] }
+  return { ...first, rows }
 }

@@ -46,6 +46,7 @@ export async function search(sources: Sources, query: SearchQuery): Promise<Sear
   const understood = target.banner !== 'no-match'
   return {
     ...(asked && { hidden: selection.hidden }),
+    ...(asked?.stay && { full: { ...selection.full, ...(target.banner !== 'exact' && { exact: 0 }) } }),
     ...(stay && { stay }),
     place: target.place,
     said: asFilters(query, target),
@@ -129,8 +130,16 @@ export async function searchPlain(sources: Sources, query: SearchQuery) {
 
 /** The same search as points on a map; hits without coordinates have none. At most 2,000. */
 export async function searchMarkers(sources: Sources, query: SearchQuery): Promise<ListingMarker[]> {
+  const { directory } = sources
   const { selection } = await select(sources, { ...query, limit: MAX_MARKERS, offset: 0 })
-  return toMarkers(await withCards(sources.directory, selection.rows))
+  const markers = toMarkers(await withCards(directory, selection.rows))
+  const { asked } = understandStay(query, berlinDay(new Date()))
+  if (!asked) return markers
+  const totals = await directory.totals(
+    markers.map(({ id }) => id),
+    asked,
+  )
+  return markers.map((marker) => ({ ...marker, stayTotal: totals.get(marker.id) }))
 }
 
 /** Where what was searched ends. */
@@ -207,11 +216,7 @@ async function selectWithin(
     offset: query.offset ?? 0,
   }
   // In a section of the map the place is no heading.
-  const selection = await selectGroup(
-    directory,
-    wanted,
-    target.banner === 'exact' && !wanted.asked?.stay ? query.group : undefined,
-  )
+  const selection = await selectGroup(directory, wanted, target.banner === 'exact' ? query.group : undefined)
   const { around } = target
   if (selection.total > 0 || !around) return { selection, sort }
   // An area without hits: the nearest to its middle; the counts stay those of the area.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { send } from '#features/booking-requests/server/factory.ts'
-import type { FoundListing } from '#features/listings/contract.ts'
+import type { FoundListing, ListingMarker } from '#features/listings/contract.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { keepReports } from '#features/room/server/exports.ts'
 import { dayAfter } from '#features/stay/stay.ts'
@@ -103,6 +103,19 @@ test('the plain list takes the same parameters', async () => {
   const { body } = await app.get(`/api/listings/search?${STAY}&dogs=2&sort=price`)
   const { stay } = named(body as FoundListing[], 'Billig') ?? {}
   expect(stay).toMatchObject({ fit: null, price: { cents: 3 * (2000 + 1500) } })
+})
+
+test('pins on the map tell the same, shortly', async () => {
+  const { body } = await app.get(`/api/search/markers?${STAY}&traits=gross-kg30`)
+  const pins = (body as ListingMarker[]).map(({ listingTitle, stayTotal }) => [listingTitle, stayTotal])
+  expect(Object.fromEntries(pins)).toEqual({
+    Billig: { cents: 6000, isFull: false, isUnfit: false },
+    Teuer: { cents: 12_000, isFull: false, isUnfit: false },
+    'Nur Kleine': { cents: 4500, isFull: false, isUnfit: true },
+    Voll: { cents: null, isFull: true, isUnfit: false },
+  })
+  const [bare] = (await app.get('/api/search/markers')).body as ListingMarker[]
+  expect(bare).not.toHaveProperty('stayTotal')
 })
 
 test('a listing answers the same as its card, by itself, on its page and among others', async () => {

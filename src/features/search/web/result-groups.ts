@@ -1,67 +1,93 @@
-/** How results are told apart: what lies in the place that was searched, and what lies around it. */
+/** How results are told apart: what lies in the place that was searched, what lies around it, and what is full. */
 import type { FoundListing } from '#features/listings/contract.ts'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import type { ResolvedPlace, SearchResult } from '../contract.ts'
+import { groupCounts, groupsToldApart } from '../found-groups.ts'
 import { type Group, middleOf, PAGE_SIZE } from '../rules.ts'
 import type { SearchParams } from '../search-params.ts'
-import { groups as texts } from './search-texts.ts'
+import { stay as stayTexts, groups as texts } from './search-texts.ts'
 
 export interface ResultGroup {
   kind: Group
-  title: string
+  /** Missing where nothing tells what is shown apart. */
+  title?: string | undefined
   /** Said beside the title. */
   note?: string | undefined
+  /** Said below it. */
+  hint?: string | undefined
   listings: FoundListing[]
   /** Leads to the whole group where only its first listings are shown. */
   more?: string | undefined
 }
 
-/** The groups of which some listings are shown; undefined where no place tells them apart. */
-export function groupsOf(result: SearchResult, params: SearchParams): ResultGroup[] | undefined {
-  const { banner, beyondRadius, exactTotal, place, radius, results, total } = result
-  if (
-    !place ||
-    !middleOf(place) ||
-    beyondRadius ||
-    isOfStay(result) ||
-    (banner !== 'exact' && banner !== 'nearby')
-  )
-    return undefined
-  const phrase = phraseOfExact(place)
-  const exact = results.filter(({ exactMatch }) => exactMatch)
-  const around = results.filter(({ exactMatch }) => !exactMatch)
-  const isLimited = radius > 0
-  const aroundTotal = total - exactTotal
-  const hidden = (kind: Group, count: number, shown: FoundListing[]) =>
-    isTold(result) && params.page === undefined && params.group !== kind ? count - shown.length : 0
-  const [moreExact, moreAround] = [hidden('exact', exactTotal, exact), hidden('around', aroundTotal, around)]
+/** The groups of which some listings are shown: those in the place and around it where a place tells them apart, and the full ones. */
+export function groupsOf(result: SearchResult, params: SearchParams): ResultGroup[] {
+  const { results } = result
+  const full = results.filter(isFull)
+  const open = results.filter((listing) => !isFull(listing))
+  const hidden = hiddenOf(result, params)
   const groups: ResultGroup[] = [
+    ...(openGroups(result, open, hidden) ?? [{ kind: 'exact' as const, listings: open }]),
     {
-      kind: 'exact',
-      title: texts.exact(exactTotal, phrase),
-      listings: exact,
-      more: moreExact > 0 ? texts.moreExact(moreExact, phrase) : undefined,
-    },
-    {
-      kind: 'around',
-      title: isLimited ? texts.around(aroundTotal) : texts.beyond(aroundTotal),
-      note: isLimited ? texts.radius(radius) : undefined,
-      listings: around,
-      more: moreAround > 0 ? (isLimited ? texts.moreAround : texts.moreBeyond)(moreAround) : undefined,
+      kind: 'full',
+      title: stayTexts.full,
+      hint: stayTexts.fullHint,
+      listings: full,
+      more: moreOf(hidden('full', full), texts.moreFull),
     },
   ]
   return groups.filter(({ listings }) => listings.length > 0)
 }
 
-/** Whether there are listings of both groups, so that each begins with a few. */
-function isTold(result: SearchResult): boolean {
-  const { exactTotal, total } = result
-  return exactTotal > 0 && exactTotal < total && !isOfStay(result)
+type Hidden = (kind: Group, shown: readonly FoundListing[]) => number
+
+/** What has room, told apart by its place; undefined where no place does that. */
+function openGroups(result: SearchResult, open: FoundListing[], hidden: Hidden): ResultGroup[] | undefined {
+  const { banner, beyondRadius, place, radius } = result
+  if (!place || !middleOf(place) || beyondRadius || (banner !== 'exact' && banner !== 'nearby'))
+    return undefined
+  const phrase = phraseOfExact(place)
+  const exact = open.filter(({ exactMatch }) => exactMatch)
+  const around = open.filter(({ exactMatch }) => !exactMatch)
+  const isLimited = radius > 0
+  const countOf = (group: Group) => countsOf(result)[group]
+  return [
+    {
+      kind: 'exact',
+      title: texts.exact(countOf('exact'), phrase),
+      listings: exact,
+      more: moreOf(hidden('exact', exact), (count) => texts.moreExact(count, phrase)),
+    },
+    {
+      kind: 'around',
+      title: isLimited ? texts.around(countOf('around')) : texts.beyond(countOf('around')),
+      note: isLimited ? texts.radius(radius) : undefined,
+      listings: around,
+      more: moreOf(hidden('around', around), isLimited ? texts.moreAround : texts.moreBeyond),
+    },
+  ]
 }
 
-/** With days, what is full stands behind all others, wherever it lies: one list. */
-function isOfStay({ stay }: SearchResult): boolean {
-  return stay !== undefined && stay.from !== null
+function moreOf(count: number, words: (count: number) => string): string | undefined {
+  return count > 0 ? words(count) : undefined
+}
+
+/** How many of a group are not among those shown, where a page shows the beginnings of groups. */
+function hiddenOf(result: SearchResult, params: SearchParams): Hidden {
+  const hasBeginnings = groupsToldApart(result) && params.page === undefined
+  return (kind, shown) => (hasBeginnings && params.group !== kind ? countsOf(result)[kind] - shown.length : 0)
+}
+
+function countsOf(result: SearchResult): Record<Group, number> {
+  return Object.fromEntries(groupCounts(result).map(({ kind, count }) => [kind, count])) as Record<
+    Group,
+    number
+  >
+}
+
+/** Whether a listing says to be full at the time that is asked about. */
+export function isFull({ stay }: FoundListing): boolean {
+  return stay?.room?.room === 'full'
 }
 
 /** Where those are that lie in the place; of a point in it, such as a station, its municipality. */
@@ -69,10 +95,10 @@ function phraseOfExact({ kind, name, phrase }: ResolvedPlace): string {
   return kind === 'station' ? `in ${name}` : phrase
 }
 
-/** How many pages there are of what is shown: of one group, or of all results; the beginnings of both are one page. */
+/** How many pages there are of what is shown: of one group, or of all results; the beginnings of all are one page. */
 export function pagesOf(result: SearchResult, { group, page }: SearchParams): number {
-  const { exactTotal, total } = result
-  if (!isTold(result)) return pageCount(total, PAGE_SIZE)
+  const { total } = result
+  if (!groupsToldApart(result)) return pageCount(total, PAGE_SIZE)
   if (group === undefined) return page === undefined ? 1 : pageCount(total, PAGE_SIZE)
-  return pageCount(group === 'exact' ? exactTotal : total - exactTotal, PAGE_SIZE)
+  return pageCount(countsOf(result)[group], PAGE_SIZE)
 }

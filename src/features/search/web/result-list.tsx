@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import { KeepLink } from '#features/kept-searches/web/exports.ts'
 import { useMissed, useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { stripOf } from '#features/stay-answer/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { EmptyList } from '#platform/web/list/list-state.tsx'
+import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -40,9 +41,6 @@ export function ResultList({ params, result, page, pages, marked }: ResultListPr
         <EmptyResult params={params} result={result} />
       </>
     )
-  const found = result.results.findIndex(isFull)
-  const firstFull = found < 0 ? result.results.length : found
-  const full = result.results.slice(firstFull)
   const larger =
     middleOf(result.place) && result.banner !== 'no-match' ? nextRadius(result.radius) : undefined
   const groups = groupsOf(result, params)
@@ -50,51 +48,38 @@ export function ResultList({ params, result, page, pages, marked }: ResultListPr
     <>
       {result.banner === 'no-match' && <NearVisitor />}
       <Hidden params={params} result={result} />
-      {groups === undefined && firstFull > 0 && (
-        <Cards
-          params={params}
-          stay={result.stay}
-          listings={result.results.slice(0, firstFull)}
-          headingLevel={2}
-          marked={marked}
-          isFirst
-        />
-      )}
-      {groups?.map(({ kind, title, note, listings, more }, index) => (
-        <section key={kind} className={styles.group} aria-labelledby={`gruppe-${kind}`}>
-          <h2 id={`gruppe-${kind}`} className={styles.groupTitle}>
-            {title} {note && <span className={styles.groupNote}>{note}</span>}
-          </h2>
+      {groups.map(({ kind, title, note, hint, listings, more }, index) => {
+        const cards = (
           <Cards
             params={params}
             stay={result.stay}
             listings={listings}
-            headingLevel={3}
+            headingLevel={title === undefined ? 2 : 3}
             marked={marked}
             isFirst={index === 0}
           />
-          {more && (
-            <SearchLink className={styles.unfold} params={{ ...params, group: kind }}>
-              {more}
-              <Icon name="chevron-down" size={18} />
-            </SearchLink>
-          )}
-        </section>
-      ))}
-      {full.length > 0 && (
-        <section className={styles.full} aria-labelledby="voll">
-          <h2 id="voll">{stay.full}</h2>
-          <p>{stay.fullHint}</p>
-          <Cards
-            params={params}
-            stay={result.stay}
-            listings={full}
-            headingLevel={3}
-            marked={marked}
-            isFirst={firstFull === 0}
-          />
-        </section>
-      )}
+        )
+        if (title === undefined) return <Fragment key={kind}>{cards}</Fragment>
+        return (
+          <section
+            key={kind}
+            className={kind === 'full' ? styles.full : styles.group}
+            aria-labelledby={`gruppe-${kind}`}
+          >
+            <h2 id={`gruppe-${kind}`} className={styles.groupTitle}>
+              {title} {note && <span className={styles.groupNote}>{note}</span>}
+            </h2>
+            {hint && <p>{hint}</p>}
+            {cards}
+            {more && (
+              <SearchLink className={styles.unfold} params={{ ...params, group: kind }}>
+                {more}
+                <Icon name="chevron-down" size={18} />
+              </SearchLink>
+            )}
+          </section>
+        )
+      })}
       {result.stay?.from && <p className="note">{stay.calculated}</p>}
       <div className={styles.more}>
         <Pager page={page} pages={pages} search={(to) => ({ ...params, page: to > 1 ? to : undefined })} />
@@ -111,10 +96,6 @@ export function ResultList({ params, result, page, pages, marked }: ResultListPr
       </div>
     </>
   )
-}
-
-function isFull({ stay: answer }: SearchResult['results'][number]): boolean {
-  return answer?.room?.room === 'full'
 }
 
 /** What says which listings are found. */
@@ -150,9 +131,7 @@ function Cards({ params, stay: asked, listings, headingLevel, marked, isFirst }:
             listing.stay && (
               <>
                 {stripOf(listing, asked, today)}
-                {isFull(listing) && asked.from !== null && asked.to !== null && (
-                  <StripAction listing={listing} days={{ from: asked.from, to: asked.to }} today={today} />
-                )}
+                <StripAction listing={listing} asked={asked} today={today} />
               </>
             )
           }
@@ -188,33 +167,29 @@ function EmptyResult({ params, result }: EmptyResultProps) {
   const larger = !isArea && middleOf(result.place) ? nextRadius(result.radius) : undefined
   const hasFilters = countFilters(params) > 0
   return (
-    <EmptyList
-      title={isArea ? texts.emptyArea : texts.empty}
-      actions={
-        <>
-          {hasFilters && (
-            <SearchLink className={buttonClass('brand')} params={withoutFilters(params)}>
-              {controls.reset}
-            </SearchLink>
-          )}
-          {isArea && (
-            <SearchLink className={buttonClass('quiet')} params={{ ...params, bounds: undefined }}>
-              {texts.leaveArea}
-            </SearchLink>
-          )}
-          {larger !== undefined && (
-            <SearchLink className={buttonClass('quiet')} params={{ ...params, maxDistance: larger }}>
-              {texts.expand(larger)}
-            </SearchLink>
-          )}
-          <SearchLink className={buttonClass('quiet')} params={{}} toTop>
-            {texts.showAll}
+    <EmptyList title={isArea ? texts.emptyArea : texts.empty}>
+      <p>{hasFilters ? texts.emptyFilterHint : isArea ? texts.emptyAreaHint : texts.emptyHint}</p>
+      <div className={styles.emptyActions}>
+        {hasFilters && (
+          <SearchLink className={buttonClass('brand')} params={withoutFilters(params)}>
+            {controls.reset}
           </SearchLink>
-          <KeepLink search={asKept(params)} />
-        </>
-      }
-    >
-      {hasFilters ? texts.emptyFilterHint : isArea ? texts.emptyAreaHint : texts.emptyHint}
+        )}
+        {isArea && (
+          <SearchLink className={buttonClass('quiet')} params={{ ...params, bounds: undefined }}>
+            {texts.leaveArea}
+          </SearchLink>
+        )}
+        {larger !== undefined && (
+          <SearchLink className={buttonClass('quiet')} params={{ ...params, maxDistance: larger }}>
+            {texts.expand(larger)}
+          </SearchLink>
+        )}
+        <SearchLink className={buttonClass('quiet')} params={{}} toTop>
+          {texts.showAll}
+        </SearchLink>
+        <KeepLink search={asKept(params)} />
+      </div>
     </EmptyList>
   )
 }

@@ -1,4 +1,5 @@
 import { MapSection } from '#features/map/web/exports.ts'
+import { paramsOf } from '#features/stay/stay-params.ts'
 import type { Box } from '#platform/shared/geo.ts'
 import { usePage, withSearch } from '#platform/web/page.ts'
 import { useAnswer } from '#platform/web/use-answer.ts'
@@ -49,6 +50,8 @@ export function ResultMap({ params, result, isBeside, highlighted, onPoint }: Re
   return (
     <MapSection
       markers={answer}
+      asked={result.stay}
+      search={paramsOf(result.stay)}
       height={isBeside ? 'beside' : 600}
       box={readBox(params.bounds)}
       onSearchHere={searchHere}

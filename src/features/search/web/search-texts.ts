@@ -47,6 +47,7 @@ export const banners = {
   abroad: (abroad: string, nearest: string) =>
     `Wir suchen nur in Deutschland. Von hier aus ist ${nearest} am nächsten an deinem Ziel (${abroad}).`,
   alternatives: 'Meintest du',
+  moreAlternatives: (count: number) => `Weitere ${formatNumber(count)} Orte dieses Namens`,
 } as const
 
 /** Links from the search for an area to the pages of what lies in it. */
@@ -63,6 +64,7 @@ export const groups = {
   radius: (km: number) => `bis ${formatNumber(km)} km`,
   moreExact: (count: number, phrase: string) => `${formatNumber(count)} weitere ${phrase} anzeigen`,
   moreAround: (count: number) => `${formatNumber(count)} weitere im Umkreis anzeigen`,
+  moreFull: (count: number) => `${formatNumber(count)} weitere volle anzeigen`,
   moreBeyond: (count: number) => `${formatNumber(count)} weiter entfernte anzeigen`,
 } as const
 
@@ -126,6 +128,8 @@ export const stay = {
   free: 'Nur mit freien Plätzen',
   full: 'In deinem Zeitraum voll',
   isFull: (days: string) => `Für ${days} ist alles belegt.`,
+  nothingKnown: 'Von diesem Platz wissen wir dazu noch nichts.',
+  ask: 'Direkt nachfragen',
   fullHint: 'Diese Pensionen haben für deine Tage keinen Platz gemeldet.',
   unfit: (count: number) =>
     count === 1

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   DOG_SIZES,
@@ -10,12 +10,16 @@ import {
   UNKNOWN_DOG,
 } from '#features/admission/dogs.ts'
 import { useDogs } from '#features/admission/web/exports.ts'
+import { describedTraits } from '#features/dog-pass/rules.ts'
+import { LazyPassForm } from '#features/dog-pass/web/exports.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { dogsText } from '#features/stay/dog-texts.ts'
 import type { StayParams } from '#features/stay/stay-params.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './stay-bar.module.css'
 import { stayTexts as texts } from './stay-texts.ts'
 
@@ -39,6 +43,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
     if (open) setDraft(draftOf(stay))
   }
   const { from, to, dogs } = draft
+  const today = berlinDay(new Date())
 
   function apply(event: FormEvent) {
     event.preventDefault()
@@ -70,7 +75,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
             <input
               type="date"
               value={from}
-              min={berlinDay(new Date())}
+              min={today}
               onChange={({ target }) => setDraft({ ...draft, from: target.value })}
             />
           </label>
@@ -85,7 +90,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
           </label>
         </div>
         <p className={styles.hint}>{texts.dayCare}</p>
-        {pass.length > 0 && (
+        {pass.length > 0 ? (
           <Button
             variant="quiet"
             size="small"
@@ -98,6 +103,10 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
                 .join(', ') || dogsText(pass),
             )}
           </Button>
+        ) : (
+          <p className={styles.hint}>
+            {texts.toPass} <PageLink to="/hundepass">{texts.pass}</PageLink>
+          </p>
         )}
         {dogs.map((dog, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dogs are told apart by their place alone
@@ -129,14 +138,17 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
                 onChange={({ target }) => setDog(index, { weight: weightOf(target.value) })}
               />
             </label>
+            <MoreOfDog dog={dog} today={today} onChange={(changes) => setDog(index, changes)} />
             {dogs.length > 1 && (
-              <Button
-                variant="plain"
-                size="small"
-                onClick={() => setDraft({ ...draft, dogs: dogs.filter((_, at) => at !== index) })}
-              >
-                {texts.removeDog(index + 1)}
-              </Button>
+              <div className={styles.whole}>
+                <Button
+                  variant="plain"
+                  size="small"
+                  onClick={() => setDraft({ ...draft, dogs: dogs.filter((_, at) => at !== index) })}
+                >
+                  {texts.removeDog(index + 1)}
+                </Button>
+              </div>
             )}
           </fieldset>
         ))}
@@ -153,6 +165,39 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
       </form>
     </Dialog>,
     document.body,
+  )
+}
+
+interface MoreOfDogProps {
+  dog: DogTraits
+  /** YYYY-MM-DD */
+  today: string
+  onChange: (changes: Partial<DogTraits>) => void
+}
+
+/** What else is known of a dog that rules can ask about, and the way to say it. */
+function MoreOfDog({ dog, today, onChange }: MoreOfDogProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const said = describedTraits(dog)
+  return (
+    <details
+      className={`${styles.whole} ${styles.more}`}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <Icon name="chevron-down" size={18} /> {texts.more} {said !== '' && <span>{said}</span>}
+      </summary>
+      {isOpen && (
+        <Suspense>
+          <LazyPassForm
+            asks="rules"
+            dog={{ ...UNKNOWN_DOG, ...dog }}
+            today={today}
+            onChange={(changes) => onChange(traitsOf({ ...UNKNOWN_DOG, ...dog, ...changes }))}
+          />
+        </Suspense>
+      )}
+    </details>
   )
 }
 

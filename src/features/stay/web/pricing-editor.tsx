@@ -7,6 +7,7 @@ import { centsText } from '../price-texts.ts'
 import type { Pricing } from '../pricing.ts'
 import { type NamedLines, namedLines, pricingLines } from '../pricing-lines.ts'
 import { PER_WORDS, PRICE_LINES, type PriceLineName, readPricing, VAT_WORDS } from '../pricing-text.ts'
+import { PriceRows } from './price-rows.tsx'
 import styles from './pricing-editor.module.css'
 
 const texts = {
@@ -14,9 +15,8 @@ const texts = {
   amountsHint: 'Ein Preis für jeden Hund, oder je Größe einer. Was offen bleibt, gilt als unbekannt.',
   others: 'Weitere Hunde und Zuschläge',
   othersHint: 'In Euro je Hund, etwa +3 €, oder in Prozent, etwa +10 %. Weiterer Hund: etwa 75 %.',
-  rest: 'Rabatte, eigene Zeiträume und Extras',
-  restHint:
-    'Eine Zeile je Angabe, zum Beispiel „ab 14 Nächten: -10 %“, „Messe 01.09.2027–05.09.2027: +20 %“ oder „Extra Abholservice: 25 € je Aufenthalt, auf Wunsch“.',
+  rest: 'Weitere Angaben',
+  restHint: 'Eine Zeile je Angabe, so wie sie eingetragen wurde.',
   unknown: 'keine Angabe',
   example: 'Beispiel',
   wrong: (line: string) => `„${line}“ ist noch nicht zu verstehen.`,
@@ -41,8 +41,9 @@ const CHOICES = {
 /** Prices of stays, a field each; what the form sends are the lines that stand for them. Shows what an example comes to. */
 export default function PricingEditor({ id, name, field, value, error }: FieldState<TextField>) {
   const [typed, setTyped] = useState(() => namedLines(value))
-  const { values, rest } = typed
-  const change = (changes: NamedLines['values']) => setTyped({ rest, values: { ...values, ...changes } })
+  const { values, rows, rest } = typed
+  const [hadRest] = useState(rest !== '')
+  const change = (changes: NamedLines['values']) => setTyped({ ...typed, values: { ...values, ...changes } })
   const lines = pricingLines(typed)
 
   function input(line: PriceLineName, isFirst = false) {
@@ -89,16 +90,19 @@ export default function PricingEditor({ id, name, field, value, error }: FieldSt
       <h3 className={styles.heading}>{texts.others}</h3>
       <p className={styles.hint}>{texts.othersHint}</p>
       <div className={styles.row}>{OTHERS.map((line) => input(line))}</div>
-      <label className={styles.rest}>
-        {texts.rest}
-        <span className={styles.hint}>{texts.restHint}</span>
-        <textarea
-          value={rest}
-          rows={4}
-          maxLength={4000}
-          onChange={({ target }) => setTyped({ values, rest: target.value })}
-        />
-      </label>
+      <PriceRows rows={rows} onChange={(next) => setTyped({ ...typed, rows: next })} />
+      {hadRest && (
+        <label>
+          {texts.rest}
+          <span className={styles.hint}>{texts.restHint}</span>
+          <textarea
+            value={rest}
+            rows={4}
+            maxLength={4000}
+            onChange={({ target }) => setTyped({ ...typed, rest: target.value })}
+          />
+        </label>
+      )}
       <p className={styles.example} role="status">
         <Example lines={lines} />
       </p>

@@ -21,10 +21,5 @@ export function subscriptionGuard(): (input: Asking, address: string, about?: st
     tooMany: () =>
       'Von dir kamen gerade schon mehrere Anmeldungen. Bitte versuche es in zehn Minuten noch einmal.',
   })
-  return (input, address, about = '') => {
-    const { suspectedSpam, count } = guard.admit({ ...input, about }, address)
-    const refusal = count()
-    if (refusal) throw refusal
-    return suspectedSpam
-  }
+  return (input, address, about = '') => guard.pass({ ...input, about }, address).suspectedSpam
 }

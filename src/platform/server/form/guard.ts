@@ -72,6 +72,14 @@ export class FormGuard<Input extends { elapsedMs?: number | undefined }> {
     }
   }
 
+  /** Looks at a submission and counts it; throws the ApiError by which it is refused when it is one too many. */
+  pass(input: Input, address: string): Admission {
+    const admission = this.admit(input, address)
+    const refusal = admission.count()
+    if (refusal) throw refusal
+    return admission
+  }
+
   #countOnce(input: Input, address: string, isSuspect: boolean) {
     const { same } = this.#rules
     if (!same) return this.#count(input, address, isSuspect)

@@ -46,7 +46,7 @@ export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm
       action={<Badge tone={isWrong ? 'waiting' : key === 'valid' ? 'confirmed' : 'neutral'}>{state}</Badge>}
     >
       <p className={styles.soft}>
-        {countLabel(contacts, 'Kontakt', 'Kontakte')} {texts.crmTo},{' '}
+        {countLabel(contacts, 'Kontakt', 'Kontakte')} {texts.crmTo(contacts)},{' '}
         <PageLink to="/admin/widersprueche">{texts.crmWithout}</PageLink> ({formatNumber(objections)}).
       </p>
       {sync && (

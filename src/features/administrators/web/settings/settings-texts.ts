@@ -150,7 +150,7 @@ export const settingsTexts = {
   crmNoKey: 'Es ist kein Brevo-Schlüssel hinterlegt.',
   crmFailed: 'Fehler beim Synchronisieren der Kontakte',
   crmWithout: 'ohne die, die widersprochen haben',
-  crmTo: 'gehen an Brevo',
+  crmTo: (contacts: number) => (contacts === 1 ? 'geht an Brevo' : 'gehen an Brevo'),
   crmLast: 'Zuletzt',
 
   note: 'Hinweis',

@@ -64,6 +64,8 @@ export interface Candidate {
   position: Coordinates | null | undefined
   /** Only what the source speaks of: the rest of a stored listing stays as it is. */
   details: Partial<Details>
+  /** What it says of room in the holidays, as it is written; which spans that means tells the Land. */
+  room?: string
   /** The texts of its columns; absent where there are none, as in map data. */
   cells?: Partial<Record<Column, string>>
   found: Findings

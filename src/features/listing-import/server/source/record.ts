@@ -52,11 +52,16 @@ export function readRecord(label: string, said: Cells, options: ReadOptions): Ca
     ...readPlace(cell, found),
     position: readPosition(cell, found),
     details: readDetails(cell, found, options),
+    ...roomOf(cell('room')),
     cells: Object.fromEntries(cells),
     found,
   }
   found.reading = undefined
   return read
+}
+
+function roomOf(text: string | undefined): Pick<Candidate, 'room'> {
+  return text === undefined || text.trim() === '' ? {} : { room: text }
 }
 
 /** What identities of a source without a system of its own begin with. */

@@ -1,0 +1,1 @@
+export { readInbox } from './service.ts'

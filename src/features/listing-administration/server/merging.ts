@@ -1,0 +1,180 @@
+/** Two listings that are one place become one: what staff choose, and all that people have done with either. */
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import { passRequests } from '#features/booking-requests/server/exports.ts'
+import { passClaims } from '#features/claims/server/exports.ts'
+import { fieldText, passSources } from '#features/listing-import/server/exports.ts'
+import {
+  bin,
+  changeListing,
+  changeListingBack,
+  editedById,
+  enteredOf,
+  FIELD_LABELS,
+  type ListingChange,
+  type ListingDraft,
+  lockListing,
+  passSlugs,
+  unbin,
+} from '#features/listings/server/exports.ts'
+import { decideRevocably, takeBack } from '#features/mails/server/exports.ts'
+import { shareListing, unshareListing } from '#features/operators/server/exports.ts'
+import { passReports } from '#features/reports/server/exports.ts'
+import { passReviews } from '#features/reviews/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Staff } from '#platform/server/http.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { isSame } from '#platform/shared/same-value.ts'
+import type { mergePreview } from '../contract.ts'
+import { MERGE_FIELDS, type MergeField } from '../rules.ts'
+
+/** Both say something of these: what one lacks of the other is added. */
+const JOINED: readonly MergeField[] = ['features', 'images']
+const PLACE = ['address', 'postcode', 'location', 'latitude', 'longitude'] as const
+const CHANGED = 'Einer der Einträge hat sich inzwischen geändert. Nichts wurde überschrieben.'
+
+/** In what two listings differ, as they are shown side by side. */
+export async function previewMerge(
+  db: Db,
+  id: number,
+  intoId: number,
+): Promise<OutputOf<typeof mergePreview>> {
+  const { from, into, other, present } = await both(db, id, intoId)
+  const taken = takenFrom(present, other)
+  const isEmpty = (field: MergeField) => fieldText(field, present[field]) === ''
+  const differs = (field: MergeField) => !isSame(taken[field], present[field])
+  const says = (field: MergeField) => fieldText(field, other[field]) !== ''
+  return {
+    from: named(from),
+    into: named(into),
+    sides: MERGE_FIELDS.filter((field) => says(field) && differs(field)).map((field) => ({
+      field,
+      label: FIELD_LABELS[field],
+      listing: fieldText(field, present[field]),
+      file: fieldText(field, other[field]),
+      isTaken: isEmpty(field) || JOINED.includes(field),
+      isJoined: JOINED.includes(field),
+    })),
+    alike: MERGE_FIELDS.filter((field) => says(field) && !differs(field)).map((field) => FIELD_LABELS[field]),
+  }
+}
+
+/**
+ * Merges a listing into another one: its address leads there, and its requests, reviews, reports, claims, operators and
+ * sources are the other's. Throws ApiError `conflict` when one has changed since it was seen, or is premium.
+ */
+export function mergeListings(
+  db: Db,
+  staff: Staff,
+  id: number,
+  wanted: { into: number; fields: readonly MergeField[]; versions: { from: number; into: number } },
+): Promise<{ slug: string }> {
+  return db.transaction().execute(async (transaction) => {
+    // Nobody waits in a circle.
+    for (const each of [id, wanted.into].toSorted((a, b) => a - b)) await lockListing(transaction, each)
+    const { from, into, other, present } = await both(transaction, id, wanted.into)
+    if (from.version !== wanted.versions.from || into.version !== wanted.versions.into)
+      throw new ApiError('conflict', CHANGED)
+    const taken = takenFrom(present, other)
+    const names = wanted.fields.flatMap((field) => (field === 'address' ? PLACE : [field]))
+    const changes = Object.fromEntries(names.map((name) => [name, taken[name]]))
+    const changed = await changeListing(transaction, into.id, changes)
+    if (!changed) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
+    // Its address becomes one that it had, and those lead on.
+    await changeListing(transaction, id, {}, `${from.slug}-zusammengefuehrt-${id}`)
+    const ways = { from: id, into: into.id }
+    const before: Before = {
+      into: into.id,
+      slug: from.slug,
+      changed: { before: changed.before, after: changed.after },
+      slugs: await passSlugs(transaction, ways),
+      sources: await passSources(transaction, ways),
+      operators: await shareListing(transaction, ways),
+      requests: await passRequests(transaction, ways),
+      reviews: await passReviews(transaction, ways),
+      reports: await passReports(transaction, ways),
+      claims: await passClaims(transaction, ways),
+    }
+    await bin(transaction, [id])
+    await decideRevocably(transaction, subjectOf(id), before, [])
+    await recordAudit(transaction, staff, {
+      action: 'listing.merge',
+      subjectId: id,
+      before: changed.before,
+      after: { ...changed.after, into: into.id },
+    })
+    return { slug: changed.slug }
+  })
+}
+
+/** What was merged, by the numbers of its rows. */
+interface Before {
+  into: number
+  slug: string
+  changed: Pick<ListingChange, 'before' | 'after'>
+  slugs: string[]
+  sources: string[]
+  operators: number[]
+  requests: number[]
+  reviews: number[]
+  reports: number[]
+  claims: number[]
+}
+
+const subjectOf = (id: number) => `listing-merge ${id}`
+
+/** Takes a merge back, for half a minute; ApiError `conflict` later, and where the listing that stayed has changed since. */
+export function undoMerge(db: Db, staff: Staff, id: number): Promise<{ slug: string }> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await takeBack<Before>(transaction, subjectOf(id))
+    const { into, slug } = before
+    const [there] = await unbin(transaction, [id])
+    if (there === undefined || !(await changeListingBack(transaction, into, before.changed)))
+      throw new ApiError('conflict', CHANGED)
+    const ways = { from: into, into: id }
+    await passSlugs(transaction, { ...ways, slugs: before.slugs })
+    await passSources(transaction, { ...ways, refs: before.sources })
+    await unshareListing(transaction, into, before.operators)
+    await passRequests(transaction, { ...ways, ids: before.requests })
+    await passReviews(transaction, { ...ways, ids: before.reviews })
+    await passReports(transaction, { ...ways, ids: before.reports })
+    await passClaims(transaction, { ...ways, ids: before.claims })
+    await changeListing(transaction, id, {}, slug)
+    await recordAudit(transaction, staff, { action: 'listing.unmerge', subjectId: id, after: { into } })
+    return { slug }
+  })
+}
+
+async function both(db: Db, id: number, intoId: number) {
+  if (id === intoId) throw new ApiError('conflict', 'Das ist derselbe Eintrag.')
+  const [from, into] = [await editedById(db, id), await editedById(db, intoId)]
+  const [other, present] = [await enteredOf(db, id), await enteredOf(db, intoId)]
+  if (!from || !into || !other || !present)
+    throw new ApiError('not_found', 'Einen der beiden Einträge gibt es nicht mehr.')
+  if (from.isPremium)
+    throw new ApiError(
+      'conflict',
+      `„${from.listingTitle}“ ist Premium und bezahlt: Führe den anderen Eintrag mit ihm zusammen.`,
+    )
+  return { from, into, other, present }
+}
+
+/** What the listing that stays would say if it took everything. */
+function takenFrom(present: ListingDraft, other: ListingDraft): ListingDraft {
+  return {
+    ...other,
+    features: [...new Set([...present.features, ...other.features])],
+    images: [...new Set([...present.images, ...other.images])],
+  }
+}
+
+function named({
+  id,
+  slug,
+  listingTitle,
+  location,
+  version,
+  isPremium,
+}: NonNullable<Awaited<ReturnType<typeof editedById>>>) {
+  return { id, slug, listingTitle, location, version, isPremium }
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import { MergeTable } from '#features/listing-import/web/staff-exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { type ListSearch, line, listSearch } from '#platform/shared/search-params.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { FailedList } from '#platform/web/list/list-state.tsx'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
+import type { mergeListing, mergePreview, undoMerge } from '../contract.ts'
+import type { MergeField } from '../rules.ts'
+import { mergeTexts as texts } from './list-texts.ts'
+import styles from './merge-page.module.css'
+
+/** `eintrag` is the listing that goes, `in` the one that stays; `fertig` is its slug once that is done. */
+const SEARCH = { eintrag: line(10), in: line(10), fertig: line(160) }
+
+export const page = defineStaffPage('/admin/zusammenfuehren', {
+  title: texts.title,
+  readSearch: (raw) => listSearch(raw, SEARCH),
+  load: async ({ api, search }) =>
+    search.eintrag && search.in
+      ? await api.call<typeof mergePreview>('/api/admin/listings/:id/merge', {
+          params: { id: Number(search.eintrag) },
+          query: { into: Number(search.in) },
+        })
+      : null,
+  failed: { title: texts.failed, hint: texts.failedHint },
+  missing: { title: texts.title, View: NoMerge },
+  Page: MergePage,
+})
+
+function NoMerge() {
+  const { reload } = usePage()
+  return (
+    <AdminLayout title={texts.title}>
+      <FailedList title={texts.failed} hint={texts.failedHint} onRetry={() => void reload()} />
+    </AdminLayout>
+  )
+}
+
+type Props = PageProps<OutputOf<typeof mergePreview> | null, ListSearch<typeof SEARCH>>
+
+function MergePage({ data, search: { fertig } }: Props) {
+  if (data) return <Merge key={data.from.id} {...data} />
+  if (fertig === undefined) return <NoMerge />
+  return (
+    <AdminLayout title={texts.title}>
+      <Back />
+      <p>
+        {texts.done}.{' '}
+        <PageLink to="/hundepension/:slug" params={{ slug: fertig }}>
+          {texts.look}
+        </PageLink>
+      </p>
+    </AdminLayout>
+  )
+}
+
+function Back() {
+  return (
+    <PageLink to="/admin/listings" className={styles.back}>
+      <Icon name="arrow-left" size={18} />
+      {texts.back}
+    </PageLink>
+  )
+}
+
+function Merge({ from, into, sides, alike }: OutputOf<typeof mergePreview>) {
+  const { api, go } = usePage()
+  const { carryOut, isSending } = useStaffAction()
+  const [taken, setTaken] = useState(sides.filter(({ isTaken }) => isTaken).map(({ field }) => field))
+  const take = (field: string, isTaken: boolean) =>
+    setTaken(isTaken ? [...taken, field] : taken.filter((other) => other !== field))
+
+  const merge = {
+    write: async () => {
+      const { slug } = await api.send<typeof mergeListing>('POST', '/api/admin/listings/:id/merge', {
+        params: { id: from.id },
+        body: {
+          into: into.id,
+          fields: taken as MergeField[],
+          versions: { from: from.version, into: into.version },
+        },
+      })
+      await go({ fertig: slug })
+    },
+    done: { title: texts.done, description: texts.leadsOn(from.slug) },
+    failed: texts.failedMerge,
+    undo: {
+      write: async () => {
+        await api.send<typeof undoMerge>('POST', '/api/admin/listings/:id/unmerge', {
+          params: { id: from.id },
+        })
+        await go({ eintrag: String(from.id), in: String(into.id) })
+      },
+      done: { title: texts.undone },
+      failed: texts.failedMerge,
+    },
+  }
+
+  return (
+    <AdminLayout title={texts.title}>
+      <Back />
+      <p>
+        {texts.intro(`#${from.id} ${from.listingTitle}`, `#${into.id} ${into.listingTitle}`)}{' '}
+        <StateLink
+          search={{ eintrag: String(into.id), in: String(from.id) }}
+          className={buttonClass('quiet', 'small')}
+        >
+          {texts.swap}
+        </StateLink>
+      </p>
+      <div className={`panel ${styles.table}`}>
+        <MergeTable
+          entry={{ number: from.id, sides, alike }}
+          listingId={into.id}
+          other={texts.goes(from.id)}
+          taken={taken}
+          onTake={take}
+        />
+      </div>
+      <p className={styles.note}>{texts.what}</p>
+      <div>
+        <Button aria-disabled={isSending} onClick={() => void carryOut(merge)}>
+          {texts.merge}
+        </Button>
+      </div>
+    </AdminLayout>
+  )
+}
