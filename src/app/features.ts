@@ -34,6 +34,7 @@ import {
   closeByMail,
   operatorCookie,
   operatorEmail,
+  operatorsOf,
   reopenAsStaff,
 } from '#features/operators/server/exports.ts'
 import { operators } from '#features/operators/server/routes.ts'
@@ -96,6 +97,7 @@ export function openFeatures({
   const proofs = permissions({ db, emailOf: operatorEmail, sender: config })
   const requests = bookingRequests({
     ...{ db, links, config, isReviewed },
+    holdersOf: operatorsOf,
     alternativesTo: async (slug) => (await listSimilar(db, directory, slug)).body,
   })
   const optIn = notices({ db, links, sender: config }, { room: ROOM_MAILS, search: SEARCH_MAILS })
@@ -109,7 +111,7 @@ export function openFeatures({
     listingAdministration({ db, changes, ...media }),
     { operations: listingPageOperations(db, directory) },
     { operations: cityOperations(db, directory) },
-    reviews(db, links, config),
+    reviews({ db, links, sender: config, holdersOf: operatorsOf }),
     { operations: pageContentOperations(db, media.uploads) },
     { operations: blogOperations(db, media) },
     newsletter({ db, links, sender: config }),
@@ -126,7 +128,7 @@ export function openFeatures({
     }),
     { operations: inboxOperations(db, directory, () => countStates(db, directory)) },
     { operations: backupOperations(db, config) },
-    reports(db, config),
+    reports({ db, sender: config, holdersOf: operatorsOf }),
     requests,
     registrations({ db, links, uploads: media.uploads, access, config }),
     premium(db, config),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { operatorsOf } from '#features/operators/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import type { HistoryEntry } from '../contract.ts'
@@ -54,7 +55,7 @@ async function due() {
   const paths = new RequestPaths(await openTestLinks(db))
   const sender = { siteName: 'H', publicUrl: 'https://hunde.example', contactMail: 'wir@hunde.example' }
   const alternativesTo = async () => [{ ...others[0], listingTitle: 'Eins', location: 'Berlin' } as never]
-  await doDueWork({ db, paths, sender, alternativesTo, isReviewed }, new Date())
+  await doDueWork({ db, paths, sender, alternativesTo, isReviewed, holdersOf: operatorsOf }, new Date())
 }
 const makeSilent = (id: number, hours: number) =>
   app.database.db

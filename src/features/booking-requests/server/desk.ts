@@ -9,12 +9,14 @@ import * as history from './event-queries.ts'
 import type { Letterhead } from './mail-parts.ts'
 import { occasionsOf, statusMails } from './mails.ts'
 import * as queries from './queries.ts'
+import type { HoldersOf } from './signal-queries.ts'
 
 export interface Desk extends Letterhead {
   db: Db
   /** The nearest other listings. */
   alternativesTo: (slug: string) => Promise<readonly Alternative[]>
   isReviewed: IsReviewed
+  holdersOf: HoldersOf
 }
 
 interface Move {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { operatorsOf } from '#features/operators/server/exports.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import type { Desk } from './desk.ts'
 import { doDueWork } from './due-work.ts'
@@ -26,7 +28,7 @@ beforeAll(async () => {
     publicUrl: 'https://hunde.example',
     contactMail: 'wir@hunde.example',
   }
-  desk = { db, paths, sender, alternativesTo: async () => [], isReviewed }
+  desk = { db, paths, sender, alternativesTo: async () => [], isReviewed, holdersOf: operatorsOf }
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -275,6 +277,28 @@ test('many confirmed stays at once are a sign, one by a stranger is none', async
   expect((await signalsOfRequest(id, staff)).signals).toEqual([])
   await stayBy({ customerEmail: 'd@hund.example' })
   expect((await signalsOfRequest(id, staff)).signals).toEqual(['burst'])
+})
+
+test('the address and the domain of somebody who keeps the listing are the operator’s, though it never named them', async () => {
+  const { db } = app.database
+  const staff = await staffHeaders(db, 'Konto')
+  const stay = (email: string) => stayBy({ customerEmail: email })
+  const [own, neighbour] = [await stay('Chef+x@betrieb.example'), await stay('tante@betrieb.example')]
+  const signs = async ({ id }: { id: number }) => (await signalsOfRequest(id, staff)).signals
+  expect(await signs(own)).not.toContain('same_address')
+  const listing = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('title', '=', 'Waldhof')
+    .executeTakeFirstOrThrow()
+  await makeOperatorSession(db, 'chef@betrieb.example', [listing])
+  const found = [await signs(own), await signs(neighbour)]
+  await db.deleteFrom('operator').execute()
+  expect(found).toEqual([
+    expect.arrayContaining(['same_address', 'same_domain']),
+    expect.arrayContaining(['same_domain']),
+  ])
+  expect(found[1]).not.toContain('same_address')
 })
 
 test('an address that the listing named before is one of the operator’s', async () => {

@@ -62,6 +62,7 @@ function inviteSome(desk: Desk, now: Date): Promise<number> {
     const signals = await signalsOf(
       transaction,
       found.map(({ id }) => id),
+      desk.holdersOf,
     )
     const held = found.filter(({ id, isAllowed }) => !isAllowed && signals.has(id)).map(({ id }) => id)
     const ids = found.map(({ id }) => id).filter((id) => !held.includes(id))

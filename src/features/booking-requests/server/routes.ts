@@ -45,6 +45,7 @@ interface Dependencies {
   config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
   alternativesTo: Desk['alternativesTo']
   isReviewed: Desk['isReviewed']
+  holdersOf: Desk['holdersOf']
 }
 
 /** All that the server does with booking requests: among it, each minute it reminds and invites. */
@@ -59,9 +60,10 @@ export function bookingRequests({
   config,
   alternativesTo,
   isReviewed,
+  holdersOf,
 }: Dependencies): BookingRequests {
   const paths = new RequestPaths(links)
-  const desk = { db, sender: config, paths, alternativesTo, isReviewed }
+  const desk = { db, sender: config, paths, alternativesTo, isReviewed, holdersOf }
   const submissions = new Submissions(db, desk)
   const guard = requestGuard(config.rateLimit > 0)
   const submit: Submit = (input, { idempotencyKey, ...sender }) =>

@@ -1,5 +1,5 @@
 /** Signs that an operator has asked for a stay alone, to have it reviewed: shown to staff, who decide about what is held. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import { MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -35,8 +35,15 @@ const BURST = 4
 /** Of a phone number at its end: what countries and towns are dialled by does not matter. */
 const COMPARED_DIGITS = 8
 
+/** The mail addresses of those who keep a listing, in SQL: as who knows them says it. */
+export type HoldersOf = (listingId: RawBuilder<number>) => RawBuilder<string[]>
+
 /** The signs of each of these requests; those without any are missing. */
-export async function signalsOf(db: Db, ids: readonly number[]): Promise<Map<number, Signal[]>> {
+export async function signalsOf(
+  db: Db,
+  ids: readonly number[],
+  holdersOf: HoldersOf,
+): Promise<Map<number, Signal[]>> {
   if (ids.length === 0) return new Map()
   // As addresses are counted: what the listing named before is an operator's address too.
   const plain = (column: string) => sql`regexp_replace(lower(${sql.ref(column)}), '\\+[^@]*@', '@')`
@@ -44,13 +51,15 @@ export async function signalsOf(db: Db, ids: readonly number[]): Promise<Map<num
     sql`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), ${COMPARED_DIGITS}::int)`
   const { rows } = await sql<{ id: number; signals: Signal[] }>`
     select r.id, array_remove(array[
-      case when r.customer_address = l.address or exists (
+      case when r.customer_address = any (l.addresses) or exists (
         select from booking_request o
         join ${MAILS} told on told.occasion = 'request-received:' || o.key and o.operator_mailed
         where o.listing_id = r.listing_id and ${plain('told.recipient')} = r.customer_address)
         then 'same_address' end,
-      case when split_part(r.customer_address, '@', 2) = split_part(l.address, '@', 2)
-        and split_part(l.address, '@', 2) <> all (${EVERYBODYS_DOMAINS}) then 'same_domain' end,
+      case when exists (
+        select from unnest(l.addresses) as address
+        where split_part(r.customer_address, '@', 2) = split_part(address, '@', 2)
+          and split_part(address, '@', 2) <> all (${EVERYBODYS_DOMAINS})) then 'same_domain' end,
       case when length(${digits('r.customer_phone')}) = ${COMPARED_DIGITS}::int
         and ${digits('r.customer_phone')} = ${digits('l.phone')} then 'same_phone' end,
       case when exists (
@@ -69,7 +78,9 @@ export async function signalsOf(db: Db, ids: readonly number[]): Promise<Map<num
     ]::text[], null) as signals
     from booking_request r
     left join lateral (
-      select regexp_replace(lower(email), '\\+[^@]*@', '@') as address, phone from ${LISTINGS} listing
+      select array(
+        select ${plain('known')} from unnest(array_append(${holdersOf(sql`r.listing_id`)}, email)) as known
+      ) as addresses, phone from ${LISTINGS} listing
       where listing.id = r.listing_id) l on true
     where r.id = any (${[...ids]}::int[])`.execute(db)
   return new Map(rows.filter(({ signals }) => signals.length > 0).map(({ id, signals }) => [id, signals]))

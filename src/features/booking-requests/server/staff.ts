@@ -43,13 +43,13 @@ export async function listForStaff(
 }
 
 export async function readForStaff(
-  { db, sender }: Desk,
+  { db, sender, holdersOf }: Desk,
   id: number,
   now = new Date(),
 ): Promise<BookingRequestDetail> {
   const row = await requireRequest(db, { id })
   const [signals, events, notes] = await Promise.all([
-    signalsOf(db, [id]),
+    signalsOf(db, [id], holdersOf),
     history.eventsOf(db, id),
     queries.notesOf(db, id),
   ])

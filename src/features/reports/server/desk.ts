@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import type { HoldersOf } from '#features/booking-requests/server/exports.ts'
 import {
   type Remembered,
   recordConfirmations,
@@ -33,9 +34,17 @@ import {
   setReportStatus,
 } from './queries.ts'
 
+/** What the use cases of staff need. */
+export interface Desk {
+  db: Db
+  sender: Sender
+  /** Who keeps a listing: their addresses are signs at reviews. */
+  holdersOf: HoldersOf
+}
+
 /** The queue of reports as staff see it. */
 export async function showReports(
-  db: Db,
+  { db, holdersOf }: Desk,
   { view, subject }: { view: ReportView; subject?: Subject | undefined },
   range: Range,
 ): Promise<{ entries: StaffReport[]; total: number; counts: Record<ReportView, number> }> {
@@ -43,13 +52,13 @@ export async function showReports(
     selectReports(db, view, subject, range),
     countReports(db, subject),
   ])
-  return { entries: await toStaff(db, rows), total: counts[view], counts }
+  return { entries: await toStaff(db, holdersOf, rows), total: counts[view], counts }
 }
 
-export async function showReport(db: Db, id: number): Promise<StaffReport> {
+export async function showReport({ db, holdersOf }: Desk, id: number): Promise<StaffReport> {
   const report = await reportById(db, id)
   if (!report) throw new ApiError('not_found')
-  return first(await toStaff(db, [report]))
+  return first(await toStaff(db, holdersOf, [report]))
 }
 
 /**
@@ -57,7 +66,7 @@ export async function showReport(db: Db, id: number): Promise<StaffReport> {
  * thanked half a minute later, and only once.
  */
 export async function markReport(
-  db: Db,
+  { db, holdersOf }: Desk,
   staff: Staff,
   id: number,
   status: 'open' | 'done',
@@ -84,7 +93,7 @@ export async function markReport(
         after: { status },
       })
     }
-    return first(await toStaff(transaction, [{ ...report, status }]))
+    return first(await toStaff(transaction, holdersOf, [{ ...report, status }]))
   })
 }
 
@@ -106,8 +115,7 @@ interface DecidedBefore {
  * no suspected spam is upheld; dismissed, it leaves the review and the other reports as they are.
  */
 export async function decideOnReport(
-  db: Db,
-  sender: Sender,
+  { db, sender, holdersOf }: Desk,
   staff: Staff,
   id: number,
   { decision, reason }: { decision: 'uphold' | 'dismiss'; reason: string },
@@ -141,13 +149,13 @@ export async function decideOnReport(
       review: takesDown ? stateOf(review) : null,
     }
     await decideRevocably(transaction, subjectOf(id), before, mails)
-    return first(await toStaff(transaction, [{ ...report, status, decisionReason: reason }]))
+    return first(await toStaff(transaction, holdersOf, [{ ...report, status, decisionReason: reason }]))
   })
 }
 
 /** Takes back what was decided on the report of a review; ApiError `conflict` once its mails may have left. */
-export async function undoDecision(db: Db, staff: Staff, id: number): Promise<StaffReport> {
-  await db.transaction().execute(async (transaction) => {
+export async function undoDecision(desk: Desk, staff: Staff, id: number): Promise<StaffReport> {
+  await desk.db.transaction().execute(async (transaction) => {
     const report = await reportById(transaction, id)
     if (!report) throw new ApiError('not_found')
     const review = report.reviewId === null ? undefined : await lockReview(transaction, report.reviewId)
@@ -162,7 +170,7 @@ export async function undoDecision(db: Db, staff: Staff, id: number): Promise<St
       after: { status: 'open', reports: before.reports },
     })
   })
-  return showReport(db, id)
+  return showReport(desk, id)
 }
 
 /** What a visitor pointed out is as it stands there once staff are done with it. */
@@ -178,9 +186,10 @@ function first(reports: StaffReport[]): StaffReport {
 }
 
 /** With the reviews that are reported. */
-async function toStaff(db: Db, rows: readonly ReportRow[]): Promise<StaffReport[]> {
+async function toStaff(db: Db, holdersOf: HoldersOf, rows: readonly ReportRow[]): Promise<StaffReport[]> {
   const reviews = await staffReviewsOf(
     db,
+    holdersOf,
     rows.flatMap(({ reviewId }) => reviewId ?? []),
   )
   return rows.map((row) => ({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { listingIdBySlug } from '#features/listings/server/exports.ts'
-import type { Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { formRoute } from '#platform/server/form/form-routes.ts'
@@ -20,27 +19,26 @@ import {
   undoReportDecision,
 } from '../contract.ts'
 import { SAME_REPORT_MINUTES, type Subject } from '../rules.ts'
-import { decideOnReport, markReport, showReport, showReports, undoDecision } from './desk.ts'
+import { type Desk, decideOnReport, markReport, showReport, showReports, undoDecision } from './desk.ts'
 import { receiveReport } from './service.ts'
 
 /** What the form is called to whom it is refused. */
 const PLURAL: Record<Subject, string> = { listing: 'Hinweise', review: 'Meldungen' }
 
 /** The operations around reports, and their forms as they are sent where no scripts run. */
-export function reports(db: Db, sender: Sender): Feature {
+export function reports(desk: Desk): Feature {
+  const { db } = desk
   const receive = { listing: receiver(db, 'listing'), review: receiver(db, 'review') }
   const operations = [
     operation(reportListing, ({ params, body }, { address }) => receive.listing(params.id, body, address)),
     operation(reportReview, ({ params, body }, { address }) => receive.review(params.id, body, address)),
-    staffOperation(staffReport, ({ params }) => showReport(db, params.id)),
-    staffOperation(staffReports, ({ query }) => showReports(db, query, rangeOf(query))),
+    staffOperation(staffReport, ({ params }) => showReport(desk, params.id)),
+    staffOperation(staffReports, ({ query }) => showReports(desk, query, rangeOf(query))),
     staffOperation(changeReportStatus, ({ params, body }, staff) =>
-      markReport(db, staff, params.id, body.status),
+      markReport(desk, staff, params.id, body.status),
     ),
-    staffOperation(decideReport, ({ params, body }, staff) =>
-      decideOnReport(db, sender, staff, params.id, body),
-    ),
-    staffOperation(undoReportDecision, ({ params }, staff) => undoDecision(db, staff, params.id)),
+    staffOperation(decideReport, ({ params, body }, staff) => decideOnReport(desk, staff, params.id, body)),
+    staffOperation(undoReportDecision, ({ params }, staff) => undoDecision(desk, staff, params.id)),
   ]
   const forms = [
     formRoute({

@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Signal } from '#features/booking-requests/rules.ts'
-import { signalsOf } from '#features/booking-requests/server/exports.ts'
+import { type HoldersOf, signalsOf } from '#features/booking-requests/server/exports.ts'
 import { versionedSubject } from '#features/listings/server/exports.ts'
 import { decideRevocably, type NewMail, type Sender, takeBack } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -26,25 +26,31 @@ import { publishedMail, rejectedMail, replyInvitationMail, replyRemovedMail } fr
 
 const DAY_MS = 86_400_000
 
+type Reading = Pick<Desk, 'db' | 'holdersOf'>
+
 export async function listForStaff(
-  db: Db,
+  { db, holdersOf }: Reading,
   wanted: { status: ReviewStatus; query: string },
   range: Range,
 ): Promise<{ entries: StaffReview[]; total: number }> {
   const { entries, total } = await staffReviews(db, wanted, range)
-  return { entries: await toStaffReviews(db, entries), total }
+  return { entries: await toStaffReviews(db, holdersOf, entries), total }
 }
 
 /** One review; ApiError `not_found` when there is none. */
-export async function showReview(db: Db, id: number): Promise<StaffReview> {
+export async function showReview({ db, holdersOf }: Reading, id: number): Promise<StaffReview> {
   await existing(db, id)
-  const [review] = await staffReviewsOf(db, [id])
+  const [review] = await staffReviewsOf(db, holdersOf, [id])
   return review as StaffReview
 }
 
 /** Reviews as staff see them, by their ids; those that don't exist are missing. */
-export async function staffReviewsOf(db: Db, ids: readonly number[]): Promise<StaffReview[]> {
-  return ids.length === 0 ? [] : toStaffReviews(db, await staffReviewsByIds(db, ids))
+export async function staffReviewsOf(
+  db: Db,
+  holdersOf: HoldersOf,
+  ids: readonly number[],
+): Promise<StaffReview[]> {
+  return ids.length === 0 ? [] : toStaffReviews(db, holdersOf, await staffReviewsByIds(db, ids))
 }
 
 /** The review; decisions on the reviews of its listing wait for each other until the transaction ends. */
@@ -106,6 +112,8 @@ export interface Desk {
   db: Db
   links: SignedLinks
   sender: Sender
+  /** Who keeps a listing: their addresses are signs at reviews. */
+  holdersOf: HoldersOf
 }
 
 /** Publishes, rejects or takes down; a conflict when the review is already so, or not what staff saw (`from`). */
@@ -127,18 +135,18 @@ export function decide(
         ? await publish(desk, transaction, staff, review)
         : await takeDown(transaction, desk.sender, staff, review, reason)
     await decideRevocably(transaction, subjectOf(id), stateOf(review), mails)
-    return asStaffSee(transaction, id)
+    return asStaffSee(transaction, desk.holdersOf, id)
   })
 }
 
 const subjectOf = (id: number) => `review ${id}`
 
 /** Takes the last decision back, the removal of a reply too; ApiError `conflict` once its mails may have left. */
-export function undoDecision({ db }: Desk, staff: Staff, id: number): Promise<StaffReview> {
+export function undoDecision({ db, holdersOf }: Desk, staff: Staff, id: number): Promise<StaffReview> {
   return db.transaction().execute(async (transaction) => {
     const review = await lockReview(transaction, id)
     await putBack(transaction, staff, review, await takeBack<ReviewBefore>(transaction, subjectOf(id)))
-    return asStaffSee(transaction, id)
+    return asStaffSee(transaction, holdersOf, id)
   })
 }
 
@@ -163,7 +171,12 @@ async function publish(
   return [...publishedMail(review, sender, now), ...replyInvitationMail(review, sender, token)]
 }
 
-export function removeReply({ db }: Desk, staff: Staff, id: number, reason: string): Promise<StaffReview> {
+export function removeReply(
+  { db, holdersOf }: Desk,
+  staff: Staff,
+  id: number,
+  reason: string,
+): Promise<StaffReview> {
   return db.transaction().execute(async (transaction) => {
     const review = await lockReview(transaction, id)
     if (!(await clearReply(transaction, id))) {
@@ -176,20 +189,25 @@ export function removeReply({ db }: Desk, staff: Staff, id: number, reason: stri
       before: { reply: review.reply },
       after: { reply: null, reason },
     })
-    return asStaffSee(transaction, id)
+    return asStaffSee(transaction, holdersOf, id)
   })
 }
 
-async function asStaffSee(db: Db, id: number): Promise<StaffReview> {
-  const [review] = await toStaffReviews(db, [await existing(db, id)])
+async function asStaffSee(db: Db, holdersOf: HoldersOf, id: number): Promise<StaffReview> {
+  const [review] = await toStaffReviews(db, holdersOf, [await existing(db, id)])
   return review as StaffReview
 }
 
 /** With the signs that somebody has reviewed a stay of their own making. */
-async function toStaffReviews(db: Db, rows: readonly StaffReviewRow[]): Promise<StaffReview[]> {
+async function toStaffReviews(
+  db: Db,
+  holdersOf: HoldersOf,
+  rows: readonly StaffReviewRow[],
+): Promise<StaffReview[]> {
   const signals = await signalsOf(
     db,
     rows.flatMap(({ requestId }) => requestId ?? []),
+    holdersOf,
   )
   return rows.map((row) => toStaffReview(row, signals.get(row.requestId ?? 0) ?? []))
 }

@@ -1,9 +1,6 @@
-import type { Sender } from '#features/mails/server/exports.ts'
-import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { formRoute } from '#platform/server/form/form-routes.ts'
 import { madeOf, operation, staffOperation } from '#platform/server/http.ts'
-import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import {
   listReviews,
@@ -16,13 +13,13 @@ import {
 } from '../contract.ts'
 import * as moderation from '../moderation.ts'
 import { readReplyOf, readStay, writeReplyTo, writeStayReview } from './invitations.ts'
-import { decide, listForStaff, removeReply, showReview, undoDecision } from './moderation.ts'
+import { type Desk, decide, listForStaff, removeReply, showReview, undoDecision } from './moderation.ts'
 
 import { readPublished, readReviews, readSummary } from './service.ts'
 
 /** The operations, and their forms as they are sent where no scripts run. */
-export function reviews(db: Db, links: SignedLinks, sender: Sender): Feature {
-  const desk = { db, links, sender }
+export function reviews(desk: Desk): Feature {
+  const { db, links } = desk
   const operations = [
     operation(listReviews, ({ params, query }) => readReviews(db, params.listingId, query)),
     operation(summarizeReviews, async ({ params: { listingId } }) =>
@@ -33,8 +30,8 @@ export function reviews(db: Db, links: SignedLinks, sender: Sender): Feature {
     operation(writeReview, ({ params, body }) => writeStayReview(db, links, params.token, body)),
     operation(readReplyInvitation, ({ params }) => readReplyOf(db, links, params.token)),
     operation(writeReply, ({ params, body }) => writeReplyTo(db, links, params.token, body.reply)),
-    staffOperation(moderation.staffReviewById, ({ params }) => showReview(db, params.id)),
-    staffOperation(moderation.listStaffReviews, ({ query }) => listForStaff(db, query, rangeOf(query))),
+    staffOperation(moderation.staffReviewById, ({ params }) => showReview(desk, params.id)),
+    staffOperation(moderation.listStaffReviews, ({ query }) => listForStaff(desk, query, rangeOf(query))),
     staffOperation(moderation.decideReview, ({ params, body }, staff) =>
       decide(desk, staff, params.id, body),
     ),
