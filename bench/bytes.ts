@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { PERSONAL_PAGES, PUBLIC_PAGES } from '#app/routes.ts'
+import { PUBLIC_PAGES } from '#app/routes.ts'
 import { openDirectory } from './directory.ts'
 import { print } from './report.ts'
 
@@ -14,12 +14,12 @@ interface Chunk {
   imports?: string[]
 }
 
-/** What a first visit loads before any click: the scripts of each page that is not staff's, and fonts; and what a map of every listing does. */
+/** What a first visit loads before any click: the scripts of each page that is for everybody, and fonts; and what a map of every listing does. */
 export async function measureBytes(): Promise<void> {
   const chunks: Record<string, Chunk> = JSON.parse(
     fs.readFileSync(path.join(ROOT, '.vite/manifest.json'), 'utf8'),
   )
-  const pages = [...Object.values(PUBLIC_PAGES), ...Object.values(PERSONAL_PAGES)]
+  const pages = Object.values(PUBLIC_PAGES)
     .map((file) => `src/${file}`)
     .filter((key) => key in chunks)
   const figures = pages.flatMap((page) => {

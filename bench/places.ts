@@ -137,11 +137,12 @@ function villages(): Case[] {
   })
 }
 
-/** `Diesbar-Seußlitz (Nünchritz)` is the Diesbar in Nünchritz; a town of that name is not. */
+/** `Diesbar-Seußlitz (Nünchritz)` is the Diesbar in Nünchritz, as `Müden (Faßberg)` is Müden (Örtze); a town of that name is not. */
 function isVillage(label: string, typed: string, municipalities: readonly string[]): boolean {
   return municipalities.some((municipality) => {
     const [name = '', rest] = label.split(` (${municipality})`)
-    return rest === '' && (name === typed || name.startsWith(`${typed} `) || name.split('-').includes(typed))
+    const isLonger = name.startsWith(`${typed} `) || typed.startsWith(`${name} `)
+    return rest === '' && (name === typed || isLonger || name.split('-').includes(typed))
   })
 }
 

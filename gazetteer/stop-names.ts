@@ -16,11 +16,15 @@ export interface Head {
   isGeneric: boolean
 }
 
-/** "Eitra Kirche, Hauneck" -> head "Eitra Kirche", town "Hauneck"; without a comma there is only a head. */
-export function splitStopName(name: string): { head: string; town: string } {
+/**
+ * "Eitra Kirche, Hauneck" -> head "Eitra Kirche", town "Hauneck"; without a comma there is only a head. `part` is what
+ * stands in brackets: "Saaleck (Bad Kösen), Naumburg".
+ */
+export function splitStopName(name: string): { head: string; town: string; part: string } {
   const comma = name.lastIndexOf(', ')
-  if (comma > 0) return { head: stripBrackets(name.slice(0, comma)), town: name.slice(comma + 2).trim() }
-  return { head: stripBrackets(name), town: '' }
+  const head = comma > 0 ? name.slice(0, comma) : name
+  const part = /\(([^)]+)\)$/.exec(head)?.[1] ?? ''
+  return { head: stripBrackets(head), town: comma > 0 ? name.slice(comma + 2).trim() : '', part }
 }
 
 const NAME = /^(St\. |[A-ZÄÖÜ][a-zäöüß]+ )?[A-ZÄÖÜ][a-zäöüß]+(-[A-ZÄÖÜ][a-zäöüß]+)*$/

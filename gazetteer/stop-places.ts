@@ -14,6 +14,7 @@ import {
   isPlaceMarker,
   isStopWord,
   PLACE_ENDING,
+  SETTLED_ENDING,
   STRONG_PLACE_ENDING,
 } from './stop-words.ts'
 
@@ -50,6 +51,10 @@ interface Candidate {
   rests: Set<string>
   /** The name alone is the stop. */
   bare: boolean
+  /** "Bad Kösen" of "Saaleck (Bad Kösen)": the quarter in which the stop is. */
+  part: string
+  /** "Friedewald" of "Friedewald Dippelsdorf Dorfstraße"; empty where the name comes first. */
+  behind: string
   /** Stops at the road that turns off to it, up to two km away. */
   isTurnOff: boolean
   /** The name is a building's, a street's or a word's too. */
@@ -61,6 +66,8 @@ interface Candidate {
   stops: { id: number; at: Position }[]
 }
 
+/** Letters of a name that is hardly a firm's or a pub's. */
+const LONG_NAME = 9
 /** Inhabitants above which bare names are streets, pubs and firms too often. */
 const CITY = 100_000
 /** Schleswig-Holstein, Niedersachsen and Nordrhein-Westfalen, by their keys: stops out in the fields are named after farms. */
@@ -74,6 +81,8 @@ const VILLAGE_KM = 2.5
 const MOST = 0.6
 /** Beside the municipality's centre. */
 const NEAR_KM = 0.8
+/** Across the river from it, for names that nothing else has. */
+const BESIDE_KM = 0.4
 /** Out of sight of the municipality's centre. */
 const APART_KM = 1.2
 /** A village and the road that turns off to it. */
@@ -91,25 +100,42 @@ export function findStopPlaces(
   const candidates = all.filter(({ isTurnOff }) => !isTurnOff)
   const proven = candidates.filter((candidate) => {
     const parent = municipality(candidate.parent)
+    if (candidate.behind !== '') return false
     if (candidate.isGeneric) return isVillageInSpite(candidate, parent)
     return hasVillageStops(candidate, parent, knownNames) || standsApart(candidate, parent)
   })
   const provenCandidates = new Set(proven)
   const known = new Set([...knownNames, ...proven.map(({ name }) => fold(name))])
+  const provenKeys = new Set(proven.map(({ name, parent }) => `${parent}:${fold(name)}`))
+  const second = candidates.filter(
+    ({ behind, name, parent, isGeneric, rests }) =>
+      provenKeys.has(`${parent}:${fold(behind)}`) &&
+      !provenKeys.has(`${parent}:${fold(name)}`) &&
+      !isGeneric &&
+      STRONG_PLACE_ENDING.test(name) &&
+      [...rests].some((rest) => isPlaceMarker(rest) || isStopWord(rest)) &&
+      municipality(parent).population <= CITY,
+  )
   const bare = candidates.filter((candidate) => {
+    if (candidate.behind !== '') return false
     if (!candidate.bare || candidate.isGeneric || provenCandidates.has(candidate)) return false
     const parent = municipality(candidate.parent)
     if (parent.population > CITY) return false
+    if (isCounterpart(candidate.name, parent.name)) return true
+    if (known.has(fold(candidate.part)) && PLACE_ENDING.test(candidate.name)) return true
     const distance = distanceKm(centre(candidate), parent.at)
+    if (SETTLED_ENDING.test(candidate.name) && candidate.name.length >= LONG_NAME)
+      return distance >= BESIDE_KM
     if (known.has(fold(candidate.name)) || STRONG_PLACE_ENDING.test(candidate.name))
       return distance >= NEAR_KM
     if (PLACE_ENDING.test(candidate.name) && parent.population < SMALL_TOWN && distance >= 1.5) return true
     return isApart(candidate, parent)
   })
-  const villages = [...proven, ...bare]
+  const villages = [...proven, ...bare, ...second]
   const byName = Map.groupBy(villages, ({ name }) => fold(name))
   const turnedOff = all.filter((candidate) => {
-    if (!candidate.isTurnOff || candidate.isGeneric || isAdjectiveAtTurnOff(candidate)) return false
+    if (!candidate.isTurnOff || candidate.behind !== '' || candidate.isGeneric) return false
+    if (isAdjectiveAtTurnOff(candidate)) return false
     if (!isApart(candidate, municipality(candidate.parent))) return false
     const namesakes = byName.get(fold(candidate.name)) ?? []
     return namesakes.every((village) => distanceKm(centre(village), centre(candidate)) > TURN_OFF_KM)
@@ -123,6 +149,14 @@ export function findStopPlaces(
   }))
   // Where a stop's name was read from both of its ends.
   return [...new Map(places.toReversed().map((place) => [place.id, place])).values()].toReversed()
+}
+
+const SIDE = /^(Ober|Unter|Nieder|Mittel|Groß|Klein|Alt|Neu|Hohen|Vorder|Hinter)-?(?=[a-zäöüß]{4})/
+
+/** "Oberkrüchten" in Niederkrüchten. */
+function isCounterpart(name: string, town: string): boolean {
+  const bare = (whole: string) => shortName(whole).replace(SIDE, '')
+  return SIDE.test(name) && name !== town && bare(name) === bare(town)
 }
 
 /** Different stops with the same first words, close together and out of sight of the centre: farms or streets of one village. */
@@ -149,6 +183,7 @@ function isVillageInSpite(candidate: Candidate, parent: ParentFacts): boolean {
   const { name, rests, bare, hasStation, isLastWord } = candidate
   if (parent.population > CITY || isLastWord || !canBeVillage(name)) return false
   if (!isOneVillage(candidate)) return false
+  if (name.startsWith('Bad ') && rests.size > 1) return true
   const distance = distanceKm(centre(candidate), parent.at)
   const list = [...rests]
   if (list.some((rest) => /^(Ort|Ortsmitte|Dorf|Dorfmitte|Dorfplatz)$/.test(rest))) return distance >= NEAR_KM
@@ -212,9 +247,13 @@ function isRingRoad(name: string, parent: number): boolean {
 function collect(stops: LocatedStop[]): Candidate[] {
   const candidates = new Map<string, Candidate>()
   for (const stop of stops) {
-    const { head } = splitStopName(stop.name)
-    addStop(candidates, stop, splitHead(head), false)
-    if (isInSaarland(stop) && head.includes(' ')) addStop(candidates, stop, splitHead(head, true), true)
+    const { head, part } = splitStopName(stop.name)
+    const parts = splitHead(head)
+    addStop(candidates, stop, parts, { part })
+    if (isInSaarland(stop) && head.includes(' '))
+      addStop(candidates, stop, splitHead(head, true), { isLastWord: true })
+    const within = parts?.qualifier === '' && parts.rest.includes(' ') ? splitHead(parts.rest) : undefined
+    if (parts && within?.rest) addStop(candidates, stop, within, { behind: parts.name })
   }
   return [...candidates.values()]
 }
@@ -223,17 +262,17 @@ function addStop(
   candidates: Map<string, Candidate>,
   stop: LocatedStop,
   parts: Head | undefined,
-  isLastWord: boolean,
+  { part = '', behind = '', isLastWord = false }: Partial<Pick<Candidate, 'part' | 'behind' | 'isLastWord'>>,
 ): void {
   if (!parts) return
   const { name, qualifier, rest, isTurnOff, isGeneric } = parts
   // A turn-off bears the name of a village that may lie two km away.
-  const key = `${stop.parent}:${fold(name)}${isTurnOff ? ' (turn-off)' : ''}${isLastWord ? ' (last)' : ''}`
+  const key = `${stop.parent}:${fold(name)}${isTurnOff ? ' (turn-off)' : ''}${isLastWord ? ' (last)' : ''}${behind && ` (behind ${behind})`}`
   let candidate = candidates.get(key)
   if (!candidate) {
     candidate = {
       ...{ name, spellings: new Map(), qualifier, parent: stop.parent, rests: new Set() },
-      ...{ bare: false, isTurnOff, isGeneric, isLastWord, hasStation: false, stops: [] },
+      ...{ part, behind, bare: false, isTurnOff, isGeneric, isLastWord, hasStation: false, stops: [] },
     }
     candidates.set(key, candidate)
   }

@@ -16,6 +16,10 @@ export const PLACE_ENDING =
 export const STRONG_PLACE_ENDING =
   /(dorf|dorff|torf|trup|hausen|husen|heim|ingen|ungen|hofen|kofen|itz|itzsch|ow|bach|born|büttel|borstel|bostel|kirchen|leben|rode|roda|reuth|reut|stedt|städt|stetten|weiler|wiler|hagen|zell|grün|scheid|brunn|furt|furth|ried|rieth)$/
 
+/** Endings that neither a home nor a brook in the middle of a town has: "Turnerheim", "Ewaldibach" have others. */
+export const SETTLED_ENDING =
+  /(ingen|hausen|husen|hofen|kofen|kirchen|leben|rode|roda|reuth|reut|stedt|stetten|weiler|wiler|büttel|borstel|bostel|hagen|scheid|witz|itzsch)$/
+
 /** "Märkisches", "Neuköllnische". */
 const ADJECTIVE = /(ische|ischer|isches|nische|lische)$/
 

@@ -40,6 +40,9 @@ const POINTERS = new Set(words('in bei beim nahe naehe nahe um umkreis umgebung 
 /** How people shorten names; each becomes the words behind it. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   ffm: 'frankfurt am main',
+  hh: 'hamburg',
+  schwaeb: 'schwaebisch',
+  ts: 'taunus',
   mgladbach: 'moenchengladbach',
   ddorf: 'duesseldorf',
   hbf: 'hauptbahnhof',

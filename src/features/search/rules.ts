@@ -45,7 +45,7 @@ export function nextRadius(radiusKm: number): number | undefined {
 export const NEAREST_BEYOND = 20
 
 /** Of an area, as links to their pages. */
-export const AREA_TOWNS = 8
+export const AREA_TOWNS = 6
 
 /** Of one search on the map. */
 export const MAX_MARKERS = 2000

@@ -57,7 +57,7 @@ export function gazetteerDigest(): string {
 }
 
 /** Changes when `readGazetteer` makes other rows from the same files. */
-const NAMING_RULES = '8'
+const NAMING_RULES = '9'
 
 const PARENT_FIRST_DISCOUNT = 1000
 
@@ -74,9 +74,13 @@ export function readGazetteer(): GazetteerRows {
 export function toRows({ places: tuples, postcodes, regions }: Gazetteer): GazetteerRows {
   const byId = new Map(tuples.map((tuple) => [tuple[0], tuple]))
   const municipalities = tuples.filter((tuple) => tuple[1] === 'm')
+  const towns = new Set(municipalities.map(([, , name]) => name))
+  const all = new Set(tuples.map(([, , name]) => name))
   const areas = areasOf(municipalities.map(memberOf), regions).map(ofArea)
   const entries = [
-    ...tuples.map((tuple) => ofTuple(tuple, byId.get(tuple[10] ?? 0)?.[8] ?? 0)),
+    ...tuples
+      .map((tuple) => ofTuple(tuple, byId.get(tuple[10] ?? 0)?.[8] ?? 0))
+      .map((entry) => withShortName(entry, towns, all)),
     ...areas,
   ].filter(({ kind, name }) => kind !== 'district' || isTelling(name))
   const foremost = foremostByName(entries)
@@ -104,6 +108,18 @@ export function toRows({ places: tuples, postcodes, regions }: Gazetteer): Gazet
     }),
     names,
   }
+}
+
+const BATH = /^Bad (?=[A-ZÄÖÜ])/
+const FIRST_HALF = /^([A-ZÄÖÜ][a-zäöüß]{4,})-[A-ZÄÖÜ]\S*$/
+
+/** `Salzuflen` is Bad Salzuflen, `Garmisch` Garmisch-Partenkirchen, where nothing else has that name; Essen is not Bad Essen. */
+function withShortName(entry: Entry, towns: ReadonlySet<string>, all: ReadonlySet<string>): Entry {
+  if (entry.kind !== 'municipality') return entry
+  const bath = entry.name.replace(BATH, '')
+  const half = FIRST_HALF.exec(entry.name)?.[1]
+  const short = bath !== entry.name && !towns.has(bath) ? bath : half && !all.has(half) ? half : undefined
+  return short === undefined ? entry : { ...entry, aliases: [...entry.aliases, short] }
 }
 
 /** Stops make quarters of names like `Bad` or `Bahnhof`, which would be found in every second text. */

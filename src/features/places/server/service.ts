@@ -14,7 +14,7 @@ import { suggestPlaces } from './suggestions.ts'
 
 /** Shorter names have too many neighbours to guess at. */
 const CORRECTION_MIN_LENGTH = 5
-const MAX_ALTERNATIVES = 10
+const MAX_ALTERNATIVES = 20
 /** What a place has at least to be guessed at: inhabitants, or letters. */
 const GUESSED_POPULATION = 1000
 const GUESSED_LENGTH = 8
@@ -257,7 +257,8 @@ const WELL_KNOWN_POPULATION = 100_000
 
 /** Other places that may have been meant: nobody who types Berlin means the hamlet in another town. */
 function namesakes(place: PlaceRecord, others: PlaceRecord[]): PlaceRecord[] {
-  const isWellKnown = place.kind !== 'district' && place.population >= WELL_KNOWN_POPULATION
+  const isTown = place.kind === 'municipality' || place.kind === 'state'
+  const isWellKnown = isTown && place.population >= WELL_KNOWN_POPULATION
   const likely = isWellKnown ? others.filter(({ kind }) => kind !== 'district' && kind !== 'station') : others
   // One of each Land first: where the names are many, the Land is what somebody knows.
   const [first, again] = [[] as PlaceRecord[], [] as PlaceRecord[]]

@@ -7,6 +7,9 @@ import styles from './search-notice.module.css'
 import { noticeOf } from './search-summary.ts'
 import { banners } from './search-texts.ts'
 
+/** Places of a name that are offered at once. */
+const SHOWN = 6
+
 interface SearchNoticeProps {
   params: SearchParams
   result: SearchResult
@@ -38,18 +41,15 @@ export function SearchNotice({ params, result }: SearchNoticeProps) {
         </p>
       )}
       {alternatives.length > 0 && (
-        <p className={styles.alternatives}>
-          {banners.alternatives}{' '}
-          {alternatives.map(({ label, query }, index) => (
-            <span key={query}>
-              {separator(index, alternatives.length)}
-              <SearchLink params={{ ...params, query, page: undefined }} toTop>
-                {label}
-              </SearchLink>
-            </span>
-          ))}
-          ?
-        </p>
+        <div className={styles.alternatives}>
+          {banners.alternatives} <Links to={alternatives.slice(0, SHOWN)} params={params} />
+          {alternatives.length > SHOWN && (
+            <details>
+              <summary>{banners.moreAlternatives(alternatives.length - SHOWN)}</summary>
+              <Links to={alternatives.slice(SHOWN)} params={params} />
+            </details>
+          )}
+        </div>
       )}
       {notice && (
         <p className={`${styles.banner} ${styles[notice.tone]}`}>
@@ -58,6 +58,23 @@ export function SearchNotice({ params, result }: SearchNoticeProps) {
         </p>
       )}
     </div>
+  )
+}
+
+/** One of them may have been meant: `Neustadt in Holstein, Neustadt an der Orla oder Neustadt (Wied)?` */
+function Links({ to, params }: { to: SearchResult['alternatives']; params: SearchParams }) {
+  return (
+    <>
+      {to.map(({ label, query }, index) => (
+        <span key={query}>
+          {separator(index, to.length)}
+          <SearchLink params={{ ...params, query, page: undefined }} toTop>
+            {label}
+          </SearchLink>
+        </span>
+      ))}
+      ?
+    </>
   )
 }
 

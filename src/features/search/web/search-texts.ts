@@ -47,6 +47,7 @@ export const banners = {
   abroad: (abroad: string, nearest: string) =>
     `Wir suchen nur in Deutschland. Von hier aus ist ${nearest} am nächsten an deinem Ziel (${abroad}).`,
   alternatives: 'Meintest du',
+  moreAlternatives: (count: number) => `Weitere ${formatNumber(count)} Orte dieses Namens`,
 } as const
 
 /** Links from the search for an area to the pages of what lies in it. */
