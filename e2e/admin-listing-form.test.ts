@@ -152,3 +152,27 @@ test('a picture is uploaded, put into order and taken out; leaving without savin
   await eventually(() => asked).toBe('beforeunload')
   expect(page.url()).toContain('/admin/add')
 })
+
+test('discounts and extras of stays are rows on a phone, and an example tells what they come to', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/add', { viewport: PHONE })
+  await hydrated(page)
+  const prices = page.getByRole('group', { name: 'Preise für Aufenthalte' })
+  const example = prices.getByRole('status')
+  await prices.getByLabel('jeder Hund').fill('30')
+  await prices.getByRole('button', { name: 'Rabatt', exact: true }).click()
+  await prices.getByLabel('ab Nächten').fill('7')
+  await prices.getByLabel('Rabatt, etwa 10 %').fill('10 %')
+  await eventually(() => textOf(example)).toContain('270 €')
+  await prices.getByRole('button', { name: 'Extra', exact: true }).click()
+  await prices.getByLabel('Name').fill('Abholung: morgens')
+  await prices.getByLabel('Euro', { exact: true }).fill('25')
+  await prices.getByLabel('gilt').selectOption('für alle')
+  await eventually(() => textOf(example)).toContain('295 €')
+  await prices.getByRole('button', { name: '1. Rabatt löschen' }).click()
+  await eventually(() => textOf(example)).toContain('325 €')
+  expect(await prices.locator('input[type=hidden]').inputValue()).toBe(
+    'berechnet: je Nacht\njeder Hund: 30\nExtra Abholung  morgens: 25 je Aufenthalt',
+  )
+})

@@ -29,7 +29,8 @@ export function planOf(comparison: Comparison, { duplicates = 'leave' }: BatchOp
   const added = { ...known, done: 'added' as const, before: undefined }
   if (outcome === 'new') return added
   if (outcome === 'changed') return { ...known, done: 'changed' }
-  if (outcome === 'same') return { ...known, done: null }
+  // What is said of room alone is a change too: it is undone with the others.
+  if (outcome === 'same') return { ...known, done: saidRoom.length > 0 ? 'changed' : null }
   const choice = entry.choice ?? duplicates
   if (choice === 'new') return added
   if (choice === 'merge' && merge) return { ...known, done: 'merged', said: merge.said, row: merge.row }

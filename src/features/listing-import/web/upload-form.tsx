@@ -1,6 +1,6 @@
 import type { FormFields } from '#platform/shared/form.ts'
 import { FileField, TextField } from '#platform/web/form/fields.tsx'
-import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { upload } from '#platform/web/upload.ts'
@@ -49,9 +49,11 @@ export function UploadForm() {
         <FileField {...form.field('file')} accept=".csv,.tsv,.txt,.json,.geojson" />
         <TextField {...form.field('source')} />
         <TextField {...form.field('licence')} />
-        <SubmitButton form={form} sending={texts.uploading}>
-          {texts.upload}
-        </SubmitButton>
+        <FormActions>
+          <SubmitButton form={form} sending={texts.uploading}>
+            {texts.upload}
+          </SubmitButton>
+        </FormActions>
       </Form>
     </div>
   )
