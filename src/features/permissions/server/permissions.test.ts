@@ -126,12 +126,17 @@ test('a check is taken back whole as long as its mail waits: what counted before
   const [waiting] = (await queue()).entries
   const act = (verb: string, body: object = {}) =>
     staff('POST', `/api/admin/permissions/${waiting?.id}/${verb}`, body)
-  const before = await onPage()
+  const told = async () => {
+    const { permission, confirmations } = await onPage()
+    return { permission, confirmations }
+  }
+  const before = await told()
   await act('check', { checkedOn: today, initials: 'AK' })
-  expect(await found()).toMatchObject({ total: 1 })
+  // The index hears of it a moment later.
+  await expect.poll(async () => (await found()).total).toBe(1)
   expect((await act('undo')).json()).toEqual({ status: 'open' })
-  expect([await onPage(), await mails(), (await queue()).entries]).toEqual([before, [], [waiting]])
-  expect(await found()).toMatchObject({ total: 0 })
+  expect([await told(), await mails(), (await queue()).entries]).toEqual([before, [], [waiting]])
+  await expect.poll(async () => (await found()).total).toBe(0)
   expect((await queue('lapsed')).entries).toMatchObject([{ number: 'alt', status: 'lapsed' }])
   await act('refuse', { reason: 'Unlesbar.' })
   expect((await act('undo')).json()).toEqual({ status: 'open' })

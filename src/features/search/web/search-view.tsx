@@ -60,7 +60,7 @@ export function SearchView({ params, result }: SearchViewProps) {
             </>
           )}
         </ListBesideMap>
-        <ViewChoice params={params} />
+        {(isUnderstood || isMap) && <ViewChoice params={params} />}
         {isIntroShown && <SearchIntro site={site} />}
         <Faq title={faq.title} items={faq.items} name="suche" />
       </div>

@@ -34,11 +34,7 @@ export function StayStrip({ answer: { fit, price, room }, priceFrom, from, to, t
           <span className={styles.ring} aria-hidden="true" />
         )}
       </Cell>
-      <Cell
-        label="Preis"
-        state="price"
-        {...(days ? stayPriceWords(price, days) : dailyPriceWords(priceFrom))}
-      />
+      <Cell label="Preis" {...(days ? stayPriceWords(price, days) : dailyPriceWords(priceFrom))} />
       <Cell
         label="Freie Plätze"
         state={room ? ROOM_TONES[shownRoom(room, today)] : 'open'}
@@ -101,15 +97,21 @@ function fitWords(fit: StayAnswer['fit']): Words {
   return { word: FIT_WORDS[fit.verdict], reason: first?.short ?? rules }
 }
 
-function stayPriceWords(price: StayAnswer['price'], stay: { from: string; to: string }): Words {
-  if (!price || price.known === 'nothing') return { word: 'Preis anfragen', reason: 'nicht bekannt' }
+const NO_PRICE = { state: 'open', word: 'Preis anfragen', reason: 'nicht bekannt' }
+
+function stayPriceWords(price: StayAnswer['price'], stay: { from: string; to: string }) {
+  if (!price || price.known === 'nothing') return NO_PRICE
   const forDays = stay.from === stay.to ? 'für einen Tag' : `für ${nightsText(stay)}`
-  return { word: priceText(price), reason: withoutSurcharges(price) ? 'ohne Zuschläge' : forDays }
+  return {
+    state: 'price',
+    word: priceText(price),
+    reason: withoutSurcharges(price) ? 'ohne Zuschläge' : forDays,
+  }
 }
 
-function dailyPriceWords(priceFrom: number | null): Words {
-  if (priceFrom === null) return { word: 'Preis anfragen', reason: 'nicht bekannt' }
-  return { word: `ab ${formatPrice(priceFrom)}`, reason: 'pro Tag' }
+function dailyPriceWords(priceFrom: number | null) {
+  if (priceFrom === null) return NO_PRICE
+  return { state: 'price', word: `ab ${formatPrice(priceFrom)}`, reason: 'pro Tag' }
 }
 
 function roomWords(room: StayAnswer['room'], today: string): Words {
