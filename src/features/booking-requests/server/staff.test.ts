@@ -24,6 +24,15 @@ async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: obj
 }
 const confirm = (token: string) =>
   call('POST', `/api/operator-requests/${token}/answer`, { decision: 'confirmed' }, {})
+/** The number of the newest mail; what is written from now on has a higher one. */
+async function newestMail(): Promise<number> {
+  const row = await app.database.db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return row.id ?? 0
+}
+
 const facts = async (id = listing.id) => (await app.get(`/api/listings/${id}/response-facts`)).body
 const backdate = (id: number, hours: number, answeredAfterMinutes?: number) => {
   const createdAt = new Date(Date.now() - hours * 3_600_000)
@@ -124,11 +133,9 @@ test('a request under suspicion is released once, with all sent at once, and its
   })
   expect(await operatorToken(db, key)).toBe('')
   await call('PATCH', `/api/booking-requests/${id + 1}/status`, { status: 'rejected' })
+  const before = await newestMail()
   const count = async () =>
-    (await db.selectFrom('mail').select('kind').where('createdAt', '>', started).execute()).map(
-      ({ kind }) => kind,
-    )
-  const started = new Date()
+    (await db.selectFrom('mail').select('kind').where('id', '>', before).execute()).map(({ kind }) => kind)
   const { status, body } = await call('POST', `/api/admin/booking-requests/${id}/release`)
   expect([status, body.suspectedSpam]).toEqual([200, false])
   expect((await count()).toSorted()).toEqual(['request-received', 'request-sent'])
@@ -152,9 +159,9 @@ test('a release is taken back until its mails leave, or something else happens t
   const { db } = app.database
   const { id } = await newRequest({ elapsedMs: 5 })
   const act = (verb: string) => call('POST', `/api/admin/booking-requests/${id}/${verb}`)
+  const before = await newestMail()
   const mails = async () =>
-    (await db.selectFrom('mail').select('occasion').where('createdAt', '>', began).execute()).length
-  const began = new Date()
+    (await db.selectFrom('mail').select('occasion').where('id', '>', before).execute()).length
   await act('release')
   expect(await mails()).toBe(2)
   expect((await act('undo-release')).body).toMatchObject({ suspectedSpam: true })
@@ -171,7 +178,7 @@ test('a release is taken back until its mails leave, or something else happens t
 test('the mails about a status wait, unless staff send them at once; then it stays', async () => {
   const { db } = app.database
   const { id } = await newRequest({ customerEmail: 'eilig@hund.example' })
-  const began = new Date()
+  const before = await newestMail()
   await call('PATCH', `/api/booking-requests/${id}/status`, { status: 'confirmed' })
   const due = async () =>
     (
@@ -179,7 +186,7 @@ test('the mails about a status wait, unless staff send them at once; then it sta
         .selectFrom('mail')
         .select('nextAttemptAt')
         .where('kind', 'like', 'request-confirmed%')
-        .where('createdAt', '>', began)
+        .where('id', '>', before)
         .execute()
     ).map(({ nextAttemptAt }) => nextAttemptAt.getTime() > Date.now() + 1000)
   expect(await due()).toEqual([true, true])

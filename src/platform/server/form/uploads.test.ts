@@ -98,6 +98,8 @@ test('bodies that do not come on give their places to those who wait, and are to
   late.end()
   expect(await late.answer).toBe(200)
   expect(await slow[0]?.answer).toBe(503)
+  for (const each of slow) each.end()
+  await Promise.all(slow.map(({ answer }) => answer))
 })
 
 test('a sender who goes away leaves the place to others', async () => {
