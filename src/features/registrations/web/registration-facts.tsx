@@ -112,8 +112,12 @@ function Distance({ registration: { point, city } }: { registration: Registratio
   if (point === null) return texts.noPoint
   if (point.awayKm === null) return texts.pointAlone
   if (point.awayKm < SAME_KM) return texts.pointInPlace(city)
-  const words = texts.pointAway(formatDistance(point.awayKm), city)
-  return point.awayKm > FAR_KM ? <Badge tone="waiting">{words}</Badge> : words
+  const distance = formatDistance(point.awayKm)
+  return (
+    <>
+      {point.awayKm > FAR_KM ? <Badge tone="waiting">{distance}</Badge> : distance} {texts.pointFrom(city)}
+    </>
+  )
 }
 
 function PointMap({ point }: { point: NonNullable<RegistrationDetail['point']> }) {

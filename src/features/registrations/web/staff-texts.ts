@@ -77,7 +77,7 @@ export const staffTexts = {
   noPoint: 'unbekannt: zu PLZ und Ort kennt das Verzeichnis keine Lage',
   pointAlone: 'auf der Karte gesetzt',
   pointInPlace: (city: string) => `mitten in ${city}, nicht von Hand gesetzt`,
-  pointAway: (distance: string, city: string) => `${distance} von der Mitte von ${city}`,
+  pointFrom: (city: string) => `von der Mitte von ${city}`,
   map: 'Karte mit der Lage der Pension',
   pin: 'Punkt der Pension',
   mayBeDuplicate: 'vielleicht doppelt',
