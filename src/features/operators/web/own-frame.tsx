@@ -31,7 +31,9 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
             <p className={styles.own}>
               <Logo src={only.logo} title={only.listingTitle} className={styles.logo} />
               <span>
-                {only.listingTitle}
+                <span className={styles.name} title={only.listingTitle}>
+                  {only.listingTitle}
+                </span>
                 <small>{texts.yours}</small>
               </span>
             </p>

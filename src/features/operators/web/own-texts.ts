@@ -206,7 +206,7 @@ export const pictureTexts = {
   main: 'Hauptbild',
   nth: (number: number) => `Bild ${number}`,
   what: 'Was ist zu sehen?',
-  example: 'zum Beispiel: Der eingezäunte Garten',
+  example: 'zum Beispiel: Garten',
   pull: 'verschieben, mit dem Zeiger oder den Pfeiltasten',
   earlier: 'nach vorn',
   later: 'nach hinten',
