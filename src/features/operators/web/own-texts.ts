@@ -49,6 +49,7 @@ export const ownTexts = {
   logOutEverywhere: 'Auf allen Geräten abmelden',
   everywhere:
     'Beendet jede Sitzung und macht alle Links zu deinen Einträgen wertlos, die wir dir geschickt haben.',
+  questions: 'Fragen und Antworten für Betreiber',
   loggedInAs: 'Angemeldet mit',
   devices: {
     title: 'Angemeldete Geräte',
