@@ -1,6 +1,7 @@
 /** The words of the staff's page of registrations. */
-import type { DUPLICATE_REASONS, MergeField } from '../contract.ts'
+
 import { countLabel } from '#platform/shared/format.ts'
+import type { DUPLICATE_REASONS, MergeField } from '../contract.ts'
 import type { RegistrationView } from '../rules.ts'
 
 export const VIEW_LABELS: Record<RegistrationView, string> = {

@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 import { useIsWork } from './work.tsx'
 
 /** A reason that is given often; the shorter word for it where it is one of several keys. */
-export type Suggestion = string | { label: string; words: string }
+type Suggestion = string | { label: string; words: string }
 
 /** As wide as the page shows decisions beside the thing. */
 const ROOMY = '(min-width: 1100px)'
