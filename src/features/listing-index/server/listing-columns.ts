@@ -9,6 +9,7 @@ import { isSame } from '#platform/shared/same-value.ts'
 import { pointAt } from './chord.ts'
 import { OpeningTable } from './opening-table.ts'
 import { ReportPool } from './report-pool.ts'
+import { TitleWords } from './title-words.ts'
 
 const FIRST_CAPACITY = 1024
 /** Above the features: it is filtered and counted as they are, but nobody enters it. */
@@ -21,7 +22,7 @@ export interface Terms extends Pick<ListingFacts, 'pricing' | 'priceFrom' | 'adm
 
 /**
  * The searchable facts of all listings, one typed array for each; a listing is a slot in all of them, with the id 0
- * where a slot is free. Missing numbers are NaN, missing places 0. About 130 bytes a slot and its title.
+ * where a slot is free. Missing numbers are NaN, missing places 0. About 130 bytes a slot, its title and where its words are.
  */
 export class ListingColumns {
   id = new Int32Array(FIRST_CAPACITY)
@@ -49,6 +50,7 @@ export class ListingColumns {
   premium = new Uint8Array(FIRST_CAPACITY)
   quality = new Uint8Array(FIRST_CAPACITY)
   readonly titleKey: string[] = []
+  readonly titleWords = new TitleWords()
   /** What is reckoned with when somebody asks for a stay. */
   readonly terms: (Terms | undefined)[] = []
   /** The answers to the rules of admission, so many bytes a slot. */
@@ -101,6 +103,7 @@ export class ListingColumns {
     }
     this.#slotById.add(facts.id, slot)
     this.#write(slot, facts)
+    this.titleWords.add(slot, facts.titleKey)
     const terms = termsOf(facts, reports)
     this.terms[slot] = terms
     this.admission.set(admissionBytes(terms.admission), slot * ADMISSION_BYTES)
@@ -130,6 +133,7 @@ export class ListingColumns {
   remove(slot: number): void {
     this.#slotById.delete(this.id[slot] as number)
     this.id[slot] = 0
+    this.titleWords.remove(slot, this.titleKey[slot] as string)
     this.titleKey[slot] = ''
     this.terms[slot] = undefined
     this.reports.clear(slot)

@@ -145,6 +145,12 @@ export class ListingIndex {
     return best.map((one) => one.id)
   }
 
+  /** Ids of listings whose title has for each of these folded words one that begins with it, see `TitleWords.find`. */
+  titled(words: readonly string[], limit: number): number[] {
+    const { titleWords, titleKey, id } = this.#columns
+    return titleWords.find(words, titleKey, limit).map((slot) => id[slot] as number)
+  }
+
   /** What these listings answer to a stay. */
   answers(ids: readonly number[], asked: AskedStay): Map<number, StayAnswer> {
     return this.#ask(ids, asked, (view, slot) => view.answer(slot))
