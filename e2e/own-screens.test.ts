@@ -1,15 +1,34 @@
 import { expect } from 'vitest'
 import { PAGES } from '#app/routes.ts'
 import { PARTS } from '#features/operators/editing.ts'
+import { reportPath } from '#features/room/server/links.ts'
+import { comingSpans } from '#features/room/spans.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { SignedLinks } from '#platform/server/signed-links.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
 import { asOperator, fillOperators, type Operators } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { hydrated, test, textOf } from './harness/pages.ts'
+import { hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
 let operators: Operators
-const own = ownProduct(async (db) => {
+let roomLink = ''
+const own = ownProduct(async (db, data) => {
   operators = await fillOperators(db)
+  roomLink = await linkAboutRoom(db, data, operators.several.slugs[0] ?? '')
 })
+
+/** As a mail has it that asks whether there is room. */
+async function linkAboutRoom(db: Db, data: string, slug: string): Promise<string> {
+  const { listingId, operatorId } = await db
+    .selectFrom('operatorListing')
+    .innerJoin('listing', 'listing.id', 'operatorListing.listingId')
+    .select(['operatorListing.listingId', 'operatorListing.operatorId'])
+    .where('listing.slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  const links = await SignedLinks.open(db, data)
+  return reportPath(links, { listingId, operatorId, linkVersion: 0 }, new Date())
+}
 
 /** The own pages of a listing, as the map of the product has them; the links that open them have tests of their own. */
 function pagesOf(slug: string): string[] {
@@ -58,6 +77,16 @@ test('every way to an own page can be read in every look', { timeout: 300_000 },
     await hydrated(page)
     await expectReadable(page)
   }
+})
+
+test('the mail that asks whether there is room leads to one press', async ({ open }) => {
+  const [span] = comingSpans(berlinDay(new Date()), 'BE')
+  const page = await own.visit(open, `${roomLink}?ab=${span?.from}&platz=tight`, { viewport: PHONE })
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Ja, „knapp“ melden' }).click()
+  await page.waitForURL(/gemeldet=/)
+  await page.getByRole('status').getByText('knapp').waitFor()
+  await expectReadable(page)
 })
 
 test('in the first month few figures are drawn from zero, and none are said to come', async ({ open }) => {

@@ -3,7 +3,6 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { pageHead } from '#platform/web/head.ts'
-import { LinkProblem } from '#platform/web/link-problem.tsx'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { linkedListings } from '../contract.ts'
@@ -54,10 +53,18 @@ function OpenPage({ data: { titles } }: PageProps<OutputOf<typeof linkedListings
 }
 
 function ExpiredLink() {
+  return <AskAnew {...texts.gone} />
+}
+
+function UnknownLink() {
+  return <AskAnew {...texts.missing} />
+}
+
+function AskAnew({ title, text }: typeof texts.gone) {
   return (
     <AskForLink
-      title={texts.gone.title}
-      about={texts.gone.text}
+      title={title}
+      about={text}
       action={LOGIN_PATH}
       isSent={false}
       onSent={() => location.assign(`${LOGIN_PATH}?gesendet=1`)}
@@ -65,8 +72,4 @@ function ExpiredLink() {
       <PageLink to="/">{linkTexts.home}</PageLink>
     </AskForLink>
   )
-}
-
-function UnknownLink() {
-  return <LinkProblem {...texts.missing} />
 }

@@ -35,7 +35,7 @@ export const openTexts = {
   },
   missing: {
     title: 'Diesen Link kennen wir nicht',
-    text: 'Vielleicht ist er nicht vollständig. Kopiere ihn am besten noch einmal ganz aus der Mail.',
+    text: 'Vielleicht ist er nicht vollständig. Kopiere ihn noch einmal ganz aus der Mail, oder lass dir einen neuen schicken.',
   },
 }
 
