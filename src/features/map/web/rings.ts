@@ -50,7 +50,7 @@ function ringLabel(metres: number): HTMLElement {
   label.className = styles.ringLabel ?? ''
   label.dataset.overMap = ''
   label.dataset.ring = ''
-  label.ariaHidden = 'true'
+  label.setAttribute('aria-hidden', 'true')
   label.textContent = metres < 1000 ? `${metres} m` : `${(metres / 1000).toLocaleString('de-DE')} km`
   return label
 }
