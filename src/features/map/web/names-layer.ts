@@ -12,9 +12,11 @@ const PANE = 'names'
 const PANE_ORDER = '450'
 /** Names are asked for this far around the map, in degrees, so that the nearest is known where none is in sight. */
 const AROUND_DEGREES = 0.1
-/** With fewer places in sight, the nearest out of sight are pointed to, one in each direction. */
-const ENOUGH_PLACES = 5
+/** With fewer places in sight, the nearest out of sight are pointed to, one in each direction: near by more of them. */
+const ENOUGH_PLACES = { near: 5, far: 2 }
 const MAX_POINTERS = 6
+/** From here on they are a walk or a short drive away. */
+const NEAR_ZOOM = 12
 /** px from the edge at which pointers stand. */
 const EDGE = 12
 /** px beside its text. */
@@ -123,8 +125,9 @@ function chosenTexts(map: L.Map, names: MapName[], ground: Ground | null) {
   })
   const places = chosen.filter(({ candidate }) => isPlace(candidate.look))
   const taken = [...obstacles, ...chosen.map(({ candidate, side }) => roomOf(candidate, side))]
+  const enough = map.getZoom() >= NEAR_ZOOM ? ENOUGH_PLACES.near : ENOUGH_PLACES.far
   const pointers =
-    places.length >= ENOUGH_PLACES ? [] : pointersTo(map, candidates, taken, bounds, origin, places.length)
+    places.length >= enough ? [] : pointersTo(map, candidates, taken, bounds, origin, places.length)
   return { texts, pointers }
 }
 
@@ -140,7 +143,7 @@ function pointersTo(
   const size = map.getSize()
   const middle = size.divideBy(2)
   const beyond = candidates
-    .filter(({ x, y, look }) => isPlace(look) && !isIn(x, y, size))
+    .filter(({ x, y, look }) => isPlace(look) && look !== 'landscape' && !isIn(x, y, size))
     .map((candidate) => ({ ...candidate, far: middle.distanceTo([candidate.x, candidate.y]) }))
     .toSorted((a, b) => a.far - b.far)
   const nearest = [...Map.groupBy(beyond, ({ x, y }) => arrowTo(x - middle.x, y - middle.y))]
