@@ -30,7 +30,7 @@ const EXAMPLE: { [Name in keyof ListingDraft]: { entered: ListingDraft[Name]; sh
   hoursText: { entered: 'Mo 07:15-18:45; Sa nach Anruf', shown: 'Mo 07:15-18:45; Sa nach Anruf' },
   specialDays: {
     entered: [{ from: '2099-12-24', to: '2099-12-31', spans: [], note: 'Betriebsferien' }],
-    shown: '24.\u00a0Dezember 2099 bis 31.\u00a0Dezember 2099: geschlossen (Betriebsferien)',
+    shown: '24. Dezember 2099 bis 31. Dezember 2099: geschlossen (Betriebsferien)',
   },
   priceFrom: { entered: 32.5, shown: '32,50 €' },
   tariffs: { entered: [{ name: 'Tagesbetreuung', price: 22, unit: 'Tag' }], shown: 'Tagesbetreuung' },
