@@ -4,11 +4,13 @@ import { decideRevocably, hurryMails, mailsAbout, takeBack } from '#features/mai
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import { STATUS_LABELS, type Status } from '../rules.ts'
-import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
+import type { BookingRequestDetail, pagedBookingRequests, StaffRequest } from '../staff-contract.ts'
 import { type Desk, move, requireLocked, requireRequest, sameDecision, undo } from './desk.ts'
 import * as history from './event-queries.ts'
+import * as list from './list-queries.ts'
 import { allOccasionsOf, occasionsOf, submissionMails } from './mails.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
@@ -16,30 +18,51 @@ import { staffDetail, staffView } from './views.ts'
 
 const TOO_LATE = 'Dieser Status war schon gesetzt; deine Nachricht ging nicht mit hinaus.'
 
-/** A part of the requests, the newest first unless told otherwise, and how many there are in all. */
+interface Wanted {
+  status?: Status | 'all' | undefined
+  spam?: 'only' | undefined
+  held?: 'only' | undefined
+}
+
+const filterOf = ({ status, spam, held }: Wanted): list.StaffFilter => ({
+  status: status === 'all' ? undefined : status,
+  suspectedSpam: spam === 'only',
+  isHeld: held === 'only',
+})
+
+/** A part of the requests, the newest first, and how many there are in all. */
 export async function listForStaff(
   { db }: Desk,
-  {
-    status,
-    spam,
-    held,
-    order,
-  }: {
-    status?: Status | 'all' | undefined
-    spam?: 'only' | undefined
-    held?: 'only' | undefined
-    order?: 'newest' | 'oldest'
-  },
+  wanted: Wanted,
   range: Range,
-  now = new Date(),
 ): Promise<{ entries: StaffRequest[]; total: number }> {
-  const filter = {
-    status: status === 'all' ? undefined : status,
-    suspectedSpam: spam === 'only',
-    isHeld: held === 'only',
-  }
-  const { entries, total } = await queries.listRequests(db, filter, range, order)
-  return { entries: entries.map((row) => staffView(row, now)), total }
+  const filter = filterOf(wanted)
+  const [rows, total] = await Promise.all([
+    list.listRequests(db, filter, range),
+    list.countMatching(db, filter),
+  ])
+  return { entries: viewsOf(rows), total }
+}
+
+/** The same in either order, with how many there are in each state, of which the total is one wherever it can be. */
+export async function pageForStaff(
+  { db }: Desk,
+  wanted: Wanted & { order: 'newest' | 'oldest' },
+  range: Range,
+): Promise<OutputOf<typeof pagedBookingRequests>> {
+  const filter = filterOf(wanted)
+  const isCounted = !filter.suspectedSpam && !filter.isHeld
+  const [rows, counts, matching] = await Promise.all([
+    list.listRequests(db, filter, range, wanted.order),
+    list.countRequests(db),
+    isCounted ? undefined : list.countMatching(db, filter),
+  ])
+  return { entries: viewsOf(rows), total: matching ?? counts[filter.status ?? 'all'], counts }
+}
+
+function viewsOf(rows: readonly queries.RequestRow[]): StaffRequest[] {
+  const now = new Date()
+  return rows.map((row) => staffView(row, now))
 }
 
 export async function readForStaff(

@@ -78,6 +78,7 @@ export {
   inGermany,
   type ListingChange,
   locate,
+  lookupFor,
   type PlaceLookup,
   setUnconfirmed,
   slugBase,

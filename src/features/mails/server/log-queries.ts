@@ -136,8 +136,8 @@ export function markFailed(db: Db, id: number, error: string, from: readonly Mai
 
 /** How many mails could not be sent, may have been lost for all that is known, or within a day have come twice, in SQL. */
 export const TROUBLED_MAILS = sql<number>`(
-  select count(*)::int from mail
-  where status in ('failed', 'uncertain') or (${DOUBLED} and sent_at > now() - interval '1 day'))`
+  (select count(*) from mail where status in ('failed', 'uncertain'))
+  + (select count(*) from mail where ${DOUBLED} and sent_at > now() - interval '1 day'))::int`
 
 /** What became of mails, by their occasion: a table in SQL, to be joined. */
 export const MAILS = sql<{ occasion: string; recipient: string; status: MailStatus; sentAt: Date | null }>`(
@@ -196,18 +196,19 @@ export interface MailFigures {
 
 export async function mailFigures(db: Db): Promise<MailFigures> {
   const { rows } = await sql<MailFigures>`
-    select (count(*) filter (where status in ('waiting', 'sending')))::int as waiting,
-      coalesce(extract(epoch from now() - min(
+    select (select count(*)::int from mail where status in ('waiting', 'sending')) as waiting,
+      (select coalesce(extract(epoch from now() - min(
         -- What had to wait for its day is no older than that.
-        case when unconfirmed_address is null then created_at else greatest(created_at, next_attempt_at) end) filter (
-        where status = 'sending' or (status = 'waiting' and (attempts > 0 or next_attempt_at <= now())))), 0)::float8
+        case when unconfirmed_address is null then created_at else greatest(created_at, next_attempt_at) end)), 0)::float8
+        from mail where status = 'sending' or (status = 'waiting' and (attempts > 0 or next_attempt_at <= now())))
         as oldest_seconds,
-      (count(*) filter (where status = 'failed'))::int as failed,
-      (count(*) filter (where status = 'uncertain'))::int as uncertain,
-      coalesce(sum(uncertain_attempts), 0)::int as uncertain_attempts,
-      (count(*) filter (where ${DOUBLED}))::int as possibly_doubled,
-      (count(*) filter (where sent_at >=
-        date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'))::int as sent_today
-    from mail`.execute(db)
+      (select count(*)::int from mail where status = 'failed') as failed,
+      (select count(*)::int from mail where status = 'uncertain') as uncertain,
+      (select coalesce(sum(uncertain_attempts), 0)::int from mail where uncertain_attempts > 0) as uncertain_attempts,
+      (select count(*)::int from mail where ${DOUBLED}) as possibly_doubled,
+      (select count(*)::int from mail where sent_at >=
+        date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin') as sent_today`.execute(
+    db,
+  )
   return rows[0] as MailFigures
 }
