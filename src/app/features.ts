@@ -126,6 +126,7 @@ export function openFeatures({
       ...{ db, links, seal, config, system },
       sendPasswordLink: passwordMail(config),
       figures: staffFigures,
+      countListings: () => directory.size(),
     }),
     { operations: inboxOperations(db, directory, () => countStates(places, directory)) },
     { operations: backupOperations(db, config) },

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { Status } from '../rules.ts'
+import { STATUSES, type Status } from '../rules.ts'
 import { type RequestRow, requests } from './queries.ts'
 
 export interface StaffFilter {
@@ -49,16 +49,16 @@ export async function countMatching(db: Db, filter: StaffFilter): Promise<number
 
 /** Of those that are not suspected spam how many are in each status; and how many are suspected, or wait with their invitation. */
 export async function countRequests(db: Db): Promise<Record<Status | 'all' | 'spam' | 'held', number>> {
-  const { rows } = await sql<{ name: Status | 'spam' | 'held'; count: number }>`
-    select status as name, count(*)::int as count from booking_request where not suspected_spam group by status
-    union all select 'spam', count(*)::int from booking_request where suspected_spam
-    union all select 'held', count(*)::int from booking_request where invitation = 'held' and not suspected_spam`.execute(
+  // One after the other an index counts them; to group all requests takes four times as long.
+  const ofStatus = STATUSES.map(
+    (status) => sql`(select count(*)::int from booking_request
+      where not suspected_spam and status = ${sql.lit(status)}) as ${sql.ref(status)}`,
+  )
+  const { rows } = await sql<Record<Status | 'spam' | 'held', number>>`
+    select ${sql.join(ofStatus)}, (select count(*)::int from booking_request where suspected_spam) as spam,
+      (select count(*)::int from booking_request where invitation = 'held' and not suspected_spam) as held`.execute(
     db,
   )
-  const counts = { all: 0, pending: 0, confirmed: 0, rejected: 0, cancelled: 0, spam: 0, held: 0 }
-  for (const { name, count } of rows) {
-    counts[name] = count
-    if (name !== 'spam' && name !== 'held') counts.all += count
-  }
-  return counts
+  const counts = rows[0] as Record<Status | 'spam' | 'held', number>
+  return { ...counts, all: STATUSES.reduce((sum, status) => sum + counts[status], 0) }
 }

@@ -97,7 +97,10 @@ async function inState(db: Db, directory: ListingDirectory, slug: string) {
 }
 
 /** The states of the places, by name, each with the sum of its places' listings. */
-function countedStates(cities: readonly Pick<CityRow, 'id' | 'state'>[], counts: ReadonlyMap<number, number>) {
+function countedStates(
+  cities: readonly Pick<CityRow, 'id' | 'state'>[],
+  counts: ReadonlyMap<number, number>,
+) {
   const sums = new Map<string, number>()
   for (const { id, state } of cities) sums.set(state, (sums.get(state) ?? 0) + (counts.get(id) ?? 0))
   return byName([...sums].map(([name, listingCount]) => ({ name, slug: stateSlug(name), listingCount })))

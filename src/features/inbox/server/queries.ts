@@ -53,9 +53,12 @@ interface WaitingOfKind {
 }
 
 /**
- * How much waits of each kind, and its oldest: `most` of each, or `more` of the kind that is asked for. One query, which
- * takes longer to plan than to answer: without parameters it is planned once.
+ * A query takes longer to plan than to answer. Without parameters, and short enough for a prepared statement of the
+ * embedded engine, it is planned once: so many kinds together.
  */
+const KINDS_A_QUERY = 3
+
+/** How much waits of each kind, and its oldest: `most` of each, or `more` of the kind that is asked for. */
 export async function selectWaiting(
   db: Db,
   { most, kind: wanted, more }: { most: number; kind: Kind | undefined; more: number },
@@ -72,8 +75,13 @@ export async function selectWaiting(
           order by since, id limit ${sql.lit(kind === wanted ? more : most)}
         ) oldest) as items`
   })
-  const { rows } = await sql<WaitingOfKind>`${sql.join(parts, sql` union all `)}`.execute(db)
-  return rows
+  const found: WaitingOfKind[] = []
+  for (let first = 0; first < parts.length; first += KINDS_A_QUERY) {
+    const some = parts.slice(first, first + KINDS_A_QUERY)
+    const { rows } = await sql<WaitingOfKind>`${sql.join(some, sql` union all `)}`.execute(db)
+    found.push(...rows)
+  }
+  return found
 }
 
 interface Standing {
@@ -92,8 +100,11 @@ export async function selectStanding(db: Db): Promise<Standing> {
 
 /** What is put off and still waits, as far as it is shown: what comes back first. */
 export async function selectDeferred(db: Db, limit: number): Promise<DeferredItem[]> {
-  const parts = KINDS.map(
-    (kind) => sql`
+  const { rows: kinds } = await sql<{ kind: Kind }>`
+    select distinct kind from inbox_deferral where until > now() order by kind`.execute(db)
+  if (kinds.length === 0) return []
+  const parts = kinds.map(
+    ({ kind }) => sql`
     select ${sql.lit(kind)} as kind, item.id, item.title, deferral.until
     from inbox_deferral deferral join ${WAITING[kind]} item on item.id = deferral.item_id
     where deferral.kind = ${sql.lit(kind)} and deferral.until > now()`,

@@ -33,10 +33,7 @@ export async function citiesByIds(db: Db, ids: readonly number[]): Promise<CityR
 }
 
 /** The Lands of places. */
-export async function statesByIds(
-  db: Db,
-  ids: readonly number[],
-): Promise<{ id: number; state: string }[]> {
+export async function statesByIds(db: Db, ids: readonly number[]): Promise<{ id: number; state: string }[]> {
   const { rows } = await sql<{ id: number; state: string }>`
     select id, state from place where id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
