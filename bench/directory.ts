@@ -19,7 +19,7 @@ export interface Directory {
   searches: string[]
   /** The same with a stay, another for each, and two dogs; some leave out what does not fit or has no room. */
   stays: string[]
-  /** Addresses of autocomplete calls: names typed letter by letter, umlauts, postcodes, slips. */
+  /** Addresses of suggestions, of places and titles: names typed letter by letter, umlauts, postcodes, slips. */
   suggestions: string[]
   close(): Promise<void>
 }
@@ -103,7 +103,7 @@ async function questions({ db }: Database): Promise<Pick<Directory, 'searches' |
     stays.push(`${searches.at(-1)}&from=${from}&to=${to}&traits=gross-kg30-ruede_klein-kg8${pick(WISHES)}`)
     const slip = `${place.name.slice(0, 3)}${place.name.slice(4)}`
     const typed = i % 10 === 0 ? slip : text.slice(0, 2 + (i % 6))
-    suggestions.push(`/api/search/autocomplete?query=${encodeURIComponent(typed)}`)
+    suggestions.push(`/api/search/suggestions?query=${encodeURIComponent(typed)}`)
   }
   return { searches, stays, suggestions }
 }

@@ -19,6 +19,7 @@ export const ADMISSION_BYTES = ADMISSION_NAMES.length
 /** Codes of answers: 0 is not known, then the words, from here on numbers. */
 const NUMBERS = 4
 const CODES = 256
+const WORST = VERDICTS.length - 1
 
 /** The answers of a place, a byte each. */
 export function admissionBytes(admission: Admission): Uint8Array {
@@ -44,7 +45,7 @@ export function fitTable(dogs: readonly DogTraits[], when: When): Uint8Array {
 /** The index in `VERDICTS` of a place whose answers stand in `bytes` from `start` on. */
 export function verdictIn(table: Uint8Array, bytes: Uint8Array, start = 0): number {
   let verdict = 0
-  for (let rule = 0; rule < ADMISSION_BYTES; rule++) {
+  for (let rule = 0; rule < ADMISSION_BYTES && verdict < WORST; rule++) {
     const next = table[rule * CODES + (bytes[start + rule] as number)] as number
     if (next > verdict) verdict = next
   }

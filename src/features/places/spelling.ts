@@ -1,19 +1,25 @@
 /** What somebody may have meant who has typed a wrong letter, or as it sounds. All texts are folded. */
 
 /**
- * Whether a name begins with what was typed but for one letter: replaced, missing, one too many, or two neighbours
- * swapped (optimal string alignment distance of at most one to one of the name's beginnings).
+ * Tells of very many names whether they begin with what was typed but for one letter: replaced, missing, one too many, or two
+ * neighbours swapped (optimal string alignment distance of at most one to one of the name's beginnings).
  */
-export function beginsAlmost(name: string, typed: string): boolean {
-  const at = firstDifference(name, typed)
-  if (at === typed.length) return true
-  const rest = typed.slice(at + 1)
-  return (
-    name.startsWith(rest, at + 1) ||
-    name.startsWith(rest, at) ||
-    name.startsWith(typed.slice(at), at + 1) ||
-    (typed[at] === name[at + 1] && typed[at + 1] === name[at] && name.startsWith(typed.slice(at + 2), at + 2))
-  )
+export function beginsAlmost(typed: string): (name: string) => boolean {
+  // What must follow in a name whose letter at a position is another one.
+  const from = Array.from({ length: typed.length + 3 }, (_, at) => typed.slice(at))
+  const end = (at: number) => from[at] as string
+
+  return (name) => {
+    const at = firstDifference(name, typed)
+    if (at === typed.length) return true
+    const isSwapped = typed[at] === name[at + 1] && typed[at + 1] === name[at]
+    return (
+      name.startsWith(end(at + 1), at + 1) ||
+      name.startsWith(end(at + 1), at) ||
+      name.startsWith(end(at), at + 1) ||
+      (isSwapped && name.startsWith(end(at + 2), at + 2))
+    )
+  }
 }
 
 /**
@@ -37,7 +43,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
 
 function firstDifference(one: string, other: string): number {
   let at = 0
-  while (at < other.length && one[at] === other[at]) at++
+  while (at < other.length && one.charCodeAt(at) === other.charCodeAt(at)) at++
   return at
 }
 

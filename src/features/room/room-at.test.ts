@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ROOM_FORGOTTEN_AFTER_DAYS } from '#features/ranking/rules.ts'
 import { dayAfter } from '#features/stay/stay.ts'
-import { ROOMS, type Room, type RoomReport, roomAt, roomDuring } from './room-at.ts'
+import {
+  packReports,
+  REPORT_NUMBERS,
+  ROOMS,
+  type Room,
+  type RoomReport,
+  roomAt,
+  roomDuring,
+} from './room-at.ts'
 import { ageText } from './room-texts.ts'
 
 const TODAY = '2026-06-20'
@@ -32,8 +40,15 @@ test('a stay in two spans is as full as the fuller one, however short its part t
 
 test('one stay is asked of many places at once', () => {
   const ask = roomDuring({ from: '2026-08-01', to: '2026-08-08' }, TODAY)
-  const full = { ...SUMMER, room: 'full' as const }
-  expect([[SUMMER], [], [full]].map((reports) => ask(reports).room)).toEqual(['free', 'unknown', 'full'])
+  const packed = Int32Array.from(packReports([SUMMER, { ...SUMMER, room: 'full' }]))
+  const rooms = [
+    [0, 1],
+    [1, 1],
+    [1, 2],
+  ].map(([from = 0, to = 0]) => {
+    return ROOMS[ask(packed, from * REPORT_NUMBERS, to * REPORT_NUMBERS) % ROOMS.length]
+  })
+  expect(rooms).toEqual(['free', undefined, 'full'])
 })
 
 const day = fc.integer({ min: 0, max: 400 }).map((days) => dayAfter(TODAY, days))

@@ -19,38 +19,66 @@ export type RoomAnswer = { room: Room; reportedOn: string } | { room: 'unknown';
 export const AGED_AFTER_DAYS = 30
 const UNKNOWN: RoomAnswer = { room: 'unknown', reportedOn: null }
 
+/** How many numbers a report is in `packReports`. */
+export const REPORT_NUMBERS = 4
+
+/** Reports as numbers one behind the other, each its first day, its last, the index of its room and the day on which it was said. */
+export function packReports(reports: readonly RoomReport[]): number[] {
+  return reports.flatMap(({ from, to, room, reportedOn }) => [
+    ...[dayNumber(from), dayNumber(to)],
+    ...[ROOMS.indexOf(room), dayNumber(reportedOn)],
+  ])
+}
+
 /** Whether there is room for a stay, see `roomDuring`. */
 export function roomAt(reports: readonly RoomReport[], stay: Stay, today: string): RoomAnswer {
-  return roomDuring(stay, today)(reports)
+  const packed = Int32Array.from(packReports(reports))
+  const code = roomDuring(stay, today)(packed, 0, packed.length)
+  const room = ROOMS[code % ROOMS.length]
+  if (room === undefined) return UNKNOWN
+  return { room, reportedOn: dayAfter(FIRST_DAY, Math.trunc(code / ROOMS.length)) }
 }
 
 /**
- * Tells of many listings whether there is room for one stay, which needs a place in each of its nights, a day without one
- * on that day. The worst of what was reported of any night counts; *free* counts only when it was said of at least half
+ * Tells of very many listings whether there is room for one stay, which needs a place in each of its nights, a day without
+ * one on that day. The worst of what was reported of any night counts; *free* counts only when it was said of at least half
  * of the nights. The day is that of the oldest report that says so.
+ *
+ * Reads packed reports from `start` up to `end`; answers -1 where nothing is known, else the index of the room and, so many
+ * times `ROOMS.length`, the days since 1970 of that report.
  */
-export function roomDuring(stay: Stay, today: string): (reports: readonly RoomReport[]) => RoomAnswer {
-  const oldest = dayAfter(today, -ROOM_FORGOTTEN_AFTER_DAYS)
-  const lastNight = stay.to > stay.from ? dayAfter(stay.to, -1) : stay.from
-  const nights = nightsOf({ from: stay.from, to: lastNight }) + 1
-  const concerns = (report: RoomReport) =>
-    report.reportedOn >= oldest && report.from <= lastNight && report.to >= stay.from
+export function roomDuring(
+  stay: Stay,
+  today: string,
+): (packed: Int32Array, start: number, end: number) => number {
+  const oldest = dayNumber(today) - ROOM_FORGOTTEN_AFTER_DAYS
+  const first = dayNumber(stay.from)
+  const last = Math.max(first, dayNumber(stay.to) - 1)
+  const nights = last - first + 1
 
-  return (reports) => {
+  return (packed, start, end) => {
     let worst = -1
-    let reportedOn = ''
+    let reportedOn = 0
     let spokenOf = 0
-    for (const report of reports) {
-      if (!concerns(report)) continue
-      const how = ROOMS.indexOf(report.room)
-      if (how > worst || (how === worst && report.reportedOn < reportedOn)) reportedOn = report.reportedOn
-      worst = Math.max(worst, how)
-      const from = report.from > stay.from ? report.from : stay.from
-      const to = report.to < lastNight ? report.to : lastNight
-      spokenOf += from === stay.from && to === lastNight ? nights : nightsOf({ from, to }) + 1
+    for (let at = start; at < end; at += REPORT_NUMBERS) {
+      const from = packed[at] as number
+      const to = packed[at + 1] as number
+      const said = packed[at + 3] as number
+      if (from > last || to < first || said < oldest) continue
+      const how = packed[at + 2] as number
+      if (how > worst || (how === worst && said < reportedOn)) reportedOn = said
+      if (how > worst) worst = how
+      spokenOf += Math.min(to, last) - Math.max(from, first) + 1
     }
-    const room = ROOMS[worst]
-    if (room === undefined || (room === 'free' && spokenOf * 2 < nights)) return UNKNOWN
-    return { room, reportedOn }
+    if (worst === -1 || (worst === FREE && spokenOf * 2 < nights)) return -1
+    return worst + ROOMS.length * reportedOn
   }
+}
+
+const FREE = ROOMS.indexOf('free')
+const FIRST_DAY = '1970-01-01'
+
+/** Days since 1970. */
+function dayNumber(day: string): number {
+  return nightsOf({ from: FIRST_DAY, to: day })
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DOG_SIZES, type DogSize } from '#features/admission/dogs.ts'
 import { calendarOf, STATES } from './calendar.ts'
+import { leastOf, leastRates } from './least-price.ts'
 import { centsOfStay, priceOfStay } from './price-of-stay.ts'
 import { priceText } from './price-texts.ts'
 import { type Pricing, pricing } from './pricing.ts'
@@ -121,6 +122,38 @@ test('the total alone is that of the whole price', () => {
       expect(centsOfStay(...asked)).toBe(priceOfStay(...asked).cents)
     }),
   )
+})
+
+test('the least that is told quickly is never more than the total, and Infinity only where nothing is known', () => {
+  const anything = fc.tuple(anyStay, fc.boolean(), fc.constantFrom(...DOG_SIZES, null))
+  fc.assert(
+    fc.property(anything, ([any, isPriced, missing]) => {
+      const { priceFrom, state, from, nights, dogs: sizes } = any
+      const base = missing === null ? any.pricing.base : { ...any.pricing.base, [missing]: null }
+      const prices = isPriced ? { ...any.pricing, base } : null
+      const stay = { from, to: dayAfter(from, nights), dogs: sized(sizes) }
+      const least = leastOf(stay)(leastRates(prices, priceFrom), 0)
+      const cents = centsOfStay(prices, priceFrom, stay, calendarOf(state, stay))
+      expect(least).toBeLessThanOrEqual(cents ?? Number.POSITIVE_INFINITY)
+      expect(least).toBeGreaterThanOrEqual(0)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('the least is close where nothing but nights is charged', () => {
+  const { pricing: prices } = WORKED_STAYS[0] as (typeof WORKED_STAYS)[number]
+  const plainest = {
+    ...(prices as Pricing),
+    per: 'night' as const,
+    surcharges: [],
+    discounts: [],
+    extras: [],
+  }
+  const stay = { from: '2027-09-06', to: '2027-09-16', dogs: sized(['groß', 'klein']) }
+  const cents = centsOfStay(plainest, 20, stay, calendarOf('Hamburg', stay)) ?? 0
+  const least = leastOf(stay)(leastRates(plainest, 20), 0)
+  expect(least).toBeGreaterThan(cents * 0.99)
 })
 
 test('one more night is never cheaper than the same stay, but for the step of a discount', () => {

@@ -194,7 +194,7 @@ test('no mail to an address that nobody has confirmed carries what its sender or
   await answer(declined.operator, 'rejected', typed)
   await answer((await newRequest(words)).operator, 'confirmed', typed)
   const sent = (recipient: string) =>
-    app.database.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).execute()
+    app.database.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
   const received = await sent('aenne@hund.example')
   expect(received.map(({ kind }) => kind).toSorted()).toEqual([
     ...['request-cancelled', 'request-confirmed', 'request-message', 'request-rejected'],

@@ -90,7 +90,7 @@ test('looking changes nothing, but that it is known who has looked', async () =>
         operatorOpenedAt: null,
       })),
       await app.database.db.selectFrom('bookingRequestEvent').selectAll().execute(),
-      await app.database.db.selectFrom('mail').selectAll().execute(),
+      await app.database.db.selectFrom('mail').selectAll().orderBy('id').execute(),
     ])
   const before = await state()
   const urls = [

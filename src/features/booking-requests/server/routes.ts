@@ -32,6 +32,7 @@ import { RequestPaths } from './links.ts'
 import * as operator from './operator.ts'
 import { readResponseFacts } from './response-facts.ts'
 import * as staffDesk from './staff.ts'
+import { listForStaff, pageForStaff } from './staff-list.ts'
 import { Submissions } from './submissions.ts'
 
 /** Requests of a call that says no number. */
@@ -115,11 +116,11 @@ function operations(desk: Desk, submit: Submit): Operation[] {
     ),
     staffOperation(staffContract.listBookingRequests, async ({ query }) => {
       const { limit = DEFAULT_LIMIT, offset = 0 } = query
-      const { entries, total } = await staffDesk.listForStaff(desk, query, { limit, offset })
+      const { entries, total } = await listForStaff(desk, query, { limit, offset })
       return new Page(entries, total)
     }),
     staffOperation(staffContract.pagedBookingRequests, ({ query }) =>
-      staffDesk.pageForStaff(desk, query, rangeOf(query)),
+      pageForStaff(desk, query, rangeOf(query)),
     ),
     staffOperation(staffContract.addRequestNote, ({ params, body }, staff) =>
       staffDesk.addNote(desk, staff, params.id, body.note),

@@ -4,66 +4,17 @@ import { decideRevocably, hurryMails, mailsAbout, takeBack } from '#features/mai
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import type { OutputOf } from '#platform/shared/endpoint.ts'
-import type { Range } from '#platform/shared/paged.ts'
 import { STATUS_LABELS, type Status } from '../rules.ts'
-import type { BookingRequestDetail, pagedBookingRequests, StaffRequest } from '../staff-contract.ts'
+import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
 import { type Desk, move, requireLocked, requireRequest, sameDecision, undo } from './desk.ts'
 import * as history from './event-queries.ts'
-import * as list from './list-queries.ts'
 import { allOccasionsOf, occasionsOf, submissionMails } from './mails.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
+import { waitingUntil } from './staff-list.ts'
 import { staffDetail, staffView } from './views.ts'
 
 const TOO_LATE = 'Dieser Status war schon gesetzt; deine Nachricht ging nicht mit hinaus.'
-
-interface Wanted {
-  status?: Status | 'all' | undefined
-  spam?: 'only' | undefined
-  held?: 'only' | undefined
-}
-
-const filterOf = ({ status, spam, held }: Wanted): list.StaffFilter => ({
-  status: status === 'all' ? undefined : status,
-  suspectedSpam: spam === 'only',
-  isHeld: held === 'only',
-})
-
-/** A part of the requests, the newest first, and how many there are in all. */
-export async function listForStaff(
-  { db }: Desk,
-  wanted: Wanted,
-  range: Range,
-): Promise<{ entries: StaffRequest[]; total: number }> {
-  const filter = filterOf(wanted)
-  const [rows, total] = await Promise.all([
-    list.listRequests(db, filter, range),
-    list.countMatching(db, filter),
-  ])
-  return { entries: viewsOf(rows), total }
-}
-
-/** The same in either order, with how many there are in each state, of which the total is one wherever it can be. */
-export async function pageForStaff(
-  { db }: Desk,
-  wanted: Wanted & { order: 'newest' | 'oldest' },
-  range: Range,
-): Promise<OutputOf<typeof pagedBookingRequests>> {
-  const filter = filterOf(wanted)
-  const isCounted = !filter.suspectedSpam && !filter.isHeld
-  const [rows, counts, matching] = await Promise.all([
-    list.listRequests(db, filter, range, wanted.order),
-    list.countRequests(db),
-    isCounted ? undefined : list.countMatching(db, filter),
-  ])
-  return { entries: viewsOf(rows), total: matching ?? counts[filter.status ?? 'all'], counts }
-}
-
-function viewsOf(rows: readonly queries.RequestRow[]): StaffRequest[] {
-  const now = new Date()
-  return rows.map((row) => staffView(row, now))
-}
 
 export async function readForStaff(
   { db, sender, holdersOf }: Desk,
@@ -88,6 +39,11 @@ export async function readForStaff(
       at: (sentAt ?? (mail.status === 'waiting' ? nextAttemptAt : createdAt)).toISOString(),
     })),
     notes: notes.map(noteView),
+    mailsUntil: await waitingUntil(
+      db,
+      eventIds.slice(-1).flatMap((last) => occasionsOf(row, last)),
+      now,
+    ),
   }
   return staffDetail(row, events, rest, now)
 }

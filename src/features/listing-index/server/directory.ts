@@ -95,6 +95,12 @@ export class ListingDirectory {
     return this.#cards.byIds(ids)
   }
 
+  /** Ids of listings whose title has for each of these folded words one that begins with it; of very many some. */
+  async titled(words: readonly string[], limit: number): Promise<number[]> {
+    await this.#ready()
+    return this.#index.titled(words, limit)
+  }
+
   /** What these listings answer to a stay; those that are gone are left out. */
   async answers(ids: readonly number[], asked: AskedStay): Promise<Map<number, StayAnswer>> {
     await this.#ready()

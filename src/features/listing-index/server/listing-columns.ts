@@ -3,10 +3,13 @@ import { CATEGORIES, type Category, FEATURES, featureMask, MAX_PRICES } from '#f
 import { type GermanClock, germanClock, type ListingFacts } from '#features/listings/server/exports.ts'
 import { weightedRating } from '#features/ranking/rules.ts'
 import type { RoomReport } from '#features/room/room-at.ts'
+import { LEAST_RATES, leastRates } from '#features/stay/least-price.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import { pointAt } from './chord.ts'
 import { OpeningTable } from './opening-table.ts'
+import { ReportPool } from './report-pool.ts'
+import { TitleWords } from './title-words.ts'
 
 const FIRST_CAPACITY = 1024
 /** Above the features: it is filtered and counted as they are, but nobody enters it. */
@@ -19,7 +22,7 @@ export interface Terms extends Pick<ListingFacts, 'pricing' | 'priceFrom' | 'adm
 
 /**
  * The searchable facts of all listings, one typed array for each; a listing is a slot in all of them, with the id 0
- * where a slot is free. Missing numbers are NaN, missing places 0. About 95 bytes a slot and its title.
+ * where a slot is free. Missing numbers are NaN, missing places 0. About 130 bytes a slot, its title and where its words are.
  */
 export class ListingColumns {
   id = new Int32Array(FIRST_CAPACITY)
@@ -47,11 +50,15 @@ export class ListingColumns {
   premium = new Uint8Array(FIRST_CAPACITY)
   quality = new Uint8Array(FIRST_CAPACITY)
   readonly titleKey: string[] = []
+  readonly titleWords = new TitleWords()
   /** What is reckoned with when somebody asks for a stay. */
   readonly terms: (Terms | undefined)[] = []
   /** The answers to the rules of admission, so many bytes a slot. */
   admission = new Uint8Array(FIRST_CAPACITY * ADMISSION_BYTES)
   readonly admissionBytes = ADMISSION_BYTES
+  readonly reports = new ReportPool(FIRST_CAPACITY)
+  /** The least that a stay can cost, so many numbers a slot. */
+  leastRates = new Float32Array(FIRST_CAPACITY * LEAST_RATES)
   /** In its first slot a listing to compare with, stored as all are. */
   #compared: ListingColumns | undefined
   readonly #slotById = new SlotById()
@@ -96,9 +103,12 @@ export class ListingColumns {
     }
     this.#slotById.add(facts.id, slot)
     this.#write(slot, facts)
+    this.titleWords.add(slot, facts.titleKey)
     const terms = termsOf(facts, reports)
     this.terms[slot] = terms
     this.admission.set(admissionBytes(terms.admission), slot * ADMISSION_BYTES)
+    this.reports.set(slot, reports)
+    this.leastRates.set(leastRates(terms.pricing, terms.priceFrom), slot * LEAST_RATES)
   }
 
   /** Whether a slot holds just these facts. */
@@ -123,8 +133,10 @@ export class ListingColumns {
   remove(slot: number): void {
     this.#slotById.delete(this.id[slot] as number)
     this.id[slot] = 0
+    this.titleWords.remove(slot, this.titleKey[slot] as string)
     this.titleKey[slot] = ''
     this.terms[slot] = undefined
+    this.reports.clear(slot)
   }
 
   /** Makes room for at least so many slots. */
@@ -139,6 +151,10 @@ export class ListingColumns {
     const admission = new Uint8Array(slots * ADMISSION_BYTES)
     admission.set(this.admission)
     this.admission = admission
+    const rates = new Float32Array(slots * LEAST_RATES)
+    rates.set(this.leastRates)
+    this.leastRates = rates
+    this.reports.reserve(slots)
   }
 
   /** Column by column, not in a loop over their names: that takes several times as long. */

@@ -145,6 +145,12 @@ export class ListingIndex {
     return best.map((one) => one.id)
   }
 
+  /** Ids of listings whose title has for each of these folded words one that begins with it, see `TitleWords.find`. */
+  titled(words: readonly string[], limit: number): number[] {
+    const { titleWords, titleKey, id } = this.#columns
+    return titleWords.find(words, titleKey, limit).map((slot) => id[slot] as number)
+  }
+
   /** What these listings answer to a stay. */
   answers(ids: readonly number[], asked: AskedStay): Map<number, StayAnswer> {
     return this.#ask(ids, asked, (view, slot) => view.answer(slot))
@@ -174,14 +180,19 @@ export class ListingIndex {
     const today = berlinDay(this.#now())
     const key = JSON.stringify([today, asked])
     const known = this.#views.get(key)
-    const view = known?.isWhole ? known : new StayView(this.#columns, asked, today)
-    // The one asked for last is the last one to go.
     this.#views.delete(key)
+    const view = known?.isWhole ? known : new StayView(this.#columns, asked, today, this.#spentView())
+    // The one asked for last is the last one to go.
     this.#views.set(key, view)
-    for (const oldest of this.#views.keys()) {
-      if (this.#views.size <= MOST_VIEWS) break
-      this.#views.delete(oldest)
-    }
+    return view
+  }
+
+  /** The view asked for longest ago, taken out, once there are enough. */
+  #spentView(): StayView | undefined {
+    const [oldest] = this.#views
+    if (!oldest || this.#views.size < MOST_VIEWS) return undefined
+    const [key, view] = oldest
+    this.#views.delete(key)
     return view
   }
 

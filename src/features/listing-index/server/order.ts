@@ -24,6 +24,8 @@ export interface Order {
    */
   key: (slot: number, squaredChord: number) => number
   slack: number
+  /** No more than the key and told quicker, where the key takes long. */
+  least?: (slot: number) => number
 }
 
 /** `columns` must stay as they are while the order is in use. */
@@ -51,6 +53,7 @@ export function orderOf(
       compare: (a, b) => missingLast(priceOf(a.slot), priceOf(b.slot)),
       key: (slot) => known(priceOf(slot)),
       slack: 0,
+      ...(view && { least: (slot) => known(view.leastPrice(slot)) }),
     },
     name: {
       compare: (a, b) => alphabetical(titleKey[a.slot] as string, titleKey[b.slot] as string),

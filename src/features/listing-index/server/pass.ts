@@ -60,7 +60,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
     center
       ? distanceKm(center.latitude, center.longitude, latitude[slot] as number, longitude[slot] as number)
       : Number.NaN
-  const { compare, key: keyOf, slack } = orderOf(wanted, columns, view)
+  const { compare, key: keyOf, slack, least = keyOf } = orderOf(wanted, columns, view)
   const best = new Best<Hit>(wanted.limit, compare)
   const tally = new Tally()
   const hidden = { unfit: 0, withoutRoom: 0 }
@@ -116,12 +116,12 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
       const isFull = view?.isFull(slot) === true
       if (isFull) full.total++
       if (isFull && isExact) full.exact++
-      const key = keyOf(slot, chord)
       const rank = Number(!isExact) + (isFull ? 2 : 0)
       const { last } = best
       // Most hits are far behind the page: one comparison of numbers is enough for them.
-      if (last && (rank > last.rank || (rank === last.rank && key > last.key + slack))) continue
-      best.offer({ slot, isExact, rank, km: km(slot), key })
+      if (last && (rank > last.rank || (rank === last.rank && least(slot, chord) > last.key + slack)))
+        continue
+      best.offer({ slot, isExact, rank, km: km(slot), key: keyOf(slot, chord) })
     }
   }
   const counts = { ...tally.counts(), fits, free }

@@ -2,10 +2,11 @@ import { knowsDogs } from '#features/admission/dogs.ts'
 import { fitOf } from '#features/admission/fit-of.ts'
 import { fitTable, verdictIn } from '#features/admission/fit-table.ts'
 import { VERDICTS, type When } from '#features/admission/verdicts.ts'
-import { ROOMS, type RoomReport, roomAt, roomDuring } from '#features/room/room-at.ts'
+import { ROOMS, roomAt, roomDuring } from '#features/room/room-at.ts'
 import type { AskedStay } from '#features/stay/asked-stay.ts'
 import { type Calendar, calendarOf } from '#features/stay/calendar.ts'
 import type { StayAnswer, StayTotal } from '#features/stay/contract.ts'
+import { LEAST_RATES, leastOf } from '#features/stay/least-price.ts'
 import { centsOfStay, priceOfStay } from '#features/stay/price-of-stay.ts'
 import type { Stay } from '#features/stay/stay.ts'
 import type { ListingColumns } from './listing-columns.ts'
@@ -25,22 +26,26 @@ export class StayView {
   readonly #when: When
   readonly #today: string
   readonly #table: Uint8Array | undefined
-  readonly #roomOf: ((reports: readonly RoomReport[]) => { room: string }) | undefined
+  readonly #roomOf: ReturnType<typeof roomDuring> | undefined
   readonly #calendars = new Map<string | null, Calendar>()
   readonly #room: Uint8Array
   readonly #cents: Float64Array
   readonly #withDogs: (Stay & Pick<AskedStay, 'dogs'>) | undefined
+  readonly #least: ReturnType<typeof leastOf> | undefined
 
-  constructor(columns: ListingColumns, asked: AskedStay, today: string) {
+  /** `spent` is a view that nobody asks any more: its memory is used again, as fresh arrays for each search cost whole collections. */
+  constructor(columns: ListingColumns, asked: AskedStay, today: string, spent?: StayView) {
     this.#columns = columns
     this.#asked = asked
     this.#today = today
     this.#when = asked.stay ?? { from: today }
     if (knowsDogs(asked.dogs)) this.#table = fitTable(asked.dogs, this.#when)
     if (asked.stay) this.#withDogs = { ...asked.stay, dogs: asked.dogs }
+    if (this.#withDogs) this.#least = leastOf(this.#withDogs)
     if (asked.stay) this.#roomOf = roomDuring(asked.stay, today)
-    this.#room = new Uint8Array(columns.id.length)
-    this.#cents = new Float64Array(columns.id.length).fill(-1)
+    const slots = columns.id.length
+    this.#room = spent?.isWhole ? spent.#room.fill(0) : new Uint8Array(slots)
+    this.#cents = spent?.isWhole ? spent.#cents.fill(-1) : new Float64Array(slots).fill(-1)
   }
 
   /** Whether there is a place for every listing of the columns. */
@@ -81,6 +86,13 @@ export class StayView {
     return cents
   }
 
+  /** Not more than `price`, without reckoning it. */
+  leastPrice(slot: number): number {
+    if (!this.#least) return this.price(slot)
+    const known = this.#cents[slot] as number
+    return known === -1 ? this.#least(this.#columns.leastRates, slot * LEAST_RATES) : known
+  }
+
   answer(slot: number): StayAnswer {
     const { stay, dogs } = this.#asked
     const terms = this.#columns.terms[slot]
@@ -113,13 +125,14 @@ export class StayView {
     return [pricing, priceFrom, stay, calendar]
   }
 
+  /** The index in `ROOMS` and one more. */
   #roomCode(slot: number): number {
     if (!this.#roomOf) return 0
     const known = this.#room[slot] as number
     if (known !== 0) return known
-    const reports = this.#columns.terms[slot]?.reports ?? []
-    const room = reports.length === 0 ? 'unknown' : this.#roomOf(reports).room
-    const code = room === 'unknown' ? UNKNOWN_ROOM : ROOMS.indexOf(room as never) + 1
+    const { numbers, starts, ends } = this.#columns.reports
+    const said = this.#roomOf(numbers, starts[slot] as number, ends[slot] as number)
+    const code = said === -1 ? UNKNOWN_ROOM : (said % ROOMS.length) + 1
     this.#room[slot] = code
     return code
   }

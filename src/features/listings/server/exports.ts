@@ -64,7 +64,6 @@ export {
   idsByTitle,
   type ListingFacts,
   rankedByIds,
-  titledLike,
   titlesWith,
   WHOLE_LISTING,
 } from './queries.ts'

@@ -155,24 +155,6 @@ export async function idsByTitle(db: Db, words: readonly string[]): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Some listings whose title has a word beginning with each of the folded words, the shortest titles first. */
-export async function titledLike(
-  db: Db,
-  words: readonly string[],
-  limit: number,
-): Promise<{ title: string; slug: string; location: string }[]> {
-  const condition = words.map((word) => `${word}:*`).join(' & ')
-  // Of very many any may be offered: putting all of them in order would take longer than typing the next letter.
-  const { rows } = await sql<{ title: string; slug: string; location: string }>`
-    select title, slug, location from (
-      select title, slug, location from ${LIVE} l where title_words @@ to_tsquery('simple', ${condition})
-      limit ${SOME_TITLES}) titled
-    order by length(title), title, slug limit ${limit}`.execute(db)
-  return rows
-}
-
-const SOME_TITLES = 100
-
 /** Titles with a word that begins with these folded letters, in no order. */
 export async function titlesWith(db: Db, beginning: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`

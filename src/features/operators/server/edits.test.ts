@@ -99,7 +99,7 @@ test('contact, hours and prices take effect at once, and staff see them afterwar
       'Mo 08:00–12:00, 15:00–18:00',
       'Mo 08:00–12:00, 15:00–18:00\n24.12.2098–02.01.2099; geschlossen; Betriebsferien',
     ],
-    ['prices', '', '24,5\nTag; 22; Tag'],
+    ['prices', '', '24,50\nTag; 22; Tag'],
   ])
   expect(await waiting()).toEqual([])
   const tries = await Promise.all([1, 2, 3].map(() => decide(seen[0]?.id, 'seen')))
@@ -136,7 +136,11 @@ test('name, address and texts wait; approved by field they are on the page, reje
     description: 'Acht Hunde.',
   })
   expect(Math.round((await listing()).latitude as number)).toBe(48)
-  const mails = await app.database.db.selectFrom('mail').select(['recipient', 'content']).execute()
+  const mails = await app.database.db
+    .selectFrom('mail')
+    .select(['recipient', 'content'])
+    .orderBy('id')
+    .execute()
   expect(mails.map(({ recipient }) => recipient)).toEqual(['katrin@havelhunde.example'])
   expect(JSON.stringify(mails[0]?.content)).toContain('Bitte in ganzen Sätzen.')
   expect(await audited()).toEqual([
@@ -188,7 +192,11 @@ test('a corrected street keeps the point of the registration; it can be moved, a
 test('another mail address is told to the one before, once', async () => {
   expect((await save('contact', { email: 'neu@havelhunde.example' })).status).toBe(200)
   expect((await save('contact', { email: 'Neu@Havelhunde.example', phone: '030 7654321' })).status).toBe(200)
-  const mails = await app.database.db.selectFrom('mail').select(['kind', 'recipient', 'content']).execute()
+  const mails = await app.database.db
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'content'])
+    .orderBy('id')
+    .execute()
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['operator-address-changed', 'katrin@havelhunde.example'],
   ])
@@ -321,7 +329,7 @@ test('a decision on a change is taken back while its mail waits, unless somethin
   expect((await waiting()).map(({ id }) => id)).toContain(change?.id)
   await decide(change?.id, 'reject', { reason: 'Passt nicht.' })
   expect(await decide(change?.id, 'undo')).toBe(200)
-  expect(await db.selectFrom('mail').select('kind').execute()).toEqual([])
+  expect(await db.selectFrom('mail').select('kind').orderBy('id').execute()).toEqual([])
   await decide(change?.id, 'approve')
   await db.updateTable('listing').set({ title: 'Anders', description: 'Anders.' }).execute()
   expect(await decide(change?.id, 'undo')).toBe(409)

@@ -1,7 +1,7 @@
 /** The names of known places in memory, to be compared letter by letter with what somebody has misspelled. */
 import type { Db } from '#platform/server/database/database.ts'
 import { beginsAlmost, slipsBetween, soundOf } from '../spelling.ts'
-import { namesByWeight } from './queries.ts'
+import { namesByWeight, type SuggestedPlace, suggestedByWeight } from './queries.ts'
 
 /** Of a place whose population is known to be so large at least; about 20,000 names. */
 const MIN_WEIGHT = 500
@@ -19,22 +19,27 @@ interface KnownName {
 export class KnownNames {
   /** The most important first. */
   readonly #names: readonly KnownName[]
+  readonly #places: ReadonlyMap<number, SuggestedPlace>
   #sounds: ReadonlyMap<string, readonly KnownName[]> | undefined
 
-  constructor(names: readonly KnownName[]) {
+  constructor(names: readonly KnownName[], places: readonly SuggestedPlace[]) {
     this.#names = names
+    this.#places = new Map(places.map((place) => [place.id, place]))
   }
 
   static async load(db: Db): Promise<KnownNames> {
-    return new KnownNames(await namesByWeight(db, MIN_WEIGHT))
+    return new KnownNames(await namesByWeight(db, MIN_WEIGHT), await suggestedByWeight(db, MIN_WEIGHT))
   }
 
-  /** Places whose name begins with a folded text but for one letter, the most important first. */
-  beginningAlmost(typed: string, limit: number): { placeId: number; weight: number }[] {
-    const found = new Map<number, KnownName>()
-    for (const name of this.#names) {
+  /** Places with a name that begins with a folded text but for one letter, and the weight of that name; the most important first. */
+  beginningAlmost(typed: string, limit: number): SuggestedPlace[] {
+    const isMeant = beginsAlmost(typed)
+    const found = new Map<number, SuggestedPlace>()
+    for (const { key, placeId, weight } of this.#names) {
       if (found.size === limit) break
-      if (!found.has(name.placeId) && beginsAlmost(name.key, typed)) found.set(name.placeId, name)
+      if (found.has(placeId) || !isMeant(key)) continue
+      const place = this.#places.get(placeId)
+      if (place) found.set(placeId, { ...place, weight })
     }
     return [...found.values()]
   }

@@ -85,6 +85,16 @@ export async function namesByWeight(
     .execute()
 }
 
+/** The places that bear one of those names, with the weight of the most important one. */
+export async function suggestedByWeight(db: Db, atLeast: number): Promise<SuggestedPlace[]> {
+  const { rows } = await sql<SuggestedPlace>`
+    select p.id, p.kind, p.label, p.state, p.member_ids, max(n.weight) as weight
+    from place_name n join place p on p.id = n.place_id where n.weight >= ${atLeast} group by p.id`.execute(
+    db,
+  )
+  return rows
+}
+
 const TOWN_POPULATION = 20_000
 
 /** The town that is nearest to a position abroad. */

@@ -51,6 +51,7 @@ export class PlaceReader {
   readonly #db: Db
   readonly #named = new Map<string, Resolution | undefined>()
   readonly #misspelled = new Map<string, Resolution | undefined>()
+  readonly #suggested = new Map<string, SuggestedPlace[]>()
   readonly #cities = new Map<string, CityRow | undefined>()
   readonly #states = new Map<number, string>()
   #known: Promise<KnownNames> | undefined
@@ -78,7 +79,8 @@ export class PlaceReader {
 
   /** See `suggestPlaces`. */
   suggest(typed: string, limit: number): Promise<SuggestedPlace[]> {
-    return suggestPlaces(this.#db, () => this.#names(), typed, limit)
+    const suggest = () => suggestPlaces(this.#db, () => this.#names(), typed, limit)
+    return remember(this.#suggested, `${limit} ${typed}`, suggest)
   }
 
   /** Read when they are first needed; a failure is not remembered. */

@@ -35,30 +35,14 @@ export async function suggestPlaces(
   // Who types "Hunde" has not misspelled "Bundesland".
   const isSaid = key.split(' ').every(isSilent)
   if (isWhole || isSaid || key.length < SHORTEST_MISSPELLING) return exact
-  const similar = await misspelled(db, await known(), key, limit, exact)
+  const similar = (await known())
+    .beginningAlmost(key, limit + exact.length)
+    .filter((place) => !exact.some(({ id }) => id === place.id))
   const rest = [
     ...exact.slice(EXACT_FIRST).map((place) => ({ place, weight: place.weight })),
     ...similar.map((place) => ({ place, weight: place.weight / MISSPELLING_DISCOUNT })),
   ].sort((a, b) => b.weight - a.weight)
   return [...exact.slice(0, EXACT_FIRST), ...rest.map(({ place }) => place)].slice(0, limit)
-}
-
-async function misspelled(
-  db: Db,
-  known: KnownNames,
-  key: string,
-  limit: number,
-  exact: readonly SuggestedPlace[],
-): Promise<SuggestedPlace[]> {
-  const near = known
-    .beginningAlmost(key, limit + exact.length)
-    .filter(({ placeId }) => !exact.some(({ id }) => id === placeId))
-  if (near.length === 0) return []
-  const places = await queries.placesByIds(
-    db,
-    near.map(({ placeId }) => placeId),
-  )
-  return places.map((place, i) => ({ ...place, weight: near[i]?.weight ?? 0 }))
 }
 
 /** `lk har` as `landkreis har`; the last word may be the beginning of another. */

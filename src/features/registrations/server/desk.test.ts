@@ -37,7 +37,12 @@ async function asStaff(method: 'GET' | 'POST', path: string, payload?: object) {
 }
 
 const mailsOf = async (kind: string) => {
-  const rows = await app.database.db.selectFrom('mail').selectAll().where('kind', '=', kind).execute()
+  const rows = await app.database.db
+    .selectFrom('mail')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute()
   return rows.map(({ recipient, content }) => ({ recipient, content: JSON.stringify(content) }))
 }
 const audited = async () =>
@@ -371,9 +376,14 @@ test('the list is searched by name, person, mail address and town', async () => 
 test('each decision is taken back until its mail leaves, with what it made and what it changed', async () => {
   const { db } = app.database
   const waiting = async () =>
-    (await db.selectFrom('mail').select('kind').where('kind', 'not like', '%received').execute()).filter(
-      ({ kind }) => !kind.startsWith('registration-staff'),
-    )
+    (
+      await db
+        .selectFrom('mail')
+        .select('kind')
+        .where('kind', 'not like', '%received')
+        .orderBy('id')
+        .execute()
+    ).filter(({ kind }) => !kind.startsWith('registration-staff'))
   const target = await makeListing(db, { title: 'Alter Hof', email: 'alt@hof.example', phone: '030 111111' })
   const id = await register()
   const state = async () => (await asStaff('GET', `/${id}`)).body

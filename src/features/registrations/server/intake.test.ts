@@ -33,7 +33,11 @@ beforeEach(async () => {
 
 const kept = () => app.database.db.selectFrom('registration').selectAll().orderBy('id').execute()
 const mails = () =>
-  app.database.db.selectFrom('mail').select(['kind', 'recipient', 'subject', 'content']).execute()
+  app.database.db
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'subject', 'content'])
+    .orderBy('id')
+    .execute()
 
 function send(body: object, headers: Record<string, string> = {}) {
   return app.app.inject({ method: 'POST', url: '/api/register-listing', headers, payload: body })
@@ -196,6 +200,17 @@ test('logo and cover come along, upright and without what the camera wrote', asy
   }
 })
 
+test('a picture that calls itself another kind is taken for what it is', async () => {
+  const avif = { data: await picture(300, 300).avif().toBuffer(), type: 'image/png', name: 'logo.png' }
+  const png = { data: await picture().png().toBuffer(), type: 'text/html', name: 'hof.html' }
+  expect((await sendForm(registrationForm({}, { logo: avif, featuredImage: png }))).statusCode).toBe(200)
+  const [row] = await kept()
+  for (const address of [row?.logo, row?.featuredImage]) {
+    const file = await app.app.inject({ method: 'GET', url: address ?? '' })
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
+  }
+})
+
 test('an animated picture is taken for its first moment', async () => {
   const reply = await sendForm(
     registrationForm({}, { logo: { data: await movingPicture(), type: 'image/webp' } }),
@@ -306,7 +321,7 @@ test('what comes too often from one mail address is kept for staff without a mai
     const { db } = limited.database
     const spam = await db.selectFrom('registration').select('suspectedSpam').orderBy('id').execute()
     expect(spam.map(({ suspectedSpam }) => suspectedSpam)).toEqual([false, false, false, false, false, true])
-    expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(10)
+    expect(await db.selectFrom('mail').select('id').orderBy('id').execute()).toHaveLength(10)
     const clicks = Array.from({ length: 20 }, () => post(10, '192.0.2.1', 'hof10@hof.example'))
     expect(new Set(await Promise.all(clicks))).toEqual(new Set([200]))
     for (let number = 11; number < 15; number += 1)

@@ -1,7 +1,5 @@
 /** What is offered while somebody types: places with what lies in them, and listings that are called so. */
-import { titledLike } from '#features/listings/server/exports.ts'
 import { isSilent } from '#features/places/server/exports.ts'
-import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman } from '#platform/shared/text.ts'
 import type { Suggestion } from '../contract.ts'
 import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
@@ -30,16 +28,16 @@ const SHORTEST_TITLE_BEGINNING = 4
 
 /** Places, and behind them a few listings with such a title. */
 export async function suggest(sources: Sources, typed: string): Promise<Suggestion[]> {
-  const titled = await suggestTitles(sources.db, typed)
+  const titled = await suggestTitles(sources, typed)
   return [...(await suggestPlaces(sources, typed, AUTOCOMPLETE_LIMIT - titled.length)), ...titled]
 }
 
-async function suggestTitles(db: Db, typed: string): Promise<Suggestion[]> {
+async function suggestTitles({ directory }: Sources, typed: string): Promise<Suggestion[]> {
   const words = foldGerman(typed).split(' ').filter(Boolean)
   const isTelling = words.some((word) => word.length >= SHORTEST_TITLE_BEGINNING && !isSilent(word))
   if (!isTelling) return []
-  const found = await titledLike(db, words, MOST_TITLES)
-  return found.map(({ title, slug, location }) => {
-    return { label: title, kind: 'listing', state: location, listings: null, slug }
+  const found = await directory.cards(await directory.titled(words, MOST_TITLES))
+  return found.map(({ listingTitle, slug, location }) => {
+    return { label: listingTitle, kind: 'listing', state: location, listings: null, slug }
   })
 }

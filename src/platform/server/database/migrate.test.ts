@@ -64,12 +64,13 @@ async function expectUpToDate(newest: string): Promise<void> {
   expect(await migrate(database)).toEqual([])
 }
 
-test('a database of every number that there has been becomes what a new one is, with all that is in it', async () => {
-  for (const newest of names) {
+test.each(names)(
+  'a database whose newest migration is %s becomes what a new one is, with all that is in it',
+  async (newest) => {
     await storeAsOf(newest)
     await expectUpToDate(newest)
-  }
-})
+  },
+)
 
 test.each(Object.entries(EDITED))(
   'a database whose migrations were edited later is mended: %s',

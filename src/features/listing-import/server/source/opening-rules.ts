@@ -147,7 +147,8 @@ function daysOf(first: string, last: string | undefined): number[] | undefined {
 function spanOf(openText: string | undefined, closeText: string | undefined): Span | undefined {
   const open = minutesOf(openText)
   const close = minutesOf(closeText)
-  if (open === undefined || close === undefined || open >= DAY) return undefined
+  // `8:00-8:00` is a day and a night, or a slip: not guessed.
+  if (open === undefined || close === undefined || open >= DAY || open === close) return undefined
   const end = close > open ? close : close + DAY
   return end - open <= DAY ? { open, close: end } : undefined
 }

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { TitleWords } from './title-words.ts'
+
+const word = fc.constantFrom('hundehof', 'hundehotel', 'hun', 'wald', 'waldhof', 'am', 'bellevue')
+const title = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+const typed = fc.array(fc.constantFrom('hund', 'hundeho', 'wald', 'waldh', 'a', 'bell', 'hu'), {
+  minLength: 1,
+  maxLength: 3,
+})
+
+/** Titles put in, one after the other changed or taken out. */
+const history = fc.array(fc.record({ slot: fc.nat(7), title: fc.option(title, { nil: undefined }) }), {
+  maxLength: 40,
+})
+
+test('finds just the titles in which each word begins one, the shortest first', () => {
+  fc.assert(
+    fc.property(history, typed, fc.integer({ min: 1, max: 9 }), (changes, words, limit) => {
+      const index = new TitleWords()
+      const titles = Array.from({ length: 8 }, () => '')
+      for (const { slot, title } of changes) {
+        if (titles[slot]) index.remove(slot, titles[slot])
+        titles[slot] = title ?? ''
+        if (title) index.add(slot, title)
+      }
+      const isMeant = (one: string) =>
+        words.every((begun) => one.split(' ').some((own) => own.startsWith(begun)))
+      const wanted = words.some((begun) => begun.length >= 4) ? titles.filter(isMeant) : []
+      const found = index.find(words, titles, limit).map((slot) => titles[slot])
+      const byLength = wanted.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+      expect(found).toEqual(byLength.slice(0, limit))
+    }),
+    { numRuns: 500 },
+  )
+})
