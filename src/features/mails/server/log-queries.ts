@@ -166,6 +166,7 @@ export async function enqueueAgain(
       handedOverAt: null,
       error: null,
       sentAt: null,
+      settledAt: null,
     })
     .where('id', '=', id)
     .where('status', 'in', [...from])
@@ -178,16 +179,27 @@ export async function enqueueAgain(
 export function markFailed(db: Db, id: number, error: string, from: readonly MailStatus[]) {
   return db
     .updateTable('mail')
-    .set({ status: 'failed', error, lease: null })
+    .set({ status: 'failed', error, lease: null, settledAt: null })
     .where('id', '=', id)
     .where('status', 'in', [...from])
     .returning(COLUMNS)
     .executeTakeFirst()
 }
 
+/** Notes that a mail that did not arrive is settled without it, or is not after all; nothing when its status is another one. */
+export function setSettled(db: Db, id: number, isSettled: boolean) {
+  return db
+    .updateTable('mail')
+    .set({ settledAt: isSettled ? sql`now()` : null })
+    .where('id', '=', id)
+    .where('status', 'in', ['failed', 'uncertain'])
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
 /** How many mails could not be sent, may have been lost for all that is known, or within a day have come twice, in SQL. */
 export const TROUBLED_MAILS = sql<number>`(
-  (select count(*) from mail where status in ('failed', 'uncertain'))
+  (select count(*) from mail where status in ('failed', 'uncertain') and settled_at is null)
   + (select count(*) from mail where ${DOUBLED} and sent_at > now() - interval '1 day'))::int`
 
 /** What became of mails, by their occasion: a table in SQL, to be joined. */
@@ -213,7 +225,7 @@ export async function announceMails(db: Db): Promise<void> {
 export const WAITING_MAILS = sql`(
   select id::int as id, created_at as since, subject as title,
     'Mail an ' || recipient || ' · ' || coalesce(error, 'nicht zugestellt') as detail
-  from mail where status in ('failed', 'uncertain'))`
+  from mail where status in ('failed', 'uncertain') and settled_at is null)`
 
 /** How the outbox stands, for who watches over it. */
 export interface MailFigures {
