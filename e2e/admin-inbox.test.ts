@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import type { Kind } from '#features/inbox/rules.ts'
 import { fillInbox } from '#features/inbox/server/inbox-for-tests.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, PHONE, test, textOf } from './harness/pages.ts'
@@ -9,6 +10,15 @@ import { eventually, PHONE, test, textOf } from './harness/pages.ts'
 let ids: Record<Kind, number[]>
 const own = ownProduct(async (db) => {
   ids = await fillInbox(db)
+  await makeListing(db, {
+    title: 'Lindenhof – Hundepension Fam. Harms',
+    location: 'Hamburg',
+    postcode: '21037',
+    phone: '040 66969 214',
+    email: 'info@fam-harms.example',
+    latitude: 53.4701,
+    longitude: 10.0904,
+  })
 })
 beforeAll(() => expect(ids.requests).toHaveLength(2))
 
@@ -85,6 +95,56 @@ test('everybody can read the overview and each kind as it is worked through', as
     await expectReadable(await own.visitAsStaff(open, `/admin/durcharbeiten?art=${kind}`))
 })
 
+test('a registration is compared with the listing that it may be: arrows choose, a key parts or joins them', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/durcharbeiten?art=registrations')
+  const side = (name: string) => page.getByRole('radio', { name })
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  await page.getByRole('region', { name: /^Mögliches Duplikat von #\d+$/ }).waitFor()
+  await page.getByText(/Zusage bis (Mo|Di|Mi|Do|Fr)\.?, \d\d\.\d\d\.$/).waitFor()
+  await page.getByRole('img', { name: 'Punkt der Pension' }).waitFor()
+  await page.getByRole('img', { name: /^Punkt des Eintrags #\d+$/ }).waitFor()
+  await side('Name: Registrierung').waitFor()
+  expect(await side('Name: Registrierung').isChecked()).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  expect(await focused()).toBe('Name: Registrierung')
+  await page.keyboard.press('ArrowRight')
+  expect(await side('Name: Registrierung').isChecked()).toBe(false)
+  expect(await focused()).toMatch(/^Name: Eintrag #/)
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toMatch(/^Kategorie: /)
+  await expectReadable(page)
+  await page.keyboard.press('Escape')
+  await page.waitForURL(/\/admin$/)
+  await page.goBack()
+  await side('Name: Registrierung').waitFor()
+  await page.keyboard.press('z')
+  await eventually(() => textOf(page.getByRole('heading', { level: 1 }))).toMatch(/Änderungen/)
+  await page.keyboard.press('u')
+  await eventually(() => textOf(page.getByRole('heading', { level: 1 }))).toMatch(/Registrierungen/)
+  await side('Name: Registrierung').waitFor()
+  await page.keyboard.press('n')
+  await eventually(() => side('Name: Registrierung').count()).toBe(0)
+})
+
+test('whoever wants to go on themselves stays where they have decided, until they do', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/settings')
+  await page.getByRole('checkbox', { name: 'Nach der Entscheidung weiter' }).uncheck()
+  await page.goto(`${own.origin}/admin/durcharbeiten?art=reviews`)
+  const heading = () => textOf(page.getByRole('heading', { level: 1 }))
+  await eventually(heading).toMatch(/Bewertungen 1 von 1/)
+  await page.keyboard.press('f')
+  await eventually(heading).toMatch(/wartet nicht mehr$/)
+  await page.keyboard.press('u')
+  await eventually(heading).toMatch(/Bewertungen 1 von 1/)
+  await page.keyboard.press('f')
+  await eventually(heading).toMatch(/wartet nicht mehr$/)
+  await page.keyboard.press('u')
+  await eventually(heading).toMatch(/Bewertungen 1 von 1/)
+  await page.getByRole('region', { name: 'Entscheidung' }).waitFor()
+})
+
 test('with the keyboard alone each thing is decided, and the next one follows until nothing waits', async ({
   open,
 }) => {
@@ -128,6 +188,10 @@ test('with the keyboard alone each thing is decided, and the next one follows un
   await page.keyboard.press('f')
   await eventually(() => textOf(heading())).toMatch(/Spamverdacht 1 von 1/)
   await page.keyboard.press('a')
+  await eventually(() => textOf(heading())).toMatch(/Fehlgeschlagene Mails 1 von 1/)
+  await page.keyboard.press('p')
+  await eventually(() => textOf(heading())).toMatch(/Premium endet 1 von 1/)
+  await page.keyboard.press('u')
   await eventually(() => textOf(heading())).toMatch(/Fehlgeschlagene Mails 1 von 1/)
   await page.keyboard.press('h')
   await page.getByRole('menuitem', { name: 'In einer Woche' }).press('Enter')

@@ -99,9 +99,9 @@ test('who is in the directory already stands beside; chosen fields are taken ove
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('link', { name: 'Zusammenführen' }).first().click()
   await dialog.getByRole('heading', { name: 'In „Hundehof Apfelgarten“ übernehmen' }).waitFor()
-  await dialog.getByRole('checkbox', { name: 'Telefon' }).check()
+  await dialog.getByRole('radio', { name: 'Telefon: Registrierung' }).check()
   await expectReadable(page)
-  await dialog.getByRole('button', { name: 'Ausgewähltes übernehmen' }).click()
+  await dialog.getByRole('button', { name: 'Zusammenführen' }).click()
   await dialog.getByText('Zusammengeführt von erika').waitFor()
   const api = await fetch(`${own.origin}/api/listings/slug/hundehof-apfelgarten-werder-havel`)
   expect(await api.json()).toMatchObject({

@@ -103,6 +103,19 @@ test('a status is set with the keyboard, saved and told', async ({ open }) => {
   await page.getByText('Ausstehend → Bestätigt (Team, erika)').waitFor()
 })
 
+test('decided under a filter a closed row says when its mails leave, and stays until it is taken back', async ({
+  open,
+}) => {
+  const page = await openList(open, '?status=pending')
+  const jana = row(page, 'Jana Brandt')
+  await jana.getByRole('button', { name: /^Mehr zu Anfrage/ }).focus()
+  await page.keyboard.press('b')
+  await eventually(() => textOf(jana)).toMatch(/Bestätigt\s*Mail in \d+ s/)
+  await page.keyboard.press('u')
+  await eventually(() => textOf(jana)).toMatch(/Ausstehend/)
+  expect(await textOf(jana)).not.toContain('Mail in')
+})
+
 test('an opened row shows its stations and mails; by keys it is decided, reworded, noted about and sent at once', async ({
   open,
 }) => {

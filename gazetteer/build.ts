@@ -37,6 +37,7 @@ import {
 } from './sources.ts'
 import { findStations } from './stations.ts'
 import { findStopPlaces, type LocatedStop } from './stop-places.ts'
+import { missingVillages } from './villages.ts'
 
 /** Square degrees: smaller triangles of a municipality's border are straightened. */
 const MIN_BORDER_TRIANGLE = 0.00003
@@ -92,6 +93,7 @@ const districts = createDistricts({
 })
 assignDistrictPostcodes(districts, codesOf)
 districts.push(...missingQuarters(municipalities, districts, codesOf))
+districts.push(...missingVillages(municipalities, districts, locator, codesOf))
 
 const stations = findStations(readTrainStations(), locator, districts)
 

@@ -34,9 +34,12 @@ const BEFORE_NAME = /^(?:Schlo(?:ß|ss)|Gut|Abzw\.|Abzweig(?:ung)?) (?=[A-ZÄÖ�
 const QUALIFIER =
   /^((?:am|an der|an den|im|in der|ob der|vor der|auf der|a\. ?d\.|i\. ?d\.|a\.) ?[A-ZÄÖÜ][a-zäöüß]+)(?: |$)/
 
+/** "Sülzhayn/Kirche", as some operators write for "Sülzhayn Kirche". */
+const SLASH = /^([A-ZÄÖÜ][a-zäöüß]+)\/(?=[A-ZÄÖÜ])/
+
 /** What a stop's name without its town says; `isVillageLast` where operators write "Sportplatz Walsheim". */
 export function splitHead(head: string, isVillageLast = false): Head | undefined {
-  const words = head.replace(BEFORE_NAME, '').split(' ').filter(Boolean)
+  const words = head.replace(BEFORE_NAME, '').replace(SLASH, '$1 ').split(' ').filter(Boolean)
   if (isVillageLast && words.length > 1) words.unshift(words.pop()!)
   if (!words[0]) return undefined
   const length = NAME_MODIFIERS.has(words[0]) ? 2 : 1

@@ -76,6 +76,8 @@ const FARM_STATES = [1, 2, 3, 4, 5]
 const SAARLAND = 10
 /** Where a single stop is believed. */
 const FAR_KM = 2
+/** Where a name in "-see" is hardly a lake in the town's park. */
+const FAR_OUT_KM = 3
 /** From the middle of a village to its last stop, but for a farm or two. */
 const VILLAGE_KM = 2.5
 const MOST = 0.6
@@ -229,15 +231,17 @@ function isInSaarland(candidate: Pick<Candidate, 'parent'>): boolean {
 
 /** Away from the town, a name that no word of the vocabulary explains is a hamlet's, except where it may be a farm's. */
 function isApart(candidate: Candidate, parent: ParentFacts): boolean {
-  if (parent.population > CITY / 2 || isNoHamlet(candidate.name)) return false
+  const distance = distanceKm(centre(candidate), parent.at)
   const isFarmLand = FARM_STATES.includes(stateOf(candidate))
+  if (parent.population > CITY / 2) return false
+  if (isNoHamlet(candidate.name, !isFarmLand && distance >= FAR_OUT_KM)) return false
   if (isFarmLand && !PLACE_ENDING.test(candidate.name)) return false
-  return distanceKm(centre(candidate), parent.at) >= APART_KM
+  return distance >= APART_KM
 }
 
-/** "Hubäckerring" is a street; "Ottering" is a village, and such names are Bavarian. */
+/** "Hubäckerring" is a street; "Hammelspring" and "Ottering" are villages, the latter with a Bavarian name. */
 function isRingRoad(name: string, parent: number): boolean {
-  if (!name.endsWith('ring')) return false
+  if (!name.endsWith('ring') || name.endsWith('spring')) return false
   const isBavarian = Math.floor(parent / 1_000_000) === 9
   return (
     !isBavarian || /(nord|süd|ost|west|stadt|garten|gewerbe|wall|sport|park|außen|innen)ring$/i.test(name)
@@ -304,7 +308,10 @@ function hasVillageStops(
     if (isLikely && list.some((rest) => /^(Nord|Süd|Ost|West|Mitte)$/.test(rest))) return true
     return list.some(isStopWord) && list.length >= (isLikely ? 2 : 3)
   }
-  if (isAdjective(candidate) && !isKnown) return markers >= 2
+  // "Manslagt Manslagter Ring".
+  if (list.some((rest) => rest.startsWith(`${name}er `))) return true
+  // "Harber Bahnhof", "Harber Mühle", "Harber Gewerbegebiet".
+  if (isAdjective(candidate) && !isKnown) return markers >= 2 || (markers === 1 && list.length >= 3)
   if (markers > 0) return true
   return list.some(isStopWord) && (list.length > 1 || bare || PLACE_ENDING.test(name))
 }

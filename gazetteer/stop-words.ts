@@ -3,14 +3,14 @@
 /** First words that belong to the name: "Groß Hutbergen", "St. Johann". */
 export const NAME_MODIFIERS: ReadonlySet<string> = new Set(
   `Groß Klein Alt Neu Alten Neuen Hohen Ober Unter Nieder Mittel Hinter Vorder St. Sankt Bad Kloster Fürstlich Deutsch Wendisch
-   Lütt Lütjen Süder Norder Oster Wester Wüsten Windisch Langen Kalten`
+   Lütt Lütjen Maria Süder Norder Oster Wester Wüsten Windisch Langen Kalten`
     .split(/\s+/)
     .filter(Boolean),
 )
 
 /** Endings that settlements have and streets, shops and firms hardly ever. */
 export const PLACE_ENDING =
-  /(dorf|dorff|torf|trup|hausen|husen|heim|ingen|ungen|hofen|kofen|ikon|itz|itzsch|ow|enau|bach|born|beck|beek|bek|büttel|borstel|bostel|burg|feld|felde|felden|kirchen|leben|rode|roda|rath|rade|reuth|reut|ried|rieth|stedt|städt|stadt|stätten|stetten|weiler|wiler|willer|weier|hagen|zell|ham|tal|thal|sen|grün|scheid|wig|winkel|wieden|brück|brunn|furt|furth|öd|ing|lar|loh|lohe|horst|schlag|stein|au|heide|berg|berge|bergen|busch|holz|holzen|see|kamp|wald|walde|rod|moos|hain|hart|ach|ich|nitz|litz|witz|zig|in|ig|as|ens|um|wisch|koog|deich|siel|fehn|moor|büll|by|lund|mark|hof|höfe|höfen|mühle|mühlen|haus|häuser|eck|egg)$/
+  /(dorf|dorff|torf|trup|hausen|husen|heim|ingen|ungen|hofen|kofen|ikon|itz|itzsch|ow|enau|bach|born|beck|beek|bek|büttel|borstel|bostel|burg|feld|felde|felden|kirchen|leben|rode|roda|rath|rade|reuth|reut|ried|rieth|stedt|städt|stadt|stätten|stetten|weiler|wiler|willer|weier|hagen|zell|ham|tal|thal|sen|grün|scheid|wig|winkel|wieden|brück|brunn|furt|furth|öd|ing|lar|loh|lohe|horst|schlag|stein|au|heide|berg|berge|bergen|busch|holz|holzen|see|kamp|wald|walde|rod|moos|hain|hart|ach|ich|nitz|litz|witz|zig|in|ig|as|ens|um|wisch|koog|deich|siel|fehn|moor|büll|by|lund|mark|hof|höfe|höfen|mühle|mühlen|haus|häuser|eck|egg|trop|becke|mecke|brock|hörn|holt|oven|siefen|siepen|siek|diek|roden|höft)$/
 
 /** Endings that are enough on their own, even in a middling town. */
 export const STRONG_PLACE_ENDING =
@@ -77,7 +77,7 @@ const WORDS = new Set(
    therme staustufe fährstelle schlagbaum quelle kurort gartenstadt fliegerhorst feldmark aussiedlerhöfe zollhäuser
    schopenhauer goethe schiller lessing mozart beethoven goldene goldener goldenes krumme krummer krematorium friedhöfe philharmonie seniorensitz airport gateway
    achtern landungsbrücken rottweiler bergkirchweih aurubis elbe-werkstätten diebsteich hegemanns lütge joseph-könig provinzial thyssen röthelheimbad paracelsus-bad
-   westfalenhütte albrechtshof südkreuz das die der kasernen badhaus badehaus bad mannesmann vossmoor frankfurter pestalozzi industrie bustreff st kirch seeblick speicher miele liebherr blanco mercedes-benz telekom siemens bosch daimler mercedes volkswagen audi opel bmw basf bayer continental amazon dhl hermes`
+   westfalenhütte albrechtshof südkreuz das die der kasernen badhaus badehaus bad mannesmann vossmoor frankfurter pestalozzi industrie bustreff st kirch seeblick speicher miele liebherr blanco mercedes-benz telekom siemens bosch daimler mercedes volkswagen audi opel bmw basf bayer continental amazon dhl hermes porsche forum rasthaus gastwirtschaft`
     .split(/\s+/)
     .filter(Boolean),
 )
@@ -109,7 +109,7 @@ export function isBareStopWord(rest: string): boolean {
 
 /** Generic names that no village has: prepositions, adjectives, streets, and what towns have one of. */
 const NEVER_A_VILLAGE =
-  /^(am|an|auf|bei|beim|im|in|zum|zur|vor|hinter|unter|unterm|über|das|die|der|ob[ae]re[nrs]?|obere[nrs]?|untere[nrs]?|alte[nrs]?|neue[nrs]?|große[nrs]?|kleine[nrs]?|lange[nr]?|kurze|breite[nr]?|hohe[nrs]?|grüne[nrs]?|rote[nrs]?|weiße[nrs]?|blaue[nr]?|schwarze[nr]?|äußere[nr]?|innere|mittlere|abzw|firma|fa|ort|ortsmitte|mitte|zentrum|nord|süd|ost|west|dorf|dorfplatz|schule|kirche|bahnhof|rathaus|friedhof|siedlung|platz|kreuzung|sportplatz|gasthaus|gasthof|hotel|hafen|anger|teich|park|post|ausbau|kindergarten|feuerwehr|campingplatz|flughafen|freibad|stadion|klinik|krankenhaus|museum|wohnpark|wohngebiet)$|(straße|strasse|str|platz|park|allee|schule|bahnhof|werk|werke|klinik|center|zentrum|gebiet|friedhof|halle|anlage|stadion|kaserne|klinikum|gymnasium|krankenhaus|rathaus)$/i
+  /^(am|an|auf|bei|beim|im|in|zum|zur|vor|hinter|unter|unterm|über|das|die|der|ob[ae]re[nrs]?|obere[nrs]?|untere[nrs]?|alte[nrs]?|neue[nrs]?|große[nrs]?|kleine[nrs]?|lange[nr]?|kurze|breite[nr]?|hohe[nrs]?|grüne[nrs]?|rote[nrs]?|weiße[nrs]?|blaue[nr]?|schwarze[nr]?|äußere[nr]?|innere|mittlere|abzw|firma|fa|ort|ortsmitte|mitte|zentrum|nord|süd|ost|west|dorf|dorfplatz|schule|kirche|bahnhof|rathaus|friedhof|siedlung|platz|kreuzung|sportplatz|gasthaus|gasthof|hotel|hafen|anger|teich|park|post|ausbau|kindergarten|feuerwehr|campingplatz|flughafen|freibad|stadion|klinik|krankenhaus|museum|wohnpark|wohngebiet|kiga|forum|rasthaus|gastwirtschaft|wasserfall|biergarten)$|(straße|strasse|str|platz|park|allee|schule|bahnhof|werk|werke|klinik|center|zentrum|gebiet|friedhof|halle|anlage|stadion|kaserne|klinikum|gymnasium|krankenhaus|rathaus)$/i
 
 /** Whether a generic name may be a village's too: "Hallgarten", "Winkel", "Heiligendamm". */
 export function canBeVillage(name: string): boolean {
@@ -134,8 +134,11 @@ const NO_HAMLET =
   /(ring|krug|baum|bahn|farm|küche|verkehr|wiese|wiesen|brunnen|kapelle|teich|teiche|koppel|hecke|chemie|eck|ecke|werk|werke|grube|schacht|kreuz|kurve|garage|treff|wirtschaft|center|kulm|blick|aussicht|ruh|ruhe|hütte|park|platz|see|lager|tor|turm|kaserne|forst|halde|acker|äcker|garten|gärten|denkmal|dienst|bau|bad|station|keller|saal|tafel|zentren|schmiede|decathlon|reformhaus|flocke|morgen|grenze|ämter|halbinsel|scheune|pflock|werft|gestüt|windmühle|-St)$/i
 
 const SHORTEST_HAMLET = 5
+/** Endings of lakes and gardens in a town, and of villages far from one: "Fürstensee". */
+const FAR_HAMLET = /(see|garten|brunnen)$/
 
-/** True for a name that says by itself that nobody lives there, or that is too short to be told from a word. */
-export function isNoHamlet(name: string): boolean {
-  return NO_HAMLET.test(name) || name.length < SHORTEST_HAMLET
+/** True for a name that says by itself that nobody lives there, or that is too short to be told from a word; far out less does. */
+export function isNoHamlet(name: string, isFarOut = false): boolean {
+  if (name.length < SHORTEST_HAMLET) return true
+  return NO_HAMLET.test(name) && !(isFarOut && FAR_HAMLET.test(name))
 }

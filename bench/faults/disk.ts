@@ -9,6 +9,8 @@ import { type Ground, openGround, sendUntil, submitUntil, tell } from './ground.
 import { tellBroken } from './registrations.ts'
 
 const SMALL_DISK = '150m'
+/** So many registrations with pictures are taken while there is room. */
+const BEFORE_IT_IS_FULL = 5
 
 /** Each of these calls fails from a moment on: nothing is acknowledged any more, the process ends, the next start goes on. */
 export async function failingDisk(): Promise<void> {
@@ -61,10 +63,16 @@ async function fill(ground: Ground, unmount: () => void): Promise<void> {
   const origin = await product.serving
   const sending = new AbortController()
   const sent = submitUntil(sending.signal, origin, 'kunde')
-  const registered = sendUntil(sending.signal, (number) => register(origin, number))
+  const begun = Promise.withResolvers<void>()
+  const registered = sendUntil(sending.signal, async (number) => {
+    const title = await register(origin, number)
+    if (number + 1 === BEFORE_IT_IS_FULL) begun.resolve()
+    return title
+  })
   // What they throw is thrown below, when the disk is back.
-  for (const each of [sent, registered]) each.catch(() => {})
-  await wait(1500)
+  sent.catch(() => {})
+  registered.catch(begun.resolve)
+  await begun.promise
   const ballast = path.join(ground.dataDir, 'ballast')
   const output = fs.createWriteStream(ballast)
   output.on('error', () => {})

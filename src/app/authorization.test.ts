@@ -587,6 +587,7 @@ test('every page of the administration is the login for strangers, and never kep
 test('every own page of an operator asks strangers for a link, and is never kept', async () => {
   const own = Object.keys(PAGES).filter((path) => /^\/mein-eintrag(?!\/(anmelden|oeffnen))/.test(path))
   expect(own.length).toBeGreaterThan(1)
+  const other = await makeOperatorSession(app.database.db, 'wer@anderswo.example', [])
   for (const url of own.map((path) => path.replace(':slug', slug).replace(':part', 'kontakt'))) {
     for (const cookie of ['', endedOperator, goodSession]) {
       const { statusCode, headers, body } = await app.app.inject({ url, headers: { cookie } })
@@ -596,5 +597,8 @@ test('every own page of an operator asks strangers for a link, and is never kept
     }
     const { statusCode, body } = await app.app.inject({ url, headers: { cookie: operator } })
     expect([url, statusCode, body.includes('Abmelden')]).toEqual([url, 200, true])
+    if (!url.includes(slug)) continue
+    const others = await app.app.inject({ url, headers: { cookie: other } })
+    expect([url, others.statusCode, others.body.includes('Havelhunde')]).toEqual([url, 404, false])
   }
 })

@@ -77,6 +77,7 @@ const HEADINGS: Record<string, string> = {
   isActive: 'Aktiv',
   isDraft: 'Entwurf',
   isOverdue: 'Überfällig',
+  mailsUntil: 'Mails warten bis',
   isPremium: 'Premium',
   isPublished: 'Veröffentlicht',
   issuedOn: 'Datum des Bescheids',

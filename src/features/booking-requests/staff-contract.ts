@@ -26,6 +26,12 @@ const staffRequest = z.object({
 })
 export type StaffRequest = z.infer<typeof staffRequest>
 
+const listedRequest = z.extend(staffRequest, {
+  /** When the mails about a status that was just set leave; null when none waits. */
+  mailsUntil: z.nullable(z.string()),
+})
+export type ListedRequest = z.infer<typeof listedRequest>
+
 const requestFilter = {
   status: z.optional(z.enum(['all', ...STATUSES], 'Unbekannter Status')),
   /** Suspected spam alone; left out otherwise. */
@@ -49,7 +55,7 @@ export const pagedBookingRequests = endpoint('staff', 'GET /api/admin/booking-re
     order: z._default(z.enum(['newest', 'oldest']), 'newest'),
     ...pageQuery,
   }),
-  output: z.extend(paged(staffRequest), { counts: countsOf(['all', ...STATUSES, 'spam', 'held']) }),
+  output: z.extend(paged(listedRequest), { counts: countsOf(['all', ...STATUSES, 'spam', 'held']) }),
 })
 
 const requestNote = z.object({ id: z.int(), at: z.string(), by: z.string(), note: z.string() })
@@ -69,7 +75,7 @@ export const bookingRequestDetail = endpoint('staff', 'GET /api/booking-requests
   summary: 'Eine Anfrage mit allem, was mit ihr geschah',
   params: byId,
   output: z.object({
-    ...staffRequest.shape,
+    ...listedRequest.shape,
     answeredAt: z.nullable(z.string()),
     remindedAt: z.nullable(z.string()),
     reviewInvitedAt: z.nullable(z.string()),

@@ -75,6 +75,11 @@ const duplicate = z.object({
   listingTitle: z.string(),
   location: z.string(),
   reasons: z.array(z.enum(DUPLICATE_REASONS)),
+  /** How alike the names are, in percent. */
+  likeness: z.int().check(z.gte(0), z.lte(100)),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  reviewsCount: z.int(),
   /** Of the listing as it is now. */
   version: z.int(),
   /** Mail addresses of those who keep it. */

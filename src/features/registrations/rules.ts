@@ -1,4 +1,5 @@
 /** What can become of a registration, and its limits. */
+import { berlinDay } from '#platform/shared/dates.ts'
 
 export const STATUSES = ['new', 'question', 'activated', 'merged', 'rejected'] as const
 export type Status = (typeof STATUSES)[number]
@@ -28,6 +29,19 @@ export const MAX_UPLOAD_BYTES = 10_000_000
 export const SAME_REGISTRATION_MINUTES = 10
 /** In which staff look at a registration. */
 export const REVIEW_DAYS = '1–3 Werktagen'
+
+/** In which they answer at the latest. */
+const ANSWER_WORKDAYS = 3
+
+/** The last day, YYYY-MM-DD in Germany, on which staff answer what came at `moment`: so many from Monday to Friday later. */
+export function answerBy(moment: Date): string {
+  const day = new Date(`${berlinDay(moment)}T12:00:00Z`)
+  for (let left = ANSWER_WORKDAYS; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (day.getUTCDay() % 6 !== 0) left -= 1
+  }
+  return day.toISOString().slice(0, 10)
+}
 
 /** A point farther from its place than this is doubted, in km. */
 export const FAR_KM = 2

@@ -27,6 +27,12 @@ export function formatDistance(km: number): string {
   return `${german(km, 1)}${NO_BREAK}km`
 }
 
+/** The same to the metre where it is less than one: 0.038 -> "38 m", 2.14 -> "2,1 km". */
+export function formatNearDistance(km: number): string {
+  const metres = Math.round(km * 1000)
+  return metres < 1000 ? `${metres}${NO_BREAK}m` : formatDistance(km)
+}
+
 /** Euros; cents are shown only where there are any: 32 -> "32 €", 32.5 -> "32,50 €". */
 export function formatPrice(eur: number): string {
   return `${german(eur, Number.isInteger(eur) ? 0 : 2)}${NO_BREAK}€`

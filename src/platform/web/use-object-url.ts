@@ -11,6 +11,7 @@ export function useObjectUrl(file: File | undefined): string | undefined {
     const url = URL.createObjectURL(file)
     setKnown({ file, url })
     return () => {
+      setKnown(undefined)
       setTimeout(() => URL.revokeObjectURL(url), STILL_SHOWN_MS)
     }
   }, [file])

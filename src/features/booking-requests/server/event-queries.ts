@@ -33,6 +33,27 @@ export function lastMove(db: Db, requestId: number) {
     .executeTakeFirst()
 }
 
+/** A status that staff have set so lately that it can be taken back, and the one before. */
+export interface FreshMove {
+  requestId: number
+  eventId: number
+  from: Status
+}
+
+/** More than these last entries of all histories nobody writes while one is fresh. */
+const FRESH_ENTRIES = 300
+
+/** The last fresh one of each request. */
+export async function freshMovesOfStaff(db: Db): Promise<FreshMove[]> {
+  const { rows } = await sql<FreshMove>`
+    select distinct on (request_id) request_id, id as event_id, from_status as "from"
+    from (select * from booking_request_event order by id desc limit ${FRESH_ENTRIES}) recent
+    where kind = 'status' and undone_at is null and actor = 'staff'
+      and created_at > now() - make_interval(secs => ${UNDO_SECONDS})
+    order by request_id, id desc`.execute(db)
+  return rows
+}
+
 /** Takes a move back: the former state holds again, and an answer is again what the operator wrote before, if anything. */
 export async function takeBack(transaction: Db, requestId: number, { id, from }: LastMove): Promise<void> {
   await sql`update booking_request_event set undone_at = now() where id = ${id}`.execute(transaction)

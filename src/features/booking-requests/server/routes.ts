@@ -33,6 +33,7 @@ import * as operator from './operator.ts'
 import { countRequests } from './queries.ts'
 import { readResponseFacts } from './response-facts.ts'
 import * as staffDesk from './staff.ts'
+import { listForStaff, pageForStaff } from './staff-list.ts'
 import { Submissions } from './submissions.ts'
 
 /** Requests of a call that says no number. */
@@ -116,12 +117,12 @@ function operations(desk: Desk, submit: Submit): Operation[] {
     ),
     staffOperation(staffContract.listBookingRequests, async ({ query }) => {
       const { limit = DEFAULT_LIMIT, offset = 0 } = query
-      const { entries, total } = await staffDesk.listForStaff(desk, query, { limit, offset })
+      const { entries, total } = await listForStaff(desk, query, { limit, offset })
       return new Page(entries, total)
     }),
     staffOperation(staffContract.pagedBookingRequests, async ({ query }) => {
       const [list, counts] = await Promise.all([
-        staffDesk.listForStaff(desk, query, rangeOf(query)),
+        pageForStaff(desk, query, rangeOf(query)),
         countRequests(desk.db),
       ])
       return { ...list, counts }

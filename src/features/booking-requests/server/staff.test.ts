@@ -123,6 +123,29 @@ test('one request is told with all that happened to it', async () => {
   expect((await call('GET', '/api/booking-requests/999999')).status).toBe(404)
 })
 
+test('what staff have decided says how long its mails wait, and stays in its list until then', async () => {
+  const { id } = await newRequest()
+  const pending = async () => (await call('GET', '/api/admin/booking-requests?status=pending')).body
+  const { total } = await pending()
+  const listed = async (query = 'status=pending') =>
+    (await call('GET', `/api/admin/booking-requests?${query}`)).body.entries.find(
+      (entry: { id: number }) => entry.id === id,
+    )
+  expect(await listed()).toMatchObject({ status: 'pending', mailsUntil: null })
+  await call('PATCH', `/api/booking-requests/${id}/status`, { status: 'confirmed', from: 'pending' })
+  const decided = await listed()
+  expect(decided).toMatchObject({ status: 'confirmed', mailsUntil: expect.any(String) })
+  const seconds = (Date.parse(decided.mailsUntil) - Date.now()) / 1000
+  expect(seconds).toBeGreaterThan(20)
+  expect(seconds).toBeLessThanOrEqual(30)
+  expect((await pending()).total).toBe(total - 1)
+  expect(await listed('status=rejected')).toBeUndefined()
+  expect((await call('GET', `/api/booking-requests/${id}`)).body.mailsUntil).toBe(decided.mailsUntil)
+  // Sent at once they wait no longer; it is where it belongs.
+  await call('POST', `/api/admin/booking-requests/${id}/send-now`)
+  await expect.poll(() => listed(), { timeout: 10_000 }).toBeUndefined()
+})
+
 test('a request under suspicion is released once, with all sent at once, and its mails go out then', async () => {
   const { db } = app.database
   const other = await makeListing(db, { title: 'Nebenan', email: 'neben@pension.example' })

@@ -4,7 +4,6 @@ import { decideRevocably, hurryMails, mailsAbout, takeBack } from '#features/mai
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import type { Range } from '#platform/shared/paged.ts'
 import { STATUS_LABELS, type Status } from '../rules.ts'
 import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
 import { type Desk, move, requireLocked, requireRequest, sameDecision, undo } from './desk.ts'
@@ -12,35 +11,10 @@ import * as history from './event-queries.ts'
 import { allOccasionsOf, occasionsOf, submissionMails } from './mails.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
+import { waitingUntil } from './staff-list.ts'
 import { staffDetail, staffView } from './views.ts'
 
 const TOO_LATE = 'Dieser Status war schon gesetzt; deine Nachricht ging nicht mit hinaus.'
-
-/** A part of the requests, the newest first unless told otherwise, and how many there are in all. */
-export async function listForStaff(
-  { db }: Desk,
-  {
-    status,
-    spam,
-    held,
-    order,
-  }: {
-    status?: Status | 'all' | undefined
-    spam?: 'only' | undefined
-    held?: 'only' | undefined
-    order?: 'newest' | 'oldest'
-  },
-  range: Range,
-  now = new Date(),
-): Promise<{ entries: StaffRequest[]; total: number }> {
-  const filter = {
-    status: status === 'all' ? undefined : status,
-    suspectedSpam: spam === 'only',
-    isHeld: held === 'only',
-  }
-  const { entries, total } = await queries.listRequests(db, filter, range, order)
-  return { entries: entries.map((row) => staffView(row, now)), total }
-}
 
 export async function readForStaff(
   { db, sender, holdersOf }: Desk,
@@ -65,6 +39,11 @@ export async function readForStaff(
       at: (sentAt ?? (mail.status === 'waiting' ? nextAttemptAt : createdAt)).toISOString(),
     })),
     notes: notes.map(noteView),
+    mailsUntil: await waitingUntil(
+      db,
+      eventIds.slice(-1).flatMap((last) => occasionsOf(row, last)),
+      now,
+    ),
   }
   return staffDetail(row, events, rest, now)
 }

@@ -37,7 +37,7 @@ export function staffView(row: RequestRow, now: Date): StaffRequest {
 export function staffDetail(
   row: RequestRow,
   events: readonly EventRow[],
-  rest: Pick<BookingRequestDetail, 'signals' | 'mails' | 'notes'>,
+  rest: Pick<BookingRequestDetail, 'signals' | 'mails' | 'notes' | 'mailsUntil'>,
   now: Date,
 ): BookingRequestDetail {
   const last = lastMoveIn(events)

@@ -4,16 +4,17 @@ import type { Column } from '#platform/web/list/list-table.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import { STATUS_LABELS } from '../rules.ts'
-import type { StaffRequest } from '../staff-contract.ts'
+import type { ListedRequest, StaffRequest } from '../staff-contract.ts'
 import { dogsText, periodText } from '../stay-texts.ts'
 import styles from './admin-requests.module.css'
 import { StatusMenu } from './admin-status-menu.tsx'
 import { texts } from './admin-texts.ts'
 import { mailHref, phoneHref } from './contact-links.tsx'
+import { MailCountdown } from './mail-countdown.tsx'
 
 const { columns } = texts
 
-const COLUMNS: Column<StaffRequest>[] = [
+const COLUMNS: Column<ListedRequest>[] = [
   { label: columns.id, className: styles.soft, cell: ({ id }) => `#${id}` },
   { label: columns.listing, className: styles.listing, cell: listing },
   { label: columns.customer, isHeadedInCard: true, className: styles.lines, cell: customer },
@@ -39,11 +40,12 @@ const COLUMNS: Column<StaffRequest>[] = [
     label: columns.status,
     isHeadedInCard: true,
     isNarrow: true,
-    cell: ({ status, isOverdue, suspectedSpam }) => (
+    cell: ({ status, isOverdue, suspectedSpam, mailsUntil }) => (
       <span className={styles.badges}>
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
         {isOverdue && <Badge tone="refused">{texts.overdue}</Badge>}
         {suspectedSpam && <Badge tone="refused">{texts.spam}</Badge>}
+        {mailsUntil !== null && <MailCountdown until={mailsUntil} />}
       </span>
     ),
   },
@@ -57,7 +59,7 @@ const COLUMNS: Column<StaffRequest>[] = [
 ]
 
 /** The columns of the list of requests; the last one sets the status. */
-export function requestColumns(api: ApiClient): Column<StaffRequest>[] {
+export function requestColumns(api: ApiClient): Column<ListedRequest>[] {
   return [
     ...COLUMNS,
     {

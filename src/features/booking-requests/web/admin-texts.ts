@@ -51,6 +51,7 @@ export const texts = {
   noMails: 'Dazu ging noch keine Mail hinaus.',
   mailTo: { customer: 'an den Kunden', operator: 'an die Pension', staff: 'an uns' },
   mailSoon: (seconds: number) => `in ${seconds} s`,
+  mailIn: (seconds: number) => `Mail in ${seconds} s`,
   notes: 'Notizen',
   notesFor: 'nur für uns',
   noteBy: (by: string, at: string) => `${by} · ${at}`,

@@ -2,7 +2,7 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { Button, type ButtonVariant, buttonClass } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
@@ -39,14 +39,16 @@ interface AnswerActionsProps extends AnswerProps {
   messagesLeft: number
   /** The ids of the forms, where they are the only ones on the page. */
   places?: Partial<typeof PLACES>
+  /** Beside each other where there is room, as one of several requests on a page. */
+  isRow?: boolean
 }
 
 /** The forms alone, as they stand with each of several requests. */
-export function AnswerActions({ messagesLeft, places = {}, ...answer }: AnswerActionsProps) {
+export function AnswerActions({ messagesLeft, places = {}, isRow = false, ...answer }: AnswerActionsProps) {
   return (
-    <div className={styles.answers}>
-      <Confirm {...answer} place={places.confirmed} />
-      <Reject {...answer} place={places.rejected} />
+    <div className={`${styles.answers} ${isRow ? styles.row : ''}`}>
+      <Confirm {...answer} place={places.confirmed} variant={isRow ? 'primary' : 'brand'} />
+      <Reject {...answer} place={places.rejected} isLarge={!isRow} />
       {messagesLeft > 0 ? (
         <Write {...answer} place={places.message} />
       ) : (
@@ -83,13 +85,13 @@ function useAnswer(decision: Decision, { api, token, onAnswered, onRefused }: An
   })
 }
 
-function Confirm({ place, ...answer }: PlacedProps) {
+function Confirm({ place, variant, ...answer }: PlacedProps & { variant: ButtonVariant }) {
   const form = useAnswer('confirmed', answer)
   return (
     <div id={place}>
       <Form form={form}>
         <div className={styles.confirm}>
-          <SubmitButton form={form} variant="brand">
+          <SubmitButton form={form} variant={variant}>
             <Icon name="check" />
             {texts.confirm}
           </SubmitButton>
@@ -120,11 +122,11 @@ export function QuickAnswer({ declineId, ...answer }: AnswerProps & { declineId:
   )
 }
 
-function Reject({ place, ...answer }: PlacedProps) {
+function Reject({ place, isLarge, ...answer }: PlacedProps & { isLarge: boolean }) {
   const form = useAnswer('rejected', answer)
   const field = form.field('message')
   return (
-    <Disclosure title={[<Icon key="icon" name="x" />, texts.reject]} open={isRefused(form)} isLarge>
+    <Disclosure title={[<Icon key="icon" name="x" />, texts.reject]} open={isRefused(form)} isLarge={isLarge}>
       <div id={place}>
         <Form form={form}>
           <TextField {...field} />

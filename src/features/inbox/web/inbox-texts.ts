@@ -97,6 +97,7 @@ export const texts = {
   position: (at: number, of: number) => `${formatNumber(at)} von ${formatNumber(of)}`,
   queue: 'In dieser Art',
   decided: 'erledigt',
+  isDecided: (title: string) => `${title} wartet nicht mehr`,
   afterwards: 'Danach',
   decision: 'Entscheidung',
   noDecision: 'Hier ist nichts mehr zu entscheiden.',

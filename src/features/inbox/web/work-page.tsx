@@ -3,6 +3,7 @@ import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { type ListSearch, line, listSearch, oneOf } from '#platform/shared/search-params.ts'
+import { goesOn } from '#platform/web/admin/browser-setting.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { WorkThrough } from '#platform/web/admin/work.tsx'
@@ -82,10 +83,51 @@ async function loadOrNull(api: ApiClient, { kind, id }: InboxItem, compared: str
 
 type Props = PageProps<WorkData, ListSearch<typeof FILTERS>>
 
-function WorkPage({ data }: Props) {
+function WorkPage({ data, search }: Props) {
   const { item } = data
+  const decided = useDecidedItem(item, search)
+  if (decided && !goesOn.isOn()) return <Decided item={decided} next={item} />
   if (!item) return <Finished inbox={data} />
   return <Work key={item.kind} {...data} item={item} />
+}
+
+/** What the address showed first, once something else is shown in its place: somebody has decided about it. */
+function useDecidedItem(item: InboxItem | null, search: Props['search']): InboxItem | undefined {
+  const address = JSON.stringify(search)
+  const first = useRef({ address, item })
+  if (first.current.address !== address) first.current = { address, item }
+  const shown = first.current.item
+  return shown && (shown.id !== item?.id || shown.kind !== item.kind) ? shown : undefined
+}
+
+/** Whoever wants to look at what they have decided goes on themselves. */
+function Decided({ item, next }: { item: InboxItem; next: InboxItem | null }) {
+  const { go } = usePage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useStaffKeys(texts.workKeys, [
+    ...(next ? [{ keys: 'J', label: texts.next, run: () => void go(workSearch(next)) }] : []),
+    { keys: 'Escape', label: texts.back, run: () => location.assign('/admin') },
+  ])
+  return (
+    <div className={styles.done}>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.isDecided(item.title)}
+      </h1>
+      <p>
+        {next ? (
+          <StateLink search={workSearch(next)} className={buttonClass('brand')}>
+            {texts.next}
+            <KeyHint keys="J" />
+          </StateLink>
+        ) : (
+          <PageLink to="/admin" className={buttonClass('brand')}>
+            {texts.overview}
+          </PageLink>
+        )}
+      </p>
+    </div>
+  )
 }
 
 function Finished({ inbox }: { inbox: Pick<Inbox, 'deferred' | 'doneToday'> }) {
@@ -102,6 +144,7 @@ function Finished({ inbox }: { inbox: Pick<Inbox, 'deferred' | 'doneToday'> }) {
 function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem }) {
   const { api, go } = usePage()
   const [panel, setPanel] = useState<HTMLElement | null>(null)
+  const [evidence, setEvidence] = useState<HTMLElement | null>(null)
   const middle = useRef<HTMLDivElement>(null)
   const { kind, id } = item
   const index = queue.findIndex((one) => one.id === id)
@@ -167,16 +210,19 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
             ))}
         </ul>
       </nav>
-      <WorkThrough panel={panel}>
+      <WorkThrough places={{ panel, evidence }}>
         <div ref={middle} className={styles.item} tabIndex={-1} key={id}>
           <h2 className="visually-hidden">{item.title}</h2>
           {work === null ? <p>{texts.noDecision}</p> : <WorkItem of={kind} data={work} api={api} />}
         </div>
       </WorkThrough>
-      <section className={styles.decision} aria-labelledby="decision">
-        <h2 id="decision">{texts.decision}</h2>
-        <div ref={setPanel} key={`${kind} ${id}`} />
-      </section>
+      <div className={styles.beside}>
+        <div ref={setEvidence} key={`evidence ${kind} ${id}`} className={styles.evidence} />
+        <section className={styles.decision} aria-labelledby="decision">
+          <h2 id="decision">{texts.decision}</h2>
+          <div ref={setPanel} key={`${kind} ${id}`} />
+        </section>
+      </div>
     </div>
   )
 }

@@ -148,6 +148,7 @@ export const mergeTexts = {
   intro: (from: string, into: string) => `${from} geht in ${into} auf.`,
   swap: 'Andersherum',
   goes: (id: number) => `Eintrag #${id}, geht auf`,
+  stays: (id: number) => `Eintrag #${id}`,
   what: 'Anfragen, Bewertungen, Meldungen, Betreiber und Herkunft gehen mit. Die alte Adresse leitet dauerhaft weiter, der Eintrag liegt danach im Papierkorb. Eine halbe Minute lang lässt sich das zurücknehmen.',
   merge: 'Zusammenführen',
   done: 'Einträge zusammengeführt',

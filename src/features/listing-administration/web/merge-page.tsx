@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
-import { MergeTable } from '#features/listing-import/web/staff-exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, line, listSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { MergeTable } from '#platform/web/admin/merge-table.tsx'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { FailedList } from '#platform/web/list/list-state.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
@@ -117,9 +117,11 @@ function Merge({ from, into, sides, alike }: OutputOf<typeof mergePreview>) {
       </p>
       <div className={`panel ${styles.table}`}>
         <MergeTable
-          entry={{ number: from.id, sides, alike }}
-          listingId={into.id}
+          number={from.id}
+          sides={sides}
+          alike={alike}
           other={texts.goes(from.id)}
+          listing={texts.stays(into.id)}
           taken={taken}
           onTake={take}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MergeTable } from '#platform/web/admin/merge-table.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -8,7 +9,6 @@ import { CHOICES_OF } from '../rules.ts'
 import { Corrections } from './corrections.tsx'
 import styles from './entry-card.module.css'
 import { CHOICE_LABELS, OUTCOME_LABELS, texts } from './import-texts.ts'
-import { MergeTable } from './merge-table.tsx'
 import { useChoice } from './use-choice.ts'
 
 const TONES = {
@@ -120,12 +120,21 @@ export function EntryCard({ batchId, entry, mayChoose }: EntryCardProps) {
         </fieldset>
       )}
       {match && entry.sides.length > 0 && (
-        <MergeTable
-          entry={entry}
-          listingId={match.id}
-          taken={taken}
-          onTake={mayChoose && choice !== 'new' && choice !== 'leave' ? take : undefined}
-        />
+        <div className={styles.merge}>
+          <MergeTable
+            number={number}
+            sides={entry.sides}
+            alike={entry.alike}
+            other={texts.file}
+            listing={texts.listing(match.id)}
+            taken={taken}
+            onTake={mayChoose && choice !== 'new' && choice !== 'leave' ? take : undefined}
+          >
+            {(taken.includes('title') || taken.includes('address')) && (
+              <p className={styles.soft}>{texts.leadsOn}</p>
+            )}
+          </MergeTable>
+        </div>
       )}
       {mayChoose && entry.corrections.length > 0 && (
         <Corrections key={entry.corrections.map(({ text }) => text).join()} batchId={batchId} entry={entry} />

@@ -240,6 +240,9 @@ export interface Namesake {
   /** Its host. */
   website: string | null
   version: number
+  latitude: number | null
+  longitude: number | null
+  reviewsCount: number
   /** Lies in the same municipality or postcode. */
   isNear: boolean
 }
@@ -254,7 +257,7 @@ export async function nearNamesakes(
 ): Promise<Namesake[]> {
   const { rows } = await sql<Namesake>`
     select id, slug, title as listing_title, location, ${DIGITS} as phone, lower(email) as email,
-      ${HOST} as website, version,
+      ${HOST} as website, version, latitude, longitude, reviews_count,
       (postcode = ${named.postcode} or place_id = ${named.placeId}::int) is true as is_near
     from listing
     where deleted_at is null and (postcode = ${named.postcode} or place_id = ${named.placeId}::int

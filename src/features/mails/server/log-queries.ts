@@ -115,6 +115,7 @@ export async function enqueueAgain(
       handedOverAt: null,
       error: null,
       sentAt: null,
+      settledAt: null,
     })
     .where('id', '=', id)
     .where('status', 'in', [...from])
@@ -127,9 +128,20 @@ export async function enqueueAgain(
 export function markFailed(db: Db, id: number, error: string, from: readonly MailStatus[]) {
   return db
     .updateTable('mail')
-    .set({ status: 'failed', error, lease: null })
+    .set({ status: 'failed', error, lease: null, settledAt: null })
     .where('id', '=', id)
     .where('status', 'in', [...from])
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Notes that a mail that did not arrive is settled without it, or is not after all; nothing when its status is another one. */
+export function setSettled(db: Db, id: number, isSettled: boolean) {
+  return db
+    .updateTable('mail')
+    .set({ settledAt: isSettled ? sql`now()` : null })
+    .where('id', '=', id)
+    .where('status', 'in', ['failed', 'uncertain'])
     .returning(COLUMNS)
     .executeTakeFirst()
 }
@@ -137,7 +149,7 @@ export function markFailed(db: Db, id: number, error: string, from: readonly Mai
 /** How many mails could not be sent, may have been lost for all that is known, or within a day have come twice, in SQL. */
 export const TROUBLED_MAILS = sql<number>`(
   select count(*)::int from mail
-  where status in ('failed', 'uncertain') or (${DOUBLED} and sent_at > now() - interval '1 day'))`
+  where (status in ('failed', 'uncertain') and settled_at is null) or (${DOUBLED} and sent_at > now() - interval '1 day'))`
 
 /** What became of mails, by their occasion: a table in SQL, to be joined. */
 export const MAILS = sql<{ occasion: string; recipient: string; status: MailStatus; sentAt: Date | null }>`(
@@ -176,7 +188,7 @@ function matching<O>(query: SelectQueryBuilder<Schema, 'mail', O>, { status, kin
 export const WAITING_MAILS = sql`(
   select id::int as id, created_at as since, subject as title,
     'Mail an ' || recipient || ' · ' || coalesce(error, 'nicht zugestellt') as detail
-  from mail where status in ('failed', 'uncertain'))`
+  from mail where status in ('failed', 'uncertain') and settled_at is null)`
 
 /** How the outbox stands, for who watches over it. */
 export interface MailFigures {

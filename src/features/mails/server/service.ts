@@ -84,6 +84,19 @@ export async function noteReturn(db: Db, id: number): Promise<{ before: MailSumm
   return { before: summary(before), after: summary(after) }
 }
 
+/** Notes that what a mail was to tell is settled without it, or is not after all; ApiError `not_found` or `conflict`. */
+export async function settle(
+  db: Db,
+  id: number,
+  isSettled: boolean,
+): Promise<{ before: MailSummary; after: MailSummary }> {
+  const before = await queries.mailById(db, id)
+  if (!before) throw new ApiError('not_found')
+  const after = await queries.setSettled(db, id, isSettled)
+  if (!after) throw new ApiError('conflict', 'Diese Mail wartet auf nichts mehr.')
+  return { before: summary(before), after: summary(after) }
+}
+
 const CAME_BACK = 'Kam als unzustellbar zurück.'
 
 /** Leaves a mail as it was before it was to be sent again; throws ApiError `conflict` when it may have left since. */

@@ -32,6 +32,7 @@ interface MailTable {
   error: string | null
   createdAt: Generated<Date>
   sentAt: Date | null
+  settledAt: Date | null
 }
 
 interface MailObjectionTable {

@@ -16,6 +16,8 @@ const PIN =
 
 /** Streets near the point. */
 const ZOOM = 15
+/** Houses apart. */
+const CLOSE_ZOOM = 17
 
 interface PinMapProps {
   /** Where the point is. */
@@ -26,10 +28,12 @@ interface PinMapProps {
   /** What the map and the point are called. */
   label: string
   pinLabel: string
+  /** A second point to compare it with, and how far it is, in words; only beside one that stays. */
+  beside?: Coordinates & { label: string; distance: string }
 }
 
 /** A map with one point, which pointer and arrow keys move where it may be moved; for the browser only. Fills its frame. */
-export default function PinMap({ point, onMove, tiles, label, pinLabel }: PinMapProps) {
+export default function PinMap({ point, onMove, tiles, label, pinLabel, beside }: PinMapProps) {
   const container = useRef<HTMLElement>(null)
   const [map, setMap] = useState<L.Map | null>(null)
   const [pin, setPin] = useState<L.Marker | null>(null)
@@ -44,21 +48,15 @@ export default function PinMap({ point, onMove, tiles, label, pinLabel }: PinMap
     moveTo(moved)
   })
   const start = useEffectEvent(() => ({ map: createMap(container.current as HTMLElement), at: point }))
+  const besideKey = beside && `${beside.latitude} ${beside.longitude} ${beside.label} ${beside.distance}`
+  const compare = useEffectEvent((created: L.Map) => beside && showBeside(created, point, beside))
 
   useEffect(() => {
     const { map: created, at } = start()
     created.setView([at.latitude, at.longitude], ZOOM)
     const pinElement = isFixed ? fixedPin() : movingPin((event) => moveByKey(event))
-    pinElement.className = styles.point ?? ''
-    pinElement.innerHTML = PIN
-    pinElement.setAttribute('aria-label', pinLabel)
     const marker = L.marker([at.latitude, at.longitude], {
-      icon: L.divIcon({
-        className: styles.icon ?? '',
-        html: pinElement,
-        iconSize: [PIN_SIZE, PIN_SIZE],
-        iconAnchor: [PIN_SIZE / 2, PIN_SIZE],
-      }),
+      icon: iconOf(pinElement, pinLabel),
       draggable: !isFixed,
       interactive: !isFixed,
       autoPan: true,
@@ -78,6 +76,10 @@ export default function PinMap({ point, onMove, tiles, label, pinLabel }: PinMap
   }, [pinLabel, isFixed])
 
   useEffect(() => {
+    if (map && besideKey !== undefined) return compare(map)
+  }, [map, besideKey])
+
+  useEffect(() => {
     if (!map || !pin) return
     pin.setLatLng([latitude, longitude])
     if (!map.getBounds().pad(-0.1).contains([latitude, longitude])) map.setView([latitude, longitude])
@@ -89,6 +91,42 @@ export default function PinMap({ point, onMove, tiles, label, pinLabel }: PinMap
       {map && tiles.mode !== 'off' && <TileLayer map={map} tiles={tiles} />}
     </>
   )
+}
+
+function iconOf(pin: HTMLElement, label: string, look = styles.point): L.DivIcon {
+  pin.className = look ?? ''
+  pin.innerHTML = PIN
+  pin.setAttribute('aria-label', label)
+  return L.divIcon({
+    className: styles.icon ?? '',
+    html: pin,
+    iconSize: [PIN_SIZE, PIN_SIZE],
+    iconAnchor: [PIN_SIZE / 2, PIN_SIZE],
+  })
+}
+
+/** Shows a second point and how far it is; the map shows both. The answer takes it away. */
+function showBeside(map: L.Map, point: Coordinates, beside: NonNullable<PinMapProps['beside']>): () => void {
+  const ends: [number, number][] = [point, beside].map(({ latitude, longitude }) => [latitude, longitude])
+  const line = L.polyline(ends, { className: styles.line ?? '', interactive: false })
+  line.bindTooltip(beside.distance, {
+    permanent: true,
+    direction: 'center',
+    className: styles.distance ?? '',
+  })
+  const look = `${styles.point} ${styles.beside}`
+  const marker = L.marker(ends[1] as [number, number], {
+    icon: iconOf(fixedPin(), beside.label, look),
+    interactive: false,
+    keyboard: false,
+  })
+  const shown = L.layerGroup([line, marker]).addTo(map)
+  map.fitBounds(L.latLngBounds(ends), {
+    paddingTopLeft: [36, 52],
+    paddingBottomRight: [36, 28],
+    maxZoom: CLOSE_ZOOM,
+  })
+  return () => void shown.remove()
 }
 
 function fixedPin(): HTMLElement {

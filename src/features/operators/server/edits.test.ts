@@ -99,7 +99,7 @@ test('contact, hours and prices take effect at once, and staff see them afterwar
       'Mo 08:00–12:00, 15:00–18:00',
       'Mo 08:00–12:00, 15:00–18:00\n24.12.2098–02.01.2099; geschlossen; Betriebsferien',
     ],
-    ['prices', '', '24,5\nTag; 22; Tag'],
+    ['prices', '', '24,50\nTag; 22; Tag'],
   ])
   expect(await waiting()).toEqual([])
   const tries = await Promise.all([1, 2, 3].map(() => decide(seen[0]?.id, 'seen')))

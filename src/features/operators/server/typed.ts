@@ -169,7 +169,8 @@ function hoursText(day: BusinessHours['monday']): string {
 
 /** `24,50` */
 function amount(price: number | null): string {
-  return price === null ? '' : String(price).replace('.', ',')
+  if (price === null) return ''
+  return Number.isInteger(price) ? String(price) : price.toFixed(2).replace('.', ',')
 }
 
 function euros(text: string): number | undefined {

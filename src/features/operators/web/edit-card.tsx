@@ -9,7 +9,7 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { OverviewListing } from '../contract.ts'
 import { PARTS, type PartName, waitsForStaff } from '../editing.ts'
 import styles from './own-page.module.css'
-import { closingTexts, PART_LABELS, permissionTexts, editTexts as texts } from './own-texts.ts'
+import { closingTexts, ownTexts, PART_LABELS, permissionTexts, editTexts as texts } from './own-texts.ts'
 
 const ICONS = {
   kontakt: 'phone',
@@ -25,7 +25,12 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
   const id = `pflegen-${listing.id}`
   return (
     <section className={`panel ${styles.card}`} aria-labelledby={id}>
-      <h2 id={id}>{isNamed ? `${texts.title}: ${listing.listingTitle}` : texts.title}</h2>
+      <div className={styles.cardTitle}>
+        <h2 id={id}>{isNamed ? `${texts.title}: ${listing.listingTitle}` : texts.title}</h2>
+        <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
+          {ownTexts.show}
+        </PageLink>
+      </div>
       <ul className={styles.advice}>
         {(Object.keys(PARTS) as PartName[]).map((part) => (
           <li key={part}>

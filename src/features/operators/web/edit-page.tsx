@@ -62,7 +62,7 @@ function EditPage({ data: listing, params, search }: Props) {
           ))}
         </ul>
       </nav>
-      <div role="status">
+      <div role="status" className={styles.live}>
         {isSaved && (
           <p className={styles.notice}>{waitsForStaff(part) ? texts.saved.later : texts.saved.immediate}</p>
         )}

@@ -88,8 +88,15 @@ export function LogoField({ state, logo, isSending }: LogoFieldProps) {
 function Present({ picture, logo }: { picture: OwnPicture; logo: LogoFieldProps['logo'] }) {
   const hasScripts = useHasScripts()
   const { isGone, setGone } = logo
+  const status = useRef<HTMLDivElement>(null)
+  /** Either button goes with what it does. */
+  const change = (gone: boolean) => {
+    status.current?.focus()
+    setGone(gone)
+  }
   return (
     <div className={styles.present}>
+      <p className={styles.label}>{texts.logo.yours}</p>
       {!isGone && (
         <div className={styles.shown}>
           <PictureShown picture={{ path: picture.path, text: texts.logo.yours }} />
@@ -101,16 +108,16 @@ function Present({ picture, logo }: { picture: OwnPicture; logo: LogoFieldProps[
         </label>
       )}
       {hasScripts && !isGone && (
-        <Button variant="quiet" size="small" onClick={() => setGone(true)}>
+        <Button variant="quiet" size="small" onClick={() => change(true)}>
           <Icon name="trash-2" size={16} />
           {texts.logo.remove}
         </Button>
       )}
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.said} ref={status} tabIndex={-1}>
         {isGone && (
           <>
             {texts.logo.removed}{' '}
-            <Button variant="plain" size="small" onClick={() => setGone(false)}>
+            <Button variant="plain" size="small" onClick={() => change(false)}>
               {texts.undo}
             </Button>
           </>

@@ -80,7 +80,7 @@ function OverviewPage({ data, search }: Props) {
           {minutes === undefined ? texts.noAnswersYet : texts.answers(durationText(minutes))}
         </p>
       </header>
-      <div className={styles.columns}>
+      <div className={isSeveral ? styles.several : styles.columns}>
         <OwnRequests requests={requests} rooms={rooms} severalListings={isSeveral} now={now} />
         <div className={styles.side}>
           {listings.map((listing) => (
@@ -114,7 +114,7 @@ function OverviewPage({ data, search }: Props) {
           <FiguresCard key={each.slug} figures={each} isNamed={isSeveral} />
         ))}
       </div>
-      <div className={styles.columns}>
+      <div className={isSeveral ? styles.several : styles.columns}>
         <OwnReviews reviews={reviews} listings={listings} />
         <div id="eintrag" className={styles.side}>
           {listings.map((listing) => (

@@ -31,18 +31,20 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
             <p className={styles.own}>
               <Logo src={only.logo} title={only.listingTitle} className={styles.logo} />
               <span>
-                {only.listingTitle}
+                <span className={styles.name} title={only.listingTitle}>
+                  {only.listingTitle}
+                </span>
                 <small>{texts.yours}</small>
               </span>
             </p>
           )}
           <div className={styles.ways}>
-            {listings.map(({ id, slug, listingTitle }) => (
-              <PageLink key={id} to="/hundepension/:slug" params={{ slug }} className={styles.way}>
+            {only && (
+              <PageLink to="/hundepension/:slug" params={{ slug: only.slug }} className={styles.way}>
                 <Icon name="external-link" size={18} />
-                {only ? texts.show : listingTitle}
+                {texts.show}
               </PageLink>
-            ))}
+            )}
             <PageLink to="/faq" className={styles.way}>
               <Icon name="info" size={18} />
               {texts.help}
@@ -50,26 +52,28 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
             <LogOut label={texts.logOut} />
           </div>
         </div>
-        <nav className="container" aria-label={texts.navigation}>
-          <ul className={styles.pages}>
-            <Tab to={{}} isCurrent={path === '/mein-eintrag'}>
-              {texts.title}
-            </Tab>
-            <Tab to={{ hash: 'anfragen' }}>
-              {texts.requests}
-              {waitingRequests > 0 && <span className={styles.count}>{waitingRequests}</span>}
-            </Tab>
-            <Tab to={{ hash: 'eintrag' }} isCurrent={path.startsWith('/mein-eintrag/')}>
-              {texts.edit}
-            </Tab>
-            <Tab to={{ hash: 'ferien-ampel' }}>{texts.room}</Tab>
-            <Tab to={{ hash: 'bewertungen' }}>
-              {texts.reviews}
-              {openReviews > 0 && <span className={styles.count}>{openReviews}</span>}
-            </Tab>
-            <Tab to={{ hash: 'zahlen' }}>{texts.figures}</Tab>
-          </ul>
-        </nav>
+        {listings.length > 0 && (
+          <nav className="container" aria-label={texts.navigation}>
+            <ul className={styles.pages}>
+              <Tab to={{}} isCurrent={path === '/mein-eintrag'}>
+                {texts.title}
+              </Tab>
+              <Tab to={{ hash: 'anfragen' }}>
+                {texts.requests}
+                {waitingRequests > 0 && <span className={styles.count}>{waitingRequests}</span>}
+              </Tab>
+              <Tab to={{ hash: 'eintrag' }} isCurrent={path.startsWith('/mein-eintrag/')}>
+                {texts.edit}
+              </Tab>
+              <Tab to={{ hash: 'ferien-ampel' }}>{texts.room}</Tab>
+              <Tab to={{ hash: 'bewertungen' }}>
+                {texts.reviews}
+                {openReviews > 0 && <span className={styles.count}>{openReviews}</span>}
+              </Tab>
+              <Tab to={{ hash: 'zahlen' }}>{texts.figures}</Tab>
+            </ul>
+          </nav>
+        )}
       </header>
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
@@ -80,6 +84,11 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
         </p>
         <LogOut label={texts.logOutEverywhere} isEverywhere />
         <p>{texts.everywhere}</p>
+        <p>
+          <PageLink to="/faq" search={{ fuer: 'betreiber' }}>
+            {texts.questions}
+          </PageLink>
+        </p>
       </footer>
     </>
   )

@@ -101,7 +101,9 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
                 .join(' · ')}
             </span>
           </span>
-          <State request={request} now={now} />
+          <span className={styles.state}>
+            <State request={request} now={now} />
+          </span>
           <Icon name="chevron-right" size={19} className={styles.turn} />
         </summary>
         <div className={styles.opened}>
@@ -125,6 +127,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
               {...answer}
               token={token}
               messagesLeft={request.messagesLeft}
+              isRow
               places={{ rejected: declineId }}
             />
           )}

@@ -49,6 +49,7 @@ export const ownTexts = {
   logOutEverywhere: 'Auf allen Geräten abmelden',
   everywhere:
     'Beendet jede Sitzung und macht alle Links zu deinen Einträgen wertlos, die wir dir geschickt haben.',
+  questions: 'Fragen und Antworten für Betreiber',
   loggedInAs: 'Angemeldet mit',
   devices: {
     title: 'Angemeldete Geräte',
@@ -206,7 +207,7 @@ export const pictureTexts = {
   main: 'Hauptbild',
   nth: (number: number) => `Bild ${number}`,
   what: 'Was ist zu sehen?',
-  example: 'zum Beispiel: Der eingezäunte Garten',
+  example: 'zum Beispiel: Garten',
   pull: 'verschieben, mit dem Zeiger oder den Pfeiltasten',
   earlier: 'nach vorn',
   later: 'nach hinten',

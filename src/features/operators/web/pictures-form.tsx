@@ -54,6 +54,8 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
   const underway = uploads.filter(({ problem }) => problem === undefined).length
   const room = Math.max(0, most - pictures.length - underway)
   const id = useId()
+  /** Takes the focus of a button that goes away with its picture. */
+  const status = useRef<HTMLDivElement>(null)
 
   const form = useForm({
     fields: FIELDS,
@@ -107,7 +109,10 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
             onText={(text) =>
               change((known) => known.map((each) => (each.name === picture.name ? { ...each, text } : each)))
             }
-            onRemove={() => remove(index)}
+            onRemove={() => {
+              status.current?.focus()
+              remove(index)
+            }}
           />
         ))}
       </ul>
@@ -123,12 +128,19 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
           ))}
         </ul>
       )}
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.said} ref={status} tabIndex={-1}>
         {said}
         {removed && (
           <>
             {texts.removed}{' '}
-            <Button variant="plain" size="small" onClick={undo}>
+            <Button
+              variant="plain"
+              size="small"
+              onClick={() => {
+                status.current?.focus()
+                undo()
+              }}
+            >
               {texts.undo}
             </Button>
           </>

@@ -63,3 +63,12 @@ test('places abroad are never read as a German one that is spelled alike', async
   expect(abroad.filter(([, name]) => name === undefined)).toEqual([])
   expect(await understood('Salzburg Westerwald')).toBe('Salzburg')
 })
+
+test('villages are found whose stops are written in their own way, or that have none', async () => {
+  const villages = `Hammelspring (Templin), Kleinsolt (Freienwill), Manslagt (Krummhörn), Maria Rain (Oy-Mittelberg), Selkentrop (Schmallenberg),
+    Fürstensee (Neustrelitz), Wilsede (Bispingen), Hopfen am See (Füssen), Schönberger Strand (Schönberg (Holstein)), Oker (Goslar)`
+  const labels = villages.trim().split(/\s*,\s*/)
+  const found = await allOf(labels.map((label) => label.replace(/ \(.*$/, '')).join(', '))
+  expect(found.map(([, place]) => place)).toEqual(labels)
+  expect(await understood('Sülzhayn')).toBe('Sülzhayn (Ellrich)')
+})

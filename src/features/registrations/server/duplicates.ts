@@ -5,6 +5,7 @@ import {
   isSameName,
   locate,
   type Namesake,
+  nameLikeness,
   nearNamesakes,
 } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -60,20 +61,18 @@ export async function likesOf(db: Db, id: number | null, registration: Registere
     queries.openTwins(db, id, { postcode: postalCode, placeId, ...signs }),
   ])
   return {
-    duplicates: listings.map(({ id, slug, listingTitle, location, reasons, version }) => ({
-      id,
-      slug,
-      listingTitle,
-      location,
-      reasons,
-      version,
-      heldBy: holders.get(id) ?? [],
+    duplicates: listings.map(({ phone: _, email: __, website: ___, isNear: ____, ...listing }) => ({
+      ...listing,
+      likeness: Math.round(100 * nameLikeness(listing.listingTitle, listingTitle)),
+      heldBy: holders.get(listing.id) ?? [],
     })),
     twins: near.filter((twin) => reasonsFor(twin, known).length > 0).map((twin) => twin.id),
   }
 }
 
-function reasonsFor(other: Omit<Namesake, 'id' | 'slug' | 'location' | 'version'>, known: Known): Reason[] {
+type Signs = Pick<Namesake, 'listingTitle' | 'phone' | 'email' | 'website' | 'isNear'>
+
+function reasonsFor(other: Signs, known: Known): Reason[] {
   const reasons: Reason[] = []
   if (other.isNear && isSameName(other.listingTitle, known.listingTitle)) reasons.push('name')
   if (known.phone !== '' && other.phone === known.phone) reasons.push('phone')

@@ -200,6 +200,17 @@ test('logo and cover come along, upright and without what the camera wrote', asy
   }
 })
 
+test('a picture that calls itself another kind is taken for what it is', async () => {
+  const avif = { data: await picture(300, 300).avif().toBuffer(), type: 'image/png', name: 'logo.png' }
+  const png = { data: await picture().png().toBuffer(), type: 'text/html', name: 'hof.html' }
+  expect((await sendForm(registrationForm({}, { logo: avif, featuredImage: png }))).statusCode).toBe(200)
+  const [row] = await kept()
+  for (const address of [row?.logo, row?.featuredImage]) {
+    const file = await app.app.inject({ method: 'GET', url: address ?? '' })
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
+  }
+})
+
 test('an animated picture is taken for its first moment', async () => {
   const reply = await sendForm(
     registrationForm({}, { logo: { data: await movingPicture(), type: 'image/webp' } }),

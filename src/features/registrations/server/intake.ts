@@ -7,10 +7,9 @@ import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
-import { SAME_REGISTRATION_MINUTES } from '../rules.ts'
+import { answerBy, SAME_REGISTRATION_MINUTES } from '../rules.ts'
 import type { RegistrationInput } from '../schemas.ts'
 import { lockDuplicates, markDuplicates } from './duplicates.ts'
 import type { RegistrationMails } from './mails.ts'
@@ -19,8 +18,6 @@ import * as queries from './queries.ts'
 const HOUR_MS = 3_600_000
 /** Nobody fills the form in faster. */
 const MIN_DURATION_MS = 3000
-/** In which staff answer at the latest. */
-const ANSWER_WORKDAYS = 3
 
 interface Guarded extends RegistrationInput {
   elapsedMs: number | undefined
@@ -117,17 +114,7 @@ export class Intake {
 }
 
 function answer(number: number, createdAt: Date): Received {
-  return { success: true, number, answerBy: workdaysAfter(createdAt, ANSWER_WORKDAYS) }
-}
-
-/** The day, YYYY-MM-DD in Germany, after so many days from Monday to Friday. */
-function workdaysAfter(from: Date, days: number): string {
-  const day = new Date(`${berlinDay(from)}T12:00:00Z`)
-  for (let left = days; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    if (day.getUTCDay() % 6 !== 0) left -= 1
-  }
-  return day.toISOString().slice(0, 10)
+  return { success: true, number, answerBy: answerBy(createdAt) }
 }
 
 /** Milliseconds since the form was made; undefined when its time cannot be read, or lies ahead by more than clocks differ. */

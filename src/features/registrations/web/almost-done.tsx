@@ -12,28 +12,30 @@ const NAMED = 4
 interface AlmostDoneProps {
   form: FormState
   missing: readonly FieldName[]
+  /** What is missing, and what is wrong. */
+  open: readonly FieldName[]
 }
 
-/** What is still missing, beside the form. */
-export function AlmostDone({ form, missing }: AlmostDoneProps) {
+/** What is still missing or wrong, beside the form. */
+export function AlmostDone({ form, missing, open }: AlmostDoneProps) {
   const all = REQUIRED_FIELDS.length
-  const done = all - missing.length
+  const done = REQUIRED_FIELDS.filter((name) => !open.includes(name)).length
   return (
     <section className={styles.panel}>
       <header>
-        <h2>{missing.length === 0 ? texts.almost.ready : texts.almost.title}</h2>
+        <h2>{open.length === 0 ? texts.almost.ready : texts.almost.title}</h2>
         <p>{texts.almost.count(done, all)}</p>
       </header>
       <progress className={bar.bar} value={done} max={all} aria-label={texts.almost.count(done, all)} />
       <ul>
-        {missing.slice(0, NAMED).map((name) => (
+        {open.slice(0, NAMED).map((name) => (
           <li key={name}>
             <FieldLink form={form} name={name} />
-            <span>{texts.almost.missing}</span>
+            <span>{missing.includes(name) ? texts.almost.missing : texts.almost.wrong}</span>
           </li>
         ))}
       </ul>
-      {missing.length > NAMED && <p className={styles.more}>und {missing.length - NAMED} weitere</p>}
+      {open.length > NAMED && <p className={styles.more}>und {open.length - NAMED} weitere</p>}
       <p className={styles.tip}>
         <Icon name="lightbulb" size={18} />
         {texts.almost.prices}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registrationBody } from '../schemas.ts'
 import { registrationBody as sentBody } from '../server/factory.ts'
-import { FORM_FIELDS, missingFields, problemsIn, REQUIRED_FIELDS, summaryOf } from './checks.ts'
+import { FORM_FIELDS, missingFields, openFields, problemsIn, REQUIRED_FIELDS, summaryOf } from './checks.ts'
 
 const { socialMedia: _, businessHours: __, features: ___, acceptTerms: ____, ...plain } = sentBody()
 const FILLED = Object.fromEntries(
@@ -30,6 +30,13 @@ test('what the page calls wrong the server refuses, with the same words', () => 
   const answer = registrationBody.safeParse({ ...sentBody(), ...wrong })
   const said = new Map(answer.error?.issues.map(({ path, message }) => [path.join('.'), message]))
   for (const [name, message] of Object.entries(problems)) expect(said.get(name), name).toBe(message)
+})
+
+test('what is wrong keeps the form from being sent as what is missing does', () => {
+  const entered = { ...FILLED, firstName: '', phone: '12', website: 'kein wort' }
+  expect(missingFields(entered)).toEqual(['firstName'])
+  expect(openFields(entered)).toEqual(['firstName', 'phone', 'website'])
+  expect(openFields(FILLED)).toEqual([])
 })
 
 test('a filled form is right', () => {

@@ -53,6 +53,11 @@ export function problemsIn(entered: Entered): Partial<Record<FieldName, string>>
   return problems
 }
 
+/** The fields that keep the form from being sent, be they empty or wrong, in their order. */
+export function openFields(entered: Entered): FieldName[] {
+  return Object.keys(problemsIn(entered)) as FieldName[]
+}
+
 /** What a box above the form says of these problems: where only the agreement is missing, what is said about that. */
 export function summaryOf(wrong: Readonly<Record<string, string>>): string | undefined {
   const [only, ...others] = Object.keys(wrong)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -8,6 +8,8 @@ import type { Area } from './picture-shapes.ts'
 import { texts } from './registration-texts.ts'
 
 const MAX_ZOOM = 4
+/** How far an arrow key moves it, in pixels of the screen; with shift a fifth of that. */
+const KEY_STEP = 10
 const START = { x: 0, y: 0 }
 
 interface CropperProps {
@@ -15,14 +17,26 @@ interface CropperProps {
   src: string
   aspect: number
   label: string
+  /** Somebody has pressed a button for it, and goes on within. */
+  takesFocus: boolean
   onDone: (area: Area) => void
 }
 
 /** Chooses a part of a picture by pointer, fingers, wheel or arrow keys; loaded when it is needed. */
-export default function PictureCropper({ src, aspect, label, onDone }: CropperProps) {
+export default function PictureCropper({ src, aspect, label, takesFocus, onDone }: CropperProps) {
   const [crop, setCrop] = useState(START)
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
+  const stage = useRef<HTMLDivElement>(null)
+  const isFocused = useRef(!takesFocus)
+
+  /** The frame is drawn once the picture is read. */
+  function show(pixels: Area) {
+    setArea(pixels)
+    if (isFocused.current) return
+    isFocused.current = true
+    stage.current?.querySelector<HTMLElement>('[role="group"]')?.focus()
+  }
 
   function reset() {
     setCrop(START)
@@ -31,7 +45,7 @@ export default function PictureCropper({ src, aspect, label, onDone }: CropperPr
 
   return (
     <div className={styles.cropper}>
-      <div className={styles.stage}>
+      <div className={styles.stage} ref={stage}>
         <Cropper
           image={src}
           aspect={aspect}
@@ -41,7 +55,8 @@ export default function PictureCropper({ src, aspect, label, onDone }: CropperPr
           zoomWithScroll={false}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_, pixels) => setArea(pixels)}
+          keyboardStep={KEY_STEP}
+          onCropAreaChange={(_, pixels) => show(pixels)}
           disableAutomaticStylesInjection
           mediaProps={{ alt: '' }}
           cropperProps={{ role: 'group', 'aria-label': label }}

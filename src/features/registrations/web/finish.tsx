@@ -12,17 +12,19 @@ import { Section } from './section.tsx'
 interface FinishProps {
   form: FormState & { returned?: Readonly<Record<string, string>> | undefined }
   missing: readonly FieldName[]
+  /** What is missing, and what is wrong. */
+  open: readonly FieldName[]
   isCurrent: boolean
   /** Of the pictures while they are being sent, in the steps of a phone. */
   progress: ReactNode
 }
 
 /** The agreement, what is still missing, and the button. */
-export function Finish({ form, missing, isCurrent, progress }: FinishProps) {
+export function Finish({ form, missing, open, isCurrent, progress }: FinishProps) {
   const hasScripts = useHasScripts()
   const { id, name, error }: FieldState = form.field('acceptTerms' as never)
   return (
-    <Section step={LAST_STEP} isCurrent={isCurrent} isComplete={missing.length === 0}>
+    <Section step={LAST_STEP} isCurrent={isCurrent} isComplete={open.length === 0}>
       <div className={styles.terms}>
         <input
           id={id}
@@ -53,7 +55,7 @@ export function Finish({ form, missing, isCurrent, progress }: FinishProps) {
       {progress}
       <div className={styles.end}>
         <div>
-          {hasScripts && <Missing form={form} missing={missing} />}
+          {hasScripts && <Open form={form} missing={missing} open={open} />}
           <p className={styles.afterwards}>{texts.afterwards}</p>
         </div>
         <div className={styles.submit}>
@@ -64,8 +66,8 @@ export function Finish({ form, missing, isCurrent, progress }: FinishProps) {
   )
 }
 
-function Missing({ form, missing }: Pick<FinishProps, 'form' | 'missing'>) {
-  if (missing.length === 0) {
+function Open({ form, missing, open }: Pick<FinishProps, 'form' | 'missing' | 'open'>) {
+  if (open.length === 0) {
     return (
       <p className={styles.complete}>
         <Icon name="circle-check" size={18} />
@@ -73,12 +75,27 @@ function Missing({ form, missing }: Pick<FinishProps, 'form' | 'missing'>) {
       </p>
     )
   }
+  const wrong = open.filter((name) => !missing.includes(name))
+  return (
+    <>
+      {missing.length > 0 && <Named form={form} title={texts.missing(missing.length)} names={missing} />}
+      {wrong.length > 0 && <Named form={form} title={texts.wrong(wrong.length)} names={wrong} />}
+    </>
+  )
+}
+
+interface NamedProps extends Pick<FinishProps, 'form'> {
+  title: string
+  names: readonly FieldName[]
+}
+
+function Named({ form, title, names }: NamedProps) {
   return (
     <p className={styles.missing}>
       <Icon name="circle-alert" size={18} />
       <span>
-        {texts.missing(missing.length)}{' '}
-        {missing.map((name, index) => (
+        {title}{' '}
+        {names.map((name, index) => (
           <span key={name}>
             {index > 0 && ', '}
             <FieldLink form={form} name={name} />

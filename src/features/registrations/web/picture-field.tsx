@@ -35,6 +35,10 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
   const shape = SHAPES[name]
   const hasScripts = useHasScripts()
   const input = useRef<HTMLInputElement>(null)
+  const status = useRef<HTMLDivElement>(null)
+  const cut = useRef<HTMLButtonElement>(null)
+  /** The buttons for cutting take each other's place: the focus goes along with them. */
+  const [isByHand, setByHand] = useState(false)
   const [picked, setPicked] = useState<Picked>()
   const [isCropping, setCropping] = useState(false)
   const [isReading, setReading] = useState(false)
@@ -44,12 +48,17 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
   const wholeUrl = useObjectUrl(isCropping ? picked?.file : undefined)
   const size = useSize(file)
 
+  useEffect(() => {
+    if (isByHand && !isCropping) cut.current?.focus()
+  }, [isByHand, isCropping])
+
   // What is shown is what the form sends.
   useEffect(() => put(input.current, file), [file])
 
   async function take(chosen: File | undefined) {
     if (!chosen) return
     setProblem(undefined)
+    setByHand(false)
     setReading(true)
     try {
       const { cutOut, readPicture } = await loadCutting()
@@ -105,10 +114,12 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
             src={wholeUrl}
             aspect={shape.aspect}
             label={texts.pictures.crop}
+            takesFocus={isByHand}
             onDone={async (area) => {
               const { cutOut } = await loadCutting()
               onChange(await cutOut(picked, shape, area))
               setCropping(false)
+              setByHand(true)
             }}
           />
         </Suspense>
@@ -119,11 +130,18 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
       {size !== undefined && size.width < shape.goodWidth && (
         <p className={styles.small}>{texts.pictures.small(size.width, size.height)}</p>
       )}
-      <div role="status">
+      <div role="status" ref={status} tabIndex={-1}>
         {removed && (
           <p className={styles.removed}>
             {texts.pictures.removed}{' '}
-            <Button variant="plain" size="small" onClick={undo}>
+            <Button
+              variant="plain"
+              size="small"
+              onClick={() => {
+                status.current?.focus()
+                undo()
+              }}
+            >
               {texts.pictures.undo}
             </Button>
           </p>
@@ -138,7 +156,15 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
       {hasScripts && file && (
         <div className={styles.actions}>
           {!isCropping && picked && (
-            <Button variant="quiet" size="small" onClick={() => setCropping(true)}>
+            <Button
+              variant="quiet"
+              size="small"
+              ref={cut}
+              onClick={() => {
+                setCropping(true)
+                setByHand(true)
+              }}
+            >
               {texts.pictures.cut}
             </Button>
           )}
@@ -153,6 +179,7 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
             onClick={() => {
               setCropping(false)
               setProblem(undefined)
+              status.current?.focus()
               remove()
             }}
           >

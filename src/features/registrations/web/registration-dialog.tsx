@@ -42,7 +42,7 @@ export function RegistrationDialog({ registration, target, search }: Registratio
       <div className={styles.dialog}>
         <Standing registration={registration} />
         {isOpen && <Duplicates registration={registration} search={search} />}
-        {isOpen && target && <MergeForm key={target.listing.id} registration={registration} {...target} />}
+        {isOpen && target && <MergeForm registration={registration} target={target} />}
         <RegistrationFacts registration={registration} />
         {registration.messages.length > 0 && <Messages messages={registration.messages} />}
         {isOpen && <Decisions id={id} canAsk={!suspectedSpam} />}

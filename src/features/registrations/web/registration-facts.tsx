@@ -14,8 +14,14 @@ import { staffTexts as texts } from './staff-texts.ts'
 /** Nobody has moved a point that is nearer than this to where its place lies, in km. */
 const SAME_KM = 0.05
 
+interface RegistrationFactsProps {
+  registration: RegistrationDetail
+  /** The map stands somewhere else. */
+  isMapElsewhere?: boolean
+}
+
 /** All that an operator has registered, in the parts of the form. */
-export function RegistrationFacts({ registration }: { registration: RegistrationDetail }) {
+export function RegistrationFacts({ registration, isMapElsewhere }: RegistrationFactsProps) {
   const { listingTitle, listingCategory, description, services, features, admission, businessHours } =
     registration
   const { firstName, lastName, email, phone, website, socialMedia, logo, featuredImage } = registration
@@ -48,7 +54,7 @@ export function RegistrationFacts({ registration }: { registration: Registration
           ['Punkt', <Distance key="point" registration={registration} />],
         ]}
       >
-        {registration.point && <PointMap point={registration.point} />}
+        {!isMapElsewhere && registration.point && <PointMap point={registration.point} />}
       </Part>
       {(socialMedia.facebook ?? socialMedia.instagram) !== null && (
         <Part

@@ -8,7 +8,7 @@ import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
 import type { Progress } from '#platform/web/upload.ts'
 import { AlmostDone } from './almost-done.tsx'
 import { Benefits } from './benefits.tsx'
-import { type Entered, FORM_FIELDS, missingFields, problemsIn, summaryOf } from './checks.ts'
+import { type Entered, FORM_FIELDS, missingFields, openFields, problemsIn, summaryOf } from './checks.ts'
 import { DraftLine, DraftMark } from './draft-line.tsx'
 import { Finish } from './finish.tsx'
 import { isSound, planOf } from './hours-plan.ts'
@@ -100,11 +100,12 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
     <UploadProgress progress={progress} onCancel={() => call.current?.abort()} />
   )
   const missing = missingFields(entered)
+  const open = openFields(entered)
   const isLast = steps.current === LAST_STEP
   return (
     <div className={styles.layout} data-steps data-last={isLast} onClickCapture={steps.showTarget}>
       <div className={styles.main}>
-        <StepBar current={steps.current} furthest={steps.furthest} missing={missing}>
+        <StepBar current={steps.current} furthest={steps.furthest} open={open}>
           {draft.savedAt !== undefined && <DraftMark />}
         </StepBar>
         <header className={styles.header}>
@@ -119,7 +120,7 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
             form={form}
             entered={entered}
             step={steps.current}
-            missing={missing}
+            open={open}
             plan={plan}
             isPlanSound={isSound(plan)}
             onPlan={setPlan}
@@ -138,7 +139,13 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
             }}
             onMove={setMoved}
           />
-          <Finish form={form} missing={missing} isCurrent={isLast} progress={inSteps ? upload : undefined} />
+          <Finish
+            form={form}
+            missing={missing}
+            open={open}
+            isCurrent={isLast}
+            progress={inSteps ? upload : undefined}
+          />
           <StepFoot form={form} current={steps.current} onGo={steps.go} />
         </Form>
       </div>
@@ -153,7 +160,7 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
               pictures={pictures}
               isAtEnd={isLast}
             />
-            <AlmostDone form={form} missing={missing} />
+            <AlmostDone form={form} missing={missing} open={open} />
           </div>
         </div>
         <Benefits />

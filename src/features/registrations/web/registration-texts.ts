@@ -13,6 +13,8 @@ export const texts = {
   submit: 'Pension kostenlos anmelden',
   afterwards: `Danach prüfen wir deine Angaben, meist in ${REVIEW_DAYS}.`,
   complete: 'Alle Pflichtangaben sind da.',
+  wrong: (count: number) =>
+    count === 1 ? '1 Angabe stimmt noch nicht:' : `${count} Angaben stimmen noch nicht:`,
   missing: (count: number) => (count === 1 ? 'Es fehlt noch 1 Angabe:' : `Es fehlen noch ${count} Angaben:`),
   terms: {
     before: 'Ich habe ',
@@ -90,6 +92,7 @@ export const texts = {
     ready: 'Alles da',
     count: (done: number, all: number) => `${done} von ${all} Pflichtangaben`,
     missing: 'fehlt noch',
+    wrong: 'stimmt noch nicht',
     prices:
       'Preise trägst du nach der Freischaltung auf deiner Seite ein. Sie bringen 10 von 100 Qualitätspunkten.',
   },

@@ -19,7 +19,8 @@ interface SectionsProps {
   entered: Entered
   /** The one in sight on a phone. */
   step: number
-  missing: readonly FieldName[]
+  /** Fields that are empty or wrong. */
+  open: readonly FieldName[]
   plan: Plan
   isPlanSound: boolean
   onPlan: (plan: Plan) => void
@@ -40,9 +41,9 @@ interface SectionsProps {
 
 /** All sections but the last. */
 export function Sections(props: SectionsProps) {
-  const { form, entered, step, missing, plan, isPlanSound, onPlan, features, onFeatures } = props
+  const { form, entered, step, open, plan, isPlanSound, onPlan, features, onFeatures } = props
   const { admission, round, onAdmission, moved, onMove, pictures, onPicture, onReading, progress } = props
-  const incomplete = missing.map(stepOf)
+  const incomplete = open.map(stepOf)
   const section = (own: number) => ({
     step: own,
     isCurrent: step === own,

@@ -1,4 +1,6 @@
 /** The words of the staff's page of registrations. */
+
+import { countLabel } from '#platform/shared/format.ts'
 import type { DUPLICATE_REASONS, MergeField } from '../contract.ts'
 import type { RegistrationView } from '../rules.ts'
 
@@ -31,6 +33,14 @@ export const MERGE_LABELS: Record<MergeField, string> = {
   logo: 'Logo',
 }
 
+/** What a registration and a listing have in common. */
+export const SIGN_LABELS: Record<(typeof DUPLICATE_REASONS)[number], string> = {
+  name: 'gleicher Ort',
+  phone: 'gleiche Telefonnummer',
+  email: 'gleiche E-Mail-Adresse',
+  website: 'gleiche Webseite',
+}
+
 export const staffTexts = {
   title: 'Neue Registrierungen',
   views: 'Welche Registrierungen',
@@ -52,9 +62,13 @@ export const staffTexts = {
   reject: 'Ablehnen',
   rejectHint: 'Den Grund liest die Pension in ihrer Mail.',
   rejectSuggestions: [
-    'Das ist keine Hundepension.',
-    'Der Eintrag ist schon im Verzeichnis.',
-    'Unter den Kontaktdaten haben wir niemanden erreicht.',
+    { label: 'doppelt', words: 'Der Eintrag ist schon im Verzeichnis.' },
+    { label: 'keine Pension', words: 'Das ist keine Hundepension.' },
+    {
+      label: 'unvollständig',
+      words: 'Es fehlen Angaben, ohne die wir den Eintrag nicht freischalten können.',
+    },
+    { label: 'Werbung', words: 'Die Angaben werben für etwas anderes als eine Hundebetreuung.' },
   ],
   rejected: 'Abgelehnt. Die Mail mit dem Grund geht in 30 Sekunden ab.',
   ask: 'Rückfrage',
@@ -66,12 +80,18 @@ export const staffTexts = {
   number: (id: number) => `Nummer ${id}`,
   compare: 'Zusammenführen',
   mergeTitle: (title: string) => `In „${title}“ übernehmen`,
-  mergeField: 'Angabe',
-  mergePresent: 'Eintrag',
+  mergePresent: (id: number) => `Eintrag #${id}`,
   mergeNew: 'Registrierung',
-  merge: 'Ausgewähltes übernehmen',
+  merge: 'Zusammenführen',
+  /** "8 Angaben neu, 2 vereint, 2 gleich." */
+  mergeCounts: (isNew: number, joined: number, alike: number) =>
+    `${countLabel(isNew, 'Angabe', 'Angaben')} neu, ${joined} vereint, ${alike} gleich. `,
+  mergeKeeps: (reviews: number) =>
+    reviews === 0
+      ? 'Die Adresse der Seite bleibt.'
+      : `Die Adresse der Seite und ${reviews === 1 ? 'die eine Bewertung' : `die ${reviews} Bewertungen`} bleiben.`,
+  nothingToMerge: 'Kein Eintrag, in den sich etwas übernehmen ließe.',
   kept: 'wird schon geführt',
-  joins: 'kommt dazu',
   heldBy: (emails: string) =>
     `Diesen Eintrag führt schon ${emails}. Übernimmst du die E-Mail-Adresse, führen ihn beide, und wir sagen es per Mail.`,
   noPoint: 'unbekannt: zu PLZ und Ort kennt das Verzeichnis keine Lage',
@@ -80,7 +100,13 @@ export const staffTexts = {
   pointFrom: (city: string) => `von der Mitte von ${city}`,
   map: 'Karte mit der Lage der Pension',
   pin: 'Punkt der Pension',
+  pinOf: (id: number) => `Punkt des Eintrags #${id}`,
   mayBeDuplicate: 'vielleicht doppelt',
+  received: (moment: string, by: string) => `Eingegangen ${moment} von ${by}`,
+  promised: (day: string) => `Zusage bis ${day}`,
+  mayDuplicate: (id: number) => `Mögliches Duplikat von #${id}`,
+  away: (distance: string) => `${distance} entfernt`,
+  nameLike: (percent: number) => `Name zu ${percent}\u00a0% gleich`,
   mergeKeys: 'Zusammenführen',
   noDuplicate: 'Kein Duplikat',
   checks: {

@@ -13,14 +13,15 @@ interface StepBarProps {
   current: number
   /** The last step that somebody has been to. */
   furthest: number
-  missing: readonly FieldName[]
+  /** Fields that are empty or wrong. */
+  open: readonly FieldName[]
   /** Whether the draft is kept. */
   children?: ReactNode
 }
 
-/** In place of the site's header on a phone: which step this is, and in which something is missing. */
-export function StepBar({ current, furthest, missing, children }: StepBarProps) {
-  const incomplete = new Set(missing.map(stepOf))
+/** In place of the site's header on a phone: which step this is, and which of them are not right yet. */
+export function StepBar({ current, furthest, open, children }: StepBarProps) {
+  const incomplete = new Set(open.map(stepOf))
   return (
     <div className={styles.bar}>
       <div className={styles.top}>

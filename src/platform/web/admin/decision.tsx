@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FormField } from '#platform/shared/form.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
@@ -11,6 +12,12 @@ import { isConflict, type StaffAction, useOutcome } from './staff-action.ts'
 import { texts } from './texts.ts'
 import { useIsWork } from './work.tsx'
 
+/** A reason that is given often; the shorter word for it where it is one of several keys. */
+type Suggestion = string | { label: string; words: string }
+
+/** As wide as the page shows decisions beside the thing. */
+const ROOMY = '(min-width: 1100px)'
+
 interface DecisionProps {
   /** What is done, as opening and sending it is called. */
   label: string
@@ -19,7 +26,7 @@ interface DecisionProps {
   field: FormField & { kind: 'text' }
   /** Who reads the reason. */
   hint: string
-  suggestions?: readonly string[]
+  suggestions?: readonly Suggestion[]
   /** The key that opens it while the thing is worked through; then a digit chooses a suggestion and sends it. */
   shortcut?: string
   /** Rejects with an ApiError; what is wrong with the reason stands beside it. */
@@ -38,14 +45,18 @@ interface DecisionProps {
 export function Decision(props: DecisionProps) {
   const { label, of, field, hint, suggestions = [], shortcut, write, done, failed, undo, onDone } = props
   const isWork = useIsWork() && shortcut !== undefined
+  const isChosen = isWork && suggestions.length > 0
   const details = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  /** Somebody has begun with it: digits choose a reason. */
+  const [isBegun, setIsBegun] = useState(false)
+  const [isTyping, setIsTyping] = useState(false)
   const { tell, tellConflict } = useOutcome()
   const form = useForm({
     fields: { reason: { ...field, hint } },
     send: ({ reason }) => write(reason),
     onSent: () => void tell({ title: done }, undo).then(onDone),
     onRefused: ({ message = failed, code }) => {
+      setIsTyping(true)
       if (isConflict(code)) void tellConflict(message).then(onDone)
     },
     failed,
@@ -55,26 +66,36 @@ export function Decision(props: DecisionProps) {
   function suggest(words: string) {
     const textarea = document.getElementById(reason.id) as HTMLTextAreaElement
     textarea.value = [textarea.value.trim(), words].filter(Boolean).join(' ')
-    if (isWork && words !== '') textarea.form?.requestSubmit()
-    else textarea.focus()
+    if (isWork && words !== '') {
+      textarea.form?.requestSubmit()
+      return
+    }
+    flushSync(() => setIsTyping(true))
+    textarea.focus()
   }
+
+  // Beside the thing there is room for the reasons: the click on one is the decision.
+  useEffect(() => {
+    if (isChosen && details.current && matchMedia(ROOMY).matches) details.current.open = true
+  }, [isChosen])
 
   function open() {
     if (!details.current) return
     details.current.open = true
-    // The element's own event comes later than a quick second key.
-    setIsOpen(true)
+    setIsBegun(true)
     details.current.querySelector('summary')?.focus()
     if (suggestions.length === 0) suggest('')
   }
 
-  const digits = [...suggestions, texts.otherReason].map((words, index) => ({
+  const reasons = suggestions.map((each) => (typeof each === 'string' ? { label: each, words: each } : each))
+  const choices = [...reasons, ...(isWork ? [{ label: texts.otherReason, words: '' }] : [])]
+  const digits = choices.map(({ label, words }, index) => ({
     keys: String(index + 1),
-    label: words,
-    run: () => suggest(words === texts.otherReason ? '' : words),
+    label,
+    run: () => suggest(words),
   }))
   useStaffKeys(texts.decision, isWork ? [{ keys: shortcut, label, run: open }] : [])
-  useStaffKeys(label, isWork && isOpen && suggestions.length > 0 ? digits : [])
+  useStaffKeys(label, isChosen && isBegun ? digits : [])
 
   return (
     <Disclosure
@@ -87,22 +108,26 @@ export function Decision(props: DecisionProps) {
       }
       name={`decision-${of}`}
       isFramed
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onClick={({ target }) => {
+        if ((target as HTMLElement).closest('summary')) setIsBegun(true)
+      }}
+      onToggle={({ currentTarget }) => !currentTarget.open && setIsBegun(false)}
     >
       <Form form={form}>
-        <TextField {...reason} />
+        {!isChosen && <TextField {...reason} />}
         {suggestions.length > 0 && (
           <ul className={styles.suggestions} aria-label={texts.suggestions}>
-            {suggestions.map((words, index) => (
-              <li key={words}>
+            {choices.map(({ label, words }, index) => (
+              <li key={label}>
                 <button type="button" onClick={() => suggest(words)}>
-                  {isWork && <KeyHint keys={String(index + 1)} />} {words}
+                  {isWork && <KeyHint keys={String(index + 1)} />} {isWork ? label : words}
                 </button>
               </li>
             ))}
           </ul>
         )}
-        <div>
+        <div hidden={isChosen && !isTyping} className={styles.typed}>
+          {isChosen && <TextField {...reason} />}
           <SubmitButton form={form}>{label}</SubmitButton>
         </div>
       </Form>

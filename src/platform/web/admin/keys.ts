@@ -1,9 +1,10 @@
 /** The keys of the administration: one registry, to which what is on the screen adds what it can do. */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { browserSetting } from './browser-setting.ts'
 
 /** Something that a key does. */
 export interface StaffKey {
-  /** As it stands on the key: `D`, `?`, `Enter`; `Strg K` held together; `G A` one after the other. */
+  /** As it stands on the key: `D`, `?`, `←`, `Enter`; `Strg K` held together; `G A` one after the other. */
   keys: string
   /** What it does, in words. */
   label: string
@@ -17,7 +18,7 @@ export interface KeyGroup {
 }
 
 /** Whether single keys do something; whoever dictates or types by accident can switch them off (WCAG 2.1.4). */
-const STORAGE_KEY = 'hundequartier.tasten'
+const singleKeys = browserSetting('hundequartier.tasten')
 const SEQUENCE_MS = 1500
 
 const groups = new Map<symbol, KeyGroup>()
@@ -55,22 +56,8 @@ export function useKeyGroups(): readonly KeyGroup[] {
   )
 }
 
-export function areSingleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== 'aus'
-  } catch {
-    return true
-  }
-}
-
-export function switchSingleKeys(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, 'aus')
-  } catch {
-    // Where the browser keeps nothing, they are on.
-  }
-}
+export const areSingleKeysOn = singleKeys.isOn
+export const switchSingleKeys = singleKeys.switchTo
 
 /** Listens to the keyboard; the answer ends it. Neither in a field nor behind an open dialog does a single key do anything. */
 export function listenToKeys(): () => void {
@@ -105,8 +92,10 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
+const ARROWS: Partial<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→' }
+
 function nameOf({ key, shiftKey }: KeyboardEvent): string {
-  const name = key.length === 1 ? key.toUpperCase() : key
+  const name = key.length === 1 ? key.toUpperCase() : (ARROWS[key] ?? key)
   return shiftKey && (key.length > 1 || /\p{L}/u.test(key)) ? `Umschalt ${name}` : name
 }
 

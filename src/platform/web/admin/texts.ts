@@ -31,6 +31,8 @@ export const texts = {
   allKeys: 'Alle Tasten',
   singleKeys: 'Einzelne Tasten verwenden',
   undoLast: 'Das Letzte zurücknehmen',
+  merging: 'Zusammenführen',
+  chooseSide: 'Seite wählen; ↑ und ↓: andere Angabe',
   decision: 'Entscheidung',
   otherReason: 'anderer Grund …',
 } as const

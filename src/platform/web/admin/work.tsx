@@ -9,12 +9,19 @@ import { type StaffAction, useStaffAction } from './staff-action.ts'
 import { texts } from './texts.ts'
 import styles from './work.module.css'
 
-/** Where decisions are shown while something is worked through; null until that place is there. */
-const WorkPlace = createContext<HTMLElement | null | undefined>(undefined)
+/** The places beside a thing that is worked through; null until they are there. */
+export interface WorkPlaces {
+  /** Where its decisions stand. */
+  panel: HTMLElement | null
+  /** Where stands what helps to decide. */
+  evidence: HTMLElement | null
+}
 
-/** What is below is worked through: its decisions stand in `panel`, and its keys do something. */
-export function WorkThrough({ panel, children }: { panel: HTMLElement | null; children: ReactNode }) {
-  return <WorkPlace value={panel}>{children}</WorkPlace>
+const WorkPlace = createContext<WorkPlaces | undefined>(undefined)
+
+/** What is below is worked through: its decisions stand beside it, and its keys do something. */
+export function WorkThrough({ places, children }: { places: WorkPlaces; children: ReactNode }) {
+  return <WorkPlace value={places}>{children}</WorkPlace>
 }
 
 /** Whether the component is a thing that is being worked through, rather than one of a list. */
@@ -24,9 +31,16 @@ export function useIsWork(): boolean {
 
 /** What can be decided about a thing: below it in a list, beside it where it is worked through. */
 export function Decisions({ children }: { children: ReactNode }) {
-  const panel = useContext(WorkPlace)
+  const panel = useContext(WorkPlace)?.panel
   if (panel) return createPortal(<div className={styles.decisions}>{children}</div>, panel)
   return <FormActions>{children}</FormActions>
+}
+
+/** What helps to decide: above the decisions where a thing is worked through, else where it is written. */
+export function Evidence({ children }: { children: ReactNode }) {
+  const places = useContext(WorkPlace)
+  if (!places) return children
+  return places.evidence && createPortal(children, places.evidence)
 }
 
 interface ActionButtonProps {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { type BrowserSetting, goesOn } from '#platform/web/admin/browser-setting.ts'
 import { areSingleKeysOn, switchSingleKeys } from '#platform/web/admin/keys.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Card } from './card.tsx'
@@ -20,21 +21,28 @@ export function NoteCard() {
 
 /** How the administration is used in this browser. */
 export function OperationCard() {
-  const [isOn, setIsOn] = useState(true)
-  useEffect(() => setIsOn(areSingleKeysOn()), [])
   return (
     <Card title={texts.operation}>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => {
-            switchSingleKeys(target.checked)
-            setIsOn(target.checked)
-          }}
-        />
-        {texts.singleKeys}
-      </label>
+      <Switch label={texts.singleKeys} setting={{ isOn: areSingleKeysOn, switchTo: switchSingleKeys }} />
+      <Switch label={texts.goesOn} setting={goesOn} />
     </Card>
+  )
+}
+
+function Switch({ label, setting }: { label: string; setting: BrowserSetting }) {
+  const [isOn, setIsOn] = useState(true)
+  useEffect(() => setIsOn(setting.isOn()), [setting.isOn])
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          setting.switchTo(target.checked)
+          setIsOn(target.checked)
+        }}
+      />
+      {label}
+    </label>
   )
 }

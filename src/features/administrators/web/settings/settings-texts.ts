@@ -171,6 +171,7 @@ export const settingsTexts = {
   openDataMade: 'Die Dateien sind neu geschrieben.',
   operation: 'Bedienung',
   singleKeys: 'Tasten mit einem Buchstaben',
+  goesOn: 'Nach der Entscheidung weiter',
 
   failedAction: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 } as const

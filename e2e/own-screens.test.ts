@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { PAGES } from '#app/routes.ts'
+import { PARTS } from '#features/operators/editing.ts'
+import { expectReadable, unfold } from './harness/axe.ts'
+import { asOperator, fillOperators, type Operators } from './harness/operators.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { hydrated, test, textOf } from './harness/pages.ts'
+
+let operators: Operators
+const own = ownProduct(async (db) => {
+  operators = await fillOperators(db)
+})
+
+/** The own pages of a listing, as the map of the product has them; the links that open them have tests of their own. */
+function pagesOf(slug: string): string[] {
+  return Object.keys(PAGES)
+    .filter((path) => /^\/mein-eintrag(?!\/(anmelden|oeffnen))/.test(path))
+    .flatMap((path) =>
+      path.includes(':part') ? Object.keys(PARTS).map((part) => path.replace(':part', part)) : [path],
+    )
+    .map((path) => path.replace(':slug', slug))
+}
+
+/** What operators who are not logged in see, and who has no listing. */
+const WAYS_IN = [
+  '/mein-eintrag/anmelden',
+  '/mein-eintrag/anmelden?gesendet=1',
+  '/hundepension/:slug/bearbeiten',
+  '/hundepension/:slug/bearbeiten?gesendet=1',
+  '/hundepension/:slug/uebernehmen',
+  '/hundepension/:slug/uebernehmen/code',
+  '/hundepension/:slug/uebernehmen/nachweis',
+  '/hundepension-anmelden',
+  '/vorteile-fuer-hundepensionen',
+]
+
+test.for(['busy', 'several', 'firstDay', 'nothing'] as const)(
+  'every own page can be read in every look, of an operator who is %s',
+  { timeout: 300_000 },
+  async (name, { open }) => {
+    const operator = operators[name]
+    const page = await own.visit(open, '/mein-eintrag', asOperator(operator))
+    const paths = operator.slugs[0] === undefined ? ['/mein-eintrag'] : pagesOf(operator.slugs[0])
+    for (const path of name === 'several' ? ['/mein-eintrag'] : paths) {
+      expect([path, (await page.goto(path))?.status()]).toEqual([path, 200])
+      await hydrated(page)
+      await unfold(page)
+      await expectReadable(page)
+    }
+  },
+)
+
+test('every way to an own page can be read in every look', { timeout: 300_000 }, async ({ open }) => {
+  const page = await own.visit(open, '/')
+  for (const path of WAYS_IN) {
+    const address = path.replace(':slug', operators.several.slugs[0] ?? '')
+    expect([path, (await page.goto(address))?.status()]).toEqual([path, 200])
+    await hydrated(page)
+    await expectReadable(page)
+  }
+})
+
+test('in the first month few figures are drawn from zero, and none are said to come', async ({ open }) => {
+  const page = await own.visit(open, '/mein-eintrag', asOperator(operators.firstDay))
+  const figures = page.getByRole('region', { name: 'Die letzten 12 Monate' })
+  const plot = figures.getByRole('img', { name: /^Seite geöffnet je Monat/ })
+  const bars = await plot
+    .locator('g > rect')
+    .evaluateAll((all) => all.map((bar) => Number(bar.getAttribute('height'))))
+  expect([bars.length, bars.filter((height) => height > 0).length, bars.some(Number.isNaN)]).toEqual([
+    12,
+    1,
+    false,
+  ])
+  expect(await plot.locator('text').allTextContents()).toEqual(expect.arrayContaining(['0', '1']))
+  expect(await textOf(figures.getByRole('row', { name: /^Zusammen/ }))).toBe('Zusammen 7 1 0 0 0 0')
+  const none = await own.visit(open, '/mein-eintrag', asOperator(operators.several))
+  const empty = none.getByRole('region', { name: /^Die letzten 12 Monate: Spreehunde/ })
+  await empty.getByText('Zahlen gibt es ab dem ersten vollen Tag.').waitFor()
+  expect(await textOf(empty.getByRole('row', { name: /^Zusammen/ }))).toBe('Zusammen 0 0 0 0 0 0')
+})

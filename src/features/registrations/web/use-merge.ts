@@ -1,0 +1,140 @@
+/** Which fields of a registration are taken over into a listing that is there already. */
+import { useState } from 'react'
+import { admissionText } from '#features/admission/admission-text.ts'
+import type { Listing } from '#features/listings/contract.ts'
+import { openingRows } from '#features/listings/web/exports.ts'
+import type { MergeSide } from '#platform/web/admin/merge-table.tsx'
+import type { StaffAction } from '#platform/web/admin/staff-action.ts'
+import { usePage } from '#platform/web/page.ts'
+import type { MergeField, mergeRegistration, RegistrationDetail, StaffRegistration } from '../contract.ts'
+import type { Target } from './load-registration.ts'
+import { undoOf } from './registration-parts.tsx'
+import { MERGE_LABELS, staffTexts as texts } from './staff-texts.ts'
+
+/** What the registration says is added to what the listing says. */
+const JOINED: ReadonlySet<string> = new Set<MergeField>(['features', 'admission'])
+
+export interface Merge {
+  target: Target
+  sides: readonly MergeSide[]
+  /** What both say alike. */
+  alike: readonly string[]
+  taken: readonly string[]
+  take: (field: string, isTaken: boolean) => void
+  action: StaffAction
+  /** What would come of it, in words. */
+  outcome: string
+}
+
+/** Null where there is no listing to merge into. */
+export function useMerge(registration: RegistrationDetail, target: Target | null): Merge | null {
+  const { api } = usePage()
+  const [chosen, setChosen] = useState<{ listingId: number; taken: readonly string[] }>()
+  if (!target) return null
+  const { listing, duplicate } = target
+  const { sides, alike } = compare(registration, listing)
+  // The operator has just written it; what somebody else keeps is not written over unasked.
+  const isKept = duplicate.heldBy.length > 0
+  const suggested = sides.filter((side) => side.isJoined || side.listing === '' || !isKept)
+  const taken = chosen?.listingId === listing.id ? chosen.taken : suggested.map(({ field }) => field)
+  const isNew = sides.filter(({ field, isJoined }) => !isJoined && taken.includes(field)).length
+  const joined = sides.filter(({ field, isJoined }) => isJoined && taken.includes(field)).length
+  return {
+    target,
+    sides,
+    alike,
+    taken,
+    take: (field, isTaken) => {
+      const others = taken.filter((other) => other !== field)
+      setChosen({ listingId: listing.id, taken: isTaken ? [...others, field] : others })
+    },
+    action: {
+      write: () =>
+        api.send<typeof mergeRegistration>('POST', '/api/admin/registrations/:id/merge', {
+          params: { id: registration.id },
+          body: {
+            listingId: listing.id,
+            fields: taken as MergeField[],
+            version: duplicate.version,
+          },
+        }),
+      undo: undoOf(api, registration.id),
+      done: { title: texts.merged },
+      failed: texts.failedAction,
+    },
+    outcome: texts.mergeCounts(isNew, joined, alike.length) + texts.mergeKeeps(duplicate.reviewsCount),
+  }
+}
+
+function compare(
+  registration: StaffRegistration,
+  listing: Listing,
+): { sides: readonly MergeSide[]; alike: readonly string[] } {
+  const [present, registered] = [valuesOfListing(listing), valuesOfRegistration(registration, listing)]
+  const fields = (Object.keys(MERGE_LABELS) as MergeField[]).filter((field) => registered[field] !== '')
+  const isAlike = (field: MergeField) => registered[field] === present[field]
+  return {
+    sides: fields
+      .filter((field) => !isAlike(field))
+      .map((field) => ({
+        field,
+        label: MERGE_LABELS[field],
+        listing: present[field],
+        file: registered[field],
+        isJoined: JOINED.has(field),
+      })),
+    alike: fields
+      .filter((field) => isAlike(field) && !PICTURES.has(field))
+      .map((field) => registered[field].replaceAll('\n', ', ')),
+  }
+}
+
+/** Their values are addresses. */
+export const PICTURES: ReadonlySet<string> = new Set<MergeField>(['logo', 'featuredImage'])
+
+function valuesOfListing(listing: Listing): Record<MergeField, string> {
+  return {
+    title: listing.listingTitle,
+    category: listing.listingCategory,
+    address: listing.listingAddress ?? '',
+    phone: listing.listingPhone ?? '',
+    email: listing.listingEmail ?? '',
+    website: listing.listingWebsite ?? '',
+    description: listing.description ?? '',
+    features: featuresOf(listing).join(', '),
+    admission: admissionText(listing.admission),
+    businessHours: listing.businessHours ? weekText(listing.businessHours) : '',
+    featuredImage: listing.featuredImage ?? '',
+    logo: listing.logo ?? '',
+  }
+}
+
+/** Of features those that the listing has not. */
+function valuesOfRegistration(registration: StaffRegistration, listing: Listing): Record<MergeField, string> {
+  const { address, postalCode, city, description, services, businessHours } = registration
+  const known = new Set(featuresOf(listing).map((feature) => feature.toLowerCase()))
+  return {
+    title: registration.listingTitle,
+    category: registration.listingCategory,
+    address: `${address}, ${postalCode} ${city}`,
+    phone: registration.phone,
+    email: registration.email,
+    website: registration.website ?? '',
+    description: `${description}\n\n${services}`,
+    features: registration.features.filter((feature) => !known.has(feature.toLowerCase())).join(', '),
+    admission: admissionText(registration.admission),
+    businessHours: businessHours ? weekText(businessHours) : '',
+    featuredImage: registration.featuredImage ?? '',
+    logo: registration.logo ?? '',
+  }
+}
+
+function featuresOf(listing: Listing): string[] {
+  return listing.features.split(',').map((feature) => feature.trim())
+}
+
+function weekText(hours: NonNullable<Listing['businessHours']>): string {
+  return openingRows(hours)
+    .map(({ label, text }) => `${label.slice(0, 2)} ${text}`)
+    .join('\n')
+}
