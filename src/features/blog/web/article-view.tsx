@@ -8,10 +8,10 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Contents, PhoneContents } from '#platform/web/ui/contents.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import { Picture } from '#platform/web/ui/picture.tsx'
 import { Prose } from '#platform/web/ui/prose.tsx'
 import type { blogPost } from '../contract.ts'
 import { labelSlug } from '../rules.ts'
+import { ArticleByline } from './article-byline.tsx'
 import { ArticlePart } from './article-part.tsx'
 import styles from './article-view.module.css'
 import { blogTexts as texts } from './blog-texts.ts'
@@ -91,27 +91,7 @@ function ArticleHeader({ article }: { article: Article }) {
       </p>
       <h1>{article.title}</h1>
       {article.excerpt !== null && <p className={styles.excerpt}>{article.excerpt}</p>}
-      <div className={styles.byline}>
-        <img src="/covers/7.svg" alt="" width={44} height={44} />
-        <div>
-          <p className={styles.author}>{article.author}</p>
-          <p>
-            <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time> ·{' '}
-            {texts.minutes(article.readMinutes)}
-          </p>
-        </div>
-      </div>
-      {article.image !== null && (
-        <Picture
-          className={styles.picture}
-          src={article.image}
-          alt={article.imageAlt}
-          width={1152}
-          height={400}
-          sizes="(min-width: 1152px) 1152px, 100vw"
-          fetchPriority="high"
-        />
-      )}
+      <ArticleByline {...article} />
     </header>
   )
 }
