@@ -19,6 +19,9 @@ import { SmallPost } from './post-card.tsx'
 
 type Article = OutputOf<typeof blogPost>
 
+/** So many parts of a text begin on the first screens. */
+const FIRST_PARTS = 2
+
 /** An article with all that stands around it. */
 export function ArticleView({ article }: { article: Article }) {
   const { questions, sources } = article
@@ -54,10 +57,12 @@ export function ArticleView({ article }: { article: Article }) {
           <PhoneContents entries={contents} title={texts.contents} count={texts.sections(contents.length)} />
           {article.body.parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-            <ArticlePart key={index} part={part} />
+            <div key={index} className={index < FIRST_PARTS ? undefined : 'below'}>
+              <ArticlePart part={part} />
+            </div>
           ))}
           {questions.length > 0 && (
-            <section className={styles.questions}>
+            <section className={`${styles.questions} below`}>
               <h2 id="fragen">{questionsTitle}</h2>
               {questions.map(({ question, answer }) => (
                 <div key={question}>
@@ -93,7 +98,7 @@ function ArticleHeader({ article }: { article: Article }) {
 
 function ArticleFooter({ article }: { article: Article }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} below`}>
       {article.sources.length > 0 && (
         <section>
           <h2 id="quellen">{texts.sources}</h2>
@@ -138,7 +143,7 @@ function Around({ article: { related, previous, next } }: { article: Article }) 
   return (
     <>
       {related.length > 0 && (
-        <section className={`${styles.related} no-print`}>
+        <section className={`${styles.related} no-print below`}>
           <h2>{texts.related}</h2>
           <ul>
             {related.map((post) => (
