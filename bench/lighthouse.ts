@@ -27,40 +27,47 @@ const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, se
 const NOT_INDEXED =
   /^\/(impressum|datenschutz|hundepension-anmelden|merkliste|mein-eintrag.*|hundepension\/[^/]+\/.+)$/
 
+/** Pages that are shown to an operator. */
+const OPERATORS = /^\/mein-eintrag(?!\/anmelden)/
+
 const RUNS = 5
 
 /** Sent along with each request of a page. */
 type Headers = Record<string, string>
 
 /**
- * Lighthouse's mobile simulation of a search, a listing, a city, a Land, a category, all articles, of every page that there is
- * once, and of the pages of operators.
+ * Lighthouse's mobile simulation of the pages at these paths; without any, of a search, a listing, a city, a Land, a category,
+ * all articles, of every page that there is once, and of the pages of operators. In a path `:listing` stands for a listing.
  */
-export async function measureLighthouse(): Promise<void> {
+export async function measureLighthouse(paths: readonly string[] = []): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-lighthouse-'))
   const product = await startProduct({ DATA_DIR: dataDir })
   const chrome = await launch({ chromePath: await findChromium(), chromeFlags: FLAGS })
   try {
     const [listing] = await (await fetch(`${product.url}/api/listings/top-rated?limit=1`)).json()
-    const once = Object.keys(PUBLIC_PAGES).filter((path) => !path.includes(':'))
-    const { entries } = await (await fetch(`${product.url}/api/blog`)).json()
-    const articles = entries.map(({ slug }: { slug: string }) => `/blog/${slug}`)
-    const of = ['/suche?query=Berlin', `/hundepension/${listing.slug}`, '/hundepension-in/berlin']
-    const pages = [...of, '/hundepensionen/bayern', '/kategorie/hundehotel', ...articles, ...once]
-    for (const page of pages)
-      print(`Lighthouse mobil, ${page}`, await scores(product.url + page, chrome.port))
-    const leads = ['bearbeiten', 'uebernehmen'].map((way) => `/hundepension/${listing.slug}/${way}`)
+    const wanted = paths.map((path) => path.replace(':listing', listing.slug))
     const cookie = await openOwn(dataDir, listing.id)
-    const own = ['', ...Object.keys(PARTS).map((part) => `/${listing.slug}/${part}`)]
-    for (const page of leads)
-      print(`Lighthouse mobil, ${page}`, await scores(product.url + page, chrome.port))
-    for (const page of own.map((path) => `/mein-eintrag${path}`))
-      print(`Lighthouse mobil, ${page}`, await scores(product.url + page, chrome.port, { cookie }))
+    for (const page of wanted.length > 0 ? wanted : await allPages(product.url, listing.slug)) {
+      const headers: Headers = OPERATORS.test(page) ? { cookie } : {}
+      print(`Lighthouse mobil, ${page}`, await scores(product.url + page, chrome.port, headers))
+    }
   } finally {
     chrome.kill()
     await product.stop()
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function allPages(url: string, slug: string): Promise<string[]> {
+  const { entries } = await (await fetch(`${url}/api/blog`)).json()
+  return [
+    ...['/suche?query=Berlin', `/hundepension/${slug}`, '/hundepension-in/berlin'],
+    ...['/hundepensionen/bayern', '/kategorie/hundehotel'],
+    ...entries.map((article: { slug: string }) => `/blog/${article.slug}`),
+    ...Object.keys(PUBLIC_PAGES).filter((path) => !path.includes(':') && path !== '/mein-eintrag'),
+    ...['bearbeiten', 'uebernehmen'].map((way) => `/hundepension/${slug}/${way}`),
+    ...['', ...Object.keys(PARTS).map((part) => `/${slug}/${part}`)].map((path) => `/mein-eintrag${path}`),
+  ]
 }
 
 /** Begins a session of an operator who keeps the listing; answers the Cookie header that goes with it. */

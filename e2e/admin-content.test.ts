@@ -112,6 +112,9 @@ test('a picture is put into a text, described, and shown in the article', async 
   await preview(page).getByRole('img', { name: 'Ein Hof' }).waitFor()
   await page.getByLabel('Beitragsbild: Hochladen').setInputFiles(file)
   await eventually(() => page.getByLabel('Beitragsbild (URL)').inputValue()).toMatch(/^\/images\//)
+  // As the article will show them: its picture, its author, its day.
+  await preview(page).locator('img[fetchpriority="high"]').waitFor()
+  expect(await textOf(preview(page))).toMatch(/Redaktion\s*\d+\.\s\S+ \d{4} · \d+\sMin/)
   await expectReadable(page)
   await page.getByLabel('Veröffentlicht').check()
   await page.getByLabel('Entwurf').uncheck()

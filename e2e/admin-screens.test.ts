@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { PERSONAL_PAGES } from '#app/routes.ts'
 import { ADMIN_PAGES } from '#features/administrators/web/admin-pages.ts'
 import { fillInbox } from '#features/inbox/server/inbox-for-tests.ts'
 import { violationsOf } from './harness/axe.ts'
@@ -20,16 +21,31 @@ const MORE = [
   '/admin/anfragen?offen=1',
   '/admin/content?reiter=blog&eintrag=1',
   '/admin/mails/1',
+  '/admin/registrations?nummer=1',
 ]
 
+const PATHS = [...ADMIN_PAGES.map(({ to }) => to), ...MORE]
+
+/** Before the frame: tested with the login. */
+const OUTSIDE = ['/admin/login', '/admin/passwort/:token']
+
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+test('no page of the administration is left out here', () => {
+  const routes = Object.keys(PERSONAL_PAGES).filter((route) => route.startsWith('/admin'))
+  const isShown = (route: string) => {
+    const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}(\\?|$)`)
+    return PATHS.some((path) => pattern.test(path))
+  }
+  expect(routes.filter((route) => !isShown(route))).toEqual(OUTSIDE)
+})
 
 test('every page of the administration fits a phone, a tablet and a desk, and can be read on each', async ({
   open,
 }) => {
   // The browser may tell that nothing in the shown mail runs.
   const page = await own.visitAsStaff(open, '/admin', { allow: /Blocked script execution in 'about:srcdoc'/ })
-  for (const path of [...ADMIN_PAGES.map(({ to }) => to), ...MORE]) {
+  for (const path of PATHS) {
     await page.goto(`${own.origin}${path}`)
     // The page itself, and not that it could not be shown.
     expect([path, await textOf(page.getByRole('heading', { level: 1 }))]).toEqual([

@@ -173,6 +173,27 @@ test('at every zoom there is a name or the way to one', async ({ open }) => {
   }
 })
 
+test('near by, where names are few, circles tell how far anything is, and the places around are pointed to', async ({
+  open,
+}) => {
+  const page = await open('/suche?query=Wilsede&view=karte', { viewport: TABLET })
+  const rings = page.locator('[data-ring]')
+  const zoomIn = map(page).getByRole('button', { name: 'Vergrößern' })
+  await map(page).waitFor()
+  expect(await rings.count()).toBe(0)
+  while ((await rings.count()) === 0) {
+    await zoomIn.click()
+    await page.waitForTimeout(350)
+  }
+  expect(await textsOf(rings)).toEqual(['2 km', '4 km', '6 km', '8 km'])
+  for (let step = 0; step < 2; step++) {
+    await zoomIn.click()
+    await page.waitForTimeout(350)
+  }
+  await eventually(() => textsOf(rings)).toEqual(['500 m', '1 km', '1,5 km', '2 km'])
+  await eventually(() => page.locator('[data-name=pointer]').count()).toBeGreaterThanOrEqual(3)
+})
+
 test('until the map is there, and when it cannot come, the page says so', async ({ open }) => {
   const page = await open('/suche?query=Potsdam', {
     viewport: TABLET,

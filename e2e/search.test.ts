@@ -207,6 +207,7 @@ test('what is not understood shows popular listings instead', async ({ open }) =
     'Zu „qqqqqqqq“ haben wir nichts gefunden. Vielleicht passt eine dieser beliebten Hundepensionen.',
   )
   expect(await cards(page).count()).toBe(20)
+  await page.getByRole('region', { name: 'Beliebt in ganz Deutschland' }).waitFor()
   expect(await filterButton(page).count()).toBe(0)
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
 })

@@ -6,7 +6,7 @@ import type { Pricing } from '#features/stay/pricing.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { WORKED_STAYS } from '#features/stay/worked-stays-for-tests.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { expectReadable } from './harness/axe.ts'
+import { expectReadable, unfold } from './harness/axe.ts'
 import { linkInMails, sentMails } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
@@ -40,6 +40,8 @@ const [SUMMER = { from: '', to: '' }] = schoolHolidaysOf(YEAR, 'Bayern').filter(
 const TOWN = 'Berchtesgaden'
 /** Of those that take the family's dogs, that are full, and that take small dogs alone. */
 const ids: number[] = []
+/** The address of the one that is full. */
+let vollmond = ''
 
 const own = ownProduct(async (db) => {
   const at = { location: TOWN, postcode: '83471' }
@@ -66,7 +68,9 @@ const own = ownProduct(async (db) => {
   }
   const dwarf = { ...at, title: 'Zwergenhof', priceFrom: 15, admission: { ...takes, large: 'no' as const } }
   for (const [index, listing] of [alm, moon, dwarf].entries()) {
-    ids.push((await makeListing(db, { ...listing, latitude: 47.63, longitude: 12.95 + index * 0.05 })).id)
+    const made = await makeListing(db, { ...listing, latitude: 47.63, longitude: 12.95 + index * 0.05 })
+    ids.push(made.id)
+    if (listing === moon) vollmond = made.slug
   }
   await makeListing(db, { ...at, title: 'Stiller Hof' })
   const { from, to } = SUMMER
@@ -166,19 +170,24 @@ test('a family with two dogs and a holiday in August finds a place, is told when
   await page.goto(await linkInMails(own.data, /\/benachrichtigung\/bestaetigen\/[\w.~-]+/, FAMILY))
   await page.getByRole('button', { name: 'Ja, schreibt mir' }).click()
   await page.getByRole('heading', { name: 'Wir melden uns' }).waitFor()
-  const staff = await own.visitAsStaff(open, '/admin')
-  const status = await staff.evaluate(
-    async ([id, from]) => {
-      const said = {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ from, room: 'free' }),
-      }
-      return (await fetch(`/api/admin/listings/${id}/room`, said)).status
-    },
-    [ids[1], SUMMER.from] as const,
-  )
-  expect(status).toBe(200)
+  // Its operator says so on the own page.
+  const keeper = await own.visit(open, `/hundepension/${vollmond}/bearbeiten`, { viewport: PHONE })
+  await keeper.getByLabel('E-Mail-Adresse deines Eintrags').fill('mond@pension.example')
+  await letPass(keeper, THINKING_MS)
+  await keeper.getByRole('button', { name: 'Link schicken' }).click()
+  await keeper.getByRole('heading', { level: 1, name: 'Schau in dein Postfach' }).waitFor()
+  await keeper.goto(await linkInMails(own.data, /\/mein-eintrag\/oeffnen\/[\w.-]+/, 'mond@pension.example'))
+  await keeper.getByRole('button', { name: 'Öffnen' }).click()
+  await keeper.waitForURL('**/mein-eintrag')
+  await hydrated(keeper)
+  // What lies further ahead than the next holidays is folded away.
+  await unfold(keeper)
+  const summer = keeper
+    .getByRole('region', { name: /^Ferien-Ampel/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Sommerferien' })
+  await summer.getByRole('button', { name: 'frei', exact: true }).click()
+  await summer.getByText('gespeichert').waitFor()
   await eventually(
     () => sentMails(own.data).filter((mail) => mail.includes('etwas frei geworden')).length,
   ).toBe(1)

@@ -94,6 +94,7 @@ export function openFeatures({
 }: Ground): Feature[] {
   const { db } = database
   const access = new Access(db, links, config)
+  const places = new PlaceReader(db)
   const proofs = permissions({ db, emailOf: operatorEmail, sender: config })
   const requests = bookingRequests({
     ...{ db, links, config, isReviewed },
@@ -125,8 +126,9 @@ export function openFeatures({
       ...{ db, links, seal, config, system },
       sendPasswordLink: passwordMail(config),
       figures: staffFigures,
+      countListings: () => directory.size(),
     }),
-    { operations: inboxOperations(db, directory, () => countStates(db, directory)) },
+    { operations: inboxOperations(db, directory, () => countStates(places, directory)) },
     { operations: backupOperations(db, config) },
     reports({ db, sender: config, holdersOf: operatorsOf }),
     requests,
@@ -155,7 +157,7 @@ export function openFeatures({
       nearTo: async (slug, stay, most) =>
         (await listSimilar(db, directory, slug, most, { stay, dogs: [UNKNOWN_DOG] })).body,
     }),
-    keptSearches({ sources: { db, directory, places: new PlaceReader(db) }, optIn, sender: config }),
+    keptSearches({ sources: { db, directory, places }, optIn, sender: config }),
     { operations: noticeOperations(optIn), ...linkRoutes(optIn, NOTICES_PATH) },
     { operations: mailOperations(database, config) },
     mailObjections(db, links),

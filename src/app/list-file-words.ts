@@ -2,6 +2,7 @@
 import { admissionText } from '#features/admission/admission-text.ts'
 import { declared, FIELD_NAMES as REQUEST_FIELD_NAMES } from '#features/booking-requests/fields.ts'
 import { STATUS_LABELS as REQUEST_STATUSES } from '#features/booking-requests/rules.ts'
+import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
 
 /** By the field's name, or by its whole path where that means something else. */
 const HEADINGS: Record<string, string> = {
@@ -246,17 +247,16 @@ const VALUES: Record<string, Record<string, string>> = {
 export const WHOLE: Record<string, (part: never) => string> = { admission: admissionText }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
-const BERLIN = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 /** The heading of a field by its path; the path where nobody has put it in words. */
 export function heading(path: string): string {
   const names = path.split('.')
   const words = names.map((name, index) => (index < names.length - 1 ? PARTS : HEADINGS)[name])
   return words.includes(undefined) ? path : words.join(': ')
+}
+
+function momentText(moment: Date): string {
+  return `${berlinDay(moment)} ${berlinTime(moment)}`
 }
 
 /** A value as people read it: moments by the clock of Berlin, numbers with a comma, lists side by side. */
@@ -269,7 +269,7 @@ export function cellText(path: string, value: unknown): string {
   if (typeof value === 'string') {
     const words = VALUES[path.split('.').at(-1) ?? '']
     if (words && Object.hasOwn(words, value)) return words[value] ?? value
-    return MOMENT.test(value) ? BERLIN.format(new Date(value)) : value
+    return MOMENT.test(value) ? momentText(new Date(value)) : value
   }
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ')
   if (Array.isArray(value)) return value.map(partText).join('; ')

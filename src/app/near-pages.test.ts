@@ -27,3 +27,12 @@ test.each([
   const { body } = await app.get(`/api/near-pages?path=${encodeURIComponent(path)}`)
   expect((body as { pages: { address: string }[] }).pages.map(({ address }) => address)).toContain(wanted)
 })
+
+test('a Land is offered once, by its page; another area by the search for it', async () => {
+  const near = async (path: string) => {
+    const { body } = await app.get(`/api/near-pages?path=${encodeURIComponent(path)}`)
+    return (body as { pages: { address: string }[] }).pages.map(({ address }) => address)
+  }
+  expect(await near('/bundesland/bayern')).toEqual(['/hundepensionen/bayern'])
+  expect(await near('/orte/schwalm-eder-kreis')).toEqual(['/suche?query=Schwalm-Eder-Kreis'])
+})

@@ -85,7 +85,8 @@ async function findNear(
     .filter(({ typos }) => typos <= Math.max(1, Math.floor(last.length / LETTERS_PER_TYPO)))
     .sort((a, b) => a.typos - b.typos)
     .map(({ page }) => page)
-  return { pages: [...alike, ...(like ? [like] : [])].slice(0, MOST), words }
+  const found = [...alike, ...(like ? [like] : [])]
+  return { pages: [...new Map(found.map((page) => [page.address, page])).values()].slice(0, MOST), words }
 }
 
 /** How many letters of an address are wrong, be it meant as the page's own or as what the page is called. */
@@ -101,7 +102,15 @@ async function placeLike(places: PlaceReader, name: string): Promise<Near | unde
   const typed = name.replaceAll('-', ' ')
   const found = (await places.resolve(typed)) ?? (await places.resolveMisspelled(typed))
   if (!found) return undefined
-  const { municipalitySlug, municipalityName } = found.place
+  const { kind, label, phrase, municipalitySlug, municipalityName } = found.place
+  if (kind === 'state')
+    return { address: `/hundepensionen/${slugify(label)}`, label: `Hundepensionen ${phraseOf(label)}` }
+  // An area has no page of its own.
+  if (kind !== 'municipality' && kind !== 'district' && kind !== 'station')
+    return {
+      address: `/suche?query=${encodeURIComponent(label)}`,
+      label: `Hundepensionen ${phrase ?? phraseOf(label)}`,
+    }
   return {
     address: `/hundepension-in/${municipalitySlug}`,
     label: `Hundepensionen ${phraseOf(municipalityName)}`,

@@ -90,7 +90,7 @@ function assetsOf(
   const files: PageFiles = {
     takeOver: address(TAKE_OVER),
     page: address(page),
-    files: [...own.map(address), ...css.map((file) => `/${file}`)],
+    files: [...dependenciesFirst(chunks, [TAKE_OVER, page]).map(address), ...css.map((file) => `/${file}`)],
   }
   return {
     head: Buffer.from(`<style>${css.map(read).join('')}</style>`),
@@ -110,4 +110,16 @@ function withImports(chunks: Record<string, ViteChunk>, keys: string[]): string[
   }
   keys.forEach(add)
   return [...seen]
+}
+
+/** The same, each after what it imports. */
+function dependenciesFirst(chunks: Record<string, ViteChunk>, keys: string[]): string[] {
+  const ordered = new Set<string>()
+  const add = (key: string) => {
+    if (!chunks[key] || ordered.has(key)) return
+    chunks[key].imports?.forEach(add)
+    ordered.add(key)
+  }
+  keys.forEach(add)
+  return [...ordered]
 }

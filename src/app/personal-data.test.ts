@@ -100,6 +100,8 @@ async function plant(email: string, months: number): Promise<void> {
     [email, null, 'sent', 'request-received'],
     ['hof@anderswo.example', email, 'sent', 'request-received'],
     ['wir@verzeichnis.example', email, 'sent', 'contact-message'],
+    // Its words alone name the address.
+    ['wir@verzeichnis.example', null, 'sent', 'claim-staff'],
     [email, null, 'failed', 'request-received'],
   ] as const)
     await sql`

@@ -10,11 +10,41 @@ const assets = builtAssets(BUILT)
 const MOST_BYTES = 125_000
 const MOST_FILES = 8
 
+interface PageFiles {
+  takeOver: string
+  page: string
+  files: string[]
+}
+
+/** What a page tells `starter.ts`. */
+function filesOf(file: string): PageFiles {
+  const [, list = ''] = /id="page-files">(.*?)<\/script>/.exec(assets.of(file).end.toString()) ?? []
+  return JSON.parse(list)
+}
+
+/** The files that a script imports before it runs. */
+function importsOf(script: string): string[] {
+  const code = fs.readFileSync(path.join(BUILT, script), 'utf8')
+  return [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(
+    ([, other = '']) => `/assets/${other}`,
+  )
+}
+
+test.each(Object.entries(PUBLIC_PAGES))(
+  '%s names each script after what it imports, so that each runs in a task of its own',
+  (_address, file) => {
+    const { takeOver, page, files } = filesOf(file)
+    const scripts = files.filter((name) => name.endsWith('.js'))
+    expect(scripts).toEqual(expect.arrayContaining([takeOver, page]))
+    for (const [index, script] of scripts.entries())
+      expect(scripts.slice(0, index), script).toEqual(expect.arrayContaining(importsOf(script)))
+  },
+)
+
 test.each(Object.entries(PUBLIC_PAGES))(
   '%s loads few scripts before a click, and none that are for staff alone',
   (_address, file) => {
-    const [, list = ''] = /id="page-files">(.*?)<\/script>/.exec(assets.of(file).end.toString()) ?? []
-    const scripts = (JSON.parse(list) as { files: string[] }).files.filter((name) => name.endsWith('.js'))
+    const scripts = filesOf(file).files.filter((name) => name.endsWith('.js'))
     expect(scripts.filter((name) => /\/(?:staff|overlays|rich-editor|dashboard|work)-/.test(name))).toEqual(
       [],
     )
@@ -28,10 +58,8 @@ test('no files import each other, so that each runs after all that it needs', ()
   const folder = path.join(BUILT, 'assets')
   const imports = new Map(
     fs.readdirSync(folder).flatMap((name) => {
-      if (!name.endsWith('.js')) return []
-      const code = fs.readFileSync(path.join(folder, name), 'utf8')
-      const found = code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)
-      return [[name, [...found].map(([, other = '']) => other)] as const]
+      const script = `/assets/${name}`
+      return name.endsWith('.js') ? [[script, importsOf(script)] as const] : []
     }),
   )
   const reaches = (from: string, seen: Set<string>): Set<string> => {

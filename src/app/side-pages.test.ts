@@ -130,6 +130,15 @@ test.each([
   for (const name of names) expect(shown).toContain(name.replaceAll('&', '&amp;'))
 })
 
+test('imprint and privacy are no search results, the other legal pages may be', async () => {
+  const isLeftOut = async (path: string) => /<meta name="robots" content="noindex/.test(await page(path))
+  expect(await Promise.all(['/impressum', '/datenschutz'].map(isLeftOut))).toEqual([true, true])
+  expect(await Promise.all(['/barrierefreiheit', '/nutzungsbedingungen'].map(isLeftOut))).toEqual([
+    false,
+    false,
+  ])
+})
+
 test('the blog’s second page leads back, is for readers alone, and names the feed', async () => {
   const [first, second] = [await page('/blog'), await page('/blog?seite=2')]
   expect(first).toContain('href="/blog?seite=2"')

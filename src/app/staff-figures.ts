@@ -1,7 +1,6 @@
 import { REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
 import { OPEN_CLAIMS } from '#features/claims/server/exports.ts'
 import { UNCONFIRMED_COUNT } from '#features/confirmations/server/exports.ts'
-import { LISTING_COUNT } from '#features/listings/server/exports.ts'
 import { TROUBLED_MAILS } from '#features/mails/server/exports.ts'
 import { WAITING_CHANGES } from '#features/operators/server/exports.ts'
 import { OPEN_PERMISSIONS } from '#features/permissions/server/exports.ts'
@@ -12,7 +11,7 @@ import { WAITING_REVIEWS } from '#features/reviews/server/exports.ts'
 
 /** What staff see of the whole, each figure counted by the feature that it is about. */
 export const staffFigures = {
-  stats: { totalListings: LISTING_COUNT, ...REQUEST_FIGURES },
+  stats: REQUEST_FIGURES,
   waiting: {
     pendingBookings: REQUEST_FIGURES.pendingBookings,
     registrations: OPEN_REGISTRATIONS,

@@ -13,7 +13,7 @@ import type { Page } from '#platform/web/page.ts'
 /** Nobody waits longer for the scripts, however slow a picture is. */
 const START_WITHIN_MS = 3000
 /** So many requests are begun in one go: more would keep a phone from reacting. */
-const FILES_AT_ONCE = 8
+const FILES_AT_ONCE = 3
 
 const { takeOver, page, files }: PageFiles = JSON.parse(
   document.getElementById('page-files')?.textContent ?? '{}',
@@ -33,7 +33,7 @@ export interface PageFiles {
   takeOver: string
   /** The module of this page. */
   page: string
-  /** All scripts that these two will ask for, and the styles that stand within the page. */
+  /** These two and all scripts that they ask for, each after what it imports; then the styles that stand within the page. */
   files: string[]
 }
 
@@ -41,13 +41,21 @@ function address(): string {
   return location.pathname + location.search
 }
 
-function start() {
+async function start() {
   if (isStarted) return
   isStarted = true
   announce([...files])
-  Promise.all([import(/* @vite-ignore */ takeOver), import(/* @vite-ignore */ page)]).then(
-    ([shared, own]: [{ takeOver?: (page: Page) => void }, { page: Page }]) => shared.takeOver?.(own.page),
-  )
+  // One after the other, each in a task of its own, between which the page reacts.
+  for (const file of files) {
+    if (!file.endsWith('.js')) continue
+    await import(/* @vite-ignore */ file)
+    await new Promise((done) => setTimeout(done))
+  }
+  const [shared, own]: [{ takeOver?: (page: Page) => void }, { page: Page }] = await Promise.all([
+    import(/* @vite-ignore */ takeOver),
+    import(/* @vite-ignore */ page),
+  ])
+  shared.takeOver?.(own.page)
 }
 
 function announce(waiting: string[]) {

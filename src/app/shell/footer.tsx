@@ -44,7 +44,7 @@ const GROUPS = [
 
 export function Footer({ site }: { site: Site }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} below`}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.about}>
           <Logo name={site.name} />

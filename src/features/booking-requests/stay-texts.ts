@@ -1,14 +1,10 @@
 /** How a request reads on pages and in mails. */
+import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
 import { countLabel, formatDate } from '#platform/shared/format.ts'
 import { declared, FIELD_NAMES, type RequestField, type RequestFields } from './fields.ts'
 
 const WEEKDAYS = ['So.', 'Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.']
 const DAY_MS = 86_400_000
-const BERLIN = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 /** A price that was reckoned of what the listing tells: no offer. */
 export const PRICE_LABEL = 'Preis laut Preisliste'
@@ -42,8 +38,8 @@ export function nightsText(checkIn: string, checkOut: string): string {
 
 /** A point of time in Germany, `20.11.2026 09:14`. */
 export function momentText(instant: string): string {
-  const [day = '', time = ''] = BERLIN.format(new Date(instant)).split(' ')
-  return `${formatDate(day)} ${time}`
+  const moment = new Date(instant)
+  return `${formatDate(berlinDay(moment))} ${berlinTime(moment)}`
 }
 
 /** `2 Hunde, klein` */

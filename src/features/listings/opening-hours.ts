@@ -1,5 +1,5 @@
-import { berlinDay } from '#platform/shared/dates.ts'
-import { lazily } from '#platform/shared/lazily.ts'
+import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
+import { formatDayOfYear } from '#platform/shared/format.ts'
 import type { BusinessHours, SpecialDays } from './contract.ts'
 import type { Weekday } from './rules.ts'
 import { seasonOn, specialOn } from './special-days.ts'
@@ -172,13 +172,9 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY * 60_000).toISOString().slice(0, 10)
 }
 
-const dayFormat = lazily(
-  () => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-)
-
 /** `2026-12-24` -> `am 24. Dezember` */
 function dayText(day: string): string {
-  return `am ${dayFormat().format(new Date(day))}`
+  return `am ${formatDayOfYear(day)}`
 }
 
 function labelOf(day: string): string | undefined {
@@ -198,27 +194,11 @@ export function clockTime(minutes: number): string {
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
 }
 
-const berlinFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Europe/Berlin',
-      weekday: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-)
-
 export function germanClock(instant: Date): GermanClock {
-  const parts = new Map(
-    berlinFormat()
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  )
-  const weekday = parts.get('weekday')?.toLowerCase()
+  const today = berlinDay(instant)
   return {
-    today: berlinDay(instant),
-    dayIndex: WEEK.findIndex(({ day }) => day === weekday),
-    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+    today,
+    dayIndex: (new Date(today).getUTCDay() + 6) % 7,
+    minutes: minutesOf(berlinTime(instant)) ?? 0,
   }
 }

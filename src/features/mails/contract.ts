@@ -83,6 +83,15 @@ export const mailCameBack = endpoint('staff', 'POST /api/admin/mails/:id/came-ba
   errors: ['not_found', 'conflict'],
 })
 
+export const settleMail = endpoint('staff', 'PUT /api/admin/mails/:id/settled', {
+  scope: 'mails',
+  summary: 'Sagen, dass sich eine Mail, die nicht ankam, ohne sie erledigt hat, oder doch nicht',
+  params: byId,
+  body: z.object({ settled: z.boolean() }),
+  output: mailSummary,
+  errors: ['not_found', 'conflict'],
+})
+
 export const sendDecisionNow = endpoint('staff', 'POST /api/admin/mails/waiting', {
   scope: 'mails',
   summary: 'Die Mails einer Entscheidung sofort senden; zurücknehmen lässt sie sich dann nicht mehr',

@@ -1,8 +1,8 @@
 /** Names on the map: in which cells they are asked for, and what a cell answers. */
 import type { Box } from '#platform/shared/geo.ts'
 
-/** `town` is a municipality, `part` a quarter or village in one, `landscape` a region or an island. */
-export type NameKind = 'town' | 'part' | 'landscape'
+/** `town` is a municipality, `part` a quarter or village in one, `landscape` a region or an island, `station` one of trains. */
+export type NameKind = 'town' | 'part' | 'landscape' | 'station'
 
 /** The important ones first; inhabitants are 0 where nobody knows. */
 export type MapName = [name: string, latitude: number, longitude: number, kind: NameKind, population: number]
@@ -11,6 +11,9 @@ export type MapName = [name: string, latitude: number, longitude: number, kind: 
 const CELL_ZOOMS = [4, 7, 9, 11] as const
 /** Of one cell: more than stand beside each other without touching. */
 export const NAMES_PER_CELL = 250
+
+/** Of the narrowest cells alone. */
+export const STATIONS_FROM_CELL = 11
 
 /** A square of the map, as web maps number their tiles. */
 export interface Cell {

@@ -59,6 +59,11 @@ export function formatDay(day: string): string {
   return `${Number(date)}.${NO_BREAK}${MONTHS[Number(month) - 1] ?? ''} ${year}`
 }
 
+/** 2026-11-05 -> "5. November" */
+export function formatDayOfYear(day: string): string {
+  return formatDay(day).slice(0, -' 2026'.length)
+}
+
 /** 2026-11-05 -> "November 2026" */
 export function formatMonth(day: string): string {
   const [year, month] = day.split('-')

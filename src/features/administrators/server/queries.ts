@@ -173,7 +173,7 @@ type InSql<Figures> = { [Name in keyof Figures]: RawBuilder<Figures[Name]> }
 
 /** What staff see of the whole: each figure as a number in SQL, from the feature that it is about. */
 export interface StaffFigures {
-  stats: InSql<Stats>
+  stats: InSql<Omit<Stats, 'totalListings'>>
   waiting: InSql<WaitingWork>
 }
 

@@ -24,12 +24,14 @@ interface Dependencies {
   config: Pick<Config, 'publicUrl' | 'siteName'>
   sendPasswordLink: SendPasswordLink
   figures: StaffFigures
+  /** How many there are for everybody. */
+  countListings: () => Promise<number>
   system: () => Promise<SystemState>
 }
 
 /** Login, sessions, accounts, API keys, and what staff see of the whole. */
 export function administrators(dependencies: Dependencies): Feature {
-  const { db, links, seal, config, sendPasswordLink, figures, system } = dependencies
+  const { db, links, seal, config, sendPasswordLink, figures, countListings, system } = dependencies
   const passkeys = new Passkeys(db, config)
   const passwordLinks = new PasswordLinks({ db, links, send: sendPasswordLink })
   const { operations, forms } = loginRoutes({ db, links, seal, config, passkeys, passwordLinks })
@@ -37,7 +39,10 @@ export function administrators(dependencies: Dependencies): Feature {
     operations: [
       ...operations,
       ...accountRoutes({ db, seal, config, passkeys, passwordLinks }),
-      staffOperation(adminStats, () => selectFigures(db, figures.stats)),
+      staffOperation(adminStats, async () => {
+        const [totalListings, stats] = await Promise.all([countListings(), selectFigures(db, figures.stats)])
+        return { totalListings, ...stats }
+      }),
       staffOperation(waitingWork, () => selectFigures(db, figures.waiting)),
       staffOperation(systemState, system),
       staffOperation(auditLog, async ({ query }) => {

@@ -89,6 +89,8 @@ const ACTIONS: Record<string, string> = {
   'newsletter.export': 'Adressen des Newsletters ausgegeben',
   'mail.came-back': 'Mail kam zurück',
   'mail.send-again': 'Mail erneut gesendet',
+  'mail.settle': 'Ohne Mail erledigt',
+  'mail.unsettle': 'Doch nicht ohne Mail erledigt',
   'personal-data.export': 'Daten zu einer Person ausgegeben',
   'personal-data.erase': 'Daten zu einer Person gelöscht',
   'personal-data.retention': 'Lauf der Aufbewahrungsfristen begonnen',

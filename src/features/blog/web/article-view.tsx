@@ -8,16 +8,19 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Contents, PhoneContents } from '#platform/web/ui/contents.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import { Picture } from '#platform/web/ui/picture.tsx'
 import { Prose } from '#platform/web/ui/prose.tsx'
 import type { blogPost } from '../contract.ts'
 import { labelSlug } from '../rules.ts'
+import { ArticleByline } from './article-byline.tsx'
 import { ArticlePart } from './article-part.tsx'
 import styles from './article-view.module.css'
 import { blogTexts as texts } from './blog-texts.ts'
 import { SmallPost } from './post-card.tsx'
 
 type Article = OutputOf<typeof blogPost>
+
+/** So many parts of a text begin on the first screens. */
+const FIRST_PARTS = 2
 
 /** An article with all that stands around it. */
 export function ArticleView({ article }: { article: Article }) {
@@ -54,10 +57,12 @@ export function ArticleView({ article }: { article: Article }) {
           <PhoneContents entries={contents} title={texts.contents} count={texts.sections(contents.length)} />
           {article.body.parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-            <ArticlePart key={index} part={part} />
+            <div key={index} className={index < FIRST_PARTS ? undefined : 'below'}>
+              <ArticlePart part={part} />
+            </div>
           ))}
           {questions.length > 0 && (
-            <section className={styles.questions}>
+            <section className={`${styles.questions} below`}>
               <h2 id="fragen">{questionsTitle}</h2>
               {questions.map(({ question, answer }) => (
                 <div key={question}>
@@ -86,34 +91,14 @@ function ArticleHeader({ article }: { article: Article }) {
       </p>
       <h1>{article.title}</h1>
       {article.excerpt !== null && <p className={styles.excerpt}>{article.excerpt}</p>}
-      <div className={styles.byline}>
-        <img src="/covers/7.svg" alt="" width={44} height={44} />
-        <div>
-          <p className={styles.author}>{article.author}</p>
-          <p>
-            <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time> ·{' '}
-            {texts.minutes(article.readMinutes)}
-          </p>
-        </div>
-      </div>
-      {article.image !== null && (
-        <Picture
-          className={styles.picture}
-          src={article.image}
-          alt={article.imageAlt}
-          width={1152}
-          height={400}
-          sizes="(min-width: 1152px) 1152px, 100vw"
-          fetchPriority="high"
-        />
-      )}
+      <ArticleByline {...article} />
     </header>
   )
 }
 
 function ArticleFooter({ article }: { article: Article }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} below`}>
       {article.sources.length > 0 && (
         <section>
           <h2 id="quellen">{texts.sources}</h2>
@@ -158,7 +143,7 @@ function Around({ article: { related, previous, next } }: { article: Article }) 
   return (
     <>
       {related.length > 0 && (
-        <section className={`${styles.related} no-print`}>
+        <section className={`${styles.related} no-print below`}>
           <h2>{texts.related}</h2>
           <ul>
             {related.map((post) => (

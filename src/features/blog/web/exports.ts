@@ -1,2 +1,3 @@
 /** What other features' pages may use of the articles. */
+export { ArticleByline } from './article-byline.tsx'
 export { ArticlePart } from './article-part.tsx'

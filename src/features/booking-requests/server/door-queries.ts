@@ -2,6 +2,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { isInWeekOf, lastMondays } from '#platform/server/database/german-weeks.ts'
 import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { ANSWER_WITHIN_HOURS } from '../rules.ts'
@@ -23,6 +24,9 @@ export const STAYS = sql<Pick<Selectable<Schema['bookingRequest']>, Told>>`(
   select id, key, status, listing_id, listing_title, check_in_date, check_out_date, dog_name, customer_name, customer_email
   from booking_request)`
 
+/** From a request to its answer; null without one. */
+const ANSWER_MINUTES = sql<number | null>`date_part('epoch', answered_at - created_at) / 60`
+
 /** Figures of all requests as numbers in SQL; what is suspected spam counts nowhere. */
 export const REQUEST_FIGURES = {
   totalBookings: sql<number>`(select count(*)::int from booking_request where not suspected_spam)`,
@@ -40,23 +44,30 @@ export const REQUEST_FIGURES = {
   heldInvitations: sql<number>`(select count(*)::int from booking_request where invitation = 'held')`,
   /** The median of the last year; null without any answer. */
   answerMinutes: sql<number | null>`(
-    select round(percentile_cont(0.5) within group (
-      order by extract(epoch from answered_at - created_at)::double precision / 60))::int
+    select round(percentile_cont(0.5) within group (order by ${ANSWER_MINUTES}))::int
     from booking_request
     where answered_at is not null and not suspected_spam and created_at > now() - interval '1 year')`,
 }
 
-/** Mailed and answered, or left unanswered for too long; nobody is blamed for what the mail server never took. */
+/** Left unanswered for too long; nobody is blamed for what the mail server never took. */
+const WAITS_TOO_LONG = sql<boolean>`(status = 'pending' and not suspected_spam and operator_mailed
+  and answered_at is null and created_at <= now() - make_interval(hours => ${sql.lit(ANSWER_WITHIN_HOURS)})
+  and undeliverable_at is null and not exists (
+    select from ${MAILS} told where told.occasion = 'request-received:' || key and told.status <> 'sent'))`
+/** Mailed and answered, or left unanswered for too long. */
 const COUNTS_AS_ASKED = sql<boolean>`(not suspected_spam and operator_mailed
-  and (answered_at is not null
-    or (status = 'pending' and created_at <= now() - make_interval(hours => ${ANSWER_WITHIN_HOURS}::int)
-      and undeliverable_at is null and not exists (
-        select from ${MAILS} told where told.occasion = 'request-received:' || key and told.status <> 'sent'))))`
+  and (answered_at is not null or ${WAITS_TOO_LONG}))`
 
-/** How many of those that were mailed within the last year were answered, in percent; null where none was. */
+/**
+ * How many of those that were mailed within the last year were answered, in percent; null where none was. Each part is
+ * counted by an index of its own.
+ */
 export const ANSWERED_PERCENT = sql<number | null>`(
-  select round(100.0 * count(answered_at) / nullif(count(*), 0))::int from booking_request
-  where ${COUNTS_AS_ASKED} and created_at > now() - interval '1 year')`
+  select round(100.0 * answered / nullif(answered + unanswered, 0))::int from (
+    select count(answered_at) as answered from booking_request
+    where not suspected_spam and operator_mailed and created_at > now() - interval '1 year') mailed, (
+    select count(*) as unanswered from booking_request
+    where ${WAITS_TOO_LONG} and created_at > now() - interval '1 year') silent)`
 
 /**
  * The requests by listing and day in Germany, with how many of them were answered and confirmed by now: a table in SQL.
@@ -101,15 +112,10 @@ export const SUSPECTED_REQUESTS = sql`(
 /** Of the last weeks: Monday, how many requests came, and the median until their answer in minutes; a table in SQL. */
 export function requestWeeks(weeks: number) {
   return sql`(
-    select date_trunc('week', created_at at time zone 'Europe/Berlin') as monday, count(*)::int as count,
-      round(percentile_cont(0.5) within group (
-        order by extract(epoch from answered_at - created_at)::double precision / 60)
-        filter (where answered_at is not null))::int as answer_minutes
-    from booking_request
-    where not suspected_spam
-      and created_at >= (date_trunc('week', now() at time zone 'Europe/Berlin')
-        - make_interval(weeks => ${weeks - 1}::int)) at time zone 'Europe/Berlin'
-    group by 1)`
+    select monday, came.count, came.answer_minutes from ${lastMondays(weeks)} monday cross join lateral (
+      select count(*)::int as count,
+        round(percentile_cont(0.5) within group (order by ${ANSWER_MINUTES}))::int as answer_minutes
+      from booking_request where not suspected_spam and ${isInWeekOf(sql`monday`)}) came)`
 }
 
 /** Gives the requests to a listing to another one; answers which. */

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import { LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
 import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { pageOf } from '#platform/server/database/page-of.ts'
-import type { Range } from '#platform/shared/paged.ts'
 import type { Invitation, Status } from '../rules.ts'
 import { type AnswerFigures, answerFigures } from './door-queries.ts'
 
@@ -11,7 +9,7 @@ import { type AnswerFigures, answerFigures } from './door-queries.ts'
  * A request with what is known of its listing now, and of the mail that told its operator; the listing's columns are null
  * when it is gone, the mail's when there was none.
  */
-function requests(db: Db) {
+export function requests(db: Db) {
   return (
     db
       .selectFrom('bookingRequest as request')
@@ -220,45 +218,6 @@ export async function noteOperatorDevice(transaction: Db, id: number, device: Bu
     .set({ operatorDevice: device })
     .where('id', '=', id)
     .execute()
-}
-
-interface StaffFilter {
-  /** All, when absent. */
-  status: Status | undefined
-  suspectedSpam: boolean
-  /** Those alone whose invitation to review is held. */
-  isHeld: boolean
-}
-
-/** A page of the requests, the newest or the oldest first, and how many there are. */
-export function listRequests(
-  db: Db,
-  { status, suspectedSpam, isHeld }: StaffFilter,
-  range: Range,
-  order: 'newest' | 'oldest' = 'newest',
-) {
-  let filtered = requests(db)
-    .where('request.suspectedSpam', '=', suspectedSpam)
-    .orderBy('request.id', order === 'newest' ? 'desc' : 'asc')
-  if (isHeld) filtered = filtered.where('request.invitation', '=', 'held')
-  if (status !== undefined) filtered = filtered.where('request.status', '=', status)
-  return pageOf(filtered, range)
-}
-
-/** Of those that are not suspected spam how many are in each status; and how many are suspected, or wait with their invitation. */
-export async function countRequests(db: Db): Promise<Record<Status | 'all' | 'spam' | 'held', number>> {
-  const { rows } = await sql<{ name: Status | 'spam' | 'held'; count: number }>`
-    select status as name, count(*)::int as count from booking_request where not suspected_spam group by status
-    union all select 'spam', count(*)::int from booking_request where suspected_spam
-    union all select 'held', count(*)::int from booking_request where invitation = 'held' and not suspected_spam`.execute(
-    db,
-  )
-  const counts = { all: 0, pending: 0, confirmed: 0, rejected: 0, cancelled: 0, spam: 0, held: 0 }
-  for (const { name, count } of rows) {
-    counts[name] = count
-    if (name !== 'spam' && name !== 'held') counts.all += count
-  }
-  return counts
 }
 
 /** What staff noted about a request, the oldest first. */

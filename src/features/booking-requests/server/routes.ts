@@ -30,7 +30,6 @@ import { doDueWork } from './due-work.ts'
 import { requestGuard } from './guard.ts'
 import { RequestPaths } from './links.ts'
 import * as operator from './operator.ts'
-import { countRequests } from './queries.ts'
 import { readResponseFacts } from './response-facts.ts'
 import * as staffDesk from './staff.ts'
 import { listForStaff, pageForStaff } from './staff-list.ts'
@@ -120,13 +119,9 @@ function operations(desk: Desk, submit: Submit): Operation[] {
       const { entries, total } = await listForStaff(desk, query, { limit, offset })
       return new Page(entries, total)
     }),
-    staffOperation(staffContract.pagedBookingRequests, async ({ query }) => {
-      const [list, counts] = await Promise.all([
-        pageForStaff(desk, query, rangeOf(query)),
-        countRequests(desk.db),
-      ])
-      return { ...list, counts }
-    }),
+    staffOperation(staffContract.pagedBookingRequests, ({ query }) =>
+      pageForStaff(desk, query, rangeOf(query)),
+    ),
     staffOperation(staffContract.addRequestNote, ({ params, body }, staff) =>
       staffDesk.addNote(desk, staff, params.id, body.note),
     ),

@@ -7,67 +7,73 @@ import { type Status, UNDO_SECONDS } from '../rules.ts'
 import type { pagedBookingRequests, StaffRequest } from '../staff-contract.ts'
 import { type Desk, requireRequest } from './desk.ts'
 import * as history from './event-queries.ts'
+import * as queries from './list-queries.ts'
 import { occasionsOf } from './mails.ts'
-import * as queries from './queries.ts'
 import { staffView } from './views.ts'
-
-/** A part of the requests, the newest first unless told otherwise, and how many there are in all. */
-export async function listForStaff(
-  { db }: Desk,
-  {
-    status,
-    spam,
-    held,
-    order,
-  }: {
-    status?: Status | 'all' | undefined
-    spam?: 'only' | undefined
-    held?: 'only' | undefined
-    order?: 'newest' | 'oldest'
-  },
-  range: Range,
-  now = new Date(),
-): Promise<{ entries: StaffRequest[]; total: number }> {
-  const filter = {
-    status: status === 'all' ? undefined : status,
-    suspectedSpam: spam === 'only',
-    isHeld: held === 'only',
-  }
-  const { entries, total } = await queries.listRequests(db, filter, range, order)
-  return { entries: entries.map((row) => staffView(row, now)), total }
-}
 
 type Listed = OutputOf<typeof pagedBookingRequests>['entries'][number]
 
+interface Wanted {
+  status?: Status | 'all' | undefined
+  spam?: 'only' | undefined
+  held?: 'only' | undefined
+}
+
+const filterOf = ({ status, spam, held }: Wanted): queries.StaffFilter => ({
+  status: status === 'all' ? undefined : status,
+  suspectedSpam: spam === 'only',
+  isHeld: held === 'only',
+})
+
+/** A part of the requests, the newest first, and how many there are in all. */
+export async function listForStaff(
+  { db }: Desk,
+  wanted: Wanted,
+  range: Range,
+  now = new Date(),
+): Promise<{ entries: StaffRequest[]; total: number }> {
+  const filter = filterOf(wanted)
+  const [rows, total] = await Promise.all([
+    queries.listRequests(db, filter, range),
+    queries.countMatching(db, filter),
+  ])
+  return { entries: rows.map((row) => staffView(row, now)), total }
+}
+
 /**
- * The same as a page of a list: those whose mails still wait say until when, and what was decided under the status that
+ * The same in either order as a page of a list, with how many there are in each state, of which the total is one wherever
+ * it can be: those whose mails still wait say until when, and what was decided under the status that
  * is looked at stays on the first page until then.
  */
 export async function pageForStaff(
   desk: Desk,
-  filter: Parameters<typeof listForStaff>[1],
+  wanted: Wanted & { order: 'newest' | 'oldest' },
   range: Range,
   now = new Date(),
-): Promise<{ entries: Listed[]; total: number }> {
-  const [{ entries, total }, moves] = await Promise.all([
-    listForStaff(desk, filter, range, now),
+): Promise<OutputOf<typeof pagedBookingRequests>> {
+  const filter = filterOf(wanted)
+  const isCounted = !filter.suspectedSpam && !filter.isHeld
+  const [rows, counts, matching, moves] = await Promise.all([
+    queries.listRequests(desk.db, filter, range, wanted.order),
+    queries.countRequests(desk.db),
+    isCounted ? undefined : queries.countMatching(desk.db, filter),
     history.freshMovesOfStaff(desk.db),
   ])
-  const listed: Listed[] = entries.map((entry) => ({ ...entry, mailsUntil: null }))
+  const listed: Listed[] = rows.map((row) => ({ ...staffView(row, now), mailsUntil: null }))
   for (const { requestId, eventId, from } of moves) {
     const there = listed.find(({ id }) => id === requestId)
-    const stays = range.offset === 0 && filter.status === from && !filter.spam && !filter.held
+    const stays = range.offset === 0 && filter.status === from && isCounted
     if (!there && !stays) continue
     const row = await requireRequest(desk.db, { id: requestId })
     const mailsUntil = await waitingUntil(desk.db, occasionsOf(row, eventId), now)
     if (there) there.mailsUntil = mailsUntil
     else if (mailsUntil !== null) listed.push({ ...staffView(row, now), mailsUntil })
   }
-  if (listed.length > entries.length) {
-    const direction = filter.order === 'oldest' ? 1 : -1
+  if (listed.length > rows.length) {
+    const direction = wanted.order === 'oldest' ? 1 : -1
     listed.sort((a, b) => direction * (a.createdAt.localeCompare(b.createdAt) || a.id - b.id))
   }
-  return { entries: listed, total }
+  return { entries: listed, total: matching ?? counts[filter.status ?? 'all'], counts }
 }
 
 /** When the first one of these mails leaves that wait for a decision to be taken back; null when none does. */

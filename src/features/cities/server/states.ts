@@ -3,7 +3,7 @@ import { categoryOfSlug } from '#features/listings/rules.ts'
 import { toMarkers, withCards } from '#features/listings/server/exports.ts'
 import { contentFootprint, contentOf } from '#features/page-content/server/exports.ts'
 import { stateSlug } from '#features/places/rules.ts'
-import { type CityRow, citiesByIds } from '#features/places/server/exports.ts'
+import { type CityRow, citiesByIds, type PlaceReader } from '#features/places/server/exports.ts'
 import { MAX_MARKERS } from '#features/search/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Reply } from '#platform/server/http.ts'
@@ -17,9 +17,11 @@ import { byName, categoryCounts, countByPlace, toCounted } from './figures.ts'
 const SHOWN_LISTINGS = 6
 
 /** How many listings each federal state has, by its name. */
-export async function countStates(db: Db, directory: ListingDirectory) {
+export async function countStates(places: PlaceReader, directory: ListingDirectory) {
   const counts = await directory.countByPlace()
-  return countedStates(await citiesByIds(db, [...counts.keys()]), counts)
+  const states = await places.statesOf([...counts.keys()])
+  const placed = [...counts.keys()].map((id) => ({ id, state: states.get(id) as string }))
+  return countedStates(placed, counts)
 }
 
 /** Every federal state that has listings, with its places, all by name. */
@@ -95,7 +97,10 @@ async function inState(db: Db, directory: ListingDirectory, slug: string) {
 }
 
 /** The states of the places, by name, each with the sum of its places' listings. */
-function countedStates(cities: readonly CityRow[], counts: ReadonlyMap<number, number>) {
+function countedStates(
+  cities: readonly Pick<CityRow, 'id' | 'state'>[],
+  counts: ReadonlyMap<number, number>,
+) {
   const sums = new Map<string, number>()
   for (const { id, state } of cities) sums.set(state, (sums.get(state) ?? 0) + (counts.get(id) ?? 0))
   return byName([...sums].map(([name, listingCount]) => ({ name, slug: stateSlug(name), listingCount })))

@@ -60,7 +60,7 @@ export function CategoryView({ category, page, land }: CategoryViewProps) {
           <Pager page={page} pages={pagesOf(total)} search={(to) => onPage({ land }, to)} />
         </section>
         {isFirst && (
-          <div className={styles.panels}>
+          <div className={`${styles.panels} below`}>
             {text && (
               <section className={styles.prose} aria-labelledby="ueber">
                 <h2 id="ueber">{name === 'Sonstige' ? 'Was hier zu finden ist' : `Was ist das: ${name}?`}</h2>

@@ -103,7 +103,7 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
           zoom={own.length > 0 || !isFirst ? MAP_ZOOM : SURROUNDINGS_ZOOM}
         />
         {isFirst && (
-          <div className={styles.panels}>
+          <div className={`${styles.panels} below`}>
             {own.length > 0 && <AtAGlance city={name} listings={own} total={city.listingCount} />}
             <PriceOverview
               title={texts.prices(name, overview.prices?.scope)}
@@ -125,7 +125,7 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
         {rest.length > 0 && surroundings}
         {isFirst && (
           <>
-            <section className={`${styles.prose} ${styles.chapters}`}>
+            <section className={`${styles.prose} ${styles.chapters} below`}>
               {cityText(facts).map(({ title, paragraphs }) => (
                 <div key={title}>
                   <h2>{title}</h2>
@@ -142,14 +142,14 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
           </>
         )}
         {overview.neighbours.length > 0 && (
-          <section className={styles.section} aria-labelledby="nachbarorte">
+          <section className={`${styles.section} below`} aria-labelledby="nachbarorte">
             <h2 id="nachbarorte">{texts.neighbours(name)}</h2>
             <CountedPlaces places={overview.neighbours} />
           </section>
         )}
         {isFirst && <Faq title={texts.faq(name)} items={cityFaq(facts)} name="stadt" />}
       </div>
-      <div className={styles.operators}>
+      <div className={`${styles.operators} below`}>
         <OperatorCall />
       </div>
     </>

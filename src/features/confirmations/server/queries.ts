@@ -159,18 +159,20 @@ export async function insertRequest(
   return id
 }
 
-/** Of a listing: mails that nobody has answered, when the last one went out, and whether that one could not be delivered. */
-const UNANSWERED = sql`(
+/** Of each listing that this is about: mails that nobody has answered, when the last one went out, and whether that one could not be delivered. */
+const unanswered = (isAbout = sql``) => sql`(
   select listing_id, count(*)::int as unanswered, max(request.sent_at) as since,
     (array_agg(mail.status is not distinct from 'failed' order by request.id desc))[1] as is_undeliverable
   from confirmation_request_listing asked join confirmation_request request on request.id = asked.request_id
   left join ${MAILS} mail on mail.occasion = 'confirmation-request:' || request.id
-  where asked.answer is null group by listing_id)`
+  where asked.answer is null ${isAbout} group by listing_id)`
+/** The same of the listing `l` alone, to be joined with it. */
+const UNANSWERED_OF_IT = sql`lateral ${unanswered(sql`and asked.listing_id = l.id`)}`
 
 /** Listings that have become ones which nobody has confirmed for long. */
 export async function silentListings(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select listing.id from ${UNANSWERED} open join ${LISTING_CONTACTS} listing on listing.id = open.listing_id
+    select listing.id from ${unanswered()} open join ${LISTING_CONTACTS} listing on listing.id = open.listing_id
     where not listing.is_unconfirmed and (open.is_undeliverable or (open.unanswered >= ${MOST_UNANSWERED}
       and open.since <= ${now}::timestamptz - make_interval(days => ${ANSWER_WITHIN_DAYS}::int)))`.execute(db)
   return rows.map(({ id }) => id)
@@ -185,11 +187,14 @@ const toConfirm = (reported: Reported) => sql`(
     coalesce(open.unanswered, 0) as unanswered, open.since as asked_at,
     case when l.is_unconfirmed then coalesce(open.since, l.created_at) else reported.since end as since,
     coalesce(open.is_undeliverable, false) as is_undeliverable,
-    coalesce(reported.open_reports, 0) as open_reports,
-    ${confirmationsOf(sql`l.id`)} as confirmations
-  from ${FROM_LISTING} left join ${UNANSWERED} open on open.listing_id = l.id
-  left join ${reported} reported on reported.listing_id = l.id
-  where reported.open_reports > 0 or (l.is_unconfirmed and l.email is not null and not l.is_demo))`
+    coalesce(reported.open_reports, 0) as open_reports
+  from (
+    select listing_id as id from ${reported} reported where open_reports > 0
+    union select id from ${LISTING_CONTACTS} silent where is_unconfirmed) due
+  join ${FROM_LISTING} on l.id = due.id left join ${UNANSWERED_OF_IT} open on true
+  left join ${reported} reported on reported.listing_id = l.id)`
+
+const CONFIRMATIONS = sql`${confirmationsOf(sql`listing.id`)} as confirmations`
 
 type UnconfirmedRow = Omit<UnconfirmedListing, 'askedAt'> & { askedAt: Date | null }
 
@@ -200,8 +205,10 @@ export async function selectUnconfirmed(
   { limit, offset }: Range,
 ): Promise<{ entries: UnconfirmedListing[]; total: number }> {
   const { rows } = await sql<UnconfirmedRow & { total: number }>`
-    select *, count(*) over ()::int as total from ${toConfirm(reported)} listing
-    order by since, id limit ${limit} offset ${offset}`.execute(db)
+    select listing.*, ${CONFIRMATIONS} from (
+      select *, count(*) over ()::int as total from ${toConfirm(reported)} listing
+      order by since, id limit ${limit} offset ${offset}) listing
+    order by since, id`.execute(db)
   return { entries: rows.map(({ total: _, ...row }) => toStaff(row)), total: rows[0]?.total ?? 0 }
 }
 
@@ -211,7 +218,7 @@ export async function unconfirmedById(
   id: number,
 ): Promise<UnconfirmedListing | undefined> {
   const { rows } = await sql<UnconfirmedRow>`
-    select * from ${toConfirm(reported)} listing where id = ${id}`.execute(db)
+    select listing.*, ${CONFIRMATIONS} from ${toConfirm(reported)} listing where id = ${id}`.execute(db)
   return rows[0] && toStaff(rows[0])
 }
 
@@ -225,12 +232,11 @@ export const UNCONFIRMED_COUNT = sql<number>`(
 
 /** Those as lines of the inbox; their numbers are the listings'. Reports have lines of their own there. */
 export const UNCONFIRMED_LISTINGS = sql`(
-  select listing.id, coalesce(open.since, listing.created_at) as since,
-    listing.title || ', ' || listing.location as title,
+  select l.id, coalesce(open.since, l.created_at) as since, l.title || ', ' || l.location as title,
     case when open.is_undeliverable then 'Adresse nicht zu erreichen'
       else coalesce(open.unanswered, 0) || ' Mails ohne Antwort' end as detail
-  from ${LISTING_CONTACTS} listing left join ${UNANSWERED} open on open.listing_id = listing.id
-  where listing.is_unconfirmed)`
+  from ${LISTING_CONTACTS} l left join ${UNANSWERED_OF_IT} open on true
+  where l.is_unconfirmed)`
 
 /** To whom a mail went; the address is in small letters. */
 export async function requestById(db: Db, id: number): Promise<{ email: string } | undefined> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { previewProse, StaffBlogPost } from '#features/blog/contract.ts'
 import { countWords, readMinutesOf } from '#features/blog/rules.ts'
 import { ArticlePart } from '#features/blog/web/exports.ts'
@@ -25,6 +25,8 @@ interface ContentEditorProps {
   /** What stands above the text on its page. */
   title: string
   lead: string
+  /** Whatever else stands there between both and the text, which takes so many minutes to read. */
+  byline?: (readMinutes: number) => ReactNode
   /** How the source is written, where it is neither HTML nor an article's Markdown. */
   hint?: string
   /** Sets the text as its page will, where that is no article's way; always the same function. */
@@ -35,7 +37,7 @@ type View = keyof typeof texts.views
 
 /** Writes HTML as it will look or as source, beside what the page will show. Markdown is written as source. */
 export function ContentEditor(props: ContentEditorProps) {
-  const { field, format, title, lead, hint = texts.markdown, show } = props
+  const { field, format, title, lead, byline, hint = texts.markdown, show } = props
   const { id, name, value, error } = field
   const [content, setContent] = useState(value)
   const [view, setView] = useState<View>('both')
@@ -96,7 +98,7 @@ export function ContentEditor(props: ContentEditorProps) {
           {hasScripts && <Length content={content} />}
           <FieldError id={id} error={error} />
         </div>
-        {view !== 'write' && <Preview {...{ content, format, title, lead, show }} />}
+        {view !== 'write' && <Preview {...{ content, format, title, lead, byline, show }} />}
       </div>
       <ToldValue name={name} value={content} />
     </div>
@@ -114,11 +116,12 @@ interface PreviewProps {
   format: StaffBlogPost['format']
   title: string
   lead: string
+  byline: ContentEditorProps['byline']
   show: ContentEditorProps['show']
 }
 
 /** The text as the server will set it on its page. */
-function Preview({ content, format, title, lead, show }: PreviewProps) {
+function Preview({ content, format, title, lead, byline, show }: PreviewProps) {
   const { api } = usePage()
   const [shown, setShown] = useState<Prose>()
   const [failure, setFailure] = useState<string>()
@@ -152,6 +155,7 @@ function Preview({ content, format, title, lead, show }: PreviewProps) {
         {failure !== undefined && <p role="status">{failure}</p>}
         {title !== '' && <p className={styles.title}>{title}</p>}
         {lead !== '' && <p className={styles.lead}>{lead}</p>}
+        {shown && byline?.(readMinutesOf(textOfHtml(content)))}
         {shown?.parts.length === 0 && <p className={styles.hint}>{texts.nothingYet}</p>}
         {shown?.parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places

@@ -5,7 +5,10 @@ import type {
   StaffBlogPost,
   updateBlogPost,
 } from '#features/blog/contract.ts'
-import { DEFAULT_CATEGORY } from '#features/blog/rules.ts'
+import { DEFAULT_AUTHOR, DEFAULT_CATEGORY } from '#features/blog/rules.ts'
+import { ArticleByline } from '#features/blog/web/exports.ts'
+import { ownPath } from '#features/listings/web/exports.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { enter } from '#platform/web/form/enter.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { TakePicture } from '#platform/web/form/take-picture.tsx'
@@ -121,6 +124,7 @@ function Fields({ entry: post, stored, kept, note, draft, list, onRestore, onDis
             format={format}
             title={head.title}
             lead={head.excerpt}
+            byline={(readMinutes) => <ArticleByline {...bylineOf(head)} readMinutes={readMinutes} />}
           />
           <RowsField {...form.field('questions')} parts={questionParts} one={postTexts.question} />
           <RowsField {...form.field('sources')} parts={sourceParts} one={postTexts.source} />
@@ -181,8 +185,22 @@ function filled<Row extends Record<string, string>>(rows: string): Row[] {
   return (JSON.parse(rows) as Row[]).filter((row) => Object.values(row).some((value) => value.trim() !== ''))
 }
 
-const SHOWN = ['title', 'excerpt', 'slug', 'metaDescription', 'featuredImage'] as const
+const SHOWN = [
+  ...(['title', 'excerpt', 'slug', 'metaDescription', 'featuredImage', 'featuredImageAlt'] as const),
+  ...(['author', 'publishedOn', 'publishAt'] as const),
+]
 type Head = Record<(typeof SHOWN)[number], string>
+
+/** Who wrote it, when it appears, and its picture, as they will stand in the article. */
+function bylineOf({ author, publishedOn, publishAt, featuredImage, featuredImageAlt }: Head) {
+  return {
+    author: author.trim() || DEFAULT_AUTHOR,
+    // Without a day of its own it bears the one on which it appears.
+    publishedOn: publishedOn || publishAt.slice(0, 10) || berlinDay(new Date()),
+    image: ownPath(featuredImage),
+    imageAlt: featuredImageAlt,
+  }
+}
 
 /** What is shown of the fields while they are typed. */
 function headOf(read: (name: (typeof SHOWN)[number]) => string): Head {

@@ -1,14 +1,11 @@
 /** The time from which something is shown, as fields of a form hold it: the clock in Germany, `2026-12-11T08:00`. */
-import { lazily } from '#platform/shared/lazily.ts'
-
-const clock = lazily(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' }),
-)
+import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
 
 /** '' where nothing waits. */
 export function toField(instant: string | null | undefined): string {
-  return instant ? clock().format(new Date(instant)).replace(' ', 'T') : ''
+  if (!instant) return ''
+  const moment = new Date(instant)
+  return `${berlinDay(moment)}T${berlinTime(moment)}`
 }
 
 /** The instant of a field; null where it is empty. An hour that the clock strikes twice is the first one. */

@@ -52,22 +52,36 @@ interface WaitingOfKind {
   items: Omit<InboxItem, 'kind'>[] | null
 }
 
-/** How much waits of each kind, and its oldest: `most` of each, or `more` of the kind that is asked for. One query. */
+/**
+ * A query takes longer to plan than to answer. Without parameters, and short enough for a prepared statement of the
+ * embedded engine, it is planned once: so many kinds together.
+ */
+const KINDS_A_QUERY = 3
+
+/** How much waits of each kind, and its oldest: `most` of each, or `more` of the kind that is asked for. */
 export async function selectWaiting(
   db: Db,
   { most, kind: wanted, more }: { most: number; kind: Kind | undefined; more: number },
 ): Promise<WaitingOfKind[]> {
   const parts = KINDS.map((kind) => {
-    const due = sql`${WAITING[kind]} item where not exists (
-      select from inbox_deferral where kind = ${kind} and item_id = item.id and until > now())`
+    const put = sql`inbox_deferral put where put.kind = ${sql.lit(kind)} and put.until > now()`
     return sql`
-      select ${kind}::text as kind, (select count(*)::int from ${due}) as count, (
+      select ${sql.lit(kind)} as kind,
+        ((select count(*) from ${WAITING[kind]} item) - (
+          select count(*) from ${WAITING[kind]} item where id in (select item_id from ${put})))::int as count, (
         select json_agg(oldest) from (
-          select id, since, title, detail from ${due} order by since, id limit ${kind === wanted ? more : most}
+          select id, since, title, detail from ${WAITING[kind]} item
+          where not exists (select from ${put} and put.item_id = item.id)
+          order by since, id limit ${sql.lit(kind === wanted ? more : most)}
         ) oldest) as items`
   })
-  const { rows } = await sql<WaitingOfKind>`${sql.join(parts, sql` union all `)}`.execute(db)
-  return rows
+  const found: WaitingOfKind[] = []
+  for (let first = 0; first < parts.length; first += KINDS_A_QUERY) {
+    const some = parts.slice(first, first + KINDS_A_QUERY)
+    const { rows } = await sql<WaitingOfKind>`${sql.join(some, sql` union all `)}`.execute(db)
+    found.push(...rows)
+  }
+  return found
 }
 
 interface Standing {
@@ -86,14 +100,17 @@ export async function selectStanding(db: Db): Promise<Standing> {
 
 /** What is put off and still waits, as far as it is shown: what comes back first. */
 export async function selectDeferred(db: Db, limit: number): Promise<DeferredItem[]> {
-  const parts = KINDS.map(
-    (kind) => sql`
-    select ${kind}::text as kind, item.id, item.title, deferral.until
+  const { rows: kinds } = await sql<{ kind: Kind }>`
+    select distinct kind from inbox_deferral where until > now() order by kind`.execute(db)
+  if (kinds.length === 0) return []
+  const parts = kinds.map(
+    ({ kind }) => sql`
+    select ${sql.lit(kind)} as kind, item.id, item.title, deferral.until
     from inbox_deferral deferral join ${WAITING[kind]} item on item.id = deferral.item_id
-    where deferral.kind = ${kind} and deferral.until > now()`,
+    where deferral.kind = ${sql.lit(kind)} and deferral.until > now()`,
   )
   const { rows } = await sql<Omit<DeferredItem, 'until'> & { until: Date }>`
-    select * from (${sql.join(parts, sql` union all `)}) deferred order by until, kind, id limit ${limit}`.execute(
+    select * from (${sql.join(parts, sql` union all `)}) deferred order by until, kind, id limit ${sql.lit(limit)}`.execute(
     db,
   )
   return rows.map((row) => ({ ...row, until: row.until.toISOString() }))
@@ -131,7 +148,7 @@ export async function selectCounts(db: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select ${PREMIUM_COUNT} as premium, ${NEW_THIS_WEEK} as new_listings, ${ANSWERED_PERCENT} as answered,
       (select count(*)::int from ${WAITING_REQUESTS} request
-        where since < now() - make_interval(hours => ${PROMISED_HOURS.requests}::int)) as late_requests`.execute(
+        where since < now() - make_interval(hours => ${sql.lit(PROMISED_HOURS.requests)})) as late_requests`.execute(
     db,
   )
   return rows[0] as Counts
@@ -140,15 +157,9 @@ export async function selectCounts(db: Db): Promise<Counts> {
 /** The last weeks in Germany, the oldest first. */
 export async function selectWeeks(db: Db, weeks: number): Promise<Week[]> {
   const { rows } = await sql<Week>`
-    with week as (
-      select generate_series(
-        date_trunc('week', now() at time zone 'Europe/Berlin') - make_interval(weeks => ${weeks - 1}::int),
-        date_trunc('week', now() at time zone 'Europe/Berlin'), interval '1 week') as monday)
-    select to_char(week.monday, 'YYYY-MM-DD') as monday, coalesce(requests.count, 0) as requests,
-      coalesce(registrations.count, 0) as registrations, requests.answer_minutes
-    from week
-    left join ${requestWeeks(weeks)} requests on requests.monday = week.monday
-    left join ${registrationWeeks(weeks)} registrations on registrations.monday = week.monday
-    order by week.monday`.execute(db)
+    select to_char(monday, 'YYYY-MM-DD') as monday, requests.count as requests, registrations.count as registrations,
+      requests.answer_minutes
+    from ${requestWeeks(weeks)} requests join ${registrationWeeks(weeks)} registrations using (monday)
+    order by monday`.execute(db)
   return rows
 }

@@ -6,6 +6,8 @@ import {
   enteredByIds,
   type ListingDraft,
   locate,
+  lookupFor,
+  type PlaceLookup,
   unbin,
 } from '#features/listings/server/exports.ts'
 import {
@@ -113,9 +115,10 @@ async function plan(
     placementsOf(db, ids),
     action.kind === 'premium' ? sharedTerms(db, ids) : new Map<number, number>(),
   ])
+  const lookup = action.kind === 'position' ? await lookupFor(db, entered) : undefined
   const planned: { change: Change; draft: ListingDraft }[] = []
   for (const { id, ...draft } of entered) {
-    const after = await target(db, action, draft)
+    const after = await target(db, action, draft, lookup)
     const before = now(after, draft, placements.get(id))
     if (isSame(before, after)) continue
     const sharedTerm = shared.get(id)
@@ -133,11 +136,16 @@ function checkTerm(until: string): void {
   throw new ApiError('invalid', message, [{ path: 'action.until', message }])
 }
 
-async function target(db: Db, action: ListingAction, draft: ListingDraft): Promise<queries.ListingState> {
+async function target(
+  db: Db,
+  action: ListingAction,
+  draft: ListingDraft,
+  lookup: PlaceLookup | undefined,
+): Promise<queries.ListingState> {
   if (action.kind === 'premium') return { placement: { isPremium: true, until: action.until } }
   if (action.kind === 'category') return { category: action.category }
   if (action.kind === 'bin') return { isBinned: true }
-  const { latitude, longitude } = await locate(db, { ...draft, latitude: null, longitude: null })
+  const { latitude, longitude } = await locate(db, { ...draft, latitude: null, longitude: null }, lookup)
   return { latitude, longitude }
 }
 

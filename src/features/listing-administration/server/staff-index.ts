@@ -21,15 +21,14 @@ import { SortedIds } from './sorted-ids.ts'
 const DAY_MS = 86_400_000
 
 interface Entry {
+  id: number
   /** Folded title, place and postcode. */
   key: string
   titleKey: string
   locationKey: string
   category: number
-  isPremium: boolean
-  hasPictures: boolean
-  hasPosition: boolean
-  hasEmail: boolean
+  /** Bits of `TRAITS` but for `stale`, which comes with time. */
+  traits: number
   /** When somebody last said that something of it is so, else when it was entered; ms. */
   confirmedAt: number
 }
@@ -48,6 +47,8 @@ export class StaffIndex {
   /** Of places: thousands of listings share one. */
   readonly #folded = new Map<string, string>()
   readonly #orders: Record<StaffOrder, SortedIds>
+  /** What was made of the orders since the last change. */
+  readonly #ordered = new Map<StaffOrder, Entry[]>()
   /** Told but not yet read; nothing is read before staff ask for the first time. */
   #unread: Set<number> | 'all' = 'all'
   #reading: Promise<void> | undefined
@@ -77,26 +78,40 @@ export class StaffIndex {
     await this.#catchUp()
     const meets = conditionsOf(wanted)
     const chosen = wanted.ids && new Set(wanted.ids)
-    const counts = Object.fromEntries(STAFF_FILTERS.map((name) => [name, 0])) as Found['counts']
-    const gaps = Object.fromEntries(GAPS.map((name) => [name, 0])) as Found['gaps']
-    const { ids } = this.#orders[wanted.sort]
+    const hasGap = (traits: number) => wanted.gap === undefined || isGap[wanted.gap](traits)
+    const isChosen = (traits: number) => wanted.filter === undefined || passes[wanted.filter](traits)
+    const isFound = ALL_TRAITS.map((traits) => hasGap(traits) && isChosen(traits))
+    const entries = this.#inOrder(wanted.sort)
     const staleBefore = Date.now() - STALE_AFTER_DAYS * DAY_MS
     const found: number[] = []
     let total = 0
+    /** How many of those that meet the rest have these traits: filters and gaps are counted by it. */
+    const having = new Int32Array(ALL_TRAITS.length)
     const step = wanted.order === 'asc' ? 1 : -1
-    for (let at = step > 0 ? 0 : ids.length - 1; at >= 0 && at < ids.length; at += step) {
-      const id = ids[at] as number
-      const entry = this.#entry(id)
-      if ((chosen && !chosen.has(id)) || !meets(id, entry)) continue
-      const hasGap = wanted.gap === undefined || isGap[wanted.gap](entry, staleBefore)
-      const isChosen = wanted.filter === undefined || passes[wanted.filter](entry)
-      if (hasGap) for (const name of STAFF_FILTERS) if (passes[name](entry)) counts[name]++
-      if (isChosen) for (const name of GAPS) if (isGap[name](entry, staleBefore)) gaps[name]++
-      if (!hasGap || !isChosen) continue
-      if (total >= offset && found.length < limit) found.push(id)
+    for (let at = step > 0 ? 0 : entries.length - 1; at >= 0 && at < entries.length; at += step) {
+      const entry = entries[at] as Entry
+      if ((chosen && !chosen.has(entry.id)) || !meets(entry)) continue
+      const traits = entry.confirmedAt < staleBefore ? entry.traits | TRAITS.stale : entry.traits
+      having[traits] = (having[traits] as number) + 1
+      if (!isFound[traits]) continue
+      if (total >= offset && found.length < limit) found.push(entry.id)
       total++
     }
-    return { ids: found, total, counts, gaps }
+    const sumOf = (meetsAll: (traits: number) => boolean) =>
+      ALL_TRAITS.reduce((sum, traits) => sum + (meetsAll(traits) ? (having[traits] as number) : 0), 0)
+    const counts = STAFF_FILTERS.map((name) => [name, sumOf((each) => hasGap(each) && passes[name](each))])
+    const gaps = GAPS.map((name) => [name, sumOf((each) => isChosen(each) && isGap[name](each))])
+    return { ids: found, total, counts: Object.fromEntries(counts), gaps: Object.fromEntries(gaps) }
+  }
+
+  /** All in an order; made anew after a change, since a pass over them is much faster than to look for each. */
+  #inOrder(order: StaffOrder): readonly Entry[] {
+    let entries = this.#ordered.get(order)
+    if (!entries) {
+      entries = this.#orders[order].ids.map((id) => this.#entry(id))
+      this.#ordered.set(order, entries)
+    }
+    return entries
   }
 
   #entry(id: number): Entry {
@@ -127,6 +142,7 @@ export class StaffIndex {
         touched.add(facts.id)
         this.#entries.set(facts.id, this.#entryOf(facts, confirmed.get(facts.id)))
       }
+      this.#ordered.clear()
       for (const name of STAFF_ORDERS) this.#orders[name].update(touched, (id) => this.#entries.has(id))
     } catch (error) {
       this.#unread = 'all'
@@ -135,45 +151,51 @@ export class StaffIndex {
   }
 
   #entryOf(
-    { titleKey, location, postcode, category, createdAt, ...flags }: StaffFacts,
+    { id, titleKey, location, postcode, category, createdAt, ...flags }: StaffFacts,
     confirmedAt: Date = createdAt,
   ): Entry {
     const locationKey = this.#folded.get(location) ?? foldGerman(location)
     this.#folded.set(location, locationKey)
     return {
+      id,
       key: `${titleKey} ${locationKey} ${postcode}`,
       titleKey,
       locationKey,
       category: CATEGORIES.indexOf(category as never),
-      isPremium: flags.isPremium,
-      hasPictures: flags.hasPictures,
-      hasPosition: flags.hasPosition,
-      hasEmail: flags.hasEmail,
+      traits:
+        (flags.isPremium ? TRAITS.premium : 0) |
+        (flags.hasPictures ? TRAITS.pictures : 0) |
+        (flags.hasPosition ? 0 : TRAITS.noPosition) |
+        (flags.hasEmail ? 0 : TRAITS.noEmail),
       confirmedAt: confirmedAt.getTime(),
     }
   }
 }
 
-const passes: Record<StaffFilter, (entry: Entry) => boolean> = {
-  premium: ({ isPremium }) => isPremium,
-  standard: ({ isPremium }) => !isPremium,
-  withImages: ({ hasPictures }) => hasPictures,
-  withoutImages: ({ hasPictures }) => !hasPictures,
+/** What filters and gaps ask about a listing, a bit each. */
+const TRAITS = { premium: 1, pictures: 2, noPosition: 4, stale: 8, noEmail: 16 }
+const ALL_TRAITS = Array.from({ length: 32 }, (_, traits) => traits)
+
+const passes: Record<StaffFilter, (traits: number) => boolean> = {
+  premium: (traits) => (traits & TRAITS.premium) !== 0,
+  standard: (traits) => (traits & TRAITS.premium) === 0,
+  withImages: (traits) => (traits & TRAITS.pictures) !== 0,
+  withoutImages: (traits) => (traits & TRAITS.pictures) === 0,
 }
 
-const isGap: Record<Gap, (entry: Entry, staleBefore: number) => boolean> = {
-  noPosition: ({ hasPosition }) => !hasPosition,
-  stale: ({ confirmedAt }, staleBefore) => confirmedAt < staleBefore,
-  noEmail: ({ hasEmail }) => !hasEmail,
+const isGap: Record<Gap, (traits: number) => boolean> = {
+  noPosition: (traits) => (traits & TRAITS.noPosition) !== 0,
+  stale: (traits) => (traits & TRAITS.stale) !== 0,
+  noEmail: (traits) => (traits & TRAITS.noEmail) !== 0,
 }
 
 /** Search and category; of filters and gaps the counts have to know apart. */
-function conditionsOf({ search = '', category }: Narrowing): (id: number, entry: Entry) => boolean {
+function conditionsOf({ search = '', category }: Narrowing): (entry: Entry) => boolean {
   const number = /^#\d+$/.test(search) ? Number(search.slice(1)) : undefined
   const words = number === undefined ? foldGerman(search).split(/\s+/).filter(Boolean) : []
   const wanted = category === undefined ? undefined : CATEGORIES.indexOf(category)
-  return (id, entry) =>
-    (number === undefined || id === number) &&
+  return (entry) =>
+    (number === undefined || entry.id === number) &&
     (wanted === undefined || entry.category === wanted) &&
     words.every((word) => entry.key.includes(word))
 }

@@ -91,7 +91,7 @@ export function ListingView(props: Props) {
               whenFull={(days) => <WatchLink slug={listing.slug} days={days} />}
             />
             <ListingWords listing={listing} confirmations={confirmations} today={today} />
-            <div id="bewertungen" className={styles.reviews}>
+            <div id="bewertungen" className={`${styles.reviews} below`}>
               <ReviewsPanel
                 key={listing.id}
                 api={api}
@@ -107,7 +107,7 @@ export function ListingView(props: Props) {
               <Faq title="Häufige Fragen" items={listingQuestions(listing, today)} name="fragen" />
             </div>
             {confirmations && (
-              <section id="stand" className={styles.state}>
+              <section id="stand" className={`${styles.state} below`}>
                 <h2>Stand der Angaben</h2>
                 <FactList confirmations={confirmations} except={['permission']} />
               </section>
@@ -115,7 +115,7 @@ export function ListingView(props: Props) {
             <Location listing={listing} />
             <RequestLink listing={listing} />
           </div>
-          <aside className={styles.aside}>
+          <aside className={`${styles.aside} below`}>
             <div className={styles.card}>
               <StayPart
                 slug={listing.slug}
@@ -149,7 +149,7 @@ export function ListingView(props: Props) {
           </aside>
         </div>
         {similar.some(({ id }) => id !== listing.id) && (
-          <section className={styles.similar}>
+          <section className={`${styles.similar} below`}>
             <h2>Ähnliche Hundepensionen {phraseOf(listing.location)}</h2>
             <SimilarPart similar={similar} of={listing.id} asked={asked} today={today} />
           </section>
@@ -189,7 +189,7 @@ function Location({ listing }: { listing: Listing }) {
   const { latitude, longitude } = listing
   if (latitude === null || longitude === null) return null
   return (
-    <div className={styles.location}>
+    <div className={`${styles.location} below`}>
       <MapSection title="Standort" markers={[{ ...listing, latitude, longitude }]} height={400} />
       <p className={styles.place}>
         {addressLine(listing)}

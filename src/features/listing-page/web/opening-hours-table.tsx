@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
 import {
-  dayLabel,
   openingRows,
   openingStatusText,
   specialDaysFrom,
@@ -13,6 +12,7 @@ import {
 } from '#features/listings/web/exports.ts'
 import { holidaysWithin } from '#features/stay/public-holidays.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { formatDayOfYear } from '#platform/shared/format.ts'
 import styles from './tables.module.css'
 
 const MINUTE = 60_000
@@ -72,7 +72,8 @@ export function OpeningHoursTable({ hours, text, specialDays, state, loadedOn }:
                     .filter(({ date }) => weekdayOf(date) === day)
                     .map(({ date, name }) => (
                       <span key={date} className={styles.holiday}>
-                        <time dateTime={date}>{dayLabel(date)}</time> · Feiertag: {name} – bitte nachfragen
+                        <time dateTime={date}>{formatDayOfYear(date)}</time> · Feiertag: {name} – bitte
+                        nachfragen
                       </span>
                     ))}
                 </th>

@@ -46,7 +46,7 @@ export {
 } from './door-queries.ts'
 export { LISTING_JUMPS } from './jump-queries.ts'
 export { readVersionedSubject, requireLinkVersion, versionedSubject, withdrawLinks } from './link-queries.ts'
-export { LISTING_COUNT, NEW_THIS_WEEK, PREMIUM_COUNT } from './live-queries.ts'
+export { NEW_THIS_WEEK, PREMIUM_COUNT } from './live-queries.ts'
 export {
   badgeFacts,
   newListings,
@@ -77,6 +77,7 @@ export {
   inGermany,
   type ListingChange,
   locate,
+  lookupFor,
   type PlaceLookup,
   setUnconfirmed,
   slugBase,

@@ -3,6 +3,7 @@ import {
   type PostcodeRecord,
   placesByIds,
   postcodeByCode,
+  postcodesByCodes,
   type Resolution,
   resolvePlace,
 } from '#features/places/server/exports.ts'
@@ -37,6 +38,30 @@ function lookupIn(db: Db): PlaceLookup {
     postcode: (code) => postcodeByCode(db, code),
     places: (ids) => placesByIds(db, ids),
     resolve: (name) => resolvePlace(db, name),
+  }
+}
+
+/**
+ * The same for these listings alone: their postcodes and what lies there are read at once, and a town's name is looked
+ * for once.
+ */
+export async function lookupFor(
+  db: Db,
+  listings: readonly Pick<ListingDraft, 'postcode'>[],
+): Promise<PlaceLookup> {
+  const codes = [...new Set(listings.map(({ postcode }) => postcode))]
+  const postcodes = new Map((await postcodesByCodes(db, codes)).map((each) => [each.code, each]))
+  const placeIds = [...new Set([...postcodes.values()].flatMap((postcode) => postcode.placeIds))]
+  const places = new Map((await placesByIds(db, placeIds)).map((place) => [place.id, place]))
+  const resolved = new Map<string, Promise<Resolution | undefined>>()
+  return {
+    postcode: async (code) => postcodes.get(code),
+    places: async (ids) => ids.flatMap((id) => places.get(id) ?? []),
+    resolve: (name) => {
+      const known = resolved.get(name) ?? resolvePlace(db, name)
+      resolved.set(name, known)
+      return known
+    },
   }
 }
 
@@ -164,18 +189,24 @@ export async function changeListings(
     wanted.map(({ id }) => id),
   )
   const byId = new Map(wanted.map((each) => [each.id, each]))
-  const written: (ListingRow & { id: number })[] = []
-  const changed: ListingChange[] = []
-  for (const row of rows) {
+  const planned = rows.map((row) => {
     const { changes = {}, slug = row.slug } = byId.get(row.id) ?? {}
     const names = (Object.keys(changes) as (keyof ListingDraft)[]).filter(
       (name) => !isSame(changes[name], row[name]),
     )
+    const draft = { ...draftOf(row), ...pick(changes, names) }
+    return { row, changes, slug, names, draft, moved: names.some((name) => WHERE.includes(name)) }
+  })
+  const movers = planned.flatMap(({ moved, draft }) => (moved ? [draft] : []))
+  const lookup = movers.length > 0 ? await lookupFor(transaction, movers) : undefined
+  const written: (ListingRow & { id: number })[] = []
+  const changed: ListingChange[] = []
+  for (const { row, changes, slug, names, draft, moved } of planned) {
     let [before, after] = [pick(row, names), pick(changes, names)]
     if (names.length > 0 || slug !== row.slug) {
-      const draft = { ...draftOf(row), ...after }
-      const moved = names.some((name) => WHERE.includes(name))
-      const { placeId, districtId, latitude, longitude } = moved ? await locate(transaction, draft) : row
+      const { placeId, districtId, latitude, longitude } = moved
+        ? await locate(transaction, draft, lookup)
+        : row
       const { isDemo, isUnconfirmed } = row
       const where = { placeId, districtId, latitude, longitude }
       if (moved) {

@@ -23,6 +23,6 @@ export {
   tariffPrice,
 } from './listing-texts.ts'
 export { Logo } from './logo.tsx'
-export { dayLabel, openingLines, openingStatusText, specialLine } from './opening-hours-texts.ts'
+export { openingLines, openingStatusText, specialLine } from './opening-hours-texts.ts'
 export { ShareButton } from './share-button.tsx'
 export { SpecialDaysField } from './special-days-field.tsx'

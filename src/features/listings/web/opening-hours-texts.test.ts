@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { holidaysWithin } from '#features/stay/public-holidays.ts'
-import { dayLabel, openingLines, openingStatusText } from './opening-hours-texts.ts'
+import { openingLines, openingStatusText } from './opening-hours-texts.ts'
 
 const weekdays = { open: '08:00', close: '18:00' }
 const hours = {
@@ -37,10 +37,6 @@ it('doubts that it opens tomorrow when that is a holiday', () => {
     'öffnet morgen um 08:00 Uhr (Feiertag, bitte nachfragen)',
   )
   expect(textAt('2026-01-05T20:00:00+01:00', 'Berlin').details).toBe('öffnet morgen um 08:00 Uhr')
-})
-
-it('names days', () => {
-  expect(dayLabel('2026-10-03')).toBe('3. Oktober')
 })
 
 it('puts days with the same hours together', () => {

@@ -1,28 +1,15 @@
 import type { Holiday } from '#features/stay/public-holidays.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { lazily } from '#platform/shared/lazily.ts'
+import { formatDay, formatDayOfYear } from '#platform/shared/format.ts'
 import type { BusinessHours, SpecialDays } from '../contract.ts'
 import { describeStatus, openingRows, openStatus, specialText } from '../opening-hours.ts'
 import { isYearly, specialOn, weekdaysText } from '../special-days.ts'
 
-const dayFormat = lazily(
-  () => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-)
 const DAY_MS = 86_400_000
-
-/** `2026-10-03` -> `3. Oktober` */
-export function dayLabel(date: string): string {
-  return dayFormat().format(new Date(date))
-}
-
-const longDayFormat = lazily(
-  () => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-)
 
 /** `24. Dezember 2026 bis 2. Januar 2027: geschlossen (Betriebsferien)`, `1. November bis 31. März, Sa, So: geschlossen` */
 export function specialLine(days: SpecialDays): string {
-  const label = (day: string) =>
-    isYearly(days) ? dayLabel(`2024-${day}`) : longDayFormat().format(new Date(day))
+  const label = (day: string) => (isYearly(days) ? formatDayOfYear(`2024-${day}`) : formatDay(day))
   const [from, to] = [days.from, days.to].map(label)
   const when = from === to ? from : `${from} bis ${to}`
   const on = days.days ? `, ${weekdaysText(days.days)}` : ''

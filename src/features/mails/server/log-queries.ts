@@ -1,7 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import { contains } from '#platform/server/database/contains.ts'
+import { sql } from 'kysely'
+import { containsSmall } from '#platform/server/database/contains.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { Schema } from '#platform/server/database/schema.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { MailContent } from '../content.ts'
 import type { MailStatus, MailView } from '../rules.ts'
@@ -30,8 +29,19 @@ const COLUMNS = [
   'sentAt',
 ] as const
 
-export function newestMails(db: Db, filter: MailFilter, { limit, offset }: Range) {
-  return matching(db.selectFrom('mail'), filter)
+/** A part of the mails of a kind or in a state, the newest first. */
+export function newestMails(
+  db: Db,
+  { status, kind }: Pick<MailFilter, 'status' | 'kind'>,
+  { limit, offset }: Range,
+) {
+  return db
+    .selectFrom('mail')
+    .$if(status === 'doubled', (some) => some.where(DOUBLED))
+    .$if(status !== undefined && status !== 'doubled', (some) =>
+      some.where('status', '=', status as MailStatus),
+    )
+    .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? ''))
     .select(COLUMNS)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -39,21 +49,62 @@ export function newestMails(db: Db, filter: MailFilter, { limit, offset }: Range
     .execute()
 }
 
+/** These mails, the newest first. */
+export function mailsByIds(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('mail')
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .select(COLUMNS)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 /** Sent once more after a hand-over that no mail server has answered. */
 const DOUBLED = sql<boolean>`(status = 'sent' and uncertain_attempts > 0)`
 
-/** How many mails there are of each kind in each status, and how many of them may have arrived twice. */
-export function countsByKind(db: Db, filter: MailFilter) {
-  return matching(db.selectFrom('mail'), filter)
-    .select([
-      'kind',
-      'status',
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`(count(*) filter (where ${DOUBLED}))::int`.as('doubled'),
-    ])
-    .groupBy(['kind', 'status'])
-    .orderBy('kind')
-    .execute()
+/** How many mails there are of a kind in a status, and how many of them may have arrived twice. */
+interface Counted {
+  kind: string
+  status: MailStatus
+  count: number
+  doubled: number
+}
+
+/** All mails counted; an index alone tells. */
+export async function countsByKind(db: Db): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select kind, status, count(*)::int as count, case when status = 'sent' then (
+      select count(*)::int from mail twice
+      where twice.kind = mail.kind and twice.status = 'sent' and twice.uncertain_attempts > 0) else 0 end as doubled
+    from mail group by kind, status order by kind`.execute(db)
+  return rows
+}
+
+/**
+ * The mails with this part in their recipient's address or name, counted, and the numbers of those that meet the rest of
+ * the filter, the newest first. One query, since looking through all recipients takes most of the time.
+ */
+export async function searchMails(
+  db: Db,
+  { status, kind, search }: MailFilter & { search: string },
+  { limit, offset }: Range,
+): Promise<{ counted: Counted[]; ids: number[] }> {
+  const conditions = [
+    ...(status === undefined ? [] : [status === 'doubled' ? sql`is_doubled` : sql`status = ${status}`]),
+    ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+  ]
+  const { rows } = await sql<{ counted: Counted[]; ids: number[] }>`
+    with found as materialized (
+      select id, kind, status, ${DOUBLED} as is_doubled from mail
+      where id = any(array(select id from mail where ${containsSmall(sql`recipient_words`, search)})))
+    select
+      array(
+        select id::int from found ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+        order by id desc limit ${limit} offset ${offset}) as ids,
+      (select coalesce(json_agg(counted), '[]') from (
+        select kind, status, count(*)::int as count, (count(*) filter (where is_doubled))::int as doubled
+        from found group by kind, status order by kind) counted) as counted`.execute(db)
+  return rows[0] as { counted: Counted[]; ids: number[] }
 }
 
 export async function mailById(db: Db, id: number) {
@@ -115,6 +166,7 @@ export async function enqueueAgain(
       handedOverAt: null,
       error: null,
       sentAt: null,
+      settledAt: null,
     })
     .where('id', '=', id)
     .where('status', 'in', [...from])
@@ -127,17 +179,28 @@ export async function enqueueAgain(
 export function markFailed(db: Db, id: number, error: string, from: readonly MailStatus[]) {
   return db
     .updateTable('mail')
-    .set({ status: 'failed', error, lease: null })
+    .set({ status: 'failed', error, lease: null, settledAt: null })
     .where('id', '=', id)
     .where('status', 'in', [...from])
     .returning(COLUMNS)
     .executeTakeFirst()
 }
 
+/** Notes that a mail that did not arrive is settled without it, or is not after all; nothing when its status is another one. */
+export function setSettled(db: Db, id: number, isSettled: boolean) {
+  return db
+    .updateTable('mail')
+    .set({ settledAt: isSettled ? sql`now()` : null })
+    .where('id', '=', id)
+    .where('status', 'in', ['failed', 'uncertain'])
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
 /** How many mails could not be sent, may have been lost for all that is known, or within a day have come twice, in SQL. */
 export const TROUBLED_MAILS = sql<number>`(
-  select count(*)::int from mail
-  where status in ('failed', 'uncertain') or (${DOUBLED} and sent_at > now() - interval '1 day'))`
+  (select count(*) from mail where status in ('failed', 'uncertain') and settled_at is null)
+  + (select count(*) from mail where ${DOUBLED} and sent_at > now() - interval '1 day'))::int`
 
 /** What became of mails, by their occasion: a table in SQL, to be joined. */
 export const MAILS = sql<{ occasion: string; recipient: string; status: MailStatus; sentAt: Date | null }>`(
@@ -158,25 +221,11 @@ export async function announceMails(db: Db): Promise<void> {
   await sql`select pg_notify('mail', '')`.execute(db)
 }
 
-function matching<O>(query: SelectQueryBuilder<Schema, 'mail', O>, { status, kind, search }: MailFilter) {
-  return query
-    .$if(status === 'doubled', (some) => some.where(DOUBLED))
-    .$if(status !== undefined && status !== 'doubled', (some) =>
-      some.where('status', '=', status as MailStatus),
-    )
-    .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? ''))
-    .$if(search !== undefined, (some) =>
-      some.where(
-        sql<boolean>`${contains(sql`recipient || ' ' || coalesce(recipient_name, '')`, search ?? '')}`,
-      ),
-    )
-}
-
 /** The same mails as lines of the inbox. */
 export const WAITING_MAILS = sql`(
   select id::int as id, created_at as since, subject as title,
     'Mail an ' || recipient || ' · ' || coalesce(error, 'nicht zugestellt') as detail
-  from mail where status in ('failed', 'uncertain'))`
+  from mail where status in ('failed', 'uncertain') and settled_at is null)`
 
 /** How the outbox stands, for who watches over it. */
 export interface MailFigures {
@@ -196,18 +245,19 @@ export interface MailFigures {
 
 export async function mailFigures(db: Db): Promise<MailFigures> {
   const { rows } = await sql<MailFigures>`
-    select (count(*) filter (where status in ('waiting', 'sending')))::int as waiting,
-      coalesce(extract(epoch from now() - min(
+    select (select count(*)::int from mail where status in ('waiting', 'sending')) as waiting,
+      (select coalesce(extract(epoch from now() - min(
         -- What had to wait for its day is no older than that.
-        case when unconfirmed_address is null then created_at else greatest(created_at, next_attempt_at) end) filter (
-        where status = 'sending' or (status = 'waiting' and (attempts > 0 or next_attempt_at <= now())))), 0)::float8
+        case when unconfirmed_address is null then created_at else greatest(created_at, next_attempt_at) end)), 0)::float8
+        from mail where status = 'sending' or (status = 'waiting' and (attempts > 0 or next_attempt_at <= now())))
         as oldest_seconds,
-      (count(*) filter (where status = 'failed'))::int as failed,
-      (count(*) filter (where status = 'uncertain'))::int as uncertain,
-      coalesce(sum(uncertain_attempts), 0)::int as uncertain_attempts,
-      (count(*) filter (where ${DOUBLED}))::int as possibly_doubled,
-      (count(*) filter (where sent_at >=
-        date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'))::int as sent_today
-    from mail`.execute(db)
+      (select count(*)::int from mail where status = 'failed') as failed,
+      (select count(*)::int from mail where status = 'uncertain') as uncertain,
+      (select coalesce(sum(uncertain_attempts), 0)::int from mail where uncertain_attempts > 0) as uncertain_attempts,
+      (select count(*)::int from mail where ${DOUBLED}) as possibly_doubled,
+      (select count(*)::int from mail where sent_at >=
+        date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin') as sent_today`.execute(
+    db,
+  )
   return rows[0] as MailFigures
 }

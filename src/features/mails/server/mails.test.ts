@@ -52,7 +52,12 @@ beforeEach(async () => {
     .execute()
 })
 
-async function call(method: 'GET' | 'POST', path: string, as: string | undefined = key, payload?: object) {
+async function call(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  as: string | undefined = key,
+  payload?: object,
+) {
   const headers = as === undefined ? {} : { 'x-admin-api-key': as }
   const reply = await app.app.inject({ method, url: path, headers, ...(payload && { payload }) })
   return { status: reply.statusCode, body: reply.json() }
@@ -68,6 +73,7 @@ test.each([
   ['GET', '/api/admin/mails/1'],
   ['POST', '/api/admin/mails/1/send-again'],
   ['POST', '/api/admin/mails/1/came-back'],
+  ['PUT', '/api/admin/mails/1/settled'],
 ] as const)('%s %s is for staff alone', async (method, path) => {
   expect((await call(method, path, 'hq_wrong')).status).toBe(401)
 })
@@ -234,4 +240,30 @@ test('a mail that came back counts as one that could not be delivered, and who s
   expect((await call('POST', `/api/admin/mails/${sent}/came-back`)).status).toBe(409)
   expect((await call('POST', `/api/admin/mails/${waiting}/came-back`)).status).toBe(409)
   expect((await call('POST', '/api/admin/mails/999999/came-back')).status).toBe(404)
+})
+
+test('a mail that did not arrive waits until it is settled without it, and again when that is taken back or it fails anew', async () => {
+  const { db } = app.database
+  const id = ids[0] ?? 0
+  const settle = (settled: boolean) => call('PUT', `/api/admin/mails/${id}/settled`, key, { settled })
+  const badge = async () => (await call('GET', '/api/admin/waiting')).body.mails
+  expect((await settle(true)).status).toBe(409)
+  await db
+    .updateTable('mail')
+    .set({ status: 'failed', error: 'Postfach unbekannt' })
+    .where('id', '=', id)
+    .execute()
+  const before = await badge()
+  expect((await settle(true)).status).toBe(200)
+  expect(await badge()).toBe(before - 1)
+  await settle(false)
+  expect(await badge()).toBe(before)
+  await settle(true)
+  await call('POST', `/api/admin/mails/${id}/send-again`)
+  await db.updateTable('mail').set({ status: 'failed' }).where('id', '=', id).execute()
+  expect(await badge()).toBe(before)
+  const actions = await db.selectFrom('auditEntry').select('action').orderBy('id').execute()
+  expect(actions.map(({ action }) => action)).toEqual([
+    ...['mail.settle', 'mail.unsettle', 'mail.settle', 'mail.send-again'],
+  ])
 })

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+import { namesAddress, type PersonalTable } from '#platform/server/database/personal-data.ts'
 import { MESSAGE_MONTHS } from '../rules.ts'
 
-/** Mails to somebody, and those to others that tell what somebody wrote; these answer to the address. */
+/** Mails to somebody, and those to others that answer to the address or name it in their words. */
 const MAIL_DATA: PersonalTable = {
   table: 'mail',
   label: 'Mails',
-  isAbout: (email) => sql`(lower(recipient) = ${email} or lower(reply_to) = ${email})`,
+  isAbout: (email) => sql`(lower(recipient) = ${email} or lower(reply_to) = ${email}
+    or ${namesAddress(sql`subject || ' ' || content::text`, email)})`,
   title: sql`subject`,
   at: sql`created_at`,
   // Links in mails open what they are about, whoever reads them.
-  hidden: ['occasion', 'content', 'calendar', 'unsubscribe_url', 'lease', 'leased_until'],
+  hidden: ['occasion', 'recipient_words', 'content', 'calendar', 'unsubscribe_url', 'lease', 'leased_until'],
   remove: async (transaction, chosen) => {
     const { numAffectedRows: deleted } = await sql`
       delete from mail where status <> 'sent' and ${chosen}`.execute(transaction)

@@ -30,6 +30,11 @@ export function mailOperations(
     staffOperation(contract.mailCameBack, ({ params }, staff) =>
       changeMail(db, staff, params.id, 'mail.came-back', service.noteReturn),
     ),
+    staffOperation(contract.settleMail, ({ params, body }, staff) =>
+      changeMail(db, staff, params.id, body.settled ? 'mail.settle' : 'mail.unsettle', (transaction, id) =>
+        service.settle(transaction, id, body.settled),
+      ),
+    ),
     staffOperation(contract.undoSendAgain, ({ params }, staff) =>
       db.transaction().execute(async (transaction) => {
         const mail = await service.undoSendAgain(transaction, params.id)

@@ -16,10 +16,7 @@ export async function listMails(
   { status, kind, search }: queries.MailFilter,
   range: Range,
 ): Promise<OutputOf<typeof listMailsEndpoint>> {
-  const [rows, counted] = await Promise.all([
-    queries.newestMails(db, { status, kind, search }, range),
-    queries.countsByKind(db, { search }),
-  ])
+  const { rows, counted } = await readMails(db, { status, kind, search }, range)
   const counts = { all: 0, waiting: 0, sending: 0, sent: 0, failed: 0, uncertain: 0, doubled: 0 }
   const kinds = new Map<string, number>()
   for (const row of counted) {
@@ -35,6 +32,18 @@ export async function listMails(
     counts,
     kinds: [...kinds].map(([name, count]) => ({ kind: name, count })),
   }
+}
+
+async function readMails(db: Db, { search, ...filter }: queries.MailFilter, range: Range) {
+  if (search !== undefined) {
+    const { ids, counted } = await queries.searchMails(db, { ...filter, search }, range)
+    return { rows: await queries.mailsByIds(db, ids), counted }
+  }
+  const [rows, counted] = await Promise.all([
+    queries.newestMails(db, filter, range),
+    queries.countsByKind(db),
+  ])
+  return { rows, counted }
 }
 
 /** A mail as it was, or will be, sent. Throws ApiError `not_found`. */
@@ -81,6 +90,19 @@ export async function noteReturn(db: Db, id: number): Promise<{ before: MailSumm
   if (!before) throw new ApiError('not_found')
   const after = await queries.markFailed(db, id, CAME_BACK, MAIL_STATUSES.filter(mayComeBack))
   if (!after) throw new ApiError('conflict', 'Zurückkommen kann nur eine Mail, die gesendet wurde.')
+  return { before: summary(before), after: summary(after) }
+}
+
+/** Notes that what a mail was to tell is settled without it, or is not after all; ApiError `not_found` or `conflict`. */
+export async function settle(
+  db: Db,
+  id: number,
+  isSettled: boolean,
+): Promise<{ before: MailSummary; after: MailSummary }> {
+  const before = await queries.mailById(db, id)
+  if (!before) throw new ApiError('not_found')
+  const after = await queries.setSettled(db, id, isSettled)
+  if (!after) throw new ApiError('conflict', 'Diese Mail wartet auf nichts mehr.')
   return { before: summary(before), after: summary(after) }
 }
 

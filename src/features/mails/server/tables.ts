@@ -1,5 +1,5 @@
 /** The tables of this feature, as `migrations/` makes them. */
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { MailStatus, Stoppable } from '../rules.ts'
 
 declare module '#platform/server/database/schema.ts' {
@@ -16,6 +16,7 @@ interface MailTable {
   kind: string
   recipient: string
   recipientName: string | null
+  recipientWords: GeneratedAlways<string>
   replyTo: string | null
   subject: string
   content: unknown
@@ -32,6 +33,7 @@ interface MailTable {
   error: string | null
   createdAt: Generated<Date>
   sentAt: Date | null
+  settledAt: Date | null
 }
 
 interface MailObjectionTable {

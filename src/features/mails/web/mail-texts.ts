@@ -35,6 +35,12 @@ export const mailTexts = {
   enqueued: 'Die Mail ist wieder eingereiht.',
   notAgain: 'Die Mail wird nicht noch einmal gesendet.',
   failed: 'Die Mail konnte nicht eingereiht werden.',
+  settle: 'Ohne Mail erledigt',
+  settled: 'Ohne Mail erledigt',
+  unsettled: 'Die Mail wartet wieder.',
+  settleFailed: 'Das ließ sich nicht vermerken. Bitte versuche es noch einmal.',
+  customerKnows: 'Wer angefragt hat, bekommt die Telefonnummer und die nächsten Pensionen genannt.',
+  settleNote: 'Am Telefon geklärt? Dann hat sich die Mail erledigt.',
   cameBack: 'Kam zurück',
   backQuestion:
     'Drück das, wenn in deinem Postfach steht, dass diese Mail nicht zugestellt werden konnte. Sie gilt dann als fehlgeschlagen: Wer auf sie angewiesen ist, erfährt es, und ein Eintrag mit dieser Adresse wird nachgefragt.',

@@ -7,6 +7,7 @@ import { MailFacts } from './mail-facts.tsx'
 import styles from './mail-page.module.css'
 import { AGAIN_NOTES, mailTexts as texts } from './mail-texts.ts'
 import { sendAgainAction } from './send-again.ts'
+import { settleAction } from './settle.ts'
 
 /** A mail that failed, with what staff can do about it. */
 export function MailWork({ mail }: { mail: Mail }) {
@@ -16,8 +17,10 @@ export function MailWork({ mail }: { mail: Mail }) {
       <h2 id={`mail-${mail.id}`}>{mail.subject}</h2>
       <MailFacts mail={mail} />
       <p>{AGAIN_NOTES[mail.status]}</p>
+      <p>{mail.kind === 'request-received' ? texts.customerKnows : texts.settleNote}</p>
       <Decisions>
         <ActionButton label={texts.again} action={sendAgainAction(api, mail)} shortcut="R" />
+        <ActionButton label={texts.settle} action={settleAction(api, mail)} shortcut="P" variant="quiet" />
         <PageLink to="/admin/mails/:id" params={{ id: String(mail.id) }} className={buttonClass('quiet')}>
           {texts.openMail}
         </PageLink>

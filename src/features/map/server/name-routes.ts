@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { namesWithin } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { boxOf, type MapName, NAMES_PER_CELL, type NameKind } from '../names.ts'
+import { boxOf, type MapName, NAMES_PER_CELL, type NameKind, STATIONS_FROM_CELL } from '../names.ts'
 import { toNumber } from './tile-routes.ts'
 
 const DAY_S = 86_400
@@ -12,6 +12,7 @@ const KINDS: Record<string, NameKind> = {
   district: 'part',
   region: 'landscape',
   island: 'landscape',
+  station: 'station',
 }
 
 /** Serves the names of places for the map, cell by cell: `/map/names/9/275/168.json`. */
@@ -25,7 +26,8 @@ export function addMapNames(app: FastifyInstance, db: Db): void {
       const [zoom = Number.NaN, column = Number.NaN, row = Number.NaN] = [z, x, y].map(toNumber)
       const box = boxOf({ zoom, column, row })
       if (!box) throw new ApiError('not_found')
-      const places = await namesWithin(db, box, Object.keys(KINDS), NAMES_PER_CELL)
+      const kinds = Object.keys(KINDS).filter((kind) => kind !== 'station' || zoom >= STATIONS_FROM_CELL)
+      const places = await namesWithin(db, box, kinds, NAMES_PER_CELL)
       const names = places.map(
         ({ name, latitude, longitude, kind, population }): MapName => [
           name,

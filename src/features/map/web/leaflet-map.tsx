@@ -16,6 +16,7 @@ import { MapSheet } from './map-sheet.tsx'
 import { pinWordsOf } from './pin-words.ts'
 import { type Pins, showItems } from './pins.ts'
 import { Popup } from './popup.tsx'
+import { drawRings } from './rings.ts'
 import { SearchHere } from './search-here.tsx'
 import { shownBox, useSettledView } from './settled-view.ts'
 import { TileLayer } from './tiles.tsx'
@@ -94,6 +95,13 @@ export function LeafletMap(props: LeafletMapProps) {
   useEffect(() => {
     if (map && radiusKm) return drawRadius(map, { latitude, longitude }, radiusKm)
   }, [map, latitude, longitude, radiusKm])
+
+  const middle = center ?? (markers.length === 1 ? markers[0] : undefined)
+  const [ringLatitude, ringLongitude] = [middle?.latitude, middle?.longitude]
+  useEffect(() => {
+    if (!map || ringLatitude === undefined || ringLongitude === undefined) return
+    return drawRings(map, { latitude: ringLatitude, longitude: ringLongitude })
+  }, [map, ringLatitude, ringLongitude])
 
   useEffect(() => {
     if (map && area) return drawArea(map, area)

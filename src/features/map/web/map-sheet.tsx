@@ -38,6 +38,7 @@ export function MapSheet({ markers, shown, asked, onShow }: MapSheetProps) {
   return (
     <aside
       className={styles.sheet}
+      data-over-map=""
       aria-label="Ausgewählte Hundepension"
       onPointerDown={({ clientX }) => {
         from.current = clientX

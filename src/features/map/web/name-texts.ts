@@ -9,7 +9,7 @@ export interface MapText {
   text: string
   latitude: number
   longitude: number
-  look: 'metropolis' | 'city' | 'town' | 'village' | 'part' | 'landscape' | 'water' | 'motorway'
+  look: 'metropolis' | 'city' | 'town' | 'village' | 'part' | 'landscape' | 'station' | 'water' | 'motorway'
   /** Degrees, clockwise. */
   angle: number
   sides: readonly Side[]
@@ -27,6 +27,7 @@ const LOOKS: Record<MapText['look'], { font: string; height: number; sides: read
   town: { font: `500 13px ${FAMILY}`, height: 17, sides: AT_POINT },
   village: { font: `500 12px ${FAMILY}`, height: 16, sides: AT_POINT },
   part: { font: `500 12px ${FAMILY}`, height: 16, sides: ON_POINT },
+  station: { font: `500 11px ${FAMILY}`, height: 15, sides: AT_POINT },
   landscape: { font: `italic 500 13px ${FAMILY}`, height: 17, sides: ON_POINT },
   water: { font: `italic 500 12px ${FAMILY}`, height: 16, sides: ON_POINT },
   motorway: { font: `600 11px ${FAMILY}`, height: 16, sides: ON_POINT },
@@ -44,6 +45,8 @@ const FROM_INHABITANTS: Record<number, number> = {
 /** Quarters and villages are named from here on, large quarters a step earlier. */
 const PART_ZOOM = 12
 const LARGE_PART = 20_000
+/** Stations tell where one is where streets would. */
+const STATION_ZOOM = 13
 const LANDSCAPE_ZOOMS = { from: 7, to: 10 }
 const WATER_FROM_ZOOM = 7
 
@@ -75,6 +78,7 @@ export function textsFor(
 
 function isNamed([, , , kind, population]: MapName, zoom: number): boolean {
   if (kind === 'landscape') return zoom >= LANDSCAPE_ZOOMS.from && zoom <= LANDSCAPE_ZOOMS.to
+  if (kind === 'station') return zoom >= STATION_ZOOM
   if (kind === 'part') return zoom >= PART_ZOOM || (zoom === PART_ZOOM - 1 && population >= LARGE_PART)
   return population >= (FROM_INHABITANTS[zoom] ?? 0)
 }

@@ -11,12 +11,18 @@ import { shownBox } from './settled-view.ts'
 const PANE = 'names'
 const PANE_ORDER = '450'
 /** Names are asked for this far around the map, in degrees, so that the nearest is known where none is in sight. */
-const AROUND_DEGREES = 0.06
-/** With fewer places in sight, the nearest out of sight are pointed to. */
-const ENOUGH_PLACES = 2
-const MAX_POINTERS = 3
+const AROUND_DEGREES = 0.1
+/** With fewer places in sight, the nearest out of sight are pointed to, one in each direction: near by more of them. */
+const ENOUGH_PLACES = { near: 5, far: 2 }
+const MAX_POINTERS = 6
+/** From here on they are a walk or a short drive away. */
+const NEAR_ZOOM = 12
 /** px from the edge at which pointers stand. */
 const EDGE = 12
+/** px beside its text. */
+const POINTER_PADDING = 16
+/** Where something lies over the map at its edge, a pointer stands nearer to the middle. */
+const POINTER_SHARES = [1, 0.85, 0.7]
 
 const loaded = new Map<string, Promise<MapName[]>>()
 
@@ -117,10 +123,11 @@ function chosenTexts(map: L.Map, names: MapName[], ground: Ground | null) {
       dot: side === 'centre' ? undefined : origin.add([candidate.x, candidate.y]),
     }
   })
-  const places = chosen.filter(({ candidate }) => candidate.look !== 'water' && candidate.look !== 'motorway')
+  const places = chosen.filter(({ candidate }) => isPlace(candidate.look))
   const taken = [...obstacles, ...chosen.map(({ candidate, side }) => roomOf(candidate, side))]
+  const enough = map.getZoom() >= NEAR_ZOOM ? ENOUGH_PLACES.near : ENOUGH_PLACES.far
   const pointers =
-    places.length >= ENOUGH_PLACES ? [] : pointersTo(map, candidates, taken, bounds, origin, places.length)
+    places.length >= enough ? [] : pointersTo(map, candidates, taken, bounds, origin, places.length)
   return { texts, pointers }
 }
 
@@ -136,31 +143,40 @@ function pointersTo(
   const size = map.getSize()
   const middle = size.divideBy(2)
   const beyond = candidates
-    .filter(({ x, y, look }) => look !== 'water' && look !== 'motorway' && !isIn(x, y, size))
+    .filter(({ x, y, look }) => isPlace(look) && look !== 'landscape' && !isIn(x, y, size))
     .map((candidate) => ({ ...candidate, far: middle.distanceTo([candidate.x, candidate.y]) }))
     .toSorted((a, b) => a.far - b.far)
-    .slice(0, 12)
+  const nearest = [...Map.groupBy(beyond, ({ x, y }) => arrowTo(x - middle.x, y - middle.y))]
+    .flatMap(([arrow, [first]]) => (first ? [{ ...first, arrow }] : []))
     .map((candidate) => {
       const km = map.getCenter().distanceTo([candidate.latitude, candidate.longitude]) / 1000
-      const text = `${arrowTo(candidate.x - middle.x, candidate.y - middle.y)} ${candidate.text} ${Math.max(1, Math.round(km))} km`
-      const width = widthOf({ ...candidate, text })
-      const share = Math.min(
+      const text = `${candidate.arrow} ${candidate.text} ${Math.max(1, Math.round(km))} km`
+      const width = widthOf({ ...candidate, text }) + POINTER_PADDING
+      const edge = Math.min(
         (middle.x - EDGE - width / 2) / Math.max(1, Math.abs(candidate.x - middle.x)),
         (middle.y - EDGE - candidate.height / 2) / Math.max(1, Math.abs(candidate.y - middle.y)),
       )
-      const x = middle.x + (candidate.x - middle.x) * share
-      const y = middle.y + (candidate.y - middle.y) * share
-      return { ...candidate, text, width, x, y, sides: ['centre'] as const }
+      return POINTER_SHARES.map((share) => {
+        const x = middle.x + (candidate.x - middle.x) * edge * share
+        const y = middle.y + (candidate.y - middle.y) * edge * share
+        return { ...candidate, text, width, x, y, sides: ['centre'] as const }
+      })
     })
-  return chooseLabels(beyond, obstacles, bounds)
-    .slice(0, MAX_POINTERS - known)
-    .map(({ candidate }) => ({
-      text: candidate.text,
-      look: 'pointer',
-      angle: 0,
-      at: origin.add([candidate.x, candidate.y]),
-      dot: undefined,
-    }))
+  const taken = [...obstacles]
+  const pointers: Placed[] = []
+  for (const places of nearest) {
+    const [found] = chooseLabels(places, taken, bounds)
+    if (!found || pointers.length >= MAX_POINTERS - known) continue
+    const { candidate } = found
+    taken.push(roomOf(candidate, 'centre'))
+    const at = origin.add([candidate.x, candidate.y])
+    pointers.push({ text: candidate.text, look: 'pointer', angle: 0, at, dot: undefined })
+  }
+  return pointers
+}
+
+function isPlace(look: MapText['look']): boolean {
+  return look !== 'water' && look !== 'motorway' && look !== 'station'
 }
 
 function isIn(x: number, y: number, size: L.Point): boolean {
@@ -192,10 +208,12 @@ function toElement({ text, look, angle, at, dot }: Placed): HTMLElement {
 /** Pins, controls, and what else lies over the map. */
 function obstaclesOf(map: L.Map): Room[] {
   const frame = map.getContainer().getBoundingClientRect()
-  const elements = (map.getContainer().parentElement ?? map.getContainer()).querySelectorAll(
-    '[data-pin], .leaflet-control, [data-over-map]',
-  )
-  return [...elements].map((element) => {
+  const around = map.getContainer().parentElement ?? map.getContainer()
+  const elements = [
+    ...around.querySelectorAll('[data-pin], .leaflet-control'),
+    ...document.querySelectorAll('[data-over-map]'),
+  ]
+  return elements.map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     return {
       left: left - frame.left,

@@ -16,8 +16,6 @@ const PIN =
 
 /** Streets near the point. */
 const ZOOM = 15
-/** Houses apart. */
-const CLOSE_ZOOM = 17
 
 interface PinMapProps {
   /** Where the point is. */
@@ -111,7 +109,8 @@ function showBeside(map: L.Map, point: Coordinates, beside: NonNullable<PinMapPr
   const line = L.polyline(ends, { className: styles.line ?? '', interactive: false })
   line.bindTooltip(beside.distance, {
     permanent: true,
-    direction: 'center',
+    direction: 'left',
+    offset: [-8, 0],
     className: styles.distance ?? '',
   })
   const look = `${styles.point} ${styles.beside}`
@@ -122,9 +121,8 @@ function showBeside(map: L.Map, point: Coordinates, beside: NonNullable<PinMapPr
   })
   const shown = L.layerGroup([line, marker]).addTo(map)
   map.fitBounds(L.latLngBounds(ends), {
-    paddingTopLeft: [36, 52],
-    paddingBottomRight: [36, 28],
-    maxZoom: CLOSE_ZOOM,
+    paddingTopLeft: [64, 48],
+    paddingBottomRight: [64, 72],
   })
   return () => void shown.remove()
 }

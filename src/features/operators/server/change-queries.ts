@@ -174,7 +174,7 @@ export const WAITING_CHANGES = sql<number>`(
   select count(*)::int from listing_change where status = 'waiting')`
 
 const LABEL = sql`case field ${sql.join(
-  CHANGE_NAMES.map((name) => sql`when ${name} then ${CHANGES[name].label}`),
+  CHANGE_NAMES.map((name) => sql`when ${sql.lit(name)} then ${sql.lit(CHANGES[name].label)}`),
   sql` `,
 )} end`
 

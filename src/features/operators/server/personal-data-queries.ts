@@ -37,7 +37,8 @@ const OPERATOR_DATA: PersonalTable = {
 const CHANGE_DATA: PersonalTable = {
   table: 'listing_change',
   label: 'Änderungen an Einträgen',
-  isAbout: (email) => sql`(lower(before ->> 'email') = ${email} or lower(after ->> 'email') = ${email})`,
+  isAbout: (email) => sql`(before ? 'email' or after ? 'email')
+    and (lower(before ->> 'email') = ${email} or lower(after ->> 'email') = ${email})`,
   title: sql`'Änderung #' || listing_change.id`,
   at: sql`created_at`,
   remove: async (transaction, chosen) => {

@@ -1,19 +1,15 @@
 /** Times and how long something took, as the own page says them. */
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
 import { countLabel, formatDate } from '#platform/shared/format.ts'
-import { lazily } from '#platform/shared/lazily.ts'
 
 const DAY_MS = 86_400_000
-const clock = lazily(
-  () => new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' }),
-)
 
 /** `gestern um 09:14 Uhr`, as clocks in Germany show it; `now` in milliseconds. */
 export function momentWords(instant: string, now: number): string {
   const day = berlinDay(new Date(instant))
   const isOf = (time: number) => day === berlinDay(new Date(time))
   const name = isOf(now) ? 'heute' : isOf(now - DAY_MS) ? 'gestern' : `am ${formatDate(day)}`
-  return `${name} um ${clock().format(new Date(instant))} Uhr`
+  return `${name} um ${berlinTime(new Date(instant))} Uhr`
 }
 
 /** How long an answer took, in minutes: `19 Stunden`. */

@@ -32,6 +32,13 @@ export async function citiesByIds(db: Db, ids: readonly number[]): Promise<CityR
   return rows
 }
 
+/** The Lands of places. */
+export async function statesByIds(db: Db, ids: readonly number[]): Promise<{ id: number; state: string }[]> {
+  const { rows } = await sql<{ id: number; state: string }>`
+    select id, state from place where id = any(${[...ids]}::bigint[])`.execute(db)
+  return rows
+}
+
 export async function cityBySlug(db: Db, slug: string): Promise<CityRow | undefined> {
   const { rows } = await sql<CityRow>`
     select ${CITY} from place where slug = ${slug} and kind = 'municipality'`.execute(db)

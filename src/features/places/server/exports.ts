@@ -15,5 +15,5 @@ export {
 export { readGazetteer, readShipped } from './gazetteer.ts'
 export { type AreaOutline, outlineOf } from './outline.ts'
 export type { MunicipalityRecord, PlaceRecord, PostcodeRecord } from './queries.ts'
-export { allMunicipalities, allPostcodes, placesByIds, postcodeByCode } from './queries.ts'
+export { allMunicipalities, allPostcodes, placesByIds, postcodeByCode, postcodesByCodes } from './queries.ts'
 export { loadGazetteer, PlaceReader, type Resolution, resolvePlace } from './service.ts'

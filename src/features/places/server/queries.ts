@@ -174,13 +174,21 @@ export async function placesByIds(db: Db, ids: number[]): Promise<PlaceRecord[]>
   const { rows } = await sql<PlaceRecord>`
     select ${RECORD} from place p left join place m on m.id = p.parent_id
     where p.id = any(${ids}::bigint[])`.execute(db)
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function postcodeByCode(db: Db, code: string): Promise<PostcodeRecord | undefined> {
   const { rows } = await sql<PostcodeRecord>`
     select code, latitude, longitude, place_ids from postcode where code = ${code}`.execute(db)
   return rows[0]
+}
+
+/** The postcodes among these codes that there are. */
+export async function postcodesByCodes(db: Db, codes: string[]): Promise<PostcodeRecord[]> {
+  const { rows } = await sql<PostcodeRecord>`
+    select code, latitude, longitude, place_ids from postcode where code = any(${codes}::text[])`.execute(db)
+  return rows
 }
 
 /** The middle of the postcodes with this beginning; undefined when there is none. */

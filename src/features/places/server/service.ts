@@ -4,7 +4,7 @@ import { type Abroad, abroadNamed } from '../abroad.ts'
 import { isCommon } from '../common-words.ts'
 import { keysOf, likeliest, type Reading, readText, type TypedText } from '../reading.ts'
 import { isSilent } from '../vocabulary.ts'
-import { type CityRow, cityBySlug } from './city-queries.ts'
+import { type CityRow, cityBySlug, statesByIds } from './city-queries.ts'
 import { gazetteerDigest, MUNICIPALITY_WEIGHT, readGazetteer } from './gazetteer.ts'
 import { KnownNames } from './known-names.ts'
 import { loadedDigest, replaceGazetteer } from './load-queries.ts'
@@ -53,6 +53,7 @@ export class PlaceReader {
   readonly #misspelled = new Map<string, Resolution | undefined>()
   readonly #suggested = new Map<string, SuggestedPlace[]>()
   readonly #cities = new Map<string, CityRow | undefined>()
+  readonly #states = new Map<number, string>()
   #known: Promise<KnownNames> | undefined
 
   constructor(db: Db) {
@@ -89,6 +90,14 @@ export class PlaceReader {
       throw error
     })
     return this.#known
+  }
+
+  /** The Land of each of these places, among others; read once. */
+  async statesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const unread = ids.filter((id) => !this.#states.has(id))
+    if (unread.length > 0)
+      for (const { id, state } of await statesByIds(this.#db, unread)) this.#states.set(id, state)
+    return this.#states
   }
 
   /** The municipality whose page has this address. */

@@ -238,12 +238,13 @@ export function endingContracts(days: number) {
         where covered.contract_id = contract.id) as title,
       'Premium ' || initcap(package) || ' · endet am ' || to_char(ends_on, 'DD.MM.YYYY') as detail
     from premium_contract contract
-    where ended_at is null and begun_at is not null and ends_on <= current_date + ${days}::int
+    where ended_at is null and begun_at is not null and ends_on <= current_date + ${sql.lit(days)}
       and exists (
         select from premium_contract_listing covered join ${LISTINGS} listing on listing.id = covered.listing_id
         where covered.contract_id = contract.id)
       and not exists (
-        select from premium_contract later join premium_contract_listing after on after.contract_id = later.id
-        where later.ended_at is null and later.starts_on > contract.ends_on and after.listing_id in (
-          select listing_id from premium_contract_listing where contract_id = contract.id)))`
+        select from premium_contract_listing covered
+        join premium_contract_listing after on after.listing_id = covered.listing_id
+        join premium_contract later on later.id = after.contract_id
+        where covered.contract_id = contract.id and later.ended_at is null and later.starts_on > contract.ends_on))`
 }

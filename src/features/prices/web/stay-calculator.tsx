@@ -32,7 +32,8 @@ const labelsOf = <Name extends string>(options: Record<Name, { label: string }>)
 const SIZE_LABELS = labelsOf(SIZES)
 const SEASON_LABELS = labelsOf(SEASONS)
 
-const ALL_STATES = Object.values(STATES).toSorted((a, b) => a.localeCompare(b, 'de'))
+// In the order of the alphabet, umlauts too.
+const ALL_STATES = Object.values(STATES).toSorted()
 
 type Guide = OutputOf<typeof priceGuide>
 

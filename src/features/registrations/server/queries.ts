@@ -3,6 +3,7 @@ import { DIGITS, HOST, LISTINGS } from '#features/listings/server/exports.ts'
 import { OPERATORS } from '#features/operators/server/exports.ts'
 import { postcodesOf } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { isInWeekOf, lastMondays } from '#platform/server/database/german-weeks.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { RegistrationView, Status } from '../rules.ts'
@@ -282,10 +283,7 @@ export const SUSPECTED_REGISTRATIONS = sql`(
 /** Of the last weeks: Monday, and how many registrations came; a table in SQL. */
 export function registrationWeeks(weeks: number) {
   return sql`(
-    select date_trunc('week', created_at at time zone 'Europe/Berlin') as monday, count(*)::int as count
-    from registration
-    where not suspected_spam
-      and created_at >= (date_trunc('week', now() at time zone 'Europe/Berlin')
-        - make_interval(weeks => ${weeks - 1}::int)) at time zone 'Europe/Berlin'
-    group by 1)`
+    select monday, came.count from ${lastMondays(weeks)} monday cross join lateral (
+      select count(*)::int as count from registration
+      where not suspected_spam and ${isInWeekOf(sql`monday`)}) came)`
 }

@@ -1,8 +1,11 @@
 /** What people read on the page on which operators register. */
+import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
+import { formatDate } from '#platform/shared/format.ts'
 import { REVIEW_DAYS } from '../rules.ts'
 
-const dayFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium' })
-const timeFormat = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short' })
+/** Of a time in milliseconds since 1970. */
+const dayOf = (at: number) => formatDate(berlinDay(new Date(at)))
+const timeOf = (at: number) => berlinTime(new Date(at))
 
 export const texts = {
   title: 'Hundepension anmelden',
@@ -79,9 +82,9 @@ export const texts = {
   draft: {
     /** Both in milliseconds since 1970. */
     saved: (at: number, now: number) =>
-      dayFormat.format(at) === dayFormat.format(now)
-        ? `Entwurf gespeichert um ${timeFormat.format(at)} Uhr, nur in diesem Browser`
-        : `Entwurf vom ${dayFormat.format(at)}, ${timeFormat.format(at)} Uhr, nur in diesem Browser`,
+      dayOf(at) === dayOf(now)
+        ? `Entwurf gespeichert um ${timeOf(at)} Uhr, nur in diesem Browser`
+        : `Entwurf vom ${dayOf(at)}, ${timeOf(at)} Uhr, nur in diesem Browser`,
     mark: 'Gespeichert',
     discard: 'Verwerfen',
     discardNow: 'Wirklich verwerfen',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { dayLabel } from '#features/listings/web/exports.ts'
+import { formatDayOfYear } from '#platform/shared/format.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
@@ -32,7 +32,7 @@ export function Thanks({ number, answerBy }: { number: string; answerBy: string 
             <div>
               <dt>{texts.thanks.answerBy}</dt>
               <dd>
-                <time dateTime={answerBy}>{dayLabel(answerBy)}</time>
+                <time dateTime={answerBy}>{formatDayOfYear(answerBy)}</time>
               </dd>
             </div>
           )}

@@ -131,8 +131,8 @@ export const REPORTED_LISTINGS = sql<{ listingId: number; openReports: number; s
 const KIND_LABEL = sql`case subject ${sql.join(
   SUBJECTS.map(
     (subject) =>
-      sql`when ${subject} then case kind ${sql.join(
-        ALL_KINDS.map((kind) => sql`when ${kind} then ${kindLabel(subject, kind)}`),
+      sql`when ${sql.lit(subject)} then case kind ${sql.join(
+        ALL_KINDS.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(kindLabel(subject, kind))}`),
         sql` `,
       )} end`,
   ),

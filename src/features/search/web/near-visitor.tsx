@@ -26,7 +26,9 @@ export function NearVisitor() {
   const found = answer?.results.slice(0, SHOWN) ?? []
   return (
     <section className={styles.near} aria-labelledby="near-visitor">
-      <h2 id="near-visitor">{texts.title(answer?.place?.label)}</h2>
+      <h2 id="near-visitor" className={styles.groupTitle}>
+        {texts.title(answer?.place?.label)}
+      </h2>
       {found.length > 0 && place ? (
         <>
           <ListingGrid>

@@ -27,7 +27,9 @@ export function groupsOf(result: SearchResult, params: SearchParams): ResultGrou
   const open = results.filter((listing) => !isFull(listing))
   const hidden = hiddenOf(result, params)
   const groups: ResultGroup[] = [
-    ...(openGroups(result, open, hidden) ?? [{ kind: 'exact' as const, listings: open }]),
+    ...(openGroups(result, open, hidden) ?? [
+      { kind: 'exact' as const, title: titleOfAll(result), listings: open },
+    ]),
     {
       kind: 'full',
       title: stayTexts.full,
@@ -37,6 +39,11 @@ export function groupsOf(result: SearchResult, params: SearchParams): ResultGrou
     },
   ]
   return groups.filter(({ listings }) => listings.length > 0)
+}
+
+/** What is shown where nothing was understood stands below what is near the visitor. */
+function titleOfAll({ banner }: SearchResult): string | undefined {
+  return banner === 'no-match' ? texts.favourites : undefined
 }
 
 type Hidden = (kind: Group, shown: readonly FoundListing[]) => number

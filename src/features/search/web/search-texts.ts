@@ -66,6 +66,7 @@ export const groups = {
   moreAround: (count: number) => `${formatNumber(count)} weitere im Umkreis anzeigen`,
   moreFull: (count: number) => `${formatNumber(count)} weitere volle anzeigen`,
   moreBeyond: (count: number) => `${formatNumber(count)} weiter entfernte anzeigen`,
+  favourites: 'Beliebt in ganz Deutschland',
 } as const
 
 export const controls = {

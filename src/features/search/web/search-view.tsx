@@ -78,6 +78,7 @@ function ViewChoice({ params }: { params: SearchParams }) {
     <nav className={styles.views} aria-label={controls.view}>
       <SearchLink
         className={styles.otherView}
+        data-over-map=""
         params={{ ...params, view: other.view, page: undefined }}
         toTop
       >

@@ -3,5 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** Whether a text has this part, in whatever letter case; `%` and `_` stand for themselves. Null for no text. */
 export function contains(text: RawBuilder<unknown>, part: string): RawBuilder<boolean | null> {
-  return sql<boolean | null>`${text} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
+  return sql<boolean | null>`${text} ilike ${patternOf(part)}`
+}
+
+/** The same for a text that stands in small letters, which need not be made of it. */
+export function containsSmall(text: RawBuilder<unknown>, part: string): RawBuilder<boolean | null> {
+  return sql<boolean | null>`${text} like lower(${patternOf(part)})`
+}
+
+function patternOf(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -85,11 +85,11 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** A button's own keys stay its own. */
+/** Where letters are typed. A button's own keys stay its own; a choice takes arrows and the space bar alone. */
+const TYPED_IN = 'input:not([type="radio"], [type="checkbox"]), select, textarea'
+
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
-  )
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_IN))
 }
 
 const ARROWS: Partial<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→' }

@@ -13,7 +13,7 @@ interface FaqProps {
 export function Faq({ title, items, name }: FaqProps) {
   const headingId = useId()
   return (
-    <section className={styles.faq} aria-labelledby={headingId}>
+    <section className={`${styles.faq} below`} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       <div className={styles.list}>
         {items.map((item) => (

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
+import { LISTING_CONTACTS, NEW_THIS_WEEK, PREMIUM_COUNT } from '#features/listings/server/exports.ts'
+import { TROUBLED_MAILS } from '#features/mails/server/exports.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** How a query is carried out where it may read no table as a whole: there are no rows here. */
+function planOf(query: RawBuilder<unknown>): Promise<string> {
+  return database.db.transaction().execute(async (transaction) => {
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(transaction)
+    return rows.map((row) => Object.values(row)[0]).join('\n')
+  })
+}
+
+const aboutIn = (name: string) => {
+  const found = PERSONAL_DATA.find(({ table }) => table === name)
+  return sql`select from ${sql.table(name)} where ${found?.isAbout('anna@hund.example')}`
+}
+
+const PLANS: Record<string, RawBuilder<unknown>> = {
+  'Index Only Scan using booking_request_waiting': sql`select ${REQUEST_FIGURES.pendingBookings}`,
+  'mail_troubled ': sql`select ${TROUBLED_MAILS}`,
+  'Index Only Scan using listing_premium': sql`select ${PREMIUM_COUNT}`,
+  'Index Only Scan using listing_created': sql`select ${NEW_THIS_WEEK}`,
+  'listing_contact ': sql`
+    select from ${LISTING_CONTACTS} contact where lower(email) > 'a' order by lower(email) limit 10`,
+  'audit_entry_address ': aboutIn('audit_entry'),
+  'listing_change_address ': aboutIn('listing_change'),
+}
+
+test.each(Object.entries(PLANS))('an index that holds what is asked for alone: %s', async (index, query) => {
+  expect(await planOf(query)).toContain(index)
+})
