@@ -68,6 +68,13 @@ export const STORED_DATA: readonly StoredEntry[] = [
     until: 'bis sie wieder eingeschaltet werden',
   },
   {
+    kind: LOCAL,
+    name: 'hundequartier.weiter',
+    purpose:
+      'Dass im Verwaltungsbereich nach einer Entscheidung nicht gleich der nächste Vorgang erscheinen soll.',
+    until: 'bis es wieder eingeschaltet wird',
+  },
+  {
     kind: 'Speicher des Tabs',
     name: 'hundequartier.entwurf.',
     purpose: 'Was du in ein Formular getippt hast, damit beim Neuladen nichts verloren geht.',

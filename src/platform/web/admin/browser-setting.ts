@@ -6,19 +6,19 @@ export interface BrowserSetting {
 }
 
 /** Where the browser keeps nothing, it is on. */
-export function browserSetting(storageKey: string): BrowserSetting {
+export function browserSetting(name: string): BrowserSetting {
   return {
     isOn: () => {
       try {
-        return localStorage.getItem(storageKey) !== 'aus'
+        return localStorage.getItem(name) !== 'aus'
       } catch {
         return true
       }
     },
     switchTo: (isOn) => {
       try {
-        if (isOn) localStorage.removeItem(storageKey)
-        else localStorage.setItem(storageKey, 'aus')
+        if (isOn) localStorage.removeItem(name)
+        else localStorage.setItem(name, 'aus')
       } catch {
         // It stays on.
       }
