@@ -108,7 +108,7 @@ test('an old tile is fetched anew, and shown as long as there is no new one', as
 
 test('no more than four are asked for at once', async () => {
   mode = 'together'
-  const { get } = serve({ timeoutMs: 60_000 })
+  const { get } = serve()
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) => get(`/tiles/12/${2200 + index}/1340.png`)),
   )
