@@ -2,16 +2,12 @@
 import * as L from 'leaflet'
 import type { Coordinates } from '#platform/shared/geo.ts'
 import styles from './leaflet-map.module.css'
+import { ringStep } from './ring-step.ts'
 
 /** Farther away, towns and borders orient. */
 const FROM_ZOOM = 13
 const COUNT = 4
-/** px between two of them, at least. */
-const SPACING = 110
-/** Metres. */
-const STEPS = [50, 100, 200, 500, 1000, 2000, 5000]
 const METRES_A_DEGREE = 111_320
-const METRES_A_PIXEL_AT_EQUATOR = 156_543
 
 /** Draws them anew at each zoom; the function it answers takes them away. */
 export function drawRings(map: L.Map, { latitude, longitude }: Coordinates): () => void {
@@ -36,12 +32,6 @@ export function drawRings(map: L.Map, { latitude, longitude }: Coordinates): () 
     map.off('zoomend', draw)
     rings.remove()
   }
-}
-
-/** Metres from one ring to the next. */
-export function ringStep(latitude: number, zoom: number): number {
-  const metresAPixel = (METRES_A_PIXEL_AT_EQUATOR * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom
-  return STEPS.find((step) => step / metresAPixel >= SPACING) ?? STEPS[STEPS.length - 1]!
 }
 
 /** Names and pointers keep off it. */
