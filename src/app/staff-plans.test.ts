@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
+import { ANSWERED_PERCENT, REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
 import { LISTING_CONTACTS, NEW_THIS_WEEK, PREMIUM_COUNT } from '#features/listings/server/exports.ts'
 import { TROUBLED_MAILS } from '#features/mails/server/exports.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -40,4 +40,10 @@ const PLANS: Record<string, RawBuilder<unknown>> = {
 
 test.each(Object.entries(PLANS))('an index that holds what is asked for alone: %s', async (index, query) => {
   expect(await planOf(query)).toContain(index)
+})
+
+test('the mails that have not left are gathered once, however many there are by now', async () => {
+  const plan = await planOf(sql`select ${ANSWERED_PERCENT}`)
+  expect(plan).toMatch(/hashed SubPlan/)
+  expect(plan).not.toContain('Anti Join')
 })

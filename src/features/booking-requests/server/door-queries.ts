@@ -50,24 +50,28 @@ export const REQUEST_FIGURES = {
 }
 
 /** Left unanswered for too long; nobody is blamed for what the mail server never took. */
-const WAITS_TOO_LONG = sql<boolean>`(status = 'pending' and not suspected_spam and operator_mailed
-  and answered_at is null and created_at <= now() - make_interval(hours => ${sql.lit(ANSWER_WITHIN_HOURS)})
-  and undeliverable_at is null and not exists (
-    select from ${MAILS} told where told.occasion = 'request-received:' || key and told.status <> 'sent'))`
+const waitsTooLong = (isUntold: RawBuilder<unknown>) => sql<boolean>`(
+  status = 'pending' and not suspected_spam and operator_mailed and answered_at is null
+  and created_at <= now() - make_interval(hours => ${sql.lit(ANSWER_WITHIN_HOURS)})
+  and undeliverable_at is null and not ${isUntold})`
 /** Mailed and answered, or left unanswered for too long. */
 const COUNTS_AS_ASKED = sql<boolean>`(not suspected_spam and operator_mailed
-  and (answered_at is not null or ${WAITS_TOO_LONG}))`
+  and (answered_at is not null or ${waitsTooLong(sql`exists (
+    select from ${MAILS} told where told.occasion = 'request-received:' || key and told.status <> 'sent')`)}))`
 
 /**
  * How many of those that were mailed within the last year were answered, in percent; null where none was. Each part is
- * counted by an index of its own.
+ * counted by an index of its own. The mails that have not left are gathered once: asked for by `exists`, they are looked
+ * through again for each request as long as the statistics know of few.
  */
 export const ANSWERED_PERCENT = sql<number | null>`(
   select round(100.0 * answered / nullif(answered + unanswered, 0))::int from (
     select count(answered_at) as answered from booking_request
     where not suspected_spam and operator_mailed and created_at > now() - interval '1 year') mailed, (
     select count(*) as unanswered from booking_request
-    where ${WAITS_TOO_LONG} and created_at > now() - interval '1 year') silent)`
+    where created_at > now() - interval '1 year' and ${waitsTooLong(sql`'request-received:' || key in (
+      select told.occasion from ${MAILS} told
+      where told.occasion like 'request-received:%' and told.status <> 'sent')`)}) silent)`
 
 /**
  * The requests by listing and day in Germany, with how many of them were answered and confirmed by now: a table in SQL.
