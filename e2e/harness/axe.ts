@@ -81,6 +81,9 @@ function atRest(page: Page): Promise<void> {
           ({ playState, effect }) =>
             playState !== 'finished' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         )
+    // What is far below is only laid out when somebody comes near, as axe does to everything.
+    for (const below of document.querySelectorAll<HTMLElement>('.below'))
+      below.style.contentVisibility = 'visible'
     await drawn()
     do {
       for (const animation of moving()) animation.finish()

@@ -29,6 +29,7 @@ const PUBLIC_ROUTES = [
   'GET /daten/:file',
   'GET /scenes/:file',
   'GET /apple-touch-icon.png',
+  'GET /favicon.ico',
   'GET /favicon.svg',
   'GET /feed.xml',
   'GET /images/:key/:file',

@@ -154,6 +154,8 @@ test('every page names a picture for previews that is there', async () => {
 test('the site has an icon in every form, and a manifest that names those that are there', async () => {
   const start = (await get('/')).body
   expect(start).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
+  const plain = await sharp((await get('/favicon.ico')).rawPayload).metadata()
+  expect([plain.format, plain.width]).toEqual(['png', 48])
   const touch = await sharp((await get('/apple-touch-icon.png')).rawPayload).metadata()
   expect([touch.width, touch.height]).toEqual([180, 180])
   const manifest = await get('/manifest.webmanifest')

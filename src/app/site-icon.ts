@@ -24,10 +24,12 @@ const PNGS: Record<string, { svg: string; size: number }> = {
   'maskable.png': { svg: SQUARE, size: 512 },
 }
 const TOUCH_SIZE = 180
+const PLAIN_SIZE = 48
 
 export function addSiteIcon(app: FastifyInstance, site: () => Site): void {
   const options = { schema: { hide: true } }
   const kept = `public, max-age=${30 * DAY_S}`
+  const plain = lazily(() => png(ROUNDED, PLAIN_SIZE))
   const touch = lazily(() => png(SQUARE, TOUCH_SIZE))
   const pngs = Object.fromEntries(
     Object.entries(PNGS).map(([file, { svg, size }]) => [file, lazily(() => png(svg, size))]),
@@ -35,6 +37,13 @@ export function addSiteIcon(app: FastifyInstance, site: () => Site): void {
   app.get('/favicon.svg', options, (_, reply) => {
     reply.header('cache-control', kept).type('image/svg+xml').send(ROUNDED)
   })
+  // Where browsers look for it beside what is no page, such as a picture.
+  app.get('/favicon.ico', options, async (_, reply) =>
+    reply
+      .header('cache-control', kept)
+      .type('image/png')
+      .send(await plain()),
+  )
   // Where iPhones look for it.
   app.get('/apple-touch-icon.png', options, async (_, reply) =>
     reply

@@ -80,7 +80,8 @@ export default function PinMap({ point, onMove, tiles, label, pinLabel, beside }
   useEffect(() => {
     if (!map || !pin) return
     pin.setLatLng([latitude, longitude])
-    if (!map.getBounds().pad(-0.1).contains([latitude, longitude])) map.setView([latitude, longitude])
+    if (!map.getBounds().pad(-0.1).contains([latitude, longitude]))
+      map.setView([latitude, longitude], map.getZoom(), { animate: false })
   }, [map, pin, latitude, longitude])
 
   return (
@@ -120,7 +121,9 @@ function showBeside(map: L.Map, point: Coordinates, beside: NonNullable<PinMapPr
     keyboard: false,
   })
   const shown = L.layerGroup([line, marker]).addTo(map)
+  // At once: a map that is taken away while it zooms has nothing left to end it with.
   map.fitBounds(L.latLngBounds(ends), {
+    animate: false,
     paddingTopLeft: [64, 48],
     paddingBottomRight: [64, 72],
   })
