@@ -49,8 +49,6 @@ const WAYS_IN = [
   '/hundepension/:slug/uebernehmen',
   '/hundepension/:slug/uebernehmen/code',
   '/hundepension/:slug/uebernehmen/nachweis',
-  '/hundepension-anmelden',
-  '/vorteile-fuer-hundepensionen',
 ]
 
 test.for(['busy', 'several', 'firstDay', 'nothing'] as const)(
@@ -59,8 +57,8 @@ test.for(['busy', 'several', 'firstDay', 'nothing'] as const)(
   async (name, { open }) => {
     const operator = operators[name]
     const page = await own.visit(open, '/mein-eintrag', asOperator(operator))
-    const paths = operator.slugs[0] === undefined ? ['/mein-eintrag'] : pagesOf(operator.slugs[0])
-    for (const path of name === 'several' ? ['/mein-eintrag'] : paths) {
+    // Of who has less than the busy one it is the overview that looks different.
+    for (const path of name === 'busy' ? pagesOf(operator.slugs[0] ?? '') : ['/mein-eintrag']) {
       expect([path, (await page.goto(path))?.status()]).toEqual([path, 200])
       await hydrated(page)
       await unfold(page)

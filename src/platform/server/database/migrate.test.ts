@@ -64,7 +64,9 @@ async function expectUpToDate(newest: string): Promise<void> {
   expect(await migrate(database)).toEqual([])
 }
 
-test.each(names)(
+/** Every one on the embedded engine, some on a server: the texts are the same. */
+const released = process.env.DATABASE_ENGINE === 'postgres' ? names.filter((_, at) => at % 6 === 0) : names
+test.each(released)(
   'a database whose newest migration is %s becomes what a new one is, with all that is in it',
   async (newest) => {
     await storeAsOf(newest)
