@@ -20,23 +20,17 @@ export { CardCache } from './card-cache.ts'
 export {
   analyzeListings,
   closeListing,
-  DIGITS,
   enteredOf,
-  HOST,
   importedFigures,
   keepListings,
   LISTING_CONTACTS,
   LISTING_PRICES,
   LISTINGS,
   LISTINGS_WITH_CLOSED,
-  type Likely,
-  likelySame,
   listingExists,
   listingIdBySlug,
   listingsSince,
   lockListing,
-  type Namesake,
-  nearNamesakes,
   PLACEMENTS,
   picturesOf,
   reopenListing,
@@ -68,6 +62,14 @@ export {
   WHOLE_LISTING,
 } from './queries.ts'
 export { digitsOf, hostOf, isSameName, nameLikeness } from './same-place.ts'
+export {
+  DIGITS,
+  HOST,
+  type Likely,
+  likelySame,
+  type Namesake,
+  nearNamesakes,
+} from './same-place-queries.ts'
 export {
   changeListing,
   changeListingBack,
