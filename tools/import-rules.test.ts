@@ -87,6 +87,18 @@ const breaches: [file: string, code: string, rule: string][] = [
   ['src/features/dogs/contract.ts', "import '#features/walks/contract.ts'", 'no-feature-cycles'],
 ]
 
+/** Breaches in as few trees as can be, as reading one takes a second: in each a file breaches one rule at most. */
+function trees(all: typeof breaches): (typeof breaches)[] {
+  const found: (typeof breaches)[] = []
+  for (const breach of all) {
+    const [file] = breach
+    const withoutFile = found.find((one) => one.every(([other]) => other !== file))
+    if (withoutFile) withoutFile.push(breach)
+    else found.push([breach])
+  }
+  return found
+}
+
 let folder: string
 
 beforeAll(() => {
@@ -114,13 +126,21 @@ describe('the import rules', () => {
     expect(await violationsWith({})).toEqual([])
   })
 
-  it.each(breaches)('catch in %s: %s (%s)', async (file, code, rule) => {
-    const violations = await violationsWith({ [file]: `${tree[file] ?? ''}\n${code}` })
-    expect(violations.map((violation) => violation.rule)).toContain(rule)
+  it.for(trees(breaches))('catch what breaches them', async (breached) => {
+    const files = breached.map(([file, code]) => [file, `${tree[file] ?? ''}\n${code}`])
+    const violations = await violationsWith(Object.fromEntries(files))
+    for (const [file, code, rule] of breached) {
+      const ofFile = violations.filter(({ path: [from = ''] }) => from === file || !from.includes('/'))
+      expect(
+        ofFile.map((violation) => violation.rule),
+        `${file}: ${code}`,
+      ).toContain(rule)
+    }
   })
 
-  it('read the whole project', async () => {
-    expect((await checkImports(project)).modules).toBeGreaterThan(100)
+  it('say how much they read, as nothing would keep every rule', async () => {
+    write(tree)
+    expect((await checkImports(folder)).modules).toBeGreaterThanOrEqual(Object.keys(tree).length)
   })
 })
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
 import { proseText, renderProse } from '#platform/server/prose/prose.ts'
@@ -13,16 +13,18 @@ import { publishedPosts } from './queries.ts'
 
 let database: Database
 let folder = ''
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await sql`delete from blog_file`.execute(database.db)
+  await sql`delete from blog_post`.execute(database.db)
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'blog-'))
   fs.writeFileSync(path.join(folder, 'futter.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   write(FILE)
 })
-afterEach(async () => {
-  await database.close()
-  fs.rmSync(folder, { recursive: true })
-})
+afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 const FILE = `---
 title: Futter in der Pension
