@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { serverEnv } from '../tools/server.mjs'
 import { demoData } from './harness/own-product.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../src/app/cli.ts')
@@ -12,7 +13,7 @@ const admin = (...args: string[]) => command('admin', ...args)
 function command(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
     cwd: path.dirname(data),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data, ...serverEnv },
     encoding: 'utf8',
   })
   return { status, output: stdout.trim(), errors: stderr.trim() }

@@ -4,3 +4,5 @@ export function installPackage(
   name: string,
   options: { remedy: string; before?: string; after?: string },
 ): Promise<void>
+
+export function findOrUnpack(name: string, options: { remedy: string }): Promise<string>

@@ -1,10 +1,11 @@
-/** The examples in `deploy/`, read by the programs that they are for, where these are installed. */
+/** The examples in `deploy/`, read by the programs that they are for. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import * as yaml from 'yaml'
+import { findOrUnpack, findProgram, installPackage } from './debian.mjs'
 
 const project = path.resolve(import.meta.dirname, '..')
 const deploy = path.join(project, 'deploy')
@@ -12,12 +13,12 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-deploy-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 const read = (name: string) => fs.readFileSync(path.join(deploy, name), 'utf8')
-const isInstalled = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
-test.runIf(isInstalled('nginx') && isInstalled('openssl'))('nginx takes its example', () => {
+test('nginx takes its example', async () => {
+  const nginx = await findOrUnpack('nginx', { remedy: 'Bitte nginx installieren.' })
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
   execFileSync(
-    'openssl',
+    await findOrUnpack('openssl', { remedy: 'Bitte openssl installieren.' }),
     [
       'req',
       '-x509',
@@ -42,20 +43,28 @@ test.runIf(isInstalled('nginx') && isInstalled('openssl'))('nginx takes its exam
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
     .replace('/var/log/nginx', folder)
   const file = path.join(folder, 'nginx.conf')
-  fs.writeFileSync(file, `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${site} }`)
-  expect(spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' }).stderr).toContain('test is successful')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ')
+  fs.writeFileSync(file, `pid ${folder}/pid; events {} http { access_log off; ${temporary} ${site} }`)
+  const checked = spawnSync(nginx, ['-t', '-e', `${folder}/error.log`, '-c', file], { encoding: 'utf8' })
+  expect(checked.stderr).toContain('test is successful')
 })
 
-test.runIf(isInstalled('caddy'))('Caddy takes its example', () => {
+test('Caddy takes its example', async () => {
+  const caddy = await findOrUnpack('caddy', { remedy: 'Bitte caddy installieren.' })
   const file = path.join(deploy, 'Caddyfile')
-  const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
+  const { status, stderr } = spawnSync(caddy, ['validate', '--adapter', 'caddyfile', '--config', file], {
     encoding: 'utf8',
     env: { ...process.env, HOME: folder },
   })
   expect([status, stderr]).toEqual([0, expect.any(String)])
 })
 
-test.runIf(isInstalled('systemd-analyze'))('systemd takes its unit', () => {
+test('systemd takes its unit', async () => {
+  if (!findProgram(['systemd-analyze'])) {
+    await installPackage('systemd', { remedy: 'Bitte systemd installieren.' })
+  }
   const unit = path.join(folder, 'hundequartier.service')
   fs.writeFileSync(
     unit,

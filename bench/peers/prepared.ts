@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { findProgram, installPackage } from '../../tools/debian.mjs'
+import { findOrUnpack } from '../../tools/debian.mjs'
 import { freePort, type Raw, type Server, startServer } from './server.ts'
 
 /** Writes an answer into a folder, for the servers below. */
@@ -26,23 +26,13 @@ export async function startNginx(folder: string, { headers }: Raw): Promise<Serv
   return startServer('nginx', [nginx, '-p', folder, '-c', config, '-e', path.join(folder, 'error.log')], port)
 }
 
-const FOLDERS = ['/usr/sbin', '/usr/local/sbin']
-const POLICY = '/usr/sbin/policy-rc.d'
-/** Debian's package would start a server of its own on port 80, which nobody asked for. */
-const withoutService = {
-  before: `test -e ${POLICY} || { printf '#!/bin/sh\\n# hundequartier\\nexit 101\\n' > ${POLICY}; chmod +x ${POLICY}; }`,
-  after: `grep -qx '# hundequartier' ${POLICY} && rm ${POLICY}; true`,
-}
-
 async function findNginx(): Promise<string | undefined> {
-  const installed = findProgram(['nginx'], FOLDERS)
-  if (installed) return installed
   try {
-    await installPackage('nginx', { remedy: 'Bitte nginx installieren.', ...withoutService })
+    return await findOrUnpack('nginx', { remedy: 'Bitte nginx installieren.' })
   } catch (error) {
     console.log(`  Ohne nginx: ${(error as Error).message.split('\n').at(-1)}`)
+    return undefined
   }
-  return findProgram(['nginx'], FOLDERS)
 }
 
 /** As Debian's own but for what a measurement of one file needs: no log, no user of its own, one worker. */

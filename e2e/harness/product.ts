@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { serverEnv } from '../../tools/server.mjs'
 
 /** The product without its pages, on an empty directory with one listing: starts in a moment. */
 export const API_ALONE = path.resolve(import.meta.dirname, '../../src/app/server-for-tests.ts')
@@ -50,6 +51,7 @@ export function run(settings: Record<string, string>, folder = os.tmpdir(), prog
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '0',
       PUBLIC_URL,
+      ...serverEnv,
       ...OPERATOR,
       ...settings,
     },

@@ -1,8 +1,14 @@
 /** Faults of the system, injected into a running process by strace. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { findProgram, installPackage } from '../../tools/debian.mjs'
 
-/** Whether strace is installed and may look into processes here. */
+if (!findProgram(['strace'])) {
+  const said = (error: Error) => console.log(error.message)
+  await installPackage('strace', { remedy: 'Bitte strace installieren.' }).catch(said)
+}
+
+/** Whether strace is there and may look into processes here. */
 export const canInject = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
 
 /** From when it returns, each of these system calls of the process fails with this error, until the answer is called. */
