@@ -1,4 +1,4 @@
-import { ADMISSION_BYTES, admissionBytes } from '#features/admission/fit-table.ts'
+import { ADMISSION_BYTES, admissionBytes } from '#features/admission/refusals.ts'
 import { CATEGORIES, type Category, FEATURES, featureMask, MAX_PRICES } from '#features/listings/rules.ts'
 import { type GermanClock, germanClock, type ListingFacts } from '#features/listings/server/exports.ts'
 import { weightedRating } from '#features/ranking/rules.ts'

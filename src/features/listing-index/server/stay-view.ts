@@ -1,7 +1,7 @@
 import { knowsDogs } from '#features/admission/dogs.ts'
 import { fitOf } from '#features/admission/fit-of.ts'
-import { fitTable, verdictIn } from '#features/admission/fit-table.ts'
-import { VERDICTS, type When } from '#features/admission/verdicts.ts'
+import { refusalOf } from '#features/admission/refusals.ts'
+import type { When } from '#features/admission/verdicts.ts'
 import { ROOMS, roomAt, roomDuring } from '#features/room/room-at.ts'
 import type { AskedStay } from '#features/stay/asked-stay.ts'
 import { type Calendar, calendarOf } from '#features/stay/calendar.ts'
@@ -11,7 +11,6 @@ import { centsOfStay, priceOfStay } from '#features/stay/price-of-stay.ts'
 import type { Stay } from '#features/stay/stay.ts'
 import type { ListingColumns } from './listing-columns.ts'
 
-const NO = VERDICTS.indexOf('no')
 /** In place of `ROOMS` what is not known; 0 is what nobody has asked for yet. */
 const UNKNOWN_ROOM = ROOMS.length + 1
 const FULL = ROOMS.indexOf('full') + 1
@@ -25,7 +24,7 @@ export class StayView {
   readonly #asked: AskedStay
   readonly #when: When
   readonly #today: string
-  readonly #table: Uint8Array | undefined
+  readonly #refuses: ReturnType<typeof refusalOf> | undefined
   readonly #roomOf: ReturnType<typeof roomDuring> | undefined
   readonly #calendars = new Map<string | null, Calendar>()
   readonly #room: Uint8Array
@@ -39,7 +38,7 @@ export class StayView {
     this.#asked = asked
     this.#today = today
     this.#when = asked.stay ?? { from: today }
-    if (knowsDogs(asked.dogs)) this.#table = fitTable(asked.dogs, this.#when)
+    if (knowsDogs(asked.dogs)) this.#refuses = refusalOf(asked.dogs, this.#when)
     if (asked.stay) this.#withDogs = { ...asked.stay, dogs: asked.dogs }
     if (this.#withDogs) this.#least = leastOf(this.#withDogs)
     if (asked.stay) this.#roomOf = roomDuring(asked.stay, today)
@@ -62,7 +61,7 @@ export class StayView {
   /** It is known that the dogs are not taken. */
   isUnfit(slot: number): boolean {
     const { admission, admissionBytes } = this.#columns
-    return this.#table !== undefined && verdictIn(this.#table, admission, slot * admissionBytes) === NO
+    return this.#refuses?.(admission, slot * admissionBytes) === true
   }
 
   isFull(slot: number): boolean {
@@ -99,7 +98,7 @@ export class StayView {
     const priced = this.#pricedBy(slot)
     return {
       price: priced ? priceOfStay(...priced) : null,
-      fit: this.#table === undefined ? null : fitOf(terms?.admission ?? {}, dogs, this.#when),
+      fit: this.#refuses === undefined ? null : fitOf(terms?.admission ?? {}, dogs, this.#when),
       room: stay && roomAt(terms?.reports ?? [], stay, this.#today),
     }
   }

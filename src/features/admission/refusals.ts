@@ -1,6 +1,6 @@
 /**
- * The verdicts of one search for very many places: every answer a place can give is judged once, and a place is a short
- * row of answers in bytes. Answers the same as `fitOf`.
+ * Which of very many places refuse the dogs of one search: every answer a place can give is judged once, and a place is a
+ * short row of answers in bytes.
  */
 import { type DogTraits, UNKNOWN_DOG } from './dogs.ts'
 import {
@@ -12,14 +12,13 @@ import {
   ANSWERS,
   isAnswer,
 } from './rules.ts'
-import { VERDICTS, verdictOf, type When } from './verdicts.ts'
+import { verdictOf, type When } from './verdicts.ts'
 
 /** How many bytes the answers of a place take. */
 export const ADMISSION_BYTES = ADMISSION_NAMES.length
 /** Codes of answers: 0 is not known, then the words, from here on numbers. */
 const NUMBERS = 4
 const CODES = 256
-const WORST = VERDICTS.length - 1
 
 /** The answers of a place, a byte each. */
 export function admissionBytes(admission: Admission): Uint8Array {
@@ -30,26 +29,38 @@ export function admissionBytes(admission: Admission): Uint8Array {
   })
 }
 
-/** For each rule and each answer the index of its verdict in `VERDICTS`, for these dogs: `CODES` entries a rule. */
-export function fitTable(dogs: readonly DogTraits[], when: When): Uint8Array {
+/**
+ * Tells of places whose answers stand in bytes from `start` on whether they refuse one of these dogs: the same as the
+ * verdict `no` of `fitOf`. Only rules that some answer can break for these dogs are looked at.
+ */
+export function refusalOf(
+  dogs: readonly DogTraits[],
+  when: When,
+): (bytes: Uint8Array, start?: number) => boolean {
   const asked = dogs.length > 0 ? dogs : [UNKNOWN_DOG]
-  const table = new Uint8Array(ADMISSION_BYTES * CODES)
-  for (const [rule, name] of ADMISSION_NAMES.entries())
-    for (const [code, value] of answersOf(name))
-      table[rule * CODES + code] = Math.max(
-        ...asked.map((dog) => VERDICTS.indexOf(verdictOf(name, value, { dog, dogs: asked.length, when }))),
-      )
-  return table
-}
-
-/** The index in `VERDICTS` of a place whose answers stand in `bytes` from `start` on. */
-export function verdictIn(table: Uint8Array, bytes: Uint8Array, start = 0): number {
-  let verdict = 0
-  for (let rule = 0; rule < ADMISSION_BYTES && verdict < WORST; rule++) {
-    const next = table[rule * CODES + (bytes[start + rule] as number)] as number
-    if (next > verdict) verdict = next
+  const rules: number[] = []
+  /** For each of the rules and each answer, `CODES` entries a rule, 1 where it refuses a dog. */
+  const refused: number[] = []
+  for (const [rule, name] of ADMISSION_NAMES.entries()) {
+    const answers = new Uint8Array(CODES)
+    for (const [code, value] of answersOf(name)) {
+      const refuses = (dog: DogTraits) => verdictOf(name, value, { dog, dogs: asked.length, when }) === 'no'
+      answers[code] = Number(asked.some(refuses))
+    }
+    if (!answers.includes(1)) continue
+    rules.push(rule)
+    refused.push(...answers)
   }
-  return verdict
+  const offsets = Uint8Array.from(rules)
+  const table = Uint8Array.from(refused)
+
+  return (bytes, start = 0) => {
+    for (let i = 0; i < offsets.length; i++) {
+      const answer = bytes[start + (offsets[i] as number)] as number
+      if (table[i * CODES + answer] === 1) return true
+    }
+    return false
+  }
 }
 
 function wordsOf(name: AdmissionName): AdmissionValue[] {
