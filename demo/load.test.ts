@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadGazetteer } from '#features/places/server/exports.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
 import { clearDemo, loadDemo } from './load.ts'
@@ -8,7 +7,7 @@ import { clearDemo, loadDemo } from './load.ts'
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-  await loadGazetteer(database.db)
+  await placesForTests(database.db)
 })
 afterAll(() => database.close())
 
@@ -69,30 +68,4 @@ test('a real listing with the address of an invented one keeps it', async () => 
       { slug: `${slug}-beispiel`, isDemo: true },
     ]),
   )
-})
-
-test('the gazetteer is loaded once, and again only when it has changed', async () => {
-  const { db } = database
-  expect(await loadGazetteer(db)).toBe(false)
-  // An older one, in which places have slugs of others, and there are some that are no places any more.
-  const { rows } = await sql<{ id: number; slug: string }>`
-    select id, slug from place where kind = 'district' order by id limit 1`.execute(db)
-  const [{ id, slug }] = rows as [{ id: number; slug: string }]
-  await sql`update place set slug = 'swapped' where id = ${id}`.execute(db)
-  const former = (formerId: number, formerSlug: string) => sql`
-    insert into place (id, kind, name, label, slug, kreis, state, latitude, longitude, population, postcodes, parent_id, phrase)
-    select ${formerId}, kind, name, label, ${formerSlug}, kreis, state, latitude, longitude, population, postcodes, parent_id, phrase
-    from place where id = ${id}`
-  await former(-1, slug).execute(db)
-  await former(-2, 'war-einmal').execute(db)
-  await db.updateTable('gazetteerVersion').set({ digest: 'older' }).execute()
-  expect(await loadGazetteer(db)).toBe(true)
-  const found = await sql<{ id: number; slug: string }>`
-    select id, slug from place where id < 0 or id = ${id} order by id`.execute(db)
-  expect(found.rows).toEqual([
-    { id: -2, slug: 'war-einmal' },
-    { id: -1, slug: 'old--1' },
-    { id, slug },
-  ])
-  await sql`delete from place where id < 0`.execute(db)
 })

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
+import { serverEnv } from '../../tools/server.mjs'
 
 const PROGRAM = path.resolve(import.meta.dirname, 'main.ts')
 /** Says in each answer which process has given it. */
@@ -38,7 +39,7 @@ function start(settings: Record<string, string>): { child: ChildProcess; output:
   }
   const child = spawn(process.execPath, [PROGRAM], {
     cwd: dataDir,
-    env: { PATH: process.env.PATH, ...env, PORT: '0', WORKERS: '2', ...settings },
+    env: { PATH: process.env.PATH, ...serverEnv, ...env, PORT: '0', WORKERS: '2', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)
