@@ -381,6 +381,8 @@ test('two listings become one: what is chosen, its address, requests, reviews an
     phone: '030 5550009',
     features: ['Webcam'],
     email: 'gmbh@hof.example',
+    images: ['/landscapes/5.svg'],
+    imageTexts: { '/landscapes/5.svg': 'Der Garten mit Bach' },
   })
   const { id: requestId } = await makeStay(db, { ...goes, title: 'Hof am See GmbH' })
   await makeOperatorSession(db, 'gmbh@hof.example', [goes])
@@ -400,14 +402,20 @@ test('two listings become one: what is chosen, its address, requests, reviews an
     ['phone', true],
     ['email', false],
     ['features', true],
+    ['images', true],
   ])
   const versions = { from: seen.from.version, into: seen.into.version }
   const merge = (more: object = {}) =>
-    call('POST', address, { into: stays.id, fields: ['phone', 'features'], versions, ...more })
+    call('POST', address, { into: stays.id, fields: ['phone', 'features', 'images'], versions, ...more })
   expect((await merge({ versions: { ...versions, from: 99 } })).status).toBe(409)
   expect((await merge({ into: goes.id })).status).toBe(409)
   const state = async () => ({
-    listing: await row(stays.id).then((found) => [found?.phone, found?.features, found?.reviewsCount]),
+    listing: await row(stays.id).then((found) => [
+      found?.phone,
+      found?.features,
+      found?.reviewsCount,
+      found?.imageTexts,
+    ]),
     live: await titles(),
     request: (
       await db.selectFrom('bookingRequest').select('listingId').where('id', '=', requestId).executeTakeFirst()
@@ -427,7 +435,7 @@ test('two listings become one: what is chosen, its address, requests, reviews an
   const before = await state()
   expect((await merge()).body).toEqual({ slug: stays.slug })
   expect(await state()).toEqual({
-    listing: ['030 5550009', ['Abholservice', 'Webcam'], 1],
+    listing: ['030 5550009', ['Abholservice', 'Webcam'], 1, { '/landscapes/5.svg': 'Der Garten mit Bach' }],
     live: ['Hof am See'],
     request: stays.id,
     operators: [stays.id, goes.id].sort(),

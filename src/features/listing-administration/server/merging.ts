@@ -31,6 +31,7 @@ import { MERGE_FIELDS, type MergeField } from '../rules.ts'
 /** Both say something of these: what one lacks of the other is added. */
 const JOINED: readonly MergeField[] = ['features', 'images']
 const PLACE = ['address', 'postcode', 'location', 'latitude', 'longitude'] as const
+const PICTURES: readonly MergeField[] = ['featuredImage', 'logo', 'images']
 const CHANGED = 'Einer der Einträge hat sich inzwischen geändert. Nichts wurde überschrieben.'
 
 /** In what two listings differ, as they are shown side by side. */
@@ -76,8 +77,7 @@ export function mergeListings(
     if (from.version !== wanted.versions.from || into.version !== wanted.versions.into)
       throw new ApiError('conflict', CHANGED)
     const taken = takenFrom(present, other)
-    const names = wanted.fields.flatMap((field) => (field === 'address' ? PLACE : [field]))
-    const changes = Object.fromEntries(names.map((name) => [name, taken[name]]))
+    const changes = Object.fromEntries(wanted.fields.flatMap(allOf).map((name) => [name, taken[name]]))
     const changed = await changeListing(transaction, into.id, changes)
     if (!changed) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
     // Its address becomes one that it had, and those lead on.
@@ -145,6 +145,12 @@ export function undoMerge(db: Db, staff: Staff, id: number): Promise<{ slug: str
   })
 }
 
+/** All that is taken with a field: where a place lies is one choice, and pictures bring what is said of them. */
+function allOf(field: MergeField): readonly (keyof ListingDraft)[] {
+  if (field === 'address') return PLACE
+  return PICTURES.includes(field) ? [field, 'imageTexts'] : [field]
+}
+
 async function both(db: Db, id: number, intoId: number) {
   if (id === intoId) throw new ApiError('conflict', 'Das ist derselbe Eintrag.')
   const [from, into] = [await editedById(db, id), await editedById(db, intoId)]
@@ -165,6 +171,7 @@ function takenFrom(present: ListingDraft, other: ListingDraft): ListingDraft {
     ...other,
     features: [...new Set([...present.features, ...other.features])],
     images: [...new Set([...present.images, ...other.images])],
+    imageTexts: { ...other.imageTexts, ...present.imageTexts },
   }
 }
 

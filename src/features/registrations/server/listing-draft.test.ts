@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { emptyDraft, FIELD_NAMES } from '#features/listings/fields.ts'
+import { MERGE_LABELS } from '../web/staff-texts.ts'
+import { draftOf } from './listing-draft.ts'
+import type { RegistrationRow } from './queries.ts'
+
+/** Taken over with the address. */
+const WHERE = ['location', 'postcode', 'latitude', 'longitude']
+
+/** Something in every column. */
+const ROW = {
+  ...{
+    listingTitle: 'Hof Quitte',
+    listingCategory: 'Hundehotel',
+    description: 'Ruhig.',
+    services: 'Urlaub.',
+  },
+  ...{ phone: '03327 1', email: 'post@quitte.example', website: 'https://quitte.example/' },
+  ...{ facebook: 'https://facebook.com/quitte', instagram: 'https://instagram.com/quitte' },
+  ...{ address: 'Am Hang 1', postalCode: '14542', city: 'Werder (Havel)', latitude: 52.4, longitude: 12.9 },
+  ...{
+    features: ['Badesee'],
+    admission: { large: 'no' },
+    businessHours: { monday: { open: '8', close: '9' } },
+  },
+  ...{ logo: '/logo.png', featuredImage: '/titel.jpg' },
+} as unknown as RegistrationRow
+
+test('whatever a registration says of a listing can be chosen where it is merged into one', () => {
+  const [draft, nothing] = [draftOf(ROW), emptyDraft('', '', '')]
+  const said = FIELD_NAMES.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(nothing[name]))
+  expect(said.toSorted()).toEqual([...Object.keys(MERGE_LABELS), ...WHERE].toSorted())
+  expect(draft.description).toBe('Ruhig.\n\nUrlaub.')
+})
