@@ -46,6 +46,30 @@ for (const [name, viewport] of [
   })
 }
 
+test('while a file is taken over the page says how far it is, and goes on by itself', async ({ open }) => {
+  const lines = Array.from(
+    { length: 1500 },
+    (_, index) => `Hof Nummer ${index};14542;Werder (Havel);Feldweg ${index};030 8${100_000 + index}`,
+  )
+  const page = await own.visitAsStaff(open, '/admin/import', { viewport: DESKTOP })
+  await hydrated(page)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'lange-liste.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Name;PLZ;Ort;Strasse;Tel', ...lines].join('\n')),
+  })
+  await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
+  await page.getByRole('button', { name: '1.500 Einträge übernehmen' }).click({ timeout: 60_000 })
+  const file = page.getByRole('region', { name: 'lange-liste.csv' })
+  const bar = file.getByRole('progressbar', { name: 'Wird übernommen' })
+  await bar.waitFor()
+  expect(await bar.getAttribute('max')).toBe('1500')
+  await file.getByText(/^[\d.]+ von 1\.500/).waitFor()
+  await file.getByRole('button', { name: 'Anhalten' }).waitFor()
+  await page.getByText('1.500 neu · 0 geändert').first().waitFor({ timeout: 60_000 })
+  await bar.waitFor({ state: 'detached' })
+})
+
 const DUPLICATES = [
   'Name;PLZ;Ort;Strasse;Tel;www;Merkmale;Beschreibung',
   `Hof Haselgrund Hundebetreuung;14542;Werder (Havel);Am Hang 4;030 7770001;haselgrund.example;Abholservice;${'Viel Platz am Wald. '.repeat(20)}`,
