@@ -152,6 +152,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
   const previous = queue[index - 1]
   const next = queue[index + 1]
   const decided = useDecided(queue)
+  const later = kinds.filter((one) => one.kind !== kind && one.count > 0)
   const show = (one: InboxItem | undefined) => one && void go(workSearch(one))
   useFocusOnNext(middle, id)
   useStaffKeys(texts.workKeys, [
@@ -197,17 +198,15 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
             </li>
           ))}
         </ol>
-        <p className={styles.soft}>{texts.afterwards}</p>
+        {later.length > 0 && <p className={styles.soft}>{texts.afterwards}</p>}
         <ul>
-          {kinds
-            .filter((one) => one.kind !== kind && one.count > 0)
-            .map((one) => (
-              <li key={one.kind}>
-                <StateLink search={{ art: one.kind }} className={styles.kind}>
-                  {KIND_LABELS[one.kind]} <span>{formatNumber(one.count)}</span>
-                </StateLink>
-              </li>
-            ))}
+          {later.map((one) => (
+            <li key={one.kind}>
+              <StateLink search={{ art: one.kind }} className={styles.kind}>
+                {KIND_LABELS[one.kind]} <span>{formatNumber(one.count)}</span>
+              </StateLink>
+            </li>
+          ))}
         </ul>
       </nav>
       <WorkThrough places={{ panel, evidence }}>
