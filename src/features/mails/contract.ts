@@ -41,6 +41,16 @@ const mail = z.extend(mailSummary, {
 })
 export type Mail = z.infer<typeof mail>
 
+/** A mail that has not been enqueued. */
+export const mailPreview = z.object({
+  recipient: z.string(),
+  recipientName: z.nullable(z.string()),
+  subject: z.string(),
+  /** As mail programs show it; its links lead nowhere in particular. */
+  html: z.string(),
+})
+export type MailPreview = z.infer<typeof mailPreview>
+
 export const listMails = endpoint('staff', 'GET /api/admin/mails', {
   scope: 'mails',
   summary: 'Mails, neueste zuerst, und wie viele es in jedem Zustand und aus jedem Anlass gibt',

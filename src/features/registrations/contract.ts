@@ -1,6 +1,7 @@
 /** Calls around the registration of a listing. */
 import * as z from 'zod/mini'
 import { admissionSchema } from '#features/admission/admission.ts'
+import { mailPreview } from '#features/mails/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byToken, id, integer, text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
@@ -192,6 +193,20 @@ export const askAboutRegistration = endpoint('staff', 'POST /api/admin/registrat
   body: z.object(fieldSchemas({ message: QUESTION_FIELD })),
   output: decided,
   errors: ['not_found', 'conflict'],
+})
+
+/** Changes nothing; what was typed shall stand in no address. */
+export const registrationMail = endpoint('staff', 'POST /api/admin/registrations/:id/mail', {
+  scope: 'registrations',
+  summary: 'Die Mail ansehen, die eine Entscheidung auslösen würde; gesendet wird nichts',
+  params: z.object({ id }),
+  body: z.object({
+    decision: z.enum(['activate', 'reject', 'question']),
+    /** The reason or the question, as far as it is written. */
+    words: z._default(z.string().check(z.trim(), z.maxLength(REASON_FIELD.maxLength)), ''),
+  }),
+  output: mailPreview,
+  errors: ['not_found'],
 })
 
 export const releaseRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/release', {

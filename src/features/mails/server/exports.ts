@@ -1,8 +1,9 @@
 /** What other features' servers may use of the mails. */
-export { button, facts, letter, type MailBlock, note, quote, type Sender } from '../content.ts'
+export { button, facts, letter, type MailBlock, type MailLook, note, quote, type Sender } from '../content.ts'
 export { MAILS, mailFigures, mailsAbout, TROUBLED_MAILS, WAITING_MAILS } from './log-queries.ts'
 export { isStopped, stoppedAmong } from './objection-queries.ts'
 export { stopPaths } from './objections.ts'
+export { previewMail } from './preview.ts'
 export { enqueueMails, hurryMails, type NewMail, releaseMails, withdrawMails } from './queries.ts'
 export { decideRevocably, takeBack, takeBackIfWaiting, WAY_BACK_S } from './way-back.ts'
 

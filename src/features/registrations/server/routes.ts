@@ -14,6 +14,7 @@ import * as contract from '../contract.ts'
 import { RegistrationDesk } from './desk.ts'
 import { readDetail, toStaff } from './detail.ts'
 import { Intake } from './intake.ts'
+import { showMailOf } from './mail-preview.ts'
 import { RegistrationMails } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -25,7 +26,7 @@ interface Dependencies {
   links: SignedLinks
   uploads: Uploads
   access: Access
-  config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
+  config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'operator' | 'rateLimit'>
 }
 
 /** The operations around registrations, and their forms as they are sent where no scripts run. */
@@ -66,6 +67,9 @@ export function registrations({ db, links, uploads, access, config }: Dependenci
     ),
     staffOperation(contract.askAboutRegistration, ({ params, body }, staff) =>
       desk.ask(staff, params.id, body.message),
+    ),
+    staffOperation(contract.registrationMail, ({ params, body }) =>
+      showMailOf({ db, mails, look: config }, params.id, body),
     ),
     staffOperation(contract.releaseRegistration, ({ params }, staff) => desk.release(staff, params.id)),
     staffOperation(contract.undoRegistrationDecision, ({ params }, staff) => desk.undo(staff, params.id)),

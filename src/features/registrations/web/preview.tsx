@@ -74,7 +74,7 @@ export default function Preview({ listing, hasTabs }: PreviewProps) {
           {views.page}
         </>
       )}
-      <Dialog open={isLarge} onOpenChange={setLarge} title={texts.preview.title}>
+      <Dialog open={isLarge} onOpenChange={setLarge} title={texts.preview.title} isWide>
         <div className={styles.large}>
           <PageFrame title={texts.preview.title} className={styles.largePage}>
             {page}

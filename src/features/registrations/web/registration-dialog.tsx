@@ -5,6 +5,7 @@ import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { RegistrationDetail } from '../contract.ts'
 import { OPEN_STATUSES } from '../rules.ts'
 import type { Target } from './load-registration.ts'
+import { LookAhead } from './look-ahead.tsx'
 import { MergeForm } from './merge-form.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { Activate, Decisions, Duplicates, Messages, Release, Standing } from './registration-parts.tsx'
@@ -40,12 +41,17 @@ export function RegistrationDialog({ registration, target, search }: Registratio
       }
     >
       <div className={styles.dialog}>
-        <Standing registration={registration} />
+        <div className={styles.standing}>
+          <div>
+            <Standing registration={registration} />
+          </div>
+          {isOpen && <LookAhead registration={registration} />}
+        </div>
         {isOpen && <Duplicates registration={registration} search={search} />}
         {isOpen && target && <MergeForm registration={registration} target={target} />}
         <RegistrationFacts registration={registration} />
         {registration.messages.length > 0 && <Messages messages={registration.messages} />}
-        {isOpen && <Decisions id={id} canAsk={!suspectedSpam} />}
+        {isOpen && <Decisions id={id} canAsk={!suspectedSpam} isSpam={suspectedSpam} />}
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 /** How staff see a registration, in parts: in its dialog, and where it is worked through. */
-import { sendNow } from '#features/mails/web/staff-exports.ts'
+import { LOOK_AT_MAIL, sendNow } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
@@ -19,6 +19,7 @@ import type {
 } from '../contract.ts'
 import { QUESTION_FIELD, REASON_FIELD } from '../fields.ts'
 import { STATUS_LABELS } from '../rules.ts'
+import { useDecisionMail } from './look-ahead.tsx'
 import { STATUS_TONES } from './staff-columns.tsx'
 import styles from './staff-page.module.css'
 import { REASON_LABELS, staffTexts as texts } from './staff-texts.ts'
@@ -128,8 +129,17 @@ export function undoOf(api: ApiClient, id: number) {
   }
 }
 
-export function Decisions({ id, canAsk }: { id: number; canAsk: boolean }) {
+interface DecisionsProps {
+  id: number
+  canAsk: boolean
+  /** It is refused without a mail. */
+  isSpam: boolean
+}
+
+export function Decisions({ id, canAsk, isSpam }: DecisionsProps) {
   const { api } = usePage()
+  const question = useDecisionMail(id, 'question')
+  const rejection = useDecisionMail(id, 'reject')
   const common = { of: id, failed: texts.failedAction, undo: undoOf(api, id) }
   return (
     <div className={styles.decisions}>
@@ -140,6 +150,7 @@ export function Decisions({ id, canAsk }: { id: number; canAsk: boolean }) {
           label={texts.ask}
           field={QUESTION_FIELD}
           hint={texts.askHint}
+          look={{ label: LOOK_AT_MAIL, show: question.look }}
           write={(message) =>
             api.send<typeof askAboutRegistration>('POST', '/api/admin/registrations/:id/question', {
               params: { id },
@@ -154,7 +165,8 @@ export function Decisions({ id, canAsk }: { id: number; canAsk: boolean }) {
         shortcut="A"
         label={texts.reject}
         field={REASON_FIELD}
-        hint={texts.rejectHint}
+        hint={isSpam ? texts.rejectSilent : texts.rejectHint}
+        look={isSpam ? undefined : { label: LOOK_AT_MAIL, show: rejection.look }}
         suggestions={texts.rejectSuggestions}
         write={(reason) =>
           api.send<typeof rejectRegistration>('POST', '/api/admin/registrations/:id/reject', {
@@ -162,8 +174,10 @@ export function Decisions({ id, canAsk }: { id: number; canAsk: boolean }) {
             body: { reason },
           })
         }
-        done={texts.rejected}
+        done={isSpam ? texts.rejectedSilently : texts.rejected}
       />
+      {question.dialog}
+      {rejection.dialog}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { Duplicate, RegistrationDetail } from '../contract.ts'
 import { answerBy, OPEN_STATUSES } from '../rules.ts'
 import { NO_DUPLICATE, type Target } from './load-registration.ts'
+import { LookAhead } from './look-ahead.tsx'
 import { MergeSides } from './merge-form.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { Activate, Decisions, Duplicates, Messages, Standing } from './registration-parts.tsx'
@@ -30,14 +31,17 @@ interface RegistrationWorkProps {
 export function RegistrationWork({ registration, target }: RegistrationWorkProps) {
   const { search } = usePage()
   const merge = useMerge(registration, target)
-  const { id, listingTitle, messages, status, duplicates, twins } = registration
+  const { id, listingTitle, messages, status, suspectedSpam, duplicates, twins } = registration
   const isOpen = OPEN_STATUSES.includes(status)
   const hasOthers = twins.length > 0 || duplicates.length > (target ? 1 : 0)
   return (
     <article className={styles.work} aria-labelledby={`registration-${id}`}>
-      <header>
-        <h2 id={`registration-${id}`}>{listingTitle}</h2>
-        <Received registration={registration} isOpen={isOpen} />
+      <header className={styles.header}>
+        <div>
+          <h2 id={`registration-${id}`}>{listingTitle}</h2>
+          <Received registration={registration} isOpen={isOpen} />
+        </div>
+        {isOpen && <LookAhead registration={registration} />}
       </header>
       {merge && <MayDuplicate registration={registration} target={merge.target} />}
       {merge && <MergeSides registration={registration} merge={merge} />}
@@ -54,7 +58,7 @@ export function RegistrationWork({ registration, target }: RegistrationWorkProps
         <BesideIt>
           <MergeButton merge={merge} />
           <Activate id={id} />
-          <Decisions id={id} canAsk />
+          <Decisions id={id} canAsk isSpam={suspectedSpam} />
         </BesideIt>
       )}
     </article>

@@ -4,6 +4,7 @@ import type { FormField } from '#platform/shared/form.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { Button } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import styles from './decision.module.css'
 import { KeyHint } from './key-hint.tsx'
@@ -37,13 +38,28 @@ interface DecisionProps {
   failed: string
   /** Takes it back; offered for a while after it. */
   undo?: StaffAction['undo']
+  /** A button that shows what would come of it, such as the mail, with the reason as far as it is typed. */
+  look?: { label: string; show: (reason: string) => void } | undefined
   /** Called once the page shows what is so by now. */
   onDone?: (() => void) | undefined
 }
 
 /** Opens a form that asks for the reason of a decision. */
 export function Decision(props: DecisionProps) {
-  const { label, of, field, hint, suggestions = [], shortcut, write, done, failed, undo, onDone } = props
+  const {
+    label,
+    of,
+    field,
+    hint,
+    suggestions = [],
+    shortcut,
+    write,
+    done,
+    failed,
+    undo,
+    look,
+    onDone,
+  } = props
   const isWork = useIsWork() && shortcut !== undefined
   const isChosen = isWork && suggestions.length > 0
   const details = useRef<HTMLDetailsElement>(null)
@@ -63,8 +79,10 @@ export function Decision(props: DecisionProps) {
   })
   const reason = form.field('reason')
 
+  const typedIn = () => document.getElementById(reason.id) as HTMLTextAreaElement
+
   function suggest(words: string) {
-    const textarea = document.getElementById(reason.id) as HTMLTextAreaElement
+    const textarea = typedIn()
     textarea.value = [textarea.value.trim(), words].filter(Boolean).join(' ')
     if (isWork && words !== '') {
       textarea.form?.requestSubmit()
@@ -126,9 +144,16 @@ export function Decision(props: DecisionProps) {
             ))}
           </ul>
         )}
-        <div hidden={isChosen && !isTyping} className={styles.typed}>
-          {isChosen && <TextField {...reason} />}
-          <SubmitButton form={form}>{label}</SubmitButton>
+        <div className={styles.end}>
+          <div hidden={isChosen && !isTyping} className={styles.typed}>
+            {isChosen && <TextField {...reason} />}
+            <SubmitButton form={form}>{label}</SubmitButton>
+          </div>
+          {look && (
+            <Button variant="plain" size="small" onClick={() => look.show(typedIn().value)}>
+              {look.label}
+            </Button>
+          )}
         </div>
       </Form>
     </Disclosure>

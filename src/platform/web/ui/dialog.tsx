@@ -8,6 +8,8 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   children: ReactNode
+  /** As wide as the window lets it be, for a page or a mail. */
+  isWide?: boolean
   /** Stays in view below the scrolling content, such as the buttons. */
   footer?: ReactNode
 }
@@ -16,7 +18,7 @@ interface DialogProps {
  * A modal dialog; a sheet at the lower edge on small screens. The native element keeps the focus inside, makes the
  * page behind it inert and gives the focus back, without any style that the content security policy would refuse.
  */
-export function Dialog({ open, onOpenChange, title, children, footer }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, children, isWide = false, footer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -36,9 +38,11 @@ export function Dialog({ open, onOpenChange, title, children, footer }: DialogPr
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog for keyboards
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React tells of those of dialogs within it too.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onOpenChange(false)
       }}

@@ -1,0 +1,27 @@
+import type { MailBlock, MailLook } from '../content.ts'
+import type { MailPreview } from '../contract.ts'
+import type { NewMail } from './queries.ts'
+import { renderHtml } from './render-html.ts'
+
+/**
+ * A mail that has not been written into the outbox, as it will look there. Its links lead to the start page: those of the
+ * mail are for whoever gets it.
+ */
+export function previewMail(
+  { recipient, recipientName, subject, content }: NewMail,
+  look: MailLook,
+): MailPreview {
+  const blocks = content.blocks.map((block) => withoutLinks(block, look.publicUrl))
+  return {
+    recipient,
+    recipientName: recipientName ?? null,
+    subject,
+    html: renderHtml({ ...content, blocks }, look),
+  }
+}
+
+function withoutLinks(block: MailBlock, url: string): MailBlock {
+  if (block.kind === 'button') return { ...block, url }
+  if (block.kind === 'note' && block.link) return { ...block, link: { ...block.link, url } }
+  return block
+}
