@@ -4,7 +4,7 @@ import type { City } from '#features/cities/contract.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { api, findListing } from './harness/api.ts'
-import { expectReadable } from './harness/axe.ts'
+import { EVERY_LOOK, expectReadable } from './harness/axe.ts'
 import { DESKTOP, eventually, PHONE, TABLET, test } from './harness/pages.ts'
 import { filterButton, filterDialog } from './harness/search-page.ts'
 
@@ -18,8 +18,8 @@ const village = (await api<City[]>('/api/cities?limit=500')).find(({ listingCoun
 const FROM = dayAfter(berlinDay(new Date()), 40)
 const STAY = `from=${FROM}&to=${dayAfter(FROM, 9)}`
 
-/** Lighthouse shows less than this as 0: a line that moves by a pixel when its font comes late. */
-const SHIFT_ROUNDED_TO_NONE = 0.0005
+/** Lighthouse shows less than this as 0. */
+const LEAST_SHIFT = 0.0005
 
 interface State {
   path: string
@@ -106,7 +106,7 @@ test.for(Object.entries(STATES))(
   async ([, { path, isStatic = false, prepare }], { open }) => {
     const page = await open(path, { isStatic, allow: /404/ })
     await prepare?.(page)
-    await expectReadable(page)
+    await expectReadable(page, EVERY_LOOK)
   },
 )
 
@@ -165,8 +165,11 @@ test.for([PHONE, TABLET, DESKTOP])(
     for (const path of ['/', '/suche?query=Berlin', `/hundepension/${listing.slug}`]) {
       const page = await open(path, {
         viewport,
-        before: (blank) =>
-          blank.addInitScript(() => {
+        before: async (blank) => {
+          // Fonts are there: lines that move by a pixel because theirs came late are measured by Lighthouse.
+          await blank.goto('/impressum')
+          await blank.evaluate(() => document.fonts.ready)
+          await blank.addInitScript(() => {
             new PerformanceObserver((list) => {
               const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]
               const sum = shifts
@@ -176,7 +179,8 @@ test.for([PHONE, TABLET, DESKTOP])(
                 Number(document.documentElement.dataset.shift ?? 0) + sum,
               )
             }).observe({ type: 'layout-shift', buffered: true })
-          }),
+          })
+        },
       })
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => document.fonts.ready)
@@ -188,7 +192,7 @@ test.for([PHONE, TABLET, DESKTOP])(
       ).toBe(0)
       await page.waitForTimeout(300)
       const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
-      expect(shift, path).toBeLessThan(SHIFT_ROUNDED_TO_NONE)
+      expect(shift, path).toBeLessThan(LEAST_SHIFT)
       await page.context().close()
     }
   },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
+import { htmlProblems } from './harness/html.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
@@ -75,6 +76,40 @@ test('a text of a page is written by keys, shown as it will look, saved, gone ba
   await page.getByRole('button', { name: 'Rückgängig' }).first().click()
   await row(page, 'hunde-im-herbst').waitFor()
 })
+
+/** Whatever the renderer lets through, and what is too long for a narrow phone. */
+const WRITTEN = `
+<h2>Wer "Partner" ist</h2><p>Ab 5 kg, siehe <a href="/kontakt">Kontakt</a>, <strong>fett</strong> und <em>schräg</em>.
+Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft,
+<a href="https://partner.example/${'hundepension-'.repeat(12)}">https://partner.example/${'hundepension-'.repeat(12)}</a>.</p>
+<h3>Was sie tun</h3><ul><li>Sie <ul><li>helfen</li></ul></li></ul><ol><li>Erst fragen</li><li>Dann buchen</li></ol>
+<blockquote><p>Ein gutes Bett für jeden Hund.</p></blockquote>
+<table><thead><tr>${'<th>Vermittlungsgebühr</th>'.repeat(6)}</tr></thead>
+<tbody><tr>${'<td>Nachmittagsbetreuung</td>'.repeat(6)}</tr></tbody></table>
+<h2>Wer "Partner" ist</h2><hr><p>Noch einmal.<br>Ende.</p>`
+
+test.for([
+  {
+    ...{ pageSlug: 'partner-und-freunde', customTitle: 'Partner', heroTitle: 'Unsere "Partner" und Freunde' },
+    ...{ heroDescription: 'Mit ihnen arbeiten wir.', seoContent: WRITTEN },
+  },
+  { pageSlug: `leer-${'hundepensionsverzeichnis'.repeat(3)}`, seoContent: '' },
+])(
+  'everybody can read a page that staff write, and its HTML is valid: $pageSlug',
+  async (written, { open }) => {
+    const reply = await fetch(`${own.origin}/api/admin/page-content`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-admin-api-key': inject('staff').key },
+      body: JSON.stringify({ pageType: 'custom', ...written }),
+    })
+    expect([reply.status, await reply.text()]).toEqual([200, expect.any(String)])
+    const path = `/seite/${written.pageSlug}`
+    expect(await htmlProblems(own.origin + path)).toEqual([])
+    const page = await own.visit(open, path)
+    expect(await page.getByRole('main').locator('table').count()).toBe(written.seoContent ? 1 : 0)
+    await expectReadable(page)
+  },
+)
 
 test('whoever saves an article that somebody else has saved since is told so, and nothing is overwritten', async ({
   open,

@@ -6,7 +6,7 @@ import { changeData, demoData } from './harness/own-product.ts'
 import { API_ALONE, type Process, run } from './harness/product.ts'
 
 const MAILS = 200
-const KILLS = 4
+const KILLS = 3
 
 const data = demoData()
 

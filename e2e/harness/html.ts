@@ -16,9 +16,9 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What the rules of HTML say against a page, each with where it stands. */
-export async function htmlProblems(path: string): Promise<string[]> {
-  const html = await (await fetch(ORIGIN + path)).text()
+/** What the rules of HTML say against a page, each with where it stands; of another product than all share by its whole address. */
+export async function htmlProblems(address: string): Promise<string[]> {
+  const html = await (await fetch(new URL(address, ORIGIN))).text()
   expect(html).toMatch(/^<!doctype html>/i)
   const report = await validator.validateString(html)
   return report.results.flatMap(({ messages }) =>

@@ -5,6 +5,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { UndoLine } from '#platform/web/ui/undo-line.tsx'
 import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
 import { type Progress, upload } from '#platform/web/upload.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
@@ -89,11 +90,6 @@ function Present({ picture, logo }: { picture: OwnPicture; logo: LogoFieldProps[
   const hasScripts = useHasScripts()
   const { isGone, setGone } = logo
   const status = useRef<HTMLDivElement>(null)
-  /** Either button goes with what it does. */
-  const change = (gone: boolean) => {
-    status.current?.focus()
-    setGone(gone)
-  }
   return (
     <div className={styles.present}>
       <p className={styles.label}>{texts.logo.yours}</p>
@@ -108,21 +104,23 @@ function Present({ picture, logo }: { picture: OwnPicture; logo: LogoFieldProps[
         </label>
       )}
       {hasScripts && !isGone && (
-        <Button variant="quiet" size="small" onClick={() => change(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            status.current?.focus()
+            setGone(true)
+          }}
+        >
           <Icon name="trash-2" size={16} />
           {texts.logo.remove}
         </Button>
       )}
-      <div role="status" className={styles.said} ref={status} tabIndex={-1}>
-        {isGone && (
-          <>
-            {texts.logo.removed}{' '}
-            <Button variant="plain" size="small" onClick={() => change(false)}>
-              {texts.undo}
-            </Button>
-          </>
-        )}
-      </div>
+      <UndoLine
+        ref={status}
+        removed={isGone ? texts.logo.removed : undefined}
+        onUndo={() => setGone(false)}
+      />
     </div>
   )
 }

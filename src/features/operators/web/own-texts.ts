@@ -216,7 +216,6 @@ export const pictureTexts = {
   position: 'Stelle',
   moved: (to: number, count: number) => `Jetzt an Stelle ${to} von ${count}.`,
   removed: 'Bild gelöscht, sobald du speicherst.',
-  undo: 'Rückgängig',
   underway: 'Bilder auf dem Weg',
   again: 'Noch einmal',
   leaveOut: 'Weglassen',

@@ -7,6 +7,7 @@ import { usePage } from '#platform/web/page.ts'
 import { PICTURE_TYPES } from '#platform/web/picture-types.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { UndoLine, useRemoved } from '#platform/web/ui/undo-line.tsx'
 import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
 import { movedTo, useDragging } from '#platform/web/use-dragging.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
@@ -30,8 +31,6 @@ const FIELDS = {
   },
   base: { kind: 'own', label: 'Stand', message: 'Bitte lade die Seite neu.' },
 } as const
-/** A removal can be taken back so long. */
-const UNDO_MS = 6000
 
 /**
  * The pictures of a listing: chosen or dropped, sent at once, ordered, described and removed, and the listing's once they
@@ -128,24 +127,9 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
           ))}
         </ul>
       )}
-      <div role="status" className={styles.said} ref={status} tabIndex={-1}>
+      <UndoLine ref={status} removed={removed && texts.removed} onUndo={undo}>
         {said}
-        {removed && (
-          <>
-            {texts.removed}{' '}
-            <Button
-              variant="plain"
-              size="small"
-              onClick={() => {
-                status.current?.focus()
-                undo()
-              }}
-            >
-              {texts.undo}
-            </Button>
-          </>
-        )}
-      </div>
+      </UndoLine>
       {room > 0 ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the field within takes them as well
         <div className={styles.add} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
@@ -169,8 +153,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
 function usePictureList(entries: readonly OwnPicture[]) {
   const [pictures, setPictures] = useState(entries)
   const [said, setSaid] = useState('')
-  const [removed, setRemoved] = useState<{ picture: OwnPicture; index: number }>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [removed, setRemoved] = useRemoved<{ picture: OwnPicture; index: number }>()
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= pictures.length || to === from) return
@@ -184,8 +167,6 @@ function usePictureList(entries: readonly OwnPicture[]) {
     setPictures(pictures.filter((_, at) => at !== index))
     setSaid('')
     setRemoved({ picture, index })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setRemoved(undefined), UNDO_MS)
   }
 
   function undo(): void {

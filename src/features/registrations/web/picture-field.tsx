@@ -5,6 +5,7 @@ import { PICTURE_TYPES } from '#platform/web/picture-types.ts'
 import type { Picked } from '#platform/web/read-picture.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { UndoLine, useRemoved } from '#platform/web/ui/undo-line.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import { useObjectUrl } from '#platform/web/use-object-url.ts'
 import styles from './picture-field.module.css'
@@ -14,9 +15,6 @@ import { texts } from './registration-texts.ts'
 /** Only who has a picture needs what reads and cuts it. */
 const loadCutting = () => import('./cut-picture.ts')
 const PictureCropper = lazy(() => import('./cropper.tsx'))
-
-/** In which a removal can be taken back. */
-const UNDO_MS = 6000
 
 interface PictureFieldProps {
   state: FieldState
@@ -130,23 +128,7 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
       {size !== undefined && size.width < shape.goodWidth && (
         <p className={styles.small}>{texts.pictures.small(size.width, size.height)}</p>
       )}
-      <div role="status" ref={status} tabIndex={-1}>
-        {removed && (
-          <p className={styles.removed}>
-            {texts.pictures.removed}{' '}
-            <Button
-              variant="plain"
-              size="small"
-              onClick={() => {
-                status.current?.focus()
-                undo()
-              }}
-            >
-              {texts.pictures.undo}
-            </Button>
-          </p>
-        )}
-      </div>
+      <UndoLine ref={status} removed={removed && texts.pictures.removed} onUndo={undo} />
       <FieldError id={id} error={problem ?? error} />
       {hasScripts && error !== undefined && file && (
         <Button type="submit" variant="quiet" size="small">
@@ -191,7 +173,6 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
   )
 }
 
-/** The picture; where the browser cannot show it, its name. */
 /** Makes a file the one that a file field sends. */
 function put(input: HTMLInputElement | null, file: File | undefined): void {
   if (!input) return
@@ -200,6 +181,7 @@ function put(input: HTMLInputElement | null, file: File | undefined): void {
   input.files = files.files
 }
 
+/** The picture; where the browser cannot show it, its name. */
 function Shown({ url, name }: { url: string | undefined; name: string }) {
   const [broken, setBroken] = useState<string>()
   if (url === undefined || url === broken) return <p className={styles.empty}>{name}</p>
@@ -208,12 +190,7 @@ function Shown({ url, name }: { url: string | undefined; name: string }) {
 
 /** Takes a picture away, and for some seconds back again. */
 function useRemoval(file: File | undefined, onChange: (file: File | undefined) => void) {
-  const [removed, setRemoved] = useState<File>()
-  useEffect(() => {
-    if (!removed) return
-    const timer = setTimeout(() => setRemoved(undefined), UNDO_MS)
-    return () => clearTimeout(timer)
-  }, [removed])
+  const [removed, setRemoved] = useRemoved<File>()
   return {
     removed: file ? undefined : removed,
     remove: () => {

@@ -63,7 +63,6 @@ export const texts = {
     reading: 'Bild wird gelesen...',
     small: (width: number, height: number) => `${width} × ${height} px, auf großen Bildschirmen unscharf`,
     removed: 'Bild entfernt.',
-    undo: 'Rückgängig',
     again: 'Noch einmal',
     cut: 'Zuschneiden',
     replace: 'Ersetzen',
