@@ -8,6 +8,9 @@ import { criteria, indexOf, isExact, isFull, listings, meets, position } from '.
 /** As far as exact matches are looked for. */
 const LARGEST_PLACE_KM = 50
 
+/** See `reportsOf`. */
+const FULL_ID = 2
+
 test('finds exactly what meets all conditions, exact matches first, what is full at the time of a stay last', () => {
   fc.assert(
     fc.property(listings, criteria, (rows, wanted) => {
@@ -135,6 +138,42 @@ test('offers the nearest listings beyond the radius when none lies within it, an
   const found = index.select(wanted)
   expect(found).toMatchObject({ total: 0, beyondRadius: true })
   expect(found.rows.map(({ id }) => id)).toEqual([7, 9])
+
+  // What is full comes behind, however near it is.
+  const asked = { stay: { from: '2026-08-02', to: '2026-08-05' }, dogs: [] }
+  const withFull = indexOf([far, { ...far, id: FULL_ID, latitude: 48.4, longitude: 11 }])
+  const nearest = withFull.select({ ...wanted, asked, nearestBeyond: 1 })
+  expect(nearest.rows.map(({ id }) => id)).toEqual([7])
+})
+
+test('the nearest beyond the radius are the nearest of all, exact ones first and full ones last', () => {
+  fc.assert(
+    fc.property(listings, criteria, fc.integer({ min: 1, max: 4 }), (rows, searched, nearestBeyond) => {
+      const center = searched.center ?? { latitude: 51, longitude: 10 }
+      const wanted = { ...searched, center, radiusKm: 0.5, nearestBeyond, limit: 100, offset: 0 }
+      const { total, rows: found } = indexOf(rows).select(wanted)
+      fc.pre(total === 0)
+      const standing = (facts: ListingFacts) => {
+        const { latitude, longitude } = facts as { latitude: number; longitude: number }
+        const rank = Number(!isExact(facts, wanted)) + (isFull(facts, wanted) ? 2 : 0)
+        return [rank, distanceKm(center.latitude, center.longitude, latitude, longitude)] as const
+      }
+      const isOfPlace = (facts: ListingFacts) =>
+        !isExact(facts, wanted) || standing(facts)[1] < LARGEST_PLACE_KM
+      fc.pre(rows.every((facts) => facts.latitude === null || isOfPlace(facts)))
+      const byStanding = (a: readonly [number, number], b: readonly [number, number]) =>
+        a[0] - b[0] || a[1] - b[1]
+      const expected = rows
+        .filter((facts) => facts.latitude !== null && meets(facts, { ...wanted, radiusKm: 0 }))
+        .map(standing)
+        .sort(byStanding)
+        .slice(0, nearestBeyond)
+      const byId = new Map(rows.map((facts) => [facts.id, facts]))
+      const standings = found.map(({ id }) => standing(byId.get(id) as ListingFacts))
+      expect(standings.sort(byStanding)).toEqual(expected)
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('figures are told of exactly the listings of the scope', () => {

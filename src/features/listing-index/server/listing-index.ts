@@ -8,7 +8,7 @@ import type { Spot } from '#platform/shared/footprint.ts'
 import { boundingBox, type Coordinates, distanceKm } from '#platform/shared/geo.ts'
 import { Grid, RUN } from './grid.ts'
 import { ListingColumns } from './listing-columns.ts'
-import { type Hit, orderOf } from './order.ts'
+import { FULL, type Hit, orderOf } from './order.ts'
 import { type Candidates, pass } from './pass.ts'
 import { StayView } from './stay-view.ts'
 
@@ -36,6 +36,8 @@ export interface ListingFigure {
 
 /** No municipality, quarter or postcode reaches further from its middle. */
 const LARGEST_PLACE_KM = 50
+/** In which the nearest are looked for, before all there is: the largest is a tenth of the country. */
+const GROWING_CIRCLES_KM = [LARGEST_PLACE_KM, 2 * LARGEST_PLACE_KM]
 
 /**
  * All listings' searchable facts in memory: filters, true counts, distances and order in one pass over those
@@ -213,18 +215,29 @@ export class ListingIndex {
       const rows = this.#rows(best.slice(offset))
       return { total, exactTotal, exactBeyond, beyondRadius: false, counts, hidden, full, unplaced, rows }
     }
-    const located = { starts: this.#grid.located(), length: RUN }
-    const nearest = pass(this.#columns, located, {
-      ...criteria,
-      view,
-      radiusKm: 0,
-      order: 'distance',
-      limit: nearestBeyond,
-    }).best
+    const nearest = this.#nearest(criteria, view, nearestBeyond)
     const { compare } = orderOf(criteria, this.#columns, view)
     const none = { total: 0, exactTotal: 0, unplaced: 0 }
     const rows = this.#rows(nearest.sort(compare).slice(offset, offset + limit))
     return { ...none, counts, exactBeyond, beyondRadius: rows.length > 0, hidden, full, rows }
+  }
+
+  /** The first `count` that meet the conditions by distance, exact ones first and full ones last, looked for in growing circles. */
+  #nearest(criteria: Criteria, view: StayView | undefined, count: number): Hit[] {
+    const nearestIn = (starts: number[], radiusKm: number) =>
+      pass(
+        this.#columns,
+        { starts, length: RUN },
+        { ...criteria, view, radiusKm, order: 'distance', limit: count },
+      ).best
+    const { latitude = 0, longitude = 0 } = criteria.center ?? {}
+    for (const radiusKm of GROWING_CIRCLES_KM.filter((km) => km > criteria.radiusKm)) {
+      const box = boundingBox(latitude, longitude, radiusKm)
+      const best = nearestIn(this.#grid.startsIn(box), radiusKm)
+      // What is exact lies within the first circle, so nothing farther away comes before these.
+      if (best.length === count && best.every(({ rank }) => rank < FULL)) return best
+    }
+    return nearestIn(this.#grid.located(), 0)
   }
 
   /** How many exact matches meet the conditions around the centre, whatever the radius. */

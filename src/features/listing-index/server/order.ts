@@ -3,6 +3,9 @@ import { SLACK } from './chord.ts'
 import type { ListingColumns } from './listing-columns.ts'
 import type { StayView } from './stay-view.ts'
 
+/** The rank of what is full at the time of a stay, or more. */
+export const FULL = 2
+
 /** A listing that meets all conditions and may be among those answered. */
 export interface Hit {
   slot: number

@@ -11,7 +11,7 @@ import { type Box, distanceKm } from '#platform/shared/geo.ts'
 import { Best } from './best.ts'
 import { pointAt, SLACK, squaredChordOf } from './chord.ts'
 import { type ListingColumns, PERMISSION_BIT } from './listing-columns.ts'
-import { type Hit, orderOf } from './order.ts'
+import { FULL, type Hit, orderOf } from './order.ts'
 import type { StayView } from './stay-view.ts'
 
 /** Runs of slots to look at: where they begin, and how long each is. */
@@ -116,7 +116,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
       const isFull = view?.isFull(slot) === true
       if (isFull) full.total++
       if (isFull && isExact) full.exact++
-      const rank = Number(!isExact) + (isFull ? 2 : 0)
+      const rank = Number(!isExact) + (isFull ? FULL : 0)
       const { last } = best
       // Most hits are far behind the page: one comparison of numbers is enough for them.
       if (last && (rank > last.rank || (rank === last.rank && least(slot, chord) > last.key + slack)))
