@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { DESKTOP, hydrated, PHONE, test, textOf } from './harness/pages.ts'
+import { DESKTOP, eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
 const own = ownProduct()
 
@@ -62,8 +62,8 @@ test('while a file is taken over the page says how far it is, and goes on by its
   await page.getByRole('button', { name: '1.500 Einträge übernehmen' }).click({ timeout: 60_000 })
   const file = page.getByRole('region', { name: 'lange-liste.csv' })
   const bar = file.getByRole('progressbar', { name: 'Wird übernommen' })
-  await bar.waitFor()
-  expect(await bar.getAttribute('max')).toBe('1500')
+  // Until the first rows are in nobody knows of how many.
+  await eventually(() => bar.getAttribute('max')).toBe('1500')
   await file.getByText(/^[\d.]+ von 1\.500/).waitFor()
   await file.getByRole('button', { name: 'Anhalten' }).waitFor()
   await page.getByText('1.500 neu · 0 geändert').first().waitFor({ timeout: 60_000 })

@@ -64,8 +64,11 @@ test('a process that is killed again and again while it sends loses no mail; wha
   await server.close()
 }, 240_000)
 
+/** Longer than the first pause after trouble with the server. */
+const QUIET_MS = 7000
+
 /** Until nothing has come for a while. */
 async function untilQuiet(product: Process, count: () => number): Promise<void> {
   await product.serving
-  for (let known = -1; known !== count(); await wait(1500)) known = count()
+  for (let known = -1; known !== count(); await wait(QUIET_MS)) known = count()
 }
