@@ -30,11 +30,10 @@ async function single(work) {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Runs the tests of one vitest project, so many files at once, and counts them. */
-async function vitest(project, extraEnv = {}, filesAtOnce = 2) {
+/** Runs the tests of one vitest project and counts them. */
+async function vitest(project, extraEnv = {}) {
   const report = join(reports, `${project}.json`)
   const args = ['run', '--project', project, '--allowOnly=false', '--reporter=default', '--reporter=json']
-  args.push(`--maxWorkers=${filesAtOnce}`)
   const env = programEnv(projectNode(), extraEnv)
   const code = await runStep('vitest', [...args, `--outputFile.json=${report}`], env)
   return countTests(code, readReport(report), (line) => console.log(line))
@@ -77,7 +76,6 @@ await main(async () => {
   for (const check of checks) await section(check.title, () => single(() => passes(check)))
   await section('Tests, eingebettete Datenbank', () => vitest('embedded'))
   await section('Tests, PostgreSQL-Server', onPostgres)
-  // One more, as a browser and who drives it wait for each other.
-  await section('Browsertests', async () => vitest('browser', { CHROMIUM_PATH: await findChromium() }, 3))
+  await section('Browsertests', async () => vitest('browser', { CHROMIUM_PATH: await findChromium() }))
   return summary()
 })
