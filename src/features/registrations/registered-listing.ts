@@ -1,18 +1,39 @@
-/** The listing that a registration becomes, as pages show it. */
+/** The listing that a registration becomes, as pages show it before it is online. */
 import type { Listing } from '#features/listings/contract.ts'
 import type { RegistrationDetail } from './contract.ts'
 
-/** What its listing will show once it is online. The slug is given then, and reviews come later. */
+/** What no listing has before it is online: its slug is given then, and prices, more pictures and reviews come later. */
+export const NOT_YET = {
+  slug: 'vorschau',
+  citySlug: null,
+  state: null,
+  websiteDescription: null,
+  images: [],
+  imageTexts: {},
+  rating: null,
+  reviewsCount: 0,
+  reviewsLink: null,
+  hoursText: null,
+  specialDays: [],
+  priceFrom: null,
+  tariffs: [],
+  pricing: null,
+  isPremium: false,
+  qualityScore: 0,
+  isDemo: false,
+  isUnconfirmed: false,
+  updatedAt: '',
+} satisfies Partial<Listing>
+
+/** What its listing will show once it is online. */
 export function registeredListing(registration: RegistrationDetail): Listing {
   const { address, postalCode, city, description, services, point, featuredImage } = registration
   return {
+    ...NOT_YET,
     id: registration.id,
-    slug: 'vorschau',
     listingTitle: registration.listingTitle,
     listingCategory: registration.listingCategory,
     location: city,
-    citySlug: null,
-    state: null,
     postalCode,
     listingAddress: `${address}, ${postalCode} ${city}`,
     latitude: point?.latitude ?? null,
@@ -21,27 +42,11 @@ export function registeredListing(registration: RegistrationDetail): Listing {
     listingEmail: registration.email,
     listingWebsite: registration.website,
     description: `${description}\n\n${services}`,
-    websiteDescription: null,
     features: registration.features.join(', '),
     featuredImage,
     logo: registration.logo,
     picturesCount: featuredImage === null ? 0 : 1,
-    images: [],
-    imageTexts: {},
-    rating: null,
-    reviewsCount: 0,
-    reviewsLink: null,
     businessHours: registration.businessHours,
-    hoursText: null,
-    specialDays: [],
-    priceFrom: null,
-    tariffs: [],
-    pricing: null,
     admission: registration.admission,
-    isPremium: false,
-    qualityScore: 0,
-    isDemo: false,
-    isUnconfirmed: false,
-    updatedAt: '',
   }
 }

@@ -1,54 +1,23 @@
 import { type ReactNode, useState } from 'react'
-import { ListingPreview } from '#features/listing-page/web/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
-import { ListingCard, metaDescription, pageTitle } from '#features/listings/web/exports.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
-import { usePage } from '#platform/web/page.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { PageFrame } from '#platform/web/ui/page-frame.tsx'
-import { SearchSnippet } from '#platform/web/ui/search-snippet.tsx'
-import { Segments } from '#platform/web/ui/segments.tsx'
 import styles from './preview.module.css'
-import { texts } from './registration-texts.ts'
+import { CardView, LargePageView, SearchEntryView, type View, ViewChoice } from './preview-views.tsx'
 import { staffTexts } from './staff-texts.ts'
 
-type View = keyof typeof texts.preview.views
-
-/** A listing that is not online yet: its page, its card, and what search engines show of it. */
+/** A listing that is not online yet, for staff: one view at a time. */
 export default function PreviewDialog({ listing, onClose }: { listing: Listing; onClose: () => void }) {
-  const { name } = usePage().site
   const [view, setView] = useState<View>('page')
+  const title = staffTexts.previewOf(listing.listingTitle)
   const views: Record<View, ReactNode> = {
-    search: (
-      <div className={styles.card} inert>
-        <ListingCard listing={listing} />
-      </div>
-    ),
-    page: (
-      <div className={styles.large}>
-        <PageFrame title={staffTexts.previewOf(listing.listingTitle)} className={styles.largePage}>
-          <ListingPreview listing={listing} siteName={name} today={berlinDay(new Date())} />
-        </PageFrame>
-      </div>
-    ),
-    google: (
-      <SearchSnippet
-        title={pageTitle(listing)}
-        description={metaDescription(listing)}
-        path={`/hundepension/${listing.slug}`}
-      />
-    ),
+    search: <CardView listing={listing} />,
+    page: <LargePageView listing={listing} title={title} />,
+    google: <SearchEntryView listing={listing} />,
   }
   return (
-    <Dialog open onOpenChange={onClose} title={staffTexts.previewOf(listing.listingTitle)} isWide>
+    <Dialog open onOpenChange={onClose} title={title} isWide>
       <div className={styles.views}>
-        <Segments
-          legend={texts.preview.view}
-          isLegendHidden
-          options={texts.preview.views}
-          value={view}
-          onChange={setView}
-        />
+        <ViewChoice value={view} onChange={setView} />
         {views[view]}
       </div>
     </Dialog>

@@ -2,6 +2,7 @@
 import { readAnswers } from '#features/admission/admission-text.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { featureList, webAddressOf } from '#platform/shared/entered.ts'
+import { NOT_YET } from '../registered-listing.ts'
 import type { Entered } from './checks.ts'
 import { hoursOf, type Plan } from './hours-plan.ts'
 
@@ -24,13 +25,11 @@ export function previewListing({ entered, plan, features, admission, logo, featu
   const description = [text('description'), text('services')].filter((part) => part !== '').join('\n\n')
   const hours = hoursOf(plan)
   return {
+    ...NOT_YET,
     id: 1,
-    slug: 'vorschau',
     listingTitle: text('listingTitle') || 'Name der Pension',
     listingCategory: text('listingCategory') || 'Hundepension',
     location,
-    citySlug: null,
-    state: null,
     postalCode,
     listingAddress: `${text('address') || 'Straße und Hausnummer'}, ${postalCode} ${location}`,
     latitude: null,
@@ -39,27 +38,11 @@ export function previewListing({ entered, plan, features, admission, logo, featu
     listingEmail: text('email') || null,
     listingWebsite: webAddressOf(text('website')) ?? null,
     description: description || 'Hier steht deine Beschreibung.',
-    websiteDescription: null,
     features: featureList(features).join(', '),
     featuredImage,
     logo,
     picturesCount: featuredImage === null ? 0 : 1,
-    images: [],
-    imageTexts: {},
-    rating: null,
-    reviewsCount: 0,
-    reviewsLink: null,
     businessHours: Object.keys(hours).length > 0 ? hours : null,
-    hoursText: null,
-    specialDays: [],
-    priceFrom: null,
-    tariffs: [],
-    pricing: null,
     admission: readAnswers(admission).admission,
-    isPremium: false,
-    qualityScore: 0,
-    isDemo: false,
-    isUnconfirmed: false,
-    updatedAt: '',
   }
 }

@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react'
-import { ListingPreview } from '#features/listing-page/web/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
-import { ListingCard, metaDescription, pageTitle } from '#features/listings/web/exports.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
-import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageFrame } from '#platform/web/ui/page-frame.tsx'
-import { SearchSnippet } from '#platform/web/ui/search-snippet.tsx'
-import { Segments } from '#platform/web/ui/segments.tsx'
 import styles from './preview.module.css'
+import {
+  CardView,
+  LargePageView,
+  PageView,
+  SearchEntryView,
+  type View,
+  ViewChoice,
+} from './preview-views.tsx'
 import { texts } from './registration-texts.ts'
-
-type View = keyof typeof texts.preview.views
 
 interface PreviewProps {
   listing: Listing
@@ -23,21 +23,15 @@ interface PreviewProps {
 
 /** The card and the page as they will look; loaded when there is room for them. Announced to nobody. */
 export default function Preview({ listing, hasTabs }: PreviewProps) {
-  const { name } = usePage().site
   const [view, setView] = useState<View>('search')
   const [isLarge, setLarge] = useState(false)
-  const page = <ListingPreview listing={listing} siteName={name} today={berlinDay(new Date())} />
   const views: Record<View, ReactNode> = {
-    search: (
-      <div className={styles.card} inert>
-        <ListingCard listing={listing} />
-      </div>
-    ),
+    search: <CardView listing={listing} />,
     page: (
       <>
         <div className={styles.window} data-always={hasTabs} inert>
           <PageFrame title={texts.preview.title} className={styles.page}>
-            {page}
+            <PageView listing={listing} />
           </PageFrame>
         </div>
         <Button variant="quiet" onClick={() => setLarge(true)}>
@@ -46,25 +40,13 @@ export default function Preview({ listing, hasTabs }: PreviewProps) {
         </Button>
       </>
     ),
-    google: (
-      <SearchSnippet
-        title={pageTitle(listing)}
-        description={metaDescription(listing)}
-        path={`/hundepension/${listing.slug}`}
-      />
-    ),
+    google: <SearchEntryView listing={listing} />,
   }
   return (
     <>
       {hasTabs ? (
         <>
-          <Segments
-            legend={texts.preview.view}
-            isLegendHidden
-            options={texts.preview.views}
-            value={view}
-            onChange={setView}
-          />
+          <ViewChoice value={view} onChange={setView} />
           {views[view]}
         </>
       ) : (
@@ -75,11 +57,7 @@ export default function Preview({ listing, hasTabs }: PreviewProps) {
         </>
       )}
       <Dialog open={isLarge} onOpenChange={setLarge} title={texts.preview.title} isWide>
-        <div className={styles.large}>
-          <PageFrame title={texts.preview.title} className={styles.largePage}>
-            {page}
-          </PageFrame>
-        </div>
+        <LargePageView listing={listing} title={texts.preview.title} />
       </Dialog>
     </>
   )
