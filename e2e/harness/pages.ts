@@ -32,6 +32,8 @@ const CHROMIUM_ARGS = [
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
+  // One process for all visits, one after the other: starting one costs as much as half a page.
+  '--renderer-process-limit=1',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -44,6 +46,8 @@ export interface OpenOptions extends BrowserContextOptions {
   allow?: RegExp
   /** The page has no scripts to wait for. */
   isStatic?: boolean
+  /** Nobody moves the pointer over the page, so that its scripts wait. */
+  isUntouched?: boolean
   /** Runs before the first page is loaded: routes, scripts, permissions. */
   before?: (page: Page) => Promise<unknown>
 }
@@ -70,7 +74,7 @@ export const test = base
       for (const page of visits) await page.context().close()
       expect(problems, 'problems in the browser').toEqual([])
     })
-    return async (path, { allow, before, isStatic, ...options } = {}) => {
+    return async (path, { allow, before, isStatic, isUntouched, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: ORIGIN,
         locale: 'de-DE',
@@ -86,10 +90,11 @@ export const test = base
       context.on('page', (page) => watch(page, home, report))
       const page = await context.newPage()
       visits.push(page)
-      if (options.javaScriptEnabled !== false) await actWhenHeard(page)
+      if (!isUntouched) await context.addInitScript(touch)
+      if (options.javaScriptEnabled !== false && !isUntouched) await actWhenHeard(page)
       await before?.(page)
       await page.goto(path)
-      if (options.javaScriptEnabled !== false && !isStatic) await hydrated(page)
+      if (options.javaScriptEnabled !== false && !isStatic && !isUntouched) await hydrated(page)
       return page
     }
   })
@@ -103,6 +108,11 @@ function watch(page: Page, home: string, report: (problem: string) => void) {
     const { origin, protocol } = new URL(request.url())
     if (origin !== home && protocol.startsWith('http')) report(`request to ${request.url()}`)
   })
+}
+
+/** The pointer moves over the page as soon as it is there, as it does for whoever has clicked a link to it. */
+function touch(): void {
+  addEventListener('DOMContentLoaded', () => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
 }
 
 /** How long a page that is never taken over holds up what a test does, in milliseconds. */

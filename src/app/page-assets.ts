@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { jsonForHtml } from '#platform/web/head.ts'
 import { type InlineScript, inlineScript } from './inline-script.ts'
-import { PERSONAL_PATHS } from './routes.ts'
+import { PERSONAL_PATHS, waitsForTouch } from './routes.ts'
 import type { PageFiles } from './starter.ts'
 
 /**
@@ -90,6 +90,7 @@ function assetsOf(
   const files: PageFiles = {
     takeOver: address(TAKE_OVER),
     page: address(page),
+    waits: waitsForTouch(page.replace(/^src\//, '')),
     files: [...dependenciesFirst(chunks, [TAKE_OVER, page]).map(address), ...css.map((file) => `/${file}`)],
   }
   return {

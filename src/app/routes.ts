@@ -39,6 +39,19 @@ export const PUBLIC_PAGES = {
   '/newsletter': 'features/newsletter/web/newsletter-page.tsx',
 } as const
 
+/** Pages that only their scripts complete. All other public ones are whole without, see `waitsForTouch`. */
+const COMPLETED_BY_SCRIPTS: readonly string[] = [
+  PUBLIC_PAGES['/hundepension-anmelden'],
+  PUBLIC_PAGES['/merkliste'],
+  PUBLIC_PAGES['/hundepass'],
+]
+
+/** Whether the scripts of the page in this file below `src` run only once somebody touches it, see `starter.ts`. */
+export function waitsForTouch(file: string): boolean {
+  const isPublic = Object.values<string>(PUBLIC_PAGES).includes(file)
+  return isPublic && !COMPLETED_BY_SCRIPTS.includes(file)
+}
+
 /** These are for one person each: never cached, never indexed. */
 export const PERSONAL_PAGES = {
   '/bewerten/:token': 'features/reviews/web/review-invitation-page.tsx',

@@ -4,28 +4,43 @@
  *
  * Scripts are fetched once what the page shows at first has been loaded and painted: text, fonts and pictures have the
  * line for themselves until then, and links and forms work without scripts. Styles that stand within the page are
- * marked as there, so that nothing fetches them again. Who goes back or forward before the scripts have taken the page
+ * marked as there, so that nothing fetches them again. They run once somebody touches the page, by pointer, finger, wheel or key;
+ * at once on pages that they complete, and for whoever has left something in this browser. What was typed and pressed
+ * before is told to them afterwards (`early-input.ts`). See docs/decisions/0021.
+ *
+ * Who goes back or forward before the scripts have taken the page
  * over (`use-page-states.ts` takes `onpopstate` over then) gets the other page from the server: they can only take over the page
  * whose address it is.
  */
 import type { Page } from '#platform/web/page.ts'
+import type { EarlyInput } from './early-input.ts'
 
 /** Nobody waits longer for the scripts, however slow a picture is. */
 const START_WITHIN_MS = 3000
 /** So many requests are begun in one go: more would keep a phone from reacting. */
 const FILES_AT_ONCE = 3
+/** Somebody is there. */
+const SIGNS = [
+  ...(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll'] as const),
+  ...(['keydown', 'focusin', 'input', 'change', 'click'] as const),
+]
 
-const { takeOver, page, files }: PageFiles = JSON.parse(
+const { takeOver, page, files, waits }: PageFiles = JSON.parse(
   document.getElementById('page-files')?.textContent ?? '{}',
 )
 const shownAddress = address()
+let isPainted = false
+let isTouched = !waits || hasBeenHere()
 let isStarted = false
+
+const early = hearOfEarlyInput()
 
 window.onpopstate = () => {
   if (address() !== shownAddress) location.reload()
 }
-addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }))
-setTimeout(start, START_WITHIN_MS)
+addEventListener('load', () => new PerformanceObserver(painted).observe({ type: 'paint', buffered: true }))
+setTimeout(painted, START_WITHIN_MS)
+for (const sign of SIGNS) addEventListener(sign, touched, { capture: true, passive: true })
 
 /** What a page asks for, in the JSON element `page-files`: paths below the site's root. */
 export interface PageFiles {
@@ -33,6 +48,8 @@ export interface PageFiles {
   takeOver: string
   /** The module of this page. */
   page: string
+  /** Whether the scripts run only once somebody touches the page. */
+  waits: boolean
   /** These two and all scripts that they ask for, each after what it imports; then the styles that stand within the page. */
   files: string[]
 }
@@ -41,21 +58,64 @@ function address(): string {
   return location.pathname + location.search
 }
 
-async function start() {
-  if (isStarted) return
-  isStarted = true
+function painted() {
+  if (isPainted) return
+  isPainted = true
   announce([...files])
+  start()
+}
+
+function touched(event: Event) {
+  // Chromium tells of a pointer that has not moved when what lies below it has.
+  if (event instanceof PointerEvent && event.type === 'pointermove' && !(event.movementX || event.movementY))
+    return
+  for (const sign of SIGNS) removeEventListener(sign, touched, { capture: true })
+  isTouched = true
+  start()
+}
+
+/** Somebody has left something here that only scripts can show. */
+function hasBeenHere(): boolean {
+  try {
+    return localStorage.length + sessionStorage.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** Hears what somebody does until React does. */
+function hearOfEarlyInput(): EarlyInput {
+  const fields = new Set<EventTarget>()
+  const [onButtons, onFields] = [new AbortController(), new AbortController()]
+  const early: EarlyInput = {
+    fields,
+    button: undefined,
+    endButtons: () => onButtons.abort(),
+    endFields: () => onFields.abort(),
+  }
+  const changed = ({ target }: Event) => target && fields.add(target)
+  for (const kind of ['input', 'change'])
+    addEventListener(kind, changed, { capture: true, signal: onFields.signal })
+  const clicked = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest('button[type=button]:not([popovertarget])')
+    if (button) early.button = button
+  }
+  addEventListener('click', clicked, { capture: true, signal: onButtons.signal })
+  return early
+}
+
+async function start() {
+  if (isStarted || !isPainted || !isTouched) return
+  isStarted = true
   // One after the other, each in a task of its own, between which the page reacts.
   for (const file of files) {
     if (!file.endsWith('.js')) continue
     await import(/* @vite-ignore */ file)
     await new Promise((done) => setTimeout(done))
   }
-  const [shared, own]: [{ takeOver?: (page: Page) => void }, { page: Page }] = await Promise.all([
-    import(/* @vite-ignore */ takeOver),
-    import(/* @vite-ignore */ page),
-  ])
-  shared.takeOver?.(own.page)
+  const [shared, own]: [{ takeOver?: (page: Page, early: EarlyInput) => void }, { page: Page }] =
+    await Promise.all([import(/* @vite-ignore */ takeOver), import(/* @vite-ignore */ page)])
+  shared.takeOver?.(own.page, early)
 }
 
 function announce(waiting: string[]) {

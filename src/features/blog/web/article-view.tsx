@@ -1,8 +1,10 @@
+import type { CSSProperties } from 'react'
 import { ShareButton } from '#features/listings/web/exports.ts'
 import { NewsletterBox } from '#features/newsletter/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatDay } from '#platform/shared/format.ts'
+import type { ProsePart } from '#platform/shared/prose.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Contents, PhoneContents } from '#platform/web/ui/contents.tsx'
@@ -21,6 +23,9 @@ type Article = OutputOf<typeof blogPost>
 
 /** So many parts of a text begin on the first screens. */
 const FIRST_PARTS = 2
+
+/** About so high is a character of a text on a phone, with its share of headings and tags, in rem. */
+const CHARACTER_REM = 0.05
 
 /** An article with all that stands around it. */
 export function ArticleView({ article }: { article: Article }) {
@@ -57,7 +62,7 @@ export function ArticleView({ article }: { article: Article }) {
           <PhoneContents entries={contents} title={texts.contents} count={texts.sections(contents.length)} />
           {article.body.parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-            <div key={index} className={index < FIRST_PARTS ? undefined : 'below'}>
+            <div key={index} {...(index >= FIRST_PARTS && { className: 'below', style: guessOf(part) })}>
               <ArticlePart part={part} />
             </div>
           ))}
@@ -79,6 +84,12 @@ export function ArticleView({ article }: { article: Article }) {
       <NewsletterBox />
     </article>
   )
+}
+
+/** How high a part of the text is, for `.below`. */
+function guessOf(part: ProsePart): CSSProperties | undefined {
+  if (!('html' in part)) return undefined
+  return { '--guess': `${Math.ceil(part.html.length * CHARACTER_REM)}rem` } as CSSProperties
 }
 
 function ArticleHeader({ article }: { article: Article }) {

@@ -1,0 +1,73 @@
+/** Pages whose scripts wait for a first touch, and what is done before they run. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { eventually, hold, hydrated, PHONE, test } from './harness/pages.ts'
+
+const onPhone = { viewport: PHONE, hasTouch: true, isUntouched: true }
+const TAKE_OVER = '**/assets/take-over-*.js'
+
+/** Whether React has begun to take the page over. */
+function isTakenOver(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    Object.keys(document.getElementById('page') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+}
+
+/** The scripts are there, and have had time to run. */
+async function whenFetched(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]') !== null)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+}
+
+test('the scripts of a page are fetched ahead and run once somebody touches it', async ({ open }) => {
+  const page = await open('/', onPhone)
+  await whenFetched(page)
+  expect(await isTakenOver(page)).toBe(false)
+  await page.mouse.wheel(0, 200)
+  await hydrated(page)
+})
+
+test('they run at once for whoever has kept something in this browser, and where the page is made by them', async ({
+  open,
+}) => {
+  const returning = await open('/blog', {
+    ...onPhone,
+    before: (blank) => blank.addInitScript(() => localStorage.setItem('hundequartier.favourites', '[1]')),
+  })
+  await hydrated(returning)
+  for (const path of ['/merkliste', '/hundepass', '/hundepension-anmelden', '/admin/login'])
+    await hydrated(await open(path, onPhone))
+})
+
+test('what was typed before the scripts ran is searched for', async ({ open }) => {
+  const page = await open('/', onPhone)
+  await page.route('**/assets/*.js', (route) => route.fallback())
+  const release = await hold(page, TAKE_OVER)
+  await page.reload()
+  const box = page.getByRole('main').getByRole('combobox').first()
+  await box.pressSequentially('Leipzig')
+  release()
+  await hydrated(page)
+  await eventually(() => box.inputValue()).toBe('Leipzig')
+  await box.press('Enter')
+  await page.waitForURL(/\/suche\?.*Leipzig/)
+})
+
+test('what was pressed and chosen before the scripts ran happens, once', async ({ open }) => {
+  const page = await open('/suche?query=Berlin', onPhone)
+  const release = await hold(page, TAKE_OVER)
+  await page.reload()
+  await page.getByRole('main').getByRole('button', { name: 'Zur Merkliste hinzufügen' }).first().tap()
+  release()
+  await hydrated(page)
+  const chosen = page.getByRole('button', { name: 'Von der Merkliste entfernen' })
+  await eventually(() => chosen.count()).toBe(1)
+
+  await page.evaluate(() => localStorage.clear())
+  const releaseAgain = await hold(page, TAKE_OVER)
+  await page.reload()
+  await page.getByLabel('Sortierung').selectOption('price')
+  releaseAgain()
+  await page.waitForURL(/sort=price/)
+})
