@@ -43,7 +43,7 @@ export function refusalOf(
   const refused: number[] = []
   for (const [rule, name] of ADMISSION_NAMES.entries()) {
     const answers = new Uint8Array(CODES)
-    for (const [code, value] of answersOf(name)) {
+    for (const [code, value] of ANSWERS_BY_CODE[name]) {
       const refuses = (dog: DogTraits) => verdictOf(name, value, { dog, dogs: asked.length, when }) === 'no'
       answers[code] = Number(asked.some(refuses))
     }
@@ -75,3 +75,8 @@ function answersOf(name: AdmissionName): [number, AdmissionValue | undefined][] 
     .map((value): [number, AdmissionValue] => [value + NUMBERS, value])
   return [[0, undefined], ...words, ...numbers]
 }
+
+const ANSWERS_BY_CODE = Object.fromEntries(ADMISSION_NAMES.map((name) => [name, answersOf(name)])) as Record<
+  AdmissionName,
+  ReturnType<typeof answersOf>
+>

@@ -21,6 +21,8 @@ interface Cell {
 export class Grid {
   readonly #cells = new Map<number, Cell>()
   readonly #spareStarts: number[] = []
+  /** See `located`. */
+  #located: readonly number[] | undefined
   #end = 0
 
   /** All slots ever given lie below. */
@@ -48,10 +50,11 @@ export class Grid {
     if (cell.free.length < cell.starts.length * RUN) return
     for (const start of cell.starts) this.#spareStarts.push(start)
     this.#cells.delete(key)
+    this.#located = undefined
   }
 
   /** Where the runs of all cells begin that touch the box; some of their slots lie outside of it, some are free. */
-  startsIn(box: Box): number[] {
+  startsIn(box: Box): readonly number[] {
     const south = Math.floor(box.south / CELL_LATITUDE)
     const north = Math.floor(box.north / CELL_LATITUDE)
     const west = Math.floor(box.west / CELL_LONGITUDE)
@@ -68,12 +71,9 @@ export class Grid {
   }
 
   /** Where the runs of listings with coordinates begin. */
-  located(): number[] {
-    const starts: number[] = []
-    for (const [key, cell] of this.#cells) {
-      if (!Number.isNaN(key)) for (const start of cell.starts) starts.push(start)
-    }
-    return starts
+  located(): readonly number[] {
+    this.#located ??= [...this.#cells].flatMap(([key, { starts }]) => (Number.isNaN(key) ? [] : starts))
+    return this.#located
   }
 
   /** Where the runs of listings without coordinates begin. */
@@ -82,6 +82,7 @@ export class Grid {
   }
 
   #extend(cell: Cell): number {
+    this.#located = undefined
     let start = this.#spareStarts.pop()
     if (start === undefined) {
       start = this.#end

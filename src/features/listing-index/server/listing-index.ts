@@ -12,7 +12,7 @@ import { FULL, type Hit, orderOf } from './order.ts'
 import { type Candidates, pass } from './pass.ts'
 import { StayView } from './stay-view.ts'
 
-/** About as many bytes as ten for each listing and view. */
+/** About a byte for each listing and view. */
 const MOST_VIEWS = 8
 
 /** Which listings figures are about: those that meet every condition given. */
@@ -224,11 +224,11 @@ export class ListingIndex {
 
   /** The first `count` that meet the conditions by distance, exact ones first and full ones last, looked for in growing circles. */
   #nearest(criteria: Criteria, view: StayView | undefined, count: number): Hit[] {
-    const nearestIn = (starts: number[], radiusKm: number) =>
+    const nearestIn = (starts: readonly number[], radiusKm: number) =>
       pass(
         this.#columns,
         { starts, length: RUN },
-        { ...criteria, view, radiusKm, order: 'distance', limit: count },
+        { ...criteria, view, radiusKm, order: 'distance', limit: count, bestOnly: true },
       ).best
     const { latitude = 0, longitude = 0 } = criteria.center ?? {}
     for (const radiusKm of GROWING_CIRCLES_KM.filter((km) => km > criteria.radiusKm)) {

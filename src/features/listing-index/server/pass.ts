@@ -34,7 +34,11 @@ export interface Pass {
 type Conditions = Pick<
   Criteria,
   'filters' | 'center' | 'radiusKm' | 'box' | 'exact' | 'exactOnly' | 'order' | 'limit'
-> & { view: StayView | undefined }
+> & {
+  view: StayView | undefined
+  /** Only the best are asked for: figures and counts of the answer are of no use. */
+  bestOnly?: boolean
+}
 
 /** The conditions of which one value is chosen, as bits of what a listing does not meet. */
 const [CATEGORY, RATING, PRICE, OPEN, FITS, FREE] = [1, 2, 4, 8, 16, 32]
@@ -53,7 +57,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
   const wantedCategory = anyCategory ? -1 : CATEGORIES.indexOf(filters.category as never)
   const wantedFeatures = featureMask(filters.features ?? []) | (filters.permission ? PERMISSION_BIT : 0)
   const isExactSlot = exactTest(wanted.exact, columns)
-  const { exactOnly = false } = wanted
+  const { exactOnly = false, bestOnly = false } = wanted
   const [centerX, centerY, centerZ] = pointAt(center?.latitude ?? Number.NaN, center?.longitude ?? Number.NaN)
   const limit = radiusKm > 0 ? squaredChordOf(radiusKm) : Number.POSITIVE_INFINITY
   const km = (slot: number) =>
@@ -94,10 +98,14 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
       if (minRating > 0 && !(stars >= minRating)) missed |= RATING
       if (maxPrice > 0 && !((price[slot] as number) <= maxPrice)) missed |= PRICE
       if ((openTimes & wantedOpen) !== wantedOpen) missed |= OPEN
+      // What misses two conditions counts nowhere; a stay is asked about last, since that takes longest.
+      if (isTooMuch(missed, bestOnly)) continue
       const isUnfit = view?.isUnfit(slot) === true
-      const hasRoom = view?.hasRoom(slot) === true
       if (filters.fits === true && isUnfit) missed |= FITS
+      if (isTooMuch(missed, bestOnly)) continue
+      const hasRoom = view?.hasRoom(slot) === true
       if (filters.free === true && view && !hasRoom) missed |= FREE
+      if (isTooMuch(missed, bestOnly)) continue
       if ((missed & ~FITS) === 0 && !isUnfit) fits++
       if ((missed & ~FREE) === 0 && hasRoom) free++
       if (missed === FITS) hidden.unfit++
@@ -126,6 +134,11 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
   }
   const counts = { ...tally.counts(), fits, free }
   return { total, exactTotal, counts, hidden, full, unplaced, best: best.sorted() }
+}
+
+/** Whether a listing that misses these conditions has no effect on the answer. */
+function isTooMuch(missed: number, bestOnly: boolean): boolean {
+  return bestOnly ? missed !== 0 : (missed & (missed - 1)) !== 0
 }
 
 function exactTest(

@@ -28,11 +28,12 @@ export class StayView {
   readonly #roomOf: ReturnType<typeof roomDuring> | undefined
   readonly #calendars = new Map<string | null, Calendar>()
   readonly #room: Uint8Array
-  readonly #cents: Float64Array
+  /** By slot, of the few whose price has been reckoned. */
+  readonly #cents = new Map<number, number>()
   readonly #withDogs: (Stay & Pick<AskedStay, 'dogs'>) | undefined
   readonly #least: ReturnType<typeof leastOf> | undefined
 
-  /** `spent` is a view that nobody asks any more: its memory is used again, as fresh arrays for each search cost whole collections. */
+  /** `spent` is a view that nobody asks any more: its memory is used again, as a fresh array for each search costs whole collections. */
   constructor(columns: ListingColumns, asked: AskedStay, today: string, spent?: StayView) {
     this.#columns = columns
     this.#asked = asked
@@ -44,7 +45,6 @@ export class StayView {
     if (asked.stay) this.#roomOf = roomDuring(asked.stay, today)
     const slots = columns.id.length
     this.#room = spent?.isWhole ? spent.#room.fill(0) : new Uint8Array(slots)
-    this.#cents = spent?.isWhole ? spent.#cents.fill(-1) : new Float64Array(slots).fill(-1)
   }
 
   /** Whether there is a place for every listing of the columns. */
@@ -55,7 +55,7 @@ export class StayView {
   /** Forgets what was worked out for a slot. */
   forget(slot: number): void {
     this.#room[slot] = 0
-    this.#cents[slot] = -1
+    this.#cents.delete(slot)
   }
 
   /** It is known that the dogs are not taken. */
@@ -77,19 +77,17 @@ export class StayView {
   /** What the stay costs, in cents; NaN when nothing is known. Without days the price of a day, in EUR. */
   price(slot: number): number {
     if (!this.#asked.stay) return this.#columns.price[slot] as number
-    const known = this.#cents[slot] as number
-    if (known !== -1) return known
+    const known = this.#cents.get(slot)
+    if (known !== undefined) return known
     const asked = this.#pricedBy(slot)
     const cents = (asked && centsOfStay(...asked)) ?? Number.NaN
-    this.#cents[slot] = cents
+    this.#cents.set(slot, cents)
     return cents
   }
 
   /** Not more than `price`, without reckoning it. */
   leastPrice(slot: number): number {
-    if (!this.#least) return this.price(slot)
-    const known = this.#cents[slot] as number
-    return known === -1 ? this.#least(this.#columns.leastRates, slot * LEAST_RATES) : known
+    return this.#least?.(this.#columns.leastRates, slot * LEAST_RATES) ?? this.price(slot)
   }
 
   answer(slot: number): StayAnswer {

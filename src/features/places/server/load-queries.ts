@@ -25,6 +25,9 @@ export async function replaceGazetteer(
   }
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(48151624)`.execute(tx)
+    // Checked in one go instead of name by name, which takes a quarter of the whole. Later others read the table meanwhile.
+    const isFirst = (await loadedDigest(tx)) === undefined
+    if (isFirst) await sql`alter table place_name drop constraint place_name_place_id_fkey`.execute(tx)
     await tx.deleteFrom('placeName').execute()
     await tx.deleteFrom('postcode').execute()
     await tx.deleteFrom('gazetteerVersion').execute()
@@ -64,6 +67,11 @@ export async function replaceGazetteer(
         select * from json_to_recordset(${jsonRows(part)}::json) as row(key text, place_id bigint, weight int)
       `.execute(tx)
       advance(part.length)
+    }
+    if (isFirst) {
+      await sql`
+        alter table place_name add constraint place_name_place_id_fkey
+        foreign key (place_id) references place (id) on delete cascade`.execute(tx)
     }
     await tx.insertInto('gazetteerVersion').values({ digest }).execute()
   })
