@@ -32,8 +32,6 @@ const CHROMIUM_ARGS = [
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
-  // One process for all visits, one after the other: starting one costs as much as half a page.
-  '--renderer-process-limit=1',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -90,11 +88,14 @@ export const test = base
       context.on('page', (page) => watch(page, home, report))
       const page = await context.newPage()
       visits.push(page)
-      if (!isUntouched) await context.addInitScript(touch)
-      if (options.javaScriptEnabled !== false && !isUntouched) await actWhenHeard(page)
+      const isHeard = options.javaScriptEnabled !== false && !isUntouched
+      if (isHeard) {
+        await context.addInitScript(touch)
+        await actWhenHeard(page)
+      }
       await before?.(page)
       await page.goto(path)
-      if (options.javaScriptEnabled !== false && !isStatic && !isUntouched) await hydrated(page)
+      if (isHeard && !isStatic) await hydrated(page)
       return page
     }
   })
