@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { MailContent } from '../content.ts'
@@ -52,9 +52,9 @@ export async function claimDue(db: Db, limit: number, leaseS: number): Promise<D
  */
 export async function markHandedOver(db: Db, leases: readonly Lease[], leaseS: number): Promise<Set<string>> {
   const { rows } = await sql<{ lease: string }>`
+    ${lockHeld(leases, sql`m.status = 'sending' and m.leased_until > now()`)}
     update mail m set handed_over_at = now(), leased_until = now() + make_interval(secs => ${leaseS})
-    from jsonb_to_recordset(${jsonRows(leases.map(keyOf))}::jsonb) as l(id bigint, lease uuid)
-    where m.id = l.id and m.lease = l.lease and m.status = 'sending' and m.leased_until > now()
+    from held where m.id = held.id
     returning m.lease`.execute(db)
   return new Set(rows.map(({ lease }) => lease))
 }
@@ -62,15 +62,16 @@ export async function markHandedOver(db: Db, leases: readonly Lease[], leaseS: n
 /** Keeps mails that are under way for `leaseS` more seconds. */
 export async function renewLeases(db: Db, leases: readonly Lease[], leaseS: number): Promise<void> {
   await sql`
+    ${lockHeld(leases, sql`m.status = 'sending'`)}
     update mail m set leased_until = now() + make_interval(secs => ${leaseS})
-    from jsonb_to_recordset(${jsonRows(leases.map(keyOf))}::jsonb) as l(id bigint, lease uuid)
-    where m.id = l.id and m.lease = l.lease and m.status = 'sending'`.execute(db)
+    from held where m.id = held.id`.execute(db)
 }
 
 /** Writes down how attempts ended; of those whose lease somebody else has by now, nothing. */
 export async function finishAttempts(db: Db, finished: readonly Finished[]): Promise<void> {
   if (finished.length === 0) return
   await sql`
+    ${lockHeld(finished, sql`m.status in ('sending', 'waiting', 'uncertain')`)}
     update mail m set
       status = f.status,
       error = case when f.uncounted then m.error else f.error end,
@@ -83,9 +84,9 @@ export async function finishAttempts(db: Db, finished: readonly Finished[]): Pro
       -- The answer to an uncertain one may still come.
       lease = case when f.unanswered then m.lease end,
       uncertain_attempts = m.uncertain_attempts + f.unanswered::int
-    from jsonb_to_recordset(${jsonRows(finished)}::jsonb)
-      as f(id bigint, lease uuid, status text, error text, retry_after_s float8, uncounted boolean, unanswered boolean)
-    where m.id = f.id and m.lease = f.lease and m.status in ('sending', 'waiting', 'uncertain')`.execute(db)
+    from held join jsonb_to_recordset(${jsonRows(finished)}::jsonb)
+      as f(id bigint, status text, error text, retry_after_s float8, uncounted boolean, unanswered boolean) using (id)
+    where m.id = held.id`.execute(db)
 }
 
 /**
@@ -98,6 +99,9 @@ export async function releaseAbandoned(
   { reason, maxAttempts, all = false }: { reason: string; maxAttempts: number; all?: boolean },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number; isHandedOver: boolean }>`
+    with abandoned as materialized (
+      select id from mail where status = 'sending' and (${all}::boolean or leased_until <= now())
+      order by id for update skip locked)
     update mail set
       status = case when handed_over_at is not null and attempts >= ${maxAttempts}::int then 'uncertain' else 'waiting' end,
       error = case when handed_over_at is null then error else ${reason} end,
@@ -105,7 +109,7 @@ export async function releaseAbandoned(
       uncertain_attempts = uncertain_attempts + (handed_over_at is not null)::int,
       next_attempt_at = now(),
       leased_until = null
-    where status = 'sending' and (${all}::boolean or leased_until <= now())
+    where id in (select id from abandoned)
     returning id, handed_over_at is not null as is_handed_over`.execute(db)
   return rows.filter(({ isHandedOver }) => isHandedOver).map(({ id }) => id)
 }
@@ -119,4 +123,14 @@ export async function secondsUntilDue(db: Db): Promise<number | null> {
   return rows[0]?.seconds ?? null
 }
 
-const keyOf = ({ id, lease }: Lease) => ({ id, lease })
+/**
+ * Locks the mails that these leases still hold, as `held`, in the order of their ids: two who write down what became of
+ * the same ones would wait for each other without end.
+ */
+function lockHeld(leases: readonly Lease[], condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`with held as materialized (
+    select m.id from mail m
+    join jsonb_to_recordset(${jsonRows(leases.map(({ id, lease }) => ({ id, lease })))}::jsonb) as l(id bigint, lease uuid)
+      on m.id = l.id and m.lease = l.lease
+    where ${condition} order by m.id for update of m)`
+}
