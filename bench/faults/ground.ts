@@ -126,7 +126,11 @@ async function tellWhatIsThere(ground: Counted, acknowledged: readonly string[])
   const until = Date.now() + MAILS_WITHIN_MS
   while (Date.now() < until && (await written()).some(({ status }) => status !== 'sent')) {
     // What waits for its next attempt need not wait here.
-    const waiting = db.selectFrom('mail').select('id').where('status', '=', 'waiting')
+    const waiting = db
+      .selectFrom('mail')
+      .select('id')
+      .where('status', '=', 'waiting')
+      .where('nextAttemptAt', '>', new Date())
     await db
       .updateTable('mail')
       .set({ nextAttemptAt: new Date(0) })

@@ -67,12 +67,13 @@ test('while something takes minutes no ping is sent, and none that was sent befo
 
 test('a ping asks the engine itself, also within a transaction, and one that has failed', async () => {
   vi.useRealTimers()
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { snapshot: null },
-  })
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url))
   const link: EngineLink = {
     send: (request) => worker.postMessage(request),
-    open: (receive) => void worker.on('message', receive),
+    open: (receive) => {
+      worker.on('message', receive)
+      worker.postMessage({ id: 0, op: 'open', place: { snapshot: null } })
+    },
     close: () => worker.terminate(),
   }
   const client = new EmbeddedClient(link, () => {})

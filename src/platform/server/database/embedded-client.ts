@@ -20,7 +20,8 @@ export interface EngineLink {
   send(request: Request): void
   /** `receive` gets every answer, `ended` hears when there will be no more of them. */
   open(receive: (reply: Reply) => void, ended: (error: Error) => void): void
-  close(): Promise<unknown>
+  /** Whether an answer is still to come tells if somebody else can use the other end. */
+  close(isAwaited: boolean): Promise<unknown>
 }
 
 /** Answered within this time, or not waited for any longer. */
@@ -96,7 +97,7 @@ export class EmbeddedClient {
 
   async terminate(): Promise<void> {
     this.#ended ??= new DatabaseUnavailable('the embedded database has been closed')
-    await this.#link.close()
+    await this.#link.close(this.#waiting.size > 0)
   }
 
   #expect(id: number, deadlineMs: number): Promise<unknown> {

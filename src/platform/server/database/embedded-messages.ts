@@ -4,6 +4,8 @@ export type Place = { folder: string } | { snapshot: string | null }
 /** What `embedded-client.ts` asks of the engine. `tx` numbers a transaction. */
 export type Request = { id: number } & Operation
 export type Operation =
+  /** Comes first, and again only after a close. */
+  | { op: 'open'; place: Place }
   | { op: 'query'; sql: string; parameters: unknown[]; tx?: number | undefined }
   | { op: 'script'; sql: string }
   | { op: 'maintain'; vacuum: boolean }

@@ -1,7 +1,7 @@
 /** The thread in which the embedded PostgreSQL runs; `embedded.ts` speaks to it in messages. */
 import fs from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { StartError } from '../start-error.ts'
@@ -11,7 +11,6 @@ import { PreparedStatements } from './prepared-statements.ts'
 
 if (!parentPort) throw new Error('runs as a worker only')
 const port = parentPort
-const place: Place = workerData
 
 /** The parts of Emscripten's file system that the durable one touches. */
 interface NodeFsModule {
@@ -74,10 +73,17 @@ function lock(path: string): DatabaseSync {
 }
 
 const PARSERS = { [types.INT8]: Number, [types.DATE]: (text: string) => text }
-/** Without `-F`, which would switch fsync off. The buffers are the engine's own memory; the system caches files too. */
+const SETTINGS = [
+  'wal_sync_method=fsync',
+  // The buffers are the engine's own memory; the system caches files too.
+  'shared_buffers=32MB',
+  // What a first load has written is removed instead of being kept for others that never come: 190 MB.
+  'wal_recycle=off',
+]
+/** Without `-F`, which would switch fsync off. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting]),
+  ...SETTINGS.flatMap((setting) => ['-c', setting]),
 ]
 
 let held: DatabaseSync | undefined
@@ -92,12 +98,12 @@ const awaited = new Map<number, { isGivenUp: boolean }>()
 /** A transaction in which nothing happens for so long is rolled back: everybody else waits for its end. */
 const IDLE_IN_TRANSACTION_MS = 60_000
 
-async function open(): Promise<void> {
-  db = await openEngine()
+async function open(place: Place): Promise<void> {
+  db = await openEngine(place)
   statements = new PreparedStatements(db)
 }
 
-async function openEngine(): Promise<PGlite> {
+async function openEngine(place: Place): Promise<PGlite> {
   if ('snapshot' in place) {
     const loadDataDir = place.snapshot === null ? undefined : await fs.openAsBlob(place.snapshot)
     return PGlite.create({ parsers: PARSERS, ...(loadDataDir && { loadDataDir }) })
@@ -153,6 +159,8 @@ async function vacuum(): Promise<void> {
 
 async function answer(request: Request): Promise<unknown> {
   switch (request.op) {
+    case 'open':
+      return open(request.place)
     case 'query': {
       const transaction = request.tx === undefined ? undefined : transactions.get(request.tx)
       transaction?.idle.refresh()
@@ -196,8 +204,11 @@ async function answer(request: Request): Promise<unknown> {
       fs.writeFileSync(request.file, await (await db.dumpDataDir('none')).bytes())
       return undefined
     case 'close':
+      for (const { idle } of transactions.values()) clearTimeout(idle)
+      transactions.clear()
       await db.close()
       held?.close()
+      held = undefined
       return undefined
   }
 }
@@ -210,7 +221,7 @@ port.on('message', async (request: Request) => {
   try {
     post({ kind: 'result', id: request.id, value: await answer(request) })
   } catch (error) {
-    await examine(error)
+    if (request.op !== 'open') await examine(error)
     post({ kind: 'error', id: request.id, error: describe(error) })
   }
 })
@@ -243,13 +254,6 @@ function describe(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { message: String(error) }
   const { message, code, severity, constraint, detail, table, column } = error as Error &
     Record<string, string>
-  return { message, code, severity, constraint, detail, table, column }
-}
-
-try {
-  await open()
-  post({ kind: 'result', id: 0, value: undefined })
-} catch (error) {
   const refusal = error instanceof StartError && { code: 'REFUSED' }
-  port.postMessage({ kind: 'error', id: 0, error: { ...describe(error), ...refusal } } satisfies Reply)
+  return { message, code, severity, constraint, detail, table, column, ...refusal }
 }

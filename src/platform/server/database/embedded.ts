@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts'
 import { offerToCommands } from './command-socket.ts'
 import type { Database } from './database.ts'
 import { EmbeddedClient, type EngineLink, embeddedDatabase } from './embedded-client.ts'
-import type { Place, Reply } from './embedded-messages.ts'
+import type { Place, Reply, Request } from './embedded-messages.ts'
 
 /** How often the embedded engine writes a checkpoint, and vacuums; it does neither by itself. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000
@@ -26,7 +26,9 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   openDataFolder(dataDir)
   const folder = path.resolve(dataDir, 'database')
   fs.mkdirSync(folder, { recursive: true })
-  const client = await openThread(folder)
+  const client = await openThread({ folder }).catch((error) => {
+    throw explain(error, folder)
+  })
   const maintenance = scheduleMaintenance(client)
   const closeSocket = await offerToCommands(client, dataDir)
   return embeddedDatabase(client, async () => {
@@ -43,17 +45,21 @@ export interface DatabaseInMemory extends Database {
 
 /** Opens an embedded database in memory, empty or with the contents of a snapshot's file. */
 export async function openInMemory(snapshot: string | null): Promise<DatabaseInMemory> {
-  const client = new EmbeddedClient(threadLink({ snapshot }), endInDoubt)
-  await client.opened
+  const client = await openThread({ snapshot })
   return {
     ...embeddedDatabase(client),
     writeSnapshot: async (file) => void (await client.ask({ op: 'snapshot', file })),
   }
 }
 
-async function openThread(folder: string): Promise<EmbeddedClient> {
+/** Threads whose database has been closed: what they have compiled serves the next one. */
+const idleThreads: Worker[] = []
+
+async function openThread(place: Place): Promise<EmbeddedClient> {
+  const thread = idleThreads.pop() ?? new Worker(new URL('./embedded-worker.ts', import.meta.url))
+  thread.ref()
   let isOpen = false
-  const client = new EmbeddedClient(threadLink({ folder }), (reason) => {
+  const client = new EmbeddedClient(threadLink(thread, place), (reason) => {
     if (isOpen) endInDoubt(reason)
   })
   try {
@@ -61,8 +67,8 @@ async function openThread(folder: string): Promise<EmbeddedClient> {
     isOpen = true
     return client
   } catch (error) {
-    await client.terminate()
-    throw explain(error, folder)
+    await thread.terminate()
+    throw error
   }
 }
 
@@ -75,16 +81,21 @@ function endInDoubt(reason: string): void {
   process.exit(1)
 }
 
-function threadLink(place: Place): EngineLink {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: place })
+function threadLink(thread: Worker, place: Place): EngineLink {
   return {
-    send: (request) => worker.postMessage(request),
+    send: (request) => thread.postMessage(request),
     open: (receive, ended) => {
-      worker.on('message', (reply: Reply) => receive(reply))
-      worker.on('error', ended)
-      worker.on('exit', () => ended(new Error('the database thread has ended')))
+      thread.on('message', (reply: Reply) => receive(reply))
+      thread.on('error', ended)
+      thread.on('exit', () => ended(new Error('the database thread has ended')))
+      thread.postMessage({ id: 0, op: 'open', place } satisfies Request)
     },
-    close: () => worker.terminate(),
+    close: async (isAwaited) => {
+      if (isAwaited) return thread.terminate()
+      for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event)
+      thread.unref()
+      return idleThreads.push(thread)
+    },
   }
 }
 

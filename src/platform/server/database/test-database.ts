@@ -3,6 +3,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { openInMemory } from './embedded.ts'
@@ -29,10 +30,18 @@ async function prepareSnapshot() {
   const snapshot = path.join(folder, 'migrated.tar')
   const database = await openInMemory(null)
   await migrate(database)
+  await dropTemplates(database)
   await database.writeSnapshot(snapshot)
   await database.close()
   process.env.TEST_DATABASE_SNAPSHOT = snapshot
   return async () => fs.rmSync(folder, { recursive: true })
+}
+
+/** Two thirds of the engine's files, which nobody needs who makes no other database. */
+async function dropTemplates({ db }: Database): Promise<void> {
+  await sql`update pg_database set datistemplate = false`.execute(db)
+  await sql`drop database template0`.execute(db)
+  await sql`drop database template1`.execute(db)
 }
 
 async function prepareTemplate() {
