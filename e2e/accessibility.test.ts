@@ -5,7 +5,7 @@ import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { api, findListing } from './harness/api.ts'
 import { EVERY_LOOK, expectReadable } from './harness/axe.ts'
-import { DESKTOP, eventually, PHONE, TABLET, test } from './harness/pages.ts'
+import { DESKTOP, eventually, hydrated, PHONE, TABLET, test } from './harness/pages.ts'
 import { filterButton, filterDialog } from './harness/search-page.ts'
 
 const listing = await findListing(
@@ -101,12 +101,25 @@ async function restChoiceBelowMap(page: Page): Promise<void> {
   })
 }
 
-test.for(Object.entries(STATES))(
-  'everybody can read %s: light or dark, small or wide, with text of twice the size',
-  async ([, { path, isStatic = false, prepare }], { open }) => {
-    const page = await open(path, { isStatic, allow: /404/ })
-    await prepare?.(page)
-    await expectReadable(page, EVERY_LOOK)
+/** Those of a group are opened one after the other by the same visitor. */
+const GROUP = 7
+const groups = Array.from({ length: Math.ceil(Object.keys(STATES).length / GROUP) }, (_, number) =>
+  Object.entries(STATES).slice(number * GROUP, (number + 1) * GROUP),
+).map((states) => ({ states, names: states.map(([name]) => name).join(', ') }))
+
+test.for(groups)(
+  'light or dark, small or wide, with text of twice the size everybody can read: $names',
+  { timeout: 300_000 },
+  async ({ states }, { open }) => {
+    const page = await open('/', { allow: /404/ })
+    for (const [name, { path, isStatic = false, prepare }] of states) {
+      await page.setViewportSize(DESKTOP)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(path)
+      if (!isStatic) await hydrated(page)
+      await prepare?.(page)
+      await expectReadable(page, EVERY_LOOK, name)
+    }
   },
 )
 

@@ -69,7 +69,7 @@ const product = ownProduct(
       .execute()
   },
   {
-    ...{ PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, BACKUP_DIR: backups },
+    ...{ PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, BACKUP_DIR: backups, BACKUP_HOUR: '23' },
     ...{ BREVO_API_KEY: 'xkeysib-gut', BREVO_URL: `${brevo.origin}/v3`, BREVO_LIST_ID: '7' },
     // As somebody starts it who has read nothing yet.
     ...{ IMPRINT_NAME: '', IMPRINT_ADDRESS: '', IMPRINT_RESPONSIBLE: '' },

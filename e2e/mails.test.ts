@@ -1,14 +1,16 @@
+import fs from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startMailServer } from '#features/mails/server/mail-server-for-tests.ts'
 import { enqueueMails } from '#features/mails/server/queries.ts'
-import { changeData, demoData } from './harness/own-product.ts'
-import { API_ALONE, type Process, run } from './harness/product.ts'
+import { changeData } from './harness/own-product.ts'
+import { API_ALONE, type Process, run, temporaryFolder } from './harness/product.ts'
 
 const MAILS = 200
 const KILLS = 3
 
-const data = demoData()
+const data = temporaryFolder()
+afterAll(() => fs.rmSync(data, { recursive: true }))
 
 test('a process that is killed again and again while it sends loses no mail; what arrives twice is counted and bears one id', async () => {
   const server = await startMailServer({ answerAfterMs: 25 })
@@ -17,6 +19,7 @@ test('a process that is killed again and again while it sends loses no mail; wha
     await product.serving
     return product
   }
+  await (await start()).stop()
   await changeData(data, (db) =>
     enqueueMails(
       db,

@@ -6,7 +6,7 @@ import { comingSpans } from '#features/room/spans.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { expectReadable, unfold } from './harness/axe.ts'
+import { BOTH_WIDTHS, expectReadable, unfold } from './harness/axe.ts'
 import { asOperator, fillOperators, type Operators } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { hydrated, PHONE, test, textOf } from './harness/pages.ts'
@@ -62,7 +62,7 @@ test.for(['busy', 'several', 'firstDay', 'nothing'] as const)(
       expect([path, (await page.goto(path))?.status()]).toEqual([path, 200])
       await hydrated(page)
       await unfold(page)
-      await expectReadable(page)
+      await expectReadable(page, BOTH_WIDTHS)
     }
   },
 )
@@ -73,7 +73,7 @@ test('every way to an own page can be read in every look', { timeout: 300_000 },
     const address = path.replace(':slug', operators.several.slugs[0] ?? '')
     expect([path, (await page.goto(address))?.status()]).toEqual([path, 200])
     await hydrated(page)
-    await expectReadable(page)
+    await expectReadable(page, BOTH_WIDTHS)
   }
 })
 

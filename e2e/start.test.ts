@@ -57,9 +57,6 @@ test('a database of a newer program is refused and left as it is', async () => {
   const ended = await run({ DATA_DIR: data }).ended
   expectSentence(ended, /^Die Datenbank ist neuer als dieses Programm \(sie kennt „9999-future\.sql“\)\./)
   await change("delete from schema_migration where name = '9999-future.sql'")
-  const product = await startProduct(data)
-  expect(await listingCount(product.origin)).toBe(LISTINGS)
-  await product.stop()
 })
 
 test('a setting that is wrong is refused with name and value', async () => {
@@ -95,38 +92,37 @@ test('in production the public address must be set', async () => {
   expectSentence(ended, /^In Produktion muss PUBLIC_URL gesetzt sein/)
 })
 
-test('SIGTERM lets running requests finish, ends with exit code 0 and keeps the data', async () => {
-  const product = await startProduct(data)
+test('however it was stopped, the next start finds everything', { timeout: 240_000 }, async () => {
+  const started = async () => {
+    const product = await startProduct(data)
+    expect(await listingCount(product.origin)).toBe(LISTINGS)
+    return product
+  }
+
+  const busy = await started()
   const paths = Array.from({ length: 60 }, (_, i) => `/suche?query=${10_000 + 53 * i}&maxDistance=100`)
-  const answers = paths.map((page) => fetch(product.origin + page).then((response) => response.text()))
+  const answers = paths.map((page) => fetch(busy.origin + page).then((response) => response.text()))
   await Promise.race(answers)
-  const ended = product.stop()
+  const ended = busy.stop()
   const settled = await Promise.allSettled(answers)
   expect((await ended).code).toBe(0)
   for (const answer of settled) {
     if (answer.status === 'fulfilled') expect(answer.value).toMatch(/<\/html>\s*$|^\{"error":"unavailable"/)
   }
-  const again = await startProduct(data)
-  expect(await listingCount(again.origin)).toBe(LISTINGS)
-  expect((await again.stop()).code).toBe(0)
-})
 
-test('SIGTERM does not wait for a connection on which nothing is asked', async () => {
-  const product = await startProduct(data)
-  const socket = net.connect(Number(new URL(product.origin).port), '127.0.0.1')
+  const idle = await started()
+  const socket = net.connect(Number(new URL(idle.origin).port), '127.0.0.1')
   await new Promise((resolve) => socket.once('connect', resolve))
-  const { code } = await product.stop()
+  const { code } = await idle.stop()
   socket.destroy()
-  // A stop that waits for it is cut off and ends with another code.
+  // A stop that waits for a connection on which nothing is asked is cut off and ends with another code.
   expect(code).toBe(0)
-})
 
-test('after SIGKILL the next start finds everything', async () => {
-  const product = await startProduct(data)
-  const running = fetch(`${product.origin}/suche?query=Berlin`).catch(() => undefined)
-  await product.stop('SIGKILL')
+  const killed = await started()
+  const running = fetch(`${killed.origin}/suche?query=Berlin`).catch(() => undefined)
+  await killed.stop('SIGKILL')
   await running
-  const again = await startProduct(data)
-  expect(await listingCount(again.origin)).toBe(LISTINGS)
-  expect((await again.stop()).code).toBe(0)
+
+  const last = await started()
+  expect((await last.stop()).code).toBe(0)
 })

@@ -18,37 +18,42 @@ interface Look {
   only?: string
 }
 
-/** In each of them a page has to be without violations. */
-const LOOKS: readonly Look[] = [
+/** What is not a colour is the same light and dark: of half of the looks only colours are asked. */
+const COLOURS = 'color-contrast'
+/** Of a state on the way through something: as the phone has it. */
+const A_PHONE: readonly Look[] = [
+  { colorScheme: 'dark', viewport: PHONE },
+  { colorScheme: 'light', viewport: PHONE, only: COLOURS },
+]
+/** Of a page, which is another one where there is room. */
+export const BOTH_WIDTHS: readonly Look[] = [
   { colorScheme: 'light', viewport: DESKTOP },
   { colorScheme: 'dark', viewport: PHONE },
 ]
-/** With what is left of light and dark, small and wide: what is not a colour is the same light and dark. */
 export const EVERY_LOOK: readonly Look[] = [
-  ...LOOKS,
-  { colorScheme: 'light', viewport: PHONE, only: 'color-contrast' },
-  { colorScheme: 'dark', viewport: DESKTOP, only: 'color-contrast' },
+  ...BOTH_WIDTHS,
+  { colorScheme: 'light', viewport: PHONE, only: COLOURS },
+  { colorScheme: 'dark', viewport: DESKTOP, only: COLOURS },
 ]
 
 /**
- * Expects of the page as it stands that axe finds nothing, light or dark, small or wide, and that nothing is wider than
- * the window, be that a narrow phone's or with text of twice the size. The page is resized, not loaded again, and left
- * on a phone.
+ * Expects of the page as it stands that axe finds nothing in any of the looks, and that nothing is wider than the window,
+ * be that a narrow phone's or with text of twice the size. The page is resized, not loaded again, and left on a phone.
  */
-export async function expectReadable(page: Page, looks = LOOKS): Promise<void> {
+export async function expectReadable(page: Page, looks = A_PHONE, state = page.url()): Promise<void> {
   for (const { colorScheme, viewport, only } of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(viewport)
-    const look = `${colorScheme}, ${viewport.width} px`
+    const look = `${state}, ${colorScheme}, ${viewport.width} px`
     expect(await violationsOf(page, only), look).toEqual([])
     if (!only) expect(await widthOf(page), look).toBe(viewport.width)
   }
   await page.setViewportSize(NARROW)
-  expect(await widthOf(page), 'a narrow phone').toBe(NARROW.width)
+  expect(await widthOf(page), `${state}, a narrow phone`).toBe(NARROW.width)
   await page.setViewportSize(TWICE)
   const large = await page.addStyleTag({ content: 'html { font-size: 200% }' })
   await eventually(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px')
-  expect(await widthOf(page), 'text of twice the size').toBe(TWICE.width)
+  expect(await widthOf(page), `${state}, text of twice the size`).toBe(TWICE.width)
   await large.evaluate((style) => style.parentNode?.removeChild(style))
   await page.setViewportSize(PHONE)
 }
