@@ -118,6 +118,7 @@ function stepOf(secret: Buffer, code: string): number | undefined {
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
     period: STEP_SECONDS,
   })
-  const delta = totp.validate({ token: code, window: WINDOW })
-  return delta === null ? undefined : Math.floor(Date.now() / 1000 / STEP_SECONDS) + delta
+  const timestamp = Date.now()
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW })
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta
 }

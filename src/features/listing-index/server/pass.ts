@@ -60,6 +60,12 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
   const { exactOnly = false, bestOnly = false } = wanted
   const [centerX, centerY, centerZ] = pointAt(center?.latitude ?? Number.NaN, center?.longitude ?? Number.NaN)
   const limit = radiusKm > 0 ? squaredChordOf(radiusKm) : Number.POSITIVE_INFINITY
+  const chordTo = (slot: number) => {
+    const dx = (x[slot] as number) - centerX
+    const dy = (y[slot] as number) - centerY
+    const dz = (z[slot] as number) - centerZ
+    return dx * dx + dy * dy + dz * dz
+  }
   const km = (slot: number) =>
     center
       ? distanceKm(center.latitude, center.longitude, latitude[slot] as number, longitude[slot] as number)
@@ -79,11 +85,8 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
       if (id[slot] === 0 || (premiumOnly && premium[slot] !== 1)) continue
       if (box && !contains(box, latitude[slot] as number, longitude[slot] as number)) continue
       if (exactOnly && !isExactSlot(slot)) continue
-      const dx = (x[slot] as number) - centerX
-      const dy = (y[slot] as number) - centerY
-      const dz = (z[slot] as number) - centerZ
-      const chord = dx * dx + dy * dy + dz * dz
       if (radiusKm > 0) {
+        const chord = chordTo(slot)
         if (chord > limit + SLACK) continue
         // What has no coordinates is within a radius only if it is known to lie in the place itself.
         if (Number.isNaN(chord) ? !isExactSlot(slot) : chord > limit - SLACK && km(slot) > radiusKm) continue
@@ -125,6 +128,8 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
       if (isFull) full.total++
       if (isFull && isExact) full.exact++
       const rank = Number(!isExact) + (isFull ? FULL : 0)
+      // Without a radius only now: in a whole country few listings get that far.
+      const chord = chordTo(slot)
       const { last } = best
       // Most hits are far behind the page: one comparison of numbers is enough for them.
       if (last && (rank > last.rank || (rank === last.rank && least(slot, chord) > last.key + slack)))
