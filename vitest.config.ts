@@ -40,6 +40,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // A browser waits now and then, for the product or to be drawn.
+          maxWorkers: 3,
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'tools/vitest-browser.ts',
           // With patience for a busy machine.

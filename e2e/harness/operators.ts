@@ -1,5 +1,4 @@
 /** Operators whose own pages are the hardest to show: one with more than fits, one in the first month, one with nothing. */
-import type { BrowserContextOptions } from 'playwright-core'
 import { dayFromNow, makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { operatorCookie } from '#features/operators/server/authenticate.ts'
@@ -8,6 +7,7 @@ import { comingSpans } from '#features/room/spans.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { PUBLIC_URL } from './product.ts'
+import type { VisitOptions } from './visits.ts'
 
 const LONG_TITLE = 'Hundepension & Tierbetreuung Schmidt-Hohenlohe-Langenburg am Steinhuder Meer'
 const WAITING_HOURS = [100, 80, 49, 30, 12, 5, 3, 2, 1]
@@ -43,7 +43,7 @@ export async function fillOperators(db: Db): Promise<Operators> {
 }
 
 /** Options of a visit by an operator who is logged in; browsers trust this machine with the cookies of HTTPS. */
-export function asOperator({ cookie }: { cookie: string }): BrowserContextOptions {
+export function asOperator({ cookie }: { cookie: string }): Pick<VisitOptions, 'storageState'> {
   const { name, isSecure } = operatorCookie(PUBLIC_URL)
   const [, value = ''] = cookie.split('=')
   const known = { name, value, domain: 'localhost', path: '/', expires: -1, httpOnly: true, secure: isSecure }

@@ -1,12 +1,13 @@
 /** Products of a test file's own, on data of its own: for what would disturb the product that all share. */
 import fs from 'node:fs'
 import path from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Db } from '#platform/server/database/database.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
 import type { Open, OpenOptions } from './pages.ts'
 import { type Product, startProduct, temporaryFolder } from './product.ts'
+import type { VisitOptions } from './visits.ts'
 
 export interface OwnProduct {
   readonly origin: string
@@ -67,7 +68,7 @@ export async function changeData<T>(data: string, change: (db: Db) => Promise<T>
 }
 
 /** Options of a visit by a member of staff who is logged in. */
-export function asStaff(): BrowserContextOptions {
+export function asStaff(): Pick<VisitOptions, 'storageState'> {
   const [name = '', value = ''] = inject('staff').cookie.split('=')
   const cookie = { name, value, domain: 'localhost', path: '/', expires: -1, httpOnly: true, secure: false }
   return { storageState: { cookies: [{ ...cookie, sameSite: 'Lax' }], origins: [] } }
