@@ -15,13 +15,13 @@ import { siteTexts } from './site-texts.ts'
 
 /** What is done once at a start, however many processes serve afterwards: tables, gazetteer, demo, texts, a first account. */
 export async function prepare(database: Database, config: Config): Promise<void> {
-  checkContent(config)
+  const articles = checkContent(config)
   await migrate(database)
   await loadGazetteer(database.db, progressBar('Lade Ortsverzeichnis'))
   if (config.demo && (await countListings(database.db)) === 0) {
     await loadDemo(database.db, { progress: progressBar('Lade Demodaten') })
   }
-  await loadBlog(database.db)
+  await loadBlog(database.db, articles)
   warnOfOlderTexts(await loadSiteTexts(database.db, siteTexts(config)))
   await announceAccount(database.db, config)
   warnOfGaps(config)

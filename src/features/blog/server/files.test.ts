@@ -54,7 +54,7 @@ const write = (text: string, name = 'futter.md') => fs.writeFileSync(path.join(f
 const titles = async () => (await publishedPosts(database.db)).map(({ title }) => title)
 
 test('a new file becomes an article that everybody sees', async () => {
-  await loadBlog(database.db, folder)
+  await loadBlog(database.db, readBlogFiles(folder))
   expect(await publishedPosts(database.db)).toMatchObject([
     {
       slug: 'futter',
@@ -71,29 +71,29 @@ test('a new file becomes an article that everybody sees', async () => {
 })
 
 test('a changed file changes its article, as long as staff have not', async () => {
-  await loadBlog(database.db, folder)
+  await loadBlog(database.db, readBlogFiles(folder))
   write(FILE.replace('Futter in der Pension', 'Futter auf Reisen'))
-  await loadBlog(database.db, folder)
+  await loadBlog(database.db, readBlogFiles(folder))
   expect(await titles()).toEqual(['Futter auf Reisen'])
 
   await sql`update blog_post set title = 'Von Hand', version = 2`.execute(database.db)
   write(FILE.replace('Futter in der Pension', 'Futter im Koffer'))
-  await loadBlog(database.db, folder)
+  await loadBlog(database.db, readBlogFiles(folder))
   expect(await titles()).toEqual(['Von Hand'])
 })
 
 test('an article that staff deleted does not come back, and one of theirs keeps its address', async () => {
-  await loadBlog(database.db, folder)
+  await loadBlog(database.db, readBlogFiles(folder))
   await sql`delete from blog_post`.execute(database.db)
   write(FILE.replace('Was mit muss', 'Was mit soll'))
-  await loadBlog(database.db, folder)
+  await loadBlog(database.db, readBlogFiles(folder))
   expect(await titles()).toEqual([])
 
   await sql`delete from blog_file`.execute(database.db)
   await sql`
     insert into blog_post (slug, title, content, read_minutes, published_on, is_published, is_draft)
     values ('futter', 'Eigener', 'Text', 1, '2026-02-01', true, false)`.execute(database.db)
-  await loadBlog(database.db, folder)
+  await loadBlog(database.db, readBlogFiles(folder))
   expect(await titles()).toEqual(['Eigener'])
 })
 

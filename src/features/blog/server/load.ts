@@ -1,12 +1,12 @@
 /** Brings articles from files into the database, without ever touching what staff have changed. */
 import type { Db } from '#platform/server/database/database.ts'
 import { knownFile, noteFile } from './file-queries.ts'
-import { BLOG_FOLDER, type BlogFile, readBlogFiles } from './files.ts'
+import type { BlogFile } from './files.ts'
 import { insertPost, lockPost, updatePost } from './queries.ts'
 
-/** Loads the articles of a folder: new files become articles, changed ones replace theirs as long as staff left it alone. */
-export async function loadBlog(db: Db, folder: string = BLOG_FOLDER): Promise<void> {
-  for (const file of readBlogFiles(folder)) {
+/** Loads articles: new files become articles, changed ones replace theirs as long as staff left it alone. */
+export async function loadBlog(db: Db, files: readonly BlogFile[]): Promise<void> {
+  for (const file of files) {
     await db.transaction().execute((transaction) => loadFile(transaction, file))
   }
 }
