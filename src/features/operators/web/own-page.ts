@@ -25,7 +25,7 @@ export function defineOwnPage<const Path extends PagePath, Search extends object
 ): Page {
   return definePage<Path, Search, Data>(path, {
     ...definition,
-    head: () => plainHead(`${title} | ${texts.area}`),
+    head: () => plainHead(`${title} | ${texts.area}`, texts.about),
     layout,
   })
 }

@@ -41,6 +41,8 @@ export const openTexts = {
 
 export const ownTexts = {
   area: 'Mein Eintrag',
+  about:
+    'Alles zu deiner Hundepension an einem Ort: Anfragen, Bewertungen, Zahlen und die Angaben auf ihrer Seite.',
   title: 'Übersicht',
   skip: 'Zum Inhalt springen',
   navigation: 'Eigene Seiten',
