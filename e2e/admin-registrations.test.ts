@@ -143,7 +143,7 @@ test('refusing asks for a reason; two at once are told who was first', async ({ 
       .click()
   const dialog = page.getByRole('dialog')
   expect(await textOf(dialog)).toMatch(/486,\d km von der Mitte von Potsdam/)
-  await dialog.getByRole('region', { name: 'Karte mit der Lage der Pension' }).waitFor()
+  await dialog.getByRole('region', { name: 'Karte mit der Lage der Pension' }).scrollIntoViewIfNeeded()
   await dialog.getByRole('img', { name: 'Punkt der Pension' }).waitFor()
   await dialog.locator('summary', { hasText: 'Ablehnen' }).click()
   await dialog.getByRole('button', { name: 'Das ist keine Hundepension.' }).click()

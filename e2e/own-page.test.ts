@@ -245,6 +245,8 @@ test('the point of an entry is moved on the map of its own page and waits for st
   await hydrated(page)
   const position = page.locator('input[name=position]')
   const before = await position.inputValue()
+  // Its scripts come for whoever goes there by keys, too.
+  await page.getByRole('region', { name: 'Karte mit der Lage deiner Pension' }).focus()
   await page
     .getByRole('button', { name: 'Punkt deiner Pension, mit den Pfeiltasten zu verschieben' })
     .press('Shift+ArrowUp')

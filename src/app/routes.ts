@@ -46,12 +46,6 @@ const COMPLETED_BY_SCRIPTS: readonly string[] = [
   PUBLIC_PAGES['/hundepass'],
 ]
 
-/** Whether the scripts of the page in this file below `src` run only once somebody touches it, see `starter.ts`. */
-export function waitsForTouch(file: string): boolean {
-  const isPublic = Object.values<string>(PUBLIC_PAGES).includes(file)
-  return isPublic && !COMPLETED_BY_SCRIPTS.includes(file)
-}
-
 /** These are for one person each: never cached, never indexed. */
 export const PERSONAL_PAGES = {
   '/bewerten/:token': 'features/reviews/web/review-invitation-page.tsx',
@@ -100,6 +94,20 @@ export const PERSONAL_PAGES = {
   '/admin/datenschutz': 'features/privacy/web/privacy-desk-page.tsx',
   '/admin/protokoll': 'features/administrators/web/audit-page.tsx',
 } as const
+
+/** Personal pages that are whole without their scripts. */
+const WHOLE_PERSONAL_PAGES: readonly string[] = [
+  PERSONAL_PAGES['/mein-eintrag'],
+  PERSONAL_PAGES['/mein-eintrag/anmelden'],
+  PERSONAL_PAGES['/mein-eintrag/:slug/erlaubnis'],
+  PERSONAL_PAGES['/mein-eintrag/:slug/ende'],
+]
+
+/** Whether the scripts of the page in this file below `src` run only once somebody touches it, see `starter.ts`. */
+export function waitsForTouch(file: string): boolean {
+  const isPublic = Object.values<string>(PUBLIC_PAGES).includes(file)
+  return (isPublic && !COMPLETED_BY_SCRIPTS.includes(file)) || WHOLE_PERSONAL_PAGES.includes(file)
+}
 
 /** Every page's file below `src`, by its address; `*` stands for all others. */
 export const PAGES = { ...PUBLIC_PAGES, ...PERSONAL_PAGES, '*': 'app/not-found-page.tsx' } as const

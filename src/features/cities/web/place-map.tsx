@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ListingMarker } from '#features/listings/contract.ts'
 import { MapSection } from '#features/map/web/exports.ts'
 import { MAX_MARKERS } from '#features/search/rules.ts'
 import type { Box, Coordinates } from '#platform/shared/geo.ts'
 import { useAnswer } from '#platform/web/use-answer.ts'
-
-const MARGIN = '400px'
+import { useNearViewport } from '#platform/web/use-near-viewport.ts'
 
 interface PlaceMapProps {
   /** Names the place. */
@@ -21,7 +20,7 @@ interface PlaceMapProps {
 
 export function PlaceMap({ question, ask, total = 0, ...view }: PlaceMapProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const isNear = useNearViewport(frame)
+  const isNear = useNearViewport(frame, '400px')
   const { answer } = useAnswer(isNear ? question : undefined, ask)
   return (
     <div ref={frame}>
@@ -38,22 +37,3 @@ export function PlaceMap({ question, ask, total = 0, ...view }: PlaceMapProps) {
 
 /** Always the same list, so that the map is not drawn anew. */
 const NO_MARKERS: ListingMarker[] = []
-
-/** True from the moment on when the element is on the screen or will soon be. */
-function useNearViewport(element: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        setIsNear(true)
-      },
-      { rootMargin: MARGIN },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isNear
-}

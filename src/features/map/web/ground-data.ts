@@ -13,13 +13,18 @@ interface ShippedGround {
   motorways: [ref: string, lines: number[][]][]
 }
 
-/** A line or ring: x and y by turns, in pixels of the world at zoom 0, and the box around it. */
-export interface Shape {
-  points: Float64Array
+/** A part of the world, in its pixels at zoom 0. */
+export interface WorldBox {
   west: number
   north: number
   east: number
   south: number
+}
+
+/** A line or ring, and the box around it. */
+export interface Shape extends WorldBox {
+  /** x and y by turns, in pixels of the world at zoom 0; computed when they are first asked for: most lie out of sight. */
+  readonly points: Float64Array
 }
 
 /** A piece of a border, with the keys of the Kreise on its sides: one at the edge of the country, else two. */
@@ -63,24 +68,18 @@ export function loadGround(): Promise<Ground | null> {
 
 export function readGround(shipped: ShippedGround): Ground {
   const { grid } = shipped
-  const toShape = (steps: number[]) => shapeOf(walk(steps), grid)
-  const lines = shipped.lines.map(walk)
+  const toShape = (steps: number[]) => new Line(steps, grid)
+  const lines = shipped.lines.map(toShape)
   const sides: string[][] = lines.map(() => [])
   const land = new Map<string, Shape[]>()
   for (const [key, , rings] of shipped.kreise) {
     for (const arc of rings.flat()) sides[arc < 0 ? ~arc : arc]?.push(key)
-    const joined = rings.map((arcs) =>
-      shapeOf(
-        arcs.flatMap((arc) => directed(lines, arc)),
-        grid,
-      ),
-    )
-    land.set(key, [...(land.get(key) ?? []), ...joined])
+    land.set(key, [...(land.get(key) ?? []), ...rings.map((arcs) => new Ring(lines, arcs))])
   }
   return {
     neighbours: shipped.neighbours.map(toShape),
     land,
-    borders: lines.map((line, i) => ({ shape: shapeOf(line, grid), kreise: sides[i] ?? [] })),
+    borders: lines.map((shape, i) => ({ shape, kreise: sides[i] ?? [] })),
     urban: shipped.urban.map(toShape),
     water: shipped.water.map(toShape),
     rivers: shipped.rivers.map(([level, line]) => ({ level, shape: toShape(line) })),
@@ -106,28 +105,98 @@ export function walk(steps: number[]): number[] {
   return points
 }
 
-/** A line in the direction in which a ring runs through it. */
-function directed(lines: number[][], arc: number): number[] {
-  if (arc >= 0) return lines[arc] ?? []
-  const line = lines[~arc] ?? []
-  const reversed: number[] = []
-  for (let i = line.length - 2; i >= 0; i -= 2) reversed.push(line[i] ?? 0, line[i + 1] ?? 0)
-  return reversed
+class Line implements Shape {
+  readonly west: number
+  readonly north: number
+  readonly east: number
+  readonly south: number
+  readonly #steps: number[]
+  readonly #grid: number
+  #points: Float64Array | undefined
+
+  constructor(steps: number[], grid: number) {
+    this.#steps = steps
+    this.#grid = grid
+    let [x, y] = [steps[0] ?? 0, steps[1] ?? 0]
+    let [west, north, east, south] = [x, y, x, y]
+    for (let i = 2; i < steps.length; i += 2) {
+      x += steps[i] ?? 0
+      y += steps[i + 1] ?? 0
+      if (x < west) west = x
+      else if (x > east) east = x
+      if (y > north) north = y
+      else if (y < south) south = y
+    }
+    ;({ x: this.west, y: this.north } = worldPoint(west / grid, north / grid))
+    ;({ x: this.east, y: this.south } = worldPoint(east / grid, south / grid))
+  }
+
+  get points(): Float64Array {
+    this.#points ??= this.#project()
+    return this.#points
+  }
+
+  #project(): Float64Array {
+    const points = new Float64Array(this.#steps.length)
+    let [gridX, gridY] = [0, 0]
+    for (let i = 0; i < points.length; i += 2) {
+      gridX += this.#steps[i] ?? 0
+      gridY += this.#steps[i + 1] ?? 0
+      const { x, y } = worldPoint(gridX / this.#grid, gridY / this.#grid)
+      points[i] = x
+      points[i + 1] = y
+    }
+    return points
+  }
 }
 
-function shapeOf(gridPoints: number[], grid: number): Shape {
-  const points = new Float64Array(gridPoints.length)
-  let [west, north, east, south] = [WORLD, WORLD, 0, 0]
-  for (let i = 0; i < points.length; i += 2) {
-    const { x, y } = worldPoint((gridPoints[i] ?? 0) / grid, (gridPoints[i + 1] ?? 0) / grid)
-    points[i] = x
-    points[i + 1] = y
-    west = Math.min(west, x)
-    east = Math.max(east, x)
-    north = Math.min(north, y)
-    south = Math.max(south, y)
+/** Lines one after the other; those whose number is given as `~number` run backwards. */
+class Ring implements Shape {
+  readonly west: number
+  readonly north: number
+  readonly east: number
+  readonly south: number
+  readonly #parts: { line: Shape; isReversed: boolean }[]
+  #points: Float64Array | undefined
+
+  constructor(lines: readonly Shape[], arcs: readonly number[]) {
+    this.#parts = arcs.map((arc) => {
+      const line = lines[arc < 0 ? ~arc : arc]
+      if (!line) throw new Error(`The ground has no line ${arc}`)
+      return { line, isReversed: arc < 0 }
+    })
+    this.west = Math.min(...this.#parts.map(({ line }) => line.west))
+    this.north = Math.min(...this.#parts.map(({ line }) => line.north))
+    this.east = Math.max(...this.#parts.map(({ line }) => line.east))
+    this.south = Math.max(...this.#parts.map(({ line }) => line.south))
   }
-  return { points, west, north, east, south }
+
+  get points(): Float64Array {
+    this.#points ??= this.#join()
+    return this.#points
+  }
+
+  #join(): Float64Array {
+    const parts = this.#parts.map(({ line, isReversed }) =>
+      isReversed ? reversed(line.points) : line.points,
+    )
+    const joined = new Float64Array(parts.reduce((length, part) => length + part.length, 0))
+    let at = 0
+    for (const part of parts) {
+      joined.set(part, at)
+      at += part.length
+    }
+    return joined
+  }
+}
+
+function reversed(points: Float64Array): Float64Array {
+  const result = new Float64Array(points.length)
+  for (let i = 0; i < points.length; i += 2) {
+    result[points.length - 2 - i] = points[i] ?? 0
+    result[points.length - 1 - i] = points[i + 1] ?? 0
+  }
+  return result
 }
 
 /** Web Mercator, in pixels of the world at zoom 0. */

@@ -1,15 +1,22 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { useHasScripts } from '#platform/web/use-has-scripts.ts'
+import { type ComponentProps, lazy, Suspense, useRef } from 'react'
+import { useNearViewport } from '#platform/web/use-near-viewport.ts'
+import styles from './lazy-pin-map.module.css'
 
 const PinMap = lazy(() => import('./pin-map.tsx'))
 
-/** A map with one point, to be moved or looked at; its scripts come when it is shown. */
+/**
+ * A map with one point, to be moved or looked at; its scripts come when its frame, which it fills, is in sight. Until
+ * then the frame takes the focus in the map's place: whoever goes from field to field comes by it.
+ */
 export function LazyPinMap(props: ComponentProps<typeof PinMap>) {
-  // The server draws no map.
-  if (!useHasScripts()) return null
-  return (
-    <Suspense fallback={null}>
-      <PinMap {...props} />
-    </Suspense>
-  )
+  const frame = useRef<HTMLElement>(null)
+  const isInSight = useNearViewport(frame, '0px')
+  if (isInSight)
+    return (
+      <Suspense fallback={null}>
+        <PinMap {...props} />
+      </Suspense>
+    )
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the map, which takes keys, comes to its place
+  return <section ref={frame} className={styles.frame} aria-label={props.label} tabIndex={0} />
 }

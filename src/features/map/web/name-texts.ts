@@ -1,6 +1,6 @@
 /** What may be written on the map at a zoom, the important first, and how large it stands there. */
 import type { MapName } from '../names.ts'
-import type { Ground, Shape } from './ground-data.ts'
+import type { Ground, WorldBox } from './ground-data.ts'
 import { WORLD } from './ground-data.ts'
 import { MOTORWAY_ZOOMS } from './ground-layer.ts'
 import type { Side } from './label-choice.ts'
@@ -55,7 +55,7 @@ export function textsFor(
   names: readonly MapName[],
   ground: Ground | null,
   zoom: number,
-  view: Shape,
+  view: WorldBox,
 ): MapText[] {
   const waterNames = new Set(ground?.waterNames.map(({ name }) => name))
   const places = names
@@ -103,7 +103,7 @@ function textOf(text: string, latitude: number, longitude: number, look: MapText
 }
 
 /** One number for each motorway in view, at the middle of its points there. */
-function motorwayTexts(ground: Ground | null, zoom: number, view: Shape): MapText[] {
+function motorwayTexts(ground: Ground | null, zoom: number, view: WorldBox): MapText[] {
   if (!ground || zoom <= MOTORWAY_ZOOMS.from || zoom > MOTORWAY_ZOOMS.to) return []
   return ground.motorways.flatMap(({ ref, shapes }) => {
     const inView = shapes.flatMap(({ points }) => {

@@ -1,7 +1,7 @@
 /** Writes the names of places, waters and motorways on the map, anew whenever it has moved. */
 import type * as L from 'leaflet'
 import { type Cell, cellsOf, type MapName } from '../names.ts'
-import { type Ground, type Shape, worldPoint } from './ground-data.ts'
+import { type Ground, type WorldBox, worldPoint } from './ground-data.ts'
 import { type Candidate, chooseLabels, type Room, roomOf } from './label-choice.ts'
 import { type MapText, textsFor } from './name-texts.ts'
 import styles from './names-layer.module.css'
@@ -234,9 +234,9 @@ function widthOf({ text, font, height }: Pick<MapText, 'text' | 'font' | 'height
   return pen.measureText(text).width
 }
 
-function viewOf(map: L.Map): Shape {
+function viewOf(map: L.Map): WorldBox {
   const { south, west, north, east } = shownBox(map)
   const from = worldPoint(west, north)
   const to = worldPoint(east, south)
-  return { points: new Float64Array(), west: from.x, north: from.y, east: to.x, south: to.y }
+  return { west: from.x, north: from.y, east: to.x, south: to.y }
 }
