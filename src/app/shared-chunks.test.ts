@@ -54,6 +54,16 @@ test.each(Object.entries(PUBLIC_PAGES))(
   },
 )
 
+test.each(Object.entries(PUBLIC_PAGES))(
+  '%s writes figures and days without the formatters of Intl, the first of which takes a phone 60 ms and more',
+  (_address, file) => {
+    for (const script of filesOf(file).files.filter((name) => name.endsWith('.js')))
+      expect(fs.readFileSync(path.join(BUILT, script), 'utf8'), script).not.toMatch(
+        /new Intl\.|\.toLocale(?:Date|Time)?String\(/,
+      )
+  },
+)
+
 test('no files import each other, so that each runs after all that it needs', () => {
   const folder = path.join(BUILT, 'assets')
   const imports = new Map(

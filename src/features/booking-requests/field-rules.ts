@@ -1,4 +1,5 @@
 /** What is wrong with a booking request's fields, by what each declares. Knows no schema library, so that the form can use it. */
+import { formatNumber } from '#platform/shared/format.ts'
 import {
   type CountField,
   type DayField,
@@ -89,7 +90,7 @@ export function textProblem(text: string, maxLength: number): string | undefined
 }
 
 function lengthProblem(text: string, maxLength: number): string | undefined {
-  return text.length > maxLength ? `Höchstens ${maxLength.toLocaleString('de-DE')} Zeichen` : undefined
+  return text.length > maxLength ? `Höchstens ${formatNumber(maxLength)} Zeichen` : undefined
 }
 
 /** Whether both days are days, and the departure is before the arrival. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countLabel, formatDistance, formatNumber, formatPrice, formatRating } from './format.ts'
+import {
+  countLabel,
+  formatDistance,
+  formatMegabytes,
+  formatNumber,
+  formatPoints,
+  formatPrice,
+  formatRating,
+} from './format.ts'
 
 test('numbers are grouped by points', () => {
   expect(formatNumber(0)).toBe('0')
@@ -12,6 +20,16 @@ test('ratings always have one decimal, after a comma', () => {
   expect(formatRating(4.7)).toBe('4,7')
   expect(formatRating(5)).toBe('5,0')
   expect(formatRating(4.649)).toBe('4,6')
+})
+
+test('points have two decimals at most', () => {
+  expect(formatPoints(4.5)).toBe('4,5')
+  expect(formatPoints(4.356)).toBe('4,36')
+  expect(formatPoints(100)).toBe('100')
+})
+
+test('megabytes have one decimal', () => {
+  expect(formatMegabytes(1_843_000)).toBe('1,8')
 })
 
 test('distances have one decimal and never part from their unit', () => {

@@ -22,6 +22,11 @@ export function formatRating(rating: number): string {
   return german(rating, 1)
 }
 
+/** At most two decimals: 4.5 -> "4,5", 4.356 -> "4,36". */
+export function formatPoints(points: number): string {
+  return german(points, 2).replace(/,?0+$/, '')
+}
+
 /** Kilometres with one decimal: 12.43 -> "12,4 km". */
 export function formatDistance(km: number): string {
   return `${german(km, 1)}${NO_BREAK}km`
@@ -31,6 +36,11 @@ export function formatDistance(km: number): string {
 export function formatNearDistance(km: number): string {
   const metres = Math.round(km * 1000)
   return metres < 1000 ? `${metres}${NO_BREAK}m` : formatDistance(km)
+}
+
+/** Megabytes with one decimal, without their unit: 1_843_000 bytes -> "1,8". */
+export function formatMegabytes(bytes: number): string {
+  return german(bytes / 1e6, 1)
 }
 
 /** Euros; cents are shown only where there are any: 32 -> "32 €", 32.5 -> "32,50 €". */

@@ -100,7 +100,7 @@ function EntryList({ markers, search }: Pick<Props, 'markers' | 'search'>) {
             </span>
           </li>
         ))}
-        {more > 0 && <li>und {more.toLocaleString('de-DE')} weitere</li>}
+        {more > 0 && <li>und {formatNumber(more)} weitere</li>}
       </ul>
     </details>
   )

@@ -41,6 +41,6 @@ function ringLabel(metres: number): HTMLElement {
   label.dataset.overMap = ''
   label.dataset.ring = ''
   label.setAttribute('aria-hidden', 'true')
-  label.textContent = metres < 1000 ? `${metres} m` : `${(metres / 1000).toLocaleString('de-DE')} km`
+  label.textContent = metres < 1000 ? `${metres} m` : `${metres / 1000} km`
   return label
 }

@@ -1,4 +1,5 @@
 import { FIGURE_LABELS, FIGURES } from '#features/listing-figures/rules.ts'
+import { formatNumber } from '#platform/shared/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { OwnFigures } from '../contract.ts'
 import styles from './figures-card.module.css'
@@ -37,7 +38,7 @@ export function FiguresCard({ figures, isNamed }: { figures: OwnFigures; isNamed
         {TILES.map((name) => (
           <div key={name}>
             <dt>{texts.tiles[name]}</dt>
-            <dd>{sums[name].toLocaleString('de-DE')}</dd>
+            <dd>{formatNumber(sums[name])}</dd>
           </div>
         ))}
       </dl>
@@ -109,7 +110,7 @@ function FiguresTable({ figures: { listingTitle, months, until }, names, sums }:
                 {index === months.length - 1 && <small> {texts.until(`${Number(until.slice(8))}.`)}</small>}
               </th>
               {FIGURES.map((name) => (
-                <td key={name}>{figures[name].toLocaleString('de-DE')}</td>
+                <td key={name}>{formatNumber(figures[name])}</td>
               ))}
             </tr>
           ))}
@@ -118,7 +119,7 @@ function FiguresTable({ figures: { listingTitle, months, until }, names, sums }:
           <tr>
             <th scope="row">{texts.sum}</th>
             {FIGURES.map((name) => (
-              <td key={name}>{sums[name].toLocaleString('de-DE')}</td>
+              <td key={name}>{formatNumber(sums[name])}</td>
             ))}
           </tr>
         </tfoot>

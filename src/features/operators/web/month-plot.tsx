@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatNumber } from '#platform/shared/format.ts'
 import styles from './figures-card.module.css'
 
 const BAR = 22
@@ -43,7 +44,7 @@ export function MonthPlot({ label, months, values, parts, height }: MonthPlotPro
             data-zero={tick === 0}
           />
           <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" className={styles.tick}>
-            {tick.toLocaleString('de-DE')}
+            {formatNumber(tick)}
           </text>
         </g>
       ))}
@@ -67,7 +68,7 @@ export function MonthPlot({ label, months, values, parts, height }: MonthPlotPro
             />
             {labelled.has(index) && value > 0 && (
               <text x={x + BAR / 2} y={y(value) - 6} textAnchor="middle" className={styles.value}>
-                {value.toLocaleString('de-DE')}
+                {formatNumber(value)}
               </text>
             )}
             <text x={x + BAR / 2} y={bottom + 16} textAnchor="middle" className={styles.tick}>

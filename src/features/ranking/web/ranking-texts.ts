@@ -1,4 +1,4 @@
-import { formatNumber, formatRating } from '#platform/shared/format.ts'
+import { formatNumber, formatPoints, formatRating } from '#platform/shared/format.ts'
 import { PART_LABELS } from '../explain.ts'
 import {
   ASKED_EVERY_MONTHS,
@@ -127,5 +127,5 @@ export function qualityRows({ qualityPoints, longDescription, manyFeatures }: Ra
 function exampleOf(rating: number, count: number, priorRating: number, priorReviews: number): string {
   const weighted = weightedRating(rating, count, { rating: priorRating, reviews: priorReviews })
   const reviews = count === 1 ? 'einer Bewertung' : `${formatNumber(count)} Bewertungen`
-  return `${formatRating(rating)} Sterne aus ${reviews} zählen wie ${weighted.toLocaleString('de-DE', { maximumFractionDigits: 2 })}.`
+  return `${formatRating(rating)} Sterne aus ${reviews} zählen wie ${formatPoints(weighted)}.`
 }
