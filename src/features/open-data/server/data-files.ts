@@ -1,9 +1,10 @@
 /** The files of all entries: written in steps to the disk, compressed, and sent from there. */
 import crypto from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import zlib from 'node:zlib'
 import { admissionText } from '#features/admission/admission-text.ts'
 import { type Confirmation, FACT_LABELS } from '#features/confirmations/rules.ts'
@@ -70,27 +71,64 @@ export class DataFiles {
 
   async #write(): Promise<void> {
     await fs.promises.mkdir(this.#folder, { recursive: true })
-    for (const name of Object.keys(DATA_FILES) as DataFile[]) {
-      // Whoever reads meanwhile reads the file before it.
-      const draft = `${this.#pathOf(name)}.${crypto.randomUUID()}`
-      try {
-        const rows = rowsOf(this.#db, this.#site)
-        await pipeline(
-          Readable.from(WRITERS[name](rows, this.#site)),
-          zlib.createGzip(),
-          fs.createWriteStream(draft),
-        )
-        await fs.promises.rename(draft, this.#pathOf(name))
-      } catch (error) {
-        await fs.promises.rm(draft, { force: true })
-        throw error
+    // Whoever reads meanwhile reads the files before them.
+    const drafts = (Object.keys(DATA_FILES) as DataFile[]).map((name) => ({
+      ...{ name, format: FORMATS[name] },
+      draft: new Draft(`${this.#pathOf(name)}.${crypto.randomUUID()}`),
+    }))
+    try {
+      for (const { draft, format } of drafts) await draft.write(format.head(this.#site))
+      let isFirst = true
+      for await (const rows of rowsOf(this.#db, this.#site)) {
+        for (const { draft, format } of drafts) await draft.write(format.part(rows, isFirst))
+        isFirst = false
       }
+      for (const { draft, format } of drafts) await draft.end(format.tail)
+      for (const { draft, name } of drafts) await fs.promises.rename(draft.file, this.#pathOf(name))
+    } catch (error) {
+      for (const { draft } of drafts) await draft.drop()
+      throw error
     }
   }
 }
 
+/** A file that is being written, compressed. */
+class Draft {
+  readonly file: string
+  readonly #gzip = zlib.createGzip()
+  readonly #written: Promise<void>
+
+  constructor(file: string) {
+    this.file = file
+    this.#written = pipeline(this.#gzip, fs.createWriteStream(file))
+    // Whoever writes next is told.
+    this.#written.catch(() => {})
+  }
+
+  async write(text: string): Promise<void> {
+    if (!this.#gzip.write(text)) await Promise.race([once(this.#gzip, 'drain'), this.#written])
+  }
+
+  async end(text: string): Promise<void> {
+    this.#gzip.end(text)
+    await this.#written
+  }
+
+  async drop(): Promise<void> {
+    this.#gzip.destroy()
+    await this.#written.catch(() => {})
+    await fs.promises.rm(this.file, { force: true })
+  }
+}
+
+/** All entries in steps, between which as much time is left to others as a step has taken. */
 async function* rowsOf(db: Db, site: Site): AsyncGenerator<DataRow[]> {
-  for await (const listings of publicListings(db)) yield listings.map((listing) => rowOf(listing, site))
+  let begun = performance.now()
+  for await (const listings of publicListings(db)) {
+    await pause(performance.now() - begun)
+    yield listings.map((listing) => rowOf(listing, site))
+    begun = performance.now()
+  }
 }
 
 function rowOf(listing: ProvenListing, { publicUrl }: Site): DataRow {
@@ -136,31 +174,35 @@ function roughly(degrees: number | null): number | null {
   return degrees === null ? null : Math.round(degrees * 100) / 100
 }
 
-type Writer = (rows: AsyncIterable<DataRow[]>, site: Site) => AsyncGenerator<string>
+interface Format {
+  head: (site: Site) => string
+  part: (rows: readonly DataRow[], isFirst: boolean) => string
+  tail: string
+}
 
-const WRITERS: Record<DataFile, Writer> = {
-  async *'hundepensionen.csv'(rows) {
-    const names = Object.keys(DATA_COLUMNS) as (keyof DataRow)[]
-    yield CSV_MARK + csvLine(names)
-    for await (const part of rows)
-      yield part.map((row) => csvLine(names.map((name) => cell(row[name])))).join('')
+const CSV_NAMES = Object.keys(DATA_COLUMNS) as (keyof DataRow)[]
+
+const FORMATS: Record<DataFile, Format> = {
+  'hundepensionen.csv': {
+    head: () => CSV_MARK + csvLine(CSV_NAMES),
+    part: (rows) => rows.map((row) => csvLine(CSV_NAMES.map((name) => cell(row[name])))).join(''),
+    tail: '',
   },
-  async *'hundepensionen.geojson'(rows, { siteName, publicUrl }) {
-    const source = JSON.stringify({ name: siteName, url: publicUrl, licence: LICENCE })
-    yield `{"type":"FeatureCollection","source":${source},"features":[`
-    let separator = ''
-    for await (const part of rows) {
-      let text = ''
-      for (const row of part) {
-        text += separator + JSON.stringify(feature(row))
-        separator = ',\n'
-      }
-      yield text
-    }
-    yield ']}\n'
+  'hundepensionen.geojson': {
+    head: ({ siteName, publicUrl }) => {
+      const source = JSON.stringify({ name: siteName, url: publicUrl, licence: LICENCE })
+      return `{"type":"FeatureCollection","source":${source},"features":[`
+    },
+    part: (rows, isFirst) => {
+      const features = rows.map((row) => JSON.stringify(feature(row))).join(',\n')
+      return isFirst ? features : `,\n${features}`
+    },
+    tail: ']}\n',
   },
-  async *'hundepensionen.jsonl'(rows) {
-    for await (const part of rows) yield part.map((row) => `${JSON.stringify(row)}\n`).join('')
+  'hundepensionen.jsonl': {
+    head: () => '',
+    part: (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+    tail: '',
   },
 }
 

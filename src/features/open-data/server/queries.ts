@@ -19,7 +19,8 @@ const ID = sql<number>`l.id`
 const PROOFS = sql<ProvenListing['proofs']>`json_build_object('sources', ${sourcesOf(ID)},
   'permission', ${permissionOf(ID)}, 'confirmations', ${confirmationsOf(ID)})`
 
-const ROWS_AT_ONCE = 500
+/** The embedded engine, which has one thread, answers others after each. */
+const ROWS_AT_ONCE = 50
 
 /** All listings, read in steps. */
 export async function* publicListings(db: Db): AsyncGenerator<ProvenListing[]> {
