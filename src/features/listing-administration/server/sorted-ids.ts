@@ -17,16 +17,25 @@ export class SortedIds {
 
   /** Takes in that these are there by now, or are gone, or belong elsewhere; what is known of the others is as it was. */
   update(changed: ReadonlySet<number>, isThere: (id: number) => boolean): void {
-    const added = [...changed].filter(isThere).sort(this.#compare)
-    const merged: number[] = []
-    let next = 0
-    for (const id of this.#ids) {
-      if (changed.has(id)) continue
-      while (next < added.length && this.#compare(added[next] as number, id) < 0) {
-        merged.push(added[next++] as number)
-      }
-      merged.push(id)
+    const kept = this.#ids.filter((id) => !changed.has(id))
+    const parts: number[][] = []
+    let from = 0
+    for (const id of [...changed].filter(isThere).sort(this.#compare)) {
+      const at = this.#placeOf(id, kept, from)
+      parts.push(kept.slice(from, at), [id])
+      from = at
     }
-    this.#ids = merged.concat(added.slice(next))
+    this.#ids = [...parts, kept.slice(from)].flat()
+  }
+
+  /** Where the id belongs among these, which are in order, from there on. */
+  #placeOf(id: number, ids: readonly number[], from: number): number {
+    let [low, high] = [from, ids.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#compare(ids[middle] as number, id) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 }

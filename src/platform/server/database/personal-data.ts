@@ -142,7 +142,8 @@ function isDue({ after, since, except }: Term, configuredMonths: number): RawBui
 
 /** A condition in SQL: whether the text names the address, which is in small letters. */
 export function namesAddress(text: RawBuilder<unknown>, email: string): RawBuilder<boolean> {
-  return sql<boolean>`(${text})::text ~* ${asPattern(email)}`
+  // Most texts do not have it at all, which is found out without the pattern in a fraction of the time.
+  return sql<boolean>`(strpos(lower((${text})::text), ${email}) > 0 and (${text})::text ~* ${asPattern(email)})`
 }
 
 /** JSON in SQL in which a word stands wherever the address stood. */
