@@ -1,5 +1,6 @@
 /** Circles of equal distance around a place: near by, where the map has no streets, they tell how far anything is. */
 import * as L from 'leaflet'
+import { formatPoints } from '#platform/shared/format.ts'
 import type { Coordinates } from '#platform/shared/geo.ts'
 import styles from './leaflet-map.module.css'
 import { ringStep } from './ring-step.ts'
@@ -41,6 +42,6 @@ function ringLabel(metres: number): HTMLElement {
   label.dataset.overMap = ''
   label.dataset.ring = ''
   label.setAttribute('aria-hidden', 'true')
-  label.textContent = metres < 1000 ? `${metres} m` : `${metres / 1000} km`
+  label.textContent = metres < 1000 ? `${metres} m` : `${formatPoints(metres / 1000)} km`
   return label
 }
