@@ -247,9 +247,10 @@ test('the point of an entry is moved on the map of its own page and waits for st
   const before = await position.inputValue()
   // Its scripts come for whoever goes there by keys, too.
   await page.getByRole('region', { name: 'Karte mit der Lage deiner Pension' }).focus()
-  await page
-    .getByRole('button', { name: 'Punkt deiner Pension, mit den Pfeiltasten zu verschieben' })
-    .press('Shift+ArrowUp')
+  const pin = page.getByRole('button', { name: 'Punkt deiner Pension, mit den Pfeiltasten zu verschieben' })
+  await pin.waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION')
+  await pin.press('Shift+ArrowUp')
   await eventually(() => position.inputValue()).not.toBe(before)
   const moved = await position.inputValue()
   await expectReadable(page)

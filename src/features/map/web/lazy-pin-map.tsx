@@ -11,12 +11,18 @@ const PinMap = lazy(() => import('./pin-map.tsx'))
 export function LazyPinMap(props: ComponentProps<typeof PinMap>) {
   const frame = useRef<HTMLElement>(null)
   const isInSight = useNearViewport(frame, '0px')
-  if (isInSight)
-    return (
-      <Suspense fallback={null}>
-        <PinMap {...props} />
-      </Suspense>
-    )
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: the map, which takes keys, comes to its place
-  return <section ref={frame} className={styles.frame} aria-label={props.label} tabIndex={0} />
+  return (
+    <section
+      ref={frame}
+      className={styles.frame}
+      // Focus that has come here stays when the map comes, and goes on to it.
+      {...(isInSight ? { tabIndex: -1 } : { tabIndex: 0, 'aria-label': props.label })}
+    >
+      {isInSight && (
+        <Suspense fallback={null}>
+          <PinMap {...props} />
+        </Suspense>
+      )}
+    </section>
+  )
 }
