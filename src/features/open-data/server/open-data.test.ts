@@ -146,6 +146,26 @@ test('the files are made anew each night, not before three and not twice', async
   expect(fs.readdirSync(path.join(dataDir, 'open-data'))).toHaveLength(3)
 })
 
+test('what fails on the way leaves the files that were there, and nothing half', async () => {
+  const folder = path.join(dataDir, 'open-data')
+  const shown = () =>
+    fs.readdirSync(folder).map((name) => [name, fs.statSync(path.join(folder, name)).mtimeMs])
+  await new DataFiles(api.database.db, site, dataDir).make()
+  const before = shown()
+  let reads = 0
+  const failing = {
+    ...site,
+    get publicUrl() {
+      if (++reads > 1) throw new Error('while a row is written')
+      return site.publicUrl
+    },
+  }
+  await expect(new DataFiles(api.database.db, failing, dataDir).make()).rejects.toThrow(
+    'while a row is written',
+  )
+  expect(shown()).toEqual(before)
+})
+
 test('the feed tells of the newest listings, of all Länder or of one', async () => {
   const all = await get('/feed.xml')
   expect(all.headers['content-type']).toContain('application/rss+xml')
