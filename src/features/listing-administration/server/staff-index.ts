@@ -16,7 +16,7 @@ import {
   type StaffFilter,
   type StaffOrder,
 } from '../rules.ts'
-import { SortedIds } from './sorted-ids.ts'
+import { Sorted } from './sorted.ts'
 
 const DAY_MS = 86_400_000
 
@@ -43,12 +43,13 @@ export interface Found {
 export class StaffIndex {
   readonly #db: Db
   readonly #changes: Changes
-  readonly #entries = new Map<number, Entry>()
   /** Of places: thousands of listings share one. */
   readonly #folded = new Map<string, string>()
-  readonly #orders: Record<StaffOrder, SortedIds>
-  /** What was made of the orders since the last change. */
-  readonly #ordered = new Map<StaffOrder, Entry[]>()
+  readonly #orders: Record<StaffOrder, Sorted<Entry>> = {
+    name: new Sorted((a, b) => alphabetical(a.titleKey, b.titleKey)),
+    location: new Sorted((a, b) => alphabetical(a.locationKey, b.locationKey)),
+    id: new Sorted(() => 0),
+  }
   /** Told but not yet read; nothing is read before staff ask for the first time. */
   #unread: Set<number> | 'all' = 'all'
   #reading: Promise<void> | undefined
@@ -56,13 +57,6 @@ export class StaffIndex {
   constructor(db: Db, changes: Changes) {
     this.#db = db
     this.#changes = changes
-    const by = (compare: (a: Entry, b: Entry) => number) =>
-      new SortedIds((a, b) => compare(this.#entry(a), this.#entry(b)) || a - b)
-    this.#orders = {
-      name: by((a, b) => alphabetical(a.titleKey, b.titleKey)),
-      location: by((a, b) => alphabetical(a.locationKey, b.locationKey)),
-      id: by(() => 0),
-    }
     changes.subscribe((change) => {
       if (change.kind === 'anything') this.#unread = 'all'
       else if ((change.kind === 'listings' || change.kind === 'shown') && this.#unread !== 'all')
@@ -81,7 +75,7 @@ export class StaffIndex {
     const hasGap = (traits: number) => wanted.gap === undefined || isGap[wanted.gap](traits)
     const isChosen = (traits: number) => wanted.filter === undefined || passes[wanted.filter](traits)
     const isFound = ALL_TRAITS.map((traits) => hasGap(traits) && isChosen(traits))
-    const entries = this.#inOrder(wanted.sort)
+    const entries = this.#orders[wanted.sort].things
     const staleBefore = Date.now() - STALE_AFTER_DAYS * DAY_MS
     const found: number[] = []
     let total = 0
@@ -104,20 +98,6 @@ export class StaffIndex {
     return { ids: found, total, counts: Object.fromEntries(counts), gaps: Object.fromEntries(gaps) }
   }
 
-  /** All in an order; made anew after a change, since a pass over them is much faster than to look for each. */
-  #inOrder(order: StaffOrder): readonly Entry[] {
-    let entries = this.#ordered.get(order)
-    if (!entries) {
-      entries = this.#orders[order].ids.map((id) => this.#entry(id))
-      this.#ordered.set(order, entries)
-    }
-    return entries
-  }
-
-  #entry(id: number): Entry {
-    return this.#entries.get(id) as Entry
-  }
-
   /** Reads what was written before; who comes meanwhile waits for the same reading. */
   async #catchUp(): Promise<void> {
     await this.#changes.delivered()
@@ -136,14 +116,10 @@ export class StaffIndex {
       const wanted = unread === 'all' ? unread : [...unread]
       const rows = await staffFacts(this.#db, wanted)
       const confirmed = await lastConfirmed(this.#db, wanted)
-      const touched = unread === 'all' ? new Set(this.#entries.keys()) : unread
-      for (const id of touched) this.#entries.delete(id)
-      for (const facts of rows) {
-        touched.add(facts.id)
-        this.#entries.set(facts.id, this.#entryOf(facts, confirmed.get(facts.id)))
-      }
-      this.#ordered.clear()
-      for (const name of STAFF_ORDERS) this.#orders[name].update(touched, (id) => this.#entries.has(id))
+      const entries = rows.map((facts) => this.#entryOf(facts, confirmed.get(facts.id)))
+      const known = this.#orders.id.things
+      const gone = unread === 'all' ? new Set(known.map(({ id }) => id)) : unread
+      for (const name of STAFF_ORDERS) this.#orders[name].update(gone, entries)
     } catch (error) {
       this.#unread = 'all'
       throw error
