@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ANSWERED_PERCENT, REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
 import { LISTING_CONTACTS, NEW_THIS_WEEK, PREMIUM_COUNT } from '#features/listings/server/exports.ts'
 import { TROUBLED_MAILS } from '#features/mails/server/exports.ts'
+import { containsSmall } from '#platform/server/database/contains.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
@@ -36,6 +37,8 @@ const PLANS: Record<string, RawBuilder<unknown>> = {
     select from ${LISTING_CONTACTS} contact where lower(email) > 'a' order by lower(email) limit 10`,
   'audit_entry_address ': aboutIn('audit_entry'),
   'listing_change_address ': aboutIn('listing_change'),
+  'mail_around_ats ': aboutIn('mail'),
+  'mail_trigrams ': sql`select from mail where ${containsSmall(sql`recipient_words`, 'anna')}`,
 }
 
 test.each(Object.entries(PLANS))('an index that holds what is asked for alone: %s', async (index, query) => {

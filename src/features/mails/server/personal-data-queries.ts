@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { namesAddress, type PersonalTable } from '#platform/server/database/personal-data.ts'
+import { namesAddressIndexed, type PersonalTable } from '#platform/server/database/personal-data.ts'
 import { MESSAGE_MONTHS } from '../rules.ts'
 
 /** Mails to somebody, and those to others that answer to the address or name it in their words. */
@@ -7,7 +7,7 @@ const MAIL_DATA: PersonalTable = {
   table: 'mail',
   label: 'Mails',
   isAbout: (email) => sql`(lower(recipient) = ${email} or lower(reply_to) = ${email}
-    or ${namesAddress(sql`subject || ' ' || content::text`, email)})`,
+    or ${namesAddressIndexed(sql`subject || ' ' || content::text`, email)})`,
   title: sql`subject`,
   at: sql`created_at`,
   // Links in mails open what they are about, whoever reads them.

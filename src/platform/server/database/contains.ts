@@ -6,9 +6,14 @@ export function contains(text: RawBuilder<unknown>, part: string): RawBuilder<bo
   return sql<boolean | null>`${text} ilike ${patternOf(part)}`
 }
 
-/** The same for a text that stands in small letters, which need not be made of it. */
+/** Parts of this many letters and more are looked up by them. */
+const TRIGRAM = 3
+
+/** The same for a text that stands in small letters, which need not be made of it, with an index of its `trigrams`. */
 export function containsSmall(text: RawBuilder<unknown>, part: string): RawBuilder<boolean | null> {
-  return sql<boolean | null>`${text} like lower(${patternOf(part)})`
+  const isThere = sql<boolean | null>`${text} like lower(${patternOf(part)})`
+  if ([...part].length < TRIGRAM) return isThere
+  return sql<boolean | null>`(trigrams(${text}) @> trigrams(lower(${part})) and ${isThere})`
 }
 
 function patternOf(part: string): string {

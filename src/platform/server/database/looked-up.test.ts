@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contains, containsSmall } from './contains.ts'
+import type { Database } from './database.ts'
+import { namesAddress, namesAddressIndexed } from './personal-data.ts'
+import { openTestDatabase } from './test-database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Which of the texts meet each condition. */
+async function meeting(texts: string[], conditions: RawBuilder<boolean | null>[]): Promise<string[][]> {
+  const { rows } = await sql<{ text: string; met: boolean[] }>`
+    select text, array[${sql.join(conditions)}] as met
+    from unnest(${texts}::text[]) as text`.execute(database.db)
+  return conditions.map((_, at) => rows.filter(({ met }) => met[at]).map(({ text }) => text))
+}
+
+const TEXT = sql`text`
+const piece = fc.constantFrom(
+  'a',
+  'b',
+  'ä',
+  '🐕',
+  '@',
+  '.',
+  ' ',
+  '%',
+  '_',
+  'hund',
+  '@hund.example',
+  'ab@b.de',
+  '"',
+)
+const texts = fc.array(
+  fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+  { maxLength: 20 },
+)
+
+test('whatever names an address is found by what stands around the @', async () => {
+  const local = fc.array(fc.constantFrom('a', 'b', 'hund', '.'), { minLength: 1, maxLength: 4 })
+  const address = fc
+    .tuple(local, fc.constantFrom('b.de', 'hund.example'))
+    .map(([name, domain]) => `${name.join('')}@${domain}`)
+  await fc.assert(
+    fc.asyncProperty(texts, address, async (around, email) => {
+      const said = [...around, ...around.map((text) => `${text} ${email.toUpperCase()}, ${text}`)]
+      const [plain, lookedUp] = await meeting(said, [
+        namesAddress(TEXT, email),
+        namesAddressIndexed(TEXT, email),
+      ])
+      expect(lookedUp).toEqual(plain)
+    }),
+  )
+})
+
+test('whatever contains a part is found by its threes of letters', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, fc.array(piece, { minLength: 1, maxLength: 3 }), async (around, pieces) => {
+      const part = pieces.join('')
+      const said = [...around, ...around.map((text) => `${text}${part}${text}`)]
+      const [plain, lookedUp] = await meeting(said, [contains(TEXT, part), containsSmall(TEXT, part)])
+      expect(lookedUp).toEqual(plain)
+    }),
+  )
+})
