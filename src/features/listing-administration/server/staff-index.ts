@@ -16,22 +16,10 @@ import {
   type StaffFilter,
   type StaffOrder,
 } from '../rules.ts'
-import { Sorted } from './sorted.ts'
+import { SlotOrder } from './slot-order.ts'
+import { StaffColumns, TRAITS } from './staff-columns.ts'
 
 const DAY_MS = 86_400_000
-
-interface Entry {
-  id: number
-  /** Folded title, place and postcode. */
-  key: string
-  titleKey: string
-  locationKey: string
-  category: number
-  /** Bits of `TRAITS` but for `stale`, which comes with time. */
-  traits: number
-  /** When somebody last said that something of it is so, else when it was entered; ms. */
-  confirmedAt: number
-}
 
 export interface Found {
   ids: number[]
@@ -43,13 +31,8 @@ export interface Found {
 export class StaffIndex {
   readonly #db: Db
   readonly #changes: Changes
-  /** Of places: thousands of listings share one. */
-  readonly #folded = new Map<string, string>()
-  readonly #orders: Record<StaffOrder, Sorted<Entry>> = {
-    name: new Sorted((a, b) => alphabetical(a.titleKey, b.titleKey)),
-    location: new Sorted((a, b) => alphabetical(a.locationKey, b.locationKey)),
-    id: new Sorted(() => 0),
-  }
+  readonly #columns = new StaffColumns()
+  readonly #orders: Record<StaffOrder, SlotOrder>
   /** Told but not yet read; nothing is read before staff ask for the first time. */
   #unread: Set<number> | 'all' = 'all'
   #reading: Promise<void> | undefined
@@ -57,6 +40,13 @@ export class StaffIndex {
   constructor(db: Db, changes: Changes) {
     this.#db = db
     this.#changes = changes
+    const { ids, titleKeys, locationKeys } = this.#columns
+    const by = (column: readonly (string | number)[]) =>
+      new SlotOrder(
+        (a, b) =>
+          ascending(column[a] as never, column[b] as never) || ascending(ids[a] as number, ids[b] as number),
+      )
+    this.#orders = { name: by(titleKeys), location: by(locationKeys), id: by(ids) }
     changes.subscribe((change) => {
       if (change.kind === 'anything') this.#unread = 'all'
       else if ((change.kind === 'listings' || change.kind === 'shown') && this.#unread !== 'all')
@@ -70,32 +60,59 @@ export class StaffIndex {
     { limit, offset }: Range,
   ): Promise<Found> {
     await this.#catchUp()
-    const meets = conditionsOf(wanted)
-    const chosen = wanted.ids && new Set(wanted.ids)
-    const hasGap = (traits: number) => wanted.gap === undefined || isGap[wanted.gap](traits)
-    const isChosen = (traits: number) => wanted.filter === undefined || passes[wanted.filter](traits)
-    const isFound = ALL_TRAITS.map((traits) => hasGap(traits) && isChosen(traits))
-    const entries = this.#orders[wanted.sort].things
+    const { ids, traits, confirmedAt } = this.#columns
+    const isMeant = this.#meant(wanted)
+    const hasGap = (having: number) => wanted.gap === undefined || isGap[wanted.gap](having)
+    const isChosen = (having: number) => wanted.filter === undefined || passes[wanted.filter](having)
+    const isFound = ALL_TRAITS.map((having) => hasGap(having) && isChosen(having))
+    const { slots } = this.#orders[wanted.sort]
     const staleBefore = Date.now() - STALE_AFTER_DAYS * DAY_MS
     const found: number[] = []
     let total = 0
     /** How many of those that meet the rest have these traits: filters and gaps are counted by it. */
     const having = new Int32Array(ALL_TRAITS.length)
     const step = wanted.order === 'asc' ? 1 : -1
-    for (let at = step > 0 ? 0 : entries.length - 1; at >= 0 && at < entries.length; at += step) {
-      const entry = entries[at] as Entry
-      if ((chosen && !chosen.has(entry.id)) || !meets(entry)) continue
-      const traits = entry.confirmedAt < staleBefore ? entry.traits | TRAITS.stale : entry.traits
-      having[traits] = (having[traits] as number) + 1
-      if (!isFound[traits]) continue
-      if (total >= offset && found.length < limit) found.push(entry.id)
+    for (let at = step > 0 ? 0 : slots.length - 1; at >= 0 && at < slots.length; at += step) {
+      const slot = slots[at] as number
+      if (!isMeant[slot]) continue
+      const stale = (confirmedAt[slot] as number) < staleBefore ? TRAITS.stale : 0
+      const has = (traits[slot] as number) | stale
+      having[has] = (having[has] as number) + 1
+      if (!isFound[has]) continue
+      if (total >= offset && found.length < limit) found.push(ids[slot] as number)
       total++
     }
-    const sumOf = (meetsAll: (traits: number) => boolean) =>
-      ALL_TRAITS.reduce((sum, traits) => sum + (meetsAll(traits) ? (having[traits] as number) : 0), 0)
+    const sumOf = (meetsAll: (has: number) => boolean) =>
+      ALL_TRAITS.reduce((sum, has) => sum + (meetsAll(has) ? (having[has] as number) : 0), 0)
     const counts = STAFF_FILTERS.map((name) => [name, sumOf((each) => hasGap(each) && passes[name](each))])
     const gaps = GAPS.map((name) => [name, sumOf((each) => isChosen(each) && isGap[name](each))])
     return { ids: found, total, counts: Object.fromEntries(counts), gaps: Object.fromEntries(gaps) }
+  }
+
+  /** For each slot, whether it meets what is asked for by search and category; filters and gaps are counted apart. */
+  #meant({
+    search = '',
+    category,
+    ids: chosen,
+  }: Narrowing & { ids?: readonly number[] | undefined }): Uint8Array {
+    const { length, ids, keys, categories, slotOf } = this.#columns
+    const isMeant = new Uint8Array(length).fill(chosen ? 0 : 1)
+    for (const id of chosen ?? []) {
+      const slot = slotOf.get(id)
+      if (slot !== undefined) isMeant[slot] = 1
+    }
+    const keep = (isKept: (slot: number) => boolean) => {
+      for (let slot = 0; slot < length; slot++) if (isMeant[slot] && !isKept(slot)) isMeant[slot] = 0
+    }
+    if (category !== undefined) {
+      const wanted = CATEGORIES.indexOf(category)
+      keep((slot) => categories[slot] === wanted)
+    }
+    if (/^#\d+$/.test(search)) keep((slot) => ids[slot] === Number(search.slice(1)))
+    else
+      for (const word of foldGerman(search).split(/\s+/).filter(Boolean))
+        keep((slot) => (keys[slot] as string).includes(word))
+    return isMeant
   }
 
   /** Reads what was written before; who comes meanwhile waits for the same reading. */
@@ -116,40 +133,26 @@ export class StaffIndex {
       const wanted = unread === 'all' ? unread : [...unread]
       const rows = await staffFacts(this.#db, wanted)
       const confirmed = await lastConfirmed(this.#db, wanted)
-      const entries = rows.map((facts) => this.#entryOf(facts, confirmed.get(facts.id)))
-      const known = this.#orders.id.things
-      const gone = unread === 'all' ? new Set(known.map(({ id }) => id)) : unread
-      for (const name of STAFF_ORDERS) this.#orders[name].update(gone, entries)
+      this.#take(unread === 'all' ? [...this.#columns.slotOf.keys()] : unread, rows, confirmed)
     } catch (error) {
       this.#unread = 'all'
       throw error
     }
   }
 
-  #entryOf(
-    { id, titleKey, location, postcode, category, createdAt, ...flags }: StaffFacts,
-    confirmedAt: Date = createdAt,
-  ): Entry {
-    const locationKey = this.#folded.get(location) ?? foldGerman(location)
-    this.#folded.set(location, locationKey)
-    return {
-      id,
-      key: `${titleKey} ${locationKey} ${postcode}`,
-      titleKey,
-      locationKey,
-      category: CATEGORIES.indexOf(category as never),
-      traits:
-        (flags.isPremium ? TRAITS.premium : 0) |
-        (flags.hasPictures ? TRAITS.pictures : 0) |
-        (flags.hasPosition ? 0 : TRAITS.noPosition) |
-        (flags.hasEmail ? 0 : TRAITS.noEmail),
-      confirmedAt: confirmedAt.getTime(),
-    }
+  /** Takes in what was read of those that may have changed. */
+  #take(changed: Iterable<number>, rows: readonly StaffFacts[], confirmed: ReadonlyMap<number, Date>): void {
+    const columns = this.#columns
+    const left = [...changed].flatMap((id) => columns.slotOf.get(id) ?? [])
+    const there = new Set(rows.map(({ id }) => id))
+    for (const id of changed) if (!there.has(id)) columns.free(id)
+    const come = rows.map((facts) => columns.put(facts, confirmed.get(facts.id)))
+    const hasChanged = new Uint8Array(columns.length)
+    for (const slot of left) hasChanged[slot] = 1
+    for (const name of STAFF_ORDERS) this.#orders[name].update(hasChanged, come)
   }
 }
 
-/** What filters and gaps ask about a listing, a bit each. */
-const TRAITS = { premium: 1, pictures: 2, noPosition: 4, stale: 8, noEmail: 16 }
 const ALL_TRAITS = Array.from({ length: 32 }, (_, traits) => traits)
 
 const passes: Record<StaffFilter, (traits: number) => boolean> = {
@@ -165,17 +168,6 @@ const isGap: Record<Gap, (traits: number) => boolean> = {
   noEmail: (traits) => (traits & TRAITS.noEmail) !== 0,
 }
 
-/** Search and category; of filters and gaps the counts have to know apart. */
-function conditionsOf({ search = '', category }: Narrowing): (entry: Entry) => boolean {
-  const number = /^#\d+$/.test(search) ? Number(search.slice(1)) : undefined
-  const words = number === undefined ? foldGerman(search).split(/\s+/).filter(Boolean) : []
-  const wanted = category === undefined ? undefined : CATEGORIES.indexOf(category)
-  return (entry) =>
-    (number === undefined || entry.id === number) &&
-    (wanted === undefined || entry.category === wanted) &&
-    words.every((word) => entry.key.includes(word))
-}
-
-function alphabetical(a: string, b: string): number {
+function ascending<Key extends string | number>(a: Key, b: Key): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
