@@ -35,6 +35,8 @@ export function mayMove(from: Status, to: Status, by: Actor): boolean {
 
 /** A request that the operator has not answered for so long is overdue: one reminder. */
 export const ANSWER_WITHIN_HOURS = 72
+/** The overview's figures of answers are about the last so many days. */
+export const ANSWER_FIGURE_DAYS = 90
 /** From so many requests on a listing's page tells how its operator answers. */
 export const FACTS_FROM_REQUESTS = 5
 /** A Sammelanfrage goes to at most so many listings. */

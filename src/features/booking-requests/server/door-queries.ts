@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { isInWeekOf, lastMondays } from '#platform/server/database/german-weeks.ts'
 import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
-import { ANSWER_WITHIN_HOURS } from '../rules.ts'
+import { ANSWER_FIGURE_DAYS, ANSWER_WITHIN_HOURS } from '../rules.ts'
 
 type Told =
   | 'id'
@@ -27,6 +27,8 @@ export const STAYS = sql<Pick<Selectable<Schema['bookingRequest']>, Told>>`(
 /** From a request to its answer; null without one. */
 const ANSWER_MINUTES = sql<number | null>`date_part('epoch', answered_at - created_at) / 60`
 
+const FIGURES_SINCE = sql`now() - make_interval(days => ${sql.lit(ANSWER_FIGURE_DAYS)})`
+
 /** Figures of all requests as numbers in SQL; what is suspected spam counts nowhere. */
 export const REQUEST_FIGURES = {
   totalBookings: sql<number>`(select count(*)::int from booking_request where not suspected_spam)`,
@@ -42,11 +44,11 @@ export const REQUEST_FIGURES = {
     from booking_request where suspected_spam and status = 'pending' and check_in_date >= current_date)`,
   /** Invitations to review that wait for staff. */
   heldInvitations: sql<number>`(select count(*)::int from booking_request where invitation = 'held')`,
-  /** The median of the last year; null without any answer. */
+  /** The median of the last weeks; null without any answer. */
   answerMinutes: sql<number | null>`(
     select round(percentile_cont(0.5) within group (order by ${ANSWER_MINUTES}))::int
     from booking_request
-    where answered_at is not null and not suspected_spam and created_at > now() - interval '1 year')`,
+    where answered_at is not null and not suspected_spam and created_at > ${FIGURES_SINCE})`,
 }
 
 /** Left unanswered for too long; nobody is blamed for what the mail server never took. */
@@ -60,16 +62,16 @@ const COUNTS_AS_ASKED = sql<boolean>`(not suspected_spam and operator_mailed
     select from ${MAILS} told where told.occasion = 'request-received:' || key and told.status <> 'sent')`)}))`
 
 /**
- * How many of those that were mailed within the last year were answered, in percent; null where none was. Each part is
+ * How many of those that were mailed within the last weeks were answered, in percent; null where none was. Each part is
  * counted by an index of its own. The mails that have not left are gathered once: asked for by `exists`, they are looked
  * through again for each request as long as the statistics know of few.
  */
 export const ANSWERED_PERCENT = sql<number | null>`(
   select round(100.0 * answered / nullif(answered + unanswered, 0))::int from (
     select count(answered_at) as answered from booking_request
-    where not suspected_spam and operator_mailed and created_at > now() - interval '1 year') mailed, (
+    where not suspected_spam and operator_mailed and created_at > ${FIGURES_SINCE}) mailed, (
     select count(*) as unanswered from booking_request
-    where created_at > now() - interval '1 year' and ${waitsTooLong(sql`'request-received:' || key in (
+    where created_at > ${FIGURES_SINCE} and ${waitsTooLong(sql`'request-received:' || key in (
       select told.occasion from ${MAILS} told
       where told.occasion like 'request-received:%' and told.status <> 'sent')`)}) silent)`
 

@@ -86,6 +86,8 @@ export async function selectWaiting(
 
 interface Standing {
   deferred: number
+  /** Of what is put off. */
+  kinds: Kind[]
   until: Date | null
   doneToday: number
 }
@@ -93,18 +95,16 @@ interface Standing {
 /** What is put off, and what was decided today. */
 export async function selectStanding(db: Db): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select count(*)::int as deferred, min(until) as until, ${DECISIONS_TODAY} as done_today
+    select count(*)::int as deferred, coalesce(array_agg(distinct kind), '{}') as kinds, min(until) as until, ${DECISIONS_TODAY} as done_today
     from inbox_deferral where until > now()`.execute(db)
   return rows[0] as Standing
 }
 
-/** What is put off and still waits, as far as it is shown: what comes back first. */
-export async function selectDeferred(db: Db, limit: number): Promise<DeferredItem[]> {
-  const { rows: kinds } = await sql<{ kind: Kind }>`
-    select distinct kind from inbox_deferral where until > now() order by kind`.execute(db)
+/** What is put off of these kinds and still waits, as far as it is shown: what comes back first. */
+export async function selectDeferred(db: Db, kinds: readonly Kind[], limit: number): Promise<DeferredItem[]> {
   if (kinds.length === 0) return []
   const parts = kinds.map(
-    ({ kind }) => sql`
+    (kind) => sql`
     select ${sql.lit(kind)} as kind, item.id, item.title, deferral.until
     from inbox_deferral deferral join ${WAITING[kind]} item on item.id = deferral.item_id
     where deferral.kind = ${sql.lit(kind)} and deferral.until > now()`,

@@ -13,11 +13,11 @@ const SHOWN_DEFERRED = 20
 
 /** Everything that waits, or one kind of it in full. */
 export async function readInbox(db: Db, kind: Kind | undefined): Promise<Inbox> {
-  const [waiting, standing, deferred] = await Promise.all([
+  const [waiting, { kinds, ...standing }] = await Promise.all([
     queries.selectWaiting(db, { ...SHOWN, kind }),
     queries.selectStanding(db),
-    queries.selectDeferred(db, SHOWN_DEFERRED),
   ])
+  const deferred = await queries.selectDeferred(db, kinds, SHOWN_DEFERRED)
   const items = waiting.flatMap((one) =>
     (one.items ?? []).map((item) => ({
       ...item,

@@ -1,4 +1,5 @@
 /** Every text of the overview and of working through. */
+import { ANSWER_FIGURE_DAYS } from '#features/booking-requests/rules.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { lazily } from '#platform/shared/lazily.ts'
 import { minutesText } from '#platform/web/admin/moment.ts'
@@ -58,7 +59,7 @@ export const texts = {
   premium: (count: number) => `${formatNumber(count)} Premium`,
   newThisWeek: (count: number) => `+${formatNumber(count)} diese Woche`,
   late: (count: number) => `${formatNumber(count)} über ${PROMISED_HOURS.requests} Std.`,
-  answered: (percent: number) => `${percent} % beantwortet`,
+  answered: (percent: number) => `${percent} % beantwortet, in ${ANSWER_FIGURE_DAYS} Tagen`,
   thisWeek: (count: number) => `${formatNumber(count)} diese Woche`,
   toWeekBefore: (more: number) =>
     `${more > 0 ? '+' : more < 0 ? '−' : '±'}${formatNumber(Math.abs(more))} zur Vorwoche`,
