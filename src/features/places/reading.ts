@@ -60,7 +60,7 @@ interface Run {
 }
 
 /** Every run of words that may be a name, once for each way of folding. */
-function runsOf({ german, plain }: TypedText): Run[] {
+export function runsOf({ german, plain }: TypedText): Run[] {
   const runs: Run[] = []
   for (let from = 0; from < german.length; from++) {
     for (let to = from + 1; to <= Math.min(german.length, from + LONGEST_NAME); to++) {
@@ -79,7 +79,7 @@ export function keysOf(text: TypedText): string[] {
 }
 
 /** What telling bearers of a name apart takes. */
-interface Bearer {
+export interface Bearer {
   id: number
   kind: string
   name: string
@@ -98,6 +98,8 @@ export interface Reading<B> {
   bearer: B
   /** Other bearers of that name, the likeliest first. */
   others: B[]
+  /** Of the name. */
+  words: number
   /** Words outside of the name that say neither nothing nor which bearer is meant. */
   unexplained: number
   /** Nothing but the name was typed, a preposition points at it, or what else was typed tells which bearer is meant. */
@@ -150,6 +152,7 @@ export function likeliest<B extends Bearer>(
   return {
     bearer,
     others: [...new Map(others.map((other) => [other.id, other])).values()],
+    words: run.to - run.from,
     unexplained,
     isPlain,
     isFolded,

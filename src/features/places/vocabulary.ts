@@ -17,7 +17,7 @@ const SILENT = new Set(
     preiswert preiswerte preiswerten liebevoll liebevolle liebevollen klein kleine kleinen gross grosse grossen
     fuer fur mit ohne und nach zu zum zur gegen als ca circa etwa ungefaehr ungefahr maximal max bis
     umgebung umkreis umland umfeld rund herum ringsum raum grossraum gegend region landschaft
-    ort orte stadt staedte gemeinde markt dorf city zentrum innenstadt stadtmitte stadtzentrum stadtteil ortsteil bezirk
+    ort orte stadt staedte gemeinde markt freistaat bundesland land dorf city zentrum innenstadt stadtmitte stadtzentrum stadtteil ortsteil bezirk
     stadtgebiet ot kreisstadt landeshauptstadt hansestadt
     km kilometer minuten min entfernt entfernung weg deutschland germany de brd
     hier mir naechste naechsten nachste nachsten naechstgelegene near me

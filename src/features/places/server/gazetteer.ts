@@ -4,8 +4,9 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { foldGerman, foldPlain, slugify } from '#platform/shared/text.ts'
+import { isAbroad } from '../abroad.ts'
 import { type AreaKind, STATES, type StateCode } from '../rules.ts'
-import { isSilent } from '../vocabulary.ts'
+import { isSilent, writtenOut } from '../vocabulary.ts'
 import { type Area, areasOf, type Member, type Region } from './areas.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../gazetteer/data')
@@ -57,7 +58,7 @@ export function gazetteerDigest(): string {
 }
 
 /** Changes when `readGazetteer` makes other rows from the same files. */
-const NAMING_RULES = '9'
+const NAMING_RULES = '10'
 
 const PARENT_FIRST_DISCOUNT = 1000
 
@@ -89,7 +90,7 @@ export function toRows({ places: tuples, postcodes, regions }: Gazetteer): Gazet
   const names: GazetteerRows['names'] = []
   for (const { aliases, weight, ...place } of entries) {
     const parent = place.parentId === null ? undefined : byId.get(place.parentId)
-    const isForemost = foremost.get(foldGerman(place.name))?.id === place.id
+    const isForemost = foremost.get(foldGerman(place.name))?.id === place.id && !isRatherAbroad(place)
     const isTwin = (twins.get(`${place.name}, ${place.kreis}`) ?? []).filter(isMunicipality).length > 1
     const label = labelOf(place, parent?.[2], isForemost, isTwin)
     places.push({ ...place, label })
@@ -110,14 +111,19 @@ export function toRows({ places: tuples, postcodes, regions }: Gazetteer): Gazet
   }
 }
 
+/** Whether somebody who types the name of this village means the place abroad that is called so. */
+function isRatherAbroad({ name, kind, population }: Pick<Entry, 'name' | 'kind' | 'population'>): boolean {
+  return kind === 'municipality' && population < KNOWN_POPULATION && isAbroad(name)
+}
+
 const BATH = /^Bad (?=[A-ZÄÖÜ])/
 const FIRST_HALF = /^([A-ZÄÖÜ][a-zäöüß]{4,})-[A-ZÄÖÜ]\S*$/
 
 /** `Salzuflen` is Bad Salzuflen, `Garmisch` Garmisch-Partenkirchen, where nothing else has that name; Essen is not Bad Essen. */
 function withShortName(entry: Entry, towns: ReadonlySet<string>, all: ReadonlySet<string>): Entry {
-  if (entry.kind !== 'municipality') return entry
+  if (entry.kind !== 'municipality' && entry.kind !== 'district') return entry
   const bath = entry.name.replace(BATH, '')
-  const half = FIRST_HALF.exec(entry.name)?.[1]
+  const half = entry.kind === 'municipality' ? FIRST_HALF.exec(entry.name)?.[1] : undefined
   const short = bath !== entry.name && !towns.has(bath) ? bath : half && !all.has(half) ? half : undefined
   return short === undefined ? entry : { ...entry, aliases: [...entry.aliases, short] }
 }
@@ -183,6 +189,8 @@ function weightOf(kind: keyof typeof KINDS, population: number, stops: number, a
 
 /** More than a quarter with as many people. */
 export const MUNICIPALITY_WEIGHT = 2
+/** A smaller municipality is not what somebody means who types the name of a place abroad. */
+export const KNOWN_POPULATION = 2000
 
 /** Who types `Ba` rather means Bamberg than Baden-Württemberg; but the town of Usedom is not what makes its island known. */
 const AREA_DISCOUNT = 10
@@ -213,8 +221,9 @@ function ofArea({ id, kind, name, aliases, phrase, members }: Area): Entry {
 }
 
 function weightOfArea(kind: AreaKind, population: number): number {
-  if (kind === 'merged') return MUNICIPALITY_WEIGHT * population
-  return kind === 'island' ? population : Math.round(population / AREA_DISCOUNT)
+  return kind === 'region' || kind === 'kreis' || kind === 'state'
+    ? Math.round(population / AREA_DISCOUNT)
+    : MUNICIPALITY_WEIGHT * population
 }
 
 function memberOf([id, , name, , kreis, state, latitude, longitude, population]: PlaceTuple): Member {
@@ -235,8 +244,10 @@ function foremostByName(entries: readonly Entry[]): Map<string, Entry> {
   return foremost
 }
 
+/** Spellings folded, and with their abbreviations written out, as typed texts are. */
 function keysOf(spellings: string[]): Set<string> {
-  const keys = new Set(spellings.flatMap((spelling) => [foldGerman(spelling), foldPlain(spelling)]))
+  const folded = spellings.flatMap((spelling) => [foldGerman(spelling), foldPlain(spelling)])
+  const keys = new Set(folded.flatMap((key) => [key, key.split(' ').flatMap(writtenOut).join(' ')]))
   keys.delete('')
   return keys
 }

@@ -1,7 +1,8 @@
 /** Reads texts against the gazetteer as it is shipped. */
 import { expect, test } from 'vitest'
-import { keysOf, likeliest, readText } from '../reading.ts'
+import { keysOf, readText } from '../reading.ts'
 import { readGazetteer } from './gazetteer.ts'
+import { meaningOf } from './meaning.ts'
 
 const { places, names } = readGazetteer()
 const placeById = new Map(places.map((place) => [place.id, place]))
@@ -27,7 +28,8 @@ function read(text: string): string | undefined {
   const bearers = keysOf(typed).flatMap((key) => bearersByKey.get(key) ?? [])
   const { postcode } = typed
   const inside = bearers.filter((place) => postcode === undefined || place.postcodes.includes(postcode))
-  return likeliest(typed, inside)?.bearer.label
+  const { meant, abroad } = meaningOf(typed, inside)
+  return abroad ? `${abroad.abroad.name} (Ausland)` : meant?.bearer.label
 }
 
 test('every label of the gazetteer finds itself', () => {
@@ -83,6 +85,28 @@ test.each([
   ['Ruhrpott', 'Ruhrgebiet'],
   ['Munster', 'Munster'],
   ['Halle', 'Halle (Saale)'],
+  ['ruhige Hundepension Bayern', 'Bayern'],
+  ['familiäre Hundepension im Allgäu', 'Allgäu'],
+  ['artgerechte Hundepension im Landkreis Harz', 'Landkreis Harz'],
+  ['naturnahe Hundepension auf Rügen', 'Rügen'],
+  ['Freistaat Sachsen', 'Sachsen'],
+  ['Land Berlin', 'Berlin'],
+  ['Land Bremen', 'Bremen'],
+  ['Schwaben', 'Bayerisch-Schwaben'],
+  ['Hundehotel Holstein', 'Holstein'],
+  ['auf Sylt', 'Sylt'],
+  ['Westerland', 'Westerland (Sylt)'],
+  ['Cannstatt', 'Bad Cannstatt (Stuttgart)'],
+  ['Bonn Godesberg', 'Bad Godesberg (Bonn)'],
+  ['Märkische Schweiz', 'Märkische Schweiz'],
+  ['Hundepension in der Mecklenburgischen Schweiz', 'Mecklenburgische Schweiz'],
+  ['Streitberg Fränkische Schweiz', 'Streitberg (Wiesenttal)'],
+  ['Fissau Holsteinische Schweiz', 'Fissau (Eutin)'],
+  ['Straßburg Uckermark', 'Landkreis Uckermark'],
+  ['Groningen', 'Groningen (Ausland)'],
+  ['Salzburg', 'Salzburg (Ausland)'],
+  ['Hundehotel Zürich', 'Zürich (Ausland)'],
+  ['Urlaub in der Schweiz', 'Schweiz (Ausland)'],
 ])('%s is read as %s', (text, label) => {
   expect(read(text)).toBe(label)
 })

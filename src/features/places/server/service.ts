@@ -1,13 +1,14 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
-import { type Abroad, abroadNamed } from '../abroad.ts'
+import type { NamedAbroad } from '../abroad.ts'
 import { isCommon } from '../common-words.ts'
-import { keysOf, likeliest, type Reading, readText, type TypedText } from '../reading.ts'
+import { keysOf, likeliest, type Reading, readText } from '../reading.ts'
 import { isSilent } from '../vocabulary.ts'
 import { type CityRow, cityBySlug, statesByIds } from './city-queries.ts'
-import { gazetteerDigest, MUNICIPALITY_WEIGHT, readGazetteer } from './gazetteer.ts'
+import { gazetteerDigest, readGazetteer } from './gazetteer.ts'
 import { KnownNames } from './known-names.ts'
 import { loadedDigest, replaceGazetteer } from './load-queries.ts'
+import { meaningOf } from './meaning.ts'
 import type { PlaceRecord, PostcodeRecord, SuggestedPlace } from './queries.ts'
 import * as queries from './queries.ts'
 import { suggestPlaces } from './suggestions.ts'
@@ -131,11 +132,10 @@ export async function resolvePlace(db: Db, text: string): Promise<Resolution | u
     const place = likeliest(typed, inside)?.bearer ?? (await mainPlaceOf(db, postcode))
     if (place) return { postcode, place, alternatives: [], corrected: false, isCertain: true }
   }
-  const reading = likeliest(typed, named)
-  const abroad = isKnown(reading) ? undefined : abroadNamed(keysOf(typed))
-  if (abroad) return nearest(db, abroad)
-  if (!reading || !isBelieved(typed, reading)) return undefined
-  const { bearer: place, others, unexplained, isPlain, isFolded } = reading
+  const { reading, abroad, meant } = meaningOf(typed, named)
+  if (abroad) return nearest(db, abroad, reading)
+  if (!meant) return undefined
+  const { bearer: place, others, unexplained, isPlain, isFolded } = meant
   return {
     postcode: undefined,
     place,
@@ -146,34 +146,21 @@ export async function resolvePlace(db: Db, text: string): Promise<Resolution | u
   }
 }
 
-async function nearest(db: Db, { name, latitude, longitude }: Abroad): Promise<Resolution | undefined> {
+/** The nearest town to a place abroad; whatever bears its name on our side may have been meant after all. */
+async function nearest(
+  db: Db,
+  { abroad: { name, latitude, longitude } }: NamedAbroad,
+  reading: Reading<queries.NamedPlace> | undefined,
+): Promise<Resolution | undefined> {
   const place = await queries.nearestTown(db, latitude, longitude)
+  const namesakes = reading?.unexplained === 0 ? [reading.bearer, ...reading.others] : []
   return (
     place && {
-      ...{ postcode: undefined, place, alternatives: [], corrected: false, isCertain: true },
+      ...{ postcode: undefined, place, corrected: false, isCertain: true },
+      alternatives: namesakes.filter(({ kind }) => kind === 'municipality'),
       abroad: name,
     }
   )
-}
-
-/** A hamlet called Wien, or the village of Salzburg, is not what somebody means who types no more than that. */
-function isKnown(reading: Reading<queries.NamedPlace> | undefined): boolean {
-  if (reading?.unexplained !== 0) return false
-  const { kind, weight } = reading.bearer
-  if (kind === 'district' || kind === 'station') return false
-  return kind !== 'municipality' || reading.isTold || weight >= MUNICIPALITY_WEIGHT * KNOWN_POPULATION
-}
-
-const KNOWN_POPULATION = 2000
-const TOWN_POPULATION = 5000
-
-/** Among words that say something unknown, a village's name is more likely a part of another name. */
-function isBelieved(
-  typed: TypedText,
-  { bearer, unexplained, isPlain }: Reading<queries.NamedPlace>,
-): boolean {
-  if (unexplained === 0 || isPlain || typed.streetEnd > 0) return true
-  return bearer.kind === 'municipality' && bearer.weight >= MUNICIPALITY_WEIGHT * TOWN_POPULATION
 }
 
 /** All postcodes that begin with these digits, searched as one. */
