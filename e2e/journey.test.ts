@@ -59,6 +59,9 @@ test('from the search to a published review', { timeout: 120_000 }, async ({ ope
   await operator.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
   await owner.reload()
   await owner.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
+  // What their pages still ask for would miss the product while that is stopped.
+  await operator.close()
+  await owner.close()
 
   // After the departure a mail invites to a review.
   await own.meanwhile((db) => db.updateTable('bookingRequest').set(OVER).execute())

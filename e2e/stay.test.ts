@@ -223,10 +223,11 @@ test('a family with two dogs and a holiday in August finds a place, is told when
   expect(told).toMatch(/Bello; groß/)
   await operator.getByRole('button', { name: 'Bestätigen' }).click()
   await operator.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
-  // What its page still asks for would miss the product while that is stopped.
-  await operator.close()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
+  // What their pages still ask for would miss the product while that is stopped.
+  await operator.close()
+  await page.close()
 
   // After the stay they say how it was.
   await own.meanwhile((db) =>
