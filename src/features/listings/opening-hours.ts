@@ -77,6 +77,18 @@ export function spansAt(
   return special ? readable(special.spans) : (week[(dayIndex + offset + 7 * 2) % 7] ?? [])
 }
 
+/** Whether it is usually open on each day of the week, Monday first: on the next one by the season that holds then, special days aside. */
+export function usuallyOpen(
+  { week, specialDays }: OpeningTimes,
+  { today, dayIndex }: GermanClock,
+): boolean[] {
+  return WEEK.map(({ day }, index) => {
+    const season =
+      specialDays.length > 0 && seasonOn(specialDays, dayAfter(today, (index - dayIndex + 7) % 7), day)
+    return (season ? readable(season.spans) : (week[index] ?? [])).length > 0
+  })
+}
+
 /** The spans of a day that can be read, in their order; none when it is closed. Equal times mean all day long. */
 export function spansOf(hours: BusinessHours, day: Weekday): Span[] {
   const times = hours[day]

@@ -45,7 +45,7 @@ export class ListingColumns {
   priceStep = new Uint8Array(FIRST_CAPACITY)
   /** A number of the table of hours. */
   hours = new Int32Array(FIRST_CAPACITY)
-  /** Bit i stands for OPEN_TIMES[i]; bit 0 is as true as `tellTime` has made it. */
+  /** Bit i stands for OPEN_TIMES[i]; as true as `tellTime` has made it. */
   open = new Uint8Array(FIRST_CAPACITY)
   premium = new Uint8Array(FIRST_CAPACITY)
   quality = new Uint8Array(FIRST_CAPACITY)
@@ -63,7 +63,7 @@ export class ListingColumns {
   #compared: ListingColumns | undefined
   readonly #slotById = new SlotById()
   readonly #openingTable: OpeningTable
-  /** The minute that bit 0 of `open` is about. */
+  /** The minute that `open` is about. */
   #clock: GermanClock | undefined
   #minute = ''
 
@@ -77,11 +77,9 @@ export class ListingColumns {
     if (minute === this.#minute) return
     this.#minute = minute
     this.#clock = germanClock(now)
-    const isOpen = this.#openingTable.openAt(this.#clock)
+    const masks = this.#openingTable.masksAt(this.#clock)
     const { open, hours } = this
-    for (let slot = 0; slot < open.length; slot++) {
-      open[slot] = ((open[slot] as number) & ~1) | Number(isOpen[hours[slot] as number])
-    }
+    for (let slot = 0; slot < open.length; slot++) open[slot] = masks[hours[slot] as number] as number
   }
 
   /** How many listings there are. */

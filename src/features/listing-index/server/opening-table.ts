@@ -5,6 +5,7 @@ import {
   isOpenAt,
   type OpeningTimes,
   openingTimes,
+  usuallyOpen,
 } from '#features/listings/server/exports.ts'
 
 interface Hours {
@@ -30,15 +31,19 @@ export class OpeningTable {
     return number
   }
 
-  /** Bit i says whether OPEN_TIMES[i] is met: now, then the days of the usual week. */
+  /** Bit i says whether OPEN_TIMES[i] is met: now, then the usual days of the week as seasons have them; 0 for whom no time was told. */
   maskOf(number: number, clock: GermanClock | undefined): number {
-    const times = this.#times[number] ?? UNKNOWN
-    const now = clock !== undefined && isOpenAt(times, clock) ? 1 : 0
-    return times.week.reduce((mask, spans, day) => (spans.length > 0 ? mask | (2 << day) : mask), now)
+    const times = this.#times[number]
+    return times && clock ? maskOf(times, clock) : 0
   }
 
-  /** For the number of each hours, true when they are open then. */
-  openAt(clock: GermanClock): boolean[] {
-    return this.#times.map((times) => isOpenAt(times, clock))
+  /** For the number of each hours, which of them are met. */
+  masksAt(clock: GermanClock): number[] {
+    return this.#times.map((times) => maskOf(times, clock))
   }
+}
+
+function maskOf(times: OpeningTimes, clock: GermanClock): number {
+  const now = isOpenAt(times, clock) ? 1 : 0
+  return usuallyOpen(times, clock).reduce((mask, isOpen, day) => (isOpen ? mask | (2 << day) : mask), now)
 }

@@ -11,6 +11,7 @@ export {
   openStatus,
   spansAt,
   spansOf,
+  usuallyOpen,
   WEEK,
 } from '../opening-hours.ts'
 export type { Criteria, Exact, OptionCounts, SelectedListing, Selection } from '../selection.ts'
