@@ -2,7 +2,7 @@
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
 import { runsOf, type TypedText } from './reading.ts'
 
-export interface Abroad {
+interface Abroad {
   name: string
   /** The place, or where a country meets Germany. */
   latitude: number
