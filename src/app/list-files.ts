@@ -92,7 +92,8 @@ function addFile(
       const lines = linesOf(list, api({ staff }), request.params, query)
       // What fails at once is answered as every call is; later the file breaks off.
       const { value: first = '' } = await lines.next()
-      const after = { list: endpoint.path, ...Object(request.params), ...query }
+      const { sort: _sort, order: _order, ...filter } = { ...Object(request.params), ...query }
+      const after = { list: endpoint.summary, filter }
       await recordAudit(db, staff, { action: 'list.export', subjectId: name, after })
       return reply
         .header('content-disposition', `attachment; filename="${name}-${berlinDay(new Date())}.csv"`)

@@ -1,9 +1,9 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { listSearch, onPage, type PageSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
@@ -52,7 +52,7 @@ const COLUMNS: Column<Entry>[] = [
     isHeadedInCard: true,
     cell: ({ deletedAt }) => (
       <>
-        <time dateTime={deletedAt}>{momentText(deletedAt)}</time>
+        <time dateTime={deletedAt}>{formatMoment(deletedAt)}</time>
         <p>{texts.until(berlinDay(new Date(Date.parse(deletedAt) + BIN_DAYS * DAY_MS)))}</p>
       </>
     ),

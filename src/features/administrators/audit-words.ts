@@ -1,0 +1,161 @@
+/**
+ * What the protocol calls what was done and what became different. Whoever notes something takes the names from here: the
+ * compiler asks for the words of a new one.
+ */
+
+const ACTIONS = {
+  'booking-request.status': 'Status der Anfrage geändert',
+  'booking-request.undo': 'Status der Anfrage zurückgenommen',
+  'booking-request.send-now': 'Mails zur Anfrage sofort gesendet',
+  'booking-request.note': 'Notiz zur Anfrage geschrieben',
+  'booking-request.invitation': 'Über eine angehaltene Einladung zur Bewertung entschieden',
+  'booking-request.release': 'Anfrage freigegeben',
+  'booking-request.undo-release': 'Freigabe der Anfrage zurückgenommen',
+  'review.publish': 'Bewertung veröffentlicht',
+  'review.reject': 'Bewertung abgelehnt',
+  'review.undo': 'Entscheidung über die Bewertung zurückgenommen',
+  'review.reply-removal': 'Antwort des Betreibers entfernt',
+  'review-report.uphold': 'Hinweis berechtigt',
+  'review-report.dismiss': 'Hinweis unbegründet',
+  'review-report.undo': 'Entscheidung über den Hinweis zurückgenommen',
+  'problem-report.status': 'Status der Meldung geändert',
+  'contact-message.release': 'Nachricht freigegeben',
+  'contact-message.dismiss': 'Nachricht als Spam abgelegt',
+  'contact-message.undo': 'Entscheidung über die Nachricht zurückgenommen',
+  'blog-post.create': 'Artikel angelegt',
+  'blog-post.update': 'Artikel geändert',
+  'blog-post.delete': 'Artikel gelöscht',
+  'page-content.create': 'Seitentext angelegt',
+  'page-content.update': 'Seitentext geändert',
+  'page-content.delete': 'Seitentext gelöscht',
+  'site-text.update': 'Text einer festen Seite geändert',
+  'listing.create': 'Eintrag angelegt',
+  'listing.update': 'Eintrag geändert',
+  'listing.premium': 'Premium geändert',
+  'listing.confirm': 'Angaben des Eintrags bestätigt',
+  'listing.delete': 'Eintrag in den Papierkorb gelegt',
+  'listing.close': 'Eintrag für immer geschlossen',
+  'listing.reopen': 'Eintrag wieder geöffnet',
+  'listing.room': 'Freie Plätze gemeldet',
+  'listing.restore': 'Eintrag zurückgeholt',
+  'listing.purge': 'Eintrag endgültig gelöscht',
+  'listing.merge': 'Eintrag zusammengeführt',
+  'listing.unmerge': 'Zusammenführung zurückgenommen',
+  'listing-change.approve': 'Änderung übernommen',
+  'listing-change.reject': 'Änderung abgelehnt',
+  'listing-change.seen': 'Änderung gesehen',
+  'listing-change.reopen': 'Eintrag gegen den Wunsch des Betriebs wieder geöffnet',
+  'listing-change.undo': 'Entscheidung über die Änderung zurückgenommen',
+  'claim.code': 'Eintrag mit einem Code übernommen',
+  'claim.approve': 'Eintrag übergeben',
+  'claim.reject': 'Übernahme abgelehnt',
+  'claim.undo': 'Entscheidung über die Übernahme zurückgenommen',
+  'permission.check': 'Erlaubnis bestätigt',
+  'permission.refuse': 'Erlaubnis nicht bestätigt',
+  'permission.undo': 'Entscheidung über die Erlaubnis zurückgenommen',
+  'registration.activate': 'Anmeldung freigeschaltet',
+  'registration.merge': 'Anmeldung zusammengeführt',
+  'registration.reject': 'Anmeldung abgelehnt',
+  'registration.question': 'Rückfrage gestellt',
+  'registration.release': 'Anmeldung freigegeben',
+  'registration.undo': 'Entscheidung über die Anmeldung zurückgenommen',
+  'premium.begin': 'Premium vereinbart',
+  'premium.end': 'Premium beendet',
+  'premium.undo': 'Premium zurückgenommen',
+  'premium-inquiry.status': 'Status der Anfrage nach Premium geändert',
+  'newsletter.export': 'Adressen des Newsletters ausgegeben',
+  'mail.came-back': 'Mail kam zurück',
+  'mail.send-again': 'Mail erneut gesendet',
+  'mail.send-now': 'Mail sofort gesendet',
+  'mail.settle': 'Ohne Mail erledigt',
+  'mail.unsettle': 'Doch nicht ohne Mail erledigt',
+  'mail.undo': 'Erneutes Senden zurückgenommen',
+  'inbox.defer': 'Im Posteingang zurückgestellt',
+  'inbox.resume': 'Im Posteingang wieder vorgelegt',
+  'personal-data.export': 'Daten zu einer Person ausgegeben',
+  'personal-data.erase': 'Daten zu einer Person gelöscht',
+  'personal-data.retention': 'Lauf der Aufbewahrungsfristen begonnen',
+  'account.create': 'Konto angelegt',
+  'account.password': 'Passwort geändert',
+  'account.remove': 'Konto gelöscht',
+  'account.invite': 'Konto angelegt und eingeladen',
+  'account.password-link': 'Link zum neuen Passwort geschickt',
+  'account.disable': 'Konto gesperrt',
+  'account.enable': 'Konto freigegeben',
+  'account.second-factor': 'Zweiter Faktor eingerichtet',
+  'account.second-factor-removal': 'Zweiter Faktor abgeschaltet',
+  'account.recovery-codes': 'Neue Ersatzcodes erzeugt',
+  'account.passkey': 'Passkey hinzugefügt',
+  'account.passkey-removal': 'Passkey entfernt',
+  'session.begin': 'Angemeldet',
+  'session.refused': 'Anmeldung abgelehnt',
+  'session.end': 'Abgemeldet',
+  'session.end-all': 'Überall abgemeldet',
+  'operator-session.begin': 'Betreiber angemeldet',
+  'operator-session.refused': 'Zurückgezogener Link eines Betreibers abgelehnt',
+  'operator-session.end': 'Betreiber abgemeldet',
+  'operator-session.end-all': 'Betreiber überall abgemeldet',
+  'backup.create': 'Sicherung angelegt',
+  'api-key.create': 'API-Schlüssel erstellt',
+  'api-key.revoke': 'API-Schlüssel widerrufen',
+  'crm.sync': 'Kontakte an Brevo übertragen',
+  'crm.stop': 'Übertragung an Brevo angehalten',
+  'crm.object': 'Widerspruch gegen das CRM vermerkt',
+  'crm.object-withdraw': 'Widerspruch gegen das CRM zurückgenommen',
+  'list.export': 'Liste als Datei geholt',
+  'import.begin': 'Datei zum Import hochgeladen',
+  'import.apply': 'Import übernommen',
+  'import.undo': 'Import zurückgenommen',
+  'import.discard': 'Import verworfen',
+} as const
+
+/** Noun and verb, `booking-request.status`. */
+export type AuditAction = keyof typeof ACTIONS
+export const AUDIT_ACTIONS = Object.keys(ACTIONS) as AuditAction[]
+
+/** By the first part of the actions' names, as they are chosen in the protocol. */
+export const SUBJECTS: Readonly<Record<string, string>> = {
+  'booking-request': 'Anfragen',
+  review: 'Bewertungen',
+  'review-report': 'Hinweise zu Bewertungen',
+  'problem-report': 'Meldungen zu Einträgen',
+  'contact-message': 'Nachrichten',
+  'blog-post': 'Artikel',
+  'page-content': 'Seitentexte',
+  'site-text': 'Texte fester Seiten',
+  listing: 'Einträge',
+  'listing-change': 'Änderungen an Einträgen',
+  claim: 'Übernahmen',
+  permission: 'Erlaubnisse',
+  registration: 'Anmeldungen von Betrieben',
+  premium: 'Premium',
+  'premium-inquiry': 'Anfragen nach Premium',
+  newsletter: 'Newsletter',
+  mail: 'Mails',
+  inbox: 'Posteingang',
+  account: 'Konten',
+  session: 'Sitzungen',
+  'operator-session': 'Sitzungen von Betreibern',
+  'api-key': 'API-Schlüssel',
+  backup: 'Sicherungen',
+  crm: 'CRM',
+  list: 'Listen als Datei',
+  import: 'Importe',
+  'personal-data': 'Datenschutz',
+}
+
+/** Entries may be older than the program: what it no longer knows is said without a name. */
+export function actionLabel(action: string): string {
+  return (ACTIONS as Readonly<Record<string, string>>)[action] ?? 'Sonstiges'
+}
+
+/** The words as JSON, by which SQL finds them. */
+export const ACTION_WORDS = JSON.stringify(ACTIONS)
+
+/** What an entry is about, where that says more than its action: a number, a name, an address. */
+export function subjectLabel(action: string, subjectId: string): string {
+  if (action === 'list.export' || action === 'newsletter.export') return ''
+  if (subjectId === 'brevo') return 'Brevo'
+  // What mails wait for is a noun of the program with a number.
+  return /^[a-z-]+ (\d+)$/i.exec(subjectId)?.[1] ?? subjectId
+}
