@@ -1,8 +1,8 @@
+import { phoneSpelling } from '#features/listings/server/exports.ts'
 import { truncate } from '#platform/shared/text.ts'
 import type { Findings } from './candidate.ts'
 import { cleanLine, cleanParagraphs, hasControlCharacters } from './clean-text.ts'
 import { parseCount, parseDecimal, parsePrice } from './numbers.ts'
-import { phoneSpelling } from './phone.ts'
 
 /**
  * Readers of single values. Each answers null for an empty text, and undefined, with a finding, for one that
