@@ -97,7 +97,10 @@ const readPrice: Reader['read'] = ({ eur = '' }) => {
   return maxPrice >= 1 && maxPrice <= MOST_MAX_PRICE ? { maxPrice } : undefined
 }
 
-const readDay: Reader['read'] = ({ day = '' }) => ({ open: WEEK_TIMES[DAYS.indexOf(day.toLowerCase())] })
+const readDay: Reader['read'] = ({ day = '' }) => {
+  const open = WEEK_TIMES[DAYS.indexOf(day.toLowerCase())]
+  return open && { open }
+}
 
 const READERS: readonly Reader[] = [
   single(
