@@ -221,7 +221,12 @@ export const undoAction = endpoint('staff', 'POST /api/admin/listing-actions/:id
   scope: 'listings',
   summary: 'Zurücknehmen, was mit Einträgen gemacht wurde; was seither geändert wurde, bleibt',
   params: byId,
-  output: z.object({ restored: z.int(), kept: z.int() }),
+  output: z.object({
+    restored: z.int(),
+    /** How many somebody has changed since, and the first of them that are not gone for good. */
+    kept: z.int(),
+    keptListings: z.array(z.object({ id: z.int(), listingTitle: z.string(), isLive: z.boolean() })),
+  }),
   errors: ['not_found', 'conflict', 'gone'],
 })
 

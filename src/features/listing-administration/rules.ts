@@ -20,6 +20,8 @@ export const MAX_TARIFFS = 20
 
 /** In which something done to listings from their list can be taken back. */
 export const UNDO_MINUTES = 10
+/** Listings that somebody has changed meanwhile and that an undo names. */
+export const MAX_NAMED = 20
 /** Listings of one such step. */
 export const MAX_AT_ONCE = 2000
 export const ACTION_KINDS = ['premium', 'category', 'position', 'bin'] as const

@@ -6,6 +6,7 @@ import {
   enteredByIds,
   type ListingDraft,
   locate,
+  lockListings,
   lookupFor,
   type PlaceLookup,
   unbin,
@@ -21,9 +22,10 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { isSame } from '#platform/shared/same-value.ts'
-import type { ListingAction, PlannedChange } from '../contract.ts'
-import { type ActionKind, MAX_TERM_DAYS, UNDO_MINUTES } from '../rules.ts'
+import type { ListingAction, PlannedChange, undoAction } from '../contract.ts'
+import { type ActionKind, MAX_NAMED, MAX_TERM_DAYS, UNDO_MINUTES } from '../rules.ts'
 import * as queries from './action-queries.ts'
 import { noteOn, stateText } from './action-words.ts'
 
@@ -57,6 +59,7 @@ export function carryOut(
   action: ListingAction,
 ): Promise<{ actionId: number | null; changed: number }> {
   return db.transaction().execute(async (transaction) => {
+    await lockListings(transaction, ids)
     const planned = await plan(transaction, ids, action)
     if (planned.length === 0) return { actionId: null, changed: 0 }
     const changes = planned.map(({ change }) => change)
@@ -71,8 +74,8 @@ export function carryOut(
   })
 }
 
-/** Takes back what was done, but for listings that are no longer as it left them. */
-export function undo(db: Db, staff: Staff, id: number): Promise<{ restored: number; kept: number }> {
+/** Takes back what was done, but for listings that are no longer as it left them; the first of those are named. */
+export function undo(db: Db, staff: Staff, id: number): Promise<OutputOf<typeof undoAction>> {
   return db.transaction().execute(async (transaction) => {
     const action = await queries.lockAction(transaction, id, UNDO_MINUTES)
     if (!action) throw new ApiError('not_found', 'Das lässt sich nicht mehr zurücknehmen.')
@@ -82,7 +85,10 @@ export function undo(db: Db, staff: Staff, id: number): Promise<{ restored: numb
         'gone',
         `Das ging nur ${UNDO_MINUTES} Minuten lang; die Einträge bleiben, wie sie sind.`,
       )
-    const present = await statesOf(transaction, action.changes)
+    const listings = action.changes.map((change) => change.id)
+    const held = await lockListings(transaction, listings)
+    const binned = new Set(held.flatMap(({ id: listing, state }) => (state === 'binned' ? [listing] : [])))
+    const present = await statesOf(transaction, action.changes, binned)
     const back = action.changes
       .filter(({ id: listing, after }) => isSame(present.get(listing), after))
       .map(({ before, after, ...change }) => ({ ...change, title: '', before: after, after: before }))
@@ -99,7 +105,19 @@ export function undo(db: Db, staff: Staff, id: number): Promise<{ restored: numb
     )
     await note(transaction, staff, action.kind, back)
     await queries.markUndone(transaction, id)
-    return { restored: back.length, kept: action.changes.length - back.length }
+    const restored = new Set(back.map((change) => change.id))
+    return {
+      restored: back.length,
+      kept: action.changes.length - back.length,
+      keptListings: held
+        .filter(({ id: listing }) => !restored.has(listing))
+        .slice(0, MAX_NAMED)
+        .map(({ id: listing, title, state }) => ({
+          id: listing,
+          listingTitle: title,
+          isLive: state === 'live',
+        })),
+    }
   })
 }
 
@@ -154,12 +172,13 @@ function now(
   like: queries.ListingState,
   draft: ListingDraft | undefined,
   placement: Placement | undefined,
+  isInBin = false,
 ): queries.ListingState {
   const { placement: _, isBinned, ...fields } = like
   const names = Object.keys(fields) as (keyof ListingDraft)[]
   return {
     ...(like.placement && { placement: placement ?? { isPremium: false, until: null } }),
-    ...(isBinned !== undefined && { isBinned: draft === undefined }),
+    ...(isBinned !== undefined && { isBinned: isInBin }),
     ...Object.fromEntries(names.map((name) => [name, draft?.[name]])),
   }
 }
@@ -167,11 +186,14 @@ function now(
 async function statesOf(
   db: Db,
   changes: readonly queries.DoneChange[],
+  binned: ReadonlySet<number>,
 ): Promise<Map<number, queries.ListingState>> {
   const ids = changes.map(({ id }) => id)
   const [entered, placements] = await Promise.all([enteredByIds(db, ids), placementsOf(db, ids)])
   const drafts = new Map(entered.map(({ id, ...draft }) => [id, draft]))
-  return new Map(changes.map(({ id, after }) => [id, now(after, drafts.get(id), placements.get(id))]))
+  return new Map(
+    changes.map(({ id, after }) => [id, now(after, drafts.get(id), placements.get(id), binned.has(id))]),
+  )
 }
 
 async function apply(transaction: Db, staff: Staff, changes: readonly Change[]): Promise<void> {

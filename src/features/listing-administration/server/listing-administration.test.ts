@@ -317,7 +317,11 @@ test('what is done to many listings is shown before, and taken back but for what
     premiumUntil: inDays(60),
   })
   const undone = await call('POST', `/api/admin/listing-actions/${body.actionId}/undo`)
-  expect(undone.body).toEqual({ restored: 2, kept: 1 })
+  expect(undone.body).toEqual({
+    restored: 2,
+    kept: 1,
+    keptListings: [{ id: c.id, listingTitle: 'Zeder', isLive: true }],
+  })
   expect(await titles('?filter=premium')).toEqual(['Zeder'])
   expect((await call('POST', `/api/admin/listing-actions/${body.actionId}/undo`)).status).toBe(409)
 })
@@ -333,7 +337,7 @@ test('a listing that left the term of several is in it again once that is taken 
     const { body: done } = await call('POST', '/api/admin/listing-actions', { ids, action })
     expect((await read()).listings).toHaveLength(ids.length === 1 ? 1 : 0)
     const undone = await call('POST', `/api/admin/listing-actions/${done.actionId}/undo`)
-    expect(undone.body).toEqual({ restored: ids.length, kept: 0 })
+    expect(undone.body).toMatchObject({ restored: ids.length, kept: 0 })
     const { listings, state, endsOn } = await read()
     expect([listings.length, state, endsOn]).toEqual([2, 'running', contract.endsOn])
   }
@@ -349,12 +353,54 @@ test('each step is taken back for ten minutes and no longer', async () => {
   const { body: position } = await step({ kind: 'position' })
   expect(await row(id)).toMatchObject({ category: 'Hundehotel' })
   expect((await row(id))?.latitude).toBeGreaterThan(52)
-  expect((await undo(position.actionId)).body).toEqual({ restored: 1, kept: 0 })
-  expect((await undo(category.actionId)).body).toEqual({ restored: 1, kept: 0 })
+  expect((await undo(position.actionId)).body).toMatchObject({ restored: 1, kept: 0 })
+  expect((await undo(category.actionId)).body).toMatchObject({ restored: 1, kept: 0 })
   expect(await row(id)).toMatchObject({ category: 'Hundepension', latitude: 48.1, longitude: 11.6 })
   const { body: bin } = await step({ kind: 'bin' })
   await sql`update listing_action set done_at = now() - interval '11 minutes'`.execute(app.database.db)
   expect((await undo(bin.actionId)).status).toBe(410)
+})
+
+test('an undo waits for who is just changing a listing, and says which ones kept theirs', async () => {
+  const { db } = app.database
+  const made = []
+  for (const title of ['Ahorn', 'Birke', 'Erle', 'Zeder']) made.push(await make(title))
+  const [a, b, c, d] = made.map(({ id }) => id) as [number, number, number, number]
+  const step = async (action: object) =>
+    (await call('POST', '/api/admin/listing-actions', { ids: [a, b, c, d], action })).body.actionId
+  const undo = (id: number) => call('POST', `/api/admin/listing-actions/${id}/undo`)
+  const category = await step({ kind: 'category', category: 'Hundehotel' })
+  await call('DELETE', `/api/admin/listings/${c}`)
+  let undoing: ReturnType<typeof undo> | undefined
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('listing').set({ category: 'Sonstige' }).where('id', '=', b).execute()
+    undoing = undo(category)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  expect((await undoing)?.body).toEqual({
+    restored: 2,
+    kept: 2,
+    keptListings: [
+      { id: b, listingTitle: 'Birke', isLive: true },
+      { id: c, listingTitle: 'Erle', isLive: false },
+    ],
+  })
+  expect((await row(a))?.category).toBe('Hundepension')
+  expect((await row(b))?.category).toBe('Sonstige')
+  await call('POST', `/api/admin/listing-bin/${c}/restore`)
+  const bin = await step({ kind: 'bin' })
+  await call('POST', `/api/admin/listing-bin/${a}/restore`)
+  await call('DELETE', `/api/admin/listing-bin/${b}`)
+  await db.updateTable('listing').set({ closedAt: new Date() }).where('id', '=', c).execute()
+  expect((await undo(bin)).body).toEqual({
+    restored: 1,
+    kept: 3,
+    keptListings: [
+      { id: a, listingTitle: 'Ahorn', isLive: true },
+      { id: c, listingTitle: 'Erle', isLive: false },
+    ],
+  })
+  expect(await titles()).toEqual(['Ahorn', 'Zeder'])
 })
 
 test('a picture is never fetched from the network that the server stands in', async () => {

@@ -12,7 +12,7 @@ import type { carryOutAction, ListingAction, PlannedChange, previewAction } from
 import type { ActionKind } from '../rules.ts'
 import styles from './action-panel.module.css'
 import { texts } from './list-texts.ts'
-import { useUndo } from './use-undo.ts'
+import { type Undone, useUndo } from './use-undo.ts'
 
 const DAY_MS = 86_400_000
 const YEAR_DAYS = 365
@@ -26,13 +26,15 @@ export interface Opened {
 interface ActionPanelProps extends Opened {
   onClose: () => void
   onDone: () => void
+  /** What became of it once it was taken back, where the page stays. */
+  onUndone?: (undone: Undone) => void
 }
 
 /** Shows what a step would do to each listing, beside the list that stays usable, and takes it. */
-export function ActionPanel({ kind, ids, onClose, onDone }: ActionPanelProps) {
+export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPanelProps) {
   const { api } = usePage()
   const { isSending, carryOut } = useStaffAction()
-  const undo = useUndo()
+  const undo = useUndo(onUndone)
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   const [until, setUntil] = useState(() => berlinDay(new Date(Date.now() + YEAR_DAYS * DAY_MS)))
@@ -50,17 +52,16 @@ export function ActionPanel({ kind, ids, onClose, onDone }: ActionPanelProps) {
   }, [])
 
   async function take() {
-    let actionId: number | null = null
+    let taken: OutputOf<typeof carryOutAction> = { actionId: null, changed: 0 }
     const isDone = await carryOut({
       write: async () => {
-        const done = await api.send<typeof carryOutAction>('POST', '/api/admin/listing-actions', {
+        taken = await api.send<typeof carryOutAction>('POST', '/api/admin/listing-actions', {
           body: { ids: [...ids], action },
         })
-        actionId = done.actionId
       },
-      done: { title: texts.done[kind](planned?.total ?? 0), description: texts.doneHint },
+      done: () => ({ title: texts.done[kind](taken.changed), description: texts.doneHint }),
       failed: texts.failures[kind],
-      undo: { ...undo, write: () => (actionId === null ? Promise.resolve() : undo.take(actionId)) },
+      undo: undo(() => taken.actionId),
     })
     if (!isDone) return
     onDone()

@@ -27,6 +27,10 @@ export const ACTION_LABELS: Record<ActionKind, string> = {
 }
 
 const entries = (count: number) => countLabel(count, 'Eintrag', 'Einträge')
+const keptSince = (count: number) =>
+  count === 1
+    ? '1 Eintrag wurde inzwischen geändert und bleibt, wie er ist.'
+    : `${entries(count)} wurden inzwischen geändert und bleiben, wie sie sind.`
 
 export const texts = {
   title: 'Einträge',
@@ -112,7 +116,16 @@ export const texts = {
     bin: 'Fehler beim Löschen des Eintrags',
   } satisfies Record<ActionKind, string>,
   undo: 'Rückgängig',
-  undone: 'Zurückgenommen',
+  undone: ({ restored, kept }: { restored: number; kept: number }) =>
+    kept === 0
+      ? { title: 'Zurückgenommen' }
+      : {
+          title: restored === 0 ? 'Nichts zurückgenommen' : `${entries(restored)} zurückgenommen`,
+          description: keptSince(kept),
+        },
+  keptSince,
+  inBin: 'nicht im Verzeichnis',
+  hideKept: 'Hinweis schließen',
   undoFailed: 'Das ließ sich nicht zurücknehmen.',
   recent: 'Was sich noch zurücknehmen lässt',
   recently: (kind: ActionKind, count: number, by: string) =>

@@ -102,6 +102,7 @@ export {
   countBinned,
   currentSlugOf,
   enteredByIds,
+  lockListings,
   passSlugs,
   purge,
   type StaffFacts,

@@ -80,6 +80,21 @@ export async function countBinned(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** What has become of a listing: everybody sees it, it lies in the bin, or its operator has closed it. */
+type State = 'live' | 'binned' | 'closed'
+
+/** Listings held until the transaction ends, wherever they are by now; those that are gone for good are missing. */
+export async function lockListings(
+  transaction: Db,
+  ids: readonly number[],
+): Promise<{ id: number; title: string; state: State }[]> {
+  const { rows } = await sql<{ id: number; title: string; state: State }>`
+    select id, title,
+      case when deleted_at is null then 'live' when closed_at is null then 'binned' else 'closed' end as state
+    from listing where id = any(${[...ids]}::int[]) order by id for no key update`.execute(transaction)
+  return rows
+}
+
 /** Throws listings away; answers those that were there. */
 export async function bin(transaction: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
