@@ -75,7 +75,9 @@ export function readWebsite(name: string, text: string, found: Findings): Value<
   if (!/^https?:\/\/[^\s"<>\\^`{|}]+$/i.test(address) || address.length > URL_LENGTH) return refused()
   const url = URL.parse(address)
   const isPublic = url?.username === '' && /^[^.]+(?:\.[^.]+)+$/.test(url.hostname)
-  return isPublic && !hasControlCharacters(address) ? address : refused()
+  // Scheme and host mean the same in any case of their letters.
+  const spelled = address.replace(/^[^/]+\/\/[^/?#]+/, (start) => start.toLowerCase())
+  return isPublic && !hasControlCharacters(address) ? spelled : refused()
 }
 
 /** A picture: a web address or a path on this server. */
