@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
+import { MAX_CHOSEN } from '#features/listing-administration/rules.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { ApiClient, Endpoint } from '#platform/shared/endpoint.ts'
 import { heading } from './list-file-words.ts'
@@ -66,13 +67,13 @@ test('rows that were chosen are a file of their own, however many, sent as a for
       headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload,
     })
-  const many = Array.from({ length: 2000 - chosen.length }, (_, index) => 9_000_000 + index)
+  const many = Array.from({ length: MAX_CHOSEN - chosen.length }, (_, index) => 9_000_000 + index)
   const ids = [...chosen.map(({ id }) => id), ...many].join()
   const reply = await take(new URLSearchParams({ ids }).toString())
   expect([reply.statusCode, lines(reply.body).length]).toEqual([200, chosen.length + 1])
   expect(lines(reply.body)[1]).toContain(';Hof 010;')
   expect((await take(`ids=${ids},1`)).json().issues).toEqual([
-    { path: 'ids', message: 'Höchstens 2000 Einträge auf einmal.' },
+    { path: 'ids', message: `Höchstens ${MAX_CHOSEN} Einträge auf einmal.` },
   ])
   expect((await take('ids=1;2')).statusCode).toBe(400)
   expect((await take('ids=1', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import { MAX_CHOSEN } from '#features/listing-administration/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { takeFormsAlone } from '#platform/server/form/form-routes.ts'
 import { admitStaff, type Operation } from '#platform/server/http.ts'
@@ -21,7 +22,9 @@ const AT_ONCE = 200
 /** A list that changes all the time is read so often at most. */
 const MOST_READINGS = 3
 /** Of a form that names rows. */
-const MAX_CHOICE_BYTES = 50_000
+const MAX_CHOICE_BYTES = 13 * MAX_CHOSEN
+/** Of the rows that were chosen so many are noted by number. */
+const MOST_NOTED = 2000
 
 /** What the specification's own lists call their entries. */
 const ENTRIES = ['entries', 'data'] as const
@@ -94,7 +97,9 @@ function addFile(
       const lines = linesOf(list, api({ staff }), request.params, query)
       // What fails at once is answered as every call is; later the file breaks off.
       const { value: first = '' } = await lines.next()
-      const after = { list: endpoint.path, ...Object(request.params), ...query }
+      const { ids } = read
+      const noted = Array.isArray(ids) && { ids: ids.slice(0, MOST_NOTED).join(), chosen: ids.length }
+      const after = { list: endpoint.path, ...Object(request.params), ...query, ...noted }
       await recordAudit(db, staff, { action: 'list.export', subjectId: name, after })
       return reply
         .header('content-disposition', `attachment; filename="${name}-${berlinDay(new Date())}.csv"`)
