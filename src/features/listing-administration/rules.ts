@@ -14,9 +14,6 @@ export type StaffOrder = (typeof STAFF_ORDERS)[number]
 /** Nobody has confirmed anything of it for so long. */
 export const STALE_AFTER_DAYS = 365
 
-/** In which a deleted listing can be brought back. */
-export const BIN_DAYS = 30
-
 /** Pictures of a gallery (specification 2, section 9). */
 export const MAX_GALLERY = 5
 export const MAX_TARIFFS = 20

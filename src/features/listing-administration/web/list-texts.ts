@@ -1,7 +1,8 @@
 /** Every text of the list of listings and of the bin. */
-import { countLabel, formatDate, formatNumber } from '#platform/shared/format.ts'
+import { BIN_DAYS } from '#platform/shared/bin.ts'
+import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import type { ActionKind, DoneKind, Gap, StaffFilter, StaffOrder } from '../rules.ts'
-import { BIN_DAYS, MAX_AT_ONCE, MAX_CHOSEN, UNDO_MINUTES } from '../rules.ts'
+import { MAX_AT_ONCE, MAX_CHOSEN, UNDO_MINUTES } from '../rules.ts'
 
 export const FILTER_LABELS: Record<StaffFilter, string> = {
   premium: 'Premium',
@@ -144,21 +145,14 @@ export const texts = {
 } as const
 
 export const binTexts = {
-  title: 'Papierkorb',
   back: 'Einträge',
   lead: `Gelöschte Einträge lassen sich ${BIN_DAYS} Tage lang zurückholen; danach werden sie mit ihren Bildern endgültig gelöscht.`,
-  empty: 'Der Papierkorb ist leer.',
-  deleted: 'Gelöscht',
   mergedInto: 'aufgegangen in',
   gone: NOT_THERE,
-  until: (day: string) => `endgültig am ${formatDate(day)}`,
-  restore: 'Zurückholen',
   restored: 'Der Eintrag ist wieder da',
   restoreFailed: 'Der Eintrag ließ sich nicht zurückholen.',
-  purge: 'Endgültig löschen',
   purgeConfirm: (title: string) =>
     `„${title}“ mit allen Bildern und Bewertungen endgültig löschen? Das lässt sich nicht rückgängig machen.`,
-  purged: 'Endgültig gelöscht',
   purgeFailed: 'Fehler beim Löschen des Eintrags',
 } as const
 

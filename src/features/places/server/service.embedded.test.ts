@@ -38,6 +38,7 @@ test('everyday words are no places, alone and in a sentence', async () => {
     Wochenende, Woche, Nacht, Tierarzt, Hundeschule, Hundefriseur, Auslauf, Garten, Wiese, Rudel, Familie, Wohnung, Haus,
     Bauernhof, Taxi, Impfung, Kaninchen, Pferde, Meer, Schwimmen, Auto, Zug, Züchter, Job, Stellen, Tipps, Kamera,
     hundepension kosten, hundepension preise, hundehotel winter, hundebetreuung morgen, hund und katze, hundepension urlaub,
+    ohne webcam, keine gruppenhaltung, nicht im zwinger, garten oder auslauf, 2 bis 4 sterne, sonntags geschlossen,
     tierpension für katzen, hundepension mit garten, hundehotel am strand, hundepension test, hundebetreuung am wochenende`
   expect((await allOf(words)).filter(([, place]) => place !== undefined)).toEqual([])
 })
