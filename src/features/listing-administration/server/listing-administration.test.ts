@@ -54,7 +54,7 @@ const WHOLE = {
   listingTitle: 'Hof Grün & Söhne',
   listingCategory: 'Hundehotel',
   listingAddress: 'Mozartstraße 22',
-  listingPhone: '030 23125 417',
+  listingPhone: '+49 (0)30 23125-417',
   listingWebsite: 'hof.example',
   listingEmail: 'hof@gruen.example',
   featuredImage: 'https://bilder.example/hof.jpg',
@@ -119,6 +119,7 @@ test('a listing is made with all that the specification names, found in its plac
     listingTitle: 'Hof Grün & Söhne',
     listingCategory: 'Hundehotel',
     listingAddress: 'Mozartstraße 22, 10115 Berlin',
+    listingPhone: '030 23125417',
     listingWebsite: 'https://hof.example/',
     features: 'Täglicher Auslauf, Abholservice',
     logo: null,
@@ -162,6 +163,16 @@ test('everything that is wrong with a listing is said at once, in its words', as
   expect(many.message).toBe('Höchstens 5 Bilder in der Galerie.')
   const { body: days } = await call('POST', '/api/listings', { ...WHOLE, specialDays: '31.02.2027; zu' })
   expect(days.issues[0].path).toBe('specialDays')
+})
+
+test('a phone number that is edited gets its one spelling, and one that was not is left as it is', async () => {
+  const { id } = await make('Hof', { phone: '030/123456' })
+  const edited = { listingTitle: 'Hof', location: 'Berlin', postalCode: '10115' }
+  const save = (listingPhone: string) => call('PUT', `/api/admin/listings/${id}`, { ...edited, listingPhone })
+  expect((await save('030/123456')).body).toMatchObject({ version: 1 })
+  expect(await row(id)).toMatchObject({ phone: '030/123456' })
+  await save('0049-172-9973186')
+  expect(await row(id)).toMatchObject({ phone: '0172 9973186' })
 })
 
 test('an edited listing keeps what was not sent, and its old address leads to the new one', async () => {
