@@ -157,6 +157,27 @@ test('what waits is seen by nobody until then', async () => {
   expect((await app.get('/api/blog/neu')).status).toBe(200)
 })
 
+test('what was planned for a time appears as of then, whenever the product ran', async () => {
+  const { db } = app.database
+  const { id } = await create({
+    isPublished: true,
+    isDraft: false,
+    publishAt: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  // Two weeks later it is started again: the time came while it was down.
+  const planned = new Date(`${berlinDay(new Date(Date.now() - 10 * 86_400_000))}T08:00:00+01:00`)
+  await sql`
+    update blog_post set publish_at = ${planned}, published_on = ${berlinDay(planned)}::date,
+      updated_at = now() - interval '14 days' where id = ${id}`.execute(db)
+  expect((await app.get('/api/blog/neu')).body).toMatchObject({
+    publishedOn: berlinDay(planned),
+    updatedAt: planned.toISOString(),
+  })
+  expect((await app.app.inject('/blog/feed.xml')).body).toContain(
+    `<pubDate>${planned.toUTCString()}</pubDate>`,
+  )
+})
+
 test('an article bears the day on which it appears, not that of its first draft, unless a day was chosen', async () => {
   const { db } = app.database
   const age = (id: number) =>

@@ -32,7 +32,7 @@ export function PageBin({ list, search }: BinProps<Contents>) {
   const path = '/api/admin/page-content-bin/:id'
   const columns: Column<Contents['entries'][number]>[] = [
     { label: 'Slug', cell: ({ pageSlug }) => <strong className={styles.slug}>{pageSlug}</strong> },
-    { label: 'Typ', isNarrow: true, cell: ({ pageType }) => TYPE_LABELS[pageType] },
+    { label: 'Typ', isNarrow: true, className: styles.day, cell: ({ pageType }) => TYPE_LABELS[pageType] },
     { label: 'Titel', isHeadedInCard: true, cell: ({ title }) => title ?? '–' },
     DELETED,
     {
@@ -104,11 +104,11 @@ const DELETED: Column<{ id: number; deletedAt: string }> = {
 function Bin({ total, search, children }: { total: number; search: ContentSearch; children: ReactNode }) {
   return (
     <>
-      <h2>{binTexts.title}</h2>
       <StateLink search={{ reiter: search.reiter }} className={styles.back}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </StateLink>
+      <h2 className={styles.subject}>{binTexts.title}</h2>
       <p>{texts.binLead}</p>
       {total === 0 ? <EmptyList>{binTexts.empty}</EmptyList> : children}
       <Foot total={total} search={search} />

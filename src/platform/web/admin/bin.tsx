@@ -14,12 +14,10 @@ const DAY_MS = 86_400_000
 /** When something was deleted, and the day on which it is gone. */
 export function DeletedAt({ moment }: { moment: string }) {
   return (
-    <>
+    <div className={styles.deleted}>
       <time dateTime={moment}>{momentText(moment)}</time>
-      <p className={styles.until}>
-        {texts.until(berlinDay(new Date(Date.parse(moment) + BIN_DAYS * DAY_MS)))}
-      </p>
-    </>
+      <p>{texts.until(berlinDay(new Date(Date.parse(moment) + BIN_DAYS * DAY_MS)))}</p>
+    </div>
   )
 }
 
