@@ -75,6 +75,18 @@ test('a text of a page is written by keys, shown as it will look, saved, gone ba
   await page.getByText('Noch keine Seiteninhalte vorhanden.').waitFor()
   await page.getByRole('button', { name: 'Rückgängig' }).first().click()
   await row(page, 'hunde-im-herbst').waitFor()
+
+  await page.getByRole('button', { name: 'Löschen: hunde-im-herbst' }).click()
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click()
+  await page.getByRole('link', { name: 'Papierkorb 1' }).click()
+  await row(page, 'hunde-im-herbst').getByRole('button', { name: 'Endgültig löschen' }).click()
+  await page.getByText('mit allen Versionen endgültig löschen?').waitFor()
+  await expectReadable(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Zurückholen' }).click()
+  await page.getByText('Der Papierkorb ist leer.').waitFor()
+  await page.getByRole('link', { name: 'Zurück zur Liste' }).click()
+  await row(page, 'hunde-im-herbst').waitFor()
 })
 
 /** Whatever the renderer lets through, and what is too long for a narrow phone. */

@@ -74,7 +74,7 @@ const DUPLICATES = [
   'Name;PLZ;Ort;Strasse;Tel;www;Merkmale;Beschreibung',
   `Hof Haselgrund Hundebetreuung;14542;Werder (Havel);Am Hang 4;030 7770001;haselgrund.example;Abholservice;${'Viel Platz am Wald. '.repeat(20)}`,
   'Gästehaus Schattenfeld;14542;Werder (Havel);Feldweg 1;030 7770002;;;',
-  'Dorotheenhof;1454;Werder (Havel);;abc;;;',
+  'Dorotheenhof;4999;Werder (Havel);;abc;;;',
 ].join('\n')
 const KNOWN = [
   'Name;PLZ;Ort;Strasse;Tel;Merkmale',

@@ -20,6 +20,8 @@ const MORE = [
   '/admin/durcharbeiten?art=suspectedMessages',
   '/admin/anfragen?offen=1',
   '/admin/content?reiter=blog&eintrag=1',
+  '/admin/content?reiter=texte',
+  '/admin/content?ansicht=papierkorb',
   '/admin/mails/1',
   '/admin/registrations?nummer=1',
 ]

@@ -25,6 +25,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
 import { addJsonCompression } from './compressed-json.ts'
+import { addContentBin } from './content-bin.ts'
 import { openFeatures } from './features.ts'
 import { addFiles } from './files.ts'
 import { addHealth } from './health.ts'
@@ -119,6 +120,7 @@ export async function createServer(
     features.flatMap(({ job = [] }) => job),
   )
   addScheduledPublication(app, db)
+  addContentBin(app, db)
   addNightlyBackup(app, db, config)
   await addMedia(app, { config, db, changes, api: api(), media })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {

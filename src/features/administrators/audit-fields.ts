@@ -172,6 +172,7 @@ const PARTS: Readonly<Record<string, string>> = {
   listingTitle: 'Name',
   action: 'Aktion',
   actor: 'Wer',
+  chosen: 'Gewählt',
   gap: 'Lücke',
   held: 'Einladung angehalten',
   ids: 'Nummern',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pictureUpload } from '#features/images/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, chosenSlug, integer, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
-import { pageQuery } from '#platform/shared/paged.ts'
+import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { prose } from '#platform/shared/prose.ts'
 import { savedVersion, seenVersion } from '#platform/shared/versions.ts'
 import { DEFAULT_AUTHOR } from './rules.ts'
@@ -202,11 +202,42 @@ export const updateBlogPost = endpoint('staff', 'PUT /api/admin/blog-posts/:id',
 
 export const deleteBlogPost = endpoint('staff', 'DELETE /api/admin/blog-posts/:id', {
   scope: 'content',
-  summary: 'Einen Artikel löschen',
+  summary: 'Einen Artikel in den Papierkorb legen; nach 30 Tagen ist er endgültig gelöscht',
   params: byId,
   query: seenVersion,
   output: z.object({ deleted: z.literal(true) }),
   errors: ['not_found', 'conflict'],
+})
+
+export const binnedBlogPosts = endpoint('staff', 'GET /api/admin/blog-post-bin', {
+  scope: 'content',
+  summary: 'Artikel im Papierkorb, der zuletzt gelöschte zuerst',
+  query: z.object(pageQuery),
+  output: paged(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      slug: z.string(),
+      author: z.string(),
+      deletedAt: z.iso.datetime(),
+    }),
+  ),
+})
+
+export const restoreBlogPost = endpoint('staff', 'POST /api/admin/blog-post-bin/:id/restore', {
+  scope: 'content',
+  summary: 'Einen Artikel aus dem Papierkorb zurückholen',
+  params: byId,
+  output: z.object({ slug: z.string() }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const purgeBlogPost = endpoint('staff', 'DELETE /api/admin/blog-post-bin/:id', {
+  scope: 'content',
+  summary: 'Einen Artikel aus dem Papierkorb endgültig löschen, mit seinen Versionen',
+  params: byId,
+  output: z.object({ purged: z.literal(true) }),
+  errors: ['not_found'],
 })
 
 export const blogPostVersions = endpoint('staff', 'GET /api/admin/blog-posts/:id/versions', {

@@ -1,4 +1,5 @@
 /** What is true of articles wherever they are shown. */
+import { berlinDay } from '#platform/shared/dates.ts'
 import { slugify } from '#platform/shared/text.ts'
 
 /** One large and three rows of three. */
@@ -38,4 +39,20 @@ export function relatedTo<P extends { slug: string; tags: readonly string[]; pub
     .sort((a, b) => b.shared - a.shared || b.other.publishedOn.localeCompare(a.other.publishedOn))
     .slice(0, RELATED_POSTS)
     .map(({ other }) => other)
+}
+
+/** When an article appeared: at the time that it waited for where it bears that day, else in the morning of its day. */
+export function appearedAt({
+  publishedOn,
+  publishAt,
+}: {
+  publishedOn: string
+  publishAt: Date | null
+}): Date {
+  return publishAt && berlinDay(publishAt) === publishedOn ? publishAt : new Date(`${publishedOn}T06:00:00Z`)
+}
+
+/** When what everybody reads became as it is: what was written before it appeared is no change. */
+export function changedAt({ updatedAt, publishAt }: { updatedAt: Date; publishAt: Date | null }): Date {
+  return publishAt && publishAt > updatedAt ? publishAt : updatedAt
 }

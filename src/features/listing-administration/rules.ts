@@ -14,19 +14,25 @@ export type StaffOrder = (typeof STAFF_ORDERS)[number]
 /** Nobody has confirmed anything of it for so long. */
 export const STALE_AFTER_DAYS = 365
 
-/** In which a deleted listing can be brought back. */
-export const BIN_DAYS = 30
-
 /** Pictures of a gallery (specification 2, section 9). */
 export const MAX_GALLERY = 5
 export const MAX_TARIFFS = 20
 
 /** In which something done to listings from their list can be taken back. */
 export const UNDO_MINUTES = 10
-/** Listings of one such step. */
+/** Listings that somebody has changed meanwhile and that an undo names. */
+export const MAX_NAMED = 20
+/** Listings of one call; a step with more of them is taken in parts. */
 export const MAX_AT_ONCE = 2000
+/** Listings that are chosen, and taken along as a file. */
+export const MAX_CHOSEN = 100_000
+/** Listings that a preview shows; the others are counted. */
+export const MAX_PREVIEWED = 100
 export const ACTION_KINDS = ['premium', 'category', 'position', 'bin'] as const
 export type ActionKind = (typeof ACTION_KINDS)[number]
+/** What can be taken back. */
+export const DONE_KINDS = [...ACTION_KINDS, 'merge'] as const
+export type DoneKind = (typeof DONE_KINDS)[number]
 /** The longest term that staff agree on. */
 export const MAX_TERM_DAYS = 5 * 366
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, chosenSlug, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
-import { countsOf, pageQuery } from '#platform/shared/paged.ts'
+import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
 import { savedVersion, seenVersion } from '#platform/shared/versions.ts'
 import { PAGE_TYPES } from './rules.ts'
 
@@ -108,11 +108,42 @@ export const updatePageContent = endpoint('staff', 'PUT /api/admin/page-content/
 
 export const deletePageContent = endpoint('staff', 'DELETE /api/admin/page-content/:id', {
   scope: 'content',
-  summary: 'Texte zu einer Seite löschen',
+  summary: 'Texte zu einer Seite in den Papierkorb legen; nach 30 Tagen sind sie endgültig gelöscht',
   params: byId,
   query: seenVersion,
   output: z.object({ deleted: z.literal(true) }),
   errors: ['not_found', 'conflict'],
+})
+
+export const binnedPageContents = endpoint('staff', 'GET /api/admin/page-content-bin', {
+  scope: 'content',
+  summary: 'Seitentexte im Papierkorb, die zuletzt gelöschten zuerst',
+  query: z.object(pageQuery),
+  output: paged(
+    z.object({
+      id: z.int(),
+      pageType: z.enum(PAGE_TYPES),
+      pageSlug: z.string(),
+      title: z.nullable(z.string()),
+      deletedAt: z.iso.datetime(),
+    }),
+  ),
+})
+
+export const restorePageContent = endpoint('staff', 'POST /api/admin/page-content-bin/:id/restore', {
+  scope: 'content',
+  summary: 'Texte zu einer Seite aus dem Papierkorb zurückholen',
+  params: byId,
+  output: z.object({ pageSlug: z.string() }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const purgePageContent = endpoint('staff', 'DELETE /api/admin/page-content-bin/:id', {
+  scope: 'content',
+  summary: 'Texte zu einer Seite aus dem Papierkorb endgültig löschen, mit ihren Versionen',
+  params: byId,
+  output: z.object({ purged: z.literal(true) }),
+  errors: ['not_found'],
 })
 
 export const pageContentVersions = endpoint('staff', 'GET /api/admin/page-content/:id/versions', {

@@ -4,7 +4,7 @@ import { foldGerman } from '#platform/shared/text.ts'
 const COMMON = new Set(
   `preis preise preisen preisliste kosten kostet kostenlos kostenlose gebühr gebühren rabatt tarif tarife angebot angebote euro geld zahlen
   bezahlen bezahlbar anzahlung stornierung gutschein vergleich vergleichen test tests testsieger bewertung bewertungen
-  erfahrung erfahrungen empfehlung empfehlungen meinung meinungen kontakt adresse adressen telefon nummer anfrage anfragen buchen
+  sterne sternen erfahrung erfahrungen empfehlung empfehlungen meinung meinungen kontakt adresse adressen telefon nummer anfrage anfragen buchen
   buchung reservieren reservierung termin termine frei plätze platz verfügbar verfügbarkeit anmeldung anmelden vertrag regeln
 
   heute morgen übermorgen gestern sofort spontan kurzfristig langfristig bald jetzt immer täglich stunde stunden stundenweise tag tage

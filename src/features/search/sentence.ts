@@ -1,5 +1,6 @@
 /** Filters in what somebody types beside a place: "mit Abholservice", "unter 30 €", "sonntags geöffnet", "HuTa". */
 import { type Category, type Feature, OPEN_TIMES, type OpenTime } from '#features/listings/rules.ts'
+import { isRefused } from './refused-words.ts'
 import { MOST_MAX_PRICE } from './rules.ts'
 
 /** What was typed, taken apart. */
@@ -14,25 +15,26 @@ export interface Sentence {
   open?: OpenTime
 }
 
-/** How people call a feature, as patterns; umlauts may be written out. */
+/** How people call a feature, as patterns; umlauts may be written out, hyphens be set. */
 const FEATURE_WORDS: Partial<Record<Feature, string>> = {
-  Einzelunterbringung: 'einzel(?:unterbringung|haltung|zimmer|platz|pl[äa]e?tze[n]?|zwinger)',
-  'Gruppenhaltung möglich': 'gruppenhaltung|rudelhaltung',
+  Einzelunterbringung: 'einzel[- ]?(?:unterbringung|haltung|zimmer|platz|pl[äa]e?tze[n]?|zwinger)',
+  'Gruppenhaltung möglich': '(?:gruppen|rudel)[- ]?haltung',
   'Großes Außengelände':
-    '(?:gro(?:ß|ss)e[mnrs]? )?(?:au(?:ß|ss)engel[äa]e?nde|freilauffl[äa]e?che|auslauffl[äa]e?che|garten)',
-  'Täglicher Auslauf': '(?:t[äa]e?gliche[mnrs]? |viel )?(?:auslauf|gassirunden|spazierg[äa]e?nge[n]?)',
-  'Heizung im Winter': 'heizung|fu(?:ß|ss)bodenheizung',
-  'Klimaanlage im Sommer': 'klimaanlage',
-  'Spezielles Hundefutter': 'spezialfutter|di[äa]e?tfutter|barf',
-  Medikamentengabe: 'medikamente[n]?(?:gabe)?|tabletten|insulin',
-  '24h Betreuung': '24 ?(?:h|std\\.?|stunden)[- ]?betreuung|rund-?um-?die-?uhr[- ]?betreuung|nachtbetreuung',
+    '(?:gro(?:ß|ss)e[mnrs]? )?(?:au(?:ß|ss)en[- ]?gel[äa]e?nde|(?:freilauf|auslauf)[- ]?fl[äa]e?che|garten)',
+  'Täglicher Auslauf': '(?:t[äa]e?gliche[mnrs]? |viel )?(?:auslauf|gassi[- ]?runden|spazierg[äa]e?nge[n]?)',
+  'Heizung im Winter': '(?:fu(?:ß|ss)boden[- ]?)?heizung',
+  'Klimaanlage im Sommer': 'klima[- ]?anlage',
+  'Spezielles Hundefutter': '(?:spezial|di[äa]e?t)[- ]?futter|barf',
+  Medikamentengabe: 'medikamente[n]?(?:[- ]?gabe)?|tabletten|insulin',
+  '24h Betreuung':
+    '24[- ]?(?:h|std\\.?|stunden)[- ]?betreuung|rund[- ]?um[- ]?die[- ]?uhr[- ]?betreuung|nacht[- ]?betreuung',
   Abholservice:
-    'abhol(?:service|dienst|ung)|hol- ?und ?bring-?(?:service|dienst)|bringservice|hundetaxi|fahrdienst',
-  Hundefriseur: 'hundefriseur|hundesalon|fellpflege',
-  Hundetraining: 'hundetraining|hundetrainer(?:in)?',
-  'Webcam-Überwachung': 'webcam|kamera|video(?:[üu]e?berwachung)',
-  'Senioren-geeignet': 'senioren|senior(?:en)?hunde|alte hunde',
-  'Welpen-geeignet': 'welpen(?:betreuung)?',
+    '(?:ab)?hol-?[- ]?(?:und|u\\.|&|\\+)[- ]?bring[- ]?(?:service|dienst)|bring-?[- ]?(?:und|u\\.|&|\\+)[- ]?(?:ab)?hol[- ]?(?:service|dienst)|(?:abhol|bring)[- ]?(?:service|dienst)|abholung|hunde[- ]?taxi|fahr[- ]?dienst',
+  Hundefriseur: 'hunde[- ]?(?:friseur|salon)|fellpflege',
+  Hundetraining: 'hunde[- ]?(?:training|trainer(?:in)?)',
+  'Webcam-Überwachung': '(?:web[- ]?cam|kamera)(?:[- ]?[üu]e?berwachung)?|video[- ]?(?:[üu]e?berwachung)',
+  'Senioren-geeignet': 'senior(?:en)?[- ]?hunde|senioren|alte hunde',
+  'Welpen-geeignet': 'welpen(?:[- ]?betreuung)?',
 }
 /** What a feature word must stand behind where it is also said of any dog or place. */
 const ONLY_AFTER: Partial<Record<Feature, string>> = {
@@ -44,87 +46,124 @@ const ONLY_AFTER: Partial<Record<Feature, string>> = {
 
 /** The other words for boarding ("Hundehotel", "Hundepension") are used for all of it, and choose nothing. */
 const CATEGORY_WORDS: Partial<Record<Category, string>> = {
-  Hundetagesstätte: 'hutas?|hundetagesst[äa]e?tten?|hundekitas?|hundekindergarten|hundehort',
-  Hundecamping: 'hundecamping',
+  Hundetagesstätte:
+    'hu-?tas?|hunde[- ]?tagesst[äa]e?tten?|hunde[- ]?kitas?|hunde[- ]?kindergarten|hunde[- ]?hort',
+  Hundecamping: 'hunde[- ]?camping',
 }
 
 const WEEK_TIMES = OPEN_TIMES.slice(1)
 const DAYS = ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag']
+const DAY = `(?:am |an )?(?<day>${DAYS.join('|')})(?:en|s)?`
 const OPEN = '(?:ge[öo]e?ffnet|offen)'
-const AMOUNT = '(?<eur>\\d+(?:[.,]\\d{1,2})?) ?(?:€|euro?)(?: ?(?:/|pro|am|je) ?(?:tag|nacht))?'
+
+const NUMBER = '\\d{1,4}(?:[.,]\\d{1,2})?'
+const EUR = '(?:€|euros?|eur)'
+/** Of `30,-` and `30,–`. */
+const ROUND = '[.,] ?[-–—]{1,2}'
+const ABOUT = '(?:ca\\.?|circa|etwa|rund|ungef[äa]e?hr)'
+const PER_DAY =
+  '(?: ?(?:/|pro|am|je|die|den) ?(?:tag|nacht|hund)(?: ?(?:und|/) ?(?:tag|nacht|hund))?| t[äa]e?glich)?'
+const NO_MORE =
+  '(?: (?:oder|und) (?:weniger|g[üu]e?nstiger|billiger))?(?! ?\\+| ?(?:(?:oder|und) )?(?:mehr|aufw[äa]e?rts|dr[üu]e?ber)(?![\\p{L}]))'
+/** Prices that are asked for are those of a day. */
+const NOT_PER_DAY =
+  '(?! ?(?:/|pro|die|je|in der|im|f[üu]e?r)? ?(?:eine[nr]? |\\d+ |zwei |drei |vier )?(?:wochen?|monate?n?|stunden?|std|h|wochenenden?|aufenthalt|tage|n[äa]e?chte|w[öo]e?chentlich|monatlich|st[üu]e?ndlich|insgesamt|gesamt)(?![\\p{L}]))'
+const AT_LEAST = `(?:ab|[üu]e?ber|mindestens|wenigstens|min\\.?|von|mehr|teurer|h[öo]e?her|oberhalb|zwischen|>=?|≥)`
 const UP_TO =
-  '(?:unter|max\\.?|maximal|h[öo]e?chstens|weniger als|g[üu]e?nstiger als|billiger als|(?:(?:von )?\\d+ ?€? ?)?(?:bis(?: zu)?|-|–)|(?<!(?:ab|[üu]e?ber|mindestens|von) ))'
+  `(?:nicht (?:[üu]e?ber|mehr als|teurer als|h[öo]e?her als)|unter|max\\.?|maximal|h[öo]e?chstens|weniger als|g[üu]e?nstiger als|billiger als|<=?|≤` +
+  `|zwischen ${NUMBER}(?:${ROUND})? ?${EUR}? ?und|(?:(?:(?:von|ab) )?${NUMBER}(?:${ROUND})? ?${EUR}? ?)?(?:bis(?: zu)?|-|–)` +
+  `|(?<!(?<![\\p{L}])${AT_LEAST}(?: (?:als|von|${ABOUT}))* ?))(?: ?${ABOUT})?`
+const STARS = '(?<stars>[34](?:[.,]\\d)?|5)'
+const FROM_STARS =
+  '(?:(?:ab|mindestens|wenigstens|min\\.?|mehr als|[üu]e?ber|nicht unter|nicht weniger als|>=?|≥) ?' +
+  '|(?<!(?:unter|bis|zu|max\\.?|maximal|h[öo]e?chstens|weniger als|<=?|≤|[12] ?(?:und|oder)) ?))'
+const MORE_STARS =
+  '(?: ?(?:bis|-|–|und|oder) ?[345](?:[.,]\\d)?)? ?\\+?[- ]?sternen?(?: ?\\+| (?:oder|und) (?:mehr|besser))?(?:-(?=\\p{L}))?'
+
+/** A filter that was said. */
+type Wish = Omit<Partial<Sentence>, 'rest' | 'features'> & { feature?: Feature }
 
 /** What says one filter, and what it is. */
-type Reader = [pattern: RegExp, read: (sentence: Sentence, groups: Record<string, string>) => void]
+interface Reader {
+  pattern: RegExp
+  /** Several are said in one breath: "ohne Webcam und Klimaanlage". */
+  isListed: boolean
+  /** Undefined where it cannot be meant. */
+  read: (groups: Record<string, string>) => Wish | undefined
+}
+
+const readPrice: Reader['read'] = ({ eur = '' }) => {
+  const maxPrice = numberOf(eur)
+  return maxPrice >= 1 && maxPrice <= MOST_MAX_PRICE ? { maxPrice } : undefined
+}
+
+const readDay: Reader['read'] = ({ day = '' }) => {
+  const open = WEEK_TIMES[DAYS.indexOf(day.toLowerCase())]
+  return open && { open }
+}
 
 const READERS: readonly Reader[] = [
-  [
-    whole(`${UP_TO} ?${AMOUNT}`),
-    (sentence, { eur = '' }) => {
-      const price = numberOf(eur)
-      if (price >= 1 && price <= MOST_MAX_PRICE) sentence.maxPrice = price
-    },
-  ],
-  [
-    whole('(?:(?:ab|mindestens|min\\.?) )?(?<stars>[34](?:[.,]\\d)?|5) ?\\+? ?sternen?'),
-    (sentence, { stars = '' }) => {
-      sentence.minRating = numberOf(stars)
-    },
-  ],
-  [
-    whole(`(?:jetzt|gerade|aktuell) ${OPEN}`),
-    (sentence) => {
-      sentence.open = 'now'
-    },
-  ],
-  [
-    whole(`(?:am |an )?(?<day>${DAYS.join('|')})(?:en|s)? ${OPEN}`),
-    (sentence, { day = '' }) => {
-      sentence.open = WEEK_TIMES[DAYS.indexOf(day.toLowerCase())] ?? 'now'
-    },
-  ],
+  single(
+    `${UP_TO} ?(?<![\\d€-] ?)${EUR} ?(?<eur>${NUMBER})(?:${ROUND})?${PER_DAY}${NO_MORE}${NOT_PER_DAY}`,
+    readPrice,
+  ),
+  single(
+    `${UP_TO} ?(?<eur>${NUMBER}) ?(?:${ROUND} ?${EUR}?|${EUR})${PER_DAY}${NO_MORE}${NOT_PER_DAY}`,
+    readPrice,
+  ),
+  single(`${FROM_STARS}${STARS}${MORE_STARS}`, ({ stars = '' }) => ({ minRating: numberOf(stars) })),
+  single(`(?:jetzt|gerade|aktuell) ${OPEN}|${OPEN} (?:jetzt|gerade|aktuell)`, () => ({ open: 'now' })),
+  single(`${DAY} (?:auch |immer )?${OPEN}`, readDay),
+  single(`${OPEN}:? (?:auch |immer )?${DAY}`, readDay),
   ...(Object.entries(CATEGORY_WORDS) as [Category, string][]).map(
-    ([category, words]): Reader => [
-      whole(words),
-      (sentence) => {
-        sentence.category = category
-      },
-    ],
+    ([category, words]): Reader => ({ pattern: whole(words), isListed: true, read: () => ({ category }) }),
   ),
   ...(Object.entries(FEATURE_WORDS) as [Feature, string][]).map(([feature, words]): Reader => {
     const before = ONLY_AFTER[feature]
-    return [
-      whole(before === undefined ? words : `(?:${before}) ?(?:${words})`),
-      (sentence) => {
-        sentence.features.push(feature)
-      },
-    ]
+    // "Welpen-Schule" is something else.
+    const pattern = whole(`${before === undefined ? '' : `(?<only>${before}) ?`}(?:${words})(?!-\\p{L})`)
+    return { pattern, isListed: true, read: () => ({ feature }) }
   }),
 ]
 
-/** Matches whole words alone, with what joins them to others and means nothing without them. */
+function single(words: string, read: Reader['read']): Reader {
+  return { pattern: whole(words), isListed: false, read }
+}
+
+/** Matches whole words alone, with what joins them to others (`lead`) and means nothing without them. */
 function whole(words: string): RegExp {
-  const joined = '(?:(?:,|und|sowie|mit|inkl\\.?|inklusive|\\+|&) ?)*'
-  return new RegExp(`(?<![\\p{L}\\p{N}-])${joined}(?:${words})(?![\\p{L}\\p{N}])`, 'iu')
+  const lead = '(?<lead>(?:(?:,|und|sowie|mit|inkl\\.?|inklusive|\\+|&) ?)*)'
+  return new RegExp(`(?<![\\p{L}\\p{N}-]|\\d[.,])${lead}(?:${words})(?![\\p{L}\\p{N}])`, 'giu')
 }
 
 function numberOf(german: string): number {
   return Number(german.replace(',', '.'))
 }
 
-/** Reads the filters out of a text; what is left names a place or a listing, or nothing. Undefined when none is said. */
+/**
+ * Reads the filters out of a text; what is left names a place or a listing, or nothing. What is refused ("ohne Webcam") or
+ * one of two things ("Garten oder Auslauf") is no filter, and left. Undefined when no filter is said.
+ */
 export function readSentence(text: string): Sentence | undefined {
-  let isSaid = false
-  const sentence: Sentence = { rest: text.normalize('NFC').replace(/\s+/g, ' ').trim(), features: [] }
-  for (const [pattern, read] of READERS) {
-    const match = pattern.exec(sentence.rest)
-    if (!match) continue
-    isSaid = true
-    read(sentence, match.groups ?? {})
-    const before = sentence.rest.slice(0, match.index)
-    const after = sentence.rest.slice(match.index + match[0].length)
-    sentence.rest = `${before} ${after}`.replace(/\s+/g, ' ').replace(/^[\s,]+|[\s,]+$/g, '')
+  const sentence: Sentence = { rest: '', features: [] }
+  const typed = text.normalize('NFC').replace(/[‐‑]/g, '-').replace(/\s+/g, ' ').trim()
+  const left = READERS.reduce((rest, reader) => takeOut(sentence, rest, reader), typed)
+  if (left === typed) return undefined
+  return { ...sentence, rest: left.replace(/\s+/g, ' ').replace(/^[\s,-]+|[\s,-]+$/g, '') }
+}
+
+/** The text without the first wish of that kind, for which a line break stands. */
+function takeOut(sentence: Sentence, text: string, { pattern, isListed, read }: Reader): string {
+  for (const match of text.matchAll(pattern)) {
+    const { lead = '', only = '', ...groups } = match.groups ?? {}
+    const before = text.slice(0, match.index)
+    const after = text.slice(match.index + match[0].length)
+    const wish = read(groups)
+    if (!wish || isRefused(`${before}${lead} ${only}`, after, isListed)) continue
+    const { feature, ...filter } = wish
+    Object.assign(sentence, filter)
+    if (feature) sentence.features.push(feature)
+    return `${before}\n${after}`
   }
-  return isSaid ? sentence : undefined
+  return text
 }

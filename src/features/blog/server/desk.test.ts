@@ -33,15 +33,17 @@ beforeEach(async () => {
 })
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-async function call(method: Method, path: string, payload?: object) {
+async function call(method: Method, path: string, payload?: object, list = 'blog-posts') {
   const reply = await app.app.inject({
     method,
-    url: `/api/admin/blog-posts${path}`,
+    url: `/api/admin/${list}${path}`,
     headers: { 'x-admin-api-key': key },
     ...(payload && { payload }),
   })
   return { status: reply.statusCode, body: reply.json() }
 }
+
+const bin = (method: Method, path: string) => call(method, path, undefined, 'blog-post-bin')
 
 const POST = { title: 'Neu', slug: 'neu', content: '<p>Text</p>' }
 const create = async (given: object = {}) => (await call('POST', '', { ...POST, ...given })).body.data
@@ -155,6 +157,27 @@ test('what waits is seen by nobody until then', async () => {
   expect((await app.get('/api/blog/neu')).status).toBe(200)
 })
 
+test('what was planned for a time appears as of then, whenever the product ran', async () => {
+  const { db } = app.database
+  const { id } = await create({
+    isPublished: true,
+    isDraft: false,
+    publishAt: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  // Two weeks later it is started again: the time came while it was down.
+  const planned = new Date(`${berlinDay(new Date(Date.now() - 10 * 86_400_000))}T08:00:00+01:00`)
+  await sql`
+    update blog_post set publish_at = ${planned}, published_on = ${berlinDay(planned)}::date,
+      updated_at = now() - interval '14 days' where id = ${id}`.execute(db)
+  expect((await app.get('/api/blog/neu')).body).toMatchObject({
+    publishedOn: berlinDay(planned),
+    updatedAt: planned.toISOString(),
+  })
+  expect((await app.app.inject('/blog/feed.xml')).body).toContain(
+    `<pubDate>${planned.toUTCString()}</pubDate>`,
+  )
+})
+
 test('an article bears the day on which it appears, not that of its first draft, unless a day was chosen', async () => {
   const { db } = app.database
   const age = (id: number) =>
@@ -189,6 +212,48 @@ test('a deleted article is gone, and what was not there is not found', async () 
   expect((await call('DELETE', `/${id}`)).status).toBe(404)
   expect((await call('PUT', `/${id}`, POST)).status).toBe(404)
   expect((await call('GET', `/${id}/versions`)).status).toBe(404)
+})
+
+test('a deleted article is brought back as it was, with what it was before', async () => {
+  const { id } = await create({ tags: ['Futter'] })
+  await call('PUT', `/${id}`, { ...POST, title: 'Anders', isPublished: true, isDraft: false })
+  await call('DELETE', `/${id}`)
+  expect((await call('GET', '')).body).toEqual({ data: [], total: 0 })
+  expect((await bin('GET', '')).body).toMatchObject({
+    total: 1,
+    entries: [{ id, title: 'Anders', slug: 'neu' }],
+  })
+  expect((await call('PUT', `/${id}`, POST)).body.message).toContain('im Papierkorb')
+  expect((await bin('POST', `/${id}/restore`)).body).toEqual({ slug: 'neu' })
+  expect((await bin('POST', `/${id}/restore`)).status).toBe(404)
+  expect((await app.get('/api/blog/neu')).body).toMatchObject({ title: 'Anders', tags: ['Futter'] })
+  expect((await call('GET', `/${id}/versions`)).body.data).toMatchObject([{ state: { title: 'Neu' } }])
+  const actions = await app.database.db.selectFrom('auditEntry').select('action').orderBy('id').execute()
+  expect(actions.map(({ action }) => action).slice(2)).toEqual(['blog-post.delete', 'blog-post.restore'])
+})
+
+test('the slug of a deleted article is free; as long as another one has it, the first stays in the bin', async () => {
+  const { id } = await create()
+  await call('DELETE', `/${id}`)
+  const other = await create({ title: 'Ein anderer' })
+  const refused = await bin('POST', `/${id}/restore`)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Den Slug neu hat inzwischen der Artikel „Ein anderer“. Gib jenem einen anderen, dann lässt sich dieser zurückholen.',
+  ])
+  await call('PUT', `/${other.id}`, { ...POST, slug: 'anders' })
+  expect((await bin('POST', `/${id}/restore`)).status).toBe(200)
+})
+
+test('only what lies in the bin is deleted for good, and with it what it was before', async () => {
+  const { id } = await create()
+  await call('PUT', `/${id}`, POST)
+  expect((await bin('DELETE', `/${id}`)).status).toBe(404)
+  await call('DELETE', `/${id}`)
+  expect((await bin('DELETE', `/${id}`)).body).toEqual({ purged: true })
+  expect((await bin('GET', '')).body).toEqual({ total: 0, entries: [] })
+  const { rows } = await sql`select from blog_post_version`.execute(app.database.db)
+  expect(rows).toEqual([])
 })
 
 test('a picture is shown in a text, and kept as long as a version of it names the picture', async () => {
@@ -227,6 +292,8 @@ test('a picture is shown in a text, and kept as long as a version of it names th
   await call('PUT', `/${id}`, POST)
   expect(await sweep()).toBe(0)
   await call('DELETE', `/${id}`)
+  expect(await sweep()).toBe(0)
+  await bin('DELETE', `/${id}`)
   expect(await sweep()).toBe(1)
   const { status, body } = await call('POST', '', { ...POST, content })
   expect([status, body.issues[0].path]).toEqual([400, 'content'])

@@ -15,17 +15,17 @@ import { DEFAULT_AUTHOR, DEFAULT_CATEGORY, readMinutesOf } from '../rules.ts'
 import {
   type BlogPostRow,
   type BlogPostState,
-  deletePost,
   insertPost,
-  isSlugTaken,
   lockPost,
   postExists,
+  postWithSlug,
   selectPost,
   selectPosts,
   updatePost,
   VERSIONS,
 } from './queries.ts'
 
+const GONE = 'Diesen Artikel gibt es nicht mehr. Vielleicht liegt er im Papierkorb.'
 const TAKEN = 'Diesen Slug hat schon ein anderer Artikel.'
 
 /** All articles as staff see them. */
@@ -78,14 +78,14 @@ export async function savePost(
 ): Promise<{ data: StaffBlogPost }> {
   return db.transaction().execute(async (transaction) => {
     const before = await lockPost(transaction, id)
-    if (!before) throw new ApiError('not_found')
+    if (!before) throw new ApiError('not_found', GONE)
     if (input.version !== undefined && input.version !== before.version)
       throw new ApiError(
         'conflict',
         'Dieser Artikel wurde inzwischen geändert. Lade ihn neu, bevor du speicherst.',
       )
     const state = stateOf(input, before)
-    if (await isSlugTaken(transaction, state.slug, id))
+    if (await postWithSlug(transaction, state.slug, id))
       throw new ApiError('conflict', TAKEN, [{ path: 'slug', message: TAKEN }])
     await keepVersion(transaction, VERSIONS, before, staff.name)
     const post = await updatePost(transaction, id, state, before.version + 1)
@@ -109,28 +109,6 @@ async function keepPictures(
   const image = { path: 'featuredImage', text: featuredImage, before: before?.featuredImage }
   await keepWritten(transaction, uploads, image)
   await wantPicture(transaction, featuredImage)
-}
-
-/** Removes an article for good; its file does not bring it back. ApiError `conflict` when it is not what staff saw. */
-export async function removePost(
-  db: Db,
-  staff: Staff,
-  id: number,
-  version: number | undefined,
-): Promise<{ deleted: true }> {
-  return db.transaction().execute(async (transaction) => {
-    const before = await lockPost(transaction, id)
-    if (!before) throw new ApiError('not_found')
-    if ((version ?? before.version) !== before.version)
-      throw new ApiError('conflict', 'Dieser Artikel wurde inzwischen geändert. Sieh ihn dir noch einmal an.')
-    await deletePost(transaction, id)
-    await recordAudit(transaction, staff, {
-      action: 'blog-post.delete',
-      subjectId: id,
-      before: toStaff(before),
-    })
-    return { deleted: true }
-  })
 }
 
 /** What an article was before each change. */
@@ -175,6 +153,7 @@ function dayOf(publishAt: Date | null, savedAt: Date): string {
   return berlinDay(publishAt ?? savedAt)
 }
 
-function toStaff({ readMinutes: _, publishAt, updatedAt, ...post }: BlogPostRow): StaffBlogPost {
+/** An article as staff see it. */
+export function toStaff({ readMinutes: _, publishAt, updatedAt, ...post }: BlogPostRow): StaffBlogPost {
   return { ...post, publishAt: publishAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() }
 }

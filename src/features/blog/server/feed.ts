@@ -5,7 +5,7 @@ import { typeset } from '#platform/server/prose/typography.ts'
 import { escapeXml } from '#platform/server/xml.ts'
 import type { Prose } from '#platform/shared/prose.ts'
 import { CHOCOLATE, CHOCOLATE_KINDS, criticalGrams, TABLE_WEIGHTS } from '../chocolate.ts'
-import { FEED } from '../rules.ts'
+import { appearedAt, FEED } from '../rules.ts'
 import { publishedPosts, type ShownPost } from './queries.ts'
 import { withSourceMarks } from './service.ts'
 
@@ -42,7 +42,7 @@ function item(post: ShownPost, publicUrl: string): string {
     element('title', typeset(post.title)),
     element('link', link),
     `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
-    element('pubDate', new Date(`${post.publishedOn}T06:00:00Z`).toUTCString()),
+    element('pubDate', appearedAt(post).toUTCString()),
     element('dc:creator', post.author),
     ...[post.category, ...post.tags].map((name) => element('category', name)),
     element('description', typeset(post.excerpt ?? '')),

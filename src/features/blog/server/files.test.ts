@@ -82,6 +82,16 @@ test('a changed file changes its article, as long as staff have not', async () =
   expect(await titles()).toEqual(['Von Hand'])
 })
 
+test('a changed file changes its article in the bin too, and leaves it there', async () => {
+  await loadBlog(database.db, readBlogFiles(folder))
+  await sql`update blog_post set deleted_at = now()`.execute(database.db)
+  write(FILE.replace('Futter in der Pension', 'Futter auf Reisen'))
+  await loadBlog(database.db, readBlogFiles(folder))
+  expect(await titles()).toEqual([])
+  await sql`update blog_post set deleted_at = null`.execute(database.db)
+  expect(await titles()).toEqual(['Futter auf Reisen'])
+})
+
 test('an article that staff deleted does not come back, and one of theirs keeps its address', async () => {
   await loadBlog(database.db, readBlogFiles(folder))
   await sql`delete from blog_post`.execute(database.db)

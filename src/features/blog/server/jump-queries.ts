@@ -5,4 +5,4 @@ export const ARTICLE_JUMPS = sql`(
   select id, title, 'Artikel · ' || category as detail, array[author, excerpt] as lines,
     case when is_published and not is_draft then 'published' else 'draft' end as state, null::text as email, '/blog/' || slug as slug,
     staff_words(title || ' ' || slug || ' ' || category || ' ' || without_tags(content)) as words
-  from blog_post)`
+  from blog_post where deleted_at is null)`

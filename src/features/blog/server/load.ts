@@ -2,7 +2,7 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { knownFile, noteFile } from './file-queries.ts'
 import type { BlogFile } from './files.ts'
-import { insertPost, lockPost, updatePost } from './queries.ts'
+import { type BlogPostRow, insertPost, lockPost, updatePost } from './queries.ts'
 
 /** Loads articles: new files become articles, changed ones replace theirs as long as staff left it alone. */
 export async function loadBlog(db: Db, files: readonly BlogFile[]): Promise<void> {
@@ -19,7 +19,12 @@ async function loadFile(transaction: Db, { name, digest, post }: BlogFile): Prom
     const created = await insertPost(transaction, post, new Date(`${post.publishedOn}T06:00:00Z`))
     return noteFile(transaction, name, digest, created?.id ?? null)
   }
-  const stored = known.blogPostId === null ? undefined : await lockPost(transaction, known.blogPostId)
+  const stored = known.blogPostId === null ? undefined : await lockStored(transaction, known.blogPostId)
   if (stored?.version === 1) await updatePost(transaction, stored.id, post, 1)
   await noteFile(transaction, name, digest, known.blogPostId)
+}
+
+/** The article of a file, in the bin too: brought back it is as its file says by then. */
+async function lockStored(transaction: Db, id: number): Promise<BlogPostRow | undefined> {
+  return (await lockPost(transaction, id)) ?? (await lockPost(transaction, id, 'binned'))
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { picturesWritten, shownPicture } from '#features/images/server/exports.ts'
+import { liesIn, type Whereabouts } from '#platform/server/database/bin.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
 /** An article as it is stored; `image` is the path of its picture here, once there is one. */
@@ -37,6 +38,9 @@ const COLUMNS = sql`
   id, slug, title, excerpt, content, format, meta_description, keywords, category, tags, author, featured_image,
   featured_image_alt, questions, sources, read_minutes, published_on::text as published_on, is_published, is_draft,
   publish_at, version, updated_at`
+/** Whether everybody may read it. */
+const IS_SHOWN = sql`
+  is_published and not is_draft and (publish_at is null or publish_at <= now()) and ${liesIn('live')}`
 const NEWEST_FIRST = sql`order by published_on desc, id desc`
 
 /** The pictures that articles name, or named in an earlier version: a table in SQL with the column `url`. */
@@ -49,7 +53,7 @@ export async function publishedPosts(db: Db): Promise<ShownPost[]> {
   const { rows } = await sql<ShownPost>`
     select ${COLUMNS}, ${shownPicture(sql`featured_image`)} as image
     from blog_post
-    where is_published and not is_draft and (publish_at is null or publish_at <= now())
+    where ${IS_SHOWN}
     ${NEWEST_FIRST}`.execute(db)
   return rows
 }
@@ -58,7 +62,7 @@ export async function publishedPosts(db: Db): Promise<ShownPost[]> {
 export async function postTitles(db: Db): Promise<{ slug: string; title: string }[]> {
   const { rows } = await sql<{ slug: string; title: string }>`
     select slug, title from blog_post
-    where is_published and not is_draft and (publish_at is null or publish_at <= now())
+    where ${IS_SHOWN}
     ${NEWEST_FIRST}`.execute(db)
   return rows
 }
@@ -69,23 +73,28 @@ export async function selectPosts(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ posts: BlogPostRow[]; total: number }> {
   const [{ rows: posts }, counted] = await Promise.all([
-    sql<BlogPostRow>`select ${COLUMNS} from blog_post ${NEWEST_FIRST} limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from blog_post`.execute(db),
+    sql<BlogPostRow>`
+      select ${COLUMNS} from blog_post where ${liesIn('live')} ${NEWEST_FIRST}
+      limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from blog_post where ${liesIn('live')}`.execute(db),
   ])
   return { posts, total: counted.rows[0]?.total ?? 0 }
 }
 
 export async function selectPost(db: Db, id: number): Promise<BlogPostRow | undefined> {
-  const { rows } = await sql<BlogPostRow>`select ${COLUMNS} from blog_post where id = ${id}`.execute(db)
+  const { rows } = await sql<BlogPostRow>`
+    select ${COLUMNS} from blog_post where id = ${id} and ${liesIn('live')}`.execute(db)
   return rows[0]
 }
 
-/** The article, locked until the transaction ends. */
-export async function lockPost(transaction: Db, id: number): Promise<BlogPostRow | undefined> {
+/** The article that lies there, locked until the transaction ends. */
+export async function lockPost(
+  transaction: Db,
+  id: number,
+  where: Whereabouts = 'live',
+): Promise<BlogPostRow | undefined> {
   const { rows } = await sql<BlogPostRow>`
-    select ${COLUMNS} from blog_post where id = ${id} for update`.execute(transaction)
+    select ${COLUMNS} from blog_post where id = ${id} and ${liesIn(where)} for update`.execute(transaction)
   return rows[0]
 }
 
@@ -123,7 +132,7 @@ export async function insertPost(
   const columns = Object.keys(given).map((name) => sql.ref(name))
   const { rows } = await sql<BlogPostRow>`
     insert into blog_post (${sql.join(columns)}) values (${sql.join(Object.values(given))})
-    on conflict (slug) do nothing
+    on conflict (slug) where deleted_at is null do nothing
     returning ${COLUMNS}`.execute(db)
   return rows[0]
 }
@@ -144,25 +153,24 @@ export async function updatePost(
 }
 
 export async function postExists(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`select from blog_post where id = ${id}`.execute(db)
+  const { rows } = await sql`select from blog_post where id = ${id} and ${liesIn('live')}`.execute(db)
   return rows.length > 0
 }
 
-/** Whether an article other than `id` has the slug. */
-export async function isSlugTaken(db: Db, slug: string, id: number): Promise<boolean> {
-  const { rows } = await sql`select from blog_post where slug = ${slug} and id <> ${id}`.execute(db)
-  return rows.length > 0
-}
-
-export async function deletePost(db: Db, id: number): Promise<void> {
-  await sql`delete from blog_post where id = ${id}`.execute(db)
+/** The article other than `id` that has the slug. */
+export async function postWithSlug(db: Db, slug: string, id: number): Promise<{ title: string } | undefined> {
+  const { rows } = await sql<{ title: string }>`
+    select title from blog_post where slug = ${slug} and id <> ${id} and ${liesIn('live')}`.execute(db)
+  return rows[0]
 }
 
 /** Tells all who keep pages of the articles whose time has come since they were last told. */
 export async function announceDuePosts(db: Db): Promise<void> {
   await sql`
     update blog_post set announced_at = now()
-    where publish_at <= now() and (announced_at is null or announced_at < publish_at)`.execute(db)
+    where publish_at <= now() and (announced_at is null or announced_at < publish_at) and ${liesIn('live')}`.execute(
+    db,
+  )
 }
 
 /** What was, by the version table of `platform/server/database/versions.ts`. */

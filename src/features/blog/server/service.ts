@@ -6,7 +6,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import type { Prose } from '#platform/shared/prose.ts'
 import type { BlogCard, blogList, blogPost } from '../contract.ts'
-import { labelSlug, POSTS_PER_PAGE, relatedTo } from '../rules.ts'
+import { changedAt, labelSlug, POSTS_PER_PAGE, relatedTo } from '../rules.ts'
 import { publishedPosts, type ShownPost } from './queries.ts'
 import { linkSourceMarks } from './source-marks.ts'
 
@@ -71,7 +71,7 @@ export async function readPost(db: Db, slug: string): Promise<OutputOf<typeof bl
     ...toCard(post),
     metaDescription: post.metaDescription === null ? null : typeset(post.metaDescription),
     keywords: post.keywords,
-    updatedAt: post.updatedAt.toISOString(),
+    updatedAt: changedAt(post).toISOString(),
     body: withSourceMarks(renderProse(post.content, post.format, isPagesOwn), post.sources.length),
     questions: post.questions.map(({ question, answer }) => ({
       question: typeset(question),

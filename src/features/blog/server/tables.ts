@@ -35,4 +35,5 @@ interface BlogPostTable {
   version: Generated<number>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  deletedAt: Date | null
 }

@@ -1,17 +1,24 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
-import type { staffBlogPost, staffBlogPosts } from '#features/blog/contract.ts'
-import type { staffPageContent, staffPageContents } from '#features/page-content/contract.ts'
+import type { binnedBlogPosts, staffBlogPost, staffBlogPosts } from '#features/blog/contract.ts'
+import type {
+  binnedPageContents,
+  staffPageContent,
+  staffPageContents,
+} from '#features/page-content/contract.ts'
 import type { staffSiteText, staffSiteTexts } from '#features/site-texts/contract.ts'
 import type { ApiClient, OutputOf } from '#platform/shared/endpoint.ts'
+import { formatNumber } from '#platform/shared/format.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
+import { binTexts } from '#platform/web/admin/texts.ts'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
+import { PageBin, PostBin } from './bin-lists.tsx'
 import styles from './content-page.module.css'
 import { type ContentSearch, editedId, readSearch } from './content-search.ts'
 import { pageTexts, postTexts, texts } from './content-texts.ts'
@@ -31,9 +38,11 @@ export const page = defineStaffPage('/admin/content', {
 
 async function load(api: ApiClient, search: ContentSearch) {
   const { reiter, typ: type, suche, seite: page } = search
+  const isBin = search.ansicht === 'papierkorb'
+  const binned = { query: isBin ? { page, limit: PAGE_SIZE } : { limit: 1 } }
   const id = editedId(search)
   const params = id === undefined ? undefined : { id }
-  const [pages, posts, fixed, content, post, text] = await Promise.all([
+  const [pages, posts, fixed, content, post, text, pageBin, postBin] = await Promise.all([
     api.call<typeof staffPageContents>('/api/admin/page-content', {
       query: reiter === undefined ? { type, search: suche, page, limit: PAGE_SIZE } : { limit: 1 },
     }),
@@ -50,8 +59,16 @@ async function load(api: ApiClient, search: ContentSearch) {
     params && reiter === 'texte'
       ? api.call<typeof staffSiteText>('/api/admin/site-texts/:id', { params })
       : null,
+    reiter === undefined ? api.call<typeof binnedPageContents>('/api/admin/page-content-bin', binned) : null,
+    reiter === 'blog' ? api.call<typeof binnedBlogPosts>('/api/admin/blog-post-bin', binned) : null,
   ])
-  return { pages, posts, fixed: fixed.data, content: content?.data, post: post?.data, text: text?.data }
+  return {
+    ...{ pages, posts, pageBin, postBin },
+    fixed: fixed.data,
+    content: content?.data,
+    post: post?.data,
+    text: text?.data,
+  }
 }
 
 interface Data {
@@ -61,6 +78,9 @@ interface Data {
   post: OutputOf<typeof staffBlogPost>['data'] | undefined
   fixed: OutputOf<typeof staffSiteTexts>['data']
   text: OutputOf<typeof staffSiteText>['data'] | undefined
+  /** What lies in the bin of the tab that is shown. */
+  pageBin: OutputOf<typeof binnedPageContents> | null
+  postBin: OutputOf<typeof binnedBlogPosts> | null
 }
 
 function ContentPage({ data, search }: PageProps<Data, ContentSearch>) {
@@ -70,7 +90,8 @@ function ContentPage({ data, search }: PageProps<Data, ContentSearch>) {
   const create = isBlog ? postTexts.create : pageTexts.create
   const isEditing = search.eintrag !== undefined
   // Fixed pages are those that there are.
-  const isGrowing = !isEditing && search.reiter !== 'texte'
+  const isGrowing = !isEditing && search.reiter !== 'texte' && search.ansicht === undefined
+  const binned = (data.pageBin ?? data.postBin)?.total ?? 0
   useStaffKeys(texts.title, !isGrowing ? [] : [{ keys: 'N', label: create, run: () => void go(blank) }])
   return (
     <AdminLayout
@@ -87,6 +108,13 @@ function ContentPage({ data, search }: PageProps<Data, ContentSearch>) {
                 query={{ type: search.typ, search: search.suche }}
               />
             )}
+            <StateLink
+              search={{ reiter: search.reiter, ansicht: 'papierkorb' }}
+              className={buttonClass('plain', 'small')}
+            >
+              <Icon name="archive" size={18} />
+              {binTexts.title} <span className={styles.number}>{formatNumber(binned)}</span>
+            </StateLink>
             <StateLink search={blank} className={buttonClass('primary', 'small')}>
               <Icon name="plus" size={18} />
               {create} <KeyHint keys="N" />
@@ -132,7 +160,8 @@ function Tabs({ data: { pages, posts, fixed }, current }: { data: Data; current:
   )
 }
 
-function Content({ data: { pages, posts, fixed, content, post, text }, search }: ContentProps) {
+function Content({ data, search }: ContentProps) {
+  const { pages, posts, fixed, content, post, text, pageBin, postBin } = data
   const { reiter, eintrag } = search
   const list = { ...search, eintrag: undefined }
   if (reiter === 'texte')
@@ -141,6 +170,10 @@ function Content({ data: { pages, posts, fixed, content, post, text }, search }:
     ) : (
       <TextList list={fixed} />
     )
+  if (search.ansicht === 'papierkorb') {
+    if (pageBin) return <PageBin list={pageBin} search={search} />
+    if (postBin) return <PostBin list={postBin} search={search} />
+  }
   if (eintrag === undefined)
     return reiter === 'blog' ? (
       <PostList list={posts} search={search} />

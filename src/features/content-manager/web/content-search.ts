@@ -4,6 +4,8 @@ import { line, listSearch, oneOf } from '#platform/shared/search-params.ts'
 
 const READERS = {
   reiter: oneOf(['blog', 'texte']),
+  /** What was deleted of the kind that the tab names. */
+  ansicht: oneOf(['papierkorb']),
   typ: oneOf(PAGE_TYPES),
   suche: line(100),
   /** The entry that is edited by its number, or `neu`. */

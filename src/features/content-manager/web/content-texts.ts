@@ -1,5 +1,6 @@
 /** Every text of the content manager. */
 import type { PageType } from '#features/page-content/rules.ts'
+import { BIN_DAYS } from '#platform/shared/bin.ts'
 import { countLabel } from '#platform/shared/format.ts'
 
 export const TYPE_LABELS: Readonly<Record<PageType, string>> = {
@@ -38,7 +39,10 @@ export const texts = {
   remove: 'Löschen',
   cancel: 'Abbrechen',
   reallyRemove: 'wirklich löschen?',
-  removeAdvice: 'Kurz danach lässt es sich zurücknehmen; frühere Versionen sind dann fort.',
+  removeAdvice: `Danach liegt es ${BIN_DAYS} Tage im Papierkorb.`,
+  binLead: `Was gelöscht wurde, lässt sich ${BIN_DAYS} Tage lang mit seinen Versionen zurückholen; danach ist es endgültig gelöscht.`,
+  reallyPurge: (name: string) =>
+    `„${name}“ mit allen Versionen endgültig löschen? Das lässt sich nicht rückgängig machen.`,
 
   save: 'Speichern',
   saving: 'Wird gespeichert...',
@@ -95,6 +99,7 @@ export const pageTexts = {
   updated: 'Seiteninhalt gespeichert',
   deleted: 'Seiteninhalt gelöscht',
   back: 'Seiteninhalt wieder da',
+  restoreFailed: 'Der Seiteninhalt ließ sich nicht zurückholen.',
   createFailed: 'Fehler beim Erstellen des Seiteninhalts',
   updateFailed: 'Fehler beim Aktualisieren des Seiteninhalts',
   deleteFailed: 'Fehler beim Löschen des Seiteninhalts',
@@ -110,6 +115,7 @@ export const postTexts = {
   updated: 'Blogbeitrag gespeichert',
   deleted: 'Blogbeitrag gelöscht',
   back: 'Blogbeitrag wieder da',
+  restoreFailed: 'Der Blogbeitrag ließ sich nicht zurückholen.',
   createFailed: 'Fehler beim Erstellen des Blogbeitrags',
   updateFailed: 'Fehler beim Aktualisieren des Blogbeitrags',
   deleteFailed: 'Fehler beim Löschen des Blogbeitrags',

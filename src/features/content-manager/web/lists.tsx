@@ -2,14 +2,14 @@
 
 import { type ReactNode, useState } from 'react'
 import type {
-  createBlogPost,
   deleteBlogPost,
+  restoreBlogPost,
   StaffBlogPost,
   staffBlogPosts,
 } from '#features/blog/contract.ts'
 import type {
-  createPageContent,
   deletePageContent,
+  restorePageContent,
   StaffPageContent,
   staffPageContents,
 } from '#features/page-content/contract.ts'
@@ -78,11 +78,11 @@ export function PageList({ list: { data, total, counts }, search }: PageListProp
             failed: pageTexts.deleteFailed,
             undo: {
               write: () =>
-                api.send<typeof createPageContent>('POST', '/api/admin/page-content', {
-                  body: { ...content, version: undefined },
+                api.send<typeof restorePageContent>('POST', '/api/admin/page-content-bin/:id/restore', {
+                  params: { id: content.id },
                 }),
               done: { title: pageTexts.back },
-              failed: pageTexts.createFailed,
+              failed: pageTexts.restoreFailed,
             },
           }}
         />
@@ -183,11 +183,11 @@ export function PostList({ list: { data, total }, search }: PostListProps) {
             failed: postTexts.deleteFailed,
             undo: {
               write: () =>
-                api.send<typeof createBlogPost>('POST', '/api/admin/blog-posts', {
-                  body: { ...post, version: undefined },
+                api.send<typeof restoreBlogPost>('POST', '/api/admin/blog-post-bin/:id/restore', {
+                  params: { id: post.id },
                 }),
               done: { title: postTexts.back },
-              failed: postTexts.createFailed,
+              failed: postTexts.restoreFailed,
             },
           }}
         />
@@ -206,7 +206,8 @@ export function PostList({ list: { data, total }, search }: PostListProps) {
   )
 }
 
-function Foot({ total, search }: { total: number; search: ContentSearch }) {
+/** The pager of a list of the content manager. */
+export function Foot({ total, search }: { total: number; search: ContentSearch }) {
   const { seite = 1 } = search
   return <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(page) => onPage(search, page)} />
 }

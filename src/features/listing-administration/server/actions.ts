@@ -6,6 +6,7 @@ import {
   enteredByIds,
   type ListingDraft,
   locate,
+  lockListings,
   lookupFor,
   type PlaceLookup,
   unbin,
@@ -21,14 +22,15 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { isSame } from '#platform/shared/same-value.ts'
-import type { ListingAction, PlannedChange } from '../contract.ts'
-import { type ActionKind, MAX_TERM_DAYS, UNDO_MINUTES } from '../rules.ts'
+import type { ListingAction, PlannedChange, undoAction } from '../contract.ts'
+import { type ActionKind, MAX_NAMED, MAX_PREVIEWED, MAX_TERM_DAYS, UNDO_MINUTES } from '../rules.ts'
 import * as queries from './action-queries.ts'
 import { noteOn, stateText } from './action-words.ts'
+import { takeApart } from './merging.ts'
 
 const DAY_MS = 86_400_000
-const PREVIEWED = 100
 
 type Change = queries.DoneChange & { title: string }
 
@@ -39,7 +41,7 @@ export async function preview(
   action: ListingAction,
 ): Promise<{ changes: PlannedChange[]; total: number }> {
   const planned = await plan(db, ids, action)
-  const changes = planned.slice(0, PREVIEWED).map(({ change: { id, title, before, after }, draft }) => ({
+  const changes = planned.slice(0, MAX_PREVIEWED).map(({ change: { id, title, before, after }, draft }) => ({
     id,
     listingTitle: title,
     before: stateText(before),
@@ -55,24 +57,33 @@ export function carryOut(
   staff: Staff,
   ids: readonly number[],
   action: ListingAction,
+  partOf?: number,
 ): Promise<{ actionId: number | null; changed: number }> {
   return db.transaction().execute(async (transaction) => {
+    const { kind } = action
+    if (
+      partOf !== undefined &&
+      !(await queries.isFirstPart(transaction, { id: partOf, kind, by: staff.name }))
+    )
+      throw new ApiError('invalid', 'Dieser Teil gehört zu nichts, das du begonnen hast.')
+    await lockListings(transaction, ids)
     const planned = await plan(transaction, ids, action)
     if (planned.length === 0) return { actionId: null, changed: 0 }
     const changes = planned.map(({ change }) => change)
     await apply(transaction, staff, changes)
-    await note(transaction, staff, action.kind, changes)
+    await note(transaction, staff, kind, changes)
     const actionId = await queries.insertAction(transaction, {
-      kind: action.kind,
+      kind,
       by: staff.name,
+      partOf,
       changes: changes.map(({ title: _, ...change }) => change),
     })
     return { actionId, changed: changes.length }
   })
 }
 
-/** Takes back what was done, but for listings that are no longer as it left them. */
-export function undo(db: Db, staff: Staff, id: number): Promise<{ restored: number; kept: number }> {
+/** Takes back what was done, but for listings that are no longer as it left them; the first of those are named. */
+export function undo(db: Db, staff: Staff, id: number): Promise<OutputOf<typeof undoAction>> {
   return db.transaction().execute(async (transaction) => {
     const action = await queries.lockAction(transaction, id, UNDO_MINUTES)
     if (!action) throw new ApiError('not_found', 'Das lässt sich nicht mehr zurücknehmen.')
@@ -82,7 +93,15 @@ export function undo(db: Db, staff: Staff, id: number): Promise<{ restored: numb
         'gone',
         `Das ging nur ${UNDO_MINUTES} Minuten lang; die Einträge bleiben, wie sie sind.`,
       )
-    const present = await statesOf(transaction, action.changes)
+    await queries.markUndone(transaction, id)
+    if (action.kind === 'merge') {
+      await takeApart(transaction, staff, action.changes[0])
+      return { restored: 1, kept: 0, keptListings: [] }
+    }
+    const listings = action.changes.map((change) => change.id)
+    const held = await lockListings(transaction, listings)
+    const binned = new Set(held.flatMap(({ id: listing, state }) => (state === 'binned' ? [listing] : [])))
+    const present = await statesOf(transaction, action.changes, binned)
     const back = action.changes
       .filter(({ id: listing, after }) => isSame(present.get(listing), after))
       .map(({ before, after, ...change }) => ({ ...change, title: '', before: after, after: before }))
@@ -98,8 +117,19 @@ export function undo(db: Db, staff: Staff, id: number): Promise<{ restored: numb
       ),
     )
     await note(transaction, staff, action.kind, back)
-    await queries.markUndone(transaction, id)
-    return { restored: back.length, kept: action.changes.length - back.length }
+    const restored = new Set(back.map((change) => change.id))
+    return {
+      restored: back.length,
+      kept: action.changes.length - back.length,
+      keptListings: held
+        .filter(({ id: listing }) => !restored.has(listing))
+        .slice(0, MAX_NAMED)
+        .map(({ id: listing, title, state }) => ({
+          id: listing,
+          listingTitle: title,
+          isLive: state === 'live',
+        })),
+    }
   })
 }
 
@@ -154,12 +184,13 @@ function now(
   like: queries.ListingState,
   draft: ListingDraft | undefined,
   placement: Placement | undefined,
+  isInBin = false,
 ): queries.ListingState {
   const { placement: _, isBinned, ...fields } = like
   const names = Object.keys(fields) as (keyof ListingDraft)[]
   return {
     ...(like.placement && { placement: placement ?? { isPremium: false, until: null } }),
-    ...(isBinned !== undefined && { isBinned: draft === undefined }),
+    ...(isBinned !== undefined && { isBinned: isInBin }),
     ...Object.fromEntries(names.map((name) => [name, draft?.[name]])),
   }
 }
@@ -167,11 +198,14 @@ function now(
 async function statesOf(
   db: Db,
   changes: readonly queries.DoneChange[],
+  binned: ReadonlySet<number>,
 ): Promise<Map<number, queries.ListingState>> {
   const ids = changes.map(({ id }) => id)
   const [entered, placements] = await Promise.all([enteredByIds(db, ids), placementsOf(db, ids)])
   const drafts = new Map(entered.map(({ id, ...draft }) => [id, draft]))
-  return new Map(changes.map(({ id, after }) => [id, now(after, drafts.get(id), placements.get(id))]))
+  return new Map(
+    changes.map(({ id, after }) => [id, now(after, drafts.get(id), placements.get(id), binned.has(id))]),
+  )
 }
 
 async function apply(transaction: Db, staff: Staff, changes: readonly Change[]): Promise<void> {

@@ -5,7 +5,8 @@ import { currentSlugOf, purge, unbin } from '#features/listings/server/exports.t
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { BIN_DAYS, UNDO_MINUTES } from '../rules.ts'
+import { BIN_DAYS } from '#platform/shared/bin.ts'
+import { UNDO_MINUTES } from '../rules.ts'
 import { forgetActions } from './action-queries.ts'
 
 const NOT_THERE = 'Dieser Eintrag liegt nicht (mehr) im Papierkorb.'

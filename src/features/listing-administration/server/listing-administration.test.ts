@@ -54,7 +54,7 @@ const WHOLE = {
   listingTitle: 'Hof Grün & Söhne',
   listingCategory: 'Hundehotel',
   listingAddress: 'Mozartstraße 22',
-  listingPhone: '030 23125 417',
+  listingPhone: '+49 (0)30 23125-417',
   listingWebsite: 'hof.example',
   listingEmail: 'hof@gruen.example',
   featuredImage: 'https://bilder.example/hof.jpg',
@@ -119,6 +119,7 @@ test('a listing is made with all that the specification names, found in its plac
     listingTitle: 'Hof Grün & Söhne',
     listingCategory: 'Hundehotel',
     listingAddress: 'Mozartstraße 22, 10115 Berlin',
+    listingPhone: '030 23125417',
     listingWebsite: 'https://hof.example/',
     features: 'Täglicher Auslauf, Abholservice',
     logo: null,
@@ -162,6 +163,16 @@ test('everything that is wrong with a listing is said at once, in its words', as
   expect(many.message).toBe('Höchstens 5 Bilder in der Galerie.')
   const { body: days } = await call('POST', '/api/listings', { ...WHOLE, specialDays: '31.02.2027; zu' })
   expect(days.issues[0].path).toBe('specialDays')
+})
+
+test('a phone number that is edited gets its one spelling, and one that was not is left as it is', async () => {
+  const { id } = await make('Hof', { phone: '030/123456' })
+  const edited = { listingTitle: 'Hof', location: 'Berlin', postalCode: '10115' }
+  const save = (listingPhone: string) => call('PUT', `/api/admin/listings/${id}`, { ...edited, listingPhone })
+  expect((await save('030/123456')).body).toMatchObject({ version: 1 })
+  expect(await row(id)).toMatchObject({ phone: '030/123456' })
+  await save('0049-172-9973186')
+  expect(await row(id)).toMatchObject({ phone: '0172 9973186' })
 })
 
 test('an edited listing keeps what was not sent, and its old address leads to the new one', async () => {
@@ -317,7 +328,11 @@ test('what is done to many listings is shown before, and taken back but for what
     premiumUntil: inDays(60),
   })
   const undone = await call('POST', `/api/admin/listing-actions/${body.actionId}/undo`)
-  expect(undone.body).toEqual({ restored: 2, kept: 1 })
+  expect(undone.body).toEqual({
+    restored: 2,
+    kept: 1,
+    keptListings: [{ id: c.id, listingTitle: 'Zeder', isLive: true }],
+  })
   expect(await titles('?filter=premium')).toEqual(['Zeder'])
   expect((await call('POST', `/api/admin/listing-actions/${body.actionId}/undo`)).status).toBe(409)
 })
@@ -333,7 +348,7 @@ test('a listing that left the term of several is in it again once that is taken 
     const { body: done } = await call('POST', '/api/admin/listing-actions', { ids, action })
     expect((await read()).listings).toHaveLength(ids.length === 1 ? 1 : 0)
     const undone = await call('POST', `/api/admin/listing-actions/${done.actionId}/undo`)
-    expect(undone.body).toEqual({ restored: ids.length, kept: 0 })
+    expect(undone.body).toMatchObject({ restored: ids.length, kept: 0 })
     const { listings, state, endsOn } = await read()
     expect([listings.length, state, endsOn]).toEqual([2, 'running', contract.endsOn])
   }
@@ -349,12 +364,92 @@ test('each step is taken back for ten minutes and no longer', async () => {
   const { body: position } = await step({ kind: 'position' })
   expect(await row(id)).toMatchObject({ category: 'Hundehotel' })
   expect((await row(id))?.latitude).toBeGreaterThan(52)
-  expect((await undo(position.actionId)).body).toEqual({ restored: 1, kept: 0 })
-  expect((await undo(category.actionId)).body).toEqual({ restored: 1, kept: 0 })
+  expect((await undo(position.actionId)).body).toMatchObject({ restored: 1, kept: 0 })
+  expect((await undo(category.actionId)).body).toMatchObject({ restored: 1, kept: 0 })
   expect(await row(id)).toMatchObject({ category: 'Hundepension', latitude: 48.1, longitude: 11.6 })
   const { body: bin } = await step({ kind: 'bin' })
   await sql`update listing_action set done_at = now() - interval '11 minutes'`.execute(app.database.db)
   expect((await undo(bin.actionId)).status).toBe(410)
+})
+
+test('an undo waits for who is just changing a listing, and says which ones kept theirs', async () => {
+  const { db } = app.database
+  const made = []
+  for (const title of ['Ahorn', 'Birke', 'Erle', 'Zeder']) made.push(await make(title))
+  const [a, b, c, d] = made.map(({ id }) => id) as [number, number, number, number]
+  const step = async (action: object) =>
+    (await call('POST', '/api/admin/listing-actions', { ids: [a, b, c, d], action })).body.actionId
+  const undo = (id: number) => call('POST', `/api/admin/listing-actions/${id}/undo`)
+  const category = await step({ kind: 'category', category: 'Hundehotel' })
+  await call('DELETE', `/api/admin/listings/${c}`)
+  let undoing: ReturnType<typeof undo> | undefined
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('listing').set({ category: 'Sonstige' }).where('id', '=', b).execute()
+    undoing = undo(category)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  expect((await undoing)?.body).toEqual({
+    restored: 2,
+    kept: 2,
+    keptListings: [
+      { id: b, listingTitle: 'Birke', isLive: true },
+      { id: c, listingTitle: 'Erle', isLive: false },
+    ],
+  })
+  expect((await row(a))?.category).toBe('Hundepension')
+  expect((await row(b))?.category).toBe('Sonstige')
+  await call('POST', `/api/admin/listing-bin/${c}/restore`)
+  const bin = await step({ kind: 'bin' })
+  await call('POST', `/api/admin/listing-bin/${a}/restore`)
+  await call('DELETE', `/api/admin/listing-bin/${b}`)
+  await db.updateTable('listing').set({ closedAt: new Date() }).where('id', '=', c).execute()
+  expect((await undo(bin)).body).toEqual({
+    restored: 1,
+    kept: 3,
+    keptListings: [
+      { id: a, listingTitle: 'Ahorn', isLive: true },
+      { id: c, listingTitle: 'Erle', isLive: false },
+    ],
+  })
+  expect(await titles()).toEqual(['Ahorn', 'Zeder'])
+})
+
+test('all that a search finds is changed in parts and taken back as one step, and is a file', async () => {
+  const { db } = app.database
+  await make('Hof')
+  const { rows } = await sql<{ names: string }>`
+    select string_agg(column_name, ', ') as names from information_schema.columns
+    where table_name = 'listing' and is_generated = 'NEVER' and column_name not in ('id', 'slug')`.execute(db)
+  const names = sql.raw(rows[0]?.names ?? '')
+  await sql`
+    insert into listing (slug, ${names}) select 'hof-' || n, ${names} from listing, generate_series(1, 2099) n`.execute(
+    db,
+  )
+  const { body } = await call('GET', '/api/admin/listing-ids?search=hof')
+  const ids: number[] = body.ids
+  expect(ids).toHaveLength(2100)
+  const action = { kind: 'category', category: 'Hundehotel' }
+  const step = (some: number[], partOf?: number) =>
+    call('POST', '/api/admin/listing-actions', { ids: some, action, partOf })
+  expect((await step(ids)).status).toBe(400)
+  const { body: first } = await step(ids.slice(0, 2000))
+  expect((await step(ids.slice(2000), first.actionId + 1)).status).toBe(400)
+  const { body: second } = await step(ids.slice(2000), first.actionId)
+  expect([first.changed, second.changed]).toEqual([2000, 100])
+  const recent = async () => (await call('GET', '/api/admin/listing-actions')).body
+  expect(await recent()).toMatchObject([{ ids: [first.actionId, second.actionId], listings: 2100 }])
+  expect((await list('?category=Hundehotel&limit=1')).total).toBe(2100)
+  const file = await app.app.inject({
+    method: 'POST',
+    url: '/api/admin/listings.csv',
+    headers: { ...staff, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `ids=${ids.join()}`,
+  })
+  expect(new Set(file.body.trim().split('\r\n')).size).toBe(2101)
+  for (const { actionId } of [first, second])
+    expect((await call('POST', `/api/admin/listing-actions/${actionId}/undo`)).body.kept).toBe(0)
+  expect(await recent()).toEqual([])
+  expect((await list('?category=Hundehotel&limit=1')).total).toBe(0)
 })
 
 test('a picture is never fetched from the network that the server stands in', async () => {
@@ -433,7 +528,8 @@ test('two listings become one: what is chosen, its address, requests, reviews an
     )?.listingId,
   })
   const before = await state()
-  expect((await merge()).body).toEqual({ slug: stays.slug })
+  const { body: done } = await merge()
+  expect(done).toEqual({ slug: stays.slug, actionId: expect.any(Number) })
   expect(await state()).toEqual({
     listing: ['030 5550009', ['Abholservice', 'Webcam'], 1, { '/landscapes/5.svg': 'Der Garten mit Bach' }],
     live: ['Hof am See'],
@@ -443,9 +539,24 @@ test('two listings become one: what is chosen, its address, requests, reviews an
     former: stays.id,
   })
   expect((await merge()).status).toBe(404)
-  expect((await call('POST', `/api/admin/listings/${goes.id}/unmerge`)).body).toEqual({ slug: goes.slug })
+  const mergedInto = async () =>
+    (await call('GET', '/api/admin/listing-bin')).body.entries.map(
+      (each: { mergedInto: unknown }) => each.mergedInto,
+    )
+  expect(await mergedInto()).toEqual([{ id: stays.id, listingTitle: 'Hof am See', isLive: true }])
+  const { body: recent } = await call('GET', '/api/admin/listing-actions')
+  expect(recent).toMatchObject([{ ids: [done.actionId], kind: 'merge', listings: 1 }])
+  const undo = () => call('POST', `/api/admin/listing-actions/${done.actionId}/undo`)
+  await sql`update listing_action set done_at = now() - interval '11 minutes'`.execute(db)
+  expect((await undo()).status).toBe(410)
+  // What was taken over and changed since is not overwritten.
+  await sql`update listing_action set done_at = now() - interval '9 minutes'`.execute(db)
+  await db.updateTable('listing').set({ phone: '030 1' }).where('id', '=', stays.id).execute()
+  expect((await undo()).status).toBe(409)
+  await db.updateTable('listing').set({ phone: '030 5550009' }).where('id', '=', stays.id).execute()
+  expect((await undo()).body).toEqual({ restored: 1, kept: 0, keptListings: [] })
   expect(await state()).toEqual({ ...before, former: goes.id })
-  expect((await call('POST', `/api/admin/listings/${goes.id}/unmerge`)).status).toBe(409)
+  expect((await undo()).status).toBe(409)
   await call('POST', `/api/listings/${goes.id}/premium`)
   expect((await call('GET', `${address}?into=${stays.id}`)).body.message).toContain('ist Premium und bezahlt')
 })

@@ -21,6 +21,7 @@ import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { latestActions, staffListings } from '../contract.ts'
 import { ActionPanel, type Opened } from './action-panel.tsx'
+import { KeptListings } from './kept-listings.tsx'
 import { listColumns } from './list-columns.tsx'
 import {
   FILTER_NAMES,
@@ -39,6 +40,7 @@ import { RecentActions } from './recent-actions.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import type { Undone } from './use-undo.ts'
 
 const PAGE_SIZE = 50
 
@@ -79,6 +81,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
   const { seite = 1 } = search
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [opened, setOpened] = useState<Opened>()
+  const [undone, setUndone] = useState<Undone>()
   const ids = entries.map(({ id }) => id)
 
   function select(changed: readonly number[], isSelected: boolean) {
@@ -112,6 +115,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </PageLink>
+      <KeptListings undone={undone} onClose={() => setUndone(undefined)} />
       <div className={styles.tools}>
         <SearchBox search={search} />
         <Sorting search={search} />
@@ -165,6 +169,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
             {...opened}
             onClose={() => setOpened(undefined)}
             onDone={() => setSelected(new Set())}
+            onUndone={setUndone}
           />
         )}
         {selected.size > 0 && (
@@ -181,7 +186,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
         <p>{texts.kept}</p>
         <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
       </div>
-      <RecentActions actions={recent} />
+      <RecentActions actions={recent} onUndone={setUndone} />
     </AdminLayout>
   )
 }

@@ -5,25 +5,30 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import type { latestActions } from '../contract.ts'
 import { texts } from './list-texts.ts'
 import styles from './recent-actions.module.css'
-import { useUndo } from './use-undo.ts'
+import { type Undone, useUndo } from './use-undo.ts'
+
+interface RecentActionsProps {
+  actions: OutputOf<typeof latestActions>
+  onUndone: (undone: Undone) => void
+}
 
 /** What was done in the last minutes, with the way back. */
-export function RecentActions({ actions }: { actions: OutputOf<typeof latestActions> }) {
+export function RecentActions({ actions, onUndone }: RecentActionsProps) {
   const { isSending, carryOut } = useStaffAction()
-  const { take, done, failed } = useUndo()
+  const undo = useUndo(onUndone)
   if (actions.length === 0) return null
   return (
     <section className={styles.recent} aria-labelledby="zuruecknehmen">
       <h2 id="zuruecknehmen">{texts.recent}</h2>
       <ul>
-        {actions.map(({ id, kind, listings, by }) => (
-          <li key={id}>
+        {actions.map(({ ids, kind, listings, by }) => (
+          <li key={ids[0]}>
             <span>{texts.recently(kind, listings, by)}</span>
             <Button
               variant="quiet"
               size="small"
               aria-disabled={isSending}
-              onClick={() => void carryOut({ write: () => take(id), done, failed })}
+              onClick={() => void carryOut(undo(() => ids))}
             >
               <Icon name="rotate-ccw" size={16} />
               {texts.undo}

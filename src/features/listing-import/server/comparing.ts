@@ -60,7 +60,7 @@ export async function compare(
     const identity = identities.get(entry.number)
     return candidate && identity && !storedAs(identity, candidate, known)
   })
-  const matches = await matchesOf(db, batchId, unknown)
+  const matches = await matchesOf(db, batchId, unknown, lookup)
   const compared: Comparison[] = []
   for (const { entry, candidate } of placed) {
     const identity = identities.get(entry.number)

@@ -1,6 +1,7 @@
 import type { PlaceLookup } from '#features/listings/server/exports.ts'
 import {
   allPostcodes,
+  isAbroad,
   type PlaceRecord,
   type PostcodeRecord,
   placesByIds,
@@ -15,6 +16,8 @@ import { foldGerman } from '#platform/shared/text.ts'
 const NEAREST_WITHIN_KM = 20
 /** More than 20 km anywhere in Germany. */
 const LATITUDE_WINDOW = 0.2
+/** Nobody who writes the name of a city means the village that is called so as well. */
+const CITY_POPULATION = 100_000
 
 /** The gazetteer with all postcodes and their municipalities in memory, for placing many listings. */
 export class ImportGazetteer implements PlaceLookup {
@@ -88,8 +91,41 @@ export class ImportGazetteer implements PlaceLookup {
     const names = (await this.places(ids)).map(({ municipalityName }) => foldGerman(municipalityName))
     if (names.includes(foldGerman(city))) return true
     const resolved = await this.resolve(city)
-    const bearers = resolved?.isCertain ? [resolved.place, ...resolved.alternatives] : []
+    const bearers = resolved?.isCertain && !resolved.abroad ? [resolved.place, ...resolved.alternatives] : []
     return bearers.some(({ municipalityId }) => ids.includes(municipalityId))
+  }
+
+  /** Whether a place abroad is meant by a town's name, and none of ours that has this postcode and bears it as well. */
+  async isAbroad(city: string, code: string | undefined): Promise<boolean> {
+    // The search takes somebody who types `Linz` to the town on the Rhine; a listing is rather where most people know it.
+    if (!isAbroad(city) && (await this.resolve(city))?.abroad === undefined) return false
+    const ids = this.#postcodes.get(code ?? '')?.placeIds ?? []
+    const words = ` ${foldGerman(city)} `
+    const isNamed = (name: string) => {
+      const own = ` ${foldGerman(name)} `
+      return words.includes(own) || own.startsWith(words)
+    }
+    if ((await this.places(ids)).some(({ municipalityName }) => isNamed(municipalityName))) return false
+    // A district is found beside its postcode.
+    const inside = ids.length > 0 ? await this.resolve(`${code} ${city}`) : undefined
+    return !inside || !isNamed(inside.place.name)
+  }
+
+  /**
+   * Whether a town's name that stands beside a postcode that cannot be right means one of ours: the only one or a city. Where
+   * the postcode has four digits, as in Austria or Belgium, it has to be one of that town's that has lost a digit.
+   */
+  async isCertain(city: string, badPostcode: string): Promise<boolean> {
+    const resolved = await this.resolve(city)
+    if (!resolved?.isCertain || resolved.abroad || resolved.corrected) return false
+    const { place, alternatives } = resolved
+    if (alternatives.length > 0 && place.population < CITY_POPULATION) return false
+    // What has no people of its own may be no more than a bus stop.
+    if (place.kind !== 'municipality' && (place.kind !== 'district' || place.population === 0)) return false
+    if (!/^\d{4}$/.test(badPostcode)) return true
+    return [...this.#postcodes.values()].some(
+      ({ code, placeIds }) => placeIds.includes(place.municipalityId) && lacksDigit(code, badPostcode),
+    )
   }
 
   /** The postcode whose centre is nearest, at most 20 km away; only those of a municipality if one is given. */
@@ -106,4 +142,9 @@ export class ImportGazetteer implements PlaceLookup {
     }
     return nearest
   }
+}
+
+/** `4512` is `45127` without its last digit. */
+function lacksDigit(code: string, written: string): boolean {
+  return [...code].some((_, at) => code.slice(0, at) + code.slice(at + 1) === written)
 }

@@ -217,6 +217,8 @@ describe('an import', () => {
         'Nichts;;;;',
         'Wieder;10115;Berlin;;',
         'wieder;10115;Berlin;;',
+        'Ungenau;99999;Berlin;;',
+        'Jenseits;1010;Wien;;',
       ].join('\n'),
     )
     expect(lines.filter((line) => !line.includes(': neu '))).toEqual([
@@ -229,8 +231,11 @@ describe('an import', () => {
       'Zeile 9: übersprungen „Nirgends“: Ort „Atlantis“ ist unbekannt, und eine Postleitzahl fehlt',
       'Zeile 10: übersprungen „Nichts“: weder Postleitzahl noch Ort noch Koordinaten',
       'Zeile 12: übersprungen „wieder“: kommt in der Datei schon vor (Zeile 11)',
+      'Zeile 13: Hinweis: Postleitzahl „99999“ gibt es nicht, weggelassen',
+      'Zeile 13: Hinweis: Postleitzahl ergänzt: 10115 Berlin',
+      'Zeile 14: übersprungen „Jenseits“: Ort „Wien“ liegt nicht in Deutschland',
     ])
-    expect(counts).toEqual([6, 0, 0, 5])
+    expect(counts).toEqual([7, 0, 0, 6])
     expect((await stored()).find(({ title }) => title === 'Schief')).toMatchObject({ latitude: 52.5337 })
   })
 

@@ -1,7 +1,14 @@
 /** Which listings may be the same place as an entry of a file: by phone, site, name and address, and how far away they are. */
-import { digitsOf, hostOf, type Likely, likelySame, nameLikeness } from '#features/listings/server/exports.ts'
+import {
+  digitsOf,
+  hostOf,
+  type Likely,
+  likelySame,
+  nameLikeness,
+  type PlaceLookup,
+} from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { distanceKm } from '#platform/shared/geo.ts'
+import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
 import { foldGerman, slugify } from '#platform/shared/text.ts'
 import type { Sign } from '../rules.ts'
 import type { Match } from './batch.ts'
@@ -24,6 +31,7 @@ export async function matchesOf(
   db: Db,
   batchId: number,
   unknown: readonly Unknown[],
+  lookup: PlaceLookup,
 ): Promise<Map<number, Match[]>> {
   const asked = new Map(
     unknown.flatMap(({ entry, candidate }) => (candidate ? [[entry.number, candidate]] : [])),
@@ -42,7 +50,10 @@ export async function matchesOf(
   const matches = new Map<number, Match[]>()
   for (const listing of likely) {
     const candidate = asked.get(listing.number)
-    const match = candidate && !own.has(listing.id) && matchOf(listing, candidate)
+    const match =
+      candidate &&
+      !own.has(listing.id) &&
+      matchOf(listing, candidate, await lookup.postcode(candidate.postcode))
     if (match) matches.set(listing.number, [...(matches.get(listing.number) ?? []), match])
   }
   const chosen = new Map(unknown.map(({ entry }) => [entry.number, entry.matchId]))
@@ -68,16 +79,18 @@ function knownBy(number: number, { title, postcode, city, street, position, deta
   }
 }
 
-function matchOf(listing: Likely, candidate: Placed): Match | undefined {
+/** `middle` is that of the entry's postcode, which is about where it lies if it does not say. */
+function matchOf(listing: Likely, candidate: Placed, middle: Coordinates | undefined): Match | undefined {
   const { id, slug, listingTitle, location, latitude, longitude } = listing
-  const { position } = candidate
-  const km =
-    position && latitude !== null && longitude !== null
-      ? distanceKm(position.latitude, position.longitude, latitude, longitude)
+  const kmFrom = (point: Coordinates | null | undefined) =>
+    point && latitude !== null && longitude !== null
+      ? distanceKm(point.latitude, point.longitude, latitude, longitude)
       : null
+  const km = kmFrom(candidate.position)
+  const roughKm = km ?? kmFrom(middle)
   const likeness = nameLikeness(candidate.title, listingTitle)
   const isThere = km !== null && km <= NAME_WITHIN_KM
-  const isNear = listing.postcode === candidate.postcode || (km !== null && km <= SITE_WITHIN_KM)
+  const isNear = listing.postcode === candidate.postcode || (roughKm !== null && roughKm <= SITE_WITHIN_KM)
   const signs: Sign[] = [
     ...(listing.hasPhone ? (['phone'] as const) : []),
     ...(listing.hasWebsite && isNear ? (['website'] as const) : []),

@@ -1,4 +1,4 @@
-import { inGermany } from '#features/listings/server/exports.ts'
+import { isOnGermanGround } from '#features/places/server/exports.ts'
 import { comingSpans, readRoomLines, type SaidRoom } from '#features/room/rules.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Coordinates } from '#platform/shared/geo.ts'
@@ -25,9 +25,15 @@ export async function placeCandidate(
   gazetteer: ImportGazetteer,
 ): Promise<Placed | undefined> {
   const { found, city } = candidate
-  const position = checkPosition(candidate)
-  const written = await writtenPostcode(candidate, position, gazetteer)
-  const postcode = written ?? (await guessedPostcode({ ...candidate, position }, gazetteer))
+  const position = checkPosition(candidate, gazetteer)
+  const placed = { ...candidate, position }
+  const abroad = await abroadBy(placed, gazetteer)
+  if (abroad !== undefined) {
+    found.refuse(`${abroad} liegt nicht in Deutschland`, 'postcode', 'city')
+    return undefined
+  }
+  const written = await writtenPostcode(placed, gazetteer)
+  const postcode = written ?? (await guessedPostcode(placed, gazetteer))
   if (postcode === undefined || found.problems.length > 0) return undefined
   const placeName = city ?? gazetteer.mainPlaceName(postcode)
   if (placeName === undefined) {
@@ -37,8 +43,7 @@ export async function placeCandidate(
   if (written === undefined) found.note(`Postleitzahl ergänzt: ${postcode} ${placeName}`)
   else if (city === null) found.note(`Ort ergänzt: ${postcode} ${placeName}`)
   return {
-    ...candidate,
-    position,
+    ...placed,
     postcode,
     city: placeName,
     says: { postcode: written !== undefined, city: city !== null },
@@ -57,23 +62,59 @@ function roomSaid({ room = '', found }: Candidate, state: string | null): SaidRo
 }
 
 /** In map data the position is the truth; in tables it is the column that goes wrong most. */
-function checkPosition({ position, found }: Candidate): Coordinates | null | undefined {
-  if (!position || inGermany(position.latitude, position.longitude)) return position
+function checkPosition(
+  { position, postcode, found }: Candidate,
+  gazetteer: ImportGazetteer,
+): Coordinates | null | undefined {
+  if (!position) return position
+  const { latitude, longitude } = position
+  if (isOnGermanGround(latitude, longitude)) return position
   if (found.isMapData) {
     found.refuse('liegt nicht in Deutschland')
     return position
   }
-  const { latitude, longitude } = position
-  found.note(
-    `Koordinaten ${latitude} / ${longitude} liegen nicht in Deutschland, Lage aus Postleitzahl und Ort`,
-  )
+  // No latitude of Germany is one of its longitudes.
+  if (isOnGermanGround(longitude, latitude)) {
+    found.note('Breite und Länge waren vertauscht')
+    return { latitude: longitude, longitude: latitude }
+  }
+  const outside = `Koordinaten ${latitude} / ${longitude} liegen nicht in Deutschland`
+  // Without a postcode of ours the town is rather the one that has its name abroad.
+  if (codeOf(postcode, gazetteer) === undefined && isInEurope(position)) found.refuse(outside, 'postcode')
+  else found.note(`${outside}, Lage aus Postleitzahl und Ort`)
   return null
+}
+
+/** Roughly. */
+function isInEurope({ latitude, longitude }: Coordinates): boolean {
+  return latitude > 36 && latitude < 71 && longitude > -10 && longitude < 30
+}
+
+/**
+ * What says, in words, that the candidate lies abroad. A town there has its name in common with a village of ours only where
+ * the postcode or the position is that one's.
+ */
+async function abroadBy(
+  { city, postcode, position }: Candidate,
+  gazetteer: ImportGazetteer,
+): Promise<string | undefined> {
+  if (postcode !== null && FOREIGN_POSTCODE.test(postcode)) return `Postleitzahl „${postcode}“`
+  const code =
+    codeOf(postcode, gazetteer) ?? (position ? gazetteer.nearestPostcode(position)?.code : undefined)
+  return city !== null && (await gazetteer.isAbroad(city, code)) ? `Ort „${city}“` : undefined
+}
+
+/** `A-5020`, `CH 8001`. */
+const FOREIGN_POSTCODE = /^(?:AT?|CH|FL|LI|LU?|BE?|NL|DK|PL|CZ|FR?|IT?)[-\s]*\d{4}/i
+
+/** A postcode of ours, also one without the zero that spreadsheets drop. */
+function codeOf(postcode: string | null, gazetteer: ImportGazetteer): string | undefined {
+  return postcode === null ? undefined : [postcode, `0${postcode}`].find((code) => gazetteer.knows(code))
 }
 
 /** The postcode as the source says it; undefined when it says none, or one that another source replaces. */
 async function writtenPostcode(
-  { postcode, city, found }: Candidate,
-  position: Coordinates | null | undefined,
+  { postcode, city, position, found }: Candidate,
   gazetteer: ImportGazetteer,
 ): Promise<string | undefined> {
   if (postcode === null) return undefined
@@ -88,7 +129,8 @@ async function writtenPostcode(
   const problem = /^\d{5}$/.test(postcode)
     ? `Postleitzahl „${postcode}“ gibt es nicht`
     : `Postleitzahl „${postcode}“ hat nicht fünf Ziffern`
-  if (found.isMapData && position) found.note(problem)
+  if (position || (city !== null && (await gazetteer.isCertain(city, postcode))))
+    found.reject(problem, 'postcode')
   else found.refuse(problem, 'postcode')
   return undefined
 }

@@ -180,7 +180,7 @@ test('what columns mean is said once, and known for the next file of the same ki
 })
 
 test('what could not be read is put right in place, compared anew, and stays right when the file is read again', async () => {
-  const rows = ['Dorotheenhof;1011;Berlin;abc', 'Lindenhof am See;10115;Berlin;030 5550011', 'zu kurz;10115']
+  const rows = ['Dorotheenhof;9999;Berlin;abc', 'Lindenhof am See;10115;Berlin;030 5550011', 'zu kurz;10115']
   const { id } = (await upload(['Name;PLZ;Ort;Tel', ...rows].join('\n'))).body
   await work()
   const broken = await entries(id, 'broken')
@@ -189,7 +189,7 @@ test('what could not be read is put right in place, compared anew, and stays rig
       'Zeile 2',
       [
         { column: 'phone', label: 'Telefon', text: 'abc' },
-        { column: 'postcode', label: 'PLZ', text: '1011' },
+        { column: 'postcode', label: 'PLZ', text: '9999' },
       ],
     ],
     ['Zeile 4', ['title', 'postcode', 'city'].map((column) => expect.objectContaining({ column, text: '' }))],
@@ -198,9 +198,9 @@ test('what could not be read is put right in place, compared anew, and stays rig
     const { status, body } = await call<object>('PUT', `/${id}/entries/${number}/values`, { values })
     return [status, body]
   }
-  expect(await correct(1, { postcode: '99999' })).toEqual([
+  expect(await correct(1, { postcode: '8888' })).toEqual([
     200,
-    { outcome: 'broken', problems: ['Postleitzahl „99999“ gibt es nicht'] },
+    { outcome: 'broken', problems: ['Postleitzahl „8888“ hat nicht fünf Ziffern'] },
   ])
   const good = { outcome: 'new', problems: [] }
   expect(await correct(1, { postcode: '10115', phone: '030 5550009' })).toEqual([200, good])

@@ -42,6 +42,7 @@ export {
 export { LISTING_JUMPS } from './jump-queries.ts'
 export { readVersionedSubject, requireLinkVersion, versionedSubject, withdrawLinks } from './link-queries.ts'
 export { NEW_THIS_WEEK, PREMIUM_COUNT } from './live-queries.ts'
+export { phoneSpelling } from './phone.ts'
 export {
   badgeFacts,
   newListings,
@@ -102,6 +103,7 @@ export {
   countBinned,
   currentSlugOf,
   enteredByIds,
+  lockListings,
   passSlugs,
   purge,
   type StaffFacts,

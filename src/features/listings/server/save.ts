@@ -12,6 +12,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import { foldGerman, slugify } from '#platform/shared/text.ts'
 import { draftOf, type ListingDraft } from '../fields.ts'
+import { withPhoneSpelling } from './phone.ts'
 import type { ListingRow } from './save-queries.ts'
 import { insertListings, lockRows, slugsLike, updateListings } from './save-queries.ts'
 
@@ -130,7 +131,7 @@ export async function createListing(
     chosenSlug ?? (await freeSlug(transaction, draft.title, draft.location)),
   ]
   const [id] = await insertListings(transaction, [
-    toRow(draft, where, { slug, isDemo: false, isUnconfirmed: false }),
+    toRow(withPhoneSpelling(draft), where, { slug, isDemo: false, isUnconfirmed: false }),
   ])
   return { id: id as number, slug }
 }
@@ -190,7 +191,8 @@ export async function changeListings(
   )
   const byId = new Map(wanted.map((each) => [each.id, each]))
   const planned = rows.map((row) => {
-    const { changes = {}, slug = row.slug } = byId.get(row.id) ?? {}
+    const { changes: given = {}, slug = row.slug } = byId.get(row.id) ?? {}
+    const changes = given.phone === row.phone ? given : withPhoneSpelling(given)
     const names = (Object.keys(changes) as (keyof ListingDraft)[]).filter(
       (name) => !isSame(changes[name], row[name]),
     )

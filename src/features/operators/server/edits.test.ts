@@ -75,7 +75,9 @@ const audited = async () =>
   )
 
 test('contact, hours and prices take effect at once, and staff see them afterwards, once', async () => {
-  expect((await save('contact', { phone: '0170 7654321', website: 'www.hof.example' })).status).toBe(200)
+  expect(
+    (await save('contact', { phone: '+49 (0)170 / 765 43 21', website: 'www.hof.example' })).status,
+  ).toBe(200)
   expect((await save('hours', { monday: '8–12, 15–18' })).status).toBe(200)
   const specialDays = '24.12.2098–02.01.2099; ; Betriebsferien\n01.03.2020; geschlossen'
   expect((await save('hours', { specialDays })).status).toBe(200)

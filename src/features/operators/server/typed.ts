@@ -5,6 +5,7 @@ import { addressOf, streetOf } from '#features/listings/rules.ts'
 import {
   inGermany,
   type ListingDraft,
+  phoneSpelling,
   readSpans,
   readSpecialDays,
   spansText,
@@ -77,7 +78,7 @@ const READERS: Record<TypedPart, Reader> = {
     if (phone !== '' && !isPhone(phone)) refuse('phone')
     const address = website === '' ? null : webAddressOf(website)
     if (address === undefined) refuse('website')
-    return { phone: phone || null, email, website: address ?? null }
+    return { phone: phoneSpelling(phone) || null, email, website: address ?? null }
   },
   hours: (typed, refuse) => {
     const hours: BusinessHours = {}

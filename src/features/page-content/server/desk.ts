@@ -12,7 +12,6 @@ import type { PageContentInput, StaffPageContent, staffPageContents } from '../c
 import {
   type ContentFilter,
   countContents,
-  deleteContent,
   insertContent,
   isPageTaken,
   lockContent,
@@ -24,6 +23,7 @@ import {
   VERSIONS,
 } from './queries.ts'
 
+const GONE = 'Diese Texte gibt es nicht mehr. Vielleicht liegen sie im Papierkorb.'
 const TAKEN = 'Zu dieser Seite gibt es schon Texte.'
 const taken = () => new ApiError('conflict', TAKEN, [{ path: 'pageSlug', message: TAKEN }])
 
@@ -75,7 +75,7 @@ export async function saveContent(
 ): Promise<{ data: StaffPageContent }> {
   return db.transaction().execute(async (transaction) => {
     const before = await lockContent(transaction, id)
-    if (!before) throw new ApiError('not_found')
+    if (!before) throw new ApiError('not_found', GONE)
     if (input.version !== undefined && input.version !== before.version)
       throw new ApiError(
         'conflict',
@@ -98,28 +98,6 @@ const written = ({ seoContent }: PageContentState, before?: PageContentRow) => (
   before: before?.seoContent,
 })
 
-/** Removes the texts of a page for good; ApiError `conflict` when they are not what staff saw. */
-export async function removeContent(
-  db: Db,
-  staff: Staff,
-  id: number,
-  version: number | undefined,
-): Promise<{ deleted: true }> {
-  return db.transaction().execute(async (transaction) => {
-    const before = await lockContent(transaction, id)
-    if (!before) throw new ApiError('not_found')
-    if ((version ?? before.version) !== before.version)
-      throw new ApiError('conflict', 'Diese Texte wurden inzwischen geändert. Sieh sie dir noch einmal an.')
-    await deleteContent(transaction, id)
-    await recordAudit(transaction, staff, {
-      action: 'page-content.delete',
-      subjectId: id,
-      before: toStaff(before),
-    })
-    return { deleted: true }
-  })
-}
-
 /** What the texts of a page were before each change. */
 export async function listVersions(db: Db, id: number): Promise<{ data: SavedVersion[] }> {
   return db.transaction().execute(async (transaction) => {
@@ -138,6 +116,7 @@ async function stateOf(input: PageContentInput, waitsUntil: Date | null): Promis
   }
 }
 
-function toStaff({ publishAt, updatedAt, ...content }: PageContentRow): StaffPageContent {
+/** The texts of a page as staff see them. */
+export function toStaff({ publishAt, updatedAt, ...content }: PageContentRow): StaffPageContent {
   return { ...content, publishAt: publishAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() }
 }

@@ -9,4 +9,4 @@ export const PAGE_JUMPS = sql`(
       as slug,
     staff_words(page_slug || ' ' || coalesce(custom_title, '') || ' ' || coalesce(hero_title, '') || ' ' ||
       coalesce(hero_description, '') || ' ' || without_tags(seo_content)) as words
-  from page_content)`
+  from page_content where deleted_at is null)`

@@ -16,15 +16,18 @@ beforeEach(async () => {
   await app.database.db.deleteFrom('auditEntry').execute()
 })
 
-async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+async function call(method: Method, path: string, payload?: object, list = 'page-content') {
   const reply = await app.app.inject({
     method,
-    url: `/api/admin/page-content${path}`,
+    url: `/api/admin/${list}${path}`,
     headers: { 'x-admin-api-key': key },
     ...(payload && { payload }),
   })
   return { status: reply.statusCode, body: reply.json() }
 }
+
+const bin = (method: Method, path: string) => call(method, path, undefined, 'page-content-bin')
 
 const PAGE = { pageType: 'custom', pageSlug: 'partner', heroTitle: 'Unsere "Partner"' }
 const read = async () => app.get('/api/page-content/custom/partner')
@@ -107,6 +110,29 @@ test('what is not active, waits or was deleted is shown to nobody', async () => 
   expect((await read()).status).toBe(404)
   expect((await call('DELETE', `/${id}`)).status).toBe(404)
   expect((await call('GET', `/${id}/versions`)).status).toBe(404)
+})
+
+test('deleted texts are brought back as they were, unless their page has others by now', async () => {
+  const { id } = (await call('POST', '', PAGE)).body.data
+  await call('PUT', `/${id}`, { ...PAGE, customTitle: 'Partner' })
+  await call('DELETE', `/${id}`)
+  expect((await call('GET', '')).body).toMatchObject({ total: 0, counts: { custom: 0 } })
+  expect((await bin('GET', '')).body).toMatchObject({
+    total: 1,
+    entries: [{ id, pageType: 'custom', pageSlug: 'partner', title: 'Partner' }],
+  })
+  const other = (await call('POST', '', PAGE)).body.data
+  expect((await bin('POST', `/${id}/restore`)).body).toMatchObject({
+    error: 'conflict',
+    message: expect.stringMatching(/^Die Seite partner hat inzwischen andere Texte/),
+  })
+  await call('DELETE', `/${other.id}`)
+  expect((await bin('POST', `/${id}/restore`)).body).toEqual({ pageSlug: 'partner' })
+  expect((await read()).body).toMatchObject({ data: { customTitle: 'Partner' } })
+  expect((await call('GET', `/${id}/versions`)).body.data).toMatchObject([{ version: 1 }])
+  expect((await bin('DELETE', `/${id}`)).status).toBe(404)
+  expect((await bin('DELETE', `/${other.id}`)).body).toEqual({ purged: true })
+  expect((await bin('GET', '')).body.total).toBe(0)
 })
 
 test('the list is narrowed by type and by words of address or title, and counts all types', async () => {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { picturesWritten } from '#features/images/server/exports.ts'
+import { liesIn, type Whereabouts } from '#platform/server/database/bin.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { PageContent } from '../contract.ts'
@@ -14,6 +15,10 @@ const TEXTS = [
   'seoContent',
 ] as const
 
+/** Whether everybody may read them. */
+const IS_SHOWN = sql<boolean>`(
+  is_active and (publish_at is null or publish_at <= now()) and ${liesIn('live')})`
+
 /** The texts for a page that are active and whose time has come, as they are stored. */
 export async function activeContent(db: Db, type: PageType, slug: string): Promise<PageContent | undefined> {
   return db
@@ -21,8 +26,7 @@ export async function activeContent(db: Db, type: PageType, slug: string): Promi
     .select(TEXTS)
     .where('pageType', '=', type)
     .where('pageSlug', '=', slug)
-    .where('isActive', '=', true)
-    .where(sql<boolean>`(publish_at is null or publish_at <= now())`)
+    .where(IS_SHOWN)
     .executeTakeFirst()
 }
 
@@ -32,8 +36,7 @@ export async function customTitles(db: Db): Promise<{ slug: string; title: strin
     .selectFrom('pageContent')
     .select(['pageSlug as slug', sql<string>`coalesce(hero_title, custom_title, page_slug)`.as('title')])
     .where('pageType', '=', 'custom')
-    .where('isActive', '=', true)
-    .where(sql<boolean>`(publish_at is null or publish_at <= now())`)
+    .where(IS_SHOWN)
     .orderBy('pageSlug')
     .execute()
 }
@@ -42,7 +45,10 @@ export async function customPaths(db: Db): Promise<string[]> {
   return (await customTitles(db)).map(({ slug }) => `/seite/${slug}`)
 }
 
-export type PageContentRow = Omit<Selectable<Schema['pageContent']>, 'createdAt' | 'announcedAt'>
+export type PageContentRow = Omit<
+  Selectable<Schema['pageContent']>,
+  'createdAt' | 'announcedAt' | 'deletedAt'
+>
 /** What somebody may change of it. */
 export type PageContentState = Omit<PageContentRow, 'id' | 'version' | 'updatedAt'>
 
@@ -70,7 +76,8 @@ export async function selectContents(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: PageContentRow[]; total: number }> {
   let left = db.selectFrom('pageContent').where(sql<boolean>`
-      strpos(lower(concat_ws(' ', page_slug, custom_title, hero_title)), lower(${search}::text)) > 0`)
+      strpos(lower(concat_ws(' ', page_slug, custom_title, hero_title)), lower(${search}::text)) > 0
+      and ${liesIn('live')}`)
   if (type !== undefined) left = left.where('pageType', '=', type)
   const [rows, counted] = await Promise.all([
     left.select(COLUMNS).orderBy('pageType').orderBy('pageSlug').limit(limit).offset(offset).execute(),
@@ -84,6 +91,7 @@ export async function countContents(db: Db): Promise<Record<PageType, number>> {
   const counted = await db
     .selectFrom('pageContent')
     .select(['pageType', (all) => all.fn.countAll().as('count')])
+    .where(liesIn('live'))
     .groupBy('pageType')
     .execute()
   const counts = { city: 0, category: 0, custom: 0 }
@@ -92,15 +100,25 @@ export async function countContents(db: Db): Promise<Record<PageType, number>> {
 }
 
 export async function selectContent(db: Db, id: number): Promise<PageContentRow | undefined> {
-  return db.selectFrom('pageContent').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('pageContent')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where(liesIn('live'))
+    .executeTakeFirst()
 }
 
-/** The texts, locked until the transaction ends. */
-export async function lockContent(transaction: Db, id: number): Promise<PageContentRow | undefined> {
+/** The texts that lie there, locked until the transaction ends. */
+export async function lockContent(
+  transaction: Db,
+  id: number,
+  where: Whereabouts = 'live',
+): Promise<PageContentRow | undefined> {
   return transaction
     .selectFrom('pageContent')
     .select(COLUMNS)
     .where('id', '=', id)
+    .where(liesIn(where))
     .forUpdate()
     .executeTakeFirst()
 }
@@ -110,7 +128,7 @@ export async function insertContent(db: Db, state: PageContentState): Promise<Pa
   return db
     .insertInto('pageContent')
     .values(state)
-    .onConflict((conflict) => conflict.columns(['pageType', 'pageSlug']).doNothing())
+    .onConflict((conflict) => conflict.columns(['pageType', 'pageSlug']).where(liesIn('live')).doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()
 }
@@ -142,19 +160,18 @@ export async function isPageTaken(
     .where('pageType', '=', pageType)
     .where('pageSlug', '=', pageSlug)
     .where('id', '<>', id)
+    .where(liesIn('live'))
     .executeTakeFirst()
   return other !== undefined
-}
-
-export async function deleteContent(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('pageContent').where('id', '=', id).execute()
 }
 
 /** Tells all who keep pages of the texts whose time has come since they were last told. */
 export async function announceDueContents(db: Db): Promise<void> {
   await sql`
     update page_content set announced_at = now()
-    where publish_at <= now() and (announced_at is null or announced_at < publish_at)`.execute(db)
+    where publish_at <= now() and (announced_at is null or announced_at < publish_at) and ${liesIn('live')}`.execute(
+    db,
+  )
 }
 
 /** What was, by the version table of `platform/server/database/versions.ts`. */

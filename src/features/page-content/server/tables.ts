@@ -25,4 +25,5 @@ interface PageContentTable {
   version: Generated<number>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  deletedAt: Date | null
 }

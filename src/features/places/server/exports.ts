@@ -1,5 +1,6 @@
 /** What other features' servers may use of the gazetteer. */
 
+export { isAbroad } from '../abroad.ts'
 export { slipsBetween } from '../spelling.ts'
 export { isSilent } from '../vocabulary.ts'
 export {
@@ -13,6 +14,7 @@ export {
   slugByName,
 } from './city-queries.ts'
 export { readGazetteer, readShipped } from './gazetteer.ts'
+export { isOnGermanGround } from './germany.ts'
 export { type AreaOutline, outlineOf } from './outline.ts'
 export type { MunicipalityRecord, PlaceRecord, PostcodeRecord } from './queries.ts'
 export { allMunicipalities, allPostcodes, placesByIds, postcodeByCode, postcodesByCodes } from './queries.ts'

@@ -10,20 +10,27 @@ const SHORTEST_SOUND = 3
 /** One wrong letter for so many right ones. */
 const LETTERS_A_SLIP = 3
 
-interface KnownName {
+export interface KnownName {
   key: string
   placeId: number
   weight: number
 }
 
+/** How far from its beginning a name's letters are known by pairs: what two letters become when one before them is missing or too many. */
+const PAIRS_AT = [0, 1, 2, 3]
+
 export class KnownNames {
   /** The most important first. */
   readonly #names: readonly KnownName[]
+  /** By where two letters stand and which they are, `0ko`; the most important first. */
+  readonly #byPair: ReadonlyMap<string, readonly KnownName[]>
   readonly #places: ReadonlyMap<number, SuggestedPlace>
   #sounds: ReadonlyMap<string, readonly KnownName[]> | undefined
 
+  /** @param names the most important first, and of these the place with the lower number */
   constructor(names: readonly KnownName[], places: readonly SuggestedPlace[]) {
     this.#names = names
+    this.#byPair = byPair(names)
     this.#places = new Map(places.map((place) => [place.id, place]))
   }
 
@@ -31,15 +38,39 @@ export class KnownNames {
     return new KnownNames(await namesByWeight(db, MIN_WEIGHT), await suggestedByWeight(db, MIN_WEIGHT))
   }
 
-  /** Places with a name that begins with a folded text but for one letter, and the weight of that name; the most important first. */
+  /** Known places with a name that begins with a folded text of two letters or more; the most important first. */
+  beginning(typed: string, limit: number): SuggestedPlace[] {
+    const named = this.#withPairs([`0${typed.slice(0, 2)}`]).filter(({ key }) => key.startsWith(typed))
+    return this.#placesOf(named, limit)
+  }
+
+  /**
+   * Known places with a name that begins with a folded text of four letters or more but for one letter; the most important
+   * first. Where the first two letters are right they lead to the name; where one of them is not, the two behind them do.
+   */
   beginningAlmost(typed: string, limit: number): SuggestedPlace[] {
     const isMeant = beginsAlmost(typed)
+    const start = typed.slice(0, 2)
+    const swapped = typed.charAt(0) + typed.charAt(2)
+    const behind = typed.slice(2, 4)
+    const pairs = [`0${start}`, `0${swapped}`, `1${behind}`, `2${behind}`, `3${behind}`]
+    return this.#placesOf(
+      this.#withPairs(pairs).filter(({ key }) => isMeant(key)),
+      limit,
+    )
+  }
+
+  #withPairs(pairs: string[]): KnownName[] {
+    return pairs.flatMap((pair) => this.#byPair.get(pair) ?? [])
+  }
+
+  /** Each place once, with the weight of its most important name among these. */
+  #placesOf(names: KnownName[], limit: number): SuggestedPlace[] {
     const found = new Map<number, SuggestedPlace>()
-    for (const { key, placeId, weight } of this.#names) {
+    for (const { placeId, weight } of names.sort((a, b) => b.weight - a.weight || a.placeId - b.placeId)) {
       if (found.size === limit) break
-      if (found.has(placeId) || !isMeant(key)) continue
       const place = this.#places.get(placeId)
-      if (place) found.set(placeId, { ...place, weight })
+      if (place && !found.has(placeId)) found.set(placeId, { ...place, weight })
     }
     return [...found.values()]
   }
@@ -63,4 +94,17 @@ export class KnownNames {
     const close = alike.filter((name) => Math.abs(name.key.length - key.length) <= MAX_LENGTH_DIFFERENCE)
     return [...new Set(close.map(({ placeId }) => placeId))]
   }
+}
+
+function byPair(names: readonly KnownName[]): Map<string, KnownName[]> {
+  const found = new Map<string, KnownName[]>()
+  for (const name of names)
+    for (const at of PAIRS_AT) {
+      const pair = name.key.slice(at, at + 2)
+      if (pair.length < 2) break
+      const alike = found.get(`${at}${pair}`)
+      if (alike) alike.push(name)
+      else found.set(`${at}${pair}`, [name])
+    }
+  return found
 }

@@ -1,7 +1,12 @@
 /** What texts are understood as by the shipped gazetteer in a database. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { KnownNames } from './known-names.ts'
+import { suggestedByPrefix } from './queries.ts'
 import { loadGazetteer, PlaceReader } from './service.ts'
+
+/** So many places are suggested at once. */
+const LIMIT = 5
 
 let app: TestApp
 let places: PlaceReader
@@ -33,6 +38,7 @@ test('everyday words are no places, alone and in a sentence', async () => {
     Wochenende, Woche, Nacht, Tierarzt, Hundeschule, Hundefriseur, Auslauf, Garten, Wiese, Rudel, Familie, Wohnung, Haus,
     Bauernhof, Taxi, Impfung, Kaninchen, Pferde, Meer, Schwimmen, Auto, Zug, Züchter, Job, Stellen, Tipps, Kamera,
     hundepension kosten, hundepension preise, hundehotel winter, hundebetreuung morgen, hund und katze, hundepension urlaub,
+    ohne webcam, keine gruppenhaltung, nicht im zwinger, garten oder auslauf, 2 bis 4 sterne, sonntags geschlossen,
     tierpension für katzen, hundepension mit garten, hundehotel am strand, hundepension test, hundebetreuung am wochenende`
   expect((await allOf(words)).filter(([, place]) => place !== undefined)).toEqual([])
 })
@@ -75,4 +81,35 @@ test('villages are found whose stops are written in their own way, or that have 
 
 test('the gazetteer is loaded once', async () => {
   expect(await loadGazetteer(app.database.db)).toBe(false)
+})
+
+test('what memory suggests for a beginning is what the database would', async () => {
+  const known = await KnownNames.load(app.database.db)
+  const typed = [
+    'be',
+    'ha',
+    'ber',
+    'köl',
+    'koel',
+    'koln',
+    'bad ',
+    'neust',
+    'frank',
+    'schwa',
+    'st',
+    'sankt ',
+    'muen',
+    'ost',
+  ]
+  for (const text of typed) {
+    const remembered = known.beginning(text, LIMIT)
+    if (remembered.length < LIMIT) continue
+    const read = await suggestedByPrefix(app.database.db, text, LIMIT)
+    expect(remembered.map(({ weight }) => weight)).toEqual(read.map(({ weight }) => weight))
+    const least = read.at(-1)?.weight
+    const labels = (places: typeof read) =>
+      places.filter(({ weight }) => weight !== least).map(({ label }) => label)
+    expect(labels(remembered).sort()).toEqual(labels(read).sort())
+  }
+  expect(known.beginning('be', LIMIT).map(({ label }) => label)).toContain('Berlin')
 })

@@ -27,10 +27,10 @@ export async function suggestPlaces(
   if (digits !== undefined) return queries.suggestedByPostcode(db, digits, limit)
   const whole = longForm(foldGerman(typed))
   if (whole.length < SHORTEST_BEGINNING) return []
-  const asTyped = await queries.suggestedByPrefix(db, whole, limit)
+  const asTyped = await beginning(db, known, whole, limit)
   const key = asTyped.length > 0 ? whole : tellingPart(whole)
   if (key.length < SHORTEST_BEGINNING) return []
-  const exact = key === whole ? asTyped : await queries.suggestedByPrefix(db, key, limit)
+  const exact = key === whole ? asTyped : await beginning(db, known, key, limit)
   const isWhole = exact.some(({ label }) => foldGerman(label) === key)
   // Who types "Hunde" has not misspelled "Bundesland".
   const isSaid = key.split(' ').every(isSilent)
@@ -43,6 +43,17 @@ export async function suggestPlaces(
     ...similar.map((place) => ({ place, weight: place.weight / MISSPELLING_DISCOUNT })),
   ].sort((a, b) => b.weight - a.weight)
   return [...exact.slice(0, EXACT_FIRST), ...rest.map(({ place }) => place)].slice(0, limit)
+}
+
+/** Out of memory where enough of the known places begin so: all others are less important. */
+async function beginning(
+  db: Db,
+  known: () => Promise<KnownNames>,
+  key: string,
+  limit: number,
+): Promise<SuggestedPlace[]> {
+  const wellKnown = (await known()).beginning(key, limit)
+  return wellKnown.length === limit ? wellKnown : queries.suggestedByPrefix(db, key, limit)
 }
 
 /** `lk har` as `landkreis har`; the last word may be the beginning of another. */

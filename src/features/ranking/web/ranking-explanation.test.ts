@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { groups } from '#features/search/web/search-texts.ts'
 import {
   LONG_DESCRIPTION,
   MANY_FEATURES,
@@ -58,6 +59,11 @@ describe('the page about the ranking', () => {
   ])('changes with the %s', (_, changed, expected) => {
     expect(textOf()).not.toContain(expected)
     expect(textOf({ ...RANKING_FIGURES, ...changed })).toContain(expected)
+  })
+
+  it('names what stands above the results, and no label that they do not have', () => {
+    expect(textOf()).toContain(`„${groups.exact(16, 'in Hamburg')}“`)
+    expect(textOf()).not.toContain('Exakter Treffer')
   })
 
   it('says that paid placement is labelled and moves nothing', () => {

@@ -35,7 +35,7 @@ export const ranking = {
     steps: [
       {
         title: 'Zuerst der Ort selbst',
-        text: 'Was in deinem Ort, Ortsteil oder deiner Postleitzahl liegt, steht vor allem anderen und heißt „Exakter Treffer“. Das gilt bei jeder Sortierung.',
+        text: 'Was in deinem Ort, Ortsteil oder deiner Postleitzahl liegt, steht vor allem anderen, unter einer eigenen Überschrift wie „16 in Hamburg“. Das gilt bei jeder Sortierung.',
       },
       {
         title: 'Dann die Entfernung',
@@ -61,7 +61,10 @@ export const ranking = {
         'Der niedrigste Preis pro Tag zuerst, mit einer Reisezeit der niedrigste für den ganzen Aufenthalt. Einträge ohne Preis stehen am Ende.',
       ],
       ['Name', 'Nach dem Alphabet.'],
-      ['Relevanz', 'Die meisten Qualitätspunkte zuerst. Die Voreinstellung, wenn kein Ort bekannt ist.'],
+      [
+        'Relevanz',
+        'Die meisten Qualitätspunkte zuerst. Die Voreinstellung, wenn kein Ort bekannt ist, und in einem ganzen Bundesland, Kreis oder einer Region.',
+      ],
     ],
   },
   stay: {

@@ -67,6 +67,7 @@ test('activating makes the listing that was registered, mails its operator, and 
       address: 'Am Obstgarten 7, 14089 Berlin',
       postcode: '14089',
       placeId: 11000000,
+      phone: '03327 5550142',
       email: 'post@apfelgarten.example',
       website: 'https://www.apfelgarten.example/',
       description:
@@ -239,7 +240,7 @@ test('merging takes over the chosen fields and no others', async () => {
   expect(await listings()).toMatchObject([
     {
       title: 'Apfelgarten',
-      phone: '03327 555 0142',
+      phone: '03327 5550142',
       postcode: '14089',
       admission: { small: 'yes' },
       description: 'Alt.',

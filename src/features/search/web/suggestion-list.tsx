@@ -3,6 +3,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import type { Suggestion } from '../contract.ts'
 import styles from './search-box.module.css'
 import { texts } from './search-box-texts.ts'
+import { typedPart } from './typed-part.ts'
 
 interface SuggestionListProps {
   id: string
@@ -61,17 +62,15 @@ function iconOf(kind: Suggestion['kind']) {
   return AREAS.has(kind) ? 'map' : 'map-pin'
 }
 
-/** The label with what was typed in bold, where it stands in it as it was typed. */
+/** The label with what was typed in bold. */
 function marking(label: string, typed: string): ReactNode {
-  const wanted = typed.trim()
-  const at = label.toLowerCase().indexOf(wanted.toLowerCase())
-  if (wanted === '' || at < 0) return label
-  const end = at + wanted.length
+  const part = typedPart(label, typed)
+  if (!part) return label
   return (
     <>
-      {label.slice(0, at)}
-      <b>{label.slice(at, end)}</b>
-      {label.slice(end)}
+      {label.slice(0, part[0])}
+      <b>{label.slice(...part)}</b>
+      {label.slice(part[1])}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, type ButtonSize, type ButtonVariant } from '#platform/web/ui/button.tsx'
+import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import styles from './question.module.css'
 import { texts } from './texts.ts'
 
@@ -40,6 +41,12 @@ export function Question({ children, advice, confirm, isSending, onConfirm, onCa
 interface AskingButtonProps {
   label: string
   question: string
+  advice?: string
+  /** Stands in the button; alone, with the label for those who hear it, where the button is small. */
+  icon?: IconName
+  isIconAlone?: boolean
+  /** Of the button that asks. */
+  className?: string | undefined
   /** What is done, where it is called otherwise than the button that asks. */
   confirm?: string
   variant?: ButtonVariant
@@ -50,7 +57,8 @@ interface AskingButtonProps {
 
 /** A button that asks in its own place before it does something. */
 export function AskingButton(props: AskingButtonProps) {
-  const { label, question, confirm = label, variant = 'plain', size = 'small', isSending, onConfirm } = props
+  const { label, question, advice, icon, isIconAlone = false, className } = props
+  const { confirm = label, variant = 'plain', size = 'small', isSending, onConfirm } = props
   const [asks, setAsks] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasAsked = useRef(false)
@@ -59,21 +67,38 @@ export function AskingButton(props: AskingButtonProps) {
     if (!asks && wasAsked.current) button.current?.focus()
     wasAsked.current = asks
   }, [asks])
+  if (!asks && icon && isIconAlone)
+    return (
+      <button
+        ref={button}
+        type="button"
+        className={`icon-button ${className ?? ''}`}
+        aria-label={label}
+        title={confirm}
+        aria-disabled={isSending}
+        onClick={() => setAsks(true)}
+      >
+        <Icon name={icon} size={18} />
+      </button>
+    )
   if (!asks)
     return (
       <Button
         ref={button}
         variant={variant}
         size={size}
+        className={className}
         aria-disabled={isSending}
         onClick={() => setAsks(true)}
       >
+        {icon && <Icon name={icon} />}
         {label}
       </Button>
     )
   return (
     <Question
       confirm={confirm}
+      {...(advice !== undefined && { advice })}
       {...(isSending !== undefined && { isSending })}
       onCancel={() => setAsks(false)}
       onConfirm={() => {

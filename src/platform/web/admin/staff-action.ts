@@ -10,8 +10,8 @@ import { texts } from './texts.ts'
 export interface StaffAction {
   /** Rejects with an ApiError. */
   write: () => Promise<unknown>
-  /** What is told once it is done. */
-  done: ToastMessage
+  /** What is told once it is done; a function where that is known only then. */
+  done: ToastMessage | (() => ToastMessage)
   /** What is told when it failed and the server has no words for it. */
   failed: string
   /** The title of a failure, where it has one of its own. */
@@ -71,7 +71,8 @@ export function useStaffAction() {
 export function useOutcome() {
   const { reload } = usePage()
 
-  async function tell(message: ToastMessage, undo?: WayBack): Promise<void> {
+  async function tell(done: StaffAction['done'], undo?: WayBack): Promise<void> {
+    const message = typeof done === 'function' ? done() : done
     void showToast(undo ? { ...message, ...wayBack(() => takeBack(undo), sendingNow(undo)) } : message)
     await reload()
   }

@@ -1,3 +1,5 @@
+import { formatDate } from '#platform/shared/format.ts'
+
 /** Every text of the administration's frame. */
 export const texts = {
   area: 'Verwaltung',
@@ -35,4 +37,15 @@ export const texts = {
   chooseSide: 'Seite wählen; ↑ und ↓: andere Angabe',
   decision: 'Entscheidung',
   otherReason: 'anderer Grund …',
+} as const
+
+/** What every bin of deleted things says. */
+export const binTexts = {
+  title: 'Papierkorb',
+  empty: 'Der Papierkorb ist leer.',
+  deleted: 'Gelöscht',
+  until: (day: string) => `endgültig am ${formatDate(day)}`,
+  restore: 'Zurückholen',
+  purge: 'Endgültig löschen',
+  purged: 'Endgültig gelöscht',
 } as const

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { scopeLabel } from '#platform/shared/scope.ts'
+import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
@@ -144,14 +145,16 @@ function Revoke({ apiKey: { id, name, revokedAt } }: { apiKey: Key }) {
     failed: texts.failedAction,
   }
   return (
-    <button
-      type="button"
-      className={`icon-button ${styles.danger}`}
-      aria-label={`${name}: ${texts.revoke}`}
-      aria-disabled={isSending}
-      onClick={() => void carryOut(revoke)}
-    >
-      <Icon name="trash-2" size={18} />
-    </button>
+    <AskingButton
+      label={`${name}: ${texts.revoke}`}
+      question={texts.revokeAsked(name)}
+      advice={texts.revokeAdvice}
+      confirm={texts.revoke}
+      icon="trash-2"
+      isIconAlone
+      className={styles.danger}
+      isSending={isSending}
+      onConfirm={() => void carryOut(revoke)}
+    />
   )
 }

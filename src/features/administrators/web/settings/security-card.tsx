@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { LogoutForm } from '#platform/web/admin/logout-form.tsx'
+import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
@@ -157,15 +158,16 @@ function PasskeyList({ passkeys }: Pick<Security, 'passkeys'>) {
       {passkeys.map(({ id, name }) => (
         <li key={id}>
           {name}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`${name}: ${texts.removePasskey}`}
-            aria-disabled={isSending}
-            onClick={() => void carryOut(remove(id, name))}
-          >
-            <Icon name="trash-2" size={17} />
-          </button>
+          <AskingButton
+            label={`${name}: ${texts.removePasskey}`}
+            question={texts.removePasskeyAsked(name)}
+            advice={texts.removePasskeyAdvice}
+            confirm={texts.removePasskey}
+            icon="trash-2"
+            isIconAlone
+            isSending={isSending}
+            onConfirm={() => void carryOut(remove(id, name))}
+          />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { formatMoment } from '#platform/shared/format.ts'
-import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { AskingButton } from '#platform/web/admin/question.tsx'
+import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -13,11 +14,16 @@ import { settingsTexts as texts } from './settings-texts.ts'
 export function SessionsCard({ sessions }: { sessions: readonly StaffSession[] }) {
   const { api } = usePage()
   const { carryOut, isSending } = useStaffAction()
+  const { tellFailure } = useOutcome()
 
   async function endAll() {
-    await api.send<typeof endAllSessions>('POST', '/api/admin/sessions/end-all', {})
-    // Nothing of this page stays in the browser's memory.
-    location.assign('/admin/login')
+    try {
+      await api.send<typeof endAllSessions>('POST', '/api/admin/sessions/end-all', {})
+      // Nothing of this page stays in the browser's memory.
+      location.assign('/admin/login')
+    } catch (error) {
+      await tellFailure(error, texts.failedAction)
+    }
   }
 
   const end = ({ id, device }: StaffSession) => ({
@@ -30,10 +36,16 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSession[] }
     <Card
       title={texts.sessions}
       action={
-        <Button variant="quiet" size="small" className={styles.danger} onClick={() => void endAll()}>
-          <Icon name="log-out" />
-          {texts.endAll}
-        </Button>
+        <AskingButton
+          label={texts.endAll}
+          question={texts.endAllAsked}
+          advice={texts.endAllAdvice}
+          icon="log-out"
+          variant="quiet"
+          className={styles.danger}
+          isSending={isSending}
+          onConfirm={() => void endAll()}
+        />
       }
     >
       <ul className={styles.rows}>

@@ -81,6 +81,8 @@ export const settingsTexts = {
 
   sessions: 'Sitzungen',
   endAll: 'Überall abmelden',
+  endAllAsked: 'Dich überall abmelden?',
+  endAllAdvice: 'Alle Sitzungen deines Kontos enden sofort, auch diese hier. Dann meldest du dich neu an.',
   here: 'diese hier',
   until: 'bis',
   end: 'Beenden',
@@ -103,6 +105,9 @@ export const settingsTexts = {
   expired: 'abgelaufen',
   revoked: 'widerrufen',
   revoke: 'Widerrufen',
+  revokeAsked: (name: string) => `„${name}“ widerrufen?`,
+  revokeAdvice:
+    'Skripte mit diesem Schlüssel werden sofort abgewiesen. Das lässt sich nicht rückgängig machen; ein neuer Schlüssel ist schnell erstellt.',
   revokeDone: 'Schlüssel widerrufen',
 
   security: 'Sicherheit',
@@ -123,6 +128,8 @@ export const settingsTexts = {
   passkeyCalledOff: 'Der Passkey wurde nicht angelegt.',
   passkeyRemoved: 'Passkey entfernt',
   removePasskey: 'Entfernen',
+  removePasskeyAsked: (name: string) => `„${name}“ entfernen?`,
+  removePasskeyAdvice: 'Anmelden kannst du dich damit dann nicht mehr. Dein Passwort gilt weiter.',
   password: 'Passwort',
   changedOn: 'geändert am',
   changePassword: 'Passwort ändern',

@@ -31,9 +31,9 @@ export class Findings {
   }
 
   /** A value that cannot be right, of something that a listing can do without. */
-  reject(problem: string): undefined {
+  reject(problem: string, ...columns: Column[]): undefined {
     this.note(`${problem}, weggelassen`)
-    this.#blame([])
+    this.#blame(columns)
   }
 
   #blame(columns: readonly Column[]): void {

@@ -1,8 +1,8 @@
+import { phoneSpelling } from '#features/listings/server/exports.ts'
 import { truncate } from '#platform/shared/text.ts'
 import type { Findings } from './candidate.ts'
 import { cleanLine, cleanParagraphs, hasControlCharacters } from './clean-text.ts'
 import { parseCount, parseDecimal, parsePrice } from './numbers.ts'
-import { phoneSpelling } from './phone.ts'
 
 /**
  * Readers of single values. Each answers null for an empty text, and undefined, with a finding, for one that
@@ -75,7 +75,9 @@ export function readWebsite(name: string, text: string, found: Findings): Value<
   if (!/^https?:\/\/[^\s"<>\\^`{|}]+$/i.test(address) || address.length > URL_LENGTH) return refused()
   const url = URL.parse(address)
   const isPublic = url?.username === '' && /^[^.]+(?:\.[^.]+)+$/.test(url.hostname)
-  return isPublic && !hasControlCharacters(address) ? address : refused()
+  // Scheme and host mean the same in any case of their letters.
+  const spelled = address.replace(/^[^/]+\/\/[^/?#]+/, (start) => start.toLowerCase())
+  return isPublic && !hasControlCharacters(address) ? spelled : refused()
 }
 
 /** A picture: a web address or a path on this server. */

@@ -10,6 +10,7 @@ it.each([
   ['+491729973186', '0172 9973186'],
   ['+43 1 58858', '+43 1 58858'],
   ['110', '110'],
+  ['030 1234567 (Frau Maier)', '030 1234567 (Frau Maier)'],
 ])('spells %s as %s', (written, spelled) => {
   expect(phoneSpelling(written)).toBe(spelled)
   expect(phoneSpelling(spelled)).toBe(spelled)

@@ -1,0 +1,39 @@
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import styles from './kept-listings.module.css'
+import { texts } from './list-texts.ts'
+import type { Undone } from './use-undo.ts'
+
+/** Which listings an undo left alone, since somebody had changed them meanwhile. */
+export function KeptListings({ undone, onClose }: { undone: Undone | undefined; onClose: () => void }) {
+  return (
+    <div role="status" className={styles.line}>
+      {undone !== undefined && undone.kept > 0 && (
+        <div className={styles.kept}>
+          <p>
+            <strong>{texts.undone(undone).title}.</strong> {texts.keptSince(undone.kept)}
+          </p>
+          <ul>
+            {undone.keptListings.map(({ id, listingTitle, isLive }) => (
+              <li key={id}>
+                {isLive ? (
+                  <PageLink to="/admin/listings/:id" params={{ id: String(id) }}>
+                    {listingTitle}
+                  </PageLink>
+                ) : (
+                  `${listingTitle} (${texts.inBin})`
+                )}
+              </li>
+            ))}
+            {undone.kept > undone.keptListings.length && (
+              <li>{texts.more(undone.kept - undone.keptListings.length)}</li>
+            )}
+          </ul>
+          <button type="button" className="icon-button" aria-label={texts.hideKept} onClick={onClose}>
+            <Icon name="x" size={18} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
