@@ -109,6 +109,7 @@ const HEADINGS: Record<string, string> = {
   mayUndo: 'Kann zurückgenommen werden',
   mediaType: 'Dateiart',
   merged: 'Zusammengeführt',
+  mergedInto: 'Aufgegangen in',
   message: 'Nachricht',
   metaDescription: 'Beschreibung für Suchmaschinen',
   months: 'Monate',
@@ -244,7 +245,10 @@ const VALUES: Record<string, Record<string, string>> = {
 }
 
 /** Parts of an entry that have words as a whole. */
-export const WHOLE: Record<string, (part: never) => string> = { admission: admissionText }
+export const WHOLE: Record<string, (part: never) => string> = {
+  admission: admissionText,
+  mergedInto: ({ id, listingTitle }: { id: number; listingTitle: string }) => `#${id} ${listingTitle}`,
+}
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 
