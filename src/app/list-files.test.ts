@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { fieldLabel, valueLabel } from '#features/administrators/audit-fields.ts'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { MAX_CHOSEN } from '#features/listing-administration/rules.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -50,7 +52,7 @@ test('a list is a file of all its pages, for German spreadsheets, and who took i
       actor: 'Anna',
       action: 'list.export',
       subjectId: 'listings',
-      after: { list: '/api/admin/listings', sort: 'name', order: 'asc' },
+      after: { list: 'Einträge, wie die Verwaltung sie sucht, filtert und ordnet', filter: {} },
     },
   ])
 })
@@ -130,6 +132,17 @@ test('an unknown filter is refused in words, and a key needs the scope of the li
   expect((await file('/api/admin/listings.csv', { 'x-admin-api-key': fitting })).statusCode).toBe(200)
 })
 
+function shapeOf({ query, params }: Endpoint): Record<string, z.core.$ZodType> {
+  const schemas = [query, params] as { shape?: object }[]
+  return Object.assign({}, ...schemas.map((schema) => schema?.shape))
+}
+
+/** The values that a filter takes, if it is a choice. */
+function choicesOf(schema: z.core.$ZodType): string[] | undefined {
+  const { enum: own, anyOf = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return (own ?? anyOf.find((one) => typeof one === 'object' && one.enum)?.enum) as string[] | undefined
+}
+
 test('every list that comes page by page has its file, with headings in words', async () => {
   const contracts = import.meta.glob<Record<string, { access?: unknown }>>(
     ['../features/*/*contract.ts', '../features/*/moderation.ts'],
@@ -143,5 +156,12 @@ test('every list that comes page by page has its file, with headings in words', 
     if (!endpoint.params) expect((await file(`${endpoint.path}.csv`)).statusCode, endpoint.path).toBe(200)
     const wordless = fields.filter((field) => heading(field) === field)
     expect([endpoint.path, wordless]).toEqual([endpoint.path, []])
+    const { page: _page, limit: _limit, sort: _sort, order: _order, ...filters } = shapeOf(endpoint)
+    const unnamed = Object.entries(filters).flatMap(([name, schema]) => [
+      ...(fieldLabel(name) === 'Weitere Angabe' ? [name] : []),
+      ...(choicesOf(schema) ?? []).filter((choice) => /^[a-z]/.test(valueLabel(name, choice))),
+    ])
+    // The protocol says by what a list was filtered that somebody took along.
+    expect([endpoint.path, unnamed]).toEqual([endpoint.path, []])
   }
 })

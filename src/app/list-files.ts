@@ -99,7 +99,8 @@ function addFile(
       const { value: first = '' } = await lines.next()
       const { ids } = read
       const noted = Array.isArray(ids) && { ids: ids.slice(0, MOST_NOTED).join(), chosen: ids.length }
-      const after = { list: endpoint.path, ...Object(request.params), ...query, ...noted }
+      const { sort: _sort, order: _order, ...filter } = { ...Object(request.params), ...query, ...noted }
+      const after = { list: endpoint.summary, filter }
       await recordAudit(db, staff, { action: 'list.export', subjectId: name, after })
       return reply
         .header('content-disposition', `attachment; filename="${name}-${berlinDay(new Date())}.csv"`)

@@ -1,5 +1,5 @@
 /** What staff do to one or many listings from their list, and take back. */
-import { recordAudits } from '#features/administrators/server/exports.ts'
+import { type AuditAction, recordAudits } from '#features/administrators/server/exports.ts'
 import {
   bin,
   changeListings,
@@ -221,7 +221,7 @@ async function apply(transaction: Db, staff: Staff, changes: readonly Change[]):
   if (edited.length > 0) await changeListings(transaction, edited)
 }
 
-const AUDITED: Record<ActionKind, string> = {
+const AUDITED: Record<ActionKind, AuditAction> = {
   premium: 'listing.premium',
   category: 'listing.update',
   position: 'listing.update',
@@ -229,7 +229,7 @@ const AUDITED: Record<ActionKind, string> = {
 }
 
 function note(transaction: Db, staff: Staff, kind: ActionKind, changes: readonly Change[]): Promise<void> {
-  return recordAudits(
+  return recordAudits<Placement | queries.ListingState, Placement | queries.ListingState>(
     transaction,
     staff,
     changes.map(({ id, before, after }) => ({

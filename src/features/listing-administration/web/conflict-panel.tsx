@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { WordDifference } from '#platform/web/ui/word-difference.tsx'
@@ -46,7 +46,7 @@ export function ConflictPanel({ versions, latest, onMerged }: ConflictPanelProps
           <span />
           <strong>{texts.mine}</strong>
           <span>
-            <strong>{texts.theirs(who)}</strong> {latest && momentText(latest.at)}
+            <strong>{texts.theirs(who)}</strong> {latest && formatMoment(latest.at)}
           </span>
         </div>
       )}
