@@ -1,9 +1,9 @@
 import { sendNow } from '#features/mails/web/staff-exports.ts'
 import { ProofView } from '#features/permissions/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
@@ -53,7 +53,7 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
           </PageLink>
         </h2>
         <p className="note">
-          <time dateTime={claim.createdAt}>{momentText(claim.createdAt)} Uhr</time>{' '}
+          <time dateTime={claim.createdAt}>{formatMoment(claim.createdAt)} Uhr</time>{' '}
           {claim.decidedBy !== null && (
             <Badge tone={status === 'rejected' ? 'refused' : 'confirmed'}>
               {texts.states[status]}, {claim.decidedBy}

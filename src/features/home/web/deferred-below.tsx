@@ -1,25 +1,23 @@
 import type { ListingCard } from '#features/listings/contract.ts'
-import { ListingImage } from '#features/listings/web/exports.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import { RatingLine } from '#platform/web/ui/rating.tsx'
 import type { ListedCity } from '../contract.ts'
 import styles from './below.module.css'
 import { about, cities as cityTexts, faq, topRated as topRatedTexts, why } from './home-below-texts.ts'
 import { OperatorCall } from './operator-call.tsx'
 import { StructuredData } from './structured-data.tsx'
+import { TopCard } from './top-card.tsx'
 
 interface BelowProps {
   site: Site
-  /** The first of them stands at the top of the page. */
   topRated: ListingCard[]
   cities: ListedCity[]
 }
 
 /** Everything below the listings nearby. */
-export function Below({ site, topRated: [, ...topRated], cities }: BelowProps) {
+export function Below({ site, topRated, cities }: BelowProps) {
   return (
     <>
       <Why site={site} />
@@ -70,23 +68,8 @@ function TopRated({ listings, claims }: TopRatedProps) {
         <p>{topRatedTexts.lead(claims.verifiedListings)}</p>
       </div>
       <ul className={styles.topCards}>
-        {listings.map(({ id, slug, listingTitle, location, featuredImage, rating, reviewsCount }) => (
-          <li key={id} className={styles.topCard}>
-            <ListingImage id={id} src={featuredImage} alt="" className={styles.topPicture} />
-            <div className={styles.topText}>
-              <h3 className={styles.topTitle}>
-                <PageLink
-                  to="/hundepension/:slug"
-                  params={{ slug }}
-                  className={`covering-link ${styles.topLink}`}
-                >
-                  {listingTitle}
-                </PageLink>
-              </h3>
-              <p>{location}</p>
-              <RatingLine rating={rating} count={reviewsCount} size="small" />
-            </div>
-          </li>
+        {listings.map((listing) => (
+          <TopCard key={listing.id} listing={listing} />
         ))}
       </ul>
     </section>

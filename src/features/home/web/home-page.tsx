@@ -16,11 +16,11 @@ export const page = definePage('/', {
   Page: HomePage,
 })
 
-function HomePage({ data: { topRated, nearby, cities } }: { data: HomeData }) {
+function HomePage({ data: { example, topRated, nearby, cities } }: { data: HomeData }) {
   const { site } = usePage()
   return (
     <div className={styles.page}>
-      <Hero claims={site.claims} listing={topRated[0]} />
+      <Hero claims={site.claims} listing={example} />
       <NearbySection first={nearby} />
       <Below site={site} topRated={topRated} cities={cities} />
     </div>

@@ -4,10 +4,10 @@ import { CloseButton, ConfirmButton, FactList } from '#features/confirmations/we
 import type { OwnRoom, reportRoomAsStaff, staffRoom } from '#features/room/contract.ts'
 import { RoomCard } from '#features/room/web/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { differences, disputed } from '#platform/web/admin/conflict.ts'
 import { ConflictPanel } from '#platform/web/admin/conflict-panel.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { FormActions } from '#platform/web/form/form.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -123,7 +123,7 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
       </PageLink>
       <p className={styles.meta}>
         {isPremium && <Badge tone="premium">{texts.premium}</Badge>} #{id} · {postalCode} {location}
-        {latest && ` · ${texts.changedBy(momentText(latest.at), latest.by)}`}
+        {latest && ` · ${texts.changedBy(formatMoment(latest.at), latest.by)}`}
       </p>
       {isDeleting && (
         <div className={styles.dock}>
@@ -137,7 +137,7 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
       )}
       {keptSince !== undefined && (
         <KeptNote
-          since={momentText(new Date(keptSince).toISOString())}
+          since={formatMoment(new Date(keptSince).toISOString())}
           onDiscard={() => {
             forget(id)
             setKeptSince(undefined)

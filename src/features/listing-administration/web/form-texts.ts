@@ -117,6 +117,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'listing.premium': 'Premium',
   'listing.delete': 'In den Papierkorb gelegt',
   'listing.restore': 'Zurückgeholt',
+  'listing.merge': 'Zusammengeführt',
+  'listing.unmerge': 'Zusammenführung zurückgenommen',
   'listing.confirm': 'Bestätigt',
   'listing.close': 'Geschlossen',
   'listing.reopen': 'Wieder geöffnet',

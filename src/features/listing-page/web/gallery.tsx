@@ -41,6 +41,11 @@ export function Gallery({ id, title, isPremium, featuredImage, images, imageText
     setOpened(index)
   }
 
+  function leaveOut(path: string | undefined) {
+    if (path !== undefined) setBroken((known) => [...known, path])
+  }
+
+  const current = Math.min(opened ?? 0, pictures.length - 1)
   const hidden = pictures.length - SHOWN
   return (
     <>
@@ -59,7 +64,7 @@ export function Gallery({ id, title, isPremium, featuredImage, images, imageText
                 className={styles.picture}
                 sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES}
                 priority={index === 0}
-                onBroken={() => setBroken((known) => [...known, path])}
+                onBroken={() => leaveOut(path)}
               />
               {index === SHOWN - 1 && hidden > 0 && (
                 <span className={styles.more}>
@@ -78,12 +83,12 @@ export function Gallery({ id, title, isPremium, featuredImage, images, imageText
       {opened !== null && (
         <Suspense fallback={null}>
           <Lightbox
-            id={id}
             title={title}
             pictures={pictures}
             texts={imageTexts}
-            index={opened}
+            index={current}
             onShow={setOpened}
+            onBroken={() => leaveOut(pictures[current])}
             onClose={() => setOpened(null)}
           />
         </Suspense>

@@ -1,21 +1,24 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { ListingImage } from '#features/listings/web/exports.ts'
+import { usePicture } from '#features/listings/web/exports.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { Picture } from '#platform/web/ui/picture.tsx'
 import styles from './lightbox.module.css'
 
 interface Props {
-  id: number
   title: string
   pictures: string[]
   /** What is to be seen on them, by picture. */
   texts: Readonly<Record<string, string>>
   index: number
   onShow: (index: number) => void
+  /** The one that is shown cannot be loaded. */
+  onBroken: () => void
   onClose: () => void
 }
 
-/** All pictures, one at a time, over the page; arrow keys turn the page, Escape closes. */
-export default function Lightbox({ id, title, pictures, texts, index, onShow, onClose }: Props) {
+/** All pictures, one at a time, over the page, never a drawing in place of one; arrow keys turn the page, Escape closes. */
+export default function Lightbox({ title, pictures, texts, index, onShow, onBroken, onClose }: Props) {
+  const { path, watch } = usePicture(pictures[index] ?? null, onBroken)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -44,15 +47,20 @@ export default function Lightbox({ id, title, pictures, texts, index, onShow, on
       // A click beside the picture closes, as on the scrim of any dialog; the keyboard has Escape.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <ListingImage
-        key={pictures[index]}
-        id={id + index}
-        src={pictures[index] ?? null}
-        alt={texts[pictures[index] ?? ''] ?? `Bild ${index + 1} von ${count}`}
-        className={styles.picture}
-        sizes="(min-width: 1232px) 1200px, 96vw"
-        priority
-      />
+      {path !== null && (
+        <Picture
+          {...watch}
+          key={path}
+          src={path}
+          alt={texts[path] ?? `Bild ${index + 1} von ${count}`}
+          width={800}
+          height={600}
+          className={styles.picture}
+          sizes="(min-width: 1232px) 1200px, 96vw"
+          fetchPriority="high"
+          decoding="async"
+        />
+      )}
       <p className={styles.count} aria-live="polite">
         {index + 1} / {count}
       </p>

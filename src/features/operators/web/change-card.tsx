@@ -1,8 +1,8 @@
 import { sendNow } from '#features/mails/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -75,7 +75,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
           : {CHANGES[name].label}
         </h2>
         <p className="note">
-          {texts.by(change.operator, momentText(change.createdAt))}{' '}
+          {texts.by(change.operator, formatMoment(change.createdAt))}{' '}
           {change.decidedBy !== null && (
             <Badge tone={status === 'rejected' ? 'refused' : 'confirmed'}>
               {texts.states[status]}, {change.decidedBy}

@@ -1,10 +1,9 @@
 import { sendNow } from '#features/mails/web/staff-exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { reasonFields } from '#platform/shared/form.ts'
-import { formatDay } from '#platform/shared/format.ts'
+import { formatDay, formatMoment } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { isConflict, type StaffAction, useOutcome } from '#platform/web/admin/staff-action.ts'
 import { Decisions } from '#platform/web/admin/work.tsx'
 import { TextField } from '#platform/web/form/fields.tsx'
@@ -51,7 +50,7 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
           </PageLink>
         </h2>
         <p className="note">
-          <time dateTime={permission.submittedAt}>{momentText(permission.submittedAt)} Uhr</time>{' '}
+          <time dateTime={permission.submittedAt}>{formatMoment(permission.submittedAt)} Uhr</time>{' '}
           {permission.decidedBy !== null && (
             <Badge tone={status === 'checked' ? 'confirmed' : 'refused'}>
               {texts.states[status]}, {permission.decidedBy}

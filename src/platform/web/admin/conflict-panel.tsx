@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatMoment } from '#platform/shared/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { WordDifference } from '#platform/web/ui/word-difference.tsx'
 import { disputed, merged, type Typed, takenOver, type Versions } from './conflict.ts'
 import styles from './conflict-panel.module.css'
-import { momentText } from './moment.ts'
 import { conflictTexts as texts } from './texts.ts'
 
 interface ConflictPanelProps<Name extends string> {
@@ -52,7 +52,7 @@ export function ConflictPanel<Name extends string>(props: ConflictPanelProps<Nam
           <span />
           <strong>{texts.mine}</strong>
           <span>
-            <strong>{texts.theirs(who)}</strong> {at !== undefined && momentText(at)}
+            <strong>{texts.theirs(who)}</strong> {at !== undefined && formatMoment(at)}
           </span>
         </div>
       )}

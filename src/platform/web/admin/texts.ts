@@ -13,8 +13,7 @@ export const texts = {
   sessionOver: 'Die Sitzung ist abgelaufen. Nach der Anmeldung geht es hier weiter; nichts ist verloren.',
 
   brokenTitle: 'Das hat gerade nicht geklappt',
-  broken:
-    'Da ist etwas schiefgegangen. Bitte laden Sie die Seite neu oder versuchen Sie es gleich noch einmal.',
+  broken: 'Da ist etwas schiefgegangen. Bitte lade die Seite neu oder versuche es gleich noch einmal.',
   reload: 'Seite neu laden',
 
   failed: 'Fehler',

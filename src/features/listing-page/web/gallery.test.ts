@@ -1,0 +1,38 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Gallery } from './gallery.tsx'
+import Lightbox from './lightbox.tsx'
+
+const PHOTO = '/scenes/3.svg'
+const DRAWING = '/covers/2.svg'
+
+function galleryOf(featuredImage: string | null, images: string[]): string {
+  const listing = { id: 2, title: 'Waldhof', isPremium: false, imageTexts: {} }
+  return renderToStaticMarkup(createElement(Gallery, { ...listing, featuredImage, images }))
+}
+
+function viewerOf(pictures: string[]): string {
+  const nothing = () => {}
+  const calls = { onShow: nothing, onBroken: nothing, onClose: nothing }
+  return renderToStaticMarkup(
+    createElement(Lightbox, { title: 'Waldhof', pictures, texts: {}, index: 0, ...calls }),
+  )
+}
+
+test('a listing with a drawing alone has no gallery, and so nothing opens', () => {
+  expect(galleryOf(DRAWING, [])).toBe('')
+  expect(galleryOf(null, [DRAWING, '/covers/0.svg'])).toBe('')
+})
+
+test('beside photos a drawing is neither shown nor counted', () => {
+  const shown = galleryOf(DRAWING, [PHOTO, DRAWING])
+  expect(shown).toContain(`href="${PHOTO}"`)
+  expect(shown).toContain('Bild 1 von 1')
+  expect(shown).not.toContain('/covers/')
+})
+
+test('the viewer shows no drawing in place of a photo', () => {
+  expect(viewerOf([PHOTO])).toContain(`src="${PHOTO}"`)
+  expect(viewerOf([DRAWING])).not.toContain('<img')
+})
