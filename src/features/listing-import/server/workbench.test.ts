@@ -214,7 +214,7 @@ test('what staff or the operator have edited or emptied is not overwritten by th
     payload: { ...edited, listingWebsite: '' },
   })
   expect(saved.statusCode).toBe(200)
-  const headers = { cookie: await makeOperatorSession(db, 'hof@ulmen.example', [{ id, slug }]) }
+  const headers = { cookie: await makeOperatorSession(db, 'hof@ulmen.example', [{ id }]) }
   const url = `/api/operator/listings/${slug}`
   const { typed, base } = (await app.app.inject({ url, headers })).json().parts.contact
   const contact = { method: 'PUT', url: `${url}/contact`, headers } as const
