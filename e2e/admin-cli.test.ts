@@ -51,6 +51,38 @@ test('an import is reported, listed, and taken back by its number', () => {
   })
 })
 
+test('columns are understood by their names, by likeness and as an option says; what is there already as it is told', () => {
+  const file = path.join(path.dirname(data), 'fremde-liste.csv')
+  const rows = ['Hof Eibengrund;10115;Berlin;030 901821;x', 'Pension Lindwurm;10115;Berlin;030 901822;y']
+  fs.writeFileSync(file, ['Betrieb;Postleitzal;Ort;Rückruf;intern', ...rows].join('\n'))
+  const options = ['--column', 'Betrieb=Name', '--column', 'Rückruf=Telefon', '--column', 'intern=-']
+  const first = command('import', file, ...options)
+  expect(first.output).toMatch(
+    /Spalte „Postleitzal“ als „PLZ“ gelesen\n2 neu, 0 geändert, .* 0 übersprungen\./,
+  )
+
+  fs.writeFileSync(
+    file,
+    ['Betrieb;PLZ;Ort;Mobil', 'Eibengrund, Inh. Maier;10115;Berlin;+49 30 901821'].join('\n'),
+  )
+  const again = (...more: string[]) =>
+    command('import', file, '--column', 'name=Betrieb', '--dry-run', ...more)
+  expect(again().output).toMatch(
+    /übersprungen „Eibengrund, Inh. Maier“: gibt es wohl schon als „Hof Eibengrund“/,
+  )
+  expect(again('--duplicates', 'merge').output).toMatch(/1 zusammengeführt/)
+  for (const [option, errors] of [
+    [['--duplicates', 'vielleicht'], '--duplicates ist leave, merge, new, nicht „vielleicht“.'],
+    [
+      ['--column', 'Farbe=bunt'],
+      expect.stringMatching(/^Ein Feld „bunt“ gibt es nicht\. Felder: Kennung, Name, /),
+    ],
+    [['--column', 'Farbe=Telefon'], expect.stringMatching(/: Eine Spalte „Farbe“ hat die Datei nicht\.$/)],
+  ] as const) {
+    expect(again(...option)).toEqual({ status: 1, output: '', errors })
+  }
+})
+
 test('accounts are made, given a new password, listed and removed', () => {
   const made = admin('create', 'Änne')
   expect(made).toMatchObject({ status: 0, errors: '' })

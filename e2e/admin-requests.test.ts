@@ -51,7 +51,7 @@ test('the list shows each request with all that staff need', async ({ open }) =>
   expect(text).toContain('2 Hunde, klein')
   expect(text).toContain('Labrador')
   expect(text).toContain('Ausstehend')
-  expect(text).toMatch(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/)
+  expect(text).toMatch(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)
   expect(await textsOf(chips(page))).toEqual([
     'Alle 2',
     'Ausstehend 2',

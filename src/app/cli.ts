@@ -15,7 +15,8 @@ const USAGE = `Aufruf:
                     [--column "KOPF=FELD"]…
       liest Einträge aus CSV, JSON, GeoJSON oder einer Antwort der Overpass-API ein; --dry-run zeigt nur, was
       hinzukäme, sich änderte und übersprungen würde. Was es wohl schon gibt, wird übersprungen (leave), zusammengeführt
-      (merge) oder neu angelegt (new). --column sagt, was eine Spalte ist („tel=Telefon“, „intern=-“ lässt sie weg)
+      (merge) oder neu angelegt (new). Spalten werden an ihrem Namen erkannt,
+      auch an einem ähnlichen; --column sagt, was eine andere ist („Rückruf=Telefon“; „intern=-“ lässt sie weg)
   npm run import -- list
       zeigt die letzten Importe
   npm run import -- undo NUMMER

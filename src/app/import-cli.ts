@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { COLUMNS } from '#features/listing-import/columns.ts'
 import {
   columnNamed,
   importListings,
@@ -20,6 +21,9 @@ const OPTIONS = {
   duplicates: { type: 'string' },
   column: { type: 'string', multiple: true },
 } as const
+const FIELDS = Object.values(COLUMNS)
+  .map(({ label }) => label)
+  .join(', ')
 const DUPLICATES = ['leave', 'merge', 'new'] as const
 
 /** Runs one of the commands; its exit code is 0 when it did what was asked, and undefined when nobody understands it. */
@@ -78,15 +82,17 @@ async function importFile(file: string, values: ReturnType<typeof parse>['values
   return added + changed + merged + unchanged > 0 ? 0 : 1
 }
 
-/** `tel=Telefon` says what a column is, `intern=-` leaves it out. */
+/** `Rückruf=Telefon`, or the other way round, says what a column is; `intern=-` leaves it out. */
 function chosenColumn(choice: string) {
   const at = choice.lastIndexOf('=')
   const [header, word] = [choice.slice(0, at).trim(), choice.slice(at + 1).trim()]
   if (at < 1) throw new StartError(`--column braucht KOPF=FELD, nicht „${choice}“.`)
   if (word === '-') return [header, null] as const
   const column = columnNamed(word)
-  if (!column) throw new StartError(`Ein Feld „${word}“ gibt es nicht.`)
-  return [header, column] as const
+  if (column) return [header, column] as const
+  const named = columnNamed(header)
+  if (named) return [word, named] as const
+  throw new StartError(`Ein Feld „${word}“ gibt es nicht. Felder: ${FIELDS}.`)
 }
 
 async function list(): Promise<number> {

@@ -1,4 +1,6 @@
 /** What the files of lists say in German: headings of their fields, and values that are names in the API. */
+import { valueLabel } from '#features/administrators/audit-fields.ts'
+import { actionLabel } from '#features/administrators/audit-words.ts'
 import { admissionText } from '#features/admission/admission-text.ts'
 import { declared, FIELD_NAMES as REQUEST_FIELD_NAMES } from '#features/booking-requests/fields.ts'
 import { STATUS_LABELS as REQUEST_STATUSES } from '#features/booking-requests/rules.ts'
@@ -109,6 +111,7 @@ const HEADINGS: Record<string, string> = {
   mayUndo: 'Kann zurückgenommen werden',
   mediaType: 'Dateiart',
   merged: 'Zusammengeführt',
+  mergedInto: 'Aufgegangen in',
   message: 'Nachricht',
   metaDescription: 'Beschreibung für Suchmaschinen',
   months: 'Monate',
@@ -244,7 +247,10 @@ const VALUES: Record<string, Record<string, string>> = {
 }
 
 /** Parts of an entry that have words as a whole. */
-export const WHOLE: Record<string, (part: never) => string> = { admission: admissionText }
+export const WHOLE: Record<string, (part: never) => string> = {
+  admission: admissionText,
+  mergedInto: ({ id, listingTitle }: { id: number; listingTitle: string }) => `#${id} ${listingTitle}`,
+}
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 
@@ -267,13 +273,14 @@ export function cellText(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (typeof value === 'string') {
+    if (path === 'action') return actionLabel(value)
     const words = VALUES[path.split('.').at(-1) ?? '']
     if (words && Object.hasOwn(words, value)) return words[value] ?? value
     return MOMENT.test(value) ? momentText(new Date(value)) : value
   }
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ')
   if (Array.isArray(value)) return value.map(partText).join('; ')
-  return JSON.stringify(value)
+  return valueLabel(path, value)
 }
 
 /** A part of a list, such as a difference: `Telefon: 030 1234567: 030 7654321`. */

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import { MAX_CHOSEN } from '#features/listing-administration/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { takeFormsAlone } from '#platform/server/form/form-routes.ts'
 import { admitStaff, type Operation } from '#platform/server/http.ts'
@@ -18,8 +19,12 @@ import { cellText, heading, WHOLE } from './list-file-words.ts'
 
 /** Of a page of the list; the most that a call takes. */
 const AT_ONCE = 200
+/** A list that changes all the time is read so often at most. */
+const MOST_READINGS = 3
 /** Of a form that names rows. */
-const MAX_CHOICE_BYTES = 50_000
+const MAX_CHOICE_BYTES = 13 * MAX_CHOSEN
+/** Of the rows that were chosen so many are noted by number. */
+const MOST_NOTED = 2000
 
 /** What the specification's own lists call their entries. */
 const ENTRIES = ['entries', 'data'] as const
@@ -92,7 +97,10 @@ function addFile(
       const lines = linesOf(list, api({ staff }), request.params, query)
       // What fails at once is answered as every call is; later the file breaks off.
       const { value: first = '' } = await lines.next()
-      const after = { list: endpoint.path, ...Object(request.params), ...query }
+      const { ids } = read
+      const noted = Array.isArray(ids) && { ids: ids.slice(0, MOST_NOTED).join(), chosen: ids.length }
+      const { sort: _sort, order: _order, ...filter } = { ...Object(request.params), ...query, ...noted }
+      const after = { list: endpoint.summary, filter }
       await recordAudit(db, staff, { action: 'list.export', subjectId: name, after })
       return reply
         .header('content-disposition', `attachment; filename="${name}-${berlinDay(new Date())}.csv"`)
@@ -134,26 +142,41 @@ function fieldsOf({ properties = {} }: Schema, path = ''): string[] {
   })
 }
 
-/** The file in pieces. Pages move when something is added meanwhile: nothing comes twice. */
-async function* linesOf(
+/**
+ * The file in pieces. Pages move when the list changes meanwhile: nothing comes twice, and where something may have slipped
+ * from a page not yet read to one that was, all are read once more.
+ */
+export async function* linesOf(
   { endpoint, entries, fields }: ExportedList,
   api: ApiClient,
   params: unknown,
   query: Record<string, unknown>,
 ): AsyncGenerator<string> {
-  const head = CSV_MARK + csvLine(fields.map(heading))
-  const seen = new Set<unknown>()
-  for (let page = 1; ; page++) {
-    const answer = (await api.call<Endpoint>(endpoint.path, {
-      params,
-      query: { ...query, page, limit: AT_ONCE },
-    } as never)) as Record<string, Record<string, unknown>[]>
-    const found = answer[entries] ?? []
-    const fresh = found.filter(({ id }) => id === undefined || !seen.has(id))
-    for (const { id } of fresh) seen.add(id)
-    const lines = fresh.map((entry) => csvLine(fields.map((field) => cellText(field, valueAt(entry, field)))))
-    yield (page === 1 ? head : '') + lines.join('')
-    if (found.length < AT_ONCE) return
+  const isNumbered = fields.includes('id')
+  let head = CSV_MARK + csvLine(fields.map(heading))
+  /** In which reading each entry came last. */
+  const seen = new Map<unknown, number>()
+  for (let reading = 1; reading <= MOST_READINGS; reading++) {
+    let [came, first, total] = [0, 0, 0]
+    for (let page = 1; ; page++) {
+      const answer = (await api.call<Endpoint>(endpoint.path, {
+        params,
+        query: { ...query, page, limit: AT_ONCE },
+      } as never)) as Record<string, Record<string, unknown>[]> & { total: number }
+      const found = answer[entries] ?? []
+      total = answer.total
+      if (page === 1) first = total
+      const fresh = found.filter(({ id }) => id === undefined || !seen.has(id))
+      came += found.filter(({ id }) => id === undefined || seen.get(id) !== reading).length
+      for (const { id } of found) seen.set(id, reading)
+      const lines = fresh.map((entry) =>
+        csvLine(fields.map((field) => cellText(field, valueAt(entry, field)))),
+      )
+      yield head + lines.join('')
+      head = ''
+      if (found.length < AT_ONCE) break
+    }
+    if (!isNumbered || (came >= first && total >= first)) return
   }
 }
 

@@ -1,5 +1,4 @@
 /** How a request reads on pages and in mails. */
-import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
 import { countLabel, formatDate } from '#platform/shared/format.ts'
 import { declared, FIELD_NAMES, type RequestField, type RequestFields } from './fields.ts'
 
@@ -34,12 +33,6 @@ export function nightsText(checkIn: string, checkOut: string): string {
   if (checkIn === checkOut) return 'Tagesbetreuung'
   const nights = Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / DAY_MS)
   return countLabel(nights, 'Nacht', 'Nächte')
-}
-
-/** A point of time in Germany, `20.11.2026 09:14`. */
-export function momentText(instant: string): string {
-  const moment = new Date(instant)
-  return `${formatDate(berlinDay(moment))} ${berlinTime(moment)}`
 }
 
 /** `2 Hunde, klein` */

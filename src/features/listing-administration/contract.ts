@@ -8,7 +8,15 @@ import { CATEGORIES } from '#features/listings/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, chosenSlug, id, idList, text } from '#platform/shared/fields.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
-import { ACTION_KINDS, GAPS, MAX_AT_ONCE, MERGE_FIELDS, STAFF_FILTERS, STAFF_ORDERS } from './rules.ts'
+import {
+  DONE_KINDS,
+  GAPS,
+  MAX_AT_ONCE,
+  MAX_CHOSEN,
+  MERGE_FIELDS,
+  STAFF_FILTERS,
+  STAFF_ORDERS,
+} from './rules.ts'
 import { listingBody } from './schemas.ts'
 
 /** Which listings a list shows; spread it into queries and selections. */
@@ -46,7 +54,7 @@ export const staffListings = endpoint('staff', 'GET /api/admin/listings', {
   query: z.object({
     ...narrowing,
     /** Of these alone: rows that were chosen. */
-    ids: z.optional(idList(MAX_AT_ONCE)),
+    ids: z.optional(idList(MAX_CHOSEN)),
     sort: z._default(z.enum(STAFF_ORDERS), 'name'),
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
     ...pageQuery,
@@ -142,7 +150,11 @@ export const deleteListing = endpoint('staff', 'DELETE /api/admin/listings/:id',
   errors: ['not_found'],
 })
 
-const binned = z.extend(staffEntry, { deletedAt: moment })
+const binned = z.extend(staffEntry, {
+  deletedAt: moment,
+  /** What it was merged into. */
+  mergedInto: z.nullable(z.object({ id: z.int(), listingTitle: z.string(), isLive: z.boolean() })),
+})
 
 export const binnedListings = endpoint('staff', 'GET /api/admin/listing-bin', {
   scope: 'listings',
@@ -213,13 +225,20 @@ export const previewAction = endpoint('staff', 'POST /api/admin/listing-actions/
 export const carryOutAction = endpoint('staff', 'POST /api/admin/listing-actions', {
   scope: 'listings',
   summary: 'Mehrere Einträge auf einmal ändern; zehn Minuten lang lässt es sich zurücknehmen',
-  body: z.object({ ids, action }),
+  body: z.object({
+    ids,
+    action,
+    /** The first part of the same step, where it has too many listings for one call: they are taken back together. */
+    partOf: z.optional(z.int()),
+  }),
   output: done,
+  errors: ['invalid'],
 })
 
 export const undoAction = endpoint('staff', 'POST /api/admin/listing-actions/:id/undo', {
   scope: 'listings',
-  summary: 'Zurücknehmen, was mit Einträgen gemacht wurde; was seither geändert wurde, bleibt',
+  summary:
+    'Zurücknehmen, was mit Einträgen gemacht wurde, auch eine Zusammenführung; was seither geändert wurde, bleibt',
   params: byId,
   output: z.object({
     restored: z.int(),
@@ -234,7 +253,14 @@ export const latestActions = endpoint('staff', 'GET /api/admin/listing-actions',
   scope: 'listings',
   summary: 'Was sich noch zurücknehmen lässt, das Letzte zuerst',
   output: z.array(
-    z.object({ id: z.int(), kind: z.enum(ACTION_KINDS), by: z.string(), at: moment, listings: z.int() }),
+    z.object({
+      /** Of all parts. */
+      ids: z.array(z.int()),
+      kind: z.enum(DONE_KINDS),
+      by: z.string(),
+      at: moment,
+      listings: z.int(),
+    }),
   ),
 })
 
@@ -274,14 +300,7 @@ export const mergeListing = endpoint('staff', 'POST /api/admin/listings/:id/merg
     /** Of both as they were seen: `conflict` when one has changed since. */
     versions: z.object({ from: z.int(), into: z.int() }),
   }),
-  output: z.object({ slug: z.string() }),
-  errors: ['not_found', 'conflict'],
-})
-
-export const undoMerge = endpoint('staff', 'POST /api/admin/listings/:id/unmerge', {
-  scope: 'listings',
-  summary: 'Einen Eintrag, der eben zusammengeführt wurde, mit allem zurückholen',
-  params: byId,
-  output: z.object({ slug: z.string() }),
+  /** `actionId` is what it is taken back by. */
+  output: z.object({ slug: z.string(), actionId: z.int() }),
   errors: ['not_found', 'conflict'],
 })

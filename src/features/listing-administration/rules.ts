@@ -22,10 +22,17 @@ export const MAX_TARIFFS = 20
 export const UNDO_MINUTES = 10
 /** Listings that somebody has changed meanwhile and that an undo names. */
 export const MAX_NAMED = 20
-/** Listings of one such step. */
+/** Listings of one call; a step with more of them is taken in parts. */
 export const MAX_AT_ONCE = 2000
+/** Listings that are chosen, and taken along as a file. */
+export const MAX_CHOSEN = 100_000
+/** Listings that a preview shows; the others are counted. */
+export const MAX_PREVIEWED = 100
 export const ACTION_KINDS = ['premium', 'category', 'position', 'bin'] as const
 export type ActionKind = (typeof ACTION_KINDS)[number]
+/** What can be taken back. */
+export const DONE_KINDS = [...ACTION_KINDS, 'merge'] as const
+export type DoneKind = (typeof DONE_KINDS)[number]
 /** The longest term that staff agree on. */
 export const MAX_TERM_DAYS = 5 * 366
 

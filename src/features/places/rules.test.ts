@@ -1,6 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { oneLetterOff } from './rules.ts'
+import { oneLetterOff, phraseOf } from './rules.ts'
+
+test.each([
+  ['Köln', 'in Köln'],
+  ['50667 Köln', 'in 50667 Köln'],
+  ['Frankfurt (Oder)', 'in Frankfurt (Oder)'],
+  ['Sylt', 'auf Sylt'],
+  ['Sylt (Kreis Nordfriesland)', 'auf Sylt (Kreis Nordfriesland)'],
+  ['25980 Sylt', 'auf 25980 Sylt'],
+  ['List auf Sylt', 'in List auf Sylt'],
+  ['Westerland (Sylt)', 'in Westerland (Sylt)'],
+  ['Hallig Hooge', 'auf Hallig Hooge'],
+  ['Insel Poel', 'auf der Insel Poel'],
+  ['Saarland', 'im Saarland'],
+])('what is at "%s" is "%s"', (label, phrase) => {
+  expect(phraseOf(label)).toBe(phrase)
+})
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 4, maxLength: 12 })
 

@@ -33,14 +33,25 @@ export type PlaceKind = 'municipality' | 'district' | 'station' | AreaKind
 
 const ISLAND_TOWNS = new Set([
   ...['Sylt', 'Borkum', 'Juist', 'Norderney', 'Baltrum', 'Langeoog', 'Spiekeroog', 'Wangerooge'],
-  ...['Helgoland', 'Fehmarn', 'Pellworm', 'Nordstrand'],
+  ...[
+    'Helgoland',
+    'Fehmarn',
+    'Pellworm',
+    'Nordstrand',
+    'Hallig Hooge',
+    'Langeneß',
+    'Gröde',
+    'Hiddensee',
+    'Ummanz',
+  ],
 ])
 
-/** Where something in a municipality, a district or a Land is: `in Köln`, `auf Norderney`, `im Saarland`. */
+/** Where something in a municipality, a district or a Land is: `in 50667 Köln`, `auf Norderney`, `im Saarland`. */
 export function phraseOf(label: string): string {
   if (label === STATES.SL) return `im ${label}`
   if (label.startsWith('Insel ')) return `auf der ${label}`
-  return `${ISLAND_TOWNS.has(label) ? 'auf' : 'in'} ${label}`
+  const name = label.replace(/^\d{5} | \(.*\)$/g, '')
+  return `${ISLAND_TOWNS.has(name) ? 'auf' : 'in'} ${label}`
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   countLabel,
   formatDistance,
   formatMegabytes,
+  formatMoment,
   formatNumber,
   formatPoints,
   formatPrice,
@@ -60,4 +61,9 @@ test('figures are those of the German locale', () => {
   )
   expect(formatNumber(-0)).toBe('0')
   expect(formatRating(-0.01)).toBe('0,0')
+})
+
+test('moments are those of the clock in Germany, in summer and in winter', () => {
+  expect(formatMoment('2026-11-20T08:14:00.000Z')).toBe('20.11.2026 09:14')
+  expect(formatMoment('2026-07-31T22:05:00.000Z')).toBe('01.08.2026 00:05')
 })

@@ -1,3 +1,5 @@
+import { berlinDay, berlinTime } from './dates.ts'
+
 /**
  * German figures: points between thousands, a comma before decimals. By hand, because the first `Intl.NumberFormat` of
  * a page takes 15 ms, four times that on a phone, before anything else can run.
@@ -61,6 +63,12 @@ const MONTHS = [
 /** 2026-11-05 -> "05.11.2026" */
 export function formatDate(day: string): string {
   return day.split('-').toReversed().join('.')
+}
+
+/** An instant as the clock in Germany showed it: `2026-11-20T08:14:00Z` -> "20.11.2026 09:14" */
+export function formatMoment(instant: string): string {
+  const moment = new Date(instant)
+  return `${formatDate(berlinDay(moment))} ${berlinTime(moment)}`
 }
 
 /** 2026-11-05 -> "5. November 2026" */

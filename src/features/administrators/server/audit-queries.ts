@@ -4,21 +4,26 @@ import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Staff } from '#platform/server/http.ts'
 import type { Range } from '#platform/shared/paged.ts'
+import type { AuditField } from '../audit-fields.ts'
+import type { AuditAction } from '../audit-words.ts'
 
-interface AuditedChange {
-  /** Noun and verb, `booking-request.status`. */
-  action: string
+type NamesOf<State> = State extends unknown ? keyof State : never
+/** A state all of whose fields the protocol has words for. */
+type Worded<State> = [Exclude<NamesOf<State>, AuditField>] extends [never] ? State : never
+
+interface AuditedChange<Before, After> {
+  action: AuditAction
   subjectId: string | number
   /** What it was, as far as it changes; no secrets. */
-  before?: unknown
-  after?: unknown
+  before?: (Before & Worded<Before>) | undefined
+  after?: (After & Worded<After>) | undefined
 }
 
 /** Notes what staff did; call it in the transaction of the change, so that neither happens without the other. */
-export async function recordAudit(
+export async function recordAudit<Before, After>(
   transaction: Db,
   staff: Pick<Staff, 'name'>,
-  { action, subjectId, before, after }: AuditedChange,
+  { action, subjectId, before, after }: AuditedChange<Before, After>,
 ): Promise<void> {
   await sql`
     insert into audit_entry (actor, action, subject_id, before, after)
@@ -38,7 +43,7 @@ export function noteRefusedLogin(db: Db, account = 'Unbekannter Name'): Promise<
 /** Notes an attempt in the entry of this hour for the same subject. */
 export async function noteRefused(
   db: Db,
-  { name, action, subjectId }: { name: string; action: string; subjectId: string },
+  { name, action, subjectId }: { name: string; action: AuditAction; subjectId: string },
 ): Promise<void> {
   const { rows } = await sql`
     update audit_entry set after = jsonb_build_object('attempts', (after->>'attempts')::int + 1)
@@ -51,10 +56,10 @@ export async function noteRefused(
 }
 
 /** The same for many changes of one kind of thing at once. */
-export async function recordAudits(
+export async function recordAudits<Before, After>(
   transaction: Db,
   staff: Pick<Staff, 'name'>,
-  changes: readonly AuditedChange[],
+  changes: readonly AuditedChange<Before, After>[],
 ): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map((change) => ({ ...change, subjectId: String(change.subjectId) }))

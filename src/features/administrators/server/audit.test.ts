@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
+import type { AuditAction } from '../audit-words.ts'
 import { accountNamed, CONSOLE, changePassword, removeAccount } from './accounts.ts'
 import { recordAudit } from './audit-queries.ts'
 import { makeAccount, makeKey, TEST_PASSWORD } from './factory.ts'
@@ -30,7 +31,7 @@ const subjects = (answer: { entries: { subjectId: string }[] }) =>
 test('the log says who did what, when, and what it was before', async () => {
   const { db } = app.database
   const change = {
-    action: 'booking-request.status',
+    action: 'booking-request.status' as const,
     subjectId: 7,
     before: { status: 'pending' },
     after: { status: 'confirmed' },
@@ -57,7 +58,7 @@ test('an entry goes with the change that it tells of', async () => {
 
 test('who, what and which narrow the log; a noun stands for all that was done to it', async () => {
   const { db } = app.database
-  const note = (name: string, action: string, subjectId: string) =>
+  const note = (name: string, action: AuditAction, subjectId: string) =>
     recordAudit(db, { name }, { action, subjectId })
   await note('Anna', 'review.reject', 'a')
   await note('Anna', 'review.publish', 'b')

@@ -1,4 +1,6 @@
 /** What other features' servers and the app may use of the administrators. */
+
+export type { AuditAction } from '../audit-words.ts'
 export {
   accountNamed,
   CONSOLE,

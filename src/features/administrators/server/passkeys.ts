@@ -86,8 +86,11 @@ export class Passkeys {
         transports,
       })
       if (!passkey) throw new ApiError('conflict', 'Diesen Passkey gibt es hier schon.')
-      const change = { action: 'account.passkey', subjectId: account.name, after: { name } }
-      await recordAudit(transaction, account, change)
+      await recordAudit(transaction, account, {
+        action: 'account.passkey',
+        subjectId: account.name,
+        after: { name },
+      })
       return passkey
     })
   }
@@ -97,8 +100,11 @@ export class Passkeys {
     await this.#db.transaction().execute(async (transaction) => {
       const name = await deletePasskey(transaction, account.id, id)
       if (name === undefined) throw new ApiError('not_found', 'Diesen Passkey gibt es nicht mehr.')
-      const change = { action: 'account.passkey-removal', subjectId: account.name, before: { name } }
-      await recordAudit(transaction, account, change)
+      await recordAudit(transaction, account, {
+        action: 'account.passkey-removal',
+        subjectId: account.name,
+        before: { name },
+      })
     })
   }
 

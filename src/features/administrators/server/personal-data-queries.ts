@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { namesAddress, type PersonalTable, withoutAddress } from '#platform/server/database/personal-data.ts'
+import { ACTION_WORDS } from '../audit-words.ts'
 import { SESSION_DAYS } from './session-queries.ts'
 
 const ACCOUNT_DATA: PersonalTable = {
@@ -27,7 +28,7 @@ const AUDIT_DATA: PersonalTable = {
   // Those with any address at all are few, and have an index.
   isAbout: (email) => sql`(before::text like '%@%' or after::text like '%@%' or subject_id like '%@%') and (
     ${namesAddress(sql`before`, email)} or ${namesAddress(sql`after`, email)} or lower(subject_id) = ${email})`,
-  title: sql`action`,
+  title: sql`coalesce(${ACTION_WORDS}::jsonb->>action, 'Sonstiges')`,
   at: sql`created_at`,
   remove: async (transaction, chosen, email = '') => {
     const { numAffectedRows } = await sql`

@@ -1,5 +1,4 @@
-import { countLabel } from '#platform/shared/format.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
+import { countLabel, formatMoment } from '#platform/shared/format.ts'
 
 /** Every text of the administration's login and overview. */
 export const texts = {
@@ -11,7 +10,7 @@ export const texts = {
   answerTime: 'Antwort im Mittel',
   noAnswer: 'Noch keine Antwort',
   quarantined: (count: number, oldest: string) =>
-    `${countLabel(count, 'Anfrage', 'Anfragen')} unter Spamverdacht, die älteste vom ${momentText(oldest)}`,
+    `${countLabel(count, 'Anfrage', 'Anfragen')} unter Spamverdacht, die älteste vom ${formatMoment(oldest)}`,
   heldInvitations: (count: number) =>
     `${countLabel(count, 'Einladung', 'Einladungen')} zur Bewertung angehalten`,
 

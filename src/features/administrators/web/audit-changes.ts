@@ -1,8 +1,8 @@
 interface Change {
   name: string
   /** Absent where there was nothing before. */
-  before?: string
-  after?: string
+  before?: unknown
+  after?: unknown
 }
 
 /** What differs between the two states of an entry, field by field; a state that is no record counts as one field. */
@@ -12,10 +12,10 @@ export function auditChanges(before: unknown, after: unknown): Change[] {
   return names.flatMap((name) => {
     const change = {
       name,
-      ...(name in old && { before: asText(old[name]) }),
-      ...(name in current && { after: asText(current[name]) }),
+      ...(name in old && { before: old[name] }),
+      ...(name in current && { after: current[name] }),
     }
-    return change.before === change.after ? [] : [change]
+    return JSON.stringify(change.before) === JSON.stringify(change.after) ? [] : [change]
   })
 }
 
@@ -24,9 +24,4 @@ function fieldsOf(state: unknown): Record<string, unknown> {
   return typeof state === 'object' && !Array.isArray(state)
     ? (state as Record<string, unknown>)
     : { Wert: state }
-}
-
-function asText(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,19 +1,21 @@
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import type { Column } from '#platform/web/list/list-table.tsx'
+import { fieldLabel, valueLabel } from '../audit-fields.ts'
+import { actionLabel, subjectLabel } from '../audit-words.ts'
 import type { AuditEntry } from '../contract.ts'
 import { auditChanges } from './audit-changes.ts'
 import styles from './audit-page.module.css'
-import { actionLabel, fieldLabel, auditTexts as texts, valueLabel } from './audit-texts.ts'
+import { auditTexts as texts } from './audit-texts.ts'
 
 export const AUDIT_COLUMNS: Column<AuditEntry>[] = [
   {
     label: texts.time,
     className: styles.time,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
   { label: texts.actor, cell: ({ actor }) => actor },
   { label: texts.action, className: styles.action, cell: ({ action }) => actionLabel(action) },
-  { label: texts.number, cell: ({ subjectId }) => subjectId },
+  { label: texts.number, cell: ({ action, subjectId }) => subjectLabel(action, subjectId) },
   { label: texts.change, cell: (entry) => <Changes entry={entry} /> },
 ]
 

@@ -10,11 +10,12 @@ import { ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import type { PageProps } from '#platform/web/page.ts'
+import { SUBJECTS } from '../audit-words.ts'
 import type { auditLog } from '../contract.ts'
 import { MAX_NAME_LENGTH } from '../rules.ts'
 import { AUDIT_COLUMNS } from './audit-columns.tsx'
 import styles from './audit-page.module.css'
-import { SUBJECTS, auditTexts as texts } from './audit-texts.ts'
+import { auditTexts as texts } from './audit-texts.ts'
 import { defineStaffPage } from './staff-frame.tsx'
 
 const PAGE_SIZE = 50

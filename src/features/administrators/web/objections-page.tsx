@@ -1,9 +1,9 @@
 import type { listObjections, noteObjection, withdrawObjection } from '#features/crm/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import type { FormFields } from '#platform/shared/form.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { listSearch, onPage, type PageSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { useOutcome } from '#platform/web/admin/staff-action.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import { TextField } from '#platform/web/form/fields.tsx'
@@ -67,7 +67,7 @@ const COLUMNS: Column<Objection>[] = [
     isHeadedInCard: true,
     cell: ({ notedBy, notedAt }) => (
       <>
-        <time dateTime={notedAt}>{momentText(notedAt)}</time>, {notedBy}
+        <time dateTime={notedAt}>{formatMoment(notedAt)}</time>, {notedBy}
       </>
     ),
   },

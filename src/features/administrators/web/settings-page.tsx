@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { crmState } from '#features/crm/contract.ts'
 import type { newsletterFigures } from '#features/newsletter/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -77,7 +77,7 @@ function SettingsPage({
       }
     >
       <p className={styles.intro}>
-        {texts.checked} {momentText(system.checkedAt)}, {texts.again}
+        {texts.checked} {formatMoment(system.checkedAt)}, {texts.again}
       </p>
       {system.missing.length > 0 && <Missing missing={system.missing} />}
       <SystemCards system={system} crm={crm} />

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import type { Column } from '#platform/web/list/list-table.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
@@ -54,7 +54,7 @@ const COLUMNS: Column<ListedRequest>[] = [
     isHeadedInCard: true,
     isNarrow: true,
     className: styles.soft,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
 ]
 

@@ -1,4 +1,4 @@
-import { momentText } from '../stay-texts.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import styles from './history.module.css'
 
 interface Entry {
@@ -20,7 +20,7 @@ export function History<T extends Entry>({ entries, describe }: HistoryProps<T>)
         <li key={`${entry.at} ${entry.kind}`} className={styles.entry}>
           <p>
             <strong>{describe(entry)}</strong>
-            <time dateTime={entry.at}>{momentText(entry.at)} Uhr</time>
+            <time dateTime={entry.at}>{formatMoment(entry.at)} Uhr</time>
           </p>
           {entry.message !== null && <blockquote className={styles.words}>{entry.message}</blockquote>}
         </li>

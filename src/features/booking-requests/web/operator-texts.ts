@@ -1,13 +1,13 @@
+import { formatMoment } from '#platform/shared/format.ts'
 import type { HistoryEntry, OperatorView } from '../contract.ts'
 import { type Actor, STATUS_LABELS, type Status, UNDO_SECONDS } from '../rules.ts'
-import { momentText } from '../stay-texts.ts'
 
 /** Every text of the operator's page about a request; those of the answers stand on the own page too, and say neither du nor Sie. */
 export const texts = {
   title: (listing: string) => `Anfrage für ${listing}`,
   description: 'Eine Anfrage an Ihre Hundepension.',
   heading: (customer: string) => `${customer} fragt an`,
-  received: (at: string) => `Eingegangen am ${momentText(at)} Uhr`,
+  received: (at: string) => `Eingegangen am ${formatMoment(at)} Uhr`,
   overdue: 'wartet seit mehr als drei Tagen',
   dogLabel: 'Hund',
   customer: 'So erreichen Sie die Person',
@@ -56,7 +56,7 @@ const ACTORS: Record<Actor, string> = {
 
 /** `Bestätigt von der Pension am 20.11.2026 09:14 Uhr.` */
 export function decisionText({ status, actor, at }: NonNullable<OperatorView['decision']>): string {
-  return `${STATES[status]} ${ACTORS[actor]} am ${momentText(at)} Uhr.`
+  return `${STATES[status]} ${ACTORS[actor]} am ${formatMoment(at)} Uhr.`
 }
 
 /** One line of the history, as the operator reads it. */

@@ -1,5 +1,5 @@
 import { MailStatusBadge } from '#features/mails/web/staff-exports.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { BookingRequestDetail } from '../staff-contract.ts'
 import { texts } from './admin-texts.ts'
@@ -26,7 +26,7 @@ export function RequestMails({ mails, now }: { mails: BookingRequestDetail['mail
               <span className={styles.at}>
                 {status === 'waiting' && seconds > 0 && seconds < 60
                   ? texts.mailSoon(seconds)
-                  : momentText(at)}
+                  : formatMoment(at)}
               </span>
             </li>
           )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -30,7 +30,7 @@ export function RequestNotes({ api, id, notes, isNoting, onNoted }: RequestNotes
         {notes.map(({ id: noteId, at, by, note }) => (
           <li key={noteId}>
             <p>{note}</p>
-            <span>{texts.noteBy(by, momentText(at))}</span>
+            <span>{texts.noteBy(by, formatMoment(at))}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { formatMoment } from '#platform/shared/format.ts'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -39,7 +39,7 @@ export function RequestWork({ request }: { request: BookingRequestDetail }) {
           {suspectedSpam && <Badge tone="refused">{texts.spam}</Badge>}
           {!request.operatorHasMail && <Badge tone="neutral">{texts.noMail}</Badge>}
           <span className={styles.soft}>
-            #{id}, <time dateTime={createdAt}>{momentText(createdAt)}</time>
+            #{id}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           </span>
         </p>
       </header>

@@ -1,6 +1,5 @@
 /** How far a request has come: four stations with the time between them. */
-import { countLabel } from '#platform/shared/format.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
+import { countLabel, formatMoment } from '#platform/shared/format.ts'
 import { STATUS_LABELS } from '../rules.ts'
 import type { BookingRequestDetail } from '../staff-contract.ts'
 import { ACTORS, texts } from './admin-texts.ts'
@@ -30,19 +29,19 @@ export function stationsOf(detail: BookingRequestDetail, now: number): Station[]
       state: 'done',
       title: words.written,
       lines: [
-        momentText(createdAt),
-        addressConfirmedAt ? words.confirmed(momentText(addressConfirmedAt)) : '',
+        formatMoment(createdAt),
+        addressConfirmedAt ? words.confirmed(formatMoment(addressConfirmedAt)) : '',
       ],
     },
-    accepted ? { state: 'done', title: words.accepted, lines: [momentText(accepted.at)] } : told,
+    accepted ? { state: 'done', title: words.accepted, lines: [formatMoment(accepted.at)] } : told,
     opened
-      ? { state: 'done', title: words.opened, lines: [momentText(opened.at)] }
+      ? { state: 'done', title: words.opened, lines: [formatMoment(opened.at)] }
       : { state: 'waiting', title: words.unopened, lines: [] },
     answer
       ? {
           state: 'done',
           title: words.answered(STATUS_LABELS[status]),
-          lines: [`${momentText(answer.at)}, ${answer.actorName ?? ACTORS[answer.actor]}`],
+          lines: [`${formatMoment(answer.at)}, ${answer.actorName ?? ACTORS[answer.actor]}`],
         }
       : { state: 'waiting', title: words.unanswered, lines: [detail.isOverdue ? texts.overdue : ''] },
   ]

@@ -1,10 +1,13 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { STATES } from '#features/places/rules.ts'
 import type { City, CityOverview } from '../contract.ts'
 import { CATEGORY_PLURALS } from './category-names.ts'
 import { CATEGORY_TEXTS } from './category-texts.ts'
-import { cityDescription, cityFaq, cityLead, cityText, texts } from './city-texts.ts'
+import { cityDescription, cityFaq, cityLead, cityRefinement, cityText, texts } from './city-texts.ts'
+import { PriceOverview } from './price-overview.tsx'
 import { STATE_TEXTS } from './state-texts.ts'
 
 const facts: City & CityOverview = {
@@ -42,6 +45,37 @@ test('a place with nothing around it claims nothing and names the nearest place'
   expect(textOf(facts)).toMatch(
     /auch nicht im Umkreis von 30 km\. Der nächste Ort mit Einträgen ist Nachbarort/,
   )
+})
+
+test('a city that is a Land is not followed by its own name', () => {
+  const hamburg = { ...facts, name: 'Hamburg', state: 'Hamburg', kreis: 'Hamburg', listingCount: 3 }
+  for (const city of [hamburg, { ...hamburg, listingCount: 0, surroundingsCount: 2 }]) {
+    const all = [cityLead(city), cityDescription(city), textOf(city), JSON.stringify(cityFaq(city))].join(' ')
+    expect(all).toContain('Hamburg')
+    expect(all).not.toContain('(Hamburg')
+  }
+  expect(cityDescription(facts)).toContain('Musterstadt (Hessen)')
+})
+
+test('a choice of stars is in the dative, with decimals only where there are any', () => {
+  expect([4, 4.5].map(cityRefinement.minRating)).toEqual(['Ab 4 Sternen', 'Ab 4,5 Sternen'])
+})
+
+test('prices are listed by the whole plural of each kind', () => {
+  const figures = { count: 9, min: 18, median: 30, max: 55 }
+  const categories = ['Hundetagesstätte', 'Tierheim mit Pensionsdienst', 'Sonstige'].map((category) => ({
+    category,
+    ...figures,
+  }))
+  const html = renderToStaticMarkup(
+    createElement(PriceOverview, {
+      title: 'Preise',
+      where: 'auf Sylt',
+      prices: { ...figures, categories },
+    }),
+  )
+  const rows = [...html.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, row]) => row)
+  expect(rows).toEqual(['Hundetagesstätten', 'Tierheime mit Pensionsdienst', 'Sonstige Angebote'])
 })
 
 test('every size of place has a text of its own', () => {

@@ -1,5 +1,11 @@
 import { phraseOf } from '#features/places/rules.ts'
-import { countLabel, formatDistance, formatNumber, formatPrice } from '#platform/shared/format.ts'
+import {
+  countLabel,
+  formatDistance,
+  formatNumber,
+  formatPoints,
+  formatPrice,
+} from '#platform/shared/format.ts'
 import type { City, CityOverview } from '../contract.ts'
 import { GUIDE_LONG_STAY_DISCOUNT, SURROUNDINGS_KM } from '../rules.ts'
 import { capitalised, countedCategory } from './category-names.ts'
@@ -37,7 +43,7 @@ export const cityRefinement = {
   anyCategory: 'Alle Kategorien',
   rating: 'Bewertung',
   anyRating: 'Alle Bewertungen',
-  minRating: (rating: number) => `Ab ${String(rating).replace('.', ',')} Sternen`,
+  minRating: (rating: number) => `Ab ${formatPoints(rating)} Sternen`,
   sort: 'Sortierung',
   show: 'Anwenden',
 } as const

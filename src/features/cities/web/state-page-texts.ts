@@ -36,7 +36,7 @@ export function stateText(state: State): string[] {
   const kinds = categories.map((kind) => countedCategory(kind.name, kind.count)).join(', ')
   const figures =
     listingCount > 1
-      ? `${formatNumber(listingCount)} Einträge verteilen sich auf ${countLabel(cities.length, 'Ort', 'Orte')}: ${kinds}.${most && cities.length > 1 ? ` Die meisten gibt es in ${most.name} (${formatNumber(most.listingCount)}).` : ''}`
+      ? `${formatNumber(listingCount)} Einträge verteilen sich auf ${countLabel(cities.length, 'Ort', 'Orte')}: ${kinds}.${most && cities.length > 1 ? ` Die meisten gibt es ${phraseOf(most.name)} (${formatNumber(most.listingCount)}).` : ''}`
       : ''
   const price = prices
     ? `Ein Tag kostet nach den Angaben der Pensionen zwischen ${formatPrice(prices.min)} und ${formatPrice(prices.max)}, der mittlere Preis liegt bei ${formatPrice(prices.median)}.`

@@ -1,5 +1,5 @@
+import { formatMoment } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -42,7 +42,7 @@ export function UnconfirmedCard({ listing }: { listing: UnconfirmedListing }) {
           [texts.facts.phone, listing.phone ?? texts.facts.noPhone],
           [texts.facts.email, listing.email ?? texts.facts.noEmail],
           [texts.facts.unanswered, unanswered > 0 && texts.mails(unanswered)],
-          [texts.facts.last, unanswered > 0 && askedAt !== null && momentText(askedAt)],
+          [texts.facts.last, unanswered > 0 && askedAt !== null && formatMoment(askedAt)],
         ]}
       />
       <h3>{texts.state}</h3>

@@ -1,6 +1,6 @@
 import { sendNow } from '#features/mails/web/staff-exports.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
@@ -37,7 +37,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         facts={[
           [texts.email, email],
           [texts.topic, TOPICS[topic]],
-          [texts.received, momentText(createdAt)],
+          [texts.received, formatMoment(createdAt)],
         ]}
       />
       <p className={styles.whole}>{message.message}</p>

@@ -1,8 +1,8 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
@@ -36,7 +36,7 @@ const COLUMNS: Column<ContactMessage>[] = [
       <>
         <strong>{name}</strong>
         <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-        <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </>
     ),
   },

@@ -16,9 +16,8 @@ import type {
 import { PAGE_TYPES } from '#features/page-content/rules.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { formatDay } from '#platform/shared/format.ts'
+import { formatDay, formatMoment } from '#platform/shared/format.ts'
 import { onPage } from '#platform/shared/search-params.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { Question } from '#platform/web/admin/question.tsx'
 import { type StaffAction, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
@@ -233,7 +232,7 @@ function Status({ isShown, publishAt, words }: StatusProps): ReactNode {
     <span className={styles.status}>
       <Badge tone={isShown ? 'confirmed' : 'neutral'}>{isShown ? words[0] : words[1]}</Badge>
       {publishAt !== null && new Date(publishAt) > new Date() && (
-        <Badge tone="waiting">{texts.scheduled(momentText(publishAt))}</Badge>
+        <Badge tone="waiting">{texts.scheduled(formatMoment(publishAt))}</Badge>
       )}
     </span>
   )

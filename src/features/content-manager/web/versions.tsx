@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormFields } from '#platform/shared/form.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import type { SavedVersion } from '#platform/shared/versions.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { failureMessage } from '#platform/web/failure.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -42,7 +42,7 @@ export function Versions({ fields, now, load, onRestore }: VersionsProps) {
         {versions?.map((saved) => (
           <li key={saved.version}>
             <strong>{texts.version(saved.version)}</strong>
-            <span>{texts.replaced(momentText(saved.savedAt), saved.savedBy)}</span>
+            <span>{texts.replaced(formatMoment(saved.savedAt), saved.savedBy)}</span>
             <span>{texts.since(countAll(fields, saved.state, now))}</span>
             <div className={styles.versionButtons}>
               <CompareButton

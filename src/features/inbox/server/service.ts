@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Inbox } from '../contract.ts'
+import { KIND_LABELS } from '../kind-labels.ts'
 import type { Kind } from '../rules.ts'
 import * as queries from './queries.ts'
 
@@ -54,8 +55,8 @@ export function putOff(
     await queries.defer(transaction, { kind, id, until, by: staff.name })
     await recordAudit(transaction, staff, {
       action: 'inbox.defer',
-      subjectId: `${kind} ${id}`,
-      after: { until: until.toISOString() },
+      subjectId: id,
+      after: { kind: KIND_LABELS[kind], until: until.toISOString() },
     })
     return { until: until.toISOString() }
   })
@@ -69,7 +70,11 @@ export function bringBack(
 ): Promise<{ resumed: true }> {
   return db.transaction().execute(async (transaction) => {
     if (await queries.resume(transaction, kind, id))
-      await recordAudit(transaction, staff, { action: 'inbox.resume', subjectId: `${kind} ${id}` })
+      await recordAudit(transaction, staff, {
+        action: 'inbox.resume',
+        subjectId: id,
+        after: { kind: KIND_LABELS[kind] },
+      })
     return { resumed: true }
   })
 }

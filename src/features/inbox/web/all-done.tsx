@@ -1,4 +1,4 @@
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { Inbox } from '../contract.ts'
 import styles from './all-done.module.css'
@@ -10,7 +10,7 @@ export function AllDone({ inbox: { deferred, doneToday }, level: Heading }: AllD
     <div className={styles.done}>
       <img src="/covers/7.svg" alt="" width={800} height={600} />
       <Heading>{texts.allDone}</Heading>
-      <p>{deferred.until === null ? texts.nothingWaits : texts.nextLook(momentText(deferred.until))}</p>
+      <p>{deferred.until === null ? texts.nothingWaits : texts.nextLook(formatMoment(deferred.until))}</p>
       <p>
         {texts.doneToday(doneToday)} · <PageLink to="/admin/protokoll">{texts.lastDecisions}</PageLink>
       </p>

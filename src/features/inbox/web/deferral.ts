@@ -1,6 +1,7 @@
 /** Putting off what waits, as an action that can be taken back. */
+
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import type { deferItem, InboxItem, resumeItem } from '../contract.ts'
 import { texts } from './inbox-texts.ts'
@@ -17,7 +18,7 @@ export function deferral(
         params,
         body: { until: until.toISOString() },
       }),
-    done: { title: texts.deferredUntil(momentText(until.toISOString())) },
+    done: { title: texts.deferredUntil(formatMoment(until.toISOString())) },
     failed: texts.failedDeferral,
     undo: resumption(api, params),
   }

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import { formatNumber } from '#platform/shared/format.ts'
+import { formatMoment, formatNumber } from '#platform/shared/format.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { pageAddress, usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
@@ -10,11 +9,12 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { DeferredItem, Inbox, InboxItem } from '../contract.ts'
+import { KIND_LABELS } from '../kind-labels.ts'
 import { byUrgency, deferrals, isAlwaysShown, KINDS, type Kind, urgencyOf, workSearch } from '../rules.ts'
 import { AllDone } from './all-done.tsx'
 import { deferral, resumption } from './deferral.ts'
 import styles from './inbox-panel.module.css'
-import { ageText, KIND_ICONS, KIND_LABELS, texts, waitText } from './inbox-texts.ts'
+import { ageText, KIND_ICONS, texts, waitText } from './inbox-texts.ts'
 
 /** Of all kinds together so many are shown; the kind alone shows all that were read. */
 const SHOWN_OF_ALL = 8
@@ -149,7 +149,7 @@ function Kinds({ inbox: { kinds, deferred, doneToday }, kind, now }: InboxPanelP
         <summary className={styles.standing}>
           <Icon name="clock" size={18} />
           {texts.deferred}
-          {deferred.until !== null && ` (${momentText(deferred.until)})`}
+          {deferred.until !== null && ` (${formatMoment(deferred.until)})`}
           <strong>{formatNumber(deferred.count)}</strong>
         </summary>
         {deferred.items.length === 0 ? (
@@ -178,7 +178,7 @@ function Deferred({ item }: { item: DeferredItem }) {
     <li>
       <span>
         {item.title}
-        <small>{texts.until(momentText(item.until))}</small>
+        <small>{texts.until(formatMoment(item.until))}</small>
       </span>
       <Button
         variant="quiet"

@@ -6,25 +6,6 @@ import { minutesText } from '#platform/web/admin/moment.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
 import { type Kind, PROMISED_HOURS } from '../rules.ts'
 
-export const KIND_LABELS: Record<Kind, string> = {
-  requests: 'Anfragen ohne Antwort',
-  registrations: 'Registrierungen',
-  changes: 'Änderungen',
-  reviews: 'Bewertungen',
-  reports: 'Meldungen',
-  spam: 'Spamverdacht',
-  mails: 'Fehlgeschlagene Mails',
-  premium: 'Premium endet',
-  permissions: 'Erlaubnisse',
-  unconfirmed: 'Länger nicht bestätigt',
-  claims: 'Übernahmen',
-  suspectedRegistrations: 'Spamverdacht: Registrierungen',
-  suspectedClaims: 'Spamverdacht: Übernahmen',
-  suspectedReports: 'Spamverdacht: Meldungen',
-  suspectedMessages: 'Spamverdacht: Nachrichten',
-  suspectedInquiries: 'Spamverdacht: Premium',
-}
-
 export const KIND_ICONS: Record<Kind, IconName> = {
   requests: 'inbox',
   registrations: 'list-plus',

@@ -6,7 +6,7 @@ import { readAsked } from '#features/stay/asked-stay.ts'
 import { dogsText } from '#features/stay/dog-texts.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { toSearch } from '#platform/shared/endpoint.ts'
-import { countLabel, formatPrice, formatRating } from '#platform/shared/format.ts'
+import { countLabel, formatPoints, formatPrice } from '#platform/shared/format.ts'
 
 /** What says which listings are found; order and page do not, and days pass, as what is open and free changes by the hour. */
 const ASKED = [
@@ -44,7 +44,7 @@ export function labelOf(query: SearchQuery, { place, radius, banner }: SearchRes
     place && radius > 0 && banner !== 'area' && `bis ${countLabel(radius, 'km', 'km')}`,
     category && categoryOfSlug(category),
     ...features.map((slug) => featureOfSlug(slug)),
-    minRating && `ab ${formatRating(minRating)} Sternen`,
+    minRating && `ab ${formatPoints(minRating)} Sternen`,
     maxPrice && `bis ${formatPrice(maxPrice)} am Tag`,
     permission && 'mit geprüfter Erlaubnis',
     fits && dogs.length > 0 && `passend für ${dogsText(dogs)}`,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ListingDraft } from '#features/listings/server/exports.ts'
+import type { ListingChange, ListingDraft } from '#features/listings/server/exports.ts'
 import type { Placement } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { ActionKind } from '../rules.ts'
+import type { DoneKind } from '../rules.ts'
 
 /** What is different about a listing before and after: fields, its placement, or whether it lies in the bin. */
 export type ListingState = Partial<ListingDraft> & { placement?: Placement; isBinned?: boolean }
@@ -15,24 +15,35 @@ export interface DoneChange {
   sharedTerm?: number
 }
 
-interface DoneAction {
+/** A listing that went up in another one: what that was given, and by their numbers the rows that went along. */
+export interface DoneMerge {
   id: number
-  kind: ActionKind
-  by: string
-  at: Date
-  isUndone: boolean
-  isOver: boolean
-  changes: DoneChange[]
+  into: number
+  slug: string
+  changed: Pick<ListingChange, 'before' | 'after'>
+  slugs: string[]
+  sources: string[]
+  operators: number[]
+  requests: number[]
+  reviews: number[]
+  reports: number[]
+  claims: number[]
 }
+
+/** What was done to which listings. */
+export type Done =
+  | { kind: Exclude<DoneKind, 'merge'>; changes: readonly DoneChange[] }
+  | { kind: 'merge'; changes: readonly [DoneMerge] }
+
+type DoneAction = Done & { isUndone: boolean; isOver: boolean }
 
 export async function insertAction(
   transaction: Db,
-  action: { kind: ActionKind; by: string; changes: readonly DoneChange[] },
+  { kind, changes, by, partOf = null }: Done & { by: string; partOf?: number | null | undefined },
 ): Promise<number> {
-  const { kind, by, changes } = action
   const { id } = await transaction
     .insertInto('listingAction')
-    .values({ kind, doneBy: by, changes: JSON.stringify(changes) as never })
+    .values({ kind, doneBy: by, partOf, changes: JSON.stringify(changes) as never })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -45,8 +56,7 @@ export async function lockAction(
   minutes: number,
 ): Promise<DoneAction | undefined> {
   const { rows } = await sql<DoneAction>`
-    select id, kind, done_by as by, done_at as at, undone_at is not null as is_undone,
-      done_at < now() - make_interval(mins => ${minutes}) as is_over, changes
+    select kind, undone_at is not null as is_undone, done_at < now() - make_interval(mins => ${minutes}) as is_over, changes
     from listing_action where id = ${id} for update`.execute(transaction)
   return rows[0]
 }
@@ -55,15 +65,33 @@ export async function markUndone(transaction: Db, id: number): Promise<void> {
   await sql`update listing_action set undone_at = now() where id = ${id}`.execute(transaction)
 }
 
-/** What was done in the last minutes and not taken back, the latest first. */
-export async function recentActions(
-  db: Db,
-  minutes: number,
-): Promise<(Pick<DoneAction, 'id' | 'kind' | 'by' | 'at'> & { listings: number })[]> {
-  const { rows } = await sql<Pick<DoneAction, 'id' | 'kind' | 'by' | 'at'> & { listings: number }>`
-    select id, kind, done_by as by, done_at as at, jsonb_array_length(changes) as listings
+/** What somebody has begun to do in parts, if a step of this number is of this kind and that person's. */
+export async function isFirstPart(
+  transaction: Db,
+  { id, kind, by }: { id: number; kind: DoneKind; by: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from listing_action where id = ${id} and kind = ${kind} and done_by = ${by} and part_of is null`.execute(
+    transaction,
+  )
+  return rows.length > 0
+}
+
+interface RecentAction {
+  ids: number[]
+  kind: DoneKind
+  by: string
+  at: Date
+  listings: number
+}
+
+/** What was done in the last minutes and not taken back, the latest first, with all its parts. */
+export async function recentActions(db: Db, minutes: number): Promise<RecentAction[]> {
+  const { rows } = await sql<RecentAction>`
+    select array_agg(id order by id) as ids, min(kind) as kind, min(done_by) as by, min(done_at) as at,
+      sum(jsonb_array_length(changes))::int as listings
     from listing_action where undone_at is null and done_at >= now() - make_interval(mins => ${minutes})
-    order by id desc limit 20`.execute(db)
+    group by coalesce(part_of, id) order by max(id) desc limit 20`.execute(db)
   return rows
 }
 

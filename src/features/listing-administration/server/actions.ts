@@ -1,5 +1,5 @@
 /** What staff do to one or many listings from their list, and take back. */
-import { recordAudits } from '#features/administrators/server/exports.ts'
+import { type AuditAction, recordAudits } from '#features/administrators/server/exports.ts'
 import {
   bin,
   changeListings,
@@ -25,12 +25,12 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import type { ListingAction, PlannedChange, undoAction } from '../contract.ts'
-import { type ActionKind, MAX_NAMED, MAX_TERM_DAYS, UNDO_MINUTES } from '../rules.ts'
+import { type ActionKind, MAX_NAMED, MAX_PREVIEWED, MAX_TERM_DAYS, UNDO_MINUTES } from '../rules.ts'
 import * as queries from './action-queries.ts'
 import { noteOn, stateText } from './action-words.ts'
+import { takeApart } from './merging.ts'
 
 const DAY_MS = 86_400_000
-const PREVIEWED = 100
 
 type Change = queries.DoneChange & { title: string }
 
@@ -41,7 +41,7 @@ export async function preview(
   action: ListingAction,
 ): Promise<{ changes: PlannedChange[]; total: number }> {
   const planned = await plan(db, ids, action)
-  const changes = planned.slice(0, PREVIEWED).map(({ change: { id, title, before, after }, draft }) => ({
+  const changes = planned.slice(0, MAX_PREVIEWED).map(({ change: { id, title, before, after }, draft }) => ({
     id,
     listingTitle: title,
     before: stateText(before),
@@ -57,17 +57,25 @@ export function carryOut(
   staff: Staff,
   ids: readonly number[],
   action: ListingAction,
+  partOf?: number,
 ): Promise<{ actionId: number | null; changed: number }> {
   return db.transaction().execute(async (transaction) => {
+    const { kind } = action
+    if (
+      partOf !== undefined &&
+      !(await queries.isFirstPart(transaction, { id: partOf, kind, by: staff.name }))
+    )
+      throw new ApiError('invalid', 'Dieser Teil gehört zu nichts, das du begonnen hast.')
     await lockListings(transaction, ids)
     const planned = await plan(transaction, ids, action)
     if (planned.length === 0) return { actionId: null, changed: 0 }
     const changes = planned.map(({ change }) => change)
     await apply(transaction, staff, changes)
-    await note(transaction, staff, action.kind, changes)
+    await note(transaction, staff, kind, changes)
     const actionId = await queries.insertAction(transaction, {
-      kind: action.kind,
+      kind,
       by: staff.name,
+      partOf,
       changes: changes.map(({ title: _, ...change }) => change),
     })
     return { actionId, changed: changes.length }
@@ -85,6 +93,11 @@ export function undo(db: Db, staff: Staff, id: number): Promise<OutputOf<typeof 
         'gone',
         `Das ging nur ${UNDO_MINUTES} Minuten lang; die Einträge bleiben, wie sie sind.`,
       )
+    await queries.markUndone(transaction, id)
+    if (action.kind === 'merge') {
+      await takeApart(transaction, staff, action.changes[0])
+      return { restored: 1, kept: 0, keptListings: [] }
+    }
     const listings = action.changes.map((change) => change.id)
     const held = await lockListings(transaction, listings)
     const binned = new Set(held.flatMap(({ id: listing, state }) => (state === 'binned' ? [listing] : [])))
@@ -104,7 +117,6 @@ export function undo(db: Db, staff: Staff, id: number): Promise<OutputOf<typeof 
       ),
     )
     await note(transaction, staff, action.kind, back)
-    await queries.markUndone(transaction, id)
     const restored = new Set(back.map((change) => change.id))
     return {
       restored: back.length,
@@ -209,7 +221,7 @@ async function apply(transaction: Db, staff: Staff, changes: readonly Change[]):
   if (edited.length > 0) await changeListings(transaction, edited)
 }
 
-const AUDITED: Record<ActionKind, string> = {
+const AUDITED: Record<ActionKind, AuditAction> = {
   premium: 'listing.premium',
   category: 'listing.update',
   position: 'listing.update',
@@ -217,7 +229,7 @@ const AUDITED: Record<ActionKind, string> = {
 }
 
 function note(transaction: Db, staff: Staff, kind: ActionKind, changes: readonly Change[]): Promise<void> {
-  return recordAudits(
+  return recordAudits<Placement | queries.ListingState, Placement | queries.ListingState>(
     transaction,
     staff,
     changes.map(({ id, before, after }) => ({

@@ -414,6 +414,44 @@ test('an undo waits for who is just changing a listing, and says which ones kept
   expect(await titles()).toEqual(['Ahorn', 'Zeder'])
 })
 
+test('all that a search finds is changed in parts and taken back as one step, and is a file', async () => {
+  const { db } = app.database
+  await make('Hof')
+  const { rows } = await sql<{ names: string }>`
+    select string_agg(column_name, ', ') as names from information_schema.columns
+    where table_name = 'listing' and is_generated = 'NEVER' and column_name not in ('id', 'slug')`.execute(db)
+  const names = sql.raw(rows[0]?.names ?? '')
+  await sql`
+    insert into listing (slug, ${names}) select 'hof-' || n, ${names} from listing, generate_series(1, 2099) n`.execute(
+    db,
+  )
+  const { body } = await call('GET', '/api/admin/listing-ids?search=hof')
+  const ids: number[] = body.ids
+  expect(ids).toHaveLength(2100)
+  const action = { kind: 'category', category: 'Hundehotel' }
+  const step = (some: number[], partOf?: number) =>
+    call('POST', '/api/admin/listing-actions', { ids: some, action, partOf })
+  expect((await step(ids)).status).toBe(400)
+  const { body: first } = await step(ids.slice(0, 2000))
+  expect((await step(ids.slice(2000), first.actionId + 1)).status).toBe(400)
+  const { body: second } = await step(ids.slice(2000), first.actionId)
+  expect([first.changed, second.changed]).toEqual([2000, 100])
+  const recent = async () => (await call('GET', '/api/admin/listing-actions')).body
+  expect(await recent()).toMatchObject([{ ids: [first.actionId, second.actionId], listings: 2100 }])
+  expect((await list('?category=Hundehotel&limit=1')).total).toBe(2100)
+  const file = await app.app.inject({
+    method: 'POST',
+    url: '/api/admin/listings.csv',
+    headers: { ...staff, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `ids=${ids.join()}`,
+  })
+  expect(new Set(file.body.trim().split('\r\n')).size).toBe(2101)
+  for (const { actionId } of [first, second])
+    expect((await call('POST', `/api/admin/listing-actions/${actionId}/undo`)).body.kept).toBe(0)
+  expect(await recent()).toEqual([])
+  expect((await list('?category=Hundehotel&limit=1')).total).toBe(0)
+})
+
 test('a picture is never fetched from the network that the server stands in', async () => {
   for (const address of [
     'http://127.0.0.1/a.png',
@@ -490,7 +528,8 @@ test('two listings become one: what is chosen, its address, requests, reviews an
     )?.listingId,
   })
   const before = await state()
-  expect((await merge()).body).toEqual({ slug: stays.slug })
+  const { body: done } = await merge()
+  expect(done).toEqual({ slug: stays.slug, actionId: expect.any(Number) })
   expect(await state()).toEqual({
     listing: ['030 5550009', ['Abholservice', 'Webcam'], 1, { '/landscapes/5.svg': 'Der Garten mit Bach' }],
     live: ['Hof am See'],
@@ -500,9 +539,24 @@ test('two listings become one: what is chosen, its address, requests, reviews an
     former: stays.id,
   })
   expect((await merge()).status).toBe(404)
-  expect((await call('POST', `/api/admin/listings/${goes.id}/unmerge`)).body).toEqual({ slug: goes.slug })
+  const mergedInto = async () =>
+    (await call('GET', '/api/admin/listing-bin')).body.entries.map(
+      (each: { mergedInto: unknown }) => each.mergedInto,
+    )
+  expect(await mergedInto()).toEqual([{ id: stays.id, listingTitle: 'Hof am See', isLive: true }])
+  const { body: recent } = await call('GET', '/api/admin/listing-actions')
+  expect(recent).toMatchObject([{ ids: [done.actionId], kind: 'merge', listings: 1 }])
+  const undo = () => call('POST', `/api/admin/listing-actions/${done.actionId}/undo`)
+  await sql`update listing_action set done_at = now() - interval '11 minutes'`.execute(db)
+  expect((await undo()).status).toBe(410)
+  // What was taken over and changed since is not overwritten.
+  await sql`update listing_action set done_at = now() - interval '9 minutes'`.execute(db)
+  await db.updateTable('listing').set({ phone: '030 1' }).where('id', '=', stays.id).execute()
+  expect((await undo()).status).toBe(409)
+  await db.updateTable('listing').set({ phone: '030 5550009' }).where('id', '=', stays.id).execute()
+  expect((await undo()).body).toEqual({ restored: 1, kept: 0, keptListings: [] })
   expect(await state()).toEqual({ ...before, former: goes.id })
-  expect((await call('POST', `/api/admin/listings/${goes.id}/unmerge`)).status).toBe(409)
+  expect((await undo()).status).toBe(409)
   await call('POST', `/api/listings/${goes.id}/premium`)
   expect((await call('GET', `${address}?into=${stays.id}`)).body.message).toContain('ist Premium und bezahlt')
 })

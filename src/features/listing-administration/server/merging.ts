@@ -10,13 +10,11 @@ import {
   editedById,
   enteredOf,
   FIELD_LABELS,
-  type ListingChange,
   type ListingDraft,
   lockListing,
   passSlugs,
   unbin,
 } from '#features/listings/server/exports.ts'
-import { decideRevocably, takeBack } from '#features/mails/server/exports.ts'
 import { shareListing, unshareListing } from '#features/operators/server/exports.ts'
 import { passReports } from '#features/reports/server/exports.ts'
 import { passReviews } from '#features/reviews/server/exports.ts'
@@ -25,8 +23,9 @@ import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { isSame } from '#platform/shared/same-value.ts'
-import type { mergePreview } from '../contract.ts'
+import type { mergeListing, mergePreview } from '../contract.ts'
 import { MERGE_FIELDS, type MergeField } from '../rules.ts'
+import { type DoneMerge, insertAction } from './action-queries.ts'
 
 /** Both say something of these: what one lacks of the other is added. */
 const JOINED: readonly MergeField[] = ['features', 'images']
@@ -69,7 +68,7 @@ export function mergeListings(
   staff: Staff,
   id: number,
   wanted: { into: number; fields: readonly MergeField[]; versions: { from: number; into: number } },
-): Promise<{ slug: string }> {
+): Promise<OutputOf<typeof mergeListing>> {
   return db.transaction().execute(async (transaction) => {
     // Nobody waits in a circle.
     for (const each of [id, wanted.into].toSorted((a, b) => a - b)) await lockListing(transaction, each)
@@ -83,7 +82,8 @@ export function mergeListings(
     // Its address becomes one that it had, and those lead on.
     await changeListing(transaction, id, {}, `${from.slug}-zusammengefuehrt-${id}`)
     const ways = { from: id, into: into.id }
-    const before: Before = {
+    const merge: DoneMerge = {
+      id,
       into: into.id,
       slug: from.slug,
       changed: { before: changed.before, after: changed.after },
@@ -95,54 +95,37 @@ export function mergeListings(
       reports: await passReports(transaction, ways),
       claims: await passClaims(transaction, ways),
     }
-    await bin(transaction, [id])
-    await decideRevocably(transaction, subjectOf(id), before, [])
+    await bin(transaction, [id], into.id)
     await recordAudit(transaction, staff, {
       action: 'listing.merge',
       subjectId: id,
       before: changed.before,
       after: { ...changed.after, into: into.id },
     })
-    return { slug: changed.slug }
+    const actionId = await insertAction(transaction, { kind: 'merge', changes: [merge], by: staff.name })
+    return { slug: changed.slug, actionId }
   })
 }
 
-/** What was merged, by the numbers of its rows. */
-interface Before {
-  into: number
-  slug: string
-  changed: Pick<ListingChange, 'before' | 'after'>
-  slugs: string[]
-  sources: string[]
-  operators: number[]
-  requests: number[]
-  reviews: number[]
-  reports: number[]
-  claims: number[]
-}
-
-const subjectOf = (id: number) => `listing-merge ${id}`
-
-/** Takes a merge back, for half a minute; ApiError `conflict` later, and where the listing that stayed has changed since. */
-export function undoMerge(db: Db, staff: Staff, id: number): Promise<{ slug: string }> {
-  return db.transaction().execute(async (transaction) => {
-    const before = await takeBack<Before>(transaction, subjectOf(id))
-    const { into, slug } = before
-    const [there] = await unbin(transaction, [id])
-    if (there === undefined || !(await changeListingBack(transaction, into, before.changed)))
-      throw new ApiError('conflict', CHANGED)
-    const ways = { from: into, into: id }
-    await passSlugs(transaction, { ...ways, slugs: before.slugs })
-    await passSources(transaction, { ...ways, refs: before.sources })
-    await unshareListing(transaction, into, before.operators)
-    await passRequests(transaction, { ...ways, ids: before.requests })
-    await passReviews(transaction, { ...ways, ids: before.reviews })
-    await passReports(transaction, { ...ways, ids: before.reports })
-    await passClaims(transaction, { ...ways, ids: before.claims })
-    await changeListing(transaction, id, {}, slug)
-    await recordAudit(transaction, staff, { action: 'listing.unmerge', subjectId: id, after: { into } })
-    return { slug }
-  })
+/** Takes a merge back; ApiError `conflict` where something of it that was taken over has changed since, or is gone. */
+export async function takeApart(
+  transaction: Db,
+  staff: Staff,
+  { id, into, slug, changed, ...moved }: DoneMerge,
+): Promise<void> {
+  const [there] = await unbin(transaction, [id])
+  if (there === undefined || !(await changeListingBack(transaction, into, changed)))
+    throw new ApiError('conflict', CHANGED)
+  const ways = { from: into, into: id }
+  await passSlugs(transaction, { ...ways, slugs: moved.slugs })
+  await passSources(transaction, { ...ways, refs: moved.sources })
+  await unshareListing(transaction, into, moved.operators)
+  await passRequests(transaction, { ...ways, ids: moved.requests })
+  await passReviews(transaction, { ...ways, ids: moved.reviews })
+  await passReports(transaction, { ...ways, ids: moved.reports })
+  await passClaims(transaction, { ...ways, ids: moved.claims })
+  await changeListing(transaction, id, {}, slug)
+  await recordAudit(transaction, staff, { action: 'listing.unmerge', subjectId: id, after: { into } })
 }
 
 /** All that is taken with a field: where a place lies is one choice, and pictures bring what is said of them. */

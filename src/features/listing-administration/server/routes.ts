@@ -1,34 +1,33 @@
 import { type CopyKeeper, type Download, takePicture, type Uploads } from '#features/images/server/exports.ts'
 import { binnedRows, countBinned, staffRows } from '#features/listings/server/exports.ts'
-import type { Changes } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { formatNumber } from '#platform/shared/format.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
-import { MAX_AT_ONCE, UNDO_MINUTES } from '../rules.ts'
+import { MAX_CHOSEN, UNDO_MINUTES } from '../rules.ts'
 import { recentActions } from './action-queries.ts'
 import { carryOut, preview, undo } from './actions.ts'
 import { purgeDue, purgeOne, restore } from './bin.ts'
 import { create, otherOwner, readEdited, update } from './editing.ts'
-import { mergeListings, previewMerge, undoMerge } from './merging.ts'
-import { StaffIndex } from './staff-index.ts'
+import { mergeListings, previewMerge } from './merging.ts'
+import type { StaffIndex } from './staff-index.ts'
 
 const PURGE_EVERY_MS = 3_600_000
 
 interface Dependencies {
   db: Db
-  changes: Changes
+  index: StaffIndex
   uploads: Uploads
   copies: CopyKeeper
   download: Download
 }
 
 /** All that staff do with listings. */
-export function listingAdministration({ db, changes, uploads, copies, download }: Dependencies): Feature {
-  const index = new StaffIndex(db, changes)
+export function listingAdministration({ db, index, uploads, copies, download }: Dependencies): Feature {
   return {
     operations: [
       staffOperation(contract.staffListings, async ({ query }) => {
@@ -38,9 +37,12 @@ export function listingAdministration({ db, changes, uploads, copies, download }
       }),
       staffOperation(contract.selectAll, async ({ query }) => {
         const all = { ...query, sort: 'id', order: 'asc' } as const
-        const { ids, total } = await index.find(all, { limit: MAX_AT_ONCE, offset: 0 })
-        if (total > MAX_AT_ONCE)
-          throw new ApiError('invalid', `Höchstens ${MAX_AT_ONCE} Einträge auf einmal; grenze die Suche ein.`)
+        const { ids, total } = await index.find(all, { limit: MAX_CHOSEN, offset: 0 })
+        if (total > MAX_CHOSEN)
+          throw new ApiError(
+            'invalid',
+            `Höchstens ${formatNumber(MAX_CHOSEN)} Einträge auf einmal; grenze die Suche ein.`,
+          )
         return { ids }
       }),
       staffOperation(contract.editedListingById, ({ params }) => readEdited(db, params.id)),
@@ -55,7 +57,6 @@ export function listingAdministration({ db, changes, uploads, copies, download }
       staffOperation(contract.mergeListing, ({ params, body }, staff) =>
         mergeListings(db, staff, params.id, body),
       ),
-      staffOperation(contract.undoMerge, ({ params }, staff) => undoMerge(db, staff, params.id)),
       staffOperation(contract.takePicture, ({ body }) => takePicture(uploads, download, body)),
       staffOperation(contract.deleteListing, async ({ params }, staff) => {
         const done = await carryOut(db, staff, [params.id], { kind: 'bin' })
@@ -70,7 +71,7 @@ export function listingAdministration({ db, changes, uploads, copies, download }
       staffOperation(contract.purgeListing, ({ params }, staff) => purgeOne(db, copies, staff, params.id)),
       staffOperation(contract.previewAction, ({ body }) => preview(db, body.ids, body.action)),
       staffOperation(contract.carryOutAction, ({ body }, staff) =>
-        carryOut(db, staff, body.ids, body.action),
+        carryOut(db, staff, body.ids, body.action, body.partOf),
       ),
       staffOperation(contract.undoAction, ({ params }, staff) => undo(db, staff, params.id)),
       staffOperation(contract.latestActions, async () => {

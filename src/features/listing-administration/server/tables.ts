@@ -1,7 +1,7 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { Generated, JSONColumnType } from 'kysely'
-import type { ActionKind } from '../rules.ts'
-import type { DoneChange } from './action-queries.ts'
+import type { DoneKind } from '../rules.ts'
+import type { Done } from './action-queries.ts'
 
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
@@ -11,9 +11,11 @@ declare module '#platform/server/database/schema.ts' {
 
 interface ListingActionTable {
   id: Generated<number>
-  kind: ActionKind
+  kind: DoneKind
   doneBy: string
   doneAt: Generated<Date>
   undoneAt: Generated<Date | null>
-  changes: JSONColumnType<DoneChange[]>
+  /** The first part of a step that was taken in several. */
+  partOf: Generated<number | null>
+  changes: JSONColumnType<Done['changes']>
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CATEGORIES, type Category } from '#features/listings/rules.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { failureMessage } from '#platform/web/failure.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -9,10 +8,12 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
-import type { carryOutAction, ListingAction, PlannedChange, previewAction } from '../contract.ts'
-import type { ActionKind } from '../rules.ts'
+import type { carryOutAction, ListingAction, PlannedChange } from '../contract.ts'
+import { type ActionKind, MAX_AT_ONCE } from '../rules.ts'
 import styles from './action-panel.module.css'
+import { partsOf } from './in-parts.ts'
 import { texts } from './list-texts.ts'
+import { usePreview } from './use-preview.ts'
 import { type Undone, useUndo } from './use-undo.ts'
 
 const DAY_MS = 86_400_000
@@ -41,7 +42,10 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
   const [until, setUntil] = useState(() => berlinDay(new Date(Date.now() + YEAR_DAYS * DAY_MS)))
   const [category, setCategory] = useState<Category>('Hundepension')
   const action = actionOf(kind, until, category)
-  const { planned, problem } = usePreview(ids, action)
+  const { planned, seen, problem } = usePreview(ids, action)
+  /** Of the listings so many have been done. */
+  const [taken, setTaken] = useState(0)
+  const isInParts = ids.length > MAX_AT_ONCE
 
   // Whoever opened it goes on in it, and back to where it was opened.
   useEffect(() => {
@@ -53,17 +57,34 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
   }, [])
 
   async function take() {
-    let taken: OutputOf<typeof carryOutAction> = { actionId: null, changed: 0 }
+    const done: { changed: number; actionIds: number[]; problem?: string } = { changed: 0, actionIds: [] }
     const isDone = await carryOut({
       write: async () => {
-        taken = await api.send<typeof carryOutAction>('POST', '/api/admin/listing-actions', {
-          body: { ids: [...ids], action },
-        })
+        for (const [part, some] of partsOf(ids).entries()) {
+          try {
+            const { actionId, changed } = await api.send<typeof carryOutAction>(
+              'POST',
+              '/api/admin/listing-actions',
+              { body: { ids: some, action, partOf: done.actionIds[0] } },
+            )
+            if (actionId !== null) done.actionIds.push(actionId)
+            done.changed += changed
+            setTaken(part * MAX_AT_ONCE + some.length)
+          } catch (error) {
+            if (done.changed === 0) throw error
+            done.problem = failureMessage(error, texts.failures[kind])
+            break
+          }
+        }
       },
-      done: () => ({ title: texts.done[kind](taken.changed), description: texts.doneHint }),
+      done: () =>
+        done.problem === undefined
+          ? { title: texts.done[kind](done.changed), description: texts.doneHint }
+          : { title: texts.partly(done.changed), description: done.problem, tone: 'danger' },
       failed: texts.failures[kind],
-      undo: undo(() => taken.actionId),
+      undo: undo(() => done.actionIds),
     })
+    setTaken(0)
     if (!isDone) return
     onDone()
     onClose()
@@ -110,8 +131,10 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
         />
       )}
       {texts.warnings[kind] !== '' && <p className={styles.warning}>{texts.warnings[kind]}</p>}
+      {isInParts && <p className={styles.warning}>{texts.inParts}</p>}
       <div className={styles.list} aria-live="polite">
         {problem !== undefined && <p role="alert">{problem}</p>}
+        {isInParts && problem === undefined && !planned && <p>{texts.progress(seen, ids.length)}</p>}
         {planned && problem === undefined && <Planned {...planned} />}
       </div>
       <footer className={styles.footer}>
@@ -126,7 +149,9 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
           aria-disabled={isSending}
           onClick={() => void take()}
         >
-          {kind === 'bin' ? texts.confirmBin(planned?.total ?? 0) : texts.change(planned?.total ?? 0)}
+          {isSending && isInParts
+            ? texts.progress(taken, ids.length)
+            : (kind === 'bin' ? texts.confirmBin : texts.change)(planned?.total ?? 0)}
         </Button>
       </footer>
     </section>
@@ -159,33 +184,4 @@ function actionOf(kind: ActionKind, until: string, category: Category): ListingA
 
 function daysUntil(day: string): number {
   return Math.round((Date.parse(day) - Date.parse(berlinDay(new Date()))) / DAY_MS) || 0
-}
-
-/** What the step would do, asked anew when something about it changes. */
-function usePreview(ids: readonly number[], action: ListingAction) {
-  const { api } = usePage()
-  const [planned, setPlanned] = useState<OutputOf<typeof previewAction>>()
-  const [problem, setProblem] = useState<string>()
-  const asked = JSON.stringify([ids, action])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked says it all
-  useEffect(() => {
-    let isWanted = true
-    setPlanned(undefined)
-    api
-      .send<typeof previewAction>('POST', '/api/admin/listing-actions/preview', {
-        body: { ids: [...ids], action },
-      })
-      .then(
-        (found) => {
-          if (!isWanted) return
-          setPlanned(found)
-          setProblem(undefined)
-        },
-        (error: unknown) => isWanted && setProblem(failureMessage(error, texts.previewFailed)),
-      )
-    return () => {
-      isWanted = false
-    }
-  }, [asked])
-  return { planned, problem }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { type ListSearch, line, listSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import type { PageProps } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -36,7 +36,7 @@ function AddPage({ search: { name } }: PageProps<undefined, ListSearch<typeof FI
       </PageLink>
       {kept && (
         <KeptNote
-          since={momentText(new Date(kept.since).toISOString())}
+          since={formatMoment(new Date(kept.since).toISOString())}
           onDiscard={() => {
             forget('neu')
             setKept(undefined)

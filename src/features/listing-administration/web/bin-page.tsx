@@ -32,13 +32,25 @@ type Entry = Data['entries'][number]
 const COLUMNS: Column<Entry>[] = [
   {
     label: 'Eintrag',
-    cell: ({ id, listingTitle, postalCode, location, listingCategory }) => (
+    cell: ({ id, listingTitle, postalCode, location, listingCategory, mergedInto }) => (
       <>
         <strong>{listingTitle}</strong>
         <p>
           #{id} · {postalCode} {location}
         </p>
         <p>{listingCategory}</p>
+        {mergedInto && (
+          <p>
+            {texts.mergedInto}{' '}
+            {mergedInto.isLive ? (
+              <PageLink to="/admin/listings/:id" params={{ id: String(mergedInto.id) }}>
+                #{mergedInto.id} {mergedInto.listingTitle}
+              </PageLink>
+            ) : (
+              `#${mergedInto.id} ${mergedInto.listingTitle} (${texts.gone})`
+            )}
+          </p>
+        )}
       </>
     ),
   },

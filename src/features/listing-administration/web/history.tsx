@@ -1,4 +1,4 @@
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { EditedListing } from '../contract.ts'
 import { actionText, changeText, texts } from './form-texts.ts'
@@ -18,7 +18,7 @@ export function History({ id, entries }: Pick<EditedListing, 'id'> & { entries: 
               {actionText(action)}
               {named.length > 0 && `: ${named.join(', ')}`}
               <small>
-                {by === '' ? 'Betrieb' : by} · {momentText(at)}
+                {by === '' ? 'Betrieb' : by} · {formatMoment(at)}
               </small>
             </li>
           )

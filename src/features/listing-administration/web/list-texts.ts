@@ -1,8 +1,8 @@
 /** Every text of the list of listings and of the bin. */
 import { BIN_DAYS } from '#platform/shared/bin.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
-import type { ActionKind, Gap, StaffFilter, StaffOrder } from '../rules.ts'
-import { MAX_AT_ONCE, UNDO_MINUTES } from '../rules.ts'
+import type { ActionKind, DoneKind, Gap, StaffFilter, StaffOrder } from '../rules.ts'
+import { MAX_AT_ONCE, MAX_CHOSEN, UNDO_MINUTES } from '../rules.ts'
 
 export const FILTER_LABELS: Record<StaffFilter, string> = {
   premium: 'Premium',
@@ -26,7 +26,10 @@ export const ACTION_LABELS: Record<ActionKind, string> = {
   bin: 'Papierkorb',
 }
 
+const DONE_LABELS: Record<DoneKind, string> = { ...ACTION_LABELS, merge: 'Zusammenführung' }
+
 const entries = (count: number) => countLabel(count, 'Eintrag', 'Einträge')
+const NOT_THERE = 'nicht im Verzeichnis'
 const keptSince = (count: number) =>
   count === 1
     ? '1 Eintrag wurde inzwischen geändert und bleibt, wie er ist.'
@@ -77,7 +80,7 @@ export const texts = {
   merge: 'Zusammenführen',
   all: (count: number) => `Alle ${formatNumber(count)}`,
   tooMany: (count: number) =>
-    `Alle ${formatNumber(count)} auf einmal geht nicht, höchstens ${formatNumber(MAX_AT_ONCE)}: bitte eingrenzen.`,
+    `Alle ${formatNumber(count)} auf einmal geht nicht, höchstens ${formatNumber(MAX_CHOSEN)}: bitte eingrenzen.`,
   unselect: 'Auswahl aufheben',
 
   previews: {
@@ -98,6 +101,9 @@ export const texts = {
   more: (count: number) => `und ${entries(count)} mehr`,
   undoable: `${UNDO_MINUTES} Minuten rückgängig`,
   change: (count: number) => `${entries(count)} ändern`,
+  inParts: `Mehr als ${formatNumber(MAX_AT_ONCE)} Einträge gehen in mehreren Schritten: Lass die Seite so lange offen.`,
+  progress: (done: number, total: number) => `${formatNumber(done)} von ${formatNumber(total)}`,
+  partly: (changed: number) => `Nur ${entries(changed)} geändert`,
   close: 'Vorschau schließen',
   confirmBin: (count: number) => `${entries(count)} löschen`,
   previewFailed: 'Die Vorschau ließ sich nicht laden.',
@@ -116,20 +122,20 @@ export const texts = {
     bin: 'Fehler beim Löschen des Eintrags',
   } satisfies Record<ActionKind, string>,
   undo: 'Rückgängig',
-  undone: ({ restored, kept }: { restored: number; kept: number }) =>
-    kept === 0
+  undone: ({ restored, kept, problem }: { restored: number; kept: number; problem?: string }) =>
+    kept === 0 && problem === undefined
       ? { title: 'Zurückgenommen' }
       : {
           title: restored === 0 ? 'Nichts zurückgenommen' : `${entries(restored)} zurückgenommen`,
-          description: keptSince(kept),
+          description: [kept > 0 && keptSince(kept), problem].filter(Boolean).join(' '),
         },
   keptSince,
-  inBin: 'nicht im Verzeichnis',
+  inBin: NOT_THERE,
   hideKept: 'Hinweis schließen',
   undoFailed: 'Das ließ sich nicht zurücknehmen.',
   recent: 'Was sich noch zurücknehmen lässt',
-  recently: (kind: ActionKind, count: number, by: string) =>
-    `${ACTION_LABELS[kind]}: ${entries(count)}, von ${by}`,
+  recently: (kind: DoneKind, count: number, by: string) =>
+    `${DONE_LABELS[kind]}: ${entries(count)}, von ${by}`,
 
   keys: 'Liste',
   mark: 'Auswählen',
@@ -141,6 +147,8 @@ export const texts = {
 export const binTexts = {
   back: 'Einträge',
   lead: `Gelöschte Einträge lassen sich ${BIN_DAYS} Tage lang zurückholen; danach werden sie mit ihren Bildern endgültig gelöscht.`,
+  mergedInto: 'aufgegangen in',
+  gone: NOT_THERE,
   restored: 'Der Eintrag ist wieder da',
   restoreFailed: 'Der Eintrag ließ sich nicht zurückholen.',
   purgeConfirm: (title: string) =>
@@ -156,7 +164,7 @@ export const mergeTexts = {
   swap: 'Andersherum',
   goes: (id: number) => `Eintrag #${id}, geht auf`,
   stays: (id: number) => `Eintrag #${id}`,
-  what: 'Anfragen, Bewertungen, Meldungen, Betreiber und Herkunft gehen mit. Die alte Adresse leitet dauerhaft weiter, der Eintrag liegt danach im Papierkorb. Eine halbe Minute lang lässt sich das zurücknehmen.',
+  what: `Anfragen, Bewertungen, Meldungen, Betreiber und Herkunft gehen mit. Die alte Adresse leitet dauerhaft weiter, der Eintrag liegt danach im Papierkorb. ${UNDO_MINUTES} Minuten lang lässt sich das zurücknehmen, auch unter der Liste der Einträge.`,
   merge: 'Zusammenführen',
   done: 'Einträge zusammengeführt',
   leadsOn: (slug: string) => `Die Adresse ${slug} leitet weiter.`,

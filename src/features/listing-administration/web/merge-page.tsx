@@ -11,10 +11,11 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
-import type { mergeListing, mergePreview, undoMerge } from '../contract.ts'
+import type { mergeListing, mergePreview } from '../contract.ts'
 import type { MergeField } from '../rules.ts'
 import { mergeTexts as texts } from './list-texts.ts'
 import styles from './merge-page.module.css'
+import { useUndo } from './use-undo.ts'
 
 /** `eintrag` is the listing that goes, `in` the one that stays; `fertig` is its slug once that is done. */
 const SEARCH = { eintrag: line(10), in: line(10), fertig: line(160) }
@@ -74,12 +75,14 @@ function Merge({ from, into, sides, alike }: OutputOf<typeof mergePreview>) {
   const { api, go } = usePage()
   const { carryOut, isSending } = useStaffAction()
   const [taken, setTaken] = useState(sides.filter(({ isTaken }) => isTaken).map(({ field }) => field))
+  const undo = useUndo()
+  let actionId = 0
   const take = (field: string, isTaken: boolean) =>
     setTaken(isTaken ? [...taken, field] : taken.filter((other) => other !== field))
 
   const merge = {
     write: async () => {
-      const { slug } = await api.send<typeof mergeListing>('POST', '/api/admin/listings/:id/merge', {
+      const done = await api.send<typeof mergeListing>('POST', '/api/admin/listings/:id/merge', {
         params: { id: from.id },
         body: {
           into: into.id,
@@ -87,15 +90,14 @@ function Merge({ from, into, sides, alike }: OutputOf<typeof mergePreview>) {
           versions: { from: from.version, into: into.version },
         },
       })
-      await go({ fertig: slug })
+      actionId = done.actionId
+      await go({ fertig: done.slug })
     },
     done: { title: texts.done, description: texts.leadsOn(from.slug) },
     failed: texts.failedMerge,
     undo: {
       write: async () => {
-        await api.send<typeof undoMerge>('POST', '/api/admin/listings/:id/unmerge', {
-          params: { id: from.id },
-        })
+        await undo(() => [actionId]).write()
         await go({ eintrag: String(from.id), in: String(into.id) })
       },
       done: { title: texts.undone },

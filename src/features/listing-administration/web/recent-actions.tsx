@@ -21,14 +21,14 @@ export function RecentActions({ actions, onUndone }: RecentActionsProps) {
     <section className={styles.recent} aria-labelledby="zuruecknehmen">
       <h2 id="zuruecknehmen">{texts.recent}</h2>
       <ul>
-        {actions.map(({ id, kind, listings, by }) => (
-          <li key={id}>
+        {actions.map(({ ids, kind, listings, by }) => (
+          <li key={ids[0]}>
             <span>{texts.recently(kind, listings, by)}</span>
             <Button
               variant="quiet"
               size="small"
               aria-disabled={isSending}
-              onClick={() => void carryOut(undo(() => id))}
+              onClick={() => void carryOut(undo(() => ids))}
             >
               <Icon name="rotate-ccw" size={16} />
               {texts.undo}

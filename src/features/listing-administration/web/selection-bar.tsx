@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { Narrowing, selectAll } from '../contract.ts'
-import { ACTION_KINDS, type ActionKind, MAX_AT_ONCE } from '../rules.ts'
+import { ACTION_KINDS, type ActionKind, MAX_CHOSEN } from '../rules.ts'
 import type { Opened } from './action-panel.tsx'
 import { ACTION_LABELS, texts } from './list-texts.ts'
 import styles from './selection-bar.module.css'
@@ -31,7 +31,7 @@ export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: S
   const { api } = usePage()
   const [isAsking, setAsking] = useState(false)
   const [one, other] = selected
-  const isTooMany = selected.size > MAX_AT_ONCE
+  const isTooMany = selected.size > MAX_CHOSEN
 
   async function selectEverything() {
     setAsking(true)
@@ -67,7 +67,7 @@ export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: S
       <p role="status">{texts.selected(selected.size)}</p>
       {isTooMany && <p className={styles.limit}>{texts.tooMany(selected.size)}</p>}
       {selected.size < total &&
-        (total > MAX_AT_ONCE ? (
+        (total > MAX_CHOSEN ? (
           !isTooMany && <p className={styles.limit}>{texts.tooMany(total)}</p>
         ) : (
           <button

@@ -20,6 +20,8 @@ export async function newBatch(
   file: Uint8Array,
 ): Promise<{ id: number } | Extract<Source, { problem: string }>> {
   const source = openSource(file, readOptionsOf(given.options, given.source))
+  const unknown = headerNotThere(source, given.options)
+  if (unknown !== undefined) return { problem: `Eine Spalte „${unknown}“ hat die Datei nicht.` }
   if ('problem' in source) return source
   const batch = {
     ...given,
@@ -29,6 +31,12 @@ export async function newBatch(
   }
   const id = await db.transaction().execute((transaction) => queries.insertBatch(transaction, batch, file))
   return { id }
+}
+
+/** A header that is given a meaning and is not in the file. */
+function headerNotThere({ columns = [] }: Source, options: BatchOptions): string | undefined {
+  const headers = new Set(columns.map(({ header }) => header))
+  return Object.keys(options.columns ?? {}).find((header) => !headers.has(header))
 }
 
 /** What is kept of a source beside its entries. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '#platform/shared/format.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment, formatNumber } from '#platform/shared/format.ts'
 import { usePage } from '#platform/web/page.ts'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { ImportBatch, undoPreview } from '../contract.ts'
@@ -48,7 +47,7 @@ function BatchRow({ batch }: { batch: ImportBatch }) {
         )}
       </div>
       <p className={styles.soft}>
-        {createdBy}, <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        {createdBy}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </p>
       <div>
         <p>

@@ -13,6 +13,7 @@ export type ListingRow = Omit<
   | 'updatedAt'
   | 'deletedAt'
   | 'closedAt'
+  | 'mergedInto'
   | 'version'
   | 'linkVersion'
   | 'hasPermission'

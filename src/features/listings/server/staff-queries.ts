@@ -63,13 +63,20 @@ export async function staffRows(db: Db, ids: readonly number[]): Promise<StaffRo
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** A row of the bin. */
+interface BinnedRow extends StaffRow {
+  deletedAt: Date
+  /** The listing that it was merged into, and whether that one is in the directory. */
+  mergedInto: { id: number; listingTitle: string; isLive: boolean } | null
+}
+
 /** A part of what lies in the bin, what was thrown away last first. */
-export async function binnedRows(
-  db: Db,
-  { limit, offset }: Range,
-): Promise<(StaffRow & { deletedAt: Date })[]> {
-  const { rows } = await sql<StaffRow & { deletedAt: Date }>`
-    select ${STAFF_ROW}, deleted_at from listing where deleted_at is not null and closed_at is null
+export async function binnedRows(db: Db, { limit, offset }: Range): Promise<BinnedRow[]> {
+  const { rows } = await sql<BinnedRow>`
+    select ${STAFF_ROW}, deleted_at, (
+        select json_build_object('id', other.id, 'listingTitle', other.title, 'isLive', other.deleted_at is null)
+        from listing other where other.id = listing.merged_into) as merged_into
+    from listing where deleted_at is not null and closed_at is null
     order by deleted_at desc, id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
@@ -95,10 +102,14 @@ export async function lockListings(
   return rows
 }
 
-/** Throws listings away; answers those that were there. */
-export async function bin(transaction: Db, ids: readonly number[]): Promise<number[]> {
+/** Throws listings away, or what is left of them once they are merged into another one; answers those that were there. */
+export async function bin(
+  transaction: Db,
+  ids: readonly number[],
+  mergedInto: number | null = null,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update listing set deleted_at = now() where id = any(${[...ids]}::int[]) and deleted_at is null
+    update listing set deleted_at = now(), merged_into = ${mergedInto} where id = any(${[...ids]}::int[]) and deleted_at is null
     returning id`.execute(transaction)
   return rows.map(({ id }) => id)
 }
@@ -106,7 +117,7 @@ export async function bin(transaction: Db, ids: readonly number[]): Promise<numb
 /** Takes listings out of the bin; answers those that lay in it. */
 export async function unbin(transaction: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update listing set deleted_at = null where id = any(${[...ids]}::int[]) and deleted_at is not null
+    update listing set deleted_at = null, merged_into = null where id = any(${[...ids]}::int[]) and deleted_at is not null
       and closed_at is null
     returning id`.execute(transaction)
   return rows.map(({ id }) => id)

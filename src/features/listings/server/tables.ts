@@ -59,6 +59,8 @@ interface ListingTable {
   updatedAt: Generated<Date>
   /** Since when it lies in the bin, or is closed. */
   deletedAt: Generated<Date | null>
+  /** The listing that it was merged into, while it lies in the bin. */
+  mergedInto: Generated<number | null>
   /** Since when it is closed for good. */
   closedAt: Generated<Date | null>
   /** Counts the changes of what was entered. */

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
-import type { Listing } from '../contract.ts'
-import { aboutParagraphs, addressLine, featureList, metaDescription } from './listing-texts.ts'
+import type { Listing, Tariff } from '../contract.ts'
+import {
+  aboutParagraphs,
+  addressLine,
+  featureList,
+  metaDescription,
+  pageTitle,
+  tariffPrice,
+} from './listing-texts.ts'
 
 const listing = {
   listingTitle: 'Waldhof',
@@ -30,6 +37,17 @@ it('tells about a place in its own words, else the website’s, else in a senten
   expect(aboutParagraphs({ ...listing, features: '' })[0]).toBe(
     'Waldhof (Hundepension) betreut Hunde in Berlin. Freie Plätze und Preise erfährst du direkt bei der Pension.',
   )
+})
+
+it('names a price with what it is for, and one that is paid once as such', () => {
+  expect(tariffPrice({ name: 'Tag', price: 20, unit: 'Tag' } as Tariff)).toBe('20\u00a0€ / Tag')
+  expect(tariffPrice({ name: 'Probetag', price: 20, unit: 'einmalig' } as Tariff)).toBe('20\u00a0€ einmalig')
+})
+
+it('says that what is on an island is on it', () => {
+  const onSylt = { ...listing, location: 'Sylt', postalCode: '25980' }
+  expect(pageTitle(onSylt)).toBe('Waldhof auf Sylt – Hundepension')
+  expect(metaDescription(onSylt)).toContain('Hundepension auf 25980 Sylt,')
 })
 
 it('falls back to postcode and place without an address', () => {

@@ -50,6 +50,6 @@ export function metaDescription(listing: Listing): string {
     listing.priceFrom !== null && `ab ${formatPrice(listing.priceFrom)} pro Tag`,
     'mit Kontakt, Öffnungszeiten und Lage',
   ].filter((fact) => fact !== false)
-  const text = `${listing.listingTitle}: ${listing.listingCategory} in ${listing.postalCode} ${listing.location}, ${facts.join(', ')}. ${featureList(listing.features).join(', ')}`
+  const text = `${listing.listingTitle}: ${listing.listingCategory} ${phraseOf(`${listing.postalCode} ${listing.location}`)}, ${facts.join(', ')}. ${featureList(listing.features).join(', ')}`
   return truncate(text.trim(), META_DESCRIPTION_LENGTH - 1)
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { recordAudit } from '#features/administrators/server/exports.ts'
+import { type AuditAction, recordAudit } from '#features/administrators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
@@ -65,7 +65,7 @@ function changeMail(
   db: Db,
   staff: Staff,
   id: number,
-  action: string,
+  action: AuditAction,
   change: (transaction: Db, id: number) => Promise<Record<'before' | 'after', contract.MailSummary>>,
 ): Promise<contract.MailSummary> {
   return db.transaction().execute(async (transaction) => {

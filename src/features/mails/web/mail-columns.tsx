@@ -1,4 +1,4 @@
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import type { Column } from '#platform/web/list/list-table.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { MailSummary } from '../contract.ts'
@@ -41,6 +41,6 @@ export const MAIL_COLUMNS: Column<MailSummary>[] = [
   {
     label: texts.created,
     className: styles.soft,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
 ]

@@ -1,4 +1,4 @@
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import type { Mail } from '../contract.ts'
 import styles from './mail-page.module.css'
@@ -47,5 +47,5 @@ export function MailFacts({ mail }: { mail: Mail }) {
 }
 
 function time(moment: string | null) {
-  return moment && <time dateTime={moment}>{momentText(moment)}</time>
+  return moment && <time dateTime={moment}>{formatMoment(moment)}</time>
 }

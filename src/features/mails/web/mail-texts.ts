@@ -1,4 +1,4 @@
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import type { MailSummary } from '../contract.ts'
 import type { MailStatus, MailView } from '../rules.ts'
 
@@ -137,5 +137,5 @@ export function kindLabel(kind: string): string {
 export function attemptsLine({ attempts, nextAttemptAt, status }: MailSummary): string {
   const tried = attempts === 1 ? '1 Versuch' : `${attempts} Versuche`
   if (status !== 'waiting' || nextAttemptAt === null || attempts === 0) return tried
-  return `${tried}, nächster am ${momentText(nextAttemptAt)}`
+  return `${tried}, nächster am ${formatMoment(nextAttemptAt)}`
 }

@@ -34,14 +34,14 @@ function item(
   publicUrl: string,
 ): string {
   const link = `${publicUrl}/hundepension/${slug}`
-  const where = state === null || state === location ? location : `${location}, ${state}`
+  const where = phraseOf(location) + (state === null || state === location ? '' : `, ${state}`)
   const lines = [
     element('title', `${title} (${location})`),
     element('link', link),
     `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
     element('pubDate', createdAt.toUTCString()),
     element('category', category),
-    element('description', `${category} in ${where}`),
+    element('description', `${category} ${where}`),
   ]
   return `<item>\n${lines.join('\n')}\n</item>`
 }

@@ -1,5 +1,5 @@
+import { formatMoment } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
@@ -29,7 +29,7 @@ export function InquiryCard({ inquiry }: { inquiry: StaffInquiry }) {
         facts={[
           [texts.email, email],
           [texts.package, `${OFFERS[inquiry.package].name}, ${texts.term(months)}`],
-          [texts.received, momentText(createdAt)],
+          [texts.received, formatMoment(createdAt)],
         ]}
       />
       {suspectedSpam && status === 'open' && (

@@ -1,4 +1,4 @@
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
@@ -16,7 +16,7 @@ const STATE_TONES = { planned: 'waiting', running: 'confirmed', ended: 'neutral'
 export const INQUIRY_COLUMNS: Column<StaffInquiry>[] = [
   {
     label: 'Eingegangen',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
   { label: 'Hundepension', cell: ({ listing }) => <strong className={styles.words}>{listing}</strong> },
   {

@@ -50,7 +50,7 @@ export class PrivacyDesk {
     await recordAudit(this.#db, staff, {
       action: 'personal-data.export',
       subjectId: fingerprint(email),
-      after: Object.fromEntries(found.map(({ label, total }) => [label, total])),
+      after: { found: Object.fromEntries(found.map(({ label, total }) => [label, total])) },
     })
     return { email, directory: this.#config.siteName, madeAt: new Date().toISOString(), found }
   }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { countLabel, formatNumber } from '#platform/shared/format.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
+import { countLabel, formatMoment, formatNumber } from '#platform/shared/format.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { failureMessage } from '#platform/web/failure.ts'
 import { FormActions } from '#platform/web/form/form.tsx'
@@ -74,7 +73,7 @@ export function FoundPerson({ person: { email, found, earlier }, onErased }: Fou
         <p className={styles.soft}>
           {texts.earlier}:{' '}
           {earlier
-            .map(({ at, by, action }) => `${momentText(at)} ${texts.earlierActions[action]} (${by})`)
+            .map(({ at, by, action }) => `${formatMoment(at)} ${texts.earlierActions[action]} (${by})`)
             .join(', ')}
         </p>
       )}
@@ -118,7 +117,7 @@ function FoundKind({ kind: { label, total, records } }: { kind: Found }) {
             <details>
               <summary>
                 <span>{title}</span>
-                {at !== null && <time dateTime={at}>{momentText(at)}</time>}
+                {at !== null && <time dateTime={at}>{formatMoment(at)}</time>}
               </summary>
               <pre>{JSON.stringify(data, null, 2)}</pre>
             </details>

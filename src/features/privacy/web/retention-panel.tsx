@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { formatNumber } from '#platform/shared/format.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment, formatNumber } from '#platform/shared/format.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { FormActions } from '#platform/web/form/form.tsx'
 import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
@@ -80,7 +79,7 @@ export function RetentionPanel({ state: { terms, last } }: { state: OutputOf<typ
         {isUnderway
           ? texts.underway
           : last
-            ? texts.lastAt(momentText(last.finishedAt ?? last.createdAt), last.by)
+            ? texts.lastAt(formatMoment(last.finishedAt ?? last.createdAt), last.by)
             : texts.never}
         {last?.note && ` ${last.note}`}
       </p>

@@ -215,9 +215,9 @@ export class RegistrationDesk {
   #note(
     transaction: Db,
     staff: Staff,
-    verb: string,
+    verb: 'activate' | 'reject' | 'question' | 'release' | 'undo',
     row: queries.RegistrationRow,
-    after: object,
+    after: Noted,
   ): Promise<void> {
     return recordAudit(transaction, staff, {
       action: `registration.${verb}`,
@@ -226,6 +226,16 @@ export class RegistrationDesk {
       after,
     })
   }
+}
+
+/** What the protocol tells of a decision. */
+interface Noted {
+  listingId?: number
+  slug?: string
+  reason?: string
+  message?: string
+  status?: Status
+  suspectedSpam?: boolean
 }
 
 /** How a registration was before a decision, and what that made. */

@@ -1,8 +1,9 @@
 /** How staff see a registration, in parts: in its dialog, and where it is worked through. */
+
 import { LOOK_AT_MAIL, sendNow } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -36,7 +37,7 @@ export function Standing({ registration }: { registration: RegistrationDetail })
         </Badge>
         {suspectedSpam && <Badge tone="waiting">Spam-Verdacht</Badge>}
         <span className={styles.soft}>
-          {texts.number(id)}, {momentText(timestamp)}
+          {texts.number(id)}, {formatMoment(timestamp)}
         </span>
       </p>
       {rejectionReason !== null && <p className={styles.words}>{rejectionReason}</p>}
@@ -106,7 +107,7 @@ export function Messages({ messages }: Pick<RegistrationDetail, 'messages'>) {
         {messages.map(({ author, authorName, message, createdAt }) => (
           <li key={createdAt}>
             <p className={styles.soft}>
-              {author === 'operator' ? texts.operator : authorName}, {momentText(createdAt)}
+              {author === 'operator' ? texts.operator : authorName}, {formatMoment(createdAt)}
             </p>
             <p className={styles.words}>{message}</p>
           </li>

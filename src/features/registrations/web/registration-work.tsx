@@ -1,10 +1,9 @@
 import { LazyPinMap } from '#features/map/web/exports.ts'
-import { formatNearDistance } from '#platform/shared/format.ts'
+import { formatMoment, formatNearDistance } from '#platform/shared/format.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { lazily } from '#platform/shared/lazily.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton, Decisions as BesideIt, Evidence } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -77,7 +76,7 @@ function Received({ registration, isOpen }: { registration: RegistrationDetail; 
   return (
     <>
       <p className={styles.soft}>
-        {texts.received(momentText(timestamp), `${firstName} ${lastName}`)}
+        {texts.received(formatMoment(timestamp), `${firstName} ${lastName}`)}
         {isOpen && ` · ${texts.promised(promised)}`}
       </p>
       <Standing registration={registration} />

@@ -1,4 +1,4 @@
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import type { Column } from '#platform/web/list/list-table.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -22,7 +22,7 @@ export function registrationColumns(search: object): Column<StaffRegistration>[]
     {
       label: 'Datum',
       className: styles.date,
-      cell: ({ timestamp }) => <time dateTime={timestamp}>{momentText(timestamp)}</time>,
+      cell: ({ timestamp }) => <time dateTime={timestamp}>{formatMoment(timestamp)}</time>,
     },
     {
       label: 'Name',

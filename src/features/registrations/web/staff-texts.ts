@@ -1,5 +1,6 @@
 /** The words of the staff's page of registrations. */
 
+import { phraseOf } from '#features/places/rules.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import type { DUPLICATE_REASONS, MergeField } from '../contract.ts'
 import type { RegistrationView } from '../rules.ts'
@@ -101,7 +102,7 @@ export const staffTexts = {
     `Diesen Eintrag führt schon ${emails}. Übernimmst du die E-Mail-Adresse, führen ihn beide, und wir sagen es per Mail.`,
   noPoint: 'unbekannt: zu PLZ und Ort kennt das Verzeichnis keine Lage',
   pointAlone: 'auf der Karte gesetzt',
-  pointInPlace: (city: string) => `mitten in ${city}, nicht von Hand gesetzt`,
+  pointInPlace: (city: string) => `mitten ${phraseOf(city)}, nicht von Hand gesetzt`,
   pointFrom: (city: string) => `von der Mitte von ${city}`,
   map: 'Karte mit der Lage der Pension',
   pin: 'Punkt der Pension',

@@ -1,9 +1,9 @@
 import { CloseButton } from '#features/confirmations/web/staff-exports.ts'
 import { sendNow } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton, Decisions, useIsWork } from '#platform/web/admin/work.tsx'
 import { pageAddress } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -35,7 +35,7 @@ export function StaffReportCard({ api, report, onDone }: StaffReportCardProps) {
         <Badge tone="neutral">{SUBJECT_LABELS[subject]}</Badge>
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
         <time className={styles.time} dateTime={report.createdAt}>
-          {momentText(report.createdAt)}
+          {formatMoment(report.createdAt)}
         </time>
       </header>
       <p>

@@ -1,6 +1,5 @@
 import { SIGNAL_LABELS } from '#features/booking-requests/rules.ts'
-import { formatDate } from '#platform/shared/format.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatDate, formatMoment } from '#platform/shared/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -45,8 +44,11 @@ export function StaffReviewContent({ review, titleId, level: Heading = 'h3' }: S
           [texts.customer, stay && `${stay.customerName} (#${stay.requestId})`],
           [texts.dog, stay?.dogName],
           [texts.shownAs, review.userName],
-          [texts.received, review.source === 'stay' ? momentText(review.createdAt) : formatDate(review.date)],
-          [texts.decided, review.decidedAt && momentText(review.decidedAt)],
+          [
+            texts.received,
+            review.source === 'stay' ? formatMoment(review.createdAt) : formatDate(review.date),
+          ],
+          [texts.decided, review.decidedAt && formatMoment(review.decidedAt)],
         ]}
       />
       {stay !== null && stay.signals.length > 0 && (

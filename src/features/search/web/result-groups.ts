@@ -1,5 +1,6 @@
 /** How results are told apart: what lies in the place that was searched, what lies around it, and what is full. */
 import type { FoundListing } from '#features/listings/contract.ts'
+import { phraseOf } from '#features/places/rules.ts'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import type { ResolvedPlace, SearchResult } from '../contract.ts'
 import { groupCounts, groupsToldApart } from '../found-groups.ts'
@@ -98,8 +99,8 @@ export function isFull({ stay }: FoundListing): boolean {
 }
 
 /** Where those are that lie in the place; of a point in it, such as a station, its municipality. */
-function phraseOfExact({ kind, name, phrase }: ResolvedPlace): string {
-  return kind === 'station' ? `in ${name}` : phrase
+export function phraseOfExact({ kind, name, phrase }: ResolvedPlace): string {
+  return kind === 'station' ? phraseOf(name) : phrase
 }
 
 /** How many pages there are of what is shown: of one group, or of all results; the beginnings of all are one page. */

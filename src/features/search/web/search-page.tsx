@@ -61,7 +61,8 @@ function descriptionOf({ banner, place, total, beyondRadius }: SearchResult): st
   if (banner === 'position') return descriptions.position
   const isCounted = place !== null && total > 0 && !beyondRadius
   if (!isCounted) return descriptions.all
-  return middleOf(place) ? descriptions.place(place.label, total) : descriptions.area(place.phrase, total)
+  if (!middleOf(place)) return descriptions.area(place.phrase, total)
+  return descriptions.around(place.kind === 'station' ? place.phrase : `${place.phrase} und Umgebung`, total)
 }
 
 function structuredData(site: Site, { query, page = 1 }: SearchParams, { results }: SearchResult): object[] {

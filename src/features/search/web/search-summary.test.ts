@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SearchResult } from '../contract.ts'
+import { groupsOf } from './result-groups.ts'
 import { countOf, headingOf, noticeOf } from './search-summary.ts'
+import { controls } from './search-texts.ts'
 
 const berlin = {
   kind: 'postcode' as const,
@@ -91,6 +93,35 @@ test('hits in the place itself beyond the radius are told of, whatever else ther
   expect(noticeOf(aside, {})?.text).toBe(
     'Die 6 Hundepensionen in 14089 Berlin liegen nicht im Umkreis von 5 km um die Mitte. Wir zeigen dir, was näher liegt.',
   )
+})
+
+test('of a station only its town says where hits lie', () => {
+  const airport = {
+    ...berlin,
+    kind: 'station' as const,
+    label: 'Flughafen Sylt',
+    phrase: 'rund um Flughafen Sylt',
+  }
+  const place = { ...airport, name: 'Sylt' }
+  expect(headingOf(result({ place }), {})).toBe('Hundepensionen rund um Flughafen Sylt')
+  expect(noticeOf(result({ place, banner: 'nearby' }), {})?.text).toContain('direkt auf Sylt.')
+  expect(countOf(result({ place, beyondRadius: true, total: 0, exactBeyond: 6 }), 1, 1)).toBe(
+    '6 Einträge auf Sylt gefunden, keiner im Umkreis von 30 km',
+  )
+  const inside = { ...listing, exactMatch: true }
+  expect(groupsOf(result({ place, results: [inside] }), {})[0]?.title).toBe('20 auf Sylt')
+})
+
+test('what is full in the time of the stay is headed so', () => {
+  const room = { room: 'full', said: null, span: null }
+  const full = { ...listing, stay: { fit: null, price: null, room } } as unknown as typeof listing
+  const groups = groupsOf(result({ results: [full], full: { total: 1, exact: 0 } }), {})
+  expect(groups.map(({ title }) => title)).toEqual(['In deinem Zeitraum voll'])
+})
+
+test('a choice of stars is in the dative, with decimals only where there are any', () => {
+  expect(controls.minRatingOption(4)).toBe('Ab 4 Sternen')
+  expect(controls.minRatingOption(4.5)).toBe('Ab 4,5 Sternen')
 })
 
 test('a query that is not understood finds nothing, whatever is shown instead', () => {

@@ -2,6 +2,7 @@ import type { SearchResult } from '../contract.ts'
 import { middleOf } from '../rules.ts'
 import { countFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
+import { phraseOfExact } from './result-groups.ts'
 import { banners, counts, headings } from './search-texts.ts'
 
 /** What was typed, for sentences about it. */
@@ -36,7 +37,7 @@ function countWithoutPage(result: SearchResult): string {
   }
   if (beyondRadius) {
     return place && exactBeyond > 0
-      ? counts.exactBeyond(place.phrase, exactBeyond, radius)
+      ? counts.exactBeyond(phraseOfExact(place), exactBeyond, radius)
       : counts.beyond(radius)
   }
   return counts.found(total) + (place !== null && radius > 0 ? counts.within(radius) : '')
@@ -54,9 +55,9 @@ export function noticeOf(result: SearchResult, params: SearchParams): Notice | u
   if (results.length === 0) return undefined
   if (banner === 'nearby' && place) {
     if (exactBeyond > 0) {
-      return { tone: 'neutral', text: banners.placeBeyond(place.phrase, exactBeyond, radius) }
+      return { tone: 'neutral', text: banners.placeBeyond(phraseOfExact(place), exactBeyond, radius) }
     }
-    return { tone: 'neutral', text: banners.nearby(place.phrase, countFilters(params) > 0) }
+    return { tone: 'neutral', text: banners.nearby(phraseOfExact(place), countFilters(params) > 0) }
   }
   if (banner !== 'position') return undefined
   return beyondRadius

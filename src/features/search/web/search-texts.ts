@@ -1,4 +1,4 @@
-import { countLabel, formatNumber, formatPrice, formatRating } from '#platform/shared/format.ts'
+import { countLabel, formatNumber, formatPoints, formatPrice } from '#platform/shared/format.ts'
 import { CURRENT_LOCATION_TEXT } from '../search-params.ts'
 
 /** Every text of the search page (specification 1, sections 2.8 and 9). */
@@ -81,8 +81,7 @@ export const controls = {
   features: 'Ausstattung',
   minRating: 'Bewertung',
   anyRating: 'Alle Bewertungen',
-  minRatingOption: (rating: number) =>
-    `Ab ${Number.isInteger(rating) ? rating : formatRating(rating)} Sternen`,
+  minRatingOption: (rating: number) => `Ab ${formatPoints(rating)} Sternen`,
   maxPrice: 'Preis',
   anyPrice: 'Alle Preise',
   maxPriceOption: (eur: number) => `Bis ${formatPrice(eur)} pro Tag`,
@@ -175,8 +174,8 @@ export const results = {
 export const descriptions = {
   area: (phrase: string, count: number) =>
     `${places(count)} ${phrase} vergleichen: Bewertungen, Preise und Ausstattung. Kostenlos und ohne Anmeldung anfragen.`,
-  place: (label: string, count: number) =>
-    `${places(count)} in und um ${label} vergleichen: Bewertungen, Preise, Ausstattung und Entfernung. Kostenlos und ohne Anmeldung anfragen.`,
+  around: (phrase: string, count: number) =>
+    `${places(count)} ${phrase} vergleichen: Bewertungen, Preise, Ausstattung und Entfernung. Kostenlos und ohne Anmeldung anfragen.`,
   position:
     'Hundepensionen in deiner Nähe vergleichen: Bewertungen, Preise, Ausstattung und Entfernung. Kostenlos und ohne Anmeldung.',
   all: 'Hundepensionen in ganz Deutschland nach Ort oder PLZ suchen und vergleichen: Bewertungen, Preise, Ausstattung und Entfernung.',

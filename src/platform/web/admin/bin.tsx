@@ -1,10 +1,11 @@
 /** What lists of deleted things have in common: since when they lie in the bin, and the two ways out of it. */
+
 import { BIN_DAYS } from '#platform/shared/bin.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './bin.module.css'
-import { momentText } from './moment.ts'
 import { AskingButton } from './question.tsx'
 import { type StaffAction, useStaffAction } from './staff-action.ts'
 import { binTexts as texts } from './texts.ts'
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000
 export function DeletedAt({ moment }: { moment: string }) {
   return (
     <div className={styles.deleted}>
-      <time dateTime={moment}>{momentText(moment)}</time>
+      <time dateTime={moment}>{formatMoment(moment)}</time>
       <p>{texts.until(berlinDay(new Date(Date.parse(moment) + BIN_DAYS * DAY_MS)))}</p>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatMoment } from '#platform/shared/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { momentText } from './moment.ts'
 
 interface CaseHeaderProps {
   titleId: string
@@ -28,7 +28,7 @@ export function CaseHeader({ titleId, listing, about, by, at, decided }: CaseHea
       </h2>
       <p className="note">
         {by && `${by}, `}
-        <time dateTime={at}>{momentText(at)} Uhr</time>{' '}
+        <time dateTime={at}>{formatMoment(at)} Uhr</time>{' '}
         {decided && (
           <Badge tone={decided.isRefused ? 'refused' : 'confirmed'}>
             {decided.state}, {decided.by}

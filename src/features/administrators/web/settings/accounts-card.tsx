@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
@@ -63,7 +63,7 @@ function AccountRow({ account }: { account: StaffAccount }) {
         {email !== null && <p className={styles.soft}>{email}</p>}
       </div>
       <p className={styles.soft}>
-        {lastUsedAt === null ? texts.neverUsed : `${texts.lastUsed} ${momentText(lastUsedAt)}`}
+        {lastUsedAt === null ? texts.neverUsed : `${texts.lastUsed} ${formatMoment(lastUsedAt)}`}
       </p>
       <State account={account} />
       <AccountActions account={account} />

@@ -1,8 +1,7 @@
 import type { crmState, stopSync, syncContacts } from '#features/crm/contract.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { countLabel, formatNumber } from '#platform/shared/format.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
+import { countLabel, formatMoment, formatNumber } from '#platform/shared/format.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -57,7 +56,7 @@ export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm
               {sync.total !== null && ` ${texts.of} ${formatNumber(sync.total)}`}
             </strong>
             <span className={styles.soft}>
-              {sync.note ?? (sync.finishedAt && `${texts.crmLast} ${momentText(sync.finishedAt)}`)}
+              {sync.note ?? (sync.finishedAt && `${texts.crmLast} ${formatMoment(sync.finishedAt)}`)}
             </span>
           </p>
           <progress className={bar.bar} value={sync.done} max={sync.total ?? 1} aria-label={texts.crm} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { scopeLabel } from '#platform/shared/scope.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
@@ -119,7 +119,7 @@ function KeyRow({ apiKey }: { apiKey: Key }) {
           <strong>{name}</strong>
         </p>
         <p className={styles.soft}>
-          {texts.keyUsed}: {lastUsedAt === null ? texts.never : momentText(lastUsedAt)}
+          {texts.keyUsed}: {lastUsedAt === null ? texts.never : formatMoment(lastUsedAt)}
         </p>
       </div>
       <Badge tone={area === 'all' && mayWrite ? 'refused' : 'neutral'}>{scopeLabel(apiKey)}</Badge>
@@ -132,7 +132,7 @@ function KeyRow({ apiKey }: { apiKey: Key }) {
 function endOf({ revokedAt, expiresAt }: Key): string {
   if (revokedAt !== null) return texts.revoked
   if (expiresAt === null) return texts.unlimited
-  return Date.parse(expiresAt) < Date.now() ? texts.expired : `${texts.keyUntil} ${momentText(expiresAt)}`
+  return Date.parse(expiresAt) < Date.now() ? texts.expired : `${texts.keyUntil} ${formatMoment(expiresAt)}`
 }
 
 function Revoke({ apiKey: { id, name, revokedAt } }: { apiKey: Key }) {

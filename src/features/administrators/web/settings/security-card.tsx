@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { LogoutForm } from '#platform/web/admin/logout-form.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -54,7 +54,7 @@ export function SecurityCard({ security }: { security: Security }) {
         <Row
           icon={hasFactor ? 'shield-check' : 'shield-alert'}
           title={texts.secondFactor}
-          state={hasFactor ? `${texts.byApp} ${momentText(secondFactorSince)}` : texts.notSetUp}
+          state={hasFactor ? `${texts.byApp} ${formatMoment(secondFactorSince)}` : texts.notSetUp}
         >
           <Opener onClick={() => setChange('factor')}>{hasFactor ? texts.change : texts.setUp}</Opener>
           {hasFactor && <Opener onClick={() => setChange('factor-off')}>{texts.factorOff}</Opener>}
@@ -81,7 +81,7 @@ export function SecurityCard({ security }: { security: Security }) {
         <Row
           icon="lock"
           title={texts.password}
-          state={passwordChangedAt === null ? '' : `${texts.changedOn} ${momentText(passwordChangedAt)}`}
+          state={passwordChangedAt === null ? '' : `${texts.changedOn} ${formatMoment(passwordChangedAt)}`}
         >
           <Opener onClick={() => setChange('password')}>{texts.change}</Opener>
         </Row>

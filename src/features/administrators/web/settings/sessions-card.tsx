@@ -1,4 +1,4 @@
-import { momentText } from '#platform/web/admin/moment.ts'
+import { formatMoment } from '#platform/shared/format.ts'
 import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -62,11 +62,11 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSession[] }
               <p className={styles.soft}>{[session.account, session.address].filter(Boolean).join(' · ')}</p>
             </div>
             <p className={styles.soft}>
-              {texts.lastUsed} {momentText(session.lastUsedAt)}
+              {texts.lastUsed} {formatMoment(session.lastUsedAt)}
             </p>
             {session.isThis ? (
               <p className={styles.soft}>
-                {texts.until} {momentText(session.expiresAt)}
+                {texts.until} {formatMoment(session.expiresAt)}
               </p>
             ) : (
               <Button

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { backUpNow } from '#features/backups/contract.ts'
 import type { crmState } from '#features/crm/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { countLabel, formatNumber } from '#platform/shared/format.ts'
-import { minutesText, momentText } from '#platform/web/admin/moment.ts'
+import { countLabel, formatMoment, formatNumber } from '#platform/shared/format.ts'
+import { minutesText } from '#platform/web/admin/moment.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -123,7 +123,7 @@ function QueueCard({ mails, queues, works }: Pick<SystemState, 'mails' | 'queues
               {name}:{' '}
               {lastRunAt === null
                 ? texts.notYet
-                : `${failedAt === null ? texts.lastRun : texts.lastFailed} ${momentText(lastRunAt)}`}
+                : `${failedAt === null ? texts.lastRun : texts.lastFailed} ${formatMoment(lastRunAt)}`}
             </li>
           ))}
         </ul>
@@ -150,13 +150,13 @@ function BackupCard({ backup, now }: Pick<SystemState, 'backup'> & { now: number
     >
       {lastAt !== null && (
         <p>
-          {texts.lastRun} {momentText(lastAt)}
+          {texts.lastRun} {formatMoment(lastAt)}
           {bytes !== null && `, ${bytesText(bytes)}`}.
         </p>
       )}
       {failedAt !== null && (
         <p>
-          {texts.lastFailed} {momentText(failedAt)}.
+          {texts.lastFailed} {formatMoment(failedAt)}.
         </p>
       )}
       {isSetUp ? <BackUpNow /> : <p>{texts.backupHint}</p>}

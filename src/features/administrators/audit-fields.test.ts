@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { STATUSES as REQUEST_STATUSES } from '#features/booking-requests/rules.ts'
+import { CLAIM_STATUSES } from '#features/claims/rules.ts'
+import { FIELD_SCHEMAS } from '#features/listings/fields.ts'
+import { MAIL_STATUSES } from '#features/mails/rules.ts'
+import { CHANGE_STATUSES } from '#features/operators/editing.ts'
+import { PERMISSION_STATUSES } from '#features/permissions/rules.ts'
+import { STATUSES as REGISTRATION_STATUSES } from '#features/registrations/rules.ts'
+import { REPORT_STATUSES } from '#features/reports/rules.ts'
+import { REVIEW_STATUSES } from '#features/reviews/rules.ts'
+import { AUDIT_FIELDS, fieldLabel, valueLabel } from './audit-fields.ts'
+import { AUDIT_ACTIONS, actionLabel, SUBJECTS, subjectLabel } from './audit-words.ts'
+
+const NAME = /^[a-z]+([A-Z-.][a-zA-Z]*)*$/
+/** Fields whose German name is what the program calls them. */
+const SAME = ['klein', 'mittel', 'groß']
+
+interface Part {
+  properties?: Record<string, Part>
+  items?: Part
+  anyOf?: Part[]
+  oneOf?: Part[]
+  propertyNames?: Part
+  additionalProperties?: Part | boolean
+  enum?: unknown[]
+  const?: unknown
+}
+
+/** The names of all that a field holds, and the values that are names, each `field value`. */
+function namesIn(part: Part, at: string): { fields: string[]; values: string[] } {
+  const inner = [part.items, ...(part.anyOf ?? []), ...(part.oneOf ?? [])]
+  if (typeof part.additionalProperties === 'object') inner.push(part.additionalProperties)
+  const found = [
+    ...inner.flatMap((each) => (each ? [namesIn(each, at)] : [])),
+    ...Object.entries(part.properties ?? {}).map(([name, each]) => namesIn(each, name)),
+  ]
+  const values = [...(part.enum ?? []), ...(part.const === undefined ? [] : [part.const])]
+  return {
+    fields: [at, ...((part.propertyNames?.enum ?? []) as string[]), ...found.flatMap(({ fields }) => fields)],
+    values: [
+      ...values.filter((value) => typeof value === 'string').map((value) => `${at} ${value}`),
+      ...found.flatMap(({ values: each }) => each),
+    ],
+  }
+}
+
+const isRaw = (name: string, label: string) =>
+  label === 'Weitere Angabe' || (label === name && !SAME.includes(name))
+
+test('every action has words, and a noun that the protocol is filtered by', () => {
+  const wordless = AUDIT_ACTIONS.filter((action) => NAME.test(actionLabel(action)))
+  expect(wordless).toEqual([])
+  expect(AUDIT_ACTIONS.filter((action) => !SUBJECTS[action.split('.')[0] ?? ''])).toEqual([])
+  expect(actionLabel('visit.begin')).toBe('Sonstiges')
+})
+
+test('every field has words, and so has whatever a listing holds, down to the last rule', () => {
+  const found = Object.entries(FIELD_SCHEMAS).map(([name, schema]) =>
+    namesIn(z.toJSONSchema(schema as z.ZodMiniType, { unrepresentable: 'any' }) as Part, name),
+  )
+  const fields = [...AUDIT_FIELDS, ...new Set(found.flatMap((each) => each.fields))]
+  expect(fields.length).toBeGreaterThan(120)
+  expect(fields.filter((name) => isRaw(name, fieldLabel(name)))).toEqual([])
+  const values = [...new Set(found.flatMap((each) => each.values))]
+  expect(values.length).toBeGreaterThan(30)
+  const raw = values.filter((pair) => {
+    const [name = '', value = ''] = pair.split(' ')
+    return valueLabel(name, value) === value && value !== 'km'
+  })
+  expect(raw).toEqual([])
+  expect(fieldLabel('visits')).toBe('Weitere Angabe')
+  // What people wrote is shown as it is.
+  expect(fieldLabel('Mails der Verwaltung')).toBe('Mails der Verwaltung')
+})
+
+test('every status has words', () => {
+  const statuses = [
+    ...[...CLAIM_STATUSES, ...MAIL_STATUSES, ...CHANGE_STATUSES, ...PERMISSION_STATUSES],
+    ...[...REGISTRATION_STATUSES, ...REPORT_STATUSES, ...REVIEW_STATUSES, ...REQUEST_STATUSES],
+  ]
+  expect(statuses.filter((status) => valueLabel('status', status) === status)).toEqual([])
+})
+
+test('values are shown as people read them', () => {
+  expect(valueLabel('until', '2026-11-20T08:14:00.000Z')).toBe('20.11.2026 09:14')
+  expect(valueLabel('endsOn', '2026-11-20')).toBe('20.11.2026')
+  expect(valueLabel('reply', null)).toBe('leer')
+  expect(valueLabel('features', ['Auslauf', 'Pool'])).toBe('Auslauf, Pool')
+  expect(valueLabel('businessHours', { monday: { open: '08:00', close: '12:00' } })).toBe(
+    'Montag von 08:00; bis 12:00',
+  )
+  expect(valueLabel('admission', { small: 'yes', rabies: 'request' })).toBe(
+    'Kleine Hunde ja; Tollwutimpfung auf Anfrage',
+  )
+  expect(valueLabel('description', 'yes')).toBe('yes')
+})
+
+test('what an entry is about is said without the names of the program', () => {
+  expect(subjectLabel('mail.send-now', 'listing-merge 12')).toBe('12')
+  expect(subjectLabel('inbox.defer', 'suspectedClaims 7')).toBe('7')
+  expect(subjectLabel('list.export', 'booking-requests')).toBe('')
+  expect(subjectLabel('crm.sync', 'brevo')).toBe('Brevo')
+  expect(subjectLabel('account.create', 'Anna')).toBe('Anna')
+})

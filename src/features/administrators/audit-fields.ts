@@ -1,0 +1,293 @@
+/** What the protocol calls the fields that became different, and the values that are names in the program. */
+import { formatDate, formatMoment } from '#platform/shared/format.ts'
+import { actionLabel, SUBJECTS } from './audit-words.ts'
+
+const FIELDS = {
+  addresses: 'Adressen',
+  attempts: 'Versuche',
+  by: 'Mit',
+  device: 'Browser',
+  error: 'Fehler',
+  fileName: 'Datei',
+  filter: 'Filter',
+  found: 'Gefunden',
+  initials: 'Kürzel',
+  invitation: 'Einladung zur Bewertung',
+  isBinned: 'Im Papierkorb',
+  kept: 'Bleibt',
+  kind: 'Art',
+  list: 'Liste',
+  mails: 'Mails',
+  message: 'Nachricht',
+  name: 'Name',
+  operators: 'Betreiber',
+  reason: 'Grund',
+  removed: 'Gelöscht',
+  reply: 'Antwort',
+  reports: 'Meldungen',
+  scope: 'Umfang',
+  sentAt: 'Gesendet',
+  sessions: 'Sitzungen',
+  status: 'Status',
+  suspectedSpam: 'Spamverdacht',
+  text: 'Text',
+  totalContacts: 'Kontakte',
+  until: 'Bis',
+
+  checkedOn: 'Gesehen am',
+  createdBy: 'Angelegt von',
+  endsOn: 'Ende',
+  from: 'Von',
+  id: 'Nummer',
+  into: 'Zusammengeführt mit',
+  listingId: 'Nummer des Eintrags',
+  listingIds: 'Nummern der Einträge',
+  listings: 'Einträge',
+  months: 'Monate',
+  package: 'Paket',
+  placement: 'Premium',
+  room: 'Freie Plätze',
+  startsOn: 'Beginn',
+  state: 'Stand',
+
+  author: 'Autor',
+  content: 'Inhalt',
+  customKeywords: 'Stichwörter',
+  customMetaDescription: 'Beschreibung für Suchmaschinen',
+  customTitle: 'Titel',
+  excerpt: 'Kurzfassung',
+  featuredImageAlt: 'Text zum Titelbild',
+  format: 'Format',
+  heroDescription: 'Text oben',
+  heroTitle: 'Überschrift oben',
+  isActive: 'Aktiv',
+  isDraft: 'Entwurf',
+  isPublished: 'Veröffentlicht',
+  keywords: 'Stichwörter',
+  metaDescription: 'Beschreibung für Suchmaschinen',
+  pageSlug: 'Seite',
+  pageType: 'Art der Seite',
+  publishAt: 'Erscheint',
+  publishedOn: 'Erschienen',
+  questions: 'Fragen',
+  readMinutes: 'Lesezeit in Minuten',
+  seoContent: 'Text unten',
+  slug: 'Adresse der Seite',
+  sources: 'Quellen',
+  tags: 'Schlagwörter',
+  updatedAt: 'Geändert',
+  version: 'Fassung',
+
+  title: 'Name oder Titel',
+  category: 'Kategorie',
+  location: 'Ort',
+  address: 'Adresse',
+  postcode: 'Postleitzahl',
+  latitude: 'Breite',
+  longitude: 'Länge',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  website: 'Webseite',
+  description: 'Beschreibung',
+  websiteDescription: 'Text der Webseite',
+  features: 'Merkmale',
+  featuredImage: 'Titelbild',
+  logo: 'Logo',
+  images: 'Bilder',
+  imageTexts: 'Bildbeschreibungen',
+  rating: 'Bewertung',
+  reviewsCount: 'Anzahl Bewertungen',
+  reviewsLink: 'Bewertungslink',
+  businessHours: 'Öffnungszeiten',
+  hoursText: 'Öffnungszeiten im Wortlaut',
+  specialDays: 'Besondere Tage',
+  priceFrom: 'Preis ab',
+  tariffs: 'Tarife',
+  pricing: 'Preise für Aufenthalte',
+  admission: 'Aufnahmeregeln',
+  isPremium: 'Premium',
+} as const
+export type AuditField = keyof typeof FIELDS
+export const AUDIT_FIELDS = Object.keys(FIELDS) as AuditField[]
+
+/** What fields hold in turn: hours, prices, rules, what a list was filtered by. */
+const PARTS: Readonly<Record<string, string>> = {
+  monday: 'Montag',
+  tuesday: 'Dienstag',
+  wednesday: 'Mittwoch',
+  thursday: 'Donnerstag',
+  friday: 'Freitag',
+  saturday: 'Samstag',
+  sunday: 'Sonntag',
+  open: 'von',
+  close: 'bis',
+  more: 'und',
+  to: 'bis',
+  days: 'Tage',
+  spans: 'Zeiten',
+  span: 'Zeitraum',
+  note: 'Hinweis',
+  price: 'Preis',
+  unit: 'Einheit',
+  per: 'je',
+  base: 'Grundpreis',
+  klein: 'klein',
+  mittel: 'mittel',
+  groß: 'groß',
+  dayCare: 'Tagesbetreuung',
+  furtherDogs: 'Weitere Hunde',
+  value: 'Wert',
+  discounts: 'Rabatte',
+  fromNights: 'Ab Nächten',
+  amount: 'Betrag',
+  surcharges: 'Zuschläge',
+  on: 'an',
+  extras: 'Zusätzliches',
+  eur: 'Euro',
+  isOptional: 'Auf Wunsch',
+  deposit: 'Anzahlung',
+  isVatIncluded: 'Mit Umsatzsteuer',
+  small: 'Kleine Hunde',
+  medium: 'Mittlere Hunde',
+  large: 'Große Hunde',
+  greatestWeight: 'Höchstgewicht',
+  leastAge: 'Mindestalter',
+  intactMales: 'Unkastrierte Rüden',
+  femalesInHeat: 'Läufige Hündinnen',
+  unsociable: 'Unverträgliche Hunde',
+  basic: 'Grundimpfung',
+  rabies: 'Tollwutimpfung',
+  kennelCough: 'Zwingerhusten',
+  insurance: 'Versicherung',
+  tablets: 'Tabletten',
+  injections: 'Spritzen',
+  listedBreeds: 'Listenhunde',
+  trialDay: 'Probetag',
+  shortestStay: 'Kürzester Aufenthalt',
+  longestStay: 'Längster Aufenthalt',
+  mostDogs: 'Meiste Hunde',
+  question: 'Frage',
+  answer: 'Antwort',
+  url: 'Link',
+  listingTitle: 'Name',
+  action: 'Aktion',
+  actor: 'Wer',
+  chosen: 'Gewählt',
+  gap: 'Lücke',
+  held: 'Einladung angehalten',
+  ids: 'Nummern',
+  query: 'Suche',
+  search: 'Suche',
+  spam: 'Spam',
+  subject: 'Betrifft',
+  subjectId: 'Nummer oder Name',
+  type: 'Art der Seite',
+  view: 'Ansicht',
+}
+
+/** Values that are names in the program, by the field that holds them. */
+const STATUSES: Readonly<Record<string, string>> = {
+  pending: 'Ausstehend',
+  confirmed: 'Bestätigt',
+  rejected: 'Abgelehnt',
+  cancelled: 'Storniert',
+  published: 'Veröffentlicht',
+  open: 'Offen',
+  done: 'Erledigt',
+  upheld: 'Berechtigt',
+  dismissed: 'Unbegründet',
+  waiting: 'Wartet',
+  sending: 'Wird gesendet',
+  sent: 'Gesendet',
+  failed: 'Fehlgeschlagen',
+  uncertain: 'Ungewiss',
+  new: 'Neu',
+  question: 'Rückfrage gestellt',
+  activated: 'Freigeschaltet',
+  merged: 'Zusammengeführt',
+  approved: 'Freigegeben',
+  applied: 'Wirksam',
+  seen: 'Gesehen',
+  undone: 'Zurückgenommen',
+  checked: 'Bestätigt',
+  refused: 'Nicht bestätigt',
+  replaced: 'Ersetzt',
+  lapsed: 'Abgelaufen',
+  all: 'Alle',
+  doubled: 'Womöglich doppelt',
+}
+const PAGE_TYPES = { city: 'Stadt', category: 'Kategorie', custom: 'Eigene Seite' }
+const ANSWERS = { yes: 'ja', no: 'nein', request: 'auf Anfrage', none: 'keine Grenze' }
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: STATUSES,
+  invitation: { held: 'angehalten', allowed: 'erlaubt', refused: 'abgelehnt' },
+  package: { standard: 'Standard', professional: 'Professional', enterprise: 'Enterprise' },
+  state: { planned: 'Geplant', running: 'Läuft', ended: 'Beendet' },
+  room: { free: 'frei', tight: 'knapp', full: 'voll' },
+  format: { html: 'HTML', markdown: 'Markdown' },
+  pageType: PAGE_TYPES,
+  type: PAGE_TYPES,
+  view: {
+    ...STATUSES,
+    decided: 'Entschieden',
+    spam: 'Spam',
+    received: 'Eingegangen',
+    check: 'Zu prüfen',
+    changed: 'Geändert',
+    duplicate: 'Womöglich doppelt',
+    broken: 'Fehlerhaft',
+    same: 'Gleich',
+    running: 'Läuft',
+    ended: 'Beendet',
+  },
+  subject: { listing: 'Eintrag', review: 'Bewertung' },
+  filter: {
+    premium: 'Premium',
+    standard: 'Standard',
+    withImages: 'Mit Bildern',
+    withoutImages: 'Ohne Bilder',
+  },
+  gap: { noPosition: 'Ohne Lage', stale: 'Lange nicht bestätigt', noEmail: 'Ohne E-Mail' },
+  days: PARTS,
+  unit: { percent: 'Prozent', eur: 'Euro' },
+  per: { night: 'Nacht', day: 'Tag', stay: 'Aufenthalt', km: 'Kilometer', piece: 'Stück' },
+  on: {
+    schoolHolidays: 'Schulferien',
+    publicHolidays: 'Feiertagen',
+    weekends: 'Wochenenden',
+    span: 'Zeitraum',
+  },
+  trialDay: { no: 'nein', advised: 'empfohlen', needed: 'nötig' },
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d[:.\d]*(Z|[+-]\d\d:?\d\d)$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+const EMPTY = 'leer'
+/** How the program names things; what people write has blanks, capitals, dots. */
+const IS_NAME = /^[a-z][a-zA-Z0-9]*$/
+
+/** What somebody calls a field, or a part of one; of what the program no longer knows nothing but that it is there. */
+export function fieldLabel(name: string): string {
+  const known: Readonly<Record<string, string>> = { ...PARTS, ...FIELDS }
+  if (Object.hasOwn(known, name)) return known[name] as string
+  return IS_NAME.test(name) ? 'Weitere Angabe' : name
+}
+
+/** A value as it is shown: lists side by side, parts of it by their names. */
+export function valueLabel(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return EMPTY
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  if (Array.isArray(value)) return value.map((each) => valueLabel(name, each)).join(', ') || EMPTY
+  if (typeof value === 'object') {
+    const parts = Object.entries(value).map(([part, each]) => `${fieldLabel(part)} ${valueLabel(part, each)}`)
+    return parts.join('; ') || EMPTY
+  }
+  const words = VALUES[name] ?? (Object.hasOwn(PARTS, name) ? ANSWERS : {})
+  const text = String(value)
+  // What a list of mails was narrowed to.
+  if (name === 'kind' && /^[a-z]+(-[a-z]+)*$/.test(text)) return 'eine einzelne'
+  if (name === 'action') return SUBJECTS[text] ?? actionLabel(text)
+  if (MOMENT.test(text)) return formatMoment(text)
+  if (DAY.test(text)) return formatDate(text)
+  return Object.hasOwn(words, text) ? ((words as Readonly<Record<string, string>>)[text] ?? text) : text
+}
