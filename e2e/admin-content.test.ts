@@ -123,7 +123,7 @@ test.for([
   },
 )
 
-test('whoever saves an article that somebody else has saved since is told so, and nothing is overwritten', async ({
+test('whoever saves an article that somebody else has saved since sees both and chooses, and nothing is overwritten', async ({
   open,
 }) => {
   const page = await own.visitAsStaff(open, '/admin/content?reiter=blog', { allow: /status of 409/ })
@@ -133,14 +133,30 @@ test('whoever saves an article that somebody else has saved since is told so, an
   const [first, second] = [page, await own.visitAsStaff(open, edit ?? '', { allow: /status of 409/ })]
   await first.goto(`${own.origin}${edit}`)
   await first.getByLabel('Titel').fill('Der erste Titel')
+  await first.getByLabel('Autor').fill('Erika')
   await second.getByLabel('Titel').fill('Der zweite Titel')
+  await second.getByLabel('Auszug').fill('Ein neuer Auszug.')
+  await second.getByLabel('Entwurf').check()
   await first.getByRole('button', { name: /^Speichern/ }).click()
   await first.getByText('Blogbeitrag gespeichert').first().waitFor()
   await second.getByRole('button', { name: /^Speichern/ }).click()
-  await second.getByText('Dieser Artikel wurde inzwischen geändert.').first().waitFor()
-  expect(await second.getByLabel('Titel').inputValue()).toBe('Der zweite Titel')
-  await second.getByRole('button', { name: /^Neuen Stand laden/ }).click()
-  await eventually(() => second.getByLabel('Titel').inputValue()).toBe('Der erste Titel')
+  const panel = second.getByRole('region', { name: /hat diesen Artikel um \d\d:\d\d geändert/ })
+  await panel.getByText('Bei 1 Feld habt ihr Verschiedenes eingetragen').waitFor()
+  expect(await second.getByRole('button', { name: /^Speichern/ }).isDisabled()).toBe(true)
+  await expectReadable(second)
+  // What is undecided outlasts a reload.
+  second.once('dialog', (dialog) => void dialog.accept())
+  await second.reload()
+  const title = panel.getByRole('group', { name: 'Titel' })
+  expect(await textOf(title)).toMatch(/Der zweite Titel.*Der erste Titel/)
+  await title.getByRole('radio').first().check()
+  await panel.getByRole('button', { name: 'Zusammen übernehmen' }).click()
+  await second.getByText('Beide Fassungen stehen zusammen im Formular.').waitFor()
+  expect(await second.getByLabel('Autor').inputValue()).toBe('Erika')
+  expect(await second.getByLabel('Auszug').inputValue()).toBe('Ein neuer Auszug.')
+  expect(await second.getByLabel('Entwurf').isChecked()).toBe(true)
+  await second.getByRole('button', { name: /^Speichern/ }).click()
+  await row(second, 'Der zweite Titel').waitFor()
 })
 
 test('a picture is put into a text, described, and shown in the article', async ({ open }) => {

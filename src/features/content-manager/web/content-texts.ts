@@ -49,7 +49,6 @@ export const texts = {
   discardIt: 'Verwerfen',
   linkTaken: 'Übernehmen',
   discard: 'Nicht gespeicherte Änderungen verwerfen?',
-  freshState: 'Neuen Stand laden, meine Änderungen verwerfen',
   publication: 'Veröffentlichung',
   appearance: 'Bei Google',
 
@@ -153,4 +152,16 @@ export const rowTexts = {
   up: (one: string, number: number) => `${one} ${number} nach oben`,
   down: (one: string, number: number) => `${one} ${number} nach unten`,
   remove: (one: string, number: number) => `${one} ${number} entfernen`,
+} as const
+
+/** What is said where somebody else has saved while an entry was edited. */
+export const conflictWords = {
+  page: 'diese Texte',
+  post: 'diesen Artikel',
+  text: 'diesen Text',
+  yes: 'ja',
+  no: 'nein',
+  empty: 'leer',
+  failed: 'Die andere Fassung ließ sich nicht laden. Deine Eingaben bleiben in diesem Tab.',
+  joined: 'Beide Fassungen stehen zusammen im Formular. Das gilt erst nach dem Speichern.',
 } as const
