@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { makeAccount, TEST_PASSWORD } from '#features/administrators/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
 import { htmlProblems } from './harness/html.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
-const own = ownProduct()
+const own = ownProduct((db) => makeAccount(db, 'Ruth'))
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const preview = (page: Page) => page.getByRole('region', { name: 'Vorschau' })
 
@@ -157,6 +158,59 @@ test('whoever saves an article that somebody else has saved since sees both and 
   expect(await second.getByLabel('Entwurf').isChecked()).toBe(true)
   await second.getByRole('button', { name: /^Speichern/ }).click()
   await row(second, 'Der zweite Titel').waitFor()
+})
+
+test('nothing that was written is lost when it cannot be saved: without network, by our own fault, after the login has ended', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/content?reiter=blog', {
+    allow: /status of (401|500)|ERR_INTERNET_DISCONNECTED/,
+  })
+  await page.getByRole('row').nth(3).getByRole('link').click()
+  await page.getByRole('button', { name: /^Speichern/ }).waitFor()
+  const address = page.url()
+  const title = page.getByRole('textbox', { name: 'Titel *' })
+  const save = page.getByRole('button', { name: /^Speichern/ })
+  await title.fill('Bleibt stehen')
+  await page.getByLabel('Entwurf').check()
+  await page.route('**/api/admin/blog-posts/*', (route) => route.abort('internetdisconnected'), { times: 1 })
+  await save.click()
+  await page.getByText('Fehler beim Aktualisieren des Blogbeitrags').first().waitFor()
+  const body = JSON.stringify({ error: 'internal', message: 'Das ist unser Fehler. Kennung: abc.' })
+  await page.route(
+    '**/api/admin/blog-posts/*',
+    (route) => route.fulfill({ status: 500, contentType: 'application/json', body }),
+    { times: 1 },
+  )
+  await save.click()
+  await page.getByText('Das ist unser Fehler. Kennung: abc.').first().waitFor()
+  expect([await title.inputValue(), await page.getByLabel('Entwurf').isChecked()]).toEqual([
+    'Bleibt stehen',
+    true,
+  ])
+
+  const logIn = async () => {
+    await page.getByLabel('Benutzername').fill('Ruth')
+    await page.getByLabel('Passwort').fill(TEST_PASSWORD)
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  }
+  // Even whoever leaves the page and comes back without a login finds it again.
+  await page.context().clearCookies()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await logIn()
+  await page.getByText('steht wieder im Formular').waitFor()
+  expect([page.url(), await title.inputValue(), await page.getByLabel('Entwurf').isChecked()]).toEqual([
+    address,
+    'Bleibt stehen',
+    true,
+  ])
+  await page.context().clearCookies()
+  await save.click()
+  await page.getByText('nichts ist verloren').waitFor()
+  await expectReadable(page)
+  await logIn()
+  await row(page, 'Bleibt stehen').waitFor()
 })
 
 test('a picture is put into a text, described, and shown in the article', async ({ open }) => {

@@ -24,7 +24,7 @@ export const texts = {
   noPosts: 'Noch keine Blogbeiträge vorhanden.',
   fallback: '– heißt: weder eigener Titel noch Hero-Titel. Dann gilt der Titel aus der Vorlage.',
   failed: 'Fehler beim Laden der Inhalte',
-  failedAdvice: 'Bitte versuchen Sie es erneut oder kontaktieren Sie den Administrator.',
+  failedAdvice: 'Bitte versuche es erneut oder wende dich an den Administrator.',
   back: 'Zurück zur Liste',
 
   active: 'Aktiv',
@@ -125,7 +125,7 @@ export const textTexts = {
   updated: 'Text gespeichert',
   updateFailed: 'Fehler beim Speichern des Textes',
   page: 'Seite',
-  note: 'Diese Texte liegen dem Programm als Dateien bei. Was Sie hier ändern, gilt statt der Datei und wird von keiner neuen überschrieben.',
+  note: 'Diese Texte liegen dem Programm als Dateien bei. Was du hier änderst, gilt statt der Datei und wird von keiner neuen überschrieben.',
   asFile: 'Wie ausgeliefert',
   edited: 'Geändert',
   older: 'Datei ist neuer',
@@ -139,7 +139,7 @@ export const textTexts = {
     `Es gilt der Text der Datei content/${file}. Ein neuerer kommt mit dem Programm.`,
   isEdited: (file: string) => `Geändert gegenüber der Datei content/${file}.`,
   isOlder: (file: string) =>
-    `Die Datei content/${file} ist seit Ihrer Änderung neuer geworden. Vergleichen Sie, ob noch alles stimmt; mit dem Speichern gilt das als geprüft.`,
+    `Die Datei content/${file} ist seit deiner Änderung neuer geworden. Vergleiche, ob noch alles stimmt; mit dem Speichern gilt das als geprüft.`,
   problem: (problem: string) =>
     `Das Programm kann diesen Text nicht mehr lesen und zeigt den der Datei: ${problem}`,
   compareTitle: 'Text der Datei und jetzt',
