@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { makeAccount, TEST_PASSWORD } from '#features/administrators/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
 import { htmlProblems } from './harness/html.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
-const own = ownProduct()
+const own = ownProduct((db) => makeAccount(db, 'Ruth'))
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const preview = (page: Page) => page.getByRole('region', { name: 'Vorschau' })
 
@@ -123,7 +124,7 @@ test.for([
   },
 )
 
-test('whoever saves an article that somebody else has saved since is told so, and nothing is overwritten', async ({
+test('whoever saves an article that somebody else has saved since sees both and chooses, and nothing is overwritten', async ({
   open,
 }) => {
   const page = await own.visitAsStaff(open, '/admin/content?reiter=blog', { allow: /status of 409/ })
@@ -133,14 +134,83 @@ test('whoever saves an article that somebody else has saved since is told so, an
   const [first, second] = [page, await own.visitAsStaff(open, edit ?? '', { allow: /status of 409/ })]
   await first.goto(`${own.origin}${edit}`)
   await first.getByLabel('Titel').fill('Der erste Titel')
+  await first.getByLabel('Autor').fill('Erika')
   await second.getByLabel('Titel').fill('Der zweite Titel')
+  await second.getByLabel('Auszug').fill('Ein neuer Auszug.')
+  await second.getByLabel('Entwurf').check()
   await first.getByRole('button', { name: /^Speichern/ }).click()
   await first.getByText('Blogbeitrag gespeichert').first().waitFor()
   await second.getByRole('button', { name: /^Speichern/ }).click()
-  await second.getByText('Dieser Artikel wurde inzwischen geändert.').first().waitFor()
-  expect(await second.getByLabel('Titel').inputValue()).toBe('Der zweite Titel')
-  await second.getByRole('button', { name: /^Neuen Stand laden/ }).click()
-  await eventually(() => second.getByLabel('Titel').inputValue()).toBe('Der erste Titel')
+  const panel = second.getByRole('region', { name: /hat diesen Artikel um \d\d:\d\d geändert/ })
+  await panel.getByText('Bei 1 Feld habt ihr Verschiedenes eingetragen').waitFor()
+  expect(await second.getByRole('button', { name: /^Speichern/ }).isDisabled()).toBe(true)
+  await expectReadable(second)
+  // What is undecided outlasts a reload.
+  second.once('dialog', (dialog) => void dialog.accept())
+  await second.reload()
+  const title = panel.getByRole('group', { name: 'Titel' })
+  expect(await textOf(title)).toMatch(/Der zweite Titel.*Der erste Titel/)
+  await title.getByRole('radio').first().check()
+  await panel.getByRole('button', { name: 'Zusammen übernehmen' }).click()
+  await second.getByText('Beide Fassungen stehen zusammen im Formular.').waitFor()
+  expect(await second.getByLabel('Autor').inputValue()).toBe('Erika')
+  expect(await second.getByLabel('Auszug').inputValue()).toBe('Ein neuer Auszug.')
+  expect(await second.getByLabel('Entwurf').isChecked()).toBe(true)
+  await second.getByRole('button', { name: /^Speichern/ }).click()
+  await row(second, 'Der zweite Titel').waitFor()
+})
+
+test('nothing that was written is lost when it cannot be saved: without network, by our own fault, after the login has ended', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/content?reiter=blog', {
+    allow: /status of (401|500)|ERR_INTERNET_DISCONNECTED/,
+  })
+  await page.getByRole('row').nth(3).getByRole('link').click()
+  await page.getByRole('button', { name: /^Speichern/ }).waitFor()
+  const address = page.url()
+  const title = page.getByRole('textbox', { name: 'Titel *' })
+  const save = page.getByRole('button', { name: /^Speichern/ })
+  await title.fill('Bleibt stehen')
+  await page.getByLabel('Entwurf').check()
+  await page.route('**/api/admin/blog-posts/*', (route) => route.abort('internetdisconnected'), { times: 1 })
+  await save.click()
+  await page.getByText('Fehler beim Aktualisieren des Blogbeitrags').first().waitFor()
+  const body = JSON.stringify({ error: 'internal', message: 'Das ist unser Fehler. Kennung: abc.' })
+  await page.route(
+    '**/api/admin/blog-posts/*',
+    (route) => route.fulfill({ status: 500, contentType: 'application/json', body }),
+    { times: 1 },
+  )
+  await save.click()
+  await page.getByText('Das ist unser Fehler. Kennung: abc.').first().waitFor()
+  expect([await title.inputValue(), await page.getByLabel('Entwurf').isChecked()]).toEqual([
+    'Bleibt stehen',
+    true,
+  ])
+
+  const logIn = async () => {
+    await page.getByLabel('Benutzername').fill('Ruth')
+    await page.getByLabel('Passwort').fill(TEST_PASSWORD)
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  }
+  // Even whoever leaves the page and comes back without a login finds it again.
+  await page.context().clearCookies()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await logIn()
+  await page.getByText('steht wieder im Formular').waitFor()
+  expect([page.url(), await title.inputValue(), await page.getByLabel('Entwurf').isChecked()]).toEqual([
+    address,
+    'Bleibt stehen',
+    true,
+  ])
+  await page.context().clearCookies()
+  await save.click()
+  await page.getByText('nichts ist verloren').waitFor()
+  await expectReadable(page)
+  await logIn()
+  await row(page, 'Bleibt stehen').waitFor()
 })
 
 test('a picture is put into a text, described, and shown in the article', async ({ open }) => {

@@ -123,6 +123,11 @@ test('the reviews come page by page until all are there, each marked as an examp
   const all = await reviewsOf(rich.id)
   const page = await open(`/hundepension/${rich.slug}`)
   expect(await reviews(page).count()).toBe(10)
+  await reviews(page).last().scrollIntoViewIfNeeded()
+  // The search stays at the upper edge, however far down somebody reads.
+  const search = page.getByRole('banner').getByRole('textbox', { name: 'Ort, PLZ oder Adresse' })
+  expect((await search.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+  expect((await search.boundingBox())?.y).toBeLessThan(70)
   const more = page.getByRole('button', { name: 'Weitere Bewertungen anzeigen' })
   for (let shown = 10; shown < all.length; shown += 10) {
     await more.click()

@@ -18,6 +18,7 @@ import { inboxOperations } from '#features/inbox/server/routes.ts'
 import { SEARCH_MAILS } from '#features/kept-searches/server/exports.ts'
 import { keptSearches } from '#features/kept-searches/server/routes.ts'
 import { legalOperations } from '#features/legal/server/routes.ts'
+import { StaffIndex } from '#features/listing-administration/server/exports.ts'
 import { listingAdministration } from '#features/listing-administration/server/routes.ts'
 import { listingFigures } from '#features/listing-figures/server/routes.ts'
 import { listingImport } from '#features/listing-import/server/routes.ts'
@@ -95,6 +96,7 @@ export function openFeatures({
   const { db } = database
   const access = new Access(db, links, config)
   const places = new PlaceReader(db)
+  const staffIndex = new StaffIndex(db, changes)
   const proofs = permissions({ db, emailOf: operatorEmail, sender: config })
   const requests = bookingRequests({
     ...{ db, links, config, isReviewed },
@@ -109,7 +111,7 @@ export function openFeatures({
     { operations: placeOperations(db) },
     { operations: homeOperations(db, directory) },
     { operations: listingOperations(db, directory) },
-    listingAdministration({ db, changes, ...media }),
+    listingAdministration({ db, index: staffIndex, ...media }),
     { operations: listingPageOperations(db, directory) },
     { operations: cityOperations(db, directory) },
     reviews({ db, links, sender: config, holdersOf: operatorsOf }),
@@ -165,6 +167,6 @@ export function openFeatures({
     listingImport(db),
     openData(db, config),
     personal,
-    { operations: paletteOperations(db) },
+    { operations: paletteOperations(db, (words, most) => staffIndex.with(words, most)) },
   ]
 }

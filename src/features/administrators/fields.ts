@@ -11,7 +11,7 @@ export const loginFields = {
     unmarked: true,
     maxLength: MAX_NAME_LENGTH,
     autoComplete: 'username',
-    message: 'Bitte geben Sie Ihren Benutzernamen ein.',
+    message: 'Bitte gib deinen Benutzernamen ein.',
   },
   password: {
     kind: 'line',
@@ -21,7 +21,7 @@ export const loginFields = {
     unmarked: true,
     maxLength: MAX_PASSWORD_LENGTH,
     autoComplete: 'current-password',
-    message: 'Bitte geben Sie Ihr Passwort ein.',
+    message: 'Bitte gib dein Passwort ein.',
   },
   code: {
     kind: 'line',
@@ -29,7 +29,7 @@ export const loginFields = {
     hint: 'Nur mit zweitem Faktor. Ein Ersatzcode geht auch.',
     maxLength: 40,
     autoComplete: 'one-time-code',
-    message: 'Bitte geben Sie den Code aus Ihrer App ein.',
+    message: 'Bitte gib den Code aus deiner App ein.',
   },
 } as const satisfies FormFields
 

@@ -140,7 +140,7 @@ export const decideInvitation = endpoint('staff', 'POST /api/admin/booking-reque
   scope: 'requests',
   summary: 'Ob der Gast zu einer angehaltenen Bewertung eingeladen wird',
   params: byId,
-  body: z.object({ decision: z.enum(['allowed', 'refused'], 'Bitte wählen Sie eine Entscheidung') }),
+  body: z.object({ decision: z.enum(['allowed', 'refused'], 'Bitte wähle eine Entscheidung') }),
   output: staffRequest,
   errors: ['not_found', 'conflict'],
 })

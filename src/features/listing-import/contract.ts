@@ -8,7 +8,7 @@ import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { COLUMN_NAMES } from './columns.ts'
 import { BATCH_STATUSES, CHOICES, ENTRY_VIEWS, MAX_FILE_BYTES, OUTCOMES } from './rules.ts'
 
-/** What the licence of a source demands to be said; links where they are known. */
+/** A source and its open licence; links where they are known. */
 export const attribution = z.object({
   text: z.string(),
   href: z.nullable(z.string()),

@@ -63,8 +63,8 @@ const OPEN_STREET_MAP = {
   href: 'https://www.openstreetmap.org/copyright',
 }
 
-/** Licences that demand their source to be named, by how their names begin. Others, such as CC0, demand nothing. */
-const DEMANDING: readonly { name: RegExp; href: string | null }[] = [
+/** Open licences by how their names begin. Most demand their source to be named; the others are named all the same. */
+const OPEN_LICENCES: readonly { name: RegExp; href: string | null }[] = [
   { name: /^odbl\b/i, href: 'https://opendatacommons.org/licenses/odbl/1-0/' },
   { name: /^cc[ -]by[ -]sa[ -]4/i, href: 'https://creativecommons.org/licenses/by-sa/4.0/deed.de' },
   { name: /^cc[ -]by[ -]4/i, href: 'https://creativecommons.org/licenses/by/4.0/deed.de' },
@@ -73,17 +73,19 @@ const DEMANDING: readonly { name: RegExp; href: string | null }[] = [
     name: /^(dl-de|datenlizenz deutschland)[ /-].*(by|namensnennung)/i,
     href: 'https://www.govdata.de/dl-de/by-2-0',
   },
+  { name: /^cc[ -]?0\b/i, href: 'https://creativecommons.org/publicdomain/zero/1.0/deed.de' },
+  { name: /^(dl-de|datenlizenz deutschland)[ /-].*zero/i, href: 'https://www.govdata.de/dl-de/zero-2-0' },
 ]
 
-/** What the licences of these sources demand to be said, each thing once, in an order that stays. */
+/** Whose data this is and under which open licence, each thing once, in an order that stays; of other sources nothing. */
 export function attributionsOf(sources: readonly DataSource[]): Attribution[] {
   const said = new Map<string, Attribution>()
   for (const { source, licence } of sources) {
-    const demanding = licence === null ? undefined : DEMANDING.find(({ name }) => name.test(licence.trim()))
-    if (licence === null || !demanding) continue
+    const open = licence === null ? undefined : OPEN_LICENCES.find(({ name }) => name.test(licence.trim()))
+    if (licence === null || !open) continue
     const isOpenStreetMap = /openstreetmap/i.test(source ?? '')
     const named = isOpenStreetMap ? OPEN_STREET_MAP : { text: source ?? 'Quelle nicht genannt', href: null }
-    const attribution = { ...named, licence: licence.trim(), licenceHref: demanding.href }
+    const attribution = { ...named, licence: licence.trim(), licenceHref: open.href }
     said.set(`${attribution.text} ${attribution.licence}`, attribution)
   }
   return [...said.values()].sort((a, b) => (a.text < b.text ? -1 : 1))

@@ -31,7 +31,7 @@ export const listingPage = endpoint('public', 'GET /api/listings/slug/:slug/page
     /** What was last confirmed of it, and by whom; groups of facts that nobody has confirmed are missing. */
     confirmations: z.array(confirmation),
     permission: shownPermission,
-    /** What licences of imported data demand to be said. */
+    /** Whose data was imported, under which open licence. */
     sources: z.array(attribution),
   }),
   errors: ['not_found', 'gone'],

@@ -12,6 +12,8 @@ const MOST_WORDS = 8
 /** What is looked for: beginnings of words that all have to be there, or a number, in these kinds of things. */
 export interface Sought {
   kinds: readonly JumpKind[]
+  /** The words as they were typed, folded. */
+  parts: readonly string[]
   /** A query of PostgreSQL's text search, of letters and digits alone; absent for a bare number. */
   words?: string
   id?: number
@@ -21,13 +23,14 @@ export interface Sought {
 export function readSought(typed: string): Sought | undefined {
   const text = typed.trim()
   if (text.startsWith('>')) return undefined
-  const words = wordsOf(text)
+  const words = wordsOf(text).slice(0, MOST_WORDS)
   const number = /^#?\s*(\d{1,9})$/.exec(text)?.[1]
   if (text.startsWith('#'))
-    return number === undefined ? undefined : { kinds: JUMP_KINDS, id: Number(number) }
+    return number === undefined ? undefined : { kinds: JUMP_KINDS, parts: [], id: Number(number) }
   if (words.join('').length < SHORTEST && number === undefined) return undefined
   return {
     kinds: text.startsWith('@') ? PERSON_KINDS : JUMP_KINDS,
+    parts: words,
     words: words.map((word) => `${word}:*`).join(' & '),
     ...(number !== undefined && { id: Number(number) }),
   }
@@ -42,5 +45,5 @@ export function wordsOf(text: string): string[] {
     .replaceAll('ö', 'oe')
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? []
 }

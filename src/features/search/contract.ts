@@ -20,7 +20,7 @@ const suggestion = z.object({
   kind: z.enum(['municipality', 'district', 'station', 'postcodes', ...AREA_KINDS, 'listing']),
   /** The Land; empty for what lies in several. Of a listing its place. */
   state: z.string(),
-  /** In the place; null where it is not counted, as for quarters and postcodes. */
+  /** In the place; null of stations, in which nothing lies. */
   listings: z.nullable(z.number()),
   /** Of a listing, which stands behind the places. */
   slug: z.optional(z.string()),

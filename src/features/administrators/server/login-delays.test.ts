@@ -27,7 +27,7 @@ test('after five wrong passwords from one address an account has to wait there',
   expect(refused.headers['retry-after']).toBe('1')
   expect(refused.json()).toEqual({
     error: 'too_many_requests',
-    message: 'Zu viele Versuche. Bitte versuchen Sie es in 1 Sekunde erneut.',
+    message: 'Zu viele Versuche. Bitte versuche es in 1 Sekunde erneut.',
   })
   expect((await logins.logIn({ from: '203.0.113.99' })).statusCode).toBe(200)
 })

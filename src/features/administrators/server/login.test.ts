@@ -92,8 +92,8 @@ test('name and password are both required', async () => {
   const reply = await logins.logIn({ username: ' ', password: '' })
   expect(reply.statusCode).toBe(400)
   expect(reply.json().issues).toEqual([
-    { path: 'username', message: 'Bitte geben Sie Ihren Benutzernamen ein.' },
-    { path: 'password', message: 'Bitte geben Sie Ihr Passwort ein.' },
+    { path: 'username', message: 'Bitte gib deinen Benutzernamen ein.' },
+    { path: 'password', message: 'Bitte gib dein Passwort ein.' },
   ])
 })
 

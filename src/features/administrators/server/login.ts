@@ -13,7 +13,7 @@ import { beginSession, type Visitor } from './sessions.ts'
 
 const REFUSED = 'Ungültiger Benutzername oder Passwort'
 const DISABLED = 'Dieses Konto ist gesperrt. Wer die Verwaltung betreut, kann es wieder freigeben.'
-const CODE_NEEDED = 'Bitte geben Sie den Code aus Ihrer App ein.'
+const CODE_NEEDED = 'Bitte gib den Code aus deiner App ein.'
 const CODE_REFUSED = 'Der Code stimmt nicht oder ist nicht mehr gültig.'
 /**
  * Each takes 19 MiB and a thread for some 20 ms; more of them wait no longer than somebody at a form does. Browsers that have
@@ -149,5 +149,5 @@ function tooMany(seconds: number): string {
     seconds < 60
       ? `${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}`
       : `${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}`
-  return `Zu viele Versuche. Bitte versuchen Sie es in ${time} erneut.`
+  return `Zu viele Versuche. Bitte versuche es in ${time} erneut.`
 }

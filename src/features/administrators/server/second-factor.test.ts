@@ -87,7 +87,7 @@ test('with a second factor the password alone begins no session, and each code i
   const asked = await logins.logIn()
   expect([asked.statusCode, asked.json().issues]).toEqual([
     401,
-    [{ path: 'code', message: 'Bitte geben Sie den Code aus Ihrer App ein.' }],
+    [{ path: 'code', message: 'Bitte gib den Code aus deiner App ein.' }],
   ])
   expect(asked.headers['set-cookie']).toBeUndefined()
   expect((await logins.logIn({ code: '123456' })).json().issues[0].message).toMatch(/^Der Code stimmt nicht/)

@@ -1,16 +1,14 @@
 import { sendNow } from '#features/mails/web/staff-exports.ts'
 import { ProofView } from '#features/permissions/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
-import { formatMoment } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
+import { CaseHeader, decidedBy } from '#platform/web/admin/case-header.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { approveClaim, rejectClaim, StaffClaim, undoClaimDecision } from '../contract.ts'
 import styles from './claim-card.module.css'
 import { staffTexts as texts } from './claim-texts.ts'
@@ -46,21 +44,12 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
 
   return (
     <StaffCard titleId={titleId}>
-      <header>
-        <h2 id={titleId}>
-          <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
-            {listing.listingTitle}
-          </PageLink>
-        </h2>
-        <p className="note">
-          <time dateTime={claim.createdAt}>{formatMoment(claim.createdAt)} Uhr</time>{' '}
-          {claim.decidedBy !== null && (
-            <Badge tone={status === 'rejected' ? 'refused' : 'confirmed'}>
-              {texts.states[status]}, {claim.decidedBy}
-            </Badge>
-          )}
-        </p>
-      </header>
+      <CaseHeader
+        titleId={titleId}
+        listing={listing}
+        at={claim.createdAt}
+        decided={decidedBy(claim.decidedBy, texts.states[status], { isRefused: status === 'rejected' })}
+      />
       <Facts
         layout="rows"
         facts={[

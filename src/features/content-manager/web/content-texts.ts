@@ -24,7 +24,7 @@ export const texts = {
   noPosts: 'Noch keine Blogbeiträge vorhanden.',
   fallback: '– heißt: weder eigener Titel noch Hero-Titel. Dann gilt der Titel aus der Vorlage.',
   failed: 'Fehler beim Laden der Inhalte',
-  failedAdvice: 'Bitte versuchen Sie es erneut oder kontaktieren Sie den Administrator.',
+  failedAdvice: 'Bitte versuche es erneut oder wende dich an den Administrator.',
   back: 'Zurück zur Liste',
 
   active: 'Aktiv',
@@ -49,7 +49,6 @@ export const texts = {
   discardIt: 'Verwerfen',
   linkTaken: 'Übernehmen',
   discard: 'Nicht gespeicherte Änderungen verwerfen?',
-  freshState: 'Neuen Stand laden, meine Änderungen verwerfen',
   publication: 'Veröffentlichung',
   appearance: 'Bei Google',
 
@@ -126,7 +125,7 @@ export const textTexts = {
   updated: 'Text gespeichert',
   updateFailed: 'Fehler beim Speichern des Textes',
   page: 'Seite',
-  note: 'Diese Texte liegen dem Programm als Dateien bei. Was Sie hier ändern, gilt statt der Datei und wird von keiner neuen überschrieben.',
+  note: 'Diese Texte liegen dem Programm als Dateien bei. Was du hier änderst, gilt statt der Datei und wird von keiner neuen überschrieben.',
   asFile: 'Wie ausgeliefert',
   edited: 'Geändert',
   older: 'Datei ist neuer',
@@ -140,7 +139,7 @@ export const textTexts = {
     `Es gilt der Text der Datei content/${file}. Ein neuerer kommt mit dem Programm.`,
   isEdited: (file: string) => `Geändert gegenüber der Datei content/${file}.`,
   isOlder: (file: string) =>
-    `Die Datei content/${file} ist seit Ihrer Änderung neuer geworden. Vergleichen Sie, ob noch alles stimmt; mit dem Speichern gilt das als geprüft.`,
+    `Die Datei content/${file} ist seit deiner Änderung neuer geworden. Vergleiche, ob noch alles stimmt; mit dem Speichern gilt das als geprüft.`,
   problem: (problem: string) =>
     `Das Programm kann diesen Text nicht mehr lesen und zeigt den der Datei: ${problem}`,
   compareTitle: 'Text der Datei und jetzt',
@@ -153,4 +152,16 @@ export const rowTexts = {
   up: (one: string, number: number) => `${one} ${number} nach oben`,
   down: (one: string, number: number) => `${one} ${number} nach unten`,
   remove: (one: string, number: number) => `${one} ${number} entfernen`,
+} as const
+
+/** What is said where somebody else has saved while an entry was edited. */
+export const conflictWords = {
+  page: 'diese Texte',
+  post: 'diesen Artikel',
+  text: 'diesen Text',
+  yes: 'ja',
+  no: 'nein',
+  empty: 'leer',
+  failed: 'Die andere Fassung ließ sich nicht laden. Deine Eingaben bleiben in diesem Tab.',
+  joined: 'Beide Fassungen stehen zusammen im Formular. Das gilt erst nach dem Speichern.',
 } as const

@@ -1,11 +1,10 @@
 /** What the forms of both kinds have in common: bar, writing and preview, publication, versions. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FormProblems, OwnField } from '#platform/shared/form.ts'
+import type { OwnField } from '#platform/shared/form.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { AskingButton } from '#platform/web/admin/question.tsx'
-import { readDraft, writeDraft } from '#platform/web/form/draft.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import type { FieldState, FormState } from '#platform/web/form/use-form.ts'
@@ -15,12 +14,13 @@ import { SearchSnippet } from '#platform/web/ui/search-snippet.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { texts } from './content-texts.ts'
 import styles from './entry-form.module.css'
+import { ON } from './typed-entries.ts'
 
 interface EntryFormProps {
   form: FormState
   title: string
-  /** Somebody else has saved since. */
-  isOutdated: boolean
+  /** Somebody has to choose between two versions before this one can be saved. */
+  isInConflict: boolean
   /** The list that it belongs to. */
   list: ContentSearch
   /** Whether something has been changed. */
@@ -35,15 +35,15 @@ interface EntryFormProps {
 }
 
 export function EntryForm(props: EntryFormProps) {
-  const { form, title, isOutdated, list, isChanged, onDiscard, note, main, aside } = props
-  const { go, reload } = usePage()
+  const { form, title, isInConflict, list, isChanged, onDiscard, note, main, aside } = props
+  const { go } = usePage()
   const frame = useRef<HTMLDivElement>(null)
   useWarning(isChanged)
   useStaffKeys(texts.saveKey, [
     {
       keys: 'Strg S',
       label: texts.save,
-      run: () => frame.current?.querySelector('form')?.requestSubmit(),
+      run: () => !isInConflict && frame.current?.querySelector('form')?.requestSubmit(),
     },
   ])
 
@@ -69,24 +69,10 @@ export function EntryForm(props: EntryFormProps) {
               {texts.cancel}
             </Button>
           )}
-          <SubmitButton form={form} sending={texts.saving}>
+          <SubmitButton form={form} sending={texts.saving} disabled={isInConflict}>
             {texts.save} <KeyHint keys="Strg S" />
           </SubmitButton>
         </div>
-        {isOutdated && (
-          <p>
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                onDiscard()
-                void reload()
-              }}
-            >
-              {texts.freshState}
-            </Button>
-          </p>
-        )}
         <div className={styles.columns}>
           <div className={styles.main}>
             {note !== undefined && <p role="status">{note}</p>}
@@ -109,17 +95,12 @@ function useWarning(isChanged: boolean) {
   }, [isChanged])
 }
 
-interface SwitchProps {
-  name: string
-  label: string
-  isOn: boolean
-}
-
-export function Switch({ name, label, isOn }: SwitchProps) {
+/** A box that is ticked or not. */
+export function Switch({ name, field, value }: FieldState<OwnField>) {
   return (
     <label className="choice">
-      <input type="checkbox" name={name} defaultChecked={isOn} />
-      {label}
+      <input type="checkbox" name={name} defaultChecked={value === ON} />
+      {field.label}
     </label>
   )
 }
@@ -149,16 +130,6 @@ interface DateFieldProps extends FieldState<OwnField> {
   type: 'date' | 'datetime-local'
 }
 
-/** What was typed into the form of an entry and not saved, by the names of its fields; kept in the tab under `draft`. */
-export function useKeptEntry(draft: string) {
-  const [kept, setKept] = useState<Readonly<Record<string, string>>>()
-  useEffect(() => setKept(readDraft(draft)?.values), [draft])
-  return {
-    kept,
-    forget: () => writeDraft(draft, undefined),
-  }
-}
-
 /** How an entry looks in a search engine's results, and how long its description is. */
 export function Appearance({ title, description, path, meta }: AppearanceProps) {
   return (
@@ -177,17 +148,8 @@ interface AppearanceProps {
   meta: string
 }
 
-/** What staff do with a form besides its fields: whether something is changed, and whether somebody else was faster. */
-export function useEntryState(isUnsaved: boolean) {
+/** Whether something stands in a form that is saved nowhere. */
+export function useUnsaved(isUnsaved: boolean) {
   const [isChanged, setIsChanged] = useState(isUnsaved)
-  const [isOutdated, setIsOutdated] = useState(false)
-  return {
-    isChanged,
-    isOutdated,
-    change: () => setIsChanged(true),
-    saved: () => setIsChanged(false),
-    // A slug that is taken is a conflict, too, of a field.
-    onRefused: ({ fields, code }: FormProblems) =>
-      setIsOutdated(code === 'conflict' && Object.keys(fields).length === 0),
-  }
+  return { isChanged, change: () => setIsChanged(true), saved: () => setIsChanged(false) }
 }

@@ -1,7 +1,7 @@
 /** The fields of the two forms. */
 import type { PageContentInput } from '#features/page-content/contract.ts'
 import type { FormFields, LineField, TextField } from '#platform/shared/form.ts'
-import { TYPE_LABELS } from './content-texts.ts'
+import { TYPE_LABELS, texts } from './content-texts.ts'
 
 const line = (label: string, maxLength: number, more: Partial<LineField> = {}) =>
   ({ kind: 'line', label, maxLength, message: `${label} stimmt so nicht.`, ...more }) as const
@@ -30,6 +30,7 @@ export const pageFields = {
   heroTitle: line('Hero-Titel', 200),
   heroDescription: text('Hero-Beschreibung', 1000),
   seoContent: content('SEO-Inhalt'),
+  isActive: content(texts.active),
   customMetaDescription: metaDescription,
   customKeywords: line('Keywords', 500),
   publishAt,
@@ -46,6 +47,8 @@ export const postFields = {
     ...content('Quellen'),
     hint: 'Eine hochgestellte Ziffer hinter einem Satzzeichen (.¹) führt zur Quelle an dieser Stelle.',
   },
+  isPublished: content(texts.published),
+  isDraft: content(texts.draft),
   publishedOn: {
     ...content('Datum über dem Beitrag'),
     hint: 'Leer oder unverändert heißt bei Entwürfen: der Tag, an dem der Beitrag erscheint.',

@@ -30,6 +30,7 @@ import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import styles from './content-page.module.css'
 import type { ContentSearch } from './content-search.ts'
@@ -270,15 +271,12 @@ function Actions({ name, edit, remove }: ActionsProps) {
       >
         <Icon name="pencil" size={18} />
       </StateLink>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`${texts.remove}: ${name}`}
+      <IconButton
+        icon="trash-2"
+        label={`${texts.remove}: ${name}`}
         title={texts.remove}
-        onClick={() => setAsks(true)}
-      >
-        <Icon name="trash-2" size={18} />
-      </button>
+        onPress={() => setAsks(true)}
+      />
     </div>
   )
 }

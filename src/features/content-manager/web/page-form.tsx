@@ -3,20 +3,23 @@ import type {
   createPageContent,
   pageContentVersions,
   StaffPageContent,
+  staffPageContent,
   updatePageContent,
 } from '#features/page-content/contract.ts'
 import type { PageType } from '#features/page-content/rules.ts'
+import type { SavedVersion } from '#platform/shared/versions.ts'
 import { ChoiceField, TextField } from '#platform/web/form/fields.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { showToast } from '#platform/web/ui/toast.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { ContentSearch } from './content-search.ts'
-import { pageTexts, texts } from './content-texts.ts'
+import { conflictWords, pageTexts, texts } from './content-texts.ts'
 import { type Edited, EditedEntry } from './edited-entry.tsx'
-import { Appearance, DateField, EntryForm, Switch, useEntryState } from './entry-form.tsx'
+import { Appearance, DateField, EntryForm, Switch, useUnsaved } from './entry-form.tsx'
 import { pageFields } from './form-fields.ts'
-import { toField, toInstant } from './schedule.ts'
+import { toInstant } from './schedule.ts'
+import { labelsOf, ON, typedPage } from './typed-entries.ts'
 import { Versions } from './versions.tsx'
 
 interface PageFormProps {
@@ -25,47 +28,52 @@ interface PageFormProps {
   list: ContentSearch
 }
 
+const LABELS = labelsOf(typedPage({}), pageFields)
+
 /** Texts of a page, new or edited. */
 export function PageForm({ content, list }: PageFormProps) {
+  const { api } = usePage()
+  const params = { id: content?.id ?? 0 }
+  const readVersions = () =>
+    api.call<typeof pageContentVersions>('/api/admin/page-content/:id/versions', { params })
   return (
-    <EditedEntry stored={content} draft={`inhalt.seite.${content?.id ?? 'neu'}`}>
-      {(edited) => <Fields {...edited} list={list} />}
+    <EditedEntry
+      stored={content}
+      draft={`inhalt.seite.${content?.id ?? 'neu'}`}
+      subject={conflictWords.page}
+      labels={LABELS}
+      typed={typedPage}
+      read={() => api.call<typeof staffPageContent>('/api/admin/page-content/:id', { params })}
+      readVersions={readVersions}
+    >
+      {(edited) => <Fields {...edited} list={list} readVersions={readVersions} />}
     </EditedEntry>
   )
 }
 
-type FieldsProps = Edited<StaffPageContent> & Pick<PageFormProps, 'list'>
+type FieldsProps = Edited<StaffPageContent> &
+  Pick<PageFormProps, 'list'> & { readVersions: () => Promise<{ data: SavedVersion[] }> }
 
-function Fields({ entry: content, stored, kept, note, draft, list, onRestore, onDiscard }: FieldsProps) {
+function Fields(props: FieldsProps) {
+  const { entry: content, stored, kept, note, draft, list, isInConflict } = props
+  const { onRestore, onDiscard, onRefused, readVersions } = props
   const { api, go } = usePage()
-  const state = useEntryState(note !== undefined)
+  const state = useUnsaved(note !== undefined)
   const [head, setHead] = useState(() => headOf((name) => kept?.[name] ?? content?.[name] ?? ''))
   const title = head.heroTitle || head.customTitle
   const form = useForm({
     fields: pageFields,
     draft,
-    initial: {
-      pageType: content?.pageType ?? 'city',
-      pageSlug: content?.pageSlug ?? '',
-      customTitle: content?.customTitle ?? '',
-      heroTitle: content?.heroTitle ?? '',
-      heroDescription: content?.heroDescription ?? '',
-      seoContent: content?.seoContent ?? '',
-      customMetaDescription: content?.customMetaDescription ?? '',
-      customKeywords: content?.customKeywords ?? '',
-      publishAt: toField(content?.publishAt),
-      version: String(content?.version ?? ''),
-      ...kept,
-    },
+    initial: { ...typedPage(content ?? {}), version: String(stored?.version ?? ''), ...kept },
     onChange: (data) => {
       state.change()
       setHead(headOf((name) => String(data.get(name) ?? '')))
     },
-    send: ({ publishAt, version, ...values }, _, data) => {
+    send: ({ publishAt, version, ...values }) => {
       const body = {
         ...values,
         publishAt: toInstant(publishAt),
-        isActive: data.has('isActive'),
+        isActive: values.isActive === ON,
         ...(version !== '' && { version: Number(version) }),
       }
       return content
@@ -80,7 +88,7 @@ function Fields({ entry: content, stored, kept, note, draft, list, onRestore, on
       void showToast({ title: content ? pageTexts.updated : pageTexts.created })
       void go(list)
     },
-    onRefused: state.onRefused,
+    onRefused,
     failed: content ? pageTexts.updateFailed : pageTexts.createFailed,
   })
   return (
@@ -89,7 +97,7 @@ function Fields({ entry: content, stored, kept, note, draft, list, onRestore, on
       title={content ? pageTexts.edit : pageTexts.create}
       list={list}
       isChanged={state.isChanged}
-      isOutdated={state.isOutdated}
+      isInConflict={isInConflict}
       onDiscard={onDiscard}
       note={note}
       main={
@@ -111,19 +119,10 @@ function Fields({ entry: content, stored, kept, note, draft, list, onRestore, on
       aside={
         <>
           <h3>{texts.publication}</h3>
-          <Switch name="isActive" label={texts.active} isOn={content?.isActive ?? true} />
+          <Switch {...form.field('isActive')} />
           <DateField {...form.field('publishAt')} type="datetime-local" />
           {content && (
-            <Versions
-              fields={pageFields}
-              now={stored ?? content}
-              load={() =>
-                api.call<typeof pageContentVersions>('/api/admin/page-content/:id/versions', {
-                  params: { id: content.id },
-                })
-              }
-              onRestore={onRestore}
-            />
+            <Versions fields={pageFields} now={stored ?? content} load={readVersions} onRestore={onRestore} />
           )}
           <h3>{texts.appearance}</h3>
           <TextField {...form.field('customMetaDescription')} />

@@ -3,12 +3,14 @@ import type {
   blogPostVersions,
   createBlogPost,
   StaffBlogPost,
+  staffBlogPost,
   updateBlogPost,
 } from '#features/blog/contract.ts'
 import { DEFAULT_AUTHOR, DEFAULT_CATEGORY } from '#features/blog/rules.ts'
 import { ArticleByline } from '#features/blog/web/exports.ts'
 import { ownPath } from '#features/listings/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import type { SavedVersion } from '#platform/shared/versions.ts'
 import { enter } from '#platform/web/form/enter.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { TakePicture } from '#platform/web/form/take-picture.tsx'
@@ -18,13 +20,14 @@ import { Picture } from '#platform/web/ui/picture.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { ContentSearch } from './content-search.ts'
-import { postTexts, texts } from './content-texts.ts'
+import { conflictWords, postTexts, texts } from './content-texts.ts'
 import { type Edited, EditedEntry } from './edited-entry.tsx'
-import { Appearance, DateField, EntryForm, Switch, useEntryState } from './entry-form.tsx'
+import { Appearance, DateField, EntryForm, Switch, useUnsaved } from './entry-form.tsx'
 import { postFields, questionParts, sourceParts } from './form-fields.ts'
 import { RowsField } from './rows-field.tsx'
-import { toField, toInstant } from './schedule.ts'
+import { toInstant } from './schedule.ts'
 import { sendContentPicture } from './send-content-picture.ts'
+import { labelsOf, ON, typedPost } from './typed-entries.ts'
 import { Versions } from './versions.tsx'
 
 interface PostFormProps {
@@ -33,49 +36,48 @@ interface PostFormProps {
   list: ContentSearch
 }
 
+const LABELS = labelsOf(typedPost({}), postFields)
+
 /** An article, new or edited. */
 export function PostForm({ post, list }: PostFormProps) {
+  const { api } = usePage()
+  const params = { id: post?.id ?? 0 }
+  const readVersions = () =>
+    api.call<typeof blogPostVersions>('/api/admin/blog-posts/:id/versions', { params })
   return (
-    <EditedEntry stored={post} draft={`inhalt.blog.${post?.id ?? 'neu'}`}>
-      {(edited) => <Fields {...edited} list={list} />}
+    <EditedEntry
+      stored={post}
+      draft={`inhalt.blog.${post?.id ?? 'neu'}`}
+      subject={conflictWords.post}
+      labels={LABELS}
+      typed={typedPost}
+      read={() => api.call<typeof staffBlogPost>('/api/admin/blog-posts/:id', { params })}
+      readVersions={readVersions}
+    >
+      {(edited) => <Fields {...edited} list={list} readVersions={readVersions} />}
     </EditedEntry>
   )
 }
 
-type FieldsProps = Edited<StaffBlogPost> & Pick<PostFormProps, 'list'>
+type FieldsProps = Edited<StaffBlogPost> &
+  Pick<PostFormProps, 'list'> & { readVersions: () => Promise<{ data: SavedVersion[] }> }
 
-function Fields({ entry: post, stored, kept, note, draft, list, onRestore, onDiscard }: FieldsProps) {
+function Fields(props: FieldsProps) {
+  const { entry: post, stored, kept, note, draft, list, isInConflict } = props
+  const { onRestore, onDiscard, onRefused, readVersions } = props
   const { api, go } = usePage()
-  const state = useEntryState(note !== undefined)
+  const state = useUnsaved(note !== undefined)
   const [head, setHead] = useState(() => headOf((name) => kept?.[name] ?? post?.[name] ?? ''))
   const format = post?.format ?? 'html'
   const form = useForm({
     fields: postFields,
     draft,
-    initial: {
-      title: post?.title ?? '',
-      slug: post?.slug ?? '',
-      excerpt: post?.excerpt ?? '',
-      content: post?.content ?? '',
-      metaDescription: post?.metaDescription ?? '',
-      keywords: post?.keywords ?? '',
-      featuredImage: post?.featuredImage ?? '',
-      featuredImageAlt: post?.featuredImageAlt ?? '',
-      author: post?.author ?? '',
-      category: post?.category ?? DEFAULT_CATEGORY,
-      tags: post?.tags.join(', ') ?? '',
-      questions: JSON.stringify(post?.questions ?? []),
-      sources: JSON.stringify(post?.sources ?? []),
-      publishedOn: post?.publishedOn ?? '',
-      publishAt: toField(post?.publishAt),
-      version: String(post?.version ?? ''),
-      ...kept,
-    },
+    initial: { ...typedPost(post ?? {}), version: String(stored?.version ?? ''), ...kept },
     onChange: (data) => {
       state.change()
       setHead(headOf((name) => String(data.get(name) ?? '')))
     },
-    send: ({ publishAt, publishedOn, questions, sources, tags, category, version, ...values }, _, data) => {
+    send: ({ publishAt, publishedOn, questions, sources, tags, category, version, ...values }) => {
       const body = {
         ...values,
         format,
@@ -86,8 +88,8 @@ function Fields({ entry: post, stored, kept, note, draft, list, onRestore, onDis
         // Left as it is, a draft bears the day on which it appears.
         ...(publishedOn !== '' && publishedOn !== stored?.publishedOn && { publishedOn }),
         publishAt: toInstant(publishAt),
-        isPublished: data.has('isPublished'),
-        isDraft: data.has('isDraft'),
+        isPublished: values.isPublished === ON,
+        isDraft: values.isDraft === ON,
         ...(version !== '' && { version: Number(version) }),
       }
       return post
@@ -102,7 +104,7 @@ function Fields({ entry: post, stored, kept, note, draft, list, onRestore, onDis
       void showToast({ title: post ? postTexts.updated : postTexts.created })
       void go(list)
     },
-    onRefused: state.onRefused,
+    onRefused,
     failed: post ? postTexts.updateFailed : postTexts.createFailed,
   })
   return (
@@ -111,7 +113,7 @@ function Fields({ entry: post, stored, kept, note, draft, list, onRestore, onDis
       title={post ? postTexts.edit : postTexts.create}
       list={list}
       isChanged={state.isChanged}
-      isOutdated={state.isOutdated}
+      isInConflict={isInConflict}
       onDiscard={onDiscard}
       note={note}
       main={
@@ -134,21 +136,12 @@ function Fields({ entry: post, stored, kept, note, draft, list, onRestore, onDis
       aside={
         <>
           <h3>{texts.publication}</h3>
-          <Switch name="isPublished" label={texts.published} isOn={post?.isPublished ?? false} />
-          <Switch name="isDraft" label={texts.draft} isOn={post?.isDraft ?? true} />
+          <Switch {...form.field('isPublished')} />
+          <Switch {...form.field('isDraft')} />
           <DateField {...form.field('publishAt')} type="datetime-local" />
           <DateField {...form.field('publishedOn')} type="date" />
           {post && (
-            <Versions
-              fields={postFields}
-              now={stored ?? post}
-              load={() =>
-                api.call<typeof blogPostVersions>('/api/admin/blog-posts/:id/versions', {
-                  params: { id: post.id },
-                })
-              }
-              onRestore={onRestore}
-            />
+            <Versions fields={postFields} now={stored ?? post} load={readVersions} onRestore={onRestore} />
           )}
           <h3>{texts.appearance}</h3>
           <TextField {...form.field('metaDescription')} />

@@ -1,5 +1,7 @@
 /** What people read of an entry's fields. */
 
+import { conflictWords } from './content-texts.ts'
+
 const CONTENTS = ['content', 'seoContent']
 const BLOCKS = /<\/(?:p|h[1-6]|li|tr|figcaption|blockquote)>|<br\s*\/?>/gi
 
@@ -7,6 +9,7 @@ const BLOCKS = /<\/(?:p|h[1-6]|li|tr|figcaption|blockquote)>|<br\s*\/?>/gi
 export function readable(name: string, state: object): string {
   const value: unknown = (state as Record<string, unknown>)[name]
   if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? conflictWords.yes : conflictWords.no
   const text = Array.isArray(value) ? listed(value) : String(value)
   return CONTENTS.includes(name) ? textOfHtml(text) : text
 }

@@ -3,7 +3,8 @@ import type { LineField, TextField as Text } from '#platform/shared/form.ts'
 import { FieldError, TextField } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { rowTexts as texts } from './content-texts.ts'
 import styles from './rows-field.module.css'
 import { ToldValue } from './told-value.tsx'
@@ -91,27 +92,5 @@ export function RowsField({ id, name, field, value, error, parts, one }: RowsFie
       <FieldError id={id} error={error} />
       <ToldValue name={name} value={JSON.stringify(rows.map(({ values }) => values))} />
     </fieldset>
-  )
-}
-
-interface IconButtonProps {
-  icon: IconName
-  label: string
-  isOff?: boolean
-  onPress: () => void
-}
-
-function IconButton({ icon, label, isOff = false, onPress }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      disabled={isOff}
-      onClick={onPress}
-    >
-      <Icon name={icon} size={18} />
-    </button>
   )
 }

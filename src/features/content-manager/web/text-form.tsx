@@ -3,8 +3,10 @@ import type {
   previewSiteText,
   StaffSiteText,
   siteTextVersions,
+  staffSiteText,
   updateSiteText,
 } from '#features/site-texts/contract.ts'
+import type { SavedVersion } from '#platform/shared/versions.ts'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -12,11 +14,12 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { ContentSearch } from './content-search.ts'
-import { textTexts as texts } from './content-texts.ts'
+import { conflictWords, textTexts as texts } from './content-texts.ts'
 import { type Edited, EditedEntry } from './edited-entry.tsx'
 import styles from './entry-form.module.css'
-import { EntryForm, useEntryState } from './entry-form.tsx'
+import { EntryForm, useUnsaved } from './entry-form.tsx'
 import { textFields } from './form-fields.ts'
+import { labelsOf, typedText } from './typed-entries.ts'
 import { CompareButton, Versions } from './versions.tsx'
 
 interface TextFormProps {
@@ -24,11 +27,33 @@ interface TextFormProps {
   list: ContentSearch
 }
 
+const LABELS = labelsOf(typedText({}), textFields)
+
 /** The text of a fixed page, written as its file is. */
 export function TextForm({ text, list }: TextFormProps) {
+  const { api } = usePage()
+  const params = { id: text.id }
+  const readVersions = () =>
+    api.call<typeof siteTextVersions>('/api/admin/site-texts/:id/versions', { params })
   return (
-    <EditedEntry stored={text} draft={`inhalt.text.${text.id}`}>
-      {(edited) => <Fields {...edited} stored={text} entry={edited.entry ?? text} list={list} />}
+    <EditedEntry
+      stored={text}
+      draft={`inhalt.text.${text.id}`}
+      subject={conflictWords.text}
+      labels={LABELS}
+      typed={typedText}
+      read={() => api.call<typeof staffSiteText>('/api/admin/site-texts/:id', { params })}
+      readVersions={readVersions}
+    >
+      {(edited) => (
+        <Fields
+          {...edited}
+          stored={edited.stored ?? text}
+          entry={edited.entry ?? text}
+          list={list}
+          readVersions={readVersions}
+        />
+      )}
     </EditedEntry>
   )
 }
@@ -37,11 +62,14 @@ interface FieldsProps extends Edited<StaffSiteText> {
   entry: StaffSiteText
   stored: StaffSiteText
   list: ContentSearch
+  readVersions: () => Promise<{ data: SavedVersion[] }>
 }
 
-function Fields({ entry, stored, kept, note, draft, list, onRestore, onDiscard }: FieldsProps) {
+function Fields(props: FieldsProps) {
+  const { entry, stored, kept, note, draft, list, isInConflict } = props
+  const { onRestore, onDiscard, onRefused, readVersions } = props
   const { api, go } = usePage()
-  const state = useEntryState(note !== undefined)
+  const state = useUnsaved(note !== undefined)
   const { id } = stored
   const show = useCallback(
     (text: string) =>
@@ -66,7 +94,7 @@ function Fields({ entry, stored, kept, note, draft, list, onRestore, onDiscard }
       void showToast({ title: texts.updated })
       void go(list)
     },
-    onRefused: state.onRefused,
+    onRefused,
     failed: texts.updateFailed,
   })
   return (
@@ -75,7 +103,7 @@ function Fields({ entry, stored, kept, note, draft, list, onRestore, onDiscard }
       title={texts.edit(stored.title)}
       list={list}
       isChanged={state.isChanged}
-      isOutdated={state.isOutdated}
+      isInConflict={isInConflict}
       onDiscard={onDiscard}
       note={note}
       main={
@@ -94,14 +122,7 @@ function Fields({ entry, stored, kept, note, draft, list, onRestore, onDiscard }
       aside={
         <>
           <FileState text={stored} onTake={() => onRestore({ text: stored.fileText }, texts.taken)} />
-          <Versions
-            fields={textFields}
-            now={stored}
-            load={() =>
-              api.call<typeof siteTextVersions>('/api/admin/site-texts/:id/versions', { params: { id } })
-            }
-            onRestore={onRestore}
-          />
+          <Versions fields={textFields} now={stored} load={readVersions} onRestore={onRestore} />
         </>
       }
     />

@@ -183,7 +183,7 @@ test('without a key, or with one that is not valid, it says so', async () => {
   const { db } = app.database
   for (const [key, state, message] of [
     [undefined, 'missing', 'Es ist kein Brevo-Schlüssel hinterlegt.'],
-    ['xkeysib-old', 'refused', 'Brevo nimmt den Schlüssel nicht an. Bitte prüfen Sie BREVO_API_KEY.'],
+    ['xkeysib-old', 'refused', 'Brevo nimmt den Schlüssel nicht an. Bitte prüfe BREVO_API_KEY.'],
   ] as const) {
     const { crm } = await import('./routes.ts')
     const { operations = [] } = crm(db, settings(key))

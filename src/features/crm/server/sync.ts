@@ -9,7 +9,7 @@ import { contactsAfter } from './queries.ts'
 
 export const SYNC = 'crm-sync'
 export const NO_KEY = 'Es ist kein Brevo-Schlüssel hinterlegt.'
-export const KEY_REFUSED = 'Brevo nimmt den Schlüssel nicht an. Bitte prüfen Sie BREVO_API_KEY.'
+export const KEY_REFUSED = 'Brevo nimmt den Schlüssel nicht an. Bitte prüfe BREVO_API_KEY.'
 
 /** Brevo takes ten calls about contacts a second. */
 const BATCH = 10

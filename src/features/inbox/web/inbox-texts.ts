@@ -30,6 +30,9 @@ const dayFormat = lazily(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'fu
 const clock = lazily(() => new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', ...inGermany }))
 
 export const texts = {
+  inboxFailed: 'Was gerade wartet, ließ sich nicht laden',
+  plotsFailed: 'Die Zahlen der letzten Wochen ließen sich nicht laden',
+  failedHint: 'Alles andere auf dieser Seite stimmt. Versuche es gleich noch einmal.',
   overview: 'Übersicht',
   /** "Samstag, 21. November 2026 · Stand 09:30" */
   asOf: (moment: string) =>

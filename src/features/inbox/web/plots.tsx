@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { loadOutline, type Outline, overviewPath } from '#features/map/web/staff-exports.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { minutesText } from '#platform/web/admin/moment.ts'
-import { Icon } from '#platform/web/ui/icon.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import type { InboxFigures, Week } from '../contract.ts'
 import { texts, weekNumber } from './inbox-texts.ts'
 import styles from './plots.module.css'
@@ -99,16 +99,12 @@ function Plot({ title, head, rows, children }: PlotProps) {
     <section className={styles.plot} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <button
-          type="button"
-          className="icon-button"
+        <IconButton
+          icon="table"
+          label={texts.asTable(title)}
           aria-pressed={isTable}
-          aria-label={texts.asTable(title)}
-          title={texts.asTable(title)}
-          onClick={() => setIsTable(!isTable)}
-        >
-          <Icon name="table" size={18} />
-        </button>
+          onPress={() => setIsTable(!isTable)}
+        />
       </header>
       {isTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys

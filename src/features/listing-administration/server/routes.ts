@@ -1,6 +1,5 @@
 import { type CopyKeeper, type Download, takePicture, type Uploads } from '#features/images/server/exports.ts'
 import { binnedRows, countBinned, staffRows } from '#features/listings/server/exports.ts'
-import type { Changes } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { staffOperation } from '#platform/server/http.ts'
@@ -15,21 +14,20 @@ import { carryOut, preview, undo } from './actions.ts'
 import { purgeDue, purgeOne, restore } from './bin.ts'
 import { create, otherOwner, readEdited, update } from './editing.ts'
 import { mergeListings, previewMerge } from './merging.ts'
-import { StaffIndex } from './staff-index.ts'
+import type { StaffIndex } from './staff-index.ts'
 
 const PURGE_EVERY_MS = 3_600_000
 
 interface Dependencies {
   db: Db
-  changes: Changes
+  index: StaffIndex
   uploads: Uploads
   copies: CopyKeeper
   download: Download
 }
 
 /** All that staff do with listings. */
-export function listingAdministration({ db, changes, uploads, copies, download }: Dependencies): Feature {
-  const index = new StaffIndex(db, changes)
+export function listingAdministration({ db, index, uploads, copies, download }: Dependencies): Feature {
   return {
     operations: [
       staffOperation(contract.staffListings, async ({ query }) => {

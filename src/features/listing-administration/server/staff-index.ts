@@ -89,6 +89,18 @@ export class StaffIndex {
     return { ids: found, total, counts: Object.fromEntries(counts), gaps: Object.fromEntries(gaps) }
   }
 
+  /** The first listings by name that have all words of a text in their titles, places or postcodes. */
+  async with(words: string, most: number): Promise<number[]> {
+    await this.#catchUp()
+    const isMeant = this.#meant({ search: words })
+    const found: number[] = []
+    for (const slot of this.#orders.name.slots) {
+      if (found.length >= most) break
+      if (isMeant[slot]) found.push(this.#columns.ids[slot] as number)
+    }
+    return found
+  }
+
   /** For each slot, whether it meets what is asked for by search and category; filters and gaps are counted apart. */
   #meant({
     search = '',

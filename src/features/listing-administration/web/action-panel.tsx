@@ -6,6 +6,7 @@ import { failureMessage } from '#platform/web/failure.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import type { carryOutAction, ListingAction, PlannedChange } from '../contract.ts'
 import { type ActionKind, MAX_AT_ONCE } from '../rules.ts'
@@ -106,9 +107,7 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
     >
       <header className={styles.header}>
         <h2 id={titleId}>{texts.previews[kind]}</h2>
-        <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
-          <Icon name="x" size={18} />
-        </button>
+        <IconButton icon="x" label={texts.close} onPress={onClose} />
       </header>
       {kind === 'premium' && (
         <label className={styles.term}>

@@ -6,6 +6,8 @@ import { RoomCard } from '#features/room/web/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { differences, disputed } from '#platform/web/admin/conflict.ts'
+import { ConflictPanel } from '#platform/web/admin/conflict-panel.tsx'
 import { FormActions } from '#platform/web/form/form.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -14,11 +16,11 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { EditedListing, editedListingById } from '../contract.ts'
+import { LISTING_FIELD_NAMES, LISTING_FIELDS, type ListingFieldName } from '../fields.ts'
 import { ActionPanel } from './action-panel.tsx'
-import { ConflictPanel } from './conflict-panel.tsx'
 import { KeptNote } from './form-cards.tsx'
 import { texts } from './form-texts.ts'
-import { differences, disputed, type Typed, typedOf } from './form-values.ts'
+import { shownText, type Typed, typedOf } from './form-values.ts'
 import { forget, readKept } from './kept-input.ts'
 import styles from './listing-form.module.css'
 import { ListingForm } from './listing-form.tsx'
@@ -38,6 +40,10 @@ export const page = defineStaffPage('/admin/listings/:id', {
   Page: EditPage,
   missing: { title: texts.missingTitle, View: MissingListing },
 })
+
+const LABELS = Object.fromEntries(
+  LISTING_FIELD_NAMES.map((name) => [name, LISTING_FIELDS[name].label]),
+) as Record<ListingFieldName, string>
 
 /** What the form was made of, what stood in it at first, and how often it has been made anew. */
 interface Round {
@@ -141,8 +147,12 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
       )}
       {theirs && versions && (
         <ConflictPanel
+          subject={texts.subject}
           versions={versions}
-          latest={theirs.history[0]}
+          labels={LABELS}
+          shown={shownText}
+          who={theirs.history[0]?.by}
+          at={theirs.history[0]?.at}
           onMerged={(typed) => begin(theirs, typed)}
         />
       )}

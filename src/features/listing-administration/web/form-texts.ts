@@ -105,21 +105,7 @@ export const texts = {
   hoursWrong: 'Bitte sieh dir die Öffnungszeiten noch einmal an.',
   keys: 'Formular',
 
-  conflictTitle: (who: string, time: string) =>
-    `${who || 'Der Betrieb'} hat diesen Eintrag um ${time} geändert`,
-  conflict: (count: number) =>
-    count === 0
-      ? 'Nichts wurde überschrieben. Eure Änderungen betreffen verschiedene Felder.'
-      : `Nichts wurde überschrieben. Bei ${countLabel(count, 'Feld', 'Feldern')} habt ihr Verschiedenes eingetragen, wähle bitte selbst.`,
-  field: 'Feld',
-  mine: 'Deine Fassung',
-  theirs: (who: string) => who || 'Betrieb',
-  taken: 'Übernommen',
-  takenFrom: (fields: string, who: string) => `${fields} von ${who || 'Betrieb'}`,
-  allMine: 'Alles von mir',
-  allTheirs: (who: string) => `Alles von ${who || 'Betrieb'}`,
-  chosen: (count: number, all: number) => `${count} von ${all} gewählt`,
-  merge: 'Zusammen übernehmen',
+  subject: 'diesen Eintrag',
   open: (count: number) => (count === 1 ? '1 Feld ist noch offen' : `${count} Felder sind noch offen`),
   openHint: 'Erst wählen, dann speichern. Deine Eingaben bleiben in diesem Tab.',
   resolveLater: 'Später lösen',

@@ -176,11 +176,6 @@ export function bodyOf(typed: Typed, base?: Typed): CallInput<typeof createListi
   }
 }
 
-/** The fields in which two contents of the form differ. */
-export function differences(one: Typed, other: Typed): ListingFieldName[] {
-  return LISTING_FIELD_NAMES.filter((name) => one[name] !== other[name])
-}
-
 /** What stands in a field, as people read it. */
 export function shownText(name: ListingFieldName, text: string): string {
   if (text === '') return name === 'isPremium' ? 'nein' : 'leer'
@@ -196,31 +191,6 @@ export function shownText(name: ListingFieldName, text: string): string {
     default:
       return text
   }
-}
-
-/** What others have saved, what somebody has typed meanwhile, and what both began with. */
-export interface Versions {
-  base: Typed
-  mine: Typed
-  theirs: Typed
-}
-
-/** Fields that both have changed, each to something else: somebody has to choose. */
-export function disputed({ base, mine, theirs }: Versions): ListingFieldName[] {
-  const changed = differences(base, theirs)
-  return differences(mine, theirs).filter((name) => mine[name] !== base[name] && changed.includes(name))
-}
-
-/** Fields that only the others have changed. */
-export function takenOver({ base, mine, theirs }: Versions): ListingFieldName[] {
-  return differences(base, theirs).filter((name) => mine[name] === base[name])
-}
-
-/** Both versions in one: of disputed fields `isMine` says whose. */
-export function merged(versions: Versions, isMine: (name: ListingFieldName) => boolean): Typed {
-  const { mine, theirs } = versions
-  const others = [...takenOver(versions), ...disputed(versions).filter((name) => !isMine(name))]
-  return { ...mine, ...Object.fromEntries(others.map((name) => [name, theirs[name]])) }
 }
 
 /** How what is typed would look as a listing; what is missing is named as what it will be. */

@@ -1,4 +1,4 @@
-import { Icon } from '#platform/web/ui/icon.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './kept-listings.module.css'
 import { texts } from './list-texts.ts'
@@ -29,9 +29,7 @@ export function KeptListings({ undone, onClose }: { undone: Undone | undefined; 
               <li>{texts.more(undone.kept - undone.keptListings.length)}</li>
             )}
           </ul>
-          <button type="button" className="icon-button" aria-label={texts.hideKept} onClick={onClose}>
-            <Icon name="x" size={18} />
-          </button>
+          <IconButton icon="x" label={texts.hideKept} onPress={onClose} />
         </div>
       )}
     </div>

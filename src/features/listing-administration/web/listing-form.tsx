@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { hoursOf, isSound, LivePreview } from '#features/registrations/web/staff-exports.ts'
 import { featureList } from '#platform/shared/entered.ts'
+import { differences } from '#platform/web/admin/conflict.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { AskingButton } from '#platform/web/admin/question.tsx'
@@ -18,7 +19,6 @@ import { SECTIONS, texts } from './form-texts.ts'
 import {
   answersText,
   bodyOf,
-  differences,
   hoursText,
   type Own,
   ownOf,

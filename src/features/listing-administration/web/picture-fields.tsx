@@ -1,7 +1,8 @@
 import { ownPath } from '#features/listings/web/exports.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { TakePicture } from '#platform/web/form/take-picture.tsx'
-import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import { upload } from '#platform/web/upload.ts'
 import { movedTo, useDragging } from '#platform/web/use-dragging.ts'
@@ -37,7 +38,7 @@ export function PictureField({ id, label, value, error, shown, onChange, onUnder
       {value !== '' && (
         <div className={styles.tile}>
           <Shown picture={value} label={label} shown={shown} />
-          <TileButton
+          <IconButton
             label={`${label}: ${texts.removePicture}`}
             icon="trash-2"
             onPress={() => onChange('')}
@@ -82,19 +83,19 @@ export function GalleryField({ id, label, pictures, error, shown, onChange, onUn
                   <Shown picture={picture} label={name} shown={shown} />
                   <Icon name="move" size={16} />
                 </button>
-                <TileButton
+                <IconButton
                   label={`${name}: ${texts.earlier}`}
                   icon="arrow-left"
                   isOff={index === 0}
                   onPress={() => move(index, index - 1)}
                 />
-                <TileButton
+                <IconButton
                   label={`${name}: ${texts.later}`}
                   icon="arrow-right"
                   isOff={index === pictures.length - 1}
                   onPress={() => move(index, index + 1)}
                 />
-                <TileButton
+                <IconButton
                   label={`${name}: ${texts.removePicture}`}
                   icon="trash-2"
                   onPress={() => onChange(pictures.toSpliced(index, 1))}
@@ -124,26 +125,4 @@ function Shown({ picture, label, shown }: Pick<Common, 'shown'> & { picture: str
   const path = ownPath(shown[picture] ?? picture)
   if (path === null) return <span className={styles.unseen}>{texts.notShown}</span>
   return <Picture src={path} alt={label} width={180} height={120} sizes="120px" className={styles.image} />
-}
-
-interface TileButtonProps {
-  label: string
-  icon: IconName
-  isOff?: boolean
-  onPress: () => void
-}
-
-function TileButton({ label, icon, isOff = false, onPress }: TileButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff}
-      onClick={() => !isOff && onPress()}
-    >
-      <Icon name={icon} size={18} />
-    </button>
-  )
 }

@@ -3,6 +3,7 @@ import { FieldError } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { movedTo, useDragging } from '#platform/web/use-dragging.ts'
 import { MAX_TARIFFS } from '../rules.ts'
 import { texts } from './form-texts.ts'
@@ -37,15 +38,13 @@ export function TariffsEditor({ id, name, field, value, error }: FieldState) {
       <ul {...listProps} className={styles.rows}>
         {rows.map((row, index) => (
           <li key={row.key} className={styles.row} data-pulled={pulled === index}>
-            <button
-              type="button"
-              className={`icon-button ${styles.handle}`}
-              aria-label={texts.nthTariff(index + 1, texts.pull)}
+            <IconButton
+              icon="move"
+              className={styles.handle}
+              label={texts.nthTariff(index + 1, texts.pull)}
               title={texts.pull}
               {...handle(index)}
-            >
-              <Icon name="move" size={18} />
-            </button>
+            />
             {PARTS.map(({ part, label, maxLength }) => (
               <label key={part}>
                 {label}
@@ -60,24 +59,18 @@ export function TariffsEditor({ id, name, field, value, error }: FieldState) {
                 />
               </label>
             ))}
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={texts.nthTariff(index + 1, texts.upwards)}
+            <IconButton
+              icon="arrow-up"
+              label={texts.nthTariff(index + 1, texts.upwards)}
               title={texts.upwards}
-              aria-disabled={index === 0}
-              onClick={() => move(index, index - 1)}
-            >
-              <Icon name="arrow-up" size={18} />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={texts.nthTariff(index + 1, texts.removeTariff)}
-              onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
-            >
-              <Icon name="x" size={18} />
-            </button>
+              isOff={index === 0}
+              onPress={() => move(index, index - 1)}
+            />
+            <IconButton
+              icon="x"
+              label={texts.nthTariff(index + 1, texts.removeTariff)}
+              onPress={() => setRows(rows.filter(({ key }) => key !== row.key))}
+            />
           </li>
         ))}
       </ul>

@@ -144,10 +144,11 @@ function merge(
 ): Pick<Change, 'kept'> & { taken: FieldName[] } {
   const names = Object.keys(said) as FieldName[]
   const isNew = (field: FieldName) => !isDeepStrictEqual(said[field], stored[field])
-  const isOurs = (field: FieldName) =>
-    field in before && !confirmed.has(field)
-      ? isDeepStrictEqual(before[field], stored[field])
-      : isEmpty(stored[field])
+  const isOurs = (field: FieldName) => {
+    // Also what people have emptied is changed by them.
+    if (field in before && !isDeepStrictEqual(before[field], stored[field])) return false
+    return (field in before && !confirmed.has(field)) || isEmpty(stored[field])
+  }
   const whereIsOurs = WHERE.every((field) => !(field in said) || isOurs(field) || !isNew(field))
   const taken = names.filter((field) => isNew(field) && (WHERE.includes(field) ? whereIsOurs : isOurs(field)))
   const kept = names

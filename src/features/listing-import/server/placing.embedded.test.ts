@@ -61,6 +61,7 @@ test('a postcode of another country, or coordinates there, are never taken to a 
     ['3985;Münster', 'Postleitzahl „3985“ hat nicht fünf Ziffern'],
     ['4910;Ried', 'Postleitzahl „4910“ hat nicht fünf Ziffern'],
     [';Münster;46,49;8,27', 'Koordinaten 46.49 / 8.27 liegen nicht in Deutschland'],
+    [';;389000;5819000', 'Koordinaten 389000 / 5819000 liegen nicht in Deutschland'],
     [';;47,80;13,04', 'Koordinaten 47.8 / 13.04 liegen nicht in Deutschland'],
     [';;48,58;7,75', 'Koordinaten 48.58 / 7.75 liegen nicht in Deutschland'],
   ]) {

@@ -63,7 +63,7 @@ function roomSaid({ room = '', found }: Candidate, state: string | null): SaidRo
 
 /** In map data the position is the truth; in tables it is the column that goes wrong most. */
 function checkPosition(
-  { position, postcode, found }: Candidate,
+  { position, postcode, city, found }: Candidate,
   gazetteer: ImportGazetteer,
 ): Coordinates | null | undefined {
   if (!position) return position
@@ -80,7 +80,8 @@ function checkPosition(
   }
   const outside = `Koordinaten ${latitude} / ${longitude} liegen nicht in Deutschland`
   // Without a postcode of ours the town is rather the one that has its name abroad.
-  if (codeOf(postcode, gazetteer) === undefined && isInEurope(position)) found.refuse(outside, 'postcode')
+  const isAbroad = codeOf(postcode, gazetteer) === undefined && (city === null || isInEurope(position))
+  if (isAbroad) found.refuse(outside, 'postcode')
   else found.note(`${outside}, Lage aus Postleitzahl und Ort`)
   return null
 }

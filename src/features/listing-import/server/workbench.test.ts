@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { doOneStep } from '#platform/server/jobs/jobs.ts'
 import type { ImportBatch, ImportDetail, ImportEntry } from '../contract.ts'
@@ -177,6 +178,59 @@ test('what columns mean is said once, and known for the next file of the same ki
   )
   expect((await call('DELETE', `/${next}`)).status).toBe(200)
   expect((await call('GET', `/${next}`)).status).toBe(404)
+})
+
+test('what staff or the operator have edited or emptied is not overwritten by the next file of the same source', async () => {
+  const { db } = app.database
+  const file = (phone: string, text: string, price: number) =>
+    [
+      'ID;Name;PLZ;Ort;Tel;Mail;Webseite;Beschreibung;Preis ab',
+      `77;Ulmenhof;10115;Berlin;${phone};hof@ulmen.example;ulmen.example;${text};${price}`,
+    ].join('\n')
+  const take = async (text: string) => {
+    const { id } = (await upload(text)).body
+    await work()
+    const { changed = 0 } = (await show(id)).outcomes
+    const words = changed === 0 ? [] : await entries(id, 'changed')
+    await call('POST', `/${id}/apply`)
+    await work()
+    return { id, kept: words[0]?.kept, differences: words[0]?.differences }
+  }
+  await take(file('030 5550021', 'Alt', 20))
+  const row = () =>
+    db.selectFrom('listing').selectAll().where('title', '=', 'Ulmenhof').executeTakeFirstOrThrow()
+  const { id, slug } = await row()
+
+  const edited = {
+    listingTitle: 'Ulmenhof',
+    location: 'Berlin',
+    postalCode: '10115',
+    description: 'Vom Team',
+  }
+  const saved = await app.app.inject({
+    method: 'PUT',
+    url: `/api/admin/listings/${id}`,
+    headers: { cookie },
+    payload: { ...edited, listingWebsite: '' },
+  })
+  expect(saved.statusCode).toBe(200)
+  const headers = { cookie: await makeOperatorSession(db, 'hof@ulmen.example', [{ id }]) }
+  const url = `/api/operator/listings/${slug}`
+  const { typed, base } = (await app.app.inject({ url, headers })).json().parts.contact
+  const contact = { method: 'PUT', url: `${url}/contact`, headers } as const
+  const payload = { ...typed, phone: '030 5550099', base }
+  expect((await app.app.inject({ ...contact, payload })).statusCode).toBe(200)
+
+  const { kept, differences } = await take(file('030 5550022', 'Neu', 25))
+  expect(kept).toEqual([
+    expect.stringMatching(/^Telefon bleibt: vom Betrieb am \d\d\.\d\d\.\d{4} geändert$/),
+    expect.stringMatching(/^Beschreibung bleibt: (am .* bestätigt|seit dem letzten Import geändert)$/),
+  ])
+  expect(differences?.map(({ field }) => field)).toEqual(['Preis ab'])
+  expect(await row()).toMatchObject({
+    ...{ phone: '030 5550099', description: 'Vom Team', website: null },
+    ...{ email: 'hof@ulmen.example', priceFrom: 25 },
+  })
 })
 
 test('what could not be read is put right in place, compared anew, and stays right when the file is read again', async () => {

@@ -8,18 +8,24 @@ import styles from './batch-list.module.css'
 import { texts } from './import-texts.ts'
 import { UndoQuestion, type UndoSays } from './undo-question.tsx'
 
+interface BatchListProps {
+  batches: readonly ImportBatch[]
+  /** Of the list, where it is not the first. */
+  page: number | undefined
+}
+
 /** Imports, the newest first; whether one is to be taken back is asked within its row. */
-export function BatchList({ batches }: { batches: readonly ImportBatch[] }) {
+export function BatchList({ batches, page }: BatchListProps) {
   return (
     <ul className={styles.batches}>
       {batches.map((batch) => (
-        <BatchRow key={batch.id} batch={batch} />
+        <BatchRow key={batch.id} batch={batch} page={page} />
       ))}
     </ul>
   )
 }
 
-function BatchRow({ batch }: { batch: ImportBatch }) {
+function BatchRow({ batch, page }: { batch: ImportBatch; page: number | undefined }) {
   const { api } = usePage()
   const { id, fileName, createdBy, createdAt, source, licence, done, undoneBy } = batch
   const [asked, setAsked] = useState<UndoSays>()
@@ -38,7 +44,7 @@ function BatchRow({ batch }: { batch: ImportBatch }) {
     <li className={styles.batch}>
       <span className={styles.soft}>#{id}</span>
       <div>
-        <StateLink search={{ nummer: String(id) }}>{fileName}</StateLink>
+        <StateLink search={{ nummer: String(id), fruehere: page }}>{fileName}</StateLink>
         {source !== null && (
           <p className={styles.soft}>
             {source}

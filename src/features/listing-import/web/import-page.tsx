@@ -2,7 +2,14 @@ import { useEffect } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatNumber } from '#platform/shared/format.ts'
-import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
+import {
+  type ListSearch,
+  line,
+  listSearch,
+  oneOf,
+  onPage,
+  pageParam,
+} from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
@@ -24,17 +31,23 @@ const PAGE_SIZE = 50
 const BATCHES_SHOWN = 20
 const LOOK_AGAIN_MS = 1500
 
-/** `nummer` is the import that is looked at. */
-const FILTERS = { nummer: line(10), ansicht: oneOf(['new', 'changed', 'duplicate', 'broken', 'same']) }
-export type ImportSearch = ListSearch<typeof FILTERS>
+/** `nummer` is the import that is looked at, `fruehere` the page of the list of all. */
+const FILTERS = {
+  nummer: line(10),
+  ansicht: oneOf(['new', 'changed', 'duplicate', 'broken', 'same']),
+  fruehere: pageParam,
+}
+type ImportSearch = ListSearch<typeof FILTERS>
 
 export const page = defineStaffPage('/admin/import', {
   title: texts.title,
   readSearch: (raw) => listSearch(raw, FILTERS),
-  load: async ({ api, search: { nummer, ansicht, seite } }) => {
+  load: async ({ api, search: { nummer, ansicht, seite, fruehere } }) => {
     const params = { id: nummer ?? '' }
     const [batches, detail, entries] = await Promise.all([
-      api.call<typeof listImports>('/api/admin/imports', { query: { limit: BATCHES_SHOWN } }),
+      api.call<typeof listImports>('/api/admin/imports', {
+        query: { page: fruehere, limit: BATCHES_SHOWN },
+      }),
       nummer === undefined ? null : api.call<typeof importById>('/api/admin/imports/:id', { params }),
       nummer === undefined
         ? null
@@ -86,11 +99,18 @@ function ImportPage({ data: { batches, opened }, search }: PageProps<Data, Impor
           <h2 id="fruehere">{texts.earlier}</h2>
           <p className={styles.soft}>{texts.earlierHint}</p>
         </div>
-        {batches.entries.length === 0 ? (
+        {batches.total === 0 ? (
           <EmptyList>{texts.noImports}</EmptyList>
         ) : (
-          <BatchList batches={batches.entries} />
+          <BatchList batches={batches.entries} page={search.fruehere} />
         )}
+        <Pager
+          page={search.fruehere ?? 1}
+          pages={pageCount(batches.total, BATCHES_SHOWN)}
+          search={(to) => ({ ...search, fruehere: to > 1 ? to : undefined })}
+          label={texts.earlierPages}
+          keepScroll
+        />
       </section>
     </AdminLayout>
   )

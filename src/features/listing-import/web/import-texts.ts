@@ -77,6 +77,7 @@ export const texts = {
   thisOne: 'Es ist dieser',
   earlier: 'Frühere Importe',
   earlierHint: 'Ein Import lässt sich 30 Tage lang ganz zurücknehmen. Was später geändert wurde, bleibt.',
+  earlierPages: 'Seiten der früheren Importe',
   noImports: 'Noch wurde nichts importiert.',
   saved: 'Gemerkt.',
 } as const

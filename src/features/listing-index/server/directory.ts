@@ -119,6 +119,12 @@ export class ListingDirectory {
     return this.#index.countByPlace()
   }
 
+  /** How many listings each quarter, village and postcode (as a number) has that has some. */
+  async countWithinPlaces(): Promise<Record<'districts' | 'postcodes', ReadonlyMap<number, number>>> {
+    await this.#ready()
+    return { districts: this.#index.countByDistrict(), postcodes: this.#index.countByPostcode() }
+  }
+
   /** The listings of a scope with what counts and prices are made of, in no order. */
   async figures(scope: FigureScope): Promise<ListingFigure[]> {
     await this.#ready()

@@ -63,6 +63,26 @@ test('thousands that move together, go and come back are found where they are', 
   expect(index.countByPlace()).toEqual(new Map())
 })
 
+test('quarters and postcodes are counted as listings come, move and go', () => {
+  const index = indexOf([
+    { ...known, districtId: 11 },
+    { ...known, id: 8 },
+  ])
+  expect(index.countByDistrict()).toEqual(new Map([[11, 1]]))
+  expect(index.countByPostcode()).toEqual(new Map([[34117, 2]]))
+  index.replace(7, { ...known, districtId: 12, postcode: '01067' })
+  expect(index.countByDistrict()).toEqual(new Map([[12, 1]]))
+  expect(index.countByPostcode()).toEqual(
+    new Map([
+      [34117, 1],
+      [1067, 1],
+    ]),
+  )
+  index.remove(7)
+  index.remove(8)
+  expect([index.countByDistrict().size, index.countByPostcode().size]).toEqual([0, 0])
+})
+
 const known: ListingFacts = {
   id: 7,
   titleKey: 'hof',

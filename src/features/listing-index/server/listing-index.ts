@@ -48,6 +48,8 @@ export class ListingIndex {
   readonly #views = new Map<string, StayView>()
   readonly #grid = new Grid()
   readonly #byPlace = new Map<number, number>()
+  readonly #byDistrict = new Map<number, number>()
+  readonly #byPostcode = new Map<number, number>()
   readonly #now: () => Date
 
   /** With room for as many as `other` has, so that none of them has to be moved while they are put in; what is open `now` tells. */
@@ -102,6 +104,16 @@ export class ListingIndex {
   /** How many listings each municipality has that has some. */
   countByPlace(): ReadonlyMap<number, number> {
     return this.#byPlace
+  }
+
+  /** The same of quarters and villages. */
+  countByDistrict(): ReadonlyMap<number, number> {
+    return this.#byDistrict
+  }
+
+  /** The same of postcodes, as numbers. */
+  countByPostcode(): ReadonlyMap<number, number> {
+    return this.#byPostcode
   }
 
   /** The listings of a scope with what counts and prices are made of, in no order. */
@@ -248,11 +260,10 @@ export class ListingIndex {
   }
 
   #count(slot: number, change: 1 | -1): void {
-    const placeId = this.#columns.place[slot] as number
-    if (placeId === 0) return
-    const count = (this.#byPlace.get(placeId) ?? 0) + change
-    if (count > 0) this.#byPlace.set(placeId, count)
-    else this.#byPlace.delete(placeId)
+    const { place, district, postcode } = this.#columns
+    addTo(this.#byPlace, place[slot] as number, change)
+    addTo(this.#byDistrict, district[slot] as number, change)
+    addTo(this.#byPostcode, postcode[slot] as number, change)
   }
 
   #candidates({
@@ -277,4 +288,12 @@ export class ListingIndex {
       exactMatch: isExact,
     }))
   }
+}
+
+/** Under 0 stands what is not known. */
+function addTo(counts: Map<number, number>, key: number, change: 1 | -1): void {
+  if (key === 0) return
+  const count = (counts.get(key) ?? 0) + change
+  if (count > 0) counts.set(key, count)
+  else counts.delete(key)
 }

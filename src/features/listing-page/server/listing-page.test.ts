@@ -74,7 +74,7 @@ test('a listing that cannot be read is not found, and says that the fault is our
   }
 })
 
-test('what the licence of imported data demands to be said stands on the page, and nothing of others', async () => {
+test('whose data was imported stands on the page with its open licence, and nothing of other sources', async () => {
   const { db } = app.database
   const { id } = (await app.get(`/api/listings/slug/${slugs.second}`)).body as { id: number }
   const of = (ref: string, source: string, licence: string | null) => ({
@@ -91,11 +91,13 @@ test('what the licence of imported data demands to be said stands on the page, a
       of('csv:a', 'Stadt Berlin', 'CC BY 4.0'),
       of('csv:b', 'Amtsblatt', 'CC0 1.0'),
       of('csv:c', 'Eigene Liste', null),
+      of('csv:d', 'Verlag', 'Alle Rechte vorbehalten'),
+      of('csv:e', 'Land', 'dl-de/zero-2-0'),
     ])
     .execute()
   const [words] = /Daten:.*?<\/p>/.exec((await page(slugs.second)).body.replaceAll('<!-- -->', '')) ?? []
   expect(words?.replaceAll(/<[^>]+>/g, '').replaceAll(' (öffnet in neuem Tab)', '')).toBe(
-    'Daten: Stadt Berlin (CC BY 4.0) · © OpenStreetMap-Mitwirkende (ODbL 1.0)',
+    'Daten: Amtsblatt (CC0 1.0) · Land (dl-de/zero-2-0) · Stadt Berlin (CC BY 4.0) · © OpenStreetMap-Mitwirkende (ODbL 1.0)',
   )
   expect(words).toContain('href="https://www.openstreetmap.org/copyright"')
   expect(words).toContain('href="https://opendatacommons.org/licenses/odbl/1-0/"')
@@ -104,5 +106,5 @@ test('what the licence of imported data demands to be said stands on the page, a
   const headers = { cookie: await makeSession(db, 'Anna') }
   const edited = await app.app.inject({ url: `/api/admin/listings/${id}`, headers })
   const refs = (edited.json() as { sources: { ref: string }[] }).sources.map(({ ref }) => ref)
-  expect(refs.sort()).toEqual(['csv:a', 'csv:b', 'csv:c', 'osm:node/1', 'osm:node/2'])
+  expect(refs.sort()).toEqual(['csv:a', 'csv:b', 'csv:c', 'csv:d', 'csv:e', 'osm:node/1', 'osm:node/2'])
 })

@@ -160,7 +160,7 @@ export function ListingView(props: Props) {
   )
 }
 
-/** Who has gathered what stands here, as the licence demands it to be said. */
+/** Who has gathered what stands here, and under which licence. */
 function Sources({ sources }: { sources: readonly Attribution[] }) {
   return (
     <p className={styles.sources}>

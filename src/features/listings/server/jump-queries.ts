@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 /** Listings as staff jump to them: a table in SQL. What its words are says the index `listing_staff_words` too. */
 export const LISTING_JUMPS = sql`(
   select id, title, '#' || id || ' · ' || coalesce(address || ', ', '') || postcode || ' ' || location as detail,
-    array[category, phone, email] as lines, case when is_premium then 'premium' end as state, email, slug,
+    array[category, phone, email, 'Eingetragen am ' || to_char(created_at at time zone 'Europe/Berlin', 'DD.MM.YYYY')] as lines, case when is_premium then 'premium' end as state, email, slug,
     staff_words(title || ' ' || location || ' ' || postcode || ' ' || coalesce(address, '') || ' ' ||
       coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(website, '') || ' ' || category || ' ' ||
       joined(features)) as words

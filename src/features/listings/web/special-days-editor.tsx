@@ -3,6 +3,7 @@ import type { TextField } from '#platform/shared/form.ts'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import {
   germanDate,
   isYearly,
@@ -169,14 +170,7 @@ function DaysRow({ firstId, number, row, onChange, onRemove }: DaysRowProps) {
           onChange={({ target }) => onChange({ note: plain(target.value) })}
         />
       </label>
-      <button
-        type="button"
-        className={`icon-button ${styles.remove}`}
-        aria-label={of('entfernen')}
-        onClick={onRemove}
-      >
-        <Icon name="trash-2" size={19} />
-      </button>
+      <IconButton icon="trash-2" className={styles.remove} label={of('entfernen')} onPress={onRemove} />
     </li>
   )
 }

@@ -2,7 +2,7 @@
 import type { MapName } from '../names.ts'
 import type { Ground, WorldBox } from './ground-data.ts'
 import { WORLD } from './ground-data.ts'
-import { MOTORWAY_ZOOMS } from './ground-layer.ts'
+import { MOTORWAY_ZOOMS } from './ground-painter.ts'
 import type { Side } from './label-choice.ts'
 
 export interface MapText {

@@ -1,12 +1,11 @@
 import { sendNow } from '#features/mails/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
-import { formatMoment } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
+import { CaseHeader, decidedBy } from '#platform/web/admin/case-header.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { OwnPicture } from '../contract.ts'
 import { CHANGES } from '../editing.ts'
 import type {
@@ -67,22 +66,14 @@ export function ChangeCard({ change }: { change: StaffChange }) {
 
   return (
     <StaffCard titleId={titleId}>
-      <header>
-        <h2 id={titleId}>
-          <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
-            {listing.listingTitle}
-          </PageLink>
-          : {CHANGES[name].label}
-        </h2>
-        <p className="note">
-          {texts.by(change.operator, formatMoment(change.createdAt))}{' '}
-          {change.decidedBy !== null && (
-            <Badge tone={status === 'rejected' ? 'refused' : 'confirmed'}>
-              {texts.states[status]}, {change.decidedBy}
-            </Badge>
-          )}
-        </p>
-      </header>
+      <CaseHeader
+        titleId={titleId}
+        listing={listing}
+        about={CHANGES[name].label}
+        by={change.operator ?? texts.formerOperator}
+        at={change.createdAt}
+        decided={decidedBy(change.decidedBy, texts.states[status], { isRefused: status === 'rejected' })}
+      />
       <dl className={styles.sides}>
         <div>
           <dt>{texts.before}</dt>

@@ -249,8 +249,7 @@ export const changesTexts = {
   before: 'Bisher',
   after: 'Neu',
   nothing: '(leer)',
-  by: (operator: string | null, at: string) =>
-    `${operator ?? 'Jemand, der nicht mehr Betreiber ist'}, ${at} Uhr`,
+  formerOperator: 'Jemand, der nicht mehr Betreiber ist',
   approve: 'Übernehmen',
   reject: 'Ablehnen',
   seen: 'Gesehen',

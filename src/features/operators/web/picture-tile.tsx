@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ownPath } from '#features/listings/web/exports.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { Icon } from '#platform/web/ui/icon.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import type { OwnPicture } from '../contract.ts'
 import { MAX_PICTURE_TEXT } from '../rules.ts'
@@ -74,28 +74,26 @@ function Actions(props: PictureTileProps & { label: string }) {
     <div className={styles.actions}>
       {count > 1 && (
         <>
-          <button
-            type="button"
-            className={`icon-button ${styles.handle}`}
-            aria-label={`${label} ${texts.pull}`}
+          <IconButton
+            icon="move"
+            className={styles.handle}
+            label={`${label} ${texts.pull}`}
             title={texts.pull}
             {...handle}
-          >
-            <Icon name="move" size={19} />
-          </button>
-          <TileButton
+          />
+          <IconButton
             label={`${label} ${texts.earlier}`}
             icon="arrow-left"
             isOff={index === 0}
             onPress={() => onMove(index - 1)}
           />
-          <TileButton
+          <IconButton
             label={`${label} ${texts.later}`}
             icon="arrow-right"
             isOff={index === count - 1}
             onPress={() => onMove(index + 1)}
           />
-          <TileButton
+          <IconButton
             label={`${label} ${texts.makeMain}`}
             icon="star"
             isOff={index === 0}
@@ -103,30 +101,8 @@ function Actions(props: PictureTileProps & { label: string }) {
           />
         </>
       )}
-      <TileButton label={`${label} ${texts.remove}`} icon="trash-2" onPress={onRemove} />
+      <IconButton label={`${label} ${texts.remove}`} icon="trash-2" onPress={onRemove} />
     </div>
-  )
-}
-
-interface TileButtonProps {
-  label: string
-  icon: 'arrow-left' | 'arrow-right' | 'star' | 'trash-2'
-  isOff?: boolean
-  onPress: () => void
-}
-
-function TileButton({ label, icon, isOff = false, onPress }: TileButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff}
-      onClick={() => !isOff && onPress()}
-    >
-      <Icon name={icon} size={19} />
-    </button>
   )
 }
 

@@ -80,6 +80,15 @@ test('listings are found by site, category and features, requests by their dogs,
   expect(await jump('strong schilfgras')).toEqual([])
 })
 
+test('words within those of a listing’s name or place are found too, after those that begin so', async () => {
+  const reply = async (text: string) => (await jump(text))[0]
+  const begun = ['Grüner Hof', 'Stiller Hof', 'Hof Amselbruch']
+  expect(await reply('hof')).toEqual(['listings', 4, ...begun, 'Lindenhof – Hundepension Fam. Harms'])
+  expect(await reply('klingen hof')).toEqual(['listings', 1, 'Grüner Hof'])
+  expect(await reply('ndenho')).toEqual(['listings', 1, 'Lindenhof – Hundepension Fam. Harms'])
+  expect(await jump('@ndenho')).toEqual([])
+})
+
 test('umlauts are found in either spelling, addresses by their parts, and all words have to be there', async () => {
   for (const text of ['grüner völk', 'gruener voelk', 'Lindenstrasse 46', 'hof lindenstr'])
     expect(await jump(text), text).toEqual([['listings', 1, 'Grüner Hof']])

@@ -9,8 +9,17 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Jump } from '../contract.ts'
 import type { JumpKind, Sought } from '../rules.ts'
 
-const SHOWN = 5
-const MOST_COUNTED = 100
+/** Of each kind. */
+export const SHOWN = 5
+export const MOST_COUNTED = 100
+
+export interface Found {
+  kind: JumpKind
+  total: number
+  entries: Jump[]
+}
+
+const ENTRY = sql`id, title, detail, array_remove(lines, null) as lines, state, email, slug`
 
 /** Where to jump: tables in SQL, each from the feature that it is about. */
 const JUMPS: Record<JumpKind, RawBuilder<unknown>> = {
@@ -26,17 +35,14 @@ const JUMPS: Record<JumpKind, RawBuilder<unknown>> = {
  * Of each kind the newest that are sought, and how many there are, with one query, which looks into each index once. It
  * begins with `with`, so that the embedded engine plans it for its words: a plan for any words would read whole tables.
  */
-export async function selectJumps(
-  db: Db,
-  { kinds, words, id }: Sought,
-): Promise<{ kind: JumpKind; total: number; entries: Jump[] }[]> {
+export async function selectJumps(db: Db, { kinds, words, id }: Sought): Promise<Found[]> {
   const has = [
     ...(words === undefined ? [] : [sql`jump.words @@ to_tsquery('pg_catalog.simple', ${words})`]),
     ...(id === undefined ? [] : [sql`jump.id = ${id}`]),
   ]
   const found = kinds.map(
     (kind) => sql`${sql.ref(kind)} as materialized (
-      select id, title, detail, array_remove(lines, null) as lines, state, email, slug from ${JUMPS[kind]} jump
+      select ${ENTRY} from ${JUMPS[kind]} jump
       where ${sql.join(has, sql` or `)} order by id desc limit ${MOST_COUNTED})`,
   )
   const parts = kinds.map(
@@ -45,7 +51,14 @@ export async function selectJumps(
         select coalesce(json_agg(entry), '[]') from (
           select * from ${sql.ref(kind)} order by id desc limit ${SHOWN}) entry) as entries`,
   )
-  const { rows } = await sql<{ kind: JumpKind; total: number; entries: Jump[] }>`
+  const { rows } = await sql<Found>`
     with ${sql.join(found)} ${sql.join(parts, sql` union all `)}`.execute(db)
   return rows
+}
+
+/** Listings by their numbers, in that order. */
+export async function selectListings(db: Db, ids: readonly number[]): Promise<Jump[]> {
+  const { rows } = await sql<Jump>`
+    select ${ENTRY} from ${LISTING_JUMPS} jump where id = any(${[...ids]}::int[])`.execute(db)
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

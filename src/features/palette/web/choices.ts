@@ -4,7 +4,7 @@ import { withSearch } from '#platform/web/page.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
 import type { Jump, Jumps } from '../contract.ts'
 import { type JumpKind, wordsOf } from '../rules.ts'
-import { KIND_ICONS, KIND_LABELS, texts } from './palette-texts.ts'
+import { KIND_ICONS, KIND_LABELS, MORE_PAGES, texts } from './palette-texts.ts'
 
 /** Something that can be gone to. */
 export interface Choice {
@@ -29,6 +29,9 @@ export interface Group {
   total: number
   choices: readonly Choice[]
 }
+
+/** So many letters say enough to be looked for within words. */
+const WITHIN = 4
 
 const PATHS: Record<JumpKind, (id: string) => string> = {
   listings: (id) => `/admin/listings/${id}`,
@@ -66,13 +69,12 @@ function commandsOf(typed: string, pages: readonly AdminPage[]): Choice[] {
   const text = typed.trim()
   if (/^[#@]/.test(text)) return []
   const words = wordsOf(text)
-  const matching = pages.filter(({ label, description }) => {
-    const known = wordsOf(`${label} ${description}`)
-    return words.every((word) => known.some((each) => each.startsWith(word)))
-  })
-  const go = matching.map(({ to, icon, label, description, key }) => ({
-    ...{ key: to, icon, title: label, detail: description, lines: [description], state: null, to },
-    keys: `G ${key}`,
+  const known = pages.map(({ key, ...page }) => ({ ...page, keys: `G ${key}` }))
+  const matching = [...known, ...MORE_PAGES.map((page) => ({ ...page, keys: undefined }))].filter(
+    ({ label, description }) => isIn(words, wordsOf(`${label} ${description}`)),
+  )
+  const go = matching.map(({ to, icon, label, description, keys }) => ({
+    ...{ key: to, icon, title: label, detail: description, lines: [], state: null, to, keys },
   }))
   if (text.startsWith('>') || words.length === 0) return go
   const add: Choice = {
@@ -80,4 +82,11 @@ function commandsOf(typed: string, pages: readonly AdminPage[]): Choice[] {
     ...{ lines: [], state: null, to: withSearch('/admin/add', { name: text }) },
   }
   return [...go, add]
+}
+
+/** Whether each word begins one of the others, or stands within one where it says enough. */
+function isIn(words: readonly string[], known: readonly string[]): boolean {
+  return words.every((word) =>
+    known.some((each) => each.startsWith(word) || (word.length >= WITHIN && each.includes(word))),
+  )
 }

@@ -1,3 +1,4 @@
+import type { PlainPath } from '#platform/web/page.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
 import type { JumpKind } from '../rules.ts'
 
@@ -9,8 +10,8 @@ export const texts = {
   hits: (count: number, isCapped: boolean) =>
     count === 1 ? '1 Treffer' : `${isCapped ? 'über ' : ''}${count} Treffer`,
   none: 'Nichts gefunden. Gesucht wird nach den Anfängen aller Wörter.',
-  hint: 'Tippen Sie den Anfang eines Namens, eines Ortes, einer Adresse oder eine Nummer.',
-  failed: 'Die Suche hat nicht geklappt. Bitte tippen Sie noch einmal.',
+  hint: 'Tippe den Anfang eines Namens, eines Ortes, einer Adresse oder eine Nummer.',
+  failed: 'Die Suche hat nicht geklappt. Bitte tippe noch einmal.',
   newListing: (name: string) => `Neuer Eintrag „${name}“`,
   newListingHint: 'mit diesem Namen beginnen',
   open: 'Öffnen',
@@ -23,6 +24,28 @@ export const texts = {
   person: 'Person',
   command: 'Befehl',
 } as const
+
+/** Screens that the navigation leads to by way of another one. */
+export const MORE_PAGES: readonly { to: PlainPath; icon: IconName; label: string; description: string }[] = [
+  {
+    to: '/admin/durcharbeiten',
+    icon: 'list',
+    label: 'Durcharbeiten',
+    description: 'Was wartet, eines nach dem anderen entscheiden',
+  },
+  {
+    to: '/admin/papierkorb',
+    icon: 'archive',
+    label: 'Papierkorb',
+    description: 'Gelöschte Einträge zurückholen oder endgültig löschen',
+  },
+  {
+    to: '/admin/widersprueche',
+    icon: 'shield',
+    label: 'Widersprüche',
+    description: 'Adressen, die nicht an Brevo gehen',
+  },
+]
 
 export const KIND_LABELS: Record<JumpKind, string> = {
   listings: 'Einträge',

@@ -7,8 +7,9 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import { useAnswer } from '#platform/web/use-answer.ts'
 import type { jumps } from '../contract.ts'
-import { readSought, wordsOf } from '../rules.ts'
+import { readSought } from '../rules.ts'
 import { type Choice, type Group, groupsOf } from './choices.ts'
+import { marked } from './marked.tsx'
 import styles from './palette.module.css'
 import { STATE_LABELS, texts } from './palette-texts.ts'
 
@@ -244,24 +245,4 @@ function Hint({ keys, children }: { keys: string; children: string }) {
 
 function optionId({ key }: Choice): string {
   return `palette-${key.replaceAll(/[^a-z0-9]+/g, '-')}`
-}
-
-/** The text with the beginnings of its words marked that were typed. */
-function marked(text: string, typed: string) {
-  const wanted = wordsOf(typed)
-  return text.split(/([\p{L}\p{N}]+)/u).map((part, index) => {
-    const [folded = ''] = wordsOf(part)
-    const begun = wanted.filter((word) => folded.startsWith(word)).toSorted((a, b) => b.length - a.length)[0]
-    if (begun === undefined) return part
-    const length = [...part].findIndex(
-      (_, end) => (wordsOf(part.slice(0, end + 1))[0] ?? '').length >= begun.length,
-    )
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-      <span key={index}>
-        <mark>{part.slice(0, length + 1)}</mark>
-        {part.slice(length + 1)}
-      </span>
-    )
-  })
 }

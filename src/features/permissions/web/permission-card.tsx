@@ -1,8 +1,9 @@
 import { sendNow } from '#features/mails/web/staff-exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { reasonFields } from '#platform/shared/form.ts'
-import { formatDay, formatMoment } from '#platform/shared/format.ts'
+import { formatDay } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
+import { CaseHeader, decidedBy } from '#platform/web/admin/case-header.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { isConflict, type StaffAction, useOutcome } from '#platform/web/admin/staff-action.ts'
 import { Decisions } from '#platform/web/admin/work.tsx'
@@ -10,10 +11,8 @@ import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type {
   checkPermission,
   refusePermission,
@@ -43,21 +42,12 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
   }
   return (
     <StaffCard titleId={titleId}>
-      <header>
-        <h2 id={titleId}>
-          <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
-            {listing.listingTitle}
-          </PageLink>
-        </h2>
-        <p className="note">
-          <time dateTime={permission.submittedAt}>{formatMoment(permission.submittedAt)} Uhr</time>{' '}
-          {permission.decidedBy !== null && (
-            <Badge tone={status === 'checked' ? 'confirmed' : 'refused'}>
-              {texts.states[status]}, {permission.decidedBy}
-            </Badge>
-          )}
-        </p>
-      </header>
+      <CaseHeader
+        titleId={titleId}
+        listing={listing}
+        at={permission.submittedAt}
+        decided={decidedBy(permission.decidedBy, texts.states[status], { isRefused: status !== 'checked' })}
+      />
       <Facts
         layout="rows"
         facts={[

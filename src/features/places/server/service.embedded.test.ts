@@ -1,6 +1,7 @@
 /** What texts are understood as by the shipped gazetteer in a database. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
 import { KnownNames } from './known-names.ts'
 import { suggestedByPrefix } from './queries.ts'
 import { loadGazetteer, PlaceReader } from './service.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   app = await startTestApp(async ({ db }) => {
     await loadGazetteer(db)
     places = new PlaceReader(db)
+    await makeListing(db, { title: 'Kiezhunde', location: 'Kreuzberg', postcode: '10997' })
   }, 'api')
 })
 afterAll(() => app.close())
@@ -112,4 +114,19 @@ test('what memory suggests for a beginning is what the database would', async ()
     expect(labels(remembered).sort()).toEqual(labels(read).sort())
   }
   expect(known.beginning('be', LIMIT).map(({ label }) => label)).toContain('Berlin')
+})
+
+test('suggestions say how many listings lie in a town, a quarter and a postcode, and nothing of a station', async () => {
+  const suggested = async (typed: string, label: string) => {
+    const { body } = await app.get(`/api/search/suggestions?query=${encodeURIComponent(typed)}`)
+    return (body as { label: string }[]).find((suggestion) => suggestion.label === label)
+  }
+  expect(await suggested('Berlin', 'Berlin')).toMatchObject({ kind: 'municipality', listings: 1 })
+  expect(await suggested('Kreuzberg', 'Kreuzberg (Berlin)')).toMatchObject({ kind: 'district', listings: 1 })
+  expect(await suggested('Köpenick', 'Köpenick (Berlin)')).toMatchObject({ kind: 'district', listings: 0 })
+  expect(await suggested('10997', '10997 Berlin')).toMatchObject({ kind: 'postcodes', listings: 1 })
+  expect(await suggested('Flughafen Mün', 'Flughafen München')).toMatchObject({
+    kind: 'station',
+    listings: null,
+  })
 })

@@ -5,7 +5,7 @@ export const deskTexts = {
   findHint:
     'Gesucht wird in allem, was gespeichert ist: Anfragen, Bewertungen, Registrierungen, Mails, Newsletter, Meldungen, Konten und so weiter. Die Adresse steht danach weder im Verlauf des Browsers noch im Protokoll.',
   find: 'Suchen',
-  findFailed: 'Die Suche hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
+  findFailed: 'Die Suche hat nicht geklappt. Bitte versuche es gleich noch einmal.',
   nothing: (email: string) => `Zu ${email} ist nichts gespeichert.`,
   foundTitle: (email: string) => `Gespeichert zu ${email}`,
   newest: (shown: number, total: number) => `die neuesten ${shown} von ${total}; die Datei enthält alle`,
@@ -15,7 +15,7 @@ export const deskTexts = {
   exportFailed: 'Die Datei konnte nicht gemacht werden.',
   erase: 'Löschen …',
   eraseHint:
-    'Was gelöscht ist, kommt nicht wieder, auch nicht auf Wunsch. Händigen Sie die Auskunft vorher aus, wenn sie verlangt ist. Es bleibt, was bleiben muss:',
+    'Was gelöscht ist, kommt nicht wieder, auch nicht auf Wunsch. Händige die Auskunft vorher aus, wenn sie verlangt ist. Es bleibt, was bleiben muss:',
   nothingStays: 'Nichts davon muss bleiben.',
   eraseNow: 'Endgültig löschen',
   eraseFailed: 'Es wurde nichts gelöscht.',

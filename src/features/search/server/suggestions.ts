@@ -7,18 +7,24 @@ import type { Sources } from './understanding.ts'
 
 /** Places, the most important first. */
 export async function suggestPlaces(
-  { places, directory }: Sources,
+  { places: reader, directory }: Sources,
   typed: string,
   limit = AUTOCOMPLETE_LIMIT,
 ): Promise<Suggestion[]> {
   if (typed.length < AUTOCOMPLETE_MIN_LENGTH) return []
-  const suggested = await places.suggest(typed, limit)
-  const counts = await directory.countByPlace()
-  const countOf = (id: number) => counts.get(id) ?? 0
-  return suggested.map(({ id, kind, label, state, memberIds }) => {
-    const isCounted = kind === 'municipality' || memberIds !== null
-    const listings = (memberIds ?? [id]).reduce((sum, member) => sum + countOf(member), 0)
-    return { label, kind, state, listings: isCounted ? listings : null }
+  const suggested = await reader.suggest(typed, limit)
+  const places = await directory.countByPlace()
+  const { districts, postcodes } = await directory.countWithinPlaces()
+  const countOf = ({ id, kind, label, memberIds }: (typeof suggested)[number]): number | null => {
+    // Nothing lies in a station.
+    if (kind === 'station') return null
+    if (kind === 'district') return districts.get(id) ?? 0
+    if (kind === 'postcodes') return postcodes.get(Number.parseInt(label, 10)) ?? 0
+    return (memberIds ?? [id]).reduce((sum, member) => sum + (places.get(member) ?? 0), 0)
+  }
+  return suggested.map((place) => {
+    const { kind, label, state } = place
+    return { label, kind, state, listings: countOf(place) }
   })
 }
 

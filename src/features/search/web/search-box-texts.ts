@@ -15,6 +15,13 @@ const KINDS: Record<Suggestion['kind'], string> = {
   listing: 'Eintrag',
 }
 
+/** `Hamburg`, `Altona (Hamburg)`, `20095 Hamburg`. */
+function isSaid(label: string, kind: Suggestion['kind'], state: string): boolean {
+  return (
+    state === label || label.includes(`(${state})`) || (kind === 'postcodes' && label.endsWith(` ${state}`))
+  )
+}
+
 /** What the search box says (specification 1, sections 2.2 and 7). */
 export const texts = {
   label: 'Ort, PLZ oder Adresse',
@@ -28,7 +35,7 @@ export const texts = {
   about: ({ kind, label, state, listings }: Suggestion) =>
     [
       KINDS[kind],
-      state === label || label.includes(`(${state})`) ? '' : state,
+      isSaid(label, kind, state) ? '' : state,
       listings === null || listings === 0 ? '' : countLabel(listings, 'Eintrag', 'Einträge'),
     ]
       .filter(Boolean)

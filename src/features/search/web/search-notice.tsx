@@ -61,14 +61,20 @@ export function SearchNotice({ params, result }: SearchNoticeProps) {
   )
 }
 
-/** One of them may have been meant: `Neustadt in Holstein, Neustadt an der Orla oder Neustadt (Wied)?` */
+/**
+ * One of them may have been meant: `Neustadt in Holstein, Neustadt an der Orla oder Neustadt (Wied)?` They lie elsewhere: the
+ * section of the map stays behind.
+ */
 function Links({ to, params }: { to: SearchResult['alternatives']; params: SearchParams }) {
   return (
     <>
       {to.map(({ label, query }, index) => (
         <span key={query}>
           {separator(index, to.length)}
-          <SearchLink params={{ ...params, query, page: undefined }} toTop>
+          <SearchLink
+            params={{ ...params, query, bounds: undefined, group: undefined, page: undefined }}
+            toTop
+          >
             {label}
           </SearchLink>
         </span>

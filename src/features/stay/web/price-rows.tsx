@@ -1,5 +1,6 @@
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { EXTRA_WORDS, type PriceRow } from '../pricing-rows.ts'
 import styles from './pricing-editor.module.css'
 
@@ -61,14 +62,12 @@ export function PriceRows({ rows, onChange }: PriceRowsProps) {
           <fieldset key={index} className={styles.one}>
             <legend className="visually-hidden">{`${index + 1}. ${add}`}</legend>
             <Fields row={row} onChange={(changed) => set(at, changed)} />
-            <button
-              type="button"
+            <IconButton
+              icon="x"
               className={styles.remove}
-              aria-label={LABELS.remove(add, index + 1)}
-              onClick={() => onChange(rows.filter((_, other) => other !== at))}
-            >
-              <Icon name="x" size={18} />
-            </button>
+              label={LABELS.remove(add, index + 1)}
+              onPress={() => onChange(rows.filter((_, other) => other !== at))}
+            />
           </fieldset>
         ))}
         <div>

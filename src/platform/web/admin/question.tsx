@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, type ButtonSize, type ButtonVariant } from '#platform/web/ui/button.tsx'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import styles from './question.module.css'
 import { texts } from './texts.ts'
 
@@ -69,17 +70,15 @@ export function AskingButton(props: AskingButtonProps) {
   }, [asks])
   if (!asks && icon && isIconAlone)
     return (
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className={`icon-button ${className ?? ''}`}
-        aria-label={label}
+        icon={icon}
+        className={className}
+        label={label}
         title={confirm}
-        aria-disabled={isSending}
-        onClick={() => setAsks(true)}
-      >
-        <Icon name={icon} size={18} />
-      </button>
+        isOff={isSending}
+        onPress={() => setAsks(true)}
+      />
     )
   if (!asks)
     return (

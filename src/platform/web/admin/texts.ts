@@ -1,4 +1,4 @@
-import { formatDate } from '#platform/shared/format.ts'
+import { countLabel, formatDate } from '#platform/shared/format.ts'
 
 /** Every text of the administration's frame. */
 export const texts = {
@@ -6,6 +6,7 @@ export const texts = {
   skip: 'Zum Inhalt springen',
   navigation: 'Verwaltung',
   menu: 'Menü',
+  uncounted: 'Wie viel wartet, ließ sich gerade nicht zählen.',
   toSite: 'Zur Website',
   logOut: 'Abmelden',
   loggedInAs: 'Angemeldet als',
@@ -13,8 +14,7 @@ export const texts = {
   sessionOver: 'Die Sitzung ist abgelaufen. Nach der Anmeldung geht es hier weiter; nichts ist verloren.',
 
   brokenTitle: 'Das hat gerade nicht geklappt',
-  broken:
-    'Da ist etwas schiefgegangen. Bitte laden Sie die Seite neu oder versuchen Sie es gleich noch einmal.',
+  broken: 'Da ist etwas schiefgegangen. Bitte lade die Seite neu oder versuche es gleich noch einmal.',
   reload: 'Seite neu laden',
 
   failed: 'Fehler',
@@ -48,4 +48,22 @@ export const binTexts = {
   restore: 'Zurückholen',
   purge: 'Endgültig löschen',
   purged: 'Endgültig gelöscht',
+} as const
+
+/** What is said where two people have changed the same thing at once. */
+export const conflictTexts = {
+  title: (subject: string, who: string, time: string) =>
+    `${who || 'Der Betrieb'} hat ${subject} um ${time} geändert`,
+  lead: (count: number) =>
+    count === 0
+      ? 'Nichts wurde überschrieben. Eure Änderungen betreffen verschiedene Felder.'
+      : `Nichts wurde überschrieben. Bei ${countLabel(count, 'Feld', 'Feldern')} habt ihr Verschiedenes eingetragen, wähle bitte selbst.`,
+  mine: 'Deine Fassung',
+  theirs: (who: string) => who || 'Betrieb',
+  taken: 'Übernommen',
+  takenFrom: (fields: string, who: string) => `${fields} von ${who || 'Betrieb'}`,
+  allMine: 'Alles von mir',
+  allTheirs: (who: string) => `Alles von ${who || 'Betrieb'}`,
+  chosen: (count: number, all: number) => `${count} von ${all} gewählt`,
+  merge: 'Zusammen übernehmen',
 } as const

@@ -86,6 +86,7 @@ interface SubmitButtonProps {
   variant?: ButtonVariant | undefined
   /** Stands there while it is being sent. */
   sending?: string
+  disabled?: boolean
   children: ReactNode
 }
 
@@ -93,10 +94,11 @@ export function SubmitButton({
   form,
   variant = 'primary',
   sending = 'Wird gesendet...',
+  disabled = false,
   children,
 }: SubmitButtonProps) {
   return (
-    <Button type="submit" variant={variant} aria-disabled={form.isSending}>
+    <Button type="submit" variant={variant} disabled={disabled} aria-disabled={form.isSending}>
       {form.isSending ? (
         <>
           <Icon name="loader-circle" className="turning" />

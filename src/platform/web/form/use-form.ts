@@ -53,8 +53,8 @@ interface FormOptions<F extends FormFields, Answer> {
    */
   send?: (values: FormValues<F>, attempt: Attempt, data: FormData) => Promise<Answer>
   onSent?: (answer: Answer) => void
-  /** Hears of a refusal besides the form itself, which shows it. */
-  onRefused?: (problems: FormProblems) => void
+  /** Hears of a refusal, and of what was sent, besides the form itself, which shows it. */
+  onRefused?: (problems: FormProblems, values: FormValues<F>) => void
   /** Said when the server could not be asked, or failed. */
   failed?: string
 }
@@ -189,7 +189,7 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
         problemsOf(fields, { issues: issues ?? [], message: failureMessage(error, failed), code }),
       )
       show(found)
-      onRefused?.(found)
+      onRefused?.(found, values)
     } finally {
       isUnderway.current = false
       setIsSending(false)

@@ -8,15 +8,19 @@ interface PagerProps {
   pages: number
   /** What the address of the same page says of another page of the list. */
   search: (page: number) => object
+  /** Where a page has several lists, of which one. */
+  label?: string
+  /** Whether the list stands so far below that the page stays where it is. */
+  keepScroll?: boolean
 }
 
 /** Links to the pages of a list; nothing when there is only one. */
-export function Pager({ page, pages, search }: PagerProps) {
+export function Pager({ page, pages, search, label = 'Seiten', keepScroll = false }: PagerProps) {
   if (pages < 2) return null
   return (
-    <nav className={styles.pager} aria-label="Seiten">
+    <nav className={styles.pager} aria-label={label}>
       {page > 1 && (
-        <StateLink search={search(page - 1)} className={styles.step} rel="prev">
+        <StateLink search={search(page - 1)} className={styles.step} rel="prev" keepScroll={keepScroll}>
           <Icon name="chevron-left" size={18} />
           Zurück
         </StateLink>
@@ -34,6 +38,7 @@ export function Pager({ page, pages, search }: PagerProps) {
                 className={styles.number}
                 aria-label={`Seite ${number}`}
                 aria-current={number === page ? 'page' : undefined}
+                keepScroll={keepScroll}
               >
                 {number}
               </StateLink>
@@ -42,7 +47,7 @@ export function Pager({ page, pages, search }: PagerProps) {
         )}
       </ol>
       {page < pages && (
-        <StateLink search={search(page + 1)} className={styles.step} rel="next">
+        <StateLink search={search(page + 1)} className={styles.step} rel="next" keepScroll={keepScroll}>
           Weiter
           <Icon name="chevron-right" size={18} />
         </StateLink>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countDifference, differingWords } from './word-difference.tsx'
+import { countDifference, differingWords, shortened } from './word-difference.tsx'
 
 const words = fc.array(fc.constantFrom('Hund', 'Katze', 'über', 'Straße', '12', ',', '\n'), { maxLength: 30 })
 const text = words.map((all) => all.join(' '))
@@ -29,4 +29,14 @@ test('either version can be read out of the comparison', () => {
       expect([without('after'), without('before')]).toEqual([before, after])
     }),
   )
+})
+
+test('of a long passage that both have only what stands beside a difference is left', () => {
+  const same = 'gleich '.repeat(100)
+  const parts = shortened(differingWords(`${same}alt ${same}`, `${same}neu ${same}`))
+  expect(parts.map(({ only }) => only)).toEqual([undefined, 'before', 'after', undefined])
+  expect(parts[0]?.text).toMatch(/^ … gleich .*gleich $/)
+  expect(parts[3]?.text).toMatch(/^ gleich .*gleich … $/)
+  for (const { text } of parts) expect(text.length).toBeLessThan(170)
+  expect(shortened(differingWords(same, same))).toEqual([{ text: same }])
 })

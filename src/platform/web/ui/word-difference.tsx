@@ -38,13 +38,32 @@ interface WordDifferenceProps {
   after: string
   /** Of what is only in the earlier version nothing is shown. */
   isAfterOnly?: boolean
+  /** Of long passages that both have only what stands beside a difference is shown. */
+  isShortened?: boolean
+}
+
+/** What is shown of a long passage on each side of a difference, in characters. */
+const BESIDE = 160
+const GAP = ' … '
+
+/** The parts with long passages that both have cut down to what stands beside a difference. */
+export function shortened(parts: readonly Part[]): Part[] {
+  return parts.map((part, index) => {
+    const { text, only } = part
+    if (only || parts.length === 1 || text.length <= 2 * BESIDE + GAP.length) return part
+    const start = index === 0 ? '' : text.slice(0, BESIDE).replace(/\S*$/, '').trimEnd()
+    const end = index === parts.length - 1 ? '' : text.slice(-BESIDE).replace(/^\S*/, '').trimStart()
+    return { text: start + GAP + end }
+  })
 }
 
 /** Both versions in one text: what went is struck out, what came is marked. */
-export function WordDifference({ before, after, isAfterOnly = false }: WordDifferenceProps) {
+export function WordDifference(props: WordDifferenceProps) {
+  const { before, after, isAfterOnly = false, isShortened = false } = props
+  const parts = differingWords(before, after)
   return (
     <span className={styles.text}>
-      {differingWords(before, after).map(({ text, only }, index) => {
+      {(isShortened ? shortened(parts) : parts).map(({ text, only }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
         if (only === 'before') return isAfterOnly ? null : <del key={index}>{text}</del>
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text

@@ -4,6 +4,7 @@ import { truncate } from '#platform/shared/text.ts'
 import type { FoundColumn } from '../../columns.ts'
 import { type Candidate, type Source, type SourceFacts, unreadable } from './candidate.ts'
 import { missingColumns, readColumns } from './columns.ts'
+import { middleOf } from './geometry.ts'
 import { OSM, overpassReply, readOverpass } from './overpass.ts'
 import { readElement } from './overpass-element.ts'
 import { type ReadOptions, readRecord } from './record.ts'
@@ -57,33 +58,30 @@ const featureCollection = z.object({ type: z.literal('FeatureCollection'), featu
 const feature = z.object({
   id: z.optional(z.union([z.string(), z.number()])),
   properties: z.nullable(z.record(z.string(), z.unknown())),
-  geometry: z.optional(z.nullable(z.object({ coordinates: z.unknown() }))),
+  geometry: z.optional(z.unknown()),
 })
 
-/** GeoJSON (RFC 7946); an area or a line stands where the middle of its corners is. */
+/** GeoJSON (RFC 7946); an area or a line stands where its middle is. What the geometry says goes before the properties. */
 function readFeatures(features: readonly unknown[], options: ReadOptions): Source {
   const read = features.map((one, index) => {
     const { success, data } = feature.safeParse(one)
     const label = `Eintrag ${index + 1}`
     if (!success) return { label, value: undefined }
-    const corners = cornersOf(data.geometry?.coordinates)
-    const middle = (at: 0 | 1) =>
-      Number((corners.reduce((sum, corner) => sum + corner[at], 0) / corners.length).toFixed(7))
-    const position = corners.length > 0 ? { longitude: middle(0), latitude: middle(1) } : {}
-    return {
-      label,
-      value: { ...(data.id !== undefined && { id: data.id }), ...data.properties, ...position },
-    }
+    const { id, properties, geometry } = data
+    const position = positionOf(geometry)
+    return { label, value: { ...position, ...(id !== undefined && { id }), ...properties, ...position } }
   })
   const isOsm = read.some(({ value }) => osmId(value) !== undefined)
   return isOsm ? readOsmFeatures(read) : readRecords(read, 'geojson', options)
 }
 
-function cornersOf(coordinates: unknown): [number, number][] {
-  if (!Array.isArray(coordinates)) return []
-  const [longitude, latitude] = coordinates
-  if (typeof longitude === 'number' && typeof latitude === 'number') return [[longitude, latitude]]
-  return coordinates.flatMap(cornersOf)
+/** As columns of a table have it; of a geometry that is none its text, for whoever puts it right. */
+function positionOf(geometry: unknown): { latitude?: number | string; longitude?: number | string } {
+  if (geometry === undefined || geometry === null) return {}
+  const middle = middleOf(geometry)
+  if (middle) return middle
+  const { coordinates = geometry } = Object(geometry)
+  return { latitude: truncate(String(JSON.stringify(coordinates)), 40), longitude: '' }
 }
 
 interface Labelled {
@@ -109,8 +107,8 @@ function readOsmFeatures(read: readonly Labelled[]): Source {
       const tags = Object.entries(rest).flatMap(([name, text]) =>
         typeof text === 'string' ? [[name, text]] : [],
       )
-      const element = { type: type as 'node', id: Number(id), lat: lat as number, lon: lon as number }
-      yield readElement(element, Object.fromEntries(tags))
+      const position = typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : {}
+      yield readElement({ type: type as 'node', id: Number(id), ...position }, Object.fromEntries(tags))
     }
   }
   return { format: 'geojson', notes: [], ...OSM, candidates }

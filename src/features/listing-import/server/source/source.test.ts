@@ -157,7 +157,7 @@ describe('openSource of a table', () => {
     const feature = (id: number | string, coordinates: unknown, properties: object) => ({
       type: 'Feature',
       id,
-      geometry: { type: 'x', coordinates },
+      geometry: { type: id === 5 ? 'Polygon' : 'Point', coordinates },
       properties,
     })
     const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
@@ -172,6 +172,77 @@ describe('openSource of a table', () => {
     expect(read(collection(feature('node/7', [13.4, 52.5], tags))).candidates).toMatchObject([
       { ref: 'osm:node/7', title: 'Elbhof', found: { problems: [], isMapData: true } },
     ])
+  })
+
+  it('takes what stands in GeoJSON for its middle, and tells of a geometry that is none', () => {
+    const square = [13, 52, 13.2, 52, 13.2, 52.2, 13, 52.2, 13, 52]
+    const ring = (...numbers: number[]) => [
+      numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1]]] : [])),
+    ]
+    // Half of its corners on one side: the centre of the area stays.
+    const uneven = [13, 52, 13.2, 52, 13.2, 52.05, 13.2, 52.1, 13.2, 52.15, 13.2, 52.2, 13, 52.2, 13, 52]
+    const hole = [13.01, 52.01, 13.02, 52.01, 13.02, 52.02, 13.01, 52.01]
+    const geometries: [object | null, object][] = [
+      [
+        { type: 'Point', coordinates: [13.4, 52.5, 34] },
+        { latitude: 52.5, longitude: 13.4 },
+      ],
+      [
+        { type: 'Polygon', coordinates: ring(...square) },
+        { latitude: 52.1, longitude: 13.1 },
+      ],
+      [
+        { type: 'Polygon', coordinates: ring(...uneven) },
+        { latitude: 52.1, longitude: 13.1 },
+      ],
+      [
+        { type: 'Polygon', coordinates: [...ring(...square), ...ring(...hole)] },
+        { latitude: 52.1, longitude: 13.1 },
+      ],
+      [
+        { type: 'MultiPolygon', coordinates: [ring(...square)] },
+        { latitude: 52.1, longitude: 13.1 },
+      ],
+      [
+        {
+          type: 'LineString',
+          coordinates: [
+            [13, 52],
+            [13.2, 52.2],
+          ],
+        },
+        { latitude: 52.1, longitude: 13.1 },
+      ],
+      [
+        { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [13.4, 52.5] }] },
+        { latitude: 52.5, longitude: 13.4 },
+      ],
+    ]
+    // What the properties say of a width is no latitude.
+    const properties = { Breite: '3,20', Name: 'Hof', PLZ: '10115' }
+    const features = geometries.map(([geometry]) => ({ type: 'Feature', geometry, properties }))
+    const { candidates } = read(JSON.stringify({ type: 'FeatureCollection', features }))
+    expect(candidates.map(({ position }) => position)).toEqual(geometries.map(([, position]) => position))
+
+    const none = [null, undefined, {}, { type: 'Point' }, { type: 'Point', coordinates: ['a', 'b'] }]
+    const without = none.map((geometry) => ({
+      type: 'Feature',
+      geometry,
+      properties: { Name: 'Hof', PLZ: '10115' },
+    }))
+    const file = { type: 'FeatureCollection', features: [...without, features[0]] }
+    const placeless = read(JSON.stringify(file)).candidates.slice(0, none.length)
+    const unreadable = (text: string) => [
+      `Koordinaten „${text} / “ sind keine, Lage aus Postleitzahl und Ort`,
+    ]
+    expect(placeless.map(({ found }) => found.notes)).toEqual([
+      [],
+      [],
+      unreadable('{}'),
+      unreadable('{"type":"Point"}'),
+      unreadable('["a","b"]'),
+    ])
+    expect(placeless.every(({ found }) => found.problems.length === 0)).toBe(true)
   })
 
   it.each([

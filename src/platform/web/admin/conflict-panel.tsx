@@ -3,42 +3,48 @@ import { formatMoment } from '#platform/shared/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { WordDifference } from '#platform/web/ui/word-difference.tsx'
-import type { EditedListing } from '../contract.ts'
-import { LISTING_FIELDS, type ListingFieldName } from '../fields.ts'
+import { disputed, merged, type Typed, takenOver, type Versions } from './conflict.ts'
 import styles from './conflict-panel.module.css'
-import { texts } from './form-texts.ts'
-import { disputed, merged, shownText, type Typed, takenOver, type Versions } from './form-values.ts'
+import { conflictTexts as texts } from './texts.ts'
 
-interface ConflictPanelProps {
-  versions: Versions
-  /** Who was faster. */
-  latest: EditedListing['history'][number] | undefined
-  onMerged: (typed: Typed) => void
+interface ConflictPanelProps<Name extends string> {
+  /** What was changed, as in „diesen Eintrag“. */
+  subject: string
+  versions: Versions<Name>
+  labels: Readonly<Record<Name, string>>
+  /** What stands in a field, as people read it; `other` is what stands there on the other side. */
+  shown: (name: Name, text: string, other: string) => string
+  /** Who was faster, and when; nobody where the operator was. */
+  who?: string | undefined
+  at?: string | undefined
+  onMerged: (typed: Typed<Name>) => void
 }
 
-type Choices = Readonly<Partial<Record<ListingFieldName, 'mine' | 'theirs'>>>
+type Side = 'mine' | 'theirs'
+const OTHER = { mine: 'theirs', theirs: 'mine' } as const
 
-/** Both versions of a listing that two people have changed at once; of each field that both mean, one is chosen. */
-export function ConflictPanel({ versions, latest, onMerged }: ConflictPanelProps) {
+/** Both versions of something that two people have changed at once; of each field that both mean, one is chosen. */
+export function ConflictPanel<Name extends string>(props: ConflictPanelProps<Name>) {
+  const { subject, versions, labels, shown, who = '', at, onMerged } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  const [choices, setChoices] = useState<Choices>({})
+  const [choices, setChoices] = useState({} as Readonly<Partial<Record<Name, Side>>>)
   const fields = disputed(versions)
   const taken = takenOver(versions)
-  const who = latest?.by ?? ''
   const chosen = fields.filter((name) => choices[name] !== undefined).length
 
   useEffect(() => heading.current?.focus(), [])
 
-  const all = (side: 'mine' | 'theirs') => setChoices(Object.fromEntries(fields.map((name) => [name, side])))
+  const all = (side: Side) =>
+    setChoices(Object.fromEntries(fields.map((name) => [name, side])) as typeof choices)
   return (
     <section className={styles.panel} aria-labelledby="konflikt">
       <header className={styles.header}>
         <Icon name="triangle-alert" size={22} />
         <div>
           <h2 id="konflikt" ref={heading} tabIndex={-1}>
-            {texts.conflictTitle(who, timeOf(latest?.at))}
+            {texts.title(subject, who, timeOf(at))}
           </h2>
-          <p>{texts.conflict(fields.length)}</p>
+          <p>{texts.lead(fields.length)}</p>
         </div>
       </header>
       {fields.length > 0 && (
@@ -46,13 +52,13 @@ export function ConflictPanel({ versions, latest, onMerged }: ConflictPanelProps
           <span />
           <strong>{texts.mine}</strong>
           <span>
-            <strong>{texts.theirs(who)}</strong> {latest && formatMoment(latest.at)}
+            <strong>{texts.theirs(who)}</strong> {at !== undefined && formatMoment(at)}
           </span>
         </div>
       )}
       {fields.map((name) => (
         <fieldset key={name} className={styles.row}>
-          <legend>{LISTING_FIELDS[name].label}</legend>
+          <legend>{labels[name]}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side} data-chosen={choices[name] === side}>
               <input
@@ -64,9 +70,10 @@ export function ConflictPanel({ versions, latest, onMerged }: ConflictPanelProps
               <span>
                 <small className={styles.side}>{side === 'mine' ? texts.mine : texts.theirs(who)}</small>
                 <WordDifference
-                  before={shownText(name, versions[side === 'mine' ? 'theirs' : 'mine'][name])}
-                  after={shownText(name, versions[side][name])}
+                  before={shown(name, versions[OTHER[side]][name], versions[side][name])}
+                  after={shown(name, versions[side][name], versions[OTHER[side]][name])}
                   isAfterOnly
+                  isShortened
                 />
               </span>
             </label>
@@ -76,13 +83,13 @@ export function ConflictPanel({ versions, latest, onMerged }: ConflictPanelProps
       {taken.length > 0 && (
         <details className={styles.taken}>
           <summary>
-            {texts.taken}: {texts.takenFrom(taken.map((name) => LISTING_FIELDS[name].label).join(', '), who)}
+            {texts.taken}: {texts.takenFrom(taken.map((name) => labels[name]).join(', '), who)}
           </summary>
           <dl>
             {taken.map((name) => (
               <div key={name}>
-                <dt>{LISTING_FIELDS[name].label}</dt>
-                <dd>{shownText(name, versions.theirs[name])}</dd>
+                <dt>{labels[name]}</dt>
+                <dd>{shown(name, versions.theirs[name], versions.mine[name])}</dd>
               </div>
             ))}
           </dl>

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeSession } from '#features/administrators/server/factory.ts'
+
+let app: TestApp
+let cookie = ''
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    cookie = await makeSession(db, 'Anna')
+    const batches = Array.from({ length: 45 }, (_, index) => ({
+      fileName: `liste-${index + 1}.csv`,
+      status: 'undone' as const,
+      createdBy: 'Anna',
+      facts: '{}',
+      options: '{}',
+    }))
+    await db.insertInto('importBatch').values(batches).execute()
+  }, 'built')
+})
+afterAll(() => app.close())
+
+async function show(search: string) {
+  const { statusCode, body } = await app.app.inject({ url: `/admin/import${search}`, headers: { cookie } })
+  expect(statusCode).toBe(200)
+  const files = [...body.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(liste-\d+)\.csv</g)]
+  const pager = /<nav[^>]*aria-label="Seiten der früheren Importe">.*?<\/nav>/s.exec(body)?.[0] ?? ''
+  return { files: files.map(([, , name]) => name), link: files[0]?.[1], pager }
+}
+
+test('earlier imports come page by page, and an opened one leaves their page as it is', async () => {
+  const first = await show('')
+  expect([first.files.length, first.files[0], first.link]).toEqual([
+    20,
+    'liste-45',
+    '/admin/import?nummer=45',
+  ])
+  expect(first.pager).toContain('href="/admin/import?fruehere=3"')
+  const third = await show('?fruehere=3')
+  expect(third.files).toEqual(['liste-5', 'liste-4', 'liste-3', 'liste-2', 'liste-1'])
+  expect(third.link).toBe('/admin/import?nummer=5&amp;fruehere=3')
+  expect(third.pager).toContain('rel="prev" href="/admin/import?fruehere=2"')
+  const opened = await show('?nummer=5&fruehere=3')
+  expect(opened.files).toEqual(third.files)
+  expect(opened.pager).toContain('href="/admin/import?nummer=5&amp;fruehere=2"')
+})

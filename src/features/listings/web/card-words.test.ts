@@ -1,0 +1,35 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ListingCard } from '../contract.ts'
+import { FEATURES } from '../rules.ts'
+import { CardWords } from './card-words.tsx'
+
+/** So many letters stand whole on the narrowest card. */
+const LONGEST = 15
+
+function featuresOf(features: string): string[] {
+  const listing = {
+    ...{ id: 1, slug: 'waldhof', listingTitle: 'Waldhof', listingCategory: 'Hundehotel', location: 'Celle' },
+    ...{ rating: null, reviewsCount: 0, isPremium: false, isDemo: false, features },
+  } as ListingCard
+  const card = { listing, headingLevel: 3, match: undefined, isPictured: false, asked: undefined, why: null }
+  const html = renderToStaticMarkup(createElement(CardWords, card as Parameters<typeof CardWords>[0]))
+  return html.match(/<li .*?<\/li>/g) ?? []
+}
+
+test.each(FEATURES)('"%s" has an icon and a short whole label, and is named and heard in full', (feature) => {
+  const [item = ''] = featuresOf(feature)
+  expect(item).toContain(`<li title="${feature}">`)
+  expect(item).toMatch(/<svg/)
+  const [, label = ''] = /<span aria-hidden="true">(.*?)<\/span>/.exec(item) ?? []
+  expect(label).not.toBe('')
+  expect(label).not.toContain('…')
+  expect(label.length).toBeLessThanOrEqual(LONGEST)
+  expect(item).toMatch(new RegExp(`<span class="visually-hidden">${feature}</span>`))
+})
+
+test('at most three features stand on a card, and none that has no label', () => {
+  expect(featuresOf(FEATURES.join(','))).toHaveLength(3)
+  expect(featuresOf('Nähe zum Wald')).toEqual([])
+})
