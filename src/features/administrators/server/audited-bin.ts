@@ -1,6 +1,6 @@
 /** The bin of one kind of content: what staff delete can be brought back for 30 days, and each step stands in the protocol. */
-import type { RawBuilder } from 'kysely'
 import {
+  type BinnedTable,
   countInBin,
   purge,
   purgeOverdue,
@@ -19,7 +19,7 @@ import { recordAudit } from './audit-queries.ts'
 type Audited = Partial<Record<AuditField, unknown>>
 
 interface Kind<Row, Listed, Name> {
-  table: RawBuilder<unknown>
+  table: BinnedTable
   /** As the protocol calls it. */
   subject: 'blog-post' | 'page-content'
   lock: (transaction: Db, id: number, where?: Whereabouts) => Promise<Row | undefined>
