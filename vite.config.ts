@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkModules } from './src/app/chunk-modules.ts'
 import { PAGES } from './src/app/routes.ts'
 import { publicChunk, staffChunk } from './src/app/shared-chunks.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [chunkModules()])],
   appType: 'custom',
   // Each class stands in styles, scripts and pages.
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },

@@ -1,15 +1,21 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
-import type { Kind } from '#features/inbox/rules.ts'
-import { fillInbox } from '#features/inbox/server/inbox-for-tests.ts'
+import { KINDS, type Kind } from '#features/inbox/rules.ts'
+import { fillInbox, fillSuspected } from '#features/inbox/server/inbox-for-tests.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { expectReadable } from './harness/axe.ts'
+import { BOTH_WIDTHS, expectReadable } from './harness/axe.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, PHONE, test, textOf } from './harness/pages.ts'
+import { DESKTOP, eventually, PHONE, test, textOf } from './harness/pages.ts'
 
 let ids: Record<Kind, number[]>
 const own = ownProduct(async (db) => {
   ids = await fillInbox(db)
+  const { id } = await makeListing(db, {
+    title: 'Hof der Meldungen',
+    phone: '034242 70001',
+    email: 'hof@amselbruch.example',
+  })
+  await fillSuspected(db, id)
   await makeListing(db, {
     title: 'Lindenhof – Hundepension Fam. Harms',
     location: 'Hamburg',
@@ -54,10 +60,12 @@ test('with the keyboard alone: choose, put off, take it back, and all keys are s
   await page.keyboard.press('k')
   expect(await focused()).toContain('Neue Anfrage von Tobias Kern')
   await page.keyboard.press('h')
-  await page
-    .getByText(/Zurückgestellt bis/)
-    .first()
-    .waitFor()
+  const later = page.getByRole('dialog', { name: 'Zurückstellen bis' })
+  await later.getByRole('button', { name: 'Zurückstellen', exact: true }).click()
+  await later.getByText('Bitte wähle einen Tag ab morgen.').first().waitFor()
+  await later.getByLabel('Anderer Tag, 08:00').fill('2099-11-20')
+  await later.getByRole('button', { name: 'Zurückstellen', exact: true }).press('Enter')
+  await page.getByText('Zurückgestellt bis 20.11.2099 08:00').first().waitFor()
   await expect
     .poll(() => textOf(kinds(page).getByRole('link', { name: /^Fehlgeschlagene Mails/ })))
     .toMatch(/0$/)
@@ -88,11 +96,42 @@ test('on a phone what waits stands below each other, and one tap begins', async 
   await page.getByRole('button', { name: 'Noch einmal senden' }).waitFor()
 })
 
-test('everybody can read the overview and each kind as it is worked through', async ({ open }) => {
+test('everybody can read the overview, what asks until when, and each kind as it is worked through', async ({
+  open,
+}) => {
   const page = await own.visitAsStaff(open, '/admin')
+  await expectReadable(page, BOTH_WIDTHS)
+  await page.keyboard.press('h')
   await expectReadable(page)
-  for (const kind of ['registrations', 'requests', 'reviews', 'premium'])
-    await expectReadable(await own.visitAsStaff(open, `/admin/durcharbeiten?art=${kind}`))
+  for (const kind of KINDS) {
+    await page.setViewportSize(DESKTOP)
+    await page.goto(`${own.origin}/admin/durcharbeiten?art=${kind}`)
+    await page.getByRole('heading', { level: 1, name: / 1 von \d$/ }).waitFor()
+    expect(await page.getByText('Diese Seite gibt es nicht').count()).toBe(0)
+    await expectReadable(page, BOTH_WIDTHS)
+  }
+}, 180_000)
+
+test('nothing that looks like spam is published by one key, and a mail that did not arrive gets another address or a call', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/durcharbeiten?art=suspectedRegistrations')
+  await page.getByRole('button', { name: 'Kein Spam' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Freischalten' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Zusammenführen' }).count()).toBe(0)
+  await page.goto(`${own.origin}/admin/durcharbeiten?art=mails`)
+  await page.getByText('Postfach unbekannt (550)').first().waitFor()
+  await page.keyboard.press('p')
+  await page.getByRole('link', { name: '034242 70001' }).waitFor()
+  await expectReadable(page)
+  await page.keyboard.press('n')
+  await page.keyboard.type('neu@amselbruch.example')
+  await page.keyboard.press('Enter')
+  await page.getByText('Die Mail geht an die neue Adresse.').first().waitFor()
+  const heading = () => textOf(page.getByRole('heading', { level: 1 }))
+  await eventually(heading).toMatch(/Premium endet/)
+  await page.keyboard.press('u')
+  await eventually(heading).toMatch(/Fehlgeschlagene Mails/)
 })
 
 test('a registration is compared with the listing that it may be: arrows choose, a key parts or joins them', async ({
@@ -189,16 +228,16 @@ test('with the keyboard alone each thing is decided, and the next one follows un
   await eventually(() => textOf(heading())).toMatch(/Spamverdacht 1 von 1/)
   await page.keyboard.press('a')
   await eventually(() => textOf(heading())).toMatch(/Fehlgeschlagene Mails 1 von 1/)
-  await page.keyboard.press('p')
+  await page.keyboard.press('f')
   await eventually(() => textOf(heading())).toMatch(/Premium endet 1 von 1/)
   await page.keyboard.press('u')
   await eventually(() => textOf(heading())).toMatch(/Fehlgeschlagene Mails 1 von 1/)
   await page.keyboard.press('h')
-  await page.getByRole('menuitem', { name: 'In einer Woche' }).press('Enter')
+  await page.getByRole('button', { name: 'Montag, 08:00' }).press('Enter')
   await eventually(() => textOf(heading())).toMatch(/Premium endet 1 von 1/)
   await page.keyboard.press('v')
   await eventually(() => textOf(heading())).toMatch(/Erlaubnisse 1 von 1/)
-  await page.keyboard.press('x')
+  await page.keyboard.press('a')
   await page.keyboard.press('1')
   await eventually(() => textOf(heading())).toMatch(/Übernahmen 1 von 1/)
   await page.keyboard.press('f')
@@ -209,8 +248,21 @@ test('with the keyboard alone each thing is decided, and the next one follows un
   await page.keyboard.press('f')
   await eventually(() => textOf(heading())).toMatch(/Länger nicht bestätigt 1 von 1/)
   await page.keyboard.press('f')
+  await eventually(() => textOf(heading())).toMatch(/Spamverdacht: Registrierungen 1 von 1/)
+  await page.keyboard.press('a')
+  await page.keyboard.press('1')
+  await eventually(() => textOf(heading())).toMatch(/Spamverdacht: Übernahmen 1 von 1/)
+  // A key does not hand over what looks like spam.
+  await page.keyboard.press('f')
+  await page.keyboard.press('a')
+  await page.keyboard.type('Kein Nachweis zu erkennen.')
+  await page.getByRole('button', { name: 'Ablehnen' }).last().click()
+  await eventually(() => textOf(heading())).toMatch(/Spamverdacht: Meldungen 1 von 1/)
+  await page.keyboard.press('f')
   await eventually(() => textOf(heading())).toMatch(/Spamverdacht: Nachrichten 1 von 1/)
   await page.getByText('Kaufen Sie unsere Links.').first().waitFor()
+  await page.keyboard.press('a')
+  await eventually(() => textOf(heading())).toMatch(/Spamverdacht: Premium 1 von 1/)
   await page.keyboard.press('a')
   await eventually(() => textOf(heading())).toBe('Alles erledigt')
 })

@@ -1,9 +1,13 @@
+import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, test, textOf } from './harness/pages.ts'
+import { temporaryFolder } from './harness/product.ts'
+import { tinyTiles } from './harness/tiny-tiles.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -32,6 +36,11 @@ afterAll(() => {
 const settings = { TILE_URL: `${tileUrl}/{z}/{x}/{y}.png`, TILE_ATTRIBUTION: ATTRIBUTION }
 const proxy = ownProduct(undefined, { ...settings, TILE_MODE: 'proxy' })
 const direct = ownProduct(undefined, { ...settings, TILE_MODE: 'direct' })
+const folder = temporaryFolder()
+const tileFile = path.join(folder, 'deutschland.pmtiles')
+fs.writeFileSync(tileFile, tinyTiles())
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+const ownFile = ownProduct(undefined, { ...settings, TILE_MODE: 'file', TILE_FILE: tileFile })
 const allow = new RegExp(`^request to ${tileUrl}/`)
 
 const map = (page: Page) => page.getByRole('region', { name: 'Karte: Hundepensionen auf der Karte' })
@@ -118,4 +127,38 @@ test('without the tile server the map still shows the pins on its own ground', a
   await eventually(() => asked.length).toBeGreaterThan(0)
   await eventually(() => hasLand(map(page))).toBe(true)
   expect(await tiles(page).count()).toBe(0)
+})
+
+/** What the map draws of water out of a file of vectors, in its light look. */
+const WATER = '#80deea'
+/** Whether a canvas of the streets has this colour. */
+const isDrawn = (region: Locator, colour: string) =>
+  region.locator('.leaflet-tile-pane canvas.leaflet-tile').evaluateAll((canvases, wanted) => {
+    const sample = document.createElement('canvas').getContext('2d')
+    if (!sample) return false
+    sample.fillStyle = wanted
+    sample.fillRect(0, 0, 1, 1)
+    const [pixel] = new Uint32Array(sample.getImageData(0, 0, 1, 1).data.buffer)
+    return (canvases as HTMLCanvasElement[]).some((canvas) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+      return data !== undefined && new Uint32Array(data.buffer).includes(pixel ?? 0)
+    })
+  }, colour)
+
+test("out of a file of the owner's the browser draws the streets, and asks for parts of it alone", async ({
+  open,
+}) => {
+  const page = await ownFile.visit(open, '/suche?query=Potsdam&view=karte', { colorScheme: 'light' })
+  await eventually(() => isDrawn(map(page), WATER)).toBe(true)
+  expect(await textOf(map(page))).toContain(ATTRIBUTION)
+  expect(await load(page).count()).toBe(0)
+  const replies = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/map/tiles.pmtiles'))
+      .map((entry) => (entry as PerformanceResourceTiming).responseStatus),
+  )
+  expect(replies.length).toBeGreaterThan(1)
+  expect(new Set(replies)).toEqual(new Set([206]))
+  expect(asked).toEqual([])
 })

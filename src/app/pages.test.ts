@@ -1,6 +1,7 @@
 import zlib from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSession } from '#features/administrators/server/factory.ts'
 import { dayFromNow, sendNew } from '#features/booking-requests/server/factory.ts'
 import { RequestPaths } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -164,4 +165,27 @@ test('a standard entry shows three of its pictures, a premium one all it has; no
   }
   expect([await shown(false), await shown(true), await shown(false)]).toEqual([3, 5, 3])
   expect((await db.selectFrom('listing').select('images').executeTakeFirstOrThrow()).images).toHaveLength(4)
+})
+
+test('figures that cannot be had are missing in words on the overview, which is there otherwise', async () => {
+  const { db } = app.database
+  const headers = { cookie: await makeSession(db) }
+  const sound = await page('/admin', headers)
+  expect(sound.body).not.toContain('Die Zahlen fehlen gerade')
+  await sql`alter table booking_request rename to booking_request_away`.execute(db)
+  try {
+    const { statusCode, body } = await page('/admin', headers)
+    expect(statusCode).toBe(200)
+    for (const words of [
+      'Einträge gesamt',
+      'Die Zahlen fehlen gerade und stehen als 0 hier.',
+      'Was gerade wartet, ließ sich nicht laden',
+      'Die Zahlen der letzten Wochen ließen sich nicht laden',
+      'Wie viel wartet, ließ sich gerade nicht zählen.',
+    ])
+      expect(body).toContain(words)
+    expect((await page('/api/admin/stats', headers)).statusCode).toBe(500)
+  } finally {
+    await sql`alter table booking_request_away rename to booking_request`.execute(db)
+  }
 })

@@ -1,14 +1,39 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { type BuiltChunks, CHUNKS_FILE } from './chunk-modules.ts'
 import { builtAssets } from './page-assets.ts'
-import { PUBLIC_PAGES } from './routes.ts'
+import { PAGES, PUBLIC_PAGES } from './routes.ts'
 
 const BUILT = path.resolve(import.meta.dirname, '../../dist/browser')
 const assets = builtAssets(BUILT)
 /** Bytes of scripts, as they are sent, before a click. */
 const MOST_BYTES = 125_000
 const MOST_FILES = 8
+
+const built: BuiltChunks = JSON.parse(fs.readFileSync(path.join(BUILT, CHUNKS_FILE), 'utf8'))
+/** Whatever stands there is for staff, whoever imports it. */
+const STAFF_FOLDERS =
+  /^(?:platform\/web\/admin|features\/(?:administrators|content-manager|inbox|listing-administration|palette)\/web)\//
+
+/** These and whatever they need, now or later. */
+function reached(from: readonly string[], needs: Record<string, { now: string[]; later: string[] }>) {
+  const seen = new Set(from)
+  for (const name of seen) {
+    const { now, later } = needs[name] ?? { now: [], later: [] }
+    for (const other of [...now, ...later]) seen.add(other)
+  }
+  return seen
+}
+
+/** The modules that pages of staff need, and nobody else. */
+const staffAlone = (() => {
+  const isStaff = (address: string) => address.startsWith('/admin')
+  const files = (wanted: boolean) =>
+    Object.entries(PAGES).flatMap(([address, file]) => (isStaff(address) === wanted ? [file] : []))
+  const others = reached([...files(false), 'app/starter.ts', 'app/take-over.tsx'], built.modules)
+  return new Set([...reached(files(true), built.modules)].filter((module) => !others.has(module)))
+})()
 
 interface PageFiles {
   takeOver: string
@@ -41,16 +66,27 @@ test.each(Object.entries(PUBLIC_PAGES))(
   },
 )
 
+test.each(Object.entries(PUBLIC_PAGES))('%s loads few scripts before a click', (_address, file) => {
+  const scripts = filesOf(file).files.filter((name) => name.endsWith('.js'))
+  expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(MOST_FILES)
+  const sizes = scripts.map((name) => fs.statSync(path.join(BUILT, `${name}.gz`)).size)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+test('staff’s modules are known by who imports them', () => {
+  expect(staffAlone.size).toBeGreaterThan(150)
+  for (const module of ['palette/web/palette.tsx', 'reviews/web/moderation-page.tsx'])
+    expect(staffAlone).toContain(`features/${module}`)
+  expect(staffAlone).not.toContain('platform/web/ui/button.tsx')
+})
+
 test.each(Object.entries(PUBLIC_PAGES))(
-  '%s loads few scripts before a click, and none that are for staff alone',
+  '%s loads no module that is for staff, neither from the start nor later',
   (_address, file) => {
-    const scripts = filesOf(file).files.filter((name) => name.endsWith('.js'))
-    expect(scripts.filter((name) => /\/(?:staff|overlays|rich-editor|dashboard|work)-/.test(name))).toEqual(
-      [],
-    )
-    expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(MOST_FILES)
-    const sizes = scripts.map((name) => fs.statSync(path.join(BUILT, `${name}.gz`)).size)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES)
+    const scripts = reached(filesOf(file).files, built.chunks)
+    const modules = [...scripts].flatMap((script) => built.chunks[script]?.modules ?? [])
+    expect(modules).toContain(file)
+    expect(modules.filter((module) => staffAlone.has(module) || STAFF_FOLDERS.test(module))).toEqual([])
   },
 )
 

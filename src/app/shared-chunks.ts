@@ -22,7 +22,11 @@ const SMALL =
 const DOOR = /\/(?:staff-)?exports\.ts$/
 
 interface Modules {
-  getModuleInfo: (id: string) => { importers: readonly string[]; code: string | null } | null
+  getModuleInfo: (id: string) => {
+    importers: readonly string[]
+    dynamicImporters: readonly string[]
+    code: string | null
+  } | null
 }
 
 /** The file for a module that pages for others than staff need from their start; undefined where the bundler decides. */
@@ -48,8 +52,9 @@ export function publicChunk(id: string, modules: Modules): string | undefined {
 export function staffChunk(id: string, modules: Modules): string | undefined {
   const pages = pagesOf(id, modules)
   if (pageFiles.has(id) || pages.size < 2 || count(pages, staffFiles) < pages.size) return undefined
-  // Dialogs of pages for everybody ask for these libraries later.
-  return id.startsWith(SRC) ? 'staff' : 'overlays'
+  // Dialogs of pages for everybody ask for these later, and for nothing else of staff's.
+  const later = pagesOf(id, modules, 'now or later')
+  return count(later, staffFiles) === later.size ? 'staff' : 'overlays'
 }
 
 /** Features whose parts stand on the same pages share a file. */
@@ -77,8 +82,8 @@ function count(pages: ReadonlySet<string>, kind: ReadonlySet<string>): number {
   return [...pages].filter((page) => kind.has(page)).length
 }
 
-/** The pages, or what takes pages over, that import a module, however far away; not those that ask for it later. */
-function pagesOf(id: string, modules: Modules): Set<string> {
+/** The pages, or what takes pages over, that import a module, however far away; those that ask for it later where that is meant. */
+function pagesOf(id: string, modules: Modules, when: 'now' | 'now or later' = 'now'): Set<string> {
   const pages = new Set<string>()
   const seen = new Set<string>()
   const visit = (module: string) => {
@@ -86,6 +91,8 @@ function pagesOf(id: string, modules: Modules): Set<string> {
     seen.add(module)
     if (pageFiles.has(module) || module === TAKE_OVER) pages.add(module)
     for (const user of usersOf(module, modules)) visit(user)
+    if (when === 'now') return
+    for (const user of modules.getModuleInfo(module)?.dynamicImporters ?? []) visit(user)
   }
   visit(id)
   return pages

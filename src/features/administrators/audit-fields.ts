@@ -22,6 +22,7 @@ const FIELDS = {
   name: 'Name',
   operators: 'Betreiber',
   reason: 'Grund',
+  recipient: 'Empfänger',
   removed: 'Gelöscht',
   reply: 'Antwort',
   reports: 'Meldungen',

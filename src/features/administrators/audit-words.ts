@@ -70,6 +70,7 @@ const ACTIONS = {
   'newsletter.export': 'Adressen des Newsletters ausgegeben',
   'mail.came-back': 'Mail kam zurück',
   'mail.send-again': 'Mail erneut gesendet',
+  'mail.new-address': 'Mail an eine neue Adresse gesendet',
   'mail.send-now': 'Mail sofort gesendet',
   'mail.settle': 'Ohne Mail erledigt',
   'mail.unsettle': 'Doch nicht ohne Mail erledigt',

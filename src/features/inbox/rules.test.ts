@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byUrgency, deferrals, urgencyOf, workedOn } from './rules.ts'
+import { byUrgency, deferrals, deferredTo, urgencyOf, workedOn } from './rules.ts'
 
 const NOW = Date.parse('2026-11-21T09:30:00Z')
 const hours = (ago: number) => new Date(NOW - ago * 3_600_000).toISOString()
@@ -37,14 +37,16 @@ test('after a decision comes what follows by age, and after the last one the fir
   expect(workedOn([], 3, undefined)).toBeUndefined()
 })
 
-test('today and Monday are offered where they are still to come', () => {
-  const labels = (now: Date) => deferrals(now).map(({ label }) => label)
-  // A Saturday morning, a Sunday afternoon.
-  expect(labels(new Date(2026, 10, 21, 9))).toEqual([
-    'Heute, 14:00',
-    'Morgen, 08:00',
-    'Montag, 08:00',
-    'In einer Woche',
-  ])
-  expect(labels(new Date(2026, 10, 22, 15))).toEqual(['Morgen, 08:00', 'In einer Woche'])
+test('today is offered until two, Monday always, and any other day that is still to come', () => {
+  const offered = (now: Date) => deferrals(now).map(({ label, until }) => `${label} ${until.getDate()}`)
+  // A Saturday at 13:59 and at 14:00, a Sunday, a Monday.
+  expect(offered(new Date(2026, 10, 21, 13, 59))).toEqual(['Heute, 14:00 21', 'Montag, 08:00 23'])
+  expect(offered(new Date(2026, 10, 21, 14))).toEqual(['Montag, 08:00 23'])
+  expect(offered(new Date(2026, 10, 22, 15))).toEqual(['Montag, 08:00 23'])
+  expect(offered(new Date(2026, 10, 23, 15))).toEqual(['Montag, 08:00 30'])
+  const now = new Date(2026, 10, 21, 23, 30)
+  expect(deferredTo('2026-11-22', now)).toEqual(new Date(2026, 10, 22, 8))
+  expect(['2026-11-21', '2026-11-31', '', 'morgen', '2025-12-01'].map((day) => deferredTo(day, now))).toEqual(
+    Array(5).fill(undefined),
+  )
 })

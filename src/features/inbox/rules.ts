@@ -106,15 +106,25 @@ export function workSearch({ kind, id, since }: Waits & { id: number }) {
   return { art: kind, nummer: id, seit: since }
 }
 
+/** When what is put off to a day comes back: at eight. */
+const MORNING = 8
+
 /** Until when something can be put off, as it is offered at `now`; in the browser's time. */
 export function deferrals(now: Date): { label: string; until: Date }[] {
   const at = (days: number, hour: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour)
   const toMonday = (8 - now.getDay()) % 7 || 7
   return [
-    ...(now.getHours() < 13 ? [{ label: 'Heute, 14:00', until: at(0, 14) }] : []),
-    { label: 'Morgen, 08:00', until: at(1, 8) },
-    ...(toMonday > 1 ? [{ label: 'Montag, 08:00', until: at(toMonday, 8) }] : []),
-    { label: 'In einer Woche', until: at(7, 8) },
+    ...(now.getHours() < 14 ? [{ label: 'Heute, 14:00', until: at(0, 14) }] : []),
+    { label: 'Montag, 08:00', until: at(toMonday, MORNING) },
   ]
+}
+
+/** The morning of a day, YYYY-MM-DD, in the browser's time; nothing where that is none after today. */
+export function deferredTo(day: string, now: Date): Date | undefined {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const until = new Date(year, month - 1, date, MORNING)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && until.getDate() === date
+  const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+  return isDay && until >= tomorrow ? until : undefined
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, byToken, text } from '#platform/shared/fields.ts'
+import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
+import { NEW_ADDRESS_FIELDS } from './fields.ts'
 import { MAIL_STATUSES, MAIL_VIEWS, STOPPABLE } from './rules.ts'
 
 const status = z.enum(MAIL_STATUSES)
@@ -82,6 +84,32 @@ export const sendMailAgain = endpoint('staff', 'POST /api/admin/mails/:id/send-a
   params: byId,
   output: mailSummary,
   errors: ['not_found', 'conflict'],
+})
+
+/** Half a minute later it leaves; until then it can be undone as sending again can. */
+export const sendToNewAddress = endpoint('staff', 'POST /api/admin/mails/:id/new-address', {
+  scope: 'mails',
+  summary: 'Eine Mail, die nicht ankam, an eine andere Adresse noch einmal senden',
+  params: byId,
+  body: z.object(fieldSchemas(NEW_ADDRESS_FIELDS)),
+  output: mailSummary,
+  errors: ['not_found', 'conflict'],
+})
+
+const contact = z.object({
+  name: z.string(),
+  phone: z.string(),
+  /** Of the listing that it is the number of; null for people. */
+  listingId: z.nullable(z.int()),
+})
+export type MailContact = z.infer<typeof contact>
+
+/** Who has the address of a mail, in so far as they can be called. */
+export const mailContacts = endpoint('staff', 'GET /api/admin/mails/:id/contacts', {
+  scope: 'person',
+  summary: 'Wer unter der Adresse einer Mail, die nicht ankam, bekannt ist, mit Telefonnummern',
+  params: byId,
+  output: z.object({ contacts: z.array(contact) }),
 })
 
 /** It came back later, as a mail that nobody here reads by itself: from here on it is one that could not be delivered. */

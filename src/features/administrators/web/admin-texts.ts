@@ -4,6 +4,7 @@ import { countLabel, formatMoment } from '#platform/shared/format.ts'
 export const texts = {
   toSite: 'Zur Website',
 
+  figuresMissing: 'Die Zahlen fehlen gerade und stehen als 0 hier. Was sie betrifft, ist unverändert.',
   totalListings: 'Einträge gesamt',
   totalBookings: 'Anfragen gesamt',
   pendingBookings: 'Ausstehend',

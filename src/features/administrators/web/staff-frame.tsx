@@ -18,6 +18,7 @@ import {
   usePage,
   withSearch,
 } from '#platform/web/page.ts'
+import { unlessBroken } from '#platform/web/unless-broken.ts'
 import type { currentSession, WaitingWork, waitingWork } from '../contract.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 import { LoginForm } from './login-form.tsx'
@@ -65,7 +66,7 @@ function FailedPage({ title, words }: { title: string; words: FailedWords }) {
 
 interface FrameData {
   staff: { username: string }
-  waiting: WaitingWork
+  waiting: WaitingWork | undefined
 }
 
 const staffLayout: Layout = {
@@ -73,7 +74,7 @@ const staffLayout: Layout = {
   load: async ({ api }): Promise<FrameData> => {
     const [staff, waiting] = await Promise.all([
       api.call<typeof currentSession>('/api/admin/session', {}),
-      api.call<typeof waitingWork>('/api/admin/waiting', {}),
+      unlessBroken(api.call<typeof waitingWork>('/api/admin/waiting', {})),
     ])
     return { staff, waiting }
   },

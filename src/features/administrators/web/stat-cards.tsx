@@ -8,12 +8,34 @@ import styles from './stat-cards.module.css'
 /** What stands beside the figures, by their names: a line or two. */
 export type StatNotes = Partial<Record<keyof Stats, readonly string[]>>
 
+/** Stands where the figures could not be had (specification 2, section 7). */
+const ZEROS: Stats = {
+  totalListings: 0,
+  totalBookings: 0,
+  pendingBookings: 0,
+  answerMinutes: null,
+  quarantinedBookings: 0,
+  oldestQuarantinedAt: null,
+  heldInvitations: 0,
+}
+
+interface StatCardsProps {
+  /** Undefined where they could not be had: zeros stand there, and a word about it. */
+  stats: Stats | undefined
+  notes?: StatNotes
+}
+
 /** The directory in four figures. */
-export function StatCards({ stats, notes = {} }: { stats: Stats; notes?: StatNotes }) {
-  const { totalListings, totalBookings, pendingBookings, answerMinutes } = stats
-  const { quarantinedBookings, oldestQuarantinedAt, heldInvitations } = stats
+export function StatCards({ stats, notes = {} }: StatCardsProps) {
+  const { totalListings, totalBookings, pendingBookings, answerMinutes } = stats ?? ZEROS
+  const { quarantinedBookings, oldestQuarantinedAt, heldInvitations } = stats ?? ZEROS
   return (
     <>
+      {stats === undefined && (
+        <p role="status" className={styles.missing}>
+          {texts.figuresMissing}
+        </p>
+      )}
       <dl className={styles.cards}>
         <Card name={texts.totalListings} value={formatNumber(totalListings)} />
         <Card name={texts.totalBookings} value={formatNumber(totalBookings)} notes={notes.totalBookings} />

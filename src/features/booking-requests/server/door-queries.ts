@@ -18,10 +18,12 @@ type Told =
   | 'dogName'
   | 'customerName'
   | 'customerEmail'
+  | 'customerPhone'
 
 /** The stays that were asked for: a table in SQL, to be joined. */
 export const STAYS = sql<Pick<Selectable<Schema['bookingRequest']>, Told>>`(
-  select id, key, status, listing_id, listing_title, check_in_date, check_out_date, dog_name, customer_name, customer_email
+  select id, key, status, listing_id, listing_title, check_in_date, check_out_date, dog_name, customer_name, customer_email,
+    customer_phone
   from booking_request)`
 
 /** From a request to its answer; null without one. */

@@ -12,6 +12,7 @@ import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
+import { unlessBroken } from '#platform/web/unless-broken.ts'
 import { STATUSES } from '../rules.ts'
 import type { bookingRequestDetail, pagedBookingRequests } from '../staff-contract.ts'
 import { requestColumns } from './admin-request-columns.tsx'
@@ -28,7 +29,7 @@ const SEARCH = { status: oneOf(FILTERS), offen: line(10), reihe: oneOf(['alt']) 
 type Search = ListSearch<typeof SEARCH>
 
 interface RequestsData extends OutputOf<typeof pagedBookingRequests> {
-  stats: OutputOf<typeof adminStats>
+  stats: OutputOf<typeof adminStats> | undefined
 }
 
 export const page = defineStaffPage('/admin/anfragen', {
@@ -38,7 +39,7 @@ export const page = defineStaffPage('/admin/anfragen', {
     const { offen, seite } = search
     const query = { ...shownOf(search), page: seite, limit: offen === undefined ? PAGE_SIZE : 1 }
     const [stats, requests, one] = await Promise.all([
-      api.call<typeof adminStats>('/api/admin/stats', {}),
+      unlessBroken(api.call<typeof adminStats>('/api/admin/stats', {})),
       api.call<typeof pagedBookingRequests>('/api/admin/booking-requests', { query }),
       offen === undefined ? undefined : oneRequest(api, offen),
     ])

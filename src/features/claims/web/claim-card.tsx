@@ -65,7 +65,13 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
       {claim.reason !== null && <p>{claim.reason}</p>}
       {status === 'open' && (
         <Decisions>
-          <ActionButton label={isAlone ? texts.approve : texts.add} action={approve(isAlone)} shortcut="F" />
+          <ActionButton
+            label={isAlone ? texts.approve : texts.add}
+            action={approve(isAlone)}
+            // Nothing that looks like spam is handed over by one key.
+            shortcut={claim.suspectedSpam ? undefined : 'F'}
+            {...(claim.suspectedSpam && { variant: 'quiet' as const })}
+          />
           {!isAlone && (
             <AskingButton
               variant="quiet"

@@ -167,3 +167,42 @@ export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
     suspectedInquiries: [],
   }
 }
+
+/** One of each kind that looks like spam and that `fillInbox` leaves out. */
+export async function fillSuspected(db: Db, listingId: number): Promise<void> {
+  const spam = { email: 'best@offers.example', suspectedSpam: true, createdAt: hoursAgo(3) }
+  await db
+    .insertInto('registration')
+    .values({
+      ...spam,
+      key: crypto.randomUUID(),
+      listingTitle: 'Best Casino Hotel',
+      listingCategory: 'Hundehotel',
+      firstName: 'Best',
+      lastName: 'Offers',
+      phone: '030 5550100',
+      address: 'Musterweg 1',
+      postalCode: '10115',
+      city: 'Berlin',
+      description: 'Klicken Sie hier.',
+      services: 'Gewinne',
+      features: [],
+      contentHash: crypto.randomUUID(),
+    })
+    .execute()
+  await db
+    .insertInto('claim')
+    .values({ ...spam, listingId, name: 'Best Offers', proof: 'Das gehört mir.' })
+    .execute()
+  await db
+    .insertInto('report')
+    .values({
+      ...{ subject: 'listing', listingId, kind: 'contact', message: 'Kauft hier.' },
+      ...{ suspectedSpam: true, createdAt: hoursAgo(3) },
+    })
+    .execute()
+  await db
+    .insertInto('premiumInquiry')
+    .values({ ...spam, listing: 'Best Offers', package: 'standard', months: 12 })
+    .execute()
+}

@@ -156,6 +156,27 @@ test('what does not wait cannot be put off', async () => {
   expect((await call('PUT', 'inbox/besuche/1/deferral', { until })).status).toBe(400)
 })
 
+test('whoever has the address of a mail that did not arrive can be called', async () => {
+  const { db } = app.database
+  const contacts = async () =>
+    (await call<{ contacts: object[] }>('GET', `mails/${ids.mails[0]}/contacts`)).body.contacts
+  expect(await contacts()).toEqual([])
+  const listing = await makeListing(db, {
+    title: 'Hof am Bach',
+    email: 'Hof@Amselbruch.example',
+    phone: '030 1234567',
+  })
+  const called = { name: 'Hof am Bach', phone: '030 1234567', listingId: listing.id }
+  expect(await contacts()).toEqual([called])
+  await db
+    .updateTable('registration')
+    .set({ email: 'hof@amselbruch.example' })
+    .where('id', '=', ids.registrations[0] ?? 0)
+    .execute()
+  expect(await contacts()).toEqual([called, { name: 'Wiebke Harms', phone: '040 66969214', listingId: null }])
+  await db.deleteFrom('listing').where('id', '=', listing.id).execute()
+})
+
 test('each thing that waits is read by its number, and one that there is not is missing', async () => {
   const calls = {
     claims: 'claims',

@@ -1,8 +1,10 @@
 import { selectMissed } from '#features/listing-figures/server/exports.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import { mailContacts } from '#features/mails/contract.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, staffOperation } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
+import { contactsOfMail } from './contact-queries.ts'
 import { selectCounts, selectWeeks } from './queries.ts'
 import { bringBack, putOff, readInbox } from './service.ts'
 
@@ -39,6 +41,7 @@ export function inboxOperations(
     staffOperation(contract.deferItem, ({ params, body }, staff) =>
       putOff(db, staff, params, new Date(body.until)),
     ),
+    staffOperation(mailContacts, async ({ params }) => ({ contacts: await contactsOfMail(db, params.id) })),
     staffOperation(contract.resumeItem, ({ params }, staff) => bringBack(db, staff, params)),
   ]
 }

@@ -10,10 +10,12 @@ import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import type { AdminPage } from '#platform/web/admin/admin-page.ts'
 import { LogoutForm } from '#platform/web/admin/logout-form.tsx'
 import { WaitingBadge } from '#platform/web/admin/waiting-badge.tsx'
-import type { PageProps } from '#platform/web/page.ts'
+import { FailedList } from '#platform/web/list/list-state.tsx'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { unlessBroken } from '#platform/web/unless-broken.ts'
 import type { Inbox, InboxFigures, inbox, inboxFigures } from '../contract.ts'
 import { KINDS } from '../rules.ts'
 import styles from './dashboard-page.module.css'
@@ -29,26 +31,28 @@ export const page = defineStaffPage('/admin', {
   readSearch: (raw) => listSearch(raw, FILTERS),
   load: async ({ api, search: { art } }): Promise<DashboardData> => {
     const [stats, waiting, waits, figures] = await Promise.all([
-      api.call<typeof adminStats>('/api/admin/stats', {}),
-      api.call<typeof waitingWork>('/api/admin/waiting', {}),
-      api.call<typeof inbox>('/api/admin/inbox', { query: { kind: art } }),
-      api.call<typeof inboxFigures>('/api/admin/figures', {}),
+      unlessBroken(api.call<typeof adminStats>('/api/admin/stats', {})),
+      unlessBroken(api.call<typeof waitingWork>('/api/admin/waiting', {})),
+      unlessBroken(api.call<typeof inbox>('/api/admin/inbox', { query: { kind: art } })),
+      unlessBroken(api.call<typeof inboxFigures>('/api/admin/figures', {})),
     ])
     return { stats, waiting, inbox: waits, figures, now: new Date().toISOString() }
   },
   Page: Dashboard,
 })
 
+/** Undefined is what could not be had. */
 interface DashboardData {
-  stats: Stats
-  waiting: WaitingWork
-  inbox: Inbox
-  figures: InboxFigures
+  stats: Stats | undefined
+  waiting: WaitingWork | undefined
+  inbox: Inbox | undefined
+  figures: InboxFigures | undefined
   now: string
 }
 
 function Dashboard({ data, search }: PageProps<DashboardData, ListSearch<typeof FILTERS>>) {
   const { stats, waiting, now } = data
+  const { reload } = usePage()
   const [, ...pages] = ADMIN_PAGES
   const requests = pages.find(({ to }) => to === '/admin/anfragen')
   const newListing = pages.find(({ to }) => to === '/admin/add')
@@ -75,7 +79,11 @@ function Dashboard({ data, search }: PageProps<DashboardData, ListSearch<typeof 
     >
       <p className={styles.asOf}>{texts.asOf(now)}</p>
       <StatCards stats={stats} notes={notesOf(data)} />
-      <InboxPanel inbox={data.inbox} kind={search.art} now={Date.parse(now)} />
+      {data.inbox ? (
+        <InboxPanel inbox={data.inbox} kind={search.art} now={Date.parse(now)} />
+      ) : (
+        <FailedList title={texts.inboxFailed} hint={texts.failedHint} onRetry={() => void reload()} />
+      )}
       <section aria-labelledby="areas">
         <h2 id="areas" className="visually-hidden">
           {texts.areas}
@@ -86,17 +94,22 @@ function Dashboard({ data, search }: PageProps<DashboardData, ListSearch<typeof 
           ))}
         </ul>
       </section>
-      <Plots figures={data.figures} />
+      {data.figures ? (
+        <Plots figures={data.figures} />
+      ) : (
+        <FailedList title={texts.plotsFailed} hint={texts.failedHint} onRetry={() => void reload()} />
+      )}
     </AdminLayout>
   )
 }
 
 /** What stands beside the figures: what is new this week, what is late, how much is answered, and what it was before. */
-function notesOf({ figures, inbox: { kinds }, now }: DashboardData): StatNotes {
+function notesOf({ figures, inbox, now }: DashboardData): StatNotes {
+  if (!figures) return {}
   const { weeks, premium, newListings, lateRequests, answered } = figures
   const [before, week] = weeks.slice(-2)
   const then = weeks.at(-5)?.answerMinutes
-  const oldest = kinds.find(({ kind }) => kind === 'requests')?.oldest
+  const oldest = inbox?.kinds.find(({ kind }) => kind === 'requests')?.oldest
   return {
     totalListings: [texts.premium(premium), texts.newThisWeek(newListings)],
     ...(before &&
@@ -111,7 +124,7 @@ function notesOf({ figures, inbox: { kinds }, now }: DashboardData): StatNotes {
   }
 }
 
-function Tile({ page, waiting }: { page: AdminPage; waiting: WaitingWork }) {
+function Tile({ page, waiting }: { page: AdminPage; waiting: WaitingWork | undefined }) {
   return (
     <li>
       <PageLink to={page.to} className={styles.tile}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { formatMoment, formatNumber } from '#platform/shared/format.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
@@ -10,9 +10,10 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { DeferredItem, Inbox, InboxItem } from '../contract.ts'
 import { KIND_LABELS } from '../kind-labels.ts'
-import { byUrgency, deferrals, isAlwaysShown, KINDS, type Kind, urgencyOf, workSearch } from '../rules.ts'
+import { byUrgency, isAlwaysShown, KINDS, type Kind, urgencyOf, workSearch } from '../rules.ts'
 import { AllDone } from './all-done.tsx'
-import { deferral, resumption } from './deferral.ts'
+import { DeferDialog } from './defer-dialog.tsx'
+import { resumption } from './deferral.ts'
 import styles from './inbox-panel.module.css'
 import { ageText, KIND_ICONS, texts, waitText } from './inbox-texts.ts'
 
@@ -28,8 +29,8 @@ interface InboxPanelProps {
 
 /** What waits: its kinds, and its items with the most urgent first. */
 export function InboxPanel({ inbox, kind, now }: InboxPanelProps) {
-  const { go, api } = usePage()
-  const { carryOut } = useStaffAction()
+  const { go } = usePage()
+  const [putOff, setPutOff] = useState<InboxItem>()
   const list = useRef<HTMLOListElement>(null)
   const items = byUrgency(
     inbox.items.filter((item) => kind === undefined || item.kind === kind),
@@ -48,17 +49,11 @@ export function InboxPanel({ inbox, kind, now }: InboxPanelProps) {
       .at(Math.min(Math.max(current() + by, 0), items.length - 1))
       ?.focus()
 
-  function putOff() {
-    const item = items[Math.max(current(), 0)]
-    const tomorrow = deferrals(new Date()).find(({ until }) => until.getDate() !== new Date().getDate())
-    if (item && tomorrow) void carryOut(deferral(api, item, tomorrow.until))
-  }
-
   useStaffKeys(texts.keysOfInbox, [
     { keys: 'D', label: texts.workThrough, run: () => location.assign(workAddress(begin)) },
     { keys: 'J', label: texts.next, run: () => step(1) },
     { keys: 'K', label: texts.previous, run: () => step(-1) },
-    { keys: 'H', label: texts.laterTomorrow, run: putOff },
+    { keys: 'H', label: texts.later, run: () => setPutOff(items[Math.max(current(), 0)]) },
     ...KINDS.slice(0, 10).map((one, index) => ({
       // The tenth one's is 0.
       keys: String((index + 1) % 10),
@@ -97,6 +92,7 @@ export function InboxPanel({ inbox, kind, now }: InboxPanelProps) {
           {total > items.length && <p className={styles.rest}>{texts.more(total - items.length)}</p>}
         </div>
       )}
+      <DeferDialog item={putOff} onClose={() => setPutOff(undefined)} />
       <p className={styles.keys} aria-hidden="true">
         <span>
           <KeyHint keys="J K" /> {texts.nextPrevious}

@@ -30,6 +30,9 @@ const dayFormat = lazily(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'fu
 const clock = lazily(() => new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', ...inGermany }))
 
 export const texts = {
+  inboxFailed: 'Was gerade wartet, ließ sich nicht laden',
+  plotsFailed: 'Die Zahlen der letzten Wochen ließen sich nicht laden',
+  failedHint: 'Alles andere auf dieser Seite stimmt. Versuche es gleich noch einmal.',
   overview: 'Übersicht',
   /** "Samstag, 21. November 2026 · Stand 09:30" */
   asOf: (moment: string) =>
@@ -69,7 +72,8 @@ export const texts = {
   previous: 'Vorige',
   open: 'Öffnen',
   later: 'Später',
-  laterTomorrow: 'Später: bis morgen, 08:00',
+  deferUntil: 'Zurückstellen bis',
+  putOff: 'Zurückstellen',
   deferredUntil: (until: string) => `Zurückgestellt bis ${until}`,
   resumed: 'Wieder vorgelegt',
   failedDeferral: 'Das Zurückstellen hat nicht geklappt.',

@@ -8,7 +8,7 @@ import type { UnconfirmedListing, unconfirmedById } from '#features/confirmation
 import { UnconfirmedCard } from '#features/confirmations/web/staff-exports.ts'
 import type { ContactMessage, messageById } from '#features/contact/contract.ts'
 import { MessageCard } from '#features/contact/web/staff-exports.ts'
-import type { mailById } from '#features/mails/contract.ts'
+import type { MailContact, mailById, mailContacts } from '#features/mails/contract.ts'
 import { MailWork } from '#features/mails/web/staff-exports.ts'
 import type { staffChange } from '#features/operators/staff-contract.ts'
 import { ChangeCard } from '#features/operators/web/staff-exports.ts'
@@ -74,9 +74,15 @@ const WORK = {
   }),
   reports: report,
   suspectedReports: report,
-  mails: kind<OutputOf<typeof mailById>>({
-    load: (api, id) => api.call<typeof mailById>('/api/admin/mails/:id', { params: { id } }),
-    show: (data) => <MailWork mail={data} />,
+  mails: kind<{ mail: OutputOf<typeof mailById>; contacts: MailContact[] }>({
+    load: async (api, id) => {
+      const [mail, { contacts }] = await Promise.all([
+        api.call<typeof mailById>('/api/admin/mails/:id', { params: { id } }),
+        api.call<typeof mailContacts>('/api/admin/mails/:id/contacts', { params: { id } }),
+      ])
+      return { mail, contacts }
+    },
+    show: (data) => <MailWork {...data} />,
   }),
   claims: claim,
   suspectedClaims: claim,

@@ -16,7 +16,7 @@ import type { Inbox, InboxItem, inbox } from '../contract.ts'
 import { KIND_LABELS } from '../kind-labels.ts'
 import { KINDS, type Kind, workedOn, workSearch } from '../rules.ts'
 import { AllDone } from './all-done.tsx'
-import { DeferMenu } from './defer-menu.tsx'
+import { DeferButton } from './defer-dialog.tsx'
 import { KIND_ICONS, texts, waitText } from './inbox-texts.ts'
 import { loadWork, WorkItem } from './work-items.tsx'
 import styles from './work-page.module.css'
@@ -177,7 +177,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
         <div className={styles.steps}>
           <Step to={previous} label={texts.previous} keys="K" />
           <Step to={next} label={texts.next} keys="J" />
-          <DeferMenu item={item} />
+          <DeferButton item={item} />
         </div>
       </header>
       <nav className={styles.queue} aria-label={texts.queue}>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { containsSmall } from '#platform/server/database/contains.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { countedAddress } from '#platform/shared/mail-address.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { MailContent } from '../content.ts'
 import type { MailStatus, MailView } from '../rules.ts'
@@ -112,7 +113,7 @@ export async function mailById(db: Db, id: number) {
     .selectFrom('mail')
     .select([...COLUMNS, 'replyTo', 'handedOverAt', 'calendar', 'content', 'occasion'])
     .select(
-      sql<Fate>`json_build_object('status', status, 'attempts', attempts, 'nextAttemptAt', next_attempt_at,
+      sql<Fate>`json_build_object('recipient', recipient, 'unconfirmedAddress', unconfirmed_address, 'status', status, 'attempts', attempts, 'nextAttemptAt', next_attempt_at,
         'handedOverAt', handed_over_at, 'error', error, 'sentAt', sent_at)`.as('fate'),
     )
     .where('id', '=', id)
@@ -122,6 +123,8 @@ export async function mailById(db: Db, id: number) {
 
 /** What became of a mail; moments as the database writes them. */
 export interface Fate {
+  recipient: string
+  unconfirmedAddress: string | null
   status: MailStatus
   attempts: number
   nextAttemptAt: string
@@ -135,6 +138,8 @@ export async function restoreFate(transaction: Db, id: number, fate: Fate) {
   return transaction
     .updateTable('mail')
     .set({
+      recipient: fate.recipient,
+      unconfirmedAddress: fate.unconfirmedAddress,
       status: fate.status,
       attempts: fate.attempts,
       nextAttemptAt: sql`${fate.nextAttemptAt}::timestamptz`,
@@ -153,7 +158,11 @@ export async function restoreFate(transaction: Db, id: number, fate: Fate) {
 export async function enqueueAgain(
   db: Db,
   id: number,
-  { from, afterS }: { from: readonly MailStatus[]; afterS: number },
+  {
+    from,
+    afterS,
+    recipient,
+  }: { from: readonly MailStatus[]; afterS: number; recipient?: string | undefined },
 ) {
   const row = await db
     .updateTable('mail')
@@ -167,6 +176,10 @@ export async function enqueueAgain(
       error: null,
       sentAt: null,
       settledAt: null,
+      ...(recipient !== undefined && {
+        recipient,
+        unconfirmedAddress: sql`case when unconfirmed_address is not null then ${countedAddress(recipient)} end`,
+      }),
     })
     .where('id', '=', id)
     .where('status', 'in', [...from])
@@ -223,7 +236,7 @@ export async function announceMails(db: Db): Promise<void> {
 
 /** The same mails as lines of the inbox. */
 export const WAITING_MAILS = sql`(
-  select id::int as id, created_at as since, subject as title,
+  select id::int as id, created_at as since, subject as title, recipient,
     'Mail an ' || recipient || ' · ' || coalesce(error, 'nicht zugestellt') as detail
   from mail where status in ('failed', 'uncertain') and settled_at is null)`
 

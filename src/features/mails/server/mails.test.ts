@@ -72,6 +72,7 @@ test.each([
   ['GET', '/api/admin/mails'],
   ['GET', '/api/admin/mails/1'],
   ['POST', '/api/admin/mails/1/send-again'],
+  ['POST', '/api/admin/mails/1/new-address'],
   ['POST', '/api/admin/mails/1/came-back'],
   ['PUT', '/api/admin/mails/1/settled'],
 ] as const)('%s %s is for staff alone', async (method, path) => {
@@ -218,6 +219,41 @@ test('a mail that is under way or waits is not sent again', async () => {
   }
   expect((await call('POST', '/api/admin/mails/999999/send-again')).status).toBe(404)
   expect(await app.database.db.selectFrom('auditEntry').selectAll().execute()).toEqual([])
+})
+
+test('a mail that did not arrive goes to another address, and with it to the old one when that is taken back', async () => {
+  const { db } = app.database
+  const id = ids[2] ?? 0
+  const state = () =>
+    db
+      .selectFrom('mail')
+      .select(['recipient', 'status', 'error'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const send = (email: string) => call('POST', `/api/admin/mails/${id}/new-address`, key, { email })
+  expect((await send('keine Adresse')).body.issues).toEqual([
+    { path: 'email', message: 'Bitte gib eine gültige E-Mail-Adresse ein.' },
+  ])
+  expect((await send('neu@havel.example')).body).toMatchObject({
+    recipient: 'neu@havel.example',
+    status: 'waiting',
+  })
+  expect((await send('noch@havel.example')).status).toBe(409)
+  expect((await call('POST', `/api/admin/mails/${id}/undo`)).body).toMatchObject({ status: 'failed' })
+  expect(await state()).toEqual({
+    recipient: 'hallo@havel.example',
+    status: 'failed',
+    error: '550 unbekannt',
+  })
+  expect(
+    await db.selectFrom('auditEntry').select(['action', 'before', 'after']).orderBy('id').limit(1).execute(),
+  ).toMatchObject([
+    {
+      action: 'mail.new-address',
+      before: { recipient: 'hallo@havel.example' },
+      after: { recipient: 'neu@havel.example' },
+    },
+  ])
 })
 
 test('a mail that came back counts as one that could not be delivered, and who said so is noted', async () => {

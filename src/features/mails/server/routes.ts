@@ -27,6 +27,11 @@ export function mailOperations(
     staffOperation(contract.sendMailAgain, ({ params }, staff) =>
       changeMail(db, staff, params.id, 'mail.send-again', service.sendAgain),
     ),
+    staffOperation(contract.sendToNewAddress, ({ params, body }, staff) =>
+      changeMail(db, staff, params.id, 'mail.new-address', (transaction, id) =>
+        service.sendAgain(transaction, id, body.email),
+      ),
+    ),
     staffOperation(contract.mailCameBack, ({ params }, staff) =>
       changeMail(db, staff, params.id, 'mail.came-back', service.noteReturn),
     ),
@@ -70,7 +75,8 @@ function changeMail(
 ): Promise<contract.MailSummary> {
   return db.transaction().execute(async (transaction) => {
     const { before, after } = await change(transaction, id)
-    const of = ({ status, attempts, error, sentAt }: contract.MailSummary) => ({
+    const of = ({ recipient, status, attempts, error, sentAt }: contract.MailSummary) => ({
+      recipient,
       status,
       attempts,
       error,

@@ -61,18 +61,20 @@ export async function showMail(db: Db, look: MailLook, id: number): Promise<Mail
 }
 
 /**
- * Puts a mail into the outbox once more, whatever became of it, unless it is under way; for half a minute that can be taken
- * back. Answers the mail before and after; throws ApiError `not_found` or `conflict`.
+ * Puts a mail into the outbox once more, whatever became of it, unless it is under way, to another address if one is given;
+ * for half a minute that can be taken back. Answers the mail before and after; throws ApiError `not_found` or `conflict`.
  */
 export async function sendAgain(
   transaction: Db,
   id: number,
+  recipient?: string,
 ): Promise<{ before: MailSummary; after: MailSummary }> {
   const before = await queries.mailById(transaction, id)
   if (!before) throw new ApiError('not_found')
   const after = await queries.enqueueAgain(transaction, id, {
     from: MAIL_STATUSES.filter(maySendAgain),
     afterS: WAY_BACK_S,
+    recipient,
   })
   if (!after) throw new ApiError('conflict', 'Diese Mail wird gerade gesendet oder wartet schon darauf.')
   const { fate, occasion } = before

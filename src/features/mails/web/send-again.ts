@@ -11,11 +11,16 @@ export function sendAgainAction(api: ApiClient, { id, status }: MailSummary): St
       api.send<typeof sendMailAgain>('POST', '/api/admin/mails/:id/send-again', { params: { id } }),
     done: { title: texts.enqueued, description: AGAIN_NOTES[status] },
     failed: texts.failed,
-    undo: {
-      write: () => api.send<typeof undoSendAgain>('POST', '/api/admin/mails/:id/undo', { params: { id } }),
-      done: { title: texts.notAgain },
-      failed: texts.failed,
-      sendNow: sendNow(api, `mail ${id}`),
-    },
+    undo: undoAgain(api, id),
+  }
+}
+
+/** Leaves a mail as it was before it was to be sent again. */
+export function undoAgain(api: ApiClient, id: number): NonNullable<StaffAction['undo']> {
+  return {
+    write: () => api.send<typeof undoSendAgain>('POST', '/api/admin/mails/:id/undo', { params: { id } }),
+    done: { title: texts.notAgain },
+    failed: texts.failed,
+    sendNow: sendNow(api, `mail ${id}`),
   }
 }

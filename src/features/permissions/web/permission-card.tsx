@@ -70,7 +70,7 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
             label={texts.refuse}
             hint={texts.reasonTo}
             suggestions={texts.suggestions}
-            shortcut="X"
+            shortcut="A"
             write={refuse}
             done={texts.refused}
             failed={texts.failed}

@@ -4,6 +4,7 @@ export { REGISTRATION_JUMPS } from './jump-queries.ts'
 export {
   OPEN_REGISTRATIONS,
   REGISTERED_PICTURES,
+  REGISTRANTS,
   registrationWeeks,
   SUSPECTED_REGISTRATIONS,
   WAITING_REGISTRATIONS,

@@ -264,6 +264,10 @@ export async function holdersOf(db: Db, listingIds: readonly number[]): Promise<
   return new Map(rows.map(({ listingId, emails }) => [listingId, emails]))
 }
 
+/** Who registered, and how they are reached: a table in SQL. */
+export const REGISTRANTS = sql`(
+  select email, phone, first_name || ' ' || last_name as name from registration)`
+
 /** The pictures that registrations name: a table in SQL with the column `url`. Refused ones name none any more. */
 export const REGISTERED_PICTURES = sql<{ url: string | null }>`(
   select unnest(array[logo, featured_image]) as url from registration where status <> 'rejected')`

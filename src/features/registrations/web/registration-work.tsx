@@ -15,7 +15,7 @@ import { NO_DUPLICATE, type Target } from './load-registration.ts'
 import { LookAhead } from './look-ahead.tsx'
 import { MergeSides } from './merge-form.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
-import { Activate, Decisions, Duplicates, Messages, Standing } from './registration-parts.tsx'
+import { Activate, Decisions, Duplicates, Messages, Release, Standing } from './registration-parts.tsx'
 import styles from './registration-work.module.css'
 import { REASON_LABELS, SIGN_LABELS, staffTexts as texts } from './staff-texts.ts'
 import { type Merge, useMerge } from './use-merge.ts'
@@ -29,10 +29,10 @@ interface RegistrationWorkProps {
 /** A registration with what staff can decide; beside what it may duplicate, field by field. */
 export function RegistrationWork({ registration, target }: RegistrationWorkProps) {
   const { search } = usePage()
-  const merge = useMerge(registration, target)
   const { id, listingTitle, messages, status, suspectedSpam, duplicates, twins } = registration
+  const merge = useMerge(registration, suspectedSpam ? null : target)
   const isOpen = OPEN_STATUSES.includes(status)
-  const hasOthers = twins.length > 0 || duplicates.length > (target ? 1 : 0)
+  const hasOthers = twins.length > 0 || duplicates.length > (merge ? 1 : 0)
   return (
     <article className={styles.work} aria-labelledby={`registration-${id}`}>
       <header className={styles.header}>
@@ -55,9 +55,16 @@ export function RegistrationWork({ registration, target }: RegistrationWorkProps
       </Evidence>
       {isOpen && (
         <BesideIt>
-          <MergeButton merge={merge} />
-          <Activate id={id} />
-          <Decisions id={id} canAsk isSpam={suspectedSpam} />
+          {/* Nothing that looks like spam is published by one key: first somebody says that it is none. */}
+          {suspectedSpam ? (
+            <Release id={id} />
+          ) : (
+            <>
+              <MergeButton merge={merge} />
+              <Activate id={id} />
+            </>
+          )}
+          <Decisions id={id} canAsk={!suspectedSpam} isSpam={suspectedSpam} />
         </BesideIt>
       )}
     </article>

@@ -13,7 +13,8 @@ interface AdminShellProps {
   /** The entries of the navigation. */
   pages: readonly AdminPage[]
   username: string
-  waiting: Waiting
+  /** Undefined where it could not be counted. */
+  waiting: Waiting | undefined
   /** What somebody jumps anywhere with; there as soon as it is asked for, so that no key is lost. */
   palette: (onClose: () => void) => ReactNode
   /** The form that asks for the login again. */

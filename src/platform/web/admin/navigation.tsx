@@ -12,7 +12,8 @@ import { WaitingBadge } from './waiting-badge.tsx'
 interface NavigationProps {
   pages: readonly AdminPage[]
   username: string
-  waiting: Waiting
+  /** Undefined where it could not be counted. */
+  waiting: Waiting | undefined
   onShowKeys: () => void
   onJump: () => void
 }
@@ -36,6 +37,7 @@ export function Navigation({ pages, username, waiting, onShowKeys, onJump }: Nav
         <div className={styles.content}>
           <nav aria-label={texts.navigation}>
             <Pages pages={pages} waiting={waiting} />
+            {waiting === undefined && <p className={styles.uncounted}>{texts.uncounted}</p>}
           </nav>
           <div className={styles.account}>
             <p className={styles.name}>
@@ -74,7 +76,7 @@ function Pages({ pages, waiting }: Omit<NavigationProps, 'username' | 'onShowKey
   ))
 }
 
-function Entry({ page, waiting }: { page: AdminPage; waiting: Waiting }) {
+function Entry({ page, waiting }: { page: AdminPage; waiting: Waiting | undefined }) {
   const { path } = usePage()
   const isCurrent = path === page.to || (page.to !== '/admin' && path.startsWith(`${page.to}/`))
   return (

@@ -6,6 +6,7 @@ export const texts = {
   skip: 'Zum Inhalt springen',
   navigation: 'Verwaltung',
   menu: 'Menü',
+  uncounted: 'Wie viel wartet, ließ sich gerade nicht zählen.',
   toSite: 'Zur Website',
   logOut: 'Abmelden',
   loggedInAs: 'Angemeldet als',

@@ -1,0 +1,16 @@
+import type { FormFields } from '#platform/shared/form.ts'
+
+/** Where a mail goes instead that did not arrive. */
+export const NEW_ADDRESS_FIELDS = {
+  email: {
+    kind: 'line',
+    type: 'email',
+    label: 'Neue Adresse',
+    hint: 'An diese Adresse geht die Mail gleich noch einmal.',
+    required: true,
+    maxLength: 254,
+    autoComplete: 'off',
+    missing: 'Die Adresse fehlt noch.',
+    message: 'Bitte gib eine gültige E-Mail-Adresse ein.',
+  },
+} as const satisfies FormFields
