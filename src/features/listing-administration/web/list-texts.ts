@@ -29,6 +29,7 @@ export const ACTION_LABELS: Record<ActionKind, string> = {
 const DONE_LABELS: Record<DoneKind, string> = { ...ACTION_LABELS, merge: 'Zusammenführung' }
 
 const entries = (count: number) => countLabel(count, 'Eintrag', 'Einträge')
+const ofEntries = (count: number) => countLabel(count, 'Eintrag', 'Einträgen')
 const NOT_THERE = 'nicht im Verzeichnis'
 const keptSince = (count: number) =>
   count === 1
@@ -110,8 +111,8 @@ export const texts = {
 
   done: {
     premium: (count: number) => `${entries(count)} auf Premium hochgestuft`,
-    category: (count: number) => `Kategorie von ${entries(count)} geändert`,
-    position: (count: number) => `Ort von ${entries(count)} neu bestimmt`,
+    category: (count: number) => `Kategorie von ${ofEntries(count)} geändert`,
+    position: (count: number) => `Ort von ${ofEntries(count)} neu bestimmt`,
     bin: (count: number) => `${entries(count)} gelöscht`,
   } satisfies Record<ActionKind, (count: number) => string>,
   doneHint: `${UNDO_MINUTES} Minuten lang lässt sich das hier rückgängig machen.`,
