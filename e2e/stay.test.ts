@@ -104,6 +104,10 @@ test('on the map, pins, sheet and links tell of the stay too', async ({ open }) 
   await pin('Vollmond').click()
   const sheet = page.getByRole('complementary', { name: 'Ausgewählte Hundepension' })
   await eventually(() => textOf(sheet)).toMatch(/Vollmond.*Nachfragen.*495 €.*für 9 Nächte.*Voll/s)
+  // Whom the map is owed to stands above the sheet.
+  const owed = await page.getByText('GeoNames').first().boundingBox()
+  const { y: edge = 0 } = (await sheet.boundingBox()) ?? {}
+  expect((owed?.y ?? edge) + (owed?.height ?? 0)).toBeLessThanOrEqual(edge)
   await expectReadable(page)
   await sheet.getByRole('link', { name: 'Details ansehen' }).click()
   await page.getByRole('region', { name: '495 €' }).waitFor()
