@@ -8,15 +8,7 @@ import { CATEGORIES } from '#features/listings/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, chosenSlug, id, idList, text } from '#platform/shared/fields.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
-import {
-  DONE_KINDS,
-  GAPS,
-  MAX_AT_ONCE,
-  MAX_CHOSEN,
-  MERGE_FIELDS,
-  STAFF_FILTERS,
-  STAFF_ORDERS,
-} from './rules.ts'
+import { DONE_KINDS, GAPS, MAX_AT_ONCE, MAX_CHOSEN, STAFF_FILTERS, STAFF_ORDERS } from './rules.ts'
 import { listingBody } from './schemas.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
