@@ -245,6 +245,7 @@ test('premium has a term, which the form can change and end', async () => {
   expect(await read()).toMatchObject({ isPremium: true, premiumUntil: inDays(365) })
   await save({ isPremium: true, premiumUntil: inDays(40) })
   expect(await read()).toMatchObject({ isPremium: true, premiumUntil: inDays(40) })
+  expect((await list()).entries).toMatchObject([{ isPremium: true, premiumUntil: inDays(40) }])
   expect((await save({ isPremium: true, premiumUntil: inDays(-1) })).status).toBe(400)
   await save({ isPremium: false })
   expect(await read()).toMatchObject({ isPremium: false, premiumUntil: null })

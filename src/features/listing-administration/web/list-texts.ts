@@ -1,6 +1,6 @@
 /** Every text of the list of listings and of the bin. */
 import { BIN_DAYS } from '#platform/shared/bin.ts'
-import { countLabel, formatNumber } from '#platform/shared/format.ts'
+import { countLabel, formatDate, formatNumber } from '#platform/shared/format.ts'
 import type { ActionKind, DoneKind, Gap, StaffFilter, StaffOrder } from '../rules.ts'
 import { MAX_AT_ONCE, MAX_CHOSEN, UNDO_MINUTES } from '../rules.ts'
 
@@ -62,6 +62,7 @@ export const texts = {
   pictures: 'Bilder',
   actions: 'Aktionen',
   premium: 'Premium',
+  premiumUntil: (day: string) => `bis ${formatDate(day)}`,
   noPhone: 'kein Telefon',
   noEmail: 'keine E-Mail',
   noWebsite: 'keine Webseite',
