@@ -305,11 +305,13 @@ test('what the law wants to be said is marked where it is missed, and named to s
 test('the settings say what is so', async ({ open }) => {
   const page = await open('/admin/settings', asStaff())
   const main = await textOf(page.getByRole('main'))
-  expect(main).toMatch(/Datenbank Verbunden Antwortet in \d+ ms, \d+ MB\. 1\.700 Einträge im Suchindex/)
+  expect(main).toMatch(
+    /Datenbank Verbunden Antwortet in \d+ ms, \d+ MB\. 1\.700 Einträge im Suchindex\. Zuletzt erneuert \d/,
+  )
   expect(main).toMatch(/E-Mail-Dienst Nur in Dateien/)
   expect(main).toMatch(/Sicherung Nicht eingerichtet/)
-  expect(main).toMatch(/Speicherplatz [\d,]+ [GM]B frei \d+ % belegt/)
-  expect(main).toMatch(/Versionen \d+\.\d+\.\d+ Schema \d{4}, Node \d+/)
+  expect(main).toMatch(/Speicherplatz [\d,]+ [GM]B frei \d+ % belegt\. Davon Bilder \d+/)
+  expect(main).toMatch(/Versionen \d+\.\d+\.\d+ (?:[0-9a-f]{8,}, )?Schema \d{4}, Node \d+/)
   await page.getByText(/^\d+ Aufgaben$/).click()
   expect(await textOf(page.getByRole('main'))).toMatch(/Erinnerungen und Einladungen: zuletzt/)
 })

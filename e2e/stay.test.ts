@@ -66,7 +66,10 @@ const own = ownProduct(async (db) => {
     pricing: prices(40),
     admission: takes,
   }
-  const dwarf = { ...at, title: 'Zwergenhof', priceFrom: 15, admission: { ...takes, large: 'no' as const } }
+  const dwarf = {
+    ...{ ...at, title: 'Zwergenhof', priceFrom: 15, featuredImage: '/scenes/3.svg' },
+    admission: { ...takes, large: 'no' as const },
+  }
   for (const [index, listing] of [alm, moon, dwarf].entries()) {
     const made = await makeListing(db, { ...listing, latitude: 47.63, longitude: 12.95 + index * 0.05 })
     ids.push(made.id)
@@ -101,8 +104,14 @@ test('on the map, pins, sheet and links tell of the stay too', async ({ open }) 
   expect(await pin('Almwiese').getAttribute('aria-label')).toContain('396\u00a0€ für 9 Nächte')
   expect(await pin('Vollmond').getAttribute('aria-label')).toMatch(/, voll$/)
   expect(await pin('Zwergenhof').getAttribute('aria-label')).toMatch(/, passt nicht$/)
-  await pin('Vollmond').click()
   const sheet = page.getByRole('complementary', { name: 'Ausgewählte Hundepension' })
+  await pin('Zwergenhof').click()
+  await eventually(() => textOf(sheet)).toMatch(/Zwergenhof.*Passt nicht/s)
+  // Whom the map is owed to stands above the sheet, also when that shows a picture.
+  const owed = await page.getByText('GeoNames').first().boundingBox()
+  const { y: edge = 0 } = (await sheet.boundingBox()) ?? {}
+  expect((owed?.y ?? edge) + (owed?.height ?? 0)).toBeLessThanOrEqual(edge)
+  await pin('Vollmond').click()
   await eventually(() => textOf(sheet)).toMatch(/Vollmond.*Nachfragen.*495 €.*für 9 Nächte.*Voll/s)
   await expectReadable(page)
   await sheet.getByRole('link', { name: 'Details ansehen' }).click()

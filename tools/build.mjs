@@ -7,6 +7,7 @@ import { install, projectNode, setUpAlone } from './install.mjs'
 import { capture, lastLines, main, programEnv, root, SetupError } from './process.mjs'
 
 const hashFile = join(root, 'dist', '.build-hash')
+const commitFile = join(root, 'dist', 'commit')
 const built = ['dist/browser', 'dist/server']
 
 /** Builds unless dist/ already holds what the sources say. */
@@ -23,6 +24,7 @@ async function build() {
   await vite('build')
   await vite('build', '--ssr')
   compressAssets(join(root, 'dist/browser/assets'))
+  await noteCommit()
   writeFileSync(hashFile, hash)
 }
 
@@ -33,6 +35,14 @@ function compressAssets(folder) {
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
     writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
   }
+}
+
+/** Notes what commit the pages are built of, for the settings; without a repository nothing is known. */
+async function noteCommit() {
+  rmSync(commitFile, { force: true })
+  const asked = capture('git', ['rev-parse', '--short=8', 'HEAD'])
+  const { code, output } = await asked.catch(() => ({ code: 1, output: '' }))
+  if (code === 0) writeFileSync(commitFile, output)
 }
 
 /** A text that is not right ends the build with one sentence, as it would end a start. */

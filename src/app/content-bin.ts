@@ -1,7 +1,7 @@
 /** Empties the bin of what staff write: articles and texts of pages that have lain there for their time. */
 import type { FastifyInstance } from 'fastify'
-import { purgeDuePosts } from '#features/blog/server/exports.ts'
-import { purgeDueContents } from '#features/page-content/server/exports.ts'
+import { postBin } from '#features/blog/server/exports.ts'
+import { contentBin } from '#features/page-content/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 
@@ -19,6 +19,6 @@ export function addContentBin(app: FastifyInstance, db: Db): void {
 
 /** Deletes for good what has lain in the bin for its time, with its versions. */
 export async function purgeDueContent(db: Db): Promise<void> {
-  await purgeDuePosts(db)
-  await purgeDueContents(db)
+  await postBin.purgeDue(db)
+  await contentBin.purgeDue(db)
 }

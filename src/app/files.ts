@@ -2,6 +2,7 @@ import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readShipped } from '#features/places/server/exports.ts'
 import { landscape } from '#platform/server/illustrations/landscape.ts'
+import { withNight } from '#platform/server/illustrations/night.ts'
 import { portrait } from '#platform/server/illustrations/portrait.ts'
 import { scene } from '#platform/server/illustrations/scene.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -20,7 +21,7 @@ export function addFiles(app: FastifyInstance): void {
       (request, reply) => {
         const number = /^(\d{1,6})\.svg$/.exec(request.params.file)?.[1]
         if (number === undefined || Number(number) > MAX_ILLUSTRATION) throw new ApiError('not_found')
-        sendCompressed(reply, 'image/svg+xml', draw(Number(number)), 30 * DAY_S)
+        sendCompressed(reply, 'image/svg+xml', withNight(draw(Number(number))), 30 * DAY_S)
       },
     )
   }

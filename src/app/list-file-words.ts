@@ -82,6 +82,7 @@ const HEADINGS: Record<string, string> = {
   isOverdue: 'Überfällig',
   mailsUntil: 'Mails warten bis',
   isPremium: 'Premium',
+  premiumUntil: 'Premium bis',
   isPublished: 'Veröffentlicht',
   issuedOn: 'Datum des Bescheids',
   isUndeliverable: 'Nicht zustellbar',

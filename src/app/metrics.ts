@@ -1,6 +1,5 @@
 /** Figures for Prometheus, on a port of their own (METRICS_PORT). */
 import cluster from 'node:cluster'
-import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +9,7 @@ import { readInbox } from '#features/inbox/server/exports.ts'
 import { mailFigures } from '#features/mails/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Db, databaseBytes } from '#platform/server/database/database.ts'
+import { bytesBelow } from '#platform/server/folder-size.ts'
 import { log } from '#platform/server/log.ts'
 import { repeatedWorks } from '#platform/server/repeated-work.ts'
 
@@ -112,8 +112,8 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
       figures = {
         database_up: 1,
         database_bytes: await databaseBytes(db),
-        wal_bytes: await bytesBelow(path.join(config.dataDir, 'database/pg_wal')),
-        data_folder_bytes: await bytesBelow(config.dataDir),
+        wal_bytes: await sizeOf(path.join(config.dataDir, 'database/pg_wal')),
+        data_folder_bytes: await sizeOf(config.dataDir),
         mails_waiting: mails.waiting,
         mails_oldest_waiting_seconds: mails.oldestSeconds,
         mails_failed: mails.failed,
@@ -178,24 +178,16 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
   }
 }
 
-function secondsSince(time: string): number {
-  return Math.max(0, Date.now() - Date.parse(time)) / 1000
+/** A folder that cannot be read has no size. */
+async function sizeOf(folder: string): Promise<number> {
+  try {
+    return await bytesBelow(folder)
+  } catch (error) {
+    log.warn({ err: error }, 'the size of a folder could not be had')
+    return Number.NaN
+  }
 }
 
-async function bytesBelow(folder: string): Promise<number> {
-  let bytes = 0
-  const entries = await fs.promises
-    .readdir(folder, { recursive: true, withFileTypes: true })
-    .catch((error: NodeJS.ErrnoException) => {
-      // With a database server there is no such folder.
-      if (error.code !== 'ENOENT') log.warn({ err: error }, 'the size of a folder could not be had')
-      return []
-    })
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    // Files come and go meanwhile.
-    const size = await fs.promises.stat(path.join(entry.parentPath, entry.name)).catch(() => undefined)
-    bytes += size?.size ?? 0
-  }
-  return bytes
+function secondsSince(time: string): number {
+  return Math.max(0, Date.now() - Date.parse(time)) / 1000
 }

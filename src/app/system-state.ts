@@ -12,10 +12,15 @@ import { mailFigures, tryMailServer } from '#features/mails/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, type Db, databaseBytes, ping } from '#platform/server/database/database.ts'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
+import { bytesBelow } from '#platform/server/folder-size.ts'
 import { countOpenJobs } from '#platform/server/jobs/job-queries.ts'
 import { repeatedWorks } from '#platform/server/repeated-work.ts'
 
-const PACKAGE = path.resolve(import.meta.dirname, '../../package.json')
+const ROOT = path.resolve(import.meta.dirname, '../..')
+/** The commit that the pages were built of, where the build knew it. */
+const COMMIT = path.join(ROOT, 'dist/commit')
+/** A walk through all pictures is made at most so often. */
+const PICTURES_EVERY_MS = 600_000
 
 interface Watched {
   app: FastifyInstance
@@ -24,54 +29,53 @@ interface Watched {
   directory: ListingDirectory
 }
 
-/** Asks database, mail server and disk; a mail server that does not answer takes some seconds. */
+/**
+ * Asks database, mail server and disk; a mail server that does not answer takes some seconds. A part that cannot be had
+ * is null, and why is logged.
+ */
 export function systemStateOf({ app, config, database, directory }: Watched): () => Promise<SystemState> {
-  const { version } = JSON.parse(fs.readFileSync(PACKAGE, 'utf8')) as { version: string }
+  const { version } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const commit = fs.existsSync(COMMIT) ? fs.readFileSync(COMMIT, 'utf8').trim() : null
   const startedAt = new Date(Date.now() - process.uptime() * 1000)
+  const pictures = seldom(() => bytesBelow(path.join(config.dataDir, 'images')), PICTURES_EVERY_MS)
+  const { db, engine } = database
+
+  async function had<Part>(part: string, look: () => Promise<Part>): Promise<Part | null> {
+    try {
+      return await look()
+    } catch (error) {
+      app.log.error({ err: error, part }, 'a part of what the settings show could not be had')
+      return null
+    }
+  }
+
   return async () => {
-    const { db, engine } = database
-    const [answerMs, bytes, migrations, indexed, mails, jobs, pictures, backups, problem, disk] =
-      await Promise.all([
-        answerTime(db),
-        databaseBytes(db),
-        appliedMigrations(db),
-        directory.size(),
-        mailFigures(db),
-        countOpenJobs(db),
-        countPending(db),
-        selectLastRuns(db),
-        config.smtpUrl === undefined ? undefined : tryMailServer(config.smtpUrl),
-        statfs(config.dataDir).catch(() => statfs('.')),
-      ])
+    const [answers, index, mails, queues, backup, disk, pictureBytes, schema] = await Promise.all([
+      had('database', async () => ({ answerMs: await answerTime(db), bytes: await databaseBytes(db) })),
+      had('index', async () => ({
+        listings: await directory.size(),
+        readAt: directory.readAt.toISOString(),
+      })),
+      had('mails', () => mailState(db, config)),
+      had('queues', async () => ({ jobs: await countOpenJobs(db), pictures: await countPending(db) })),
+      had('backup', () => backupState(db, config)),
+      had('disk', () => diskState(config)),
+      had('pictures', pictures),
+      had('schema', async () => (await appliedMigrations(db)).at(-1) ?? ''),
+    ])
     return {
       checkedAt: new Date().toISOString(),
-      database: { engine: engine === 'embedded' ? engine : 'server', answerMs, bytes, indexed },
-      mails: {
-        server: config.smtpUrl === undefined ? 'files' : problem === undefined ? 'answers' : 'silent',
-        problem: problem ?? null,
-        waiting: mails.waiting,
-        oldestMinutes: Math.floor(mails.oldestSeconds / 60),
-        uncertain: mails.uncertain,
-        possiblyDoubled: mails.possiblyDoubled,
-        failed: mails.failed,
-        sentToday: mails.sentToday,
-      },
-      queues: { jobs, pictures },
-      backup: {
-        isSetUp: config.backupDir !== undefined,
-        lastAt: backups.done?.finishedAt?.toISOString() ?? null,
-        bytes: backups.done?.bytes ?? null,
-        failedAt: backups.failed?.startedAt.toISOString() ?? null,
-      },
+      database: answers && { engine: engine === 'embedded' ? engine : 'server', ...answers },
+      ...{ index, mails, queues, backup, disk, pictureBytes },
       works: repeatedWorks(app).map(({ name, lastRunAt, failedAt }) => ({
         name,
         lastRunAt: lastRunAt?.toISOString() ?? null,
         failedAt: failedAt?.toISOString() ?? null,
       })),
-      disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
       version: {
-        product: version,
-        schema: migrations.at(-1) ?? '',
+        ...{ product: version, commit, schema },
         node: process.version,
         startedAt: startedAt.toISOString(),
       },
@@ -80,9 +84,55 @@ export function systemStateOf({ app, config, database, directory }: Watched): ()
   }
 }
 
+async function mailState(db: Db, { smtpUrl }: Config): Promise<SystemState['mails']> {
+  const [figures, problem] = await Promise.all([
+    mailFigures(db),
+    smtpUrl === undefined ? undefined : tryMailServer(smtpUrl),
+  ])
+  return {
+    server: smtpUrl === undefined ? 'files' : problem === undefined ? 'answers' : 'silent',
+    problem: problem ?? null,
+    waiting: figures.waiting,
+    oldestMinutes: Math.floor(figures.oldestSeconds / 60),
+    uncertain: figures.uncertain,
+    possiblyDoubled: figures.possiblyDoubled,
+    failed: figures.failed,
+    sentToday: figures.sentToday,
+  }
+}
+
+async function backupState(db: Db, { backupDir }: Config): Promise<SystemState['backup']> {
+  const { done, failed } = await selectLastRuns(db)
+  return {
+    isSetUp: backupDir !== undefined,
+    lastAt: done?.finishedAt?.toISOString() ?? null,
+    bytes: done?.bytes ?? null,
+    failedAt: failed?.startedAt.toISOString() ?? null,
+  }
+}
+
+async function diskState({ dataDir }: Config): Promise<SystemState['disk']> {
+  const disk = await statfs(dataDir).catch(() => statfs('.'))
+  return { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize }
+}
+
 /** Of a query, in milliseconds. */
 async function answerTime(db: Db): Promise<number> {
   const asked = performance.now()
   await ping(db)
   return Math.ceil(performance.now() - asked)
+}
+
+/** Asks for something that costs much at most so often, and answers what it was then. */
+function seldom<Answer>(ask: () => Promise<Answer>, everyMs: number): () => Promise<Answer> {
+  let asked: { at: number; answer: Promise<Answer> } | undefined
+  return () => {
+    if (asked && Date.now() - asked.at < everyMs) return asked.answer
+    const answer = ask()
+    asked = { at: Date.now(), answer }
+    answer.catch(() => {
+      asked = undefined
+    })
+    return answer
+  }
 }

@@ -11,40 +11,47 @@ export const systemState = endpoint('staff', 'GET /api/admin/system', {
   scope: 'operations',
   output: z.object({
     checkedAt: moment,
-    database: z.object({
-      engine: z.enum(['embedded', 'server']),
-      /** Of a query. */
-      answerMs: count,
-      bytes: count,
-      /** Listings in the index by which people search. */
-      indexed: count,
-    }),
-    mails: z.object({
-      /** `files` without a mail server: each mail becomes a file. */
-      server: z.enum(['files', 'answers', 'silent']),
-      /** Why the mail server does not take mails, as a sentence. */
-      problem: z.nullable(z.string()),
-      waiting: count,
-      /** How long the oldest one that is due has been waiting. */
-      oldestMinutes: count,
-      uncertain: count,
-      /** Sent once more after the mail server had given no answer. */
-      possiblyDoubled: count,
-      failed: count,
-      /** Since midnight in Germany. */
-      sentToday: count,
-    }),
+    // What could not be had is null.
+    database: z.nullable(
+      z.object({
+        engine: z.enum(['embedded', 'server']),
+        /** Of a query. */
+        answerMs: count,
+        bytes: count,
+      }),
+    ),
+    /** The index by which people search: its listings, and when it last took in what the database says. */
+    index: z.nullable(z.object({ listings: count, readAt: moment })),
+    mails: z.nullable(
+      z.object({
+        /** `files` without a mail server: each mail becomes a file. */
+        server: z.enum(['files', 'answers', 'silent']),
+        /** Why the mail server does not take mails, as a sentence. */
+        problem: z.nullable(z.string()),
+        waiting: count,
+        /** How long the oldest one that is due has been waiting. */
+        oldestMinutes: count,
+        uncertain: count,
+        /** Sent once more after the mail server had given no answer. */
+        possiblyDoubled: count,
+        failed: count,
+        /** Since midnight in Germany. */
+        sentToday: count,
+      }),
+    ),
     /** Long work that is underway or waits for its turn, and pictures that are still to be fetched. */
-    queues: z.object({ jobs: count, pictures: count }),
-    backup: z.object({
-      /** Whether one is made every night. */
-      isSetUp: z.boolean(),
-      /** Of the last one that was found whole. */
-      lastAt: z.nullable(moment),
-      bytes: z.nullable(count),
-      /** When one failed after that. */
-      failedAt: z.nullable(moment),
-    }),
+    queues: z.nullable(z.object({ jobs: count, pictures: count })),
+    backup: z.nullable(
+      z.object({
+        /** Whether one is made every night. */
+        isSetUp: z.boolean(),
+        /** Of the last one that was found whole. */
+        lastAt: z.nullable(moment),
+        bytes: z.nullable(count),
+        /** When one failed after that. */
+        failedAt: z.nullable(moment),
+      }),
+    ),
     /** Work that comes round by the clock, in this process. */
     works: z.array(
       z.object({
@@ -54,11 +61,15 @@ export const systemState = endpoint('staff', 'GET /api/admin/system', {
         failedAt: z.nullable(moment),
       }),
     ),
-    disk: z.object({ freeBytes: count, totalBytes: count }),
+    disk: z.nullable(z.object({ freeBytes: count, totalBytes: count })),
+    /** Of all pictures in the data folder, as of ten minutes ago at most. */
+    pictureBytes: z.nullable(count),
     version: z.object({
       product: z.string(),
+      /** Short name of the commit that the pages were built of; null where the build did not know it. */
+      commit: z.nullable(z.string()),
       /** Name of the last migration. */
-      schema: z.string(),
+      schema: z.nullable(z.string()),
       node: z.string(),
       startedAt: moment,
     }),

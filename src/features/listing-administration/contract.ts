@@ -2,22 +2,17 @@
 import * as z from 'zod/mini'
 import { confirmation } from '#features/confirmations/contract.ts'
 import { pictureUpload } from '#features/images/contract.ts'
-import { importSide, listingSource } from '#features/listing-import/contract.ts'
+import { listingSource } from '#features/listing-import/contract.ts'
 import { listing } from '#features/listings/contract.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, chosenSlug, id, idList, text } from '#platform/shared/fields.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
-import {
-  DONE_KINDS,
-  GAPS,
-  MAX_AT_ONCE,
-  MAX_CHOSEN,
-  MERGE_FIELDS,
-  STAFF_FILTERS,
-  STAFF_ORDERS,
-} from './rules.ts'
+import { DONE_KINDS, GAPS, MAX_AT_ONCE, MAX_CHOSEN, STAFF_FILTERS, STAFF_ORDERS } from './rules.ts'
 import { listingBody } from './schemas.ts'
+
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+const moment = z.iso.datetime()
 
 /** Which listings a list shows; spread it into queries and selections. */
 const narrowing = {
@@ -48,6 +43,10 @@ const staffEntry = z.object({
   galleryImages: z.int(),
 })
 
+/** The last day of premium where it has a term. */
+const premiumUntil = z.nullable(day)
+const listedEntry = z.extend(staffEntry, { premiumUntil })
+
 export const staffListings = endpoint('staff', 'GET /api/admin/listings', {
   scope: 'listings',
   summary: 'Einträge, wie die Verwaltung sie sucht, filtert und ordnet',
@@ -59,7 +58,7 @@ export const staffListings = endpoint('staff', 'GET /api/admin/listings', {
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
     ...pageQuery,
   }),
-  output: z.extend(paged(staffEntry), {
+  output: z.extend(paged(listedEntry), {
     /** How many each filter would leave in place of the chosen one. */
     counts: countsOf(STAFF_FILTERS),
     gaps: countsOf(GAPS),
@@ -68,15 +67,11 @@ export const staffListings = endpoint('staff', 'GET /api/admin/listings', {
   }),
 })
 
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
-const moment = z.iso.datetime()
-
 /** A listing as staff edit it: as everybody sees it, but for pictures, which are named as they were entered. */
 const editedListing = z.object({
   ...listing.shape,
   version: z.int(),
-  /** The last day of premium where it has a term. */
-  premiumUntil: z.nullable(day),
+  premiumUntil,
   /** Pictures elsewhere with the copies that are shown; those that could not be fetched yet are missing. */
   shownPictures: z.record(z.string(), z.string()),
   /** Where imported data of it comes from, the newest first. */
@@ -262,45 +257,4 @@ export const latestActions = endpoint('staff', 'GET /api/admin/listing-actions',
       listings: z.int(),
     }),
   ),
-})
-
-const merged = z.object({
-  id: z.int(),
-  slug: z.string(),
-  listingTitle: z.string(),
-  location: z.string(),
-  version: z.int(),
-  isPremium: z.boolean(),
-})
-
-export const mergePreview = endpoint('staff', 'GET /api/admin/listings/:id/merge', {
-  scope: 'listings',
-  summary: 'Worin sich zwei Einträge unterscheiden, die dieselbe Pension sein können',
-  params: byId,
-  query: z.object({ into: id }),
-  output: z.object({
-    /** The one that goes, and the one that stays. */
-    from: merged,
-    into: merged,
-    sides: z.array(importSide),
-    alike: z.array(z.string()),
-  }),
-  errors: ['not_found', 'conflict'],
-})
-
-export const mergeListing = endpoint('staff', 'POST /api/admin/listings/:id/merge', {
-  scope: 'listings',
-  summary:
-    'Einen Eintrag mit einem anderen zusammenführen; er liegt danach im Papierkorb, seine Adresse leitet weiter',
-  params: byId,
-  body: z.object({
-    into: id,
-    /** What the one that stays takes from the other. */
-    fields: z.array(z.enum(MERGE_FIELDS)).check(z.maxLength(MERGE_FIELDS.length)),
-    /** Of both as they were seen: `conflict` when one has changed since. */
-    versions: z.object({ from: z.int(), into: z.int() }),
-  }),
-  /** `actionId` is what it is taken back by. */
-  output: z.object({ slug: z.string(), actionId: z.int() }),
-  errors: ['not_found', 'conflict'],
 })

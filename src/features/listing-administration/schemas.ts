@@ -89,7 +89,10 @@ const nothing = z.pipe(
   z.transform(() => null),
 )
 
-const tariff = z.object({ name: required(80), price, unit: required(40) })
+const tariff = z.pipe(
+  z.object({ name: required(80), price, unit: required(40), dog: z.optional(text(40)) }),
+  z.transform(({ dog, ...whole }) => (dog ? { ...whole, dog } : whole)),
+)
 
 /** Comma-separated addresses. */
 const additionalImages = z.optional(

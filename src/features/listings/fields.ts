@@ -28,7 +28,13 @@ const specialDays = z.object({
 export type SpecialDays = z.infer<typeof specialDays>
 
 /** A price the operator names, such as { name: 'Tagesbetreuung', price: 22, unit: 'Tag' }; EUR. */
-const tariff = z.object({ name: z.string(), price: z.number(), unit: z.string() })
+const tariff = z.object({
+  name: z.string(),
+  price: z.number(),
+  unit: z.string(),
+  /** Which dogs it is for, such as "bis 25 kg"; absent for all. */
+  dog: z.optional(z.string()),
+})
 export type Tariff = z.infer<typeof tariff>
 
 const text = z.nullable(z.string())

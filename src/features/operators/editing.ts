@@ -123,7 +123,7 @@ export const EDIT_FIELDS = {
     tariffs: {
       kind: 'text',
       label: 'Weitere Preise',
-      hint: 'Einer je Zeile: Name, Preis in Euro, wofür. Zum Beispiel: Tagesbetreuung; 22; Tag',
+      hint: 'Einer je Zeile: Name, Preis in Euro, wofür und, wenn er nicht für alle gilt, für welche Hunde. Zum Beispiel: Übernachtung; 32; Nacht; bis 25 kg',
       lines: 6,
       maxLength: 2000,
       message:

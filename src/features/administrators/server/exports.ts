@@ -15,6 +15,7 @@ export {
 } from './accounts.ts'
 export { makeApiKey, revokeKey, type WantedKey } from './api-keys.ts'
 export { DECISIONS_TODAY, noteRefused, recordAudit, recordAudits, selectAudit } from './audit-queries.ts'
+export { AuditedBin } from './audited-bin.ts'
 export { authenticateWith } from './authenticate.ts'
 export { deviceLabel } from './device.ts'
 export { randomPassword } from './passwords.ts'

@@ -7,11 +7,13 @@ import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { unlessBroken } from '#platform/web/unless-broken.ts'
 import type { listAccounts } from '../accounts-contract.ts'
 import type { listApiKeys } from '../contract.ts'
 import type { listSessions, ownSecurity } from '../security-contract.ts'
 import type { SystemState, systemState } from '../system-contract.ts'
 import { AccountsCard } from './settings/accounts-card.tsx'
+import { Card } from './settings/card.tsx'
 import { CrmCard } from './settings/crm-card.tsx'
 import { KeysCard } from './settings/keys-card.tsx'
 import { NewsletterCard } from './settings/newsletter-card.tsx'
@@ -32,26 +34,27 @@ export const page = defineStaffPage('/admin/settings', {
   load: async ({ api }) => {
     const [system, crm, newsletter, accounts, sessions, keys, security] = await Promise.all([
       api.call<typeof systemState>('/api/admin/system', {}),
-      api.call<typeof crmState>('/api/admin/crm', {}),
-      api.call<typeof newsletterFigures>('/api/admin/newsletter', {}),
-      api.call<typeof listAccounts>('/api/admin/accounts', {}),
-      api.call<typeof listSessions>('/api/admin/sessions', {}),
-      api.call<typeof listApiKeys>('/api/admin/api-keys', {}),
-      api.call<typeof ownSecurity>('/api/admin/security', {}),
+      unlessBroken(api.call<typeof crmState>('/api/admin/crm', {})),
+      unlessBroken(api.call<typeof newsletterFigures>('/api/admin/newsletter', {})),
+      unlessBroken(api.call<typeof listAccounts>('/api/admin/accounts', {})),
+      unlessBroken(api.call<typeof listSessions>('/api/admin/sessions', {})),
+      unlessBroken(api.call<typeof listApiKeys>('/api/admin/api-keys', {})),
+      unlessBroken(api.call<typeof ownSecurity>('/api/admin/security', {})),
     ])
     return { system, crm, newsletter, accounts, sessions, keys, security }
   },
   Page: SettingsPage,
 })
 
+/** Undefined is what could not be had. */
 interface Settings {
   system: SystemState
-  crm: OutputOf<typeof crmState>
-  newsletter: OutputOf<typeof newsletterFigures>
-  accounts: OutputOf<typeof listAccounts>
-  sessions: OutputOf<typeof listSessions>
-  keys: OutputOf<typeof listApiKeys>
-  security: OutputOf<typeof ownSecurity>
+  crm: OutputOf<typeof crmState> | undefined
+  newsletter: OutputOf<typeof newsletterFigures> | undefined
+  accounts: OutputOf<typeof listAccounts> | undefined
+  sessions: OutputOf<typeof listSessions> | undefined
+  keys: OutputOf<typeof listApiKeys> | undefined
+  security: OutputOf<typeof ownSecurity> | undefined
 }
 
 function SettingsPage({
@@ -83,20 +86,29 @@ function SettingsPage({
       <SystemCards system={system} crm={crm} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <AccountsCard accounts={accounts} />
-          <SessionsCard sessions={sessions} />
-          <KeysCard keys={keys} />
+          {accounts ? <AccountsCard accounts={accounts} /> : <NotHad title={texts.accounts} />}
+          {sessions ? <SessionsCard sessions={sessions} /> : <NotHad title={texts.sessions} />}
+          {keys ? <KeysCard keys={keys} /> : <NotHad title={texts.keys} />}
         </div>
         <div className={styles.column}>
-          <SecurityCard security={security} />
-          <CrmCard crm={crm} />
-          <NewsletterCard figures={newsletter} />
+          {security ? <SecurityCard security={security} /> : <NotHad title={texts.security} />}
+          {crm ? <CrmCard crm={crm} /> : <NotHad title={texts.crm} />}
+          {newsletter ? <NewsletterCard figures={newsletter} /> : <NotHad title={texts.newsletter} />}
           <OpenDataCard />
           <NoteCard />
           <OperationCard />
         </div>
       </div>
     </AdminLayout>
+  )
+}
+
+/** Stands in place of a card whose content could not be had. */
+function NotHad({ title }: { title: string }) {
+  return (
+    <Card title={title}>
+      <p role="status">{texts.notHadHint}</p>
+    </Card>
   )
 }
 

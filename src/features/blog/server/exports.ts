@@ -1,5 +1,5 @@
 /** What other features' servers and the app may use of the articles. */
-export { purgeDuePosts } from './bin.ts'
+export { postBin } from './bin.ts'
 export { addBlogFiles, readDrawing } from './file-routes.ts'
 export { type BlogFile, readBlogFiles } from './files.ts'
 export { ARTICLE_JUMPS } from './jump-queries.ts'

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
-import * as bin from './bin.ts'
+import { postBin } from './bin.ts'
 import * as desk from './desk.ts'
 import { BLOG_FOOTPRINT, listPosts, readPost } from './service.ts'
 
@@ -28,11 +28,11 @@ export function blogOperations(db: Db, { uploads, download }: Pictures): Operati
       desk.savePost(db, uploads, staff, params.id, body),
     ),
     staffOperation(contract.deleteBlogPost, ({ params, query }, staff) =>
-      bin.deletePost(db, staff, params.id, query.version),
+      postBin.put(db, staff, params.id, query.version),
     ),
-    staffOperation(contract.binnedBlogPosts, ({ query }) => bin.listBinned(db, rangeOf(query))),
-    staffOperation(contract.restoreBlogPost, ({ params }, staff) => bin.restorePost(db, staff, params.id)),
-    staffOperation(contract.purgeBlogPost, ({ params }, staff) => bin.purgePost(db, staff, params.id)),
+    staffOperation(contract.binnedBlogPosts, ({ query }) => postBin.list(db, rangeOf(query))),
+    staffOperation(contract.restoreBlogPost, ({ params }, staff) => postBin.restore(db, staff, params.id)),
+    staffOperation(contract.purgeBlogPost, ({ params }, staff) => postBin.purge(db, staff, params.id)),
     staffOperation(contract.blogPostVersions, ({ params }) => desk.listVersions(db, params.id)),
   ]
 }

@@ -175,6 +175,22 @@ test('a phone number that is edited gets its one spelling, and one that was not 
   expect(await row(id)).toMatchObject({ phone: '0172 9973186' })
 })
 
+test('a tariff names the dogs that it is for, or is for all', async () => {
+  const { id } = await make('Hof')
+  const night = { name: 'Nacht', price: '32', unit: 'Nacht' }
+  await call('PUT', `/api/admin/listings/${id}`, {
+    ...{ listingTitle: 'Hof', location: 'Berlin', postalCode: '10115', version: 1 },
+    tariffs: [
+      { ...night, dog: ' bis 25 kg ' },
+      { ...night, dog: '' },
+    ],
+  })
+  expect((await row(id))?.tariffs).toEqual([
+    { ...night, price: 32, dog: 'bis 25 kg' },
+    { ...night, price: 32 },
+  ])
+})
+
 test('an edited listing keeps what was not sent, and its old address leads to the new one', async () => {
   const { id, slug } = await make('Hof', {
     tariffs: [{ name: 'Tag', price: 20, unit: 'Tag' }],
@@ -229,6 +245,7 @@ test('premium has a term, which the form can change and end', async () => {
   expect(await read()).toMatchObject({ isPremium: true, premiumUntil: inDays(365) })
   await save({ isPremium: true, premiumUntil: inDays(40) })
   expect(await read()).toMatchObject({ isPremium: true, premiumUntil: inDays(40) })
+  expect((await list()).entries).toMatchObject([{ isPremium: true, premiumUntil: inDays(40) }])
   expect((await save({ isPremium: true, premiumUntil: inDays(-1) })).status).toBe(400)
   await save({ isPremium: false })
   expect(await read()).toMatchObject({ isPremium: false, premiumUntil: null })

@@ -23,7 +23,7 @@ import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { isSame } from '#platform/shared/same-value.ts'
-import type { mergeListing, mergePreview } from '../contract.ts'
+import type { mergeListing, mergePreview } from '../merge-contract.ts'
 import { MERGE_FIELDS, type MergeField } from '../rules.ts'
 import { type DoneMerge, insertAction } from './action-queries.ts'
 

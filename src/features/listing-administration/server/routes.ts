@@ -1,5 +1,6 @@
 import { type CopyKeeper, type Download, takePicture, type Uploads } from '#features/images/server/exports.ts'
 import { binnedRows, countBinned, staffRows } from '#features/listings/server/exports.ts'
+import { placementsOf } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { staffOperation } from '#platform/server/http.ts'
@@ -8,6 +9,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
+import * as merge from '../merge-contract.ts'
 import { MAX_CHOSEN, UNDO_MINUTES } from '../rules.ts'
 import { recentActions } from './action-queries.ts'
 import { carryOut, preview, undo } from './actions.ts'
@@ -32,7 +34,12 @@ export function listingAdministration({ db, index, uploads, copies, download }: 
     operations: [
       staffOperation(contract.staffListings, async ({ query }) => {
         const { ids, ...found } = await index.find(query, rangeOf(query))
-        const [entries, binned] = await Promise.all([staffRows(db, ids), countBinned(db)])
+        const [rows, placements, binned] = await Promise.all([
+          staffRows(db, ids),
+          placementsOf(db, ids),
+          countBinned(db),
+        ])
+        const entries = rows.map((row) => ({ ...row, premiumUntil: placements.get(row.id)?.until ?? null }))
         return { ...found, entries, binned }
       }),
       staffOperation(contract.selectAll, async ({ query }) => {
@@ -53,8 +60,8 @@ export function listingAdministration({ db, index, uploads, copies, download }: 
       staffOperation(contract.updateListing, ({ params, body }, staff) =>
         update(db, uploads, staff, params.id, body),
       ),
-      staffOperation(contract.mergePreview, ({ params, query }) => previewMerge(db, params.id, query.into)),
-      staffOperation(contract.mergeListing, ({ params, body }, staff) =>
+      staffOperation(merge.mergePreview, ({ params, query }) => previewMerge(db, params.id, query.into)),
+      staffOperation(merge.mergeListing, ({ params, body }, staff) =>
         mergeListings(db, staff, params.id, body),
       ),
       staffOperation(contract.takePicture, ({ body }) => takePicture(uploads, download, body)),

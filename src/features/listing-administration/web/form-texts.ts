@@ -61,6 +61,8 @@ export const texts = {
   notShown: 'noch nicht geladen',
 
   tariffName: 'Bezeichnung',
+  tariffDog: 'Hund',
+  anyDog: 'alle Größen',
   tariffUnit: 'Einheit',
   tariffPrice: 'Preis in Euro',
   nthTariff: (position: number, label: string) => `${position}. Preis, ${label}`,

@@ -52,7 +52,7 @@ export function typedOf(listing: EditedListing): Typed {
     specialDays: specialDaysText(listing.specialDays),
     priceFrom: amount(listing.priceFrom),
     tariffs: listing.tariffs
-      .map(({ name, price, unit }) => tariffLine({ name, price: amount(price), unit }))
+      .map(({ name, price, unit, dog = '' }) => tariffLine({ name, price: amount(price), unit, dog }))
       .join('\n'),
     pricing: pricingText(listing.pricing),
     admission: admissionText(listing.admission),
@@ -90,11 +90,13 @@ export interface TypedTariff {
   name: string
   price: string
   unit: string
+  /** Which dogs it is for; '' for all. */
+  dog: string
 }
 
-/** `Tagesbetreuung; 22; Tag`, also while it is not whole. */
-export function tariffLine({ name, price, unit }: TypedTariff): string {
-  return [name, price, unit].join('; ')
+/** `Tagesbetreuung; 22; Tag` or `Übernachtung; 32; Nacht; bis 25 kg`, also while it is not whole. */
+export function tariffLine({ name, price, unit, dog }: TypedTariff): string {
+  return [name, price, unit, ...(dog === '' ? [] : [dog])].join('; ')
 }
 
 export function tariffsIn(lines: string): TypedTariff[] {
@@ -102,8 +104,8 @@ export function tariffsIn(lines: string): TypedTariff[] {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const [name = '', price = '', unit = ''] = line.split(';').map((part) => part.trim())
-      return { name, price, unit }
+      const [name = '', price = '', unit = '', dog = ''] = line.split(';').map((part) => part.trim())
+      return { name, price, unit, dog }
     })
 }
 
@@ -233,9 +235,11 @@ export function previewOf(
     hoursText: typed.hoursText || null,
     specialDays: readSpecialDays(typed.specialDays) ?? [],
     priceFrom: numberOf(typed.priceFrom) ?? null,
-    tariffs: tariffsIn(typed.tariffs).flatMap(({ name, price, unit }): Tariff[] => {
+    tariffs: tariffsIn(typed.tariffs).flatMap(({ name, price, unit, dog }): Tariff[] => {
       const cost = numberOf(price)
-      return name === '' || cost === undefined ? [] : [{ name, price: cost, unit }]
+      return name === '' || cost === undefined
+        ? []
+        : [{ name, price: cost, unit, ...(dog !== '' && { dog }) }]
     }),
     pricing: readPricing(typed.pricing).pricing,
     admission: readAdmission(typed.admission).admission,

@@ -62,7 +62,7 @@ export function listColumns({ ids, selected, select, open }: Selecting): Column<
 }
 
 function Title({ entry }: { entry: Entry }) {
-  const { id, listingTitle, picture, postalCode, location, listingCategory, isPremium } = entry
+  const { id, listingTitle, picture, postalCode, location, listingCategory, isPremium, premiumUntil } = entry
   return (
     <div className={styles.title}>
       <span className={styles.picture}>
@@ -79,7 +79,10 @@ function Title({ entry }: { entry: Entry }) {
         <p>
           {isPremium && <Badge tone="premium">{texts.premium}</Badge>} #{id} · {postalCode} {location}
         </p>
-        <p>{listingCategory}</p>
+        <p>
+          {listingCategory}
+          {premiumUntil !== null && ` · ${texts.premiumUntil(premiumUntil)}`}
+        </p>
       </div>
     </div>
   )

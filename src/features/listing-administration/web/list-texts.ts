@@ -1,6 +1,6 @@
 /** Every text of the list of listings and of the bin. */
 import { BIN_DAYS } from '#platform/shared/bin.ts'
-import { countLabel, formatNumber } from '#platform/shared/format.ts'
+import { countLabel, formatDate, formatNumber } from '#platform/shared/format.ts'
 import type { ActionKind, DoneKind, Gap, StaffFilter, StaffOrder } from '../rules.ts'
 import { MAX_AT_ONCE, MAX_CHOSEN, UNDO_MINUTES } from '../rules.ts'
 
@@ -29,6 +29,7 @@ export const ACTION_LABELS: Record<ActionKind, string> = {
 const DONE_LABELS: Record<DoneKind, string> = { ...ACTION_LABELS, merge: 'Zusammenführung' }
 
 const entries = (count: number) => countLabel(count, 'Eintrag', 'Einträge')
+const ofEntries = (count: number) => countLabel(count, 'Eintrag', 'Einträgen')
 const NOT_THERE = 'nicht im Verzeichnis'
 const keptSince = (count: number) =>
   count === 1
@@ -61,6 +62,7 @@ export const texts = {
   pictures: 'Bilder',
   actions: 'Aktionen',
   premium: 'Premium',
+  premiumUntil: (day: string) => `bis ${formatDate(day)}`,
   noPhone: 'kein Telefon',
   noEmail: 'keine E-Mail',
   noWebsite: 'keine Webseite',
@@ -110,8 +112,8 @@ export const texts = {
 
   done: {
     premium: (count: number) => `${entries(count)} auf Premium hochgestuft`,
-    category: (count: number) => `Kategorie von ${entries(count)} geändert`,
-    position: (count: number) => `Ort von ${entries(count)} neu bestimmt`,
+    category: (count: number) => `Kategorie von ${ofEntries(count)} geändert`,
+    position: (count: number) => `Ort von ${ofEntries(count)} neu bestimmt`,
     bin: (count: number) => `${entries(count)} gelöscht`,
   } satisfies Record<ActionKind, (count: number) => string>,
   doneHint: `${UNDO_MINUTES} Minuten lang lässt sich das hier rückgängig machen.`,

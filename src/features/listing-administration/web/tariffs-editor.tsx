@@ -12,6 +12,7 @@ import styles from './tariffs-editor.module.css'
 
 const PARTS = [
   { part: 'name', label: texts.tariffName, maxLength: 80 },
+  { part: 'dog', label: texts.tariffDog, maxLength: 40 },
   { part: 'unit', label: texts.tariffUnit, maxLength: 40 },
   { part: 'price', label: texts.tariffPrice, maxLength: 10 },
 ] as const
@@ -54,7 +55,8 @@ export function TariffsEditor({ id, name, field, value, error }: FieldState) {
                   maxLength={maxLength}
                   inputMode={part === 'price' ? 'decimal' : undefined}
                   aria-label={texts.nthTariff(index + 1, label)}
-                  aria-invalid={error !== undefined && row[part] === ''}
+                  placeholder={part === 'dog' ? texts.anyDog : undefined}
+                  aria-invalid={error !== undefined && part !== 'dog' && row[part] === ''}
                   onChange={({ target }) => change(row.key, { [part]: target.value.replaceAll(';', ',') })}
                 />
               </label>
@@ -78,7 +80,9 @@ export function TariffsEditor({ id, name, field, value, error }: FieldState) {
         <Button
           variant="quiet"
           size="small"
-          onClick={() => setRows([...rows, { name: '', price: '', unit: '', key: nextKey.current++ }])}
+          onClick={() =>
+            setRows([...rows, { name: '', price: '', unit: '', dog: '', key: nextKey.current++ }])
+          }
         >
           <Icon name="plus" size={16} />
           {texts.addTariff}

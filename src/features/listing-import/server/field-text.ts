@@ -28,6 +28,6 @@ function hoursText(hours: NonNullable<ListingDraft['businessHours']>): string {
     .join(', ')
 }
 
-function tariffText({ name, price, unit }: ListingDraft['tariffs'][number]): string {
-  return `${name} ${formatPrice(price)}${unit === '' ? '' : ` / ${unit}`}`
+function tariffText({ name, price, unit, dog }: ListingDraft['tariffs'][number]): string {
+  return `${name}${dog ? ` (${dog})` : ''} ${formatPrice(price)}${unit === '' ? '' : ` / ${unit}`}`
 }

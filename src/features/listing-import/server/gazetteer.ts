@@ -16,6 +16,8 @@ import { foldGerman } from '#platform/shared/text.ts'
 const NEAREST_WITHIN_KM = 20
 /** More than 20 km anywhere in Germany. */
 const LATITUDE_WINDOW = 0.2
+/** Nearer by, people write the town that they know beside their postcode. */
+const ELSEWHERE_FROM_KM = 30
 /** Nobody who writes the name of a city means the village that is called so as well. */
 const CITY_POPULATION = 100_000
 
@@ -118,14 +120,24 @@ export class ImportGazetteer implements PlaceLookup {
   async isCertain(city: string, badPostcode: string): Promise<boolean> {
     const resolved = await this.resolve(city)
     if (!resolved?.isCertain || resolved.abroad || resolved.corrected) return false
-    const { place, alternatives } = resolved
-    if (alternatives.length > 0 && place.population < CITY_POPULATION) return false
+    const { place } = resolved
+    if (!isOnlyOne(resolved)) return false
     // What has no people of its own may be no more than a bus stop.
     if (place.kind !== 'municipality' && (place.kind !== 'district' || place.population === 0)) return false
     if (!/^\d{4}$/.test(badPostcode)) return true
     return [...this.#postcodes.values()].some(
       ({ code, placeIds }) => placeIds.includes(place.municipalityId) && lacksDigit(code, badPostcode),
     )
+  }
+
+  /** Whether a town's name means one that lies far away from a postcode. */
+  async isElsewhere(code: string, city: string): Promise<boolean> {
+    if (await this.belongs(code, city)) return false
+    const [postcode, resolved] = [this.#postcodes.get(code), await this.resolve(city)]
+    if (!postcode || !resolved?.isCertain || !isOnlyOne(resolved)) return false
+    const { kind, latitude, longitude } = resolved.place
+    const km = distanceKm(postcode.latitude, postcode.longitude, latitude, longitude)
+    return kind === 'municipality' && km > ELSEWHERE_FROM_KM
   }
 
   /** The postcode whose centre is nearest, at most 20 km away; only those of a municipality if one is given. */
@@ -142,6 +154,11 @@ export class ImportGazetteer implements PlaceLookup {
     }
     return nearest
   }
+}
+
+/** Whether nothing else is meant by the name: it is a city, or nobody else has it. */
+function isOnlyOne({ place, alternatives }: Resolution): boolean {
+  return alternatives.length === 0 || place.population >= CITY_POPULATION
 }
 
 /** `4512` is `45127` without its last digit. */

@@ -83,6 +83,14 @@ test('a postcode that cannot be right is dropped where the place is certain, and
   expect(await placed('99999;')).toBe('nicht: Postleitzahl „99999“ gibt es nicht')
 })
 
+test('a postcode that is another town’s is told, to be put right', async () => {
+  expect(await placed('80331;Hamburg')).toBe(
+    '80331 Hamburg [PLZ]; Postleitzahl 80331 liegt in München, nicht in „Hamburg“',
+  )
+  for (const line of ['14089;Kladow', '01844;Neustadt', '14467;Berlin', '21465;Hamburg', '80331;Muenchen'])
+    expect(await placed(line)).toBe(line.replace(';', ' '))
+})
+
 test('coordinates in the wrong order are put right, impossible ones are dropped', async () => {
   expect(await placed(';;10,0;53,55')).toMatch(/^20\d{3} Hamburg; Breite und Länge waren vertauscht/)
   expect(await placed('20095;Hamburg;0;0')).toMatch(/^20095 Hamburg; Koordinaten 0 \/ 0 liegen nicht in/)

@@ -42,6 +42,10 @@ export async function placeCandidate(
   }
   if (written === undefined) found.note(`Postleitzahl ergänzt: ${postcode} ${placeName}`)
   else if (city === null) found.note(`Ort ergänzt: ${postcode} ${placeName}`)
+  else if (await gazetteer.isElsewhere(written, city)) {
+    found.note(`Postleitzahl ${written} liegt in ${gazetteer.mainPlaceName(written)}, nicht in „${city}“`)
+    found.wrong.add('postcode').add('city')
+  }
   return {
     ...placed,
     postcode,

@@ -42,6 +42,7 @@ export class ListingDirectory {
   #next = Promise.withResolvers<void>()
   #failure: Error | undefined
   #isClosed = false
+  #readAt = new Date()
 
   private constructor(db: Db) {
     this.#db = db
@@ -66,6 +67,11 @@ export class ListingDirectory {
   /** Stops trying again after failures. */
   close(): void {
     this.#isClosed = true
+  }
+
+  /** When it last took in what the database says. */
+  get readAt(): Date {
+    return this.#readAt
   }
 
   onMoved(follower: MoveFollower): void {
@@ -182,6 +188,7 @@ export class ListingDirectory {
     this.#isRebuilding = true
     try {
       this.#index = await this.#read()
+      this.#readAt = new Date()
     } catch (error) {
       this.#isIncomplete = true
       throw error
@@ -222,6 +229,7 @@ export class ListingDirectory {
       const present = new Map(rows.map((facts) => [facts.id, facts]))
       const reports = await this.#reportsOf(rows)
       const spots = ids.flatMap((id) => this.#index.replace(id, present.get(id), reports.get(id)))
+      this.#readAt = new Date()
       if (spots.length > 0) this.#tell(spots)
     } catch (error) {
       for (const id of ids) this.#waiting.add(id)

@@ -5,6 +5,7 @@ import {
   openingRows,
   specialDaysFrom,
   specialDaysText,
+  tariffName,
 } from '#features/listings/web/exports.ts'
 import { pricingRows } from '#features/stay/pricing-text.ts'
 import { formatPrice, formatRating } from '#platform/shared/format.ts'
@@ -43,7 +44,7 @@ function priceAnswer({ priceFrom, pricing, tariffs }: Listing): string | null {
             .map(([name, value]) => `${name}: ${value}`)
             .join('; ')}.`,
         ]),
-    ...tariffs.map(({ name, price, unit }) => `${name}: ${formatPrice(price)} (${unit}).`),
+    ...tariffs.map((tariff) => `${tariffName(tariff)}: ${formatPrice(tariff.price)} (${tariff.unit}).`),
   ]
   if (prices.length === 0) return null
   return [...prices, 'Verbindlich ist, was dir die Pension für deinen Hund und deine Tage nennt.'].join(' ')

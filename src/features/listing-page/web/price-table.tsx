@@ -1,7 +1,7 @@
 import type { Confirmation } from '#features/confirmations/rules.ts'
 import { ConfirmedNote } from '#features/confirmations/web/exports.ts'
 import type { Listing, Tariff } from '#features/listings/contract.ts'
-import { tariffPrice } from '#features/listings/web/exports.ts'
+import { tariffName, tariffPrice } from '#features/listings/web/exports.ts'
 import { pricingRows } from '#features/stay/pricing-text.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import styles from './tables.module.css'
@@ -42,8 +42,8 @@ export function PriceTable({ priceFrom, tariffs, pricing, confirmations }: Props
           <caption className="visually-hidden">Tarife</caption>
           <tbody>
             {tariffs.map((tariff) => (
-              <tr key={`${tariff.name} ${tariff.unit}`}>
-                <th scope="row">{tariff.name}</th>
+              <tr key={`${tariffName(tariff)} ${tariff.unit}`}>
+                <th scope="row">{tariffName(tariff)}</th>
                 <td>{tariffPrice(tariff)}</td>
               </tr>
             ))}

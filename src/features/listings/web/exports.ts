@@ -20,6 +20,7 @@ export {
   featureList,
   metaDescription,
   pageTitle,
+  tariffName,
   tariffPrice,
 } from './listing-texts.ts'
 export { Logo } from './logo.tsx'

@@ -6,6 +6,7 @@ import {
   featureList,
   metaDescription,
   pageTitle,
+  tariffName,
   tariffPrice,
 } from './listing-texts.ts'
 
@@ -40,6 +41,8 @@ it('tells about a place in its own words, else the website’s, else in a senten
 })
 
 it('names a price with what it is for, and one that is paid once as such', () => {
+  expect(tariffName({ name: 'Nacht', dog: 'bis 25 kg' })).toBe('Nacht (bis 25 kg)')
+  expect(tariffName({ name: 'Nacht' })).toBe('Nacht')
   expect(tariffPrice({ name: 'Tag', price: 20, unit: 'Tag' } as Tariff)).toBe('20\u00a0€ / Tag')
   expect(tariffPrice({ name: 'Probetag', price: 20, unit: 'einmalig' } as Tariff)).toBe('20\u00a0€ einmalig')
 })

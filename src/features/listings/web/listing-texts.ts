@@ -12,6 +12,11 @@ export function featureList(features: string): string[] {
   )
 }
 
+/** `Übernachtung`, `Übernachtung (bis 25 kg)` */
+export function tariffName({ name, dog }: Pick<Tariff, 'name' | 'dog'>): string {
+  return dog ? `${name} (${dog})` : name
+}
+
 /** `20 € / Tag`, `20 € einmalig` */
 export function tariffPrice({ price, unit }: Tariff): string {
   return unit === 'einmalig' ? `${formatPrice(price)} einmalig` : `${formatPrice(price)} / ${unit}`

@@ -37,12 +37,12 @@ test.each(['25:00–26:00', '08:00–12:00, 11:00–13:00', '18:00–02:00, 20:0
 
 test('prices are read with a comma, a point, a sign', () => {
   const prices = (priceFrom: string, tariffs = '') => fieldsOf('prices', { priceFrom, tariffs })
-  expect(prices('24,50 €', 'Tagesbetreuung; 22; Tag\n\nWoche; 140,00; Woche')).toEqual({
+  expect(prices('24,50 €', 'Tagesbetreuung; 22; Tag\n\nWoche; 140,00; Woche; bis 25 kg')).toEqual({
     priceFrom: 24.5,
     pricing: null,
     tariffs: [
       { name: 'Tagesbetreuung', price: 22, unit: 'Tag' },
-      { name: 'Woche', price: 140, unit: 'Woche' },
+      { name: 'Woche', price: 140, unit: 'Woche', dog: 'bis 25 kg' },
     ],
   })
   expect(prices('')).toEqual({ priceFrom: null, pricing: null, tariffs: [] })

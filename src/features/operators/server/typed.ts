@@ -184,13 +184,14 @@ function euros(text: string): number | undefined {
   return price >= 1 && price <= 500 ? Math.round(price * 100) / 100 : undefined
 }
 
-function tariffText({ name, price, unit }: Tariff): string {
-  return `${name}; ${amount(price)}; ${unit}`
+function tariffText({ name, price, unit, dog }: Tariff): string {
+  return `${name}; ${amount(price)}; ${unit}${dog ? `; ${dog}` : ''}`
 }
 
 function tariffOf(line: string): Tariff | undefined {
-  const [name = '', price = '', unit = '', ...rest] = line.split(';').map((part) => part.trim())
+  const [name = '', price = '', unit = '', dog = '', ...rest] = line.split(';').map((part) => part.trim())
   const cost = euros(price)
-  const isRead = name !== '' && name.length <= 80 && unit !== '' && unit.length <= 40 && rest.length === 0
-  return isRead && cost !== undefined ? { name, price: cost, unit } : undefined
+  const isShort = name.length <= 80 && unit.length <= 40 && dog.length <= 40
+  const isRead = name !== '' && unit !== '' && isShort && rest.length === 0
+  return isRead && cost !== undefined ? { name, price: cost, unit, ...(dog !== '' && { dog }) } : undefined
 }

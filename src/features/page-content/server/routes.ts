@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
-import * as bin from './bin.ts'
+import { contentBin } from './bin.ts'
 import * as desk from './desk.ts'
 import { contentFootprint, readContent } from './service.ts'
 
@@ -28,13 +28,13 @@ export function pageContentOperations(db: Db, uploads: Uploads): Operation[] {
       desk.saveContent(db, uploads, staff, params.id, body),
     ),
     staffOperation(contract.deletePageContent, ({ params, query }, staff) =>
-      bin.deleteContent(db, staff, params.id, query.version),
+      contentBin.put(db, staff, params.id, query.version),
     ),
-    staffOperation(contract.binnedPageContents, ({ query }) => bin.listBinned(db, rangeOf(query))),
+    staffOperation(contract.binnedPageContents, ({ query }) => contentBin.list(db, rangeOf(query))),
     staffOperation(contract.restorePageContent, ({ params }, staff) =>
-      bin.restoreContent(db, staff, params.id),
+      contentBin.restore(db, staff, params.id),
     ),
-    staffOperation(contract.purgePageContent, ({ params }, staff) => bin.purgeContent(db, staff, params.id)),
+    staffOperation(contract.purgePageContent, ({ params }, staff) => contentBin.purge(db, staff, params.id)),
     staffOperation(contract.pageContentVersions, ({ params }) => desk.listVersions(db, params.id)),
   ]
 }

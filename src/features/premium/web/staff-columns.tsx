@@ -56,7 +56,12 @@ export const CONTRACT_COLUMNS: Column<PremiumContract>[] = [
       </ul>
     ),
   },
-  { label: 'Paket', isHeadedInCard: true, cell: ({ package: chosen }) => OFFERS[chosen].name },
+  {
+    label: 'Paket',
+    isHeadedInCard: true,
+    className: styles.package,
+    cell: ({ package: chosen }) => OFFERS[chosen].name,
+  },
   {
     label: 'Laufzeit',
     isHeadedInCard: true,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { StayBar } from '#features/stay-answer/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -26,8 +27,9 @@ interface SearchControlsProps {
 export function SearchControls({ params, result }: SearchControlsProps) {
   const change = useChange(params)
   const radius = params.maxDistance ?? result.radius
+  const bar = useToldHeight()
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <div className={`container ${styles.controls}`}>
         <StayBar stay={result.stay} />
         <form className={styles.form} action="/suche" aria-label={controls.bar}>
@@ -97,6 +99,21 @@ function SortChoice({ params, result }: SearchControlsProps) {
       />
     </div>
   )
+}
+
+/** Tells the style sheets how high the row is, which breaks where much is set: what stays below it begins there. */
+function useToldHeight() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const bar = ref.current
+    if (!bar) return
+    const tell = () =>
+      document.documentElement.style.setProperty('--controls-height', `${bar.offsetHeight}px`)
+    const observer = new ResizeObserver(tell)
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [])
+  return ref
 }
 
 function useChange(params: SearchParams) {

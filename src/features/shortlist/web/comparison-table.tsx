@@ -8,6 +8,7 @@ import {
   openingLines,
   specialDaysFrom,
   specialLine,
+  tariffName,
   tariffPrice,
 } from '#features/listings/web/exports.ts'
 import { ageText, ROOM_ICONS, ROOM_WORDS } from '#features/room/room-texts.ts'
@@ -217,8 +218,8 @@ function priceCell({ priceFrom, tariffs }: Compared): ReactNode {
     <>
       {priceFrom !== null && <strong>ab {formatPrice(priceFrom)} / Tag</strong>}
       {tariffs.map((tariff) => (
-        <span key={`${tariff.name} ${tariff.unit}`} className={`${styles.line} ${styles.tariff}`}>
-          {tariff.name}: {tariffPrice(tariff)}
+        <span key={`${tariffName(tariff)} ${tariff.unit}`} className={`${styles.line} ${styles.tariff}`}>
+          {tariffName(tariff)}: {tariffPrice(tariff)}
         </span>
       ))}
     </>

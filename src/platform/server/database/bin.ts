@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { BIN_DAYS } from '#platform/shared/bin.ts'
 import type { Db } from './database.ts'
 
-type BinnedTable = RawBuilder<unknown>
+export type BinnedTable = RawBuilder<unknown>
 
 /** Where a thing may lie. */
 export type Whereabouts = 'live' | 'binned'

@@ -41,6 +41,11 @@ export function sheet(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${content}</svg>`
 }
 
+/** What has a light of its own by night; see `withNight`. */
+export function bright(by: 'lit' | 'indoors' | 'window', content: string): string {
+  return `<g class="${by}">${content}</g>`
+}
+
 export function shape(path: string, fill: string, opacity = 1): string {
   return `<path d="${path}" fill="${fill}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`
 }

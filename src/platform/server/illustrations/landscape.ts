@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { lazily } from '#platform/shared/lazily.ts'
-import { circle, FAR_HILLS, HEIGHT, pick, rect, SCENERIES, shape, sheet, WIDTH } from './drawing.ts'
+import { bright, circle, FAR_HILLS, HEIGHT, pick, rect, SCENERIES, shape, sheet, WIDTH } from './drawing.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'motifs')
 
@@ -27,7 +27,7 @@ export function landscape(seed: number): string {
   const motif = pick(MOTIFS, seed)()
   return sheet(
     rect(0, 0, WIDTH, HEIGHT, sky) +
-      circle(150 + ((seed * 173) % 500), 150, 62, '#FFFFFF', 0.6) +
+      bright('lit', circle(150 + ((seed * 173) % 500), 150, 62, '#FFFFFF', 0.6)) +
       shape(FAR_HILLS, far, 0.55) +
       motif.replaceAll('{sky}', sky).replaceAll('{far}', far).replaceAll('{near}', near),
   )

@@ -1,4 +1,5 @@
 import {
+  bright,
   circle,
   FAR_HILLS,
   HEIGHT,
@@ -68,11 +69,14 @@ export function portrait(seed: number): string {
   const coat = pick(COATS, seed)
   return sheet(
     scenery(seed) +
-      body(coat) +
-      ears(pick(EARS, pick(EAR_TURNS, seed)), coat) +
-      head(coat, pick(MARKINGS, seed < 3 ? seed : scatter(seed, 1))) +
-      face(seed % 2 !== 0) +
-      collar(pick(COLLARS, seed), seed < 3 ? 0 : scatter(seed, 2) % 4),
+      bright(
+        'lit',
+        body(coat) +
+          ears(pick(EARS, pick(EAR_TURNS, seed)), coat) +
+          head(coat, pick(MARKINGS, seed < 3 ? seed : scatter(seed, 1))) +
+          face(seed % 2 !== 0) +
+          collar(pick(COLLARS, seed), seed < 3 ? 0 : scatter(seed, 2) % 4),
+      ),
   )
 }
 
@@ -81,7 +85,7 @@ function scenery(seed: number): string {
   const sunX = 140 + ((seed * 97) % 520)
   return (
     rect(0, 0, WIDTH, HEIGHT, sky) +
-    circle(sunX, 130, 62, '#FFFFFF', 0.55) +
+    bright('lit', circle(sunX, 130, 62, '#FFFFFF', 0.55)) +
     shape(FAR_HILLS, far) +
     (seed < 3 ? '' : background(scatter(seed, 3) % 5, near)) +
     shape(NEAR_HILLS, near)

@@ -31,7 +31,7 @@ export interface Dog {
 const EYE = '#23201E'
 
 function placed({ x, y, scale, flipped }: Dog, content: string): string {
-  return `<g transform="translate(${x} ${y}) scale(${flipped ? -scale : scale} ${scale})">${content}</g>`
+  return `<g class="lit" transform="translate(${x} ${y}) scale(${flipped ? -scale : scale} ${scale})">${content}</g>`
 }
 
 function path(d: string, fill: string, opacity?: number): string {

@@ -1,5 +1,5 @@
 /** A drawn house. */
-import { circle, rect, shape } from './drawing.ts'
+import { bright, circle, rect, shape } from './drawing.ts'
 import { type Chance, company, grass, LIGHTS, type Light, ROOFS, sky, trees } from './scenery.ts'
 
 const WALLS = ['#A8523A', '#EFE6D6', '#D9C08A', '#B98F62', '#C9D2CC', '#E3C9B0', '#8FA39B'] as const
@@ -60,8 +60,10 @@ function windowAt(x: number, y: number, shutter: string): string {
     rect(x - 18, y - 4, 16, 72, shutter) +
     rect(x + 66, y - 4, 16, 72, shutter) +
     rect(x - 3, y - 4, 70, 72, '#F7F1E6') +
-    rect(x + 3, y + 2, 58, 60, '#54707C') +
-    shape(`M${x + 3} ${y + 2}h58l-58 46z`, '#9FB9C2', 0.7) +
+    bright(
+      'window',
+      rect(x + 3, y + 2, 58, 60, '#54707C') + shape(`M${x + 3} ${y + 2}h58l-58 46z`, '#9FB9C2', 0.7),
+    ) +
     rect(x + 30, y + 2, 4, 60, '#F7F1E6') +
     rect(x + 3, y + 28, 58, 4, '#F7F1E6')
   )

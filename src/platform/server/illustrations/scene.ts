@@ -1,5 +1,5 @@
 /** Drawn places for invented listings: a house, a yard, a meadow, a room. They stand for photos. */
-import { circle, HEIGHT, pick, rect, shape, sheet, WIDTH } from './drawing.ts'
+import { bright, circle, HEIGHT, pick, rect, shape, sheet, WIDTH } from './drawing.ts'
 import { runningDog, sittingDog, sleepingDog } from './scene-dogs.ts'
 import { house } from './scene-house.ts'
 import {
@@ -38,7 +38,7 @@ function meadow(chance: Chance): string {
   )
   return (
     sky(light, chance) +
-    circle(chance.between(120, 680), chance.between(90, 170), 46, '#FFF6DC', 0.85) +
+    bright('lit', circle(chance.between(120, 680), chance.between(90, 170), 46, '#FFF6DC', 0.85)) +
     shape(`M0 ${chance.between(290, 320)}c160-60 300-30 420-30s240-30 380 10v160H0z`, far, 0.45) +
     shape('M0 340c120-30 260-16 400-16s280-16 400 10v90H0z', far, 0.7) +
     trees(light, 372, chance) +
@@ -105,23 +105,29 @@ function room(chance: Chance): string {
     collar: chance.of(['#6E8F80', '#8A6FA0', '#A8624A', '#5E7EA3']),
   }
   return (
-    rect(0, 0, WIDTH, HEIGHT, wall) +
-    rect(0, 404, WIDTH, 196, floor) +
-    `<path d="${boards}M0 452h800M0 520h800" stroke="#5A3D22" stroke-width="2" opacity=".3"/>` +
-    rect(0, 394, WIDTH, 12, '#F6EEDF') +
-    rect(windowX, 58, 300, 250, '#FBF6EC', 4) +
+    bright(
+      'indoors',
+      rect(0, 0, WIDTH, HEIGHT, wall) +
+        rect(0, 404, WIDTH, 196, floor) +
+        `<path d="${boards}M0 452h800M0 520h800" stroke="#5A3D22" stroke-width="2" opacity=".3"/>` +
+        rect(0, 394, WIDTH, 12, '#F6EEDF') +
+        rect(windowX, 58, 300, 250, '#FBF6EC', 4),
+    ) +
     `<defs>${gradient('view', light.sky)}</defs>${rect(windowX + 14, 72, 272, 222, 'url(#view)')}` +
     shape(`M${windowX + 14} 236c70-30 180-30 272 0v58h-272z`, light.grass[0]) +
     tree(light, windowX + 80, 262, 0.75) +
     tree(light, windowX + 220, 268, 0.95) +
-    rect(windowX + 145, 72, 10, 222, '#FBF6EC') +
-    rect(windowX - 12, 306, 324, 14, '#FFFBF3') +
-    shape(`M${windowX - 36} 50c30 60 22 190 4 270h38c22-100 20-210 2-270z`, curtain) +
-    shape(`M${windowX + 336} 50c-30 60-22 190-4 270h-38c-22-100-20-210-2-270z`, curtain) +
-    furniture(chance) +
-    (chance.between(0, 1) === 0
-      ? `<ellipse cx="380" cy="528" rx="280" ry="46" fill="${chance.of(COLLARS)}" opacity=".22"/>`
-      : '') +
+    bright(
+      'indoors',
+      rect(windowX + 145, 72, 10, 222, '#FBF6EC') +
+        rect(windowX - 12, 306, 324, 14, '#FFFBF3') +
+        shape(`M${windowX - 36} 50c30 60 22 190 4 270h38c22-100 20-210 2-270z`, curtain) +
+        shape(`M${windowX + 336} 50c-30 60-22 190-4 270h-38c-22-100-20-210-2-270z`, curtain) +
+        furniture(chance) +
+        (chance.between(0, 1) === 0
+          ? `<ellipse cx="380" cy="528" rx="280" ry="46" fill="${chance.of(COLLARS)}" opacity=".22"/>`
+          : ''),
+    ) +
     (chance.between(0, 3) > 0 ? sleepingDog(sleeper) : sittingDog({ ...sleeper, y: 540, scale: 1.7 }))
   )
 }
@@ -145,7 +151,7 @@ function furniture(chance: Chance): string {
   }
   return (
     rect(676, 190, 8, 214, '#5A4A3A') +
-    shape('M640 200 656 120h48l16 80z', '#F3DFA8') +
+    bright('lit', shape('M640 200 656 120h48l16 80z', '#F3DFA8')) +
     `<ellipse cx="680" cy="404" rx="40" ry="8" fill="#5A4A3A"/>`
   )
 }

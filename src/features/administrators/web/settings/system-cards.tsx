@@ -22,33 +22,38 @@ const BACKUP_MS = 26 * 3_600_000
 
 interface SystemCardsProps {
   system: SystemState
-  crm: OutputOf<typeof crmState>
+  /** Undefined where it could not be had. */
+  crm: OutputOf<typeof crmState> | undefined
 }
 
 /** What is so with the product itself: a card each, amber only where somebody has to do something. */
 export function SystemCards({ system, crm }: SystemCardsProps) {
-  const { database, version } = system
+  const { database, index, version } = system
   const days = Math.floor((Date.parse(system.checkedAt) - Date.parse(version.startedAt)) / DAY_MS)
   return (
     <ul className={styles.cards}>
-      <Card icon="database" title={texts.database} state={texts.connected}>
-        <p>
-          {texts.answersIn} {formatNumber(database.answerMs)} ms, {bytesText(database.bytes)}.
-        </p>
-        <p>{countLabel(database.indexed, texts.indexedOne, texts.indexed)}.</p>
-      </Card>
+      <DatabaseCard database={database} index={index} />
       <MailCard mails={system.mails} />
-      <Card icon="users" title={texts.crm} {...CRM_KEYS[crm.key]}>
-        <p>
-          {countLabel(crm.contacts, 'Kontakt', 'Kontakte')}, {texts.crmTier}
-        </p>
-      </Card>
+      {crm ? (
+        <Card icon="users" title={texts.crm} {...CRM_KEYS[crm.key]}>
+          <p>
+            {countLabel(crm.contacts, 'Kontakt', 'Kontakte')}, {texts.crmTier}
+          </p>
+        </Card>
+      ) : (
+        <NotHad icon="users" title={texts.crm} />
+      )}
       <BackupCard backup={system.backup} now={Date.parse(system.checkedAt)} />
       <QueueCard mails={system.mails} queues={system.queues} works={system.works} />
-      <DiskCard disk={system.disk} />
+      <DiskCard disk={system.disk} pictureBytes={system.pictureBytes} />
       <Card icon="package" title={texts.versions} state={version.product}>
         <p>
-          {texts.schema} {version.schema.slice(0, 4)}, Node {version.node.replace('v', '')}.
+          {[
+            ...(version.commit === null ? [] : [version.commit]),
+            ...(version.schema === null ? [] : [`${texts.schema} ${version.schema.slice(0, 4)}`]),
+            `Node ${version.node.replace('v', '')}`,
+          ].join(', ')}
+          .
         </p>
         <p>{days === 0 ? texts.sinceToday : `${texts.runningFor} ${countLabel(days, 'Tag', 'Tagen')}.`}</p>
       </Card>
@@ -83,7 +88,37 @@ function Card({ icon, title, state, isWrong = false, children }: CardProps) {
   )
 }
 
-function MailCard({ mails: { server, problem, sentToday } }: Pick<SystemState, 'mails'>) {
+/** Stands in place of what could not be had. */
+function NotHad(card: Pick<CardProps, 'icon' | 'title'>) {
+  return (
+    <Card {...card} state={texts.notHad} isWrong>
+      <p>{texts.notHadHint}</p>
+    </Card>
+  )
+}
+
+function DatabaseCard({ database, index }: Pick<SystemState, 'database' | 'index'>) {
+  if (!database) return <NotHad icon="database" title={texts.database} />
+  return (
+    <Card icon="database" title={texts.database} state={texts.connected} isWrong={index === null}>
+      <p>
+        {texts.answersIn} {formatNumber(database.answerMs)} ms, {bytesText(database.bytes)}.
+      </p>
+      {index ? (
+        <>
+          <p>{countLabel(index.listings, texts.indexedOne, texts.indexed)}.</p>
+          <p>{texts.indexRead(formatMoment(index.readAt))}</p>
+        </>
+      ) : (
+        <p>{texts.noIndex}</p>
+      )}
+    </Card>
+  )
+}
+
+function MailCard({ mails }: Pick<SystemState, 'mails'>) {
+  if (!mails) return <NotHad icon="mail" title={texts.mailService} />
+  const { server, problem, sentToday } = mails
   const state = { files: texts.toFiles, answers: texts.active, silent: texts.silent }[server]
   return (
     <Card icon="mail" title={texts.mailService} state={state} isWrong={server === 'silent'}>
@@ -96,6 +131,7 @@ function MailCard({ mails: { server, problem, sentToday } }: Pick<SystemState, '
 }
 
 function QueueCard({ mails, queues, works }: Pick<SystemState, 'mails' | 'queues' | 'works'>) {
+  if (!mails || !queues) return <NotHad icon="layers" title={texts.queues} />
   const { waiting, oldestMinutes, uncertain, possiblyDoubled, failed } = mails
   const failedWorks = works.filter(({ failedAt }) => failedAt !== null)
   return (
@@ -133,6 +169,7 @@ function QueueCard({ mails, queues, works }: Pick<SystemState, 'mails' | 'queues
 }
 
 function BackupCard({ backup, now }: Pick<SystemState, 'backup'> & { now: number }) {
+  if (!backup) return <NotHad icon="archive" title={texts.backup} />
   const { isSetUp, lastAt, bytes, failedAt } = backup
   const age = lastAt === null ? undefined : now - Date.parse(lastAt)
   const state =
@@ -185,7 +222,9 @@ function BackUpNow() {
   )
 }
 
-function DiskCard({ disk: { freeBytes, totalBytes } }: Pick<SystemState, 'disk'>) {
+function DiskCard({ disk, pictureBytes }: Pick<SystemState, 'disk' | 'pictureBytes'>) {
+  if (!disk) return <NotHad icon="hard-drive" title={texts.disk} />
+  const { freeBytes, totalBytes } = disk
   const share = totalBytes === 0 ? 0 : Math.round((1 - freeBytes / totalBytes) * 100)
   return (
     <Card
@@ -195,7 +234,7 @@ function DiskCard({ disk: { freeBytes, totalBytes } }: Pick<SystemState, 'disk'>
       isWrong={freeBytes < FREE_BYTES}
     >
       <p>
-        {share} % {texts.diskUsed}
+        {share} % {texts.diskUsed} {pictureBytes !== null && texts.diskPictures(bytesText(pictureBytes))}
       </p>
       <progress className={bar.bar} value={share} max={100} aria-label={texts.diskUsage} />
     </Card>
