@@ -37,7 +37,7 @@ export function StatCards({ stats, notes = {} }: StatCardsProps) {
         </p>
       )}
       <dl className={styles.cards}>
-        <Card name={texts.totalListings} value={formatNumber(totalListings)} />
+        <Card name={texts.totalListings} value={formatNumber(totalListings)} notes={notes.totalListings} />
         <Card name={texts.totalBookings} value={formatNumber(totalBookings)} notes={notes.totalBookings} />
         <Card
           name={texts.pendingBookings}

@@ -15,7 +15,7 @@ import { AllDone } from './all-done.tsx'
 import { DeferDialog } from './defer-dialog.tsx'
 import { resumption } from './deferral.ts'
 import styles from './inbox-panel.module.css'
-import { ageText, KIND_ICONS, texts, waitText } from './inbox-texts.ts'
+import { ageText, dueText, KIND_ICONS, texts, waitText } from './inbox-texts.ts'
 
 /** Of all kinds together so many are shown; the kind alone shows all that were read. */
 const SHOWN_OF_ALL = 8
@@ -106,6 +106,9 @@ export function InboxPanel({ inbox, kind, now }: InboxPanelProps) {
         <span>
           <KeyHint keys="H" /> {texts.later}
         </span>
+        <span>
+          <KeyHint keys="?" /> {texts.allKeys}
+        </span>
       </p>
     </section>
   )
@@ -192,6 +195,7 @@ function Deferred({ item }: { item: DeferredItem }) {
 function Item({ item, now }: { item: InboxItem; now: number }) {
   const { kind, title, detail, since } = item
   const urgency = urgencyOf(kind, since, now)
+  const due = dueText(kind, since, now)
   return (
     <li>
       <PageLink
@@ -207,7 +211,10 @@ function Item({ item, now }: { item: InboxItem; now: number }) {
           <strong>{title}</strong>
           <span>{detail}</span>
         </span>
-        <span className={styles[urgency]}>{waitText(kind, since, now)}</span>
+        <span className={`${styles.wait} ${styles[urgency]}`}>
+          {waitText(kind, since, now)}
+          {due !== undefined && <small>{due}</small>}
+        </span>
       </PageLink>
     </li>
   )

@@ -1,10 +1,12 @@
 /** Every text of the overview and of working through. */
 import { ANSWER_FIGURE_DAYS } from '#features/booking-requests/rules.ts'
-import { formatNumber } from '#platform/shared/format.ts'
+import { answerBy } from '#features/registrations/rules.ts'
+import { berlinTime } from '#platform/shared/dates.ts'
+import { formatDate, formatNumber } from '#platform/shared/format.ts'
 import { lazily } from '#platform/shared/lazily.ts'
 import { minutesText } from '#platform/web/admin/moment.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
-import { type Kind, PROMISED_HOURS } from '../rules.ts'
+import { type Kind, PROMISED_HOURS, urgencyOf } from '../rules.ts'
 
 export const KIND_ICONS: Record<Kind, IconName> = {
   requests: 'inbox',
@@ -27,7 +29,6 @@ export const KIND_ICONS: Record<Kind, IconName> = {
 
 const inGermany = { timeZone: 'Europe/Berlin' } as const
 const dayFormat = lazily(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', ...inGermany }))
-const clock = lazily(() => new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', ...inGermany }))
 
 export const texts = {
   inboxFailed: 'Was gerade wartet, ließ sich nicht laden',
@@ -35,8 +36,7 @@ export const texts = {
   failedHint: 'Alles andere auf dieser Seite stimmt. Versuche es gleich noch einmal.',
   overview: 'Übersicht',
   /** "Samstag, 21. November 2026 · Stand 09:30" */
-  asOf: (moment: string) =>
-    `${dayFormat().format(new Date(moment))} · Stand ${clock().format(new Date(moment))}`,
+  asOf: (moment: string) => `${dayFormat().format(new Date(moment))} · Stand ${berlinTime(new Date(moment))}`,
   newListing: 'Neuer Eintrag',
   reviewRequests: 'Anfragen prüfen',
   areas: 'Bereiche',
@@ -71,6 +71,7 @@ export const texts = {
   next: 'Nächste',
   previous: 'Vorige',
   open: 'Öffnen',
+  allKeys: 'alle Tasten',
   later: 'Später',
   deferUntil: 'Zurückstellen bis',
   putOff: 'Zurückstellen',
@@ -113,6 +114,18 @@ export function waitText(kind: Kind, since: string, now: number): string {
   const minutes = Math.round((now - Date.parse(since)) / 60_000)
   if (kind !== 'premium') return `seit ${dative(minutesText(minutes))}`
   return minutes >= 0 ? 'abgelaufen' : `in ${dative(minutesText(-minutes))}`
+}
+
+const WEEKDAYS = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa']
+
+/** By when something is to be done, as far as that was promised: "sofort", "überfällig", "Frist Mo, 23.11."; else nothing. */
+export function dueText(kind: Kind, since: string, now: number): string | undefined {
+  if (kind === 'mails') return 'sofort'
+  if (kind === 'premium') return undefined
+  if (urgencyOf(kind, since, now) === 'late') return 'überfällig'
+  if (kind !== 'registrations') return undefined
+  const day = answerBy(new Date(since))
+  return `Frist ${WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()]}, ${formatDate(day).slice(0, 6)}`
 }
 
 /** The same as shortly as it can be said: "3 Tage". */

@@ -26,7 +26,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import type { EditedListing } from '../contract.ts'
 import { LISTING_FIELDS } from '../fields.ts'
@@ -280,7 +280,6 @@ async function historyOf(db: Db, id: number): Promise<EditedListing['history']> 
 async function whoWasFaster(db: Db, id: number): Promise<string> {
   const [latest] = await historyOf(db, id)
   if (!latest) return 'Dieser Eintrag wurde inzwischen geändert. Nichts wurde überschrieben.'
-  const time = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' })
   const who = latest.by === '' ? 'Der Betrieb' : latest.by
-  return `${who} hat diesen Eintrag um ${time.format(new Date(latest.at))} geändert. Nichts wurde überschrieben.`
+  return `${who} hat diesen Eintrag um ${berlinTime(new Date(latest.at))} geändert. Nichts wurde überschrieben.`
 }

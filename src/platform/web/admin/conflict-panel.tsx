@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { berlinTime } from '#platform/shared/dates.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -122,6 +123,5 @@ export function ConflictPanel<Name extends string>(props: ConflictPanelProps<Nam
 
 /** `09:41` */
 function timeOf(moment: string | undefined): string {
-  const format = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' })
-  return format.format(moment === undefined ? new Date() : new Date(moment))
+  return berlinTime(moment === undefined ? new Date() : new Date(moment))
 }
