@@ -4,6 +4,7 @@ import { expectReadable } from './harness/axe.ts'
 import { sentMails } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
 import {
+  DESKTOP,
   eventually,
   hydrated,
   type Open,
@@ -171,6 +172,43 @@ test('a status that cannot be saved is told, and stays', async ({ open }) => {
   await page.getByRole('menuitemradio', { name: 'Abgelehnt' }).click()
   await page.getByText('Fehler', { exact: true }).first().waitFor()
   expect(await textOf(row(page, 'Jana Brandt'))).toContain('Ausstehend')
+})
+
+test('whoever comes after somebody else is told who decided and when, and chooses: decide all the same, or leave it', async ({
+  open,
+}) => {
+  const page = await openList(open, '', { allow: /status of 409/ })
+  const jana = row(page, 'Jana Brandt')
+  const [id = ''] = /(?<=#)\d+/.exec(await textOf(jana)) ?? []
+  const elsewhere = (status: string) =>
+    page.evaluate(
+      async ([url, body]) => {
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch(url ?? '', { method: 'PATCH', headers, body: body ?? '' })).status
+      },
+      [`/api/booking-requests/${id}/status`, JSON.stringify({ status })],
+    )
+  const set = async (name: string) => {
+    await jana.getByRole('button', { name: /^Status/ }).click()
+    await page.getByRole('menuitemradio', { name }).click()
+  }
+  const told = (done: string) =>
+    page
+      .getByText(new RegExp(`^erika hat diese Anfrage vor \\d+ Sekunden? ${done}\\. Deine Änderung`))
+      .first()
+  expect(await elsewhere('confirmed')).toBe(200)
+  await set('Abgelehnt')
+  await told('bestätigt').waitFor()
+  await eventually(() => textOf(jana)).toContain('Bestätigt')
+  await expectReadable(page)
+  await page.setViewportSize(DESKTOP)
+  await page.getByRole('button', { name: 'Trotzdem „Abgelehnt“' }).click()
+  await eventually(() => textOf(jana)).toContain('Abgelehnt')
+  expect(await elsewhere('pending')).toBe(200)
+  await set('Bestätigt')
+  await told('wieder geöffnet').waitFor()
+  await page.getByRole('button', { name: 'So lassen' }).click()
+  await eventually(() => textOf(jana)).toContain('Ausstehend')
 })
 
 test('the filter stands in the address', async ({ open }) => {

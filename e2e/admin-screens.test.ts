@@ -21,7 +21,9 @@ const MORE = [
   '/admin/anfragen?offen=1',
   '/admin/content?reiter=blog&eintrag=1',
   '/admin/content?reiter=texte',
+  '/admin/content?eintrag=neu',
   '/admin/content?ansicht=papierkorb',
+  '/admin/content?reiter=blog&ansicht=papierkorb',
   '/admin/mails/1',
   '/admin/registrations?nummer=1',
 ]

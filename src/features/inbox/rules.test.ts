@@ -14,6 +14,16 @@ test('a promise is near from half of its time on, and late when it is over', () 
   ])
 })
 
+test('what is promised in working days is late after the last of them: neither a weekend nor Christmas counts', () => {
+  const urgency = (since: string, now: string) =>
+    urgencyOf('registrations', `${since}T14:00:00Z`, Date.parse(`${now}T15:00:00Z`))
+  // Came on a Friday.
+  const days = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
+  expect(days.map((day) => urgency('2026-11-20', day))).toEqual(['calm', 'calm', 'near', 'near', 'late'])
+  expect(urgency('2026-12-23', '2026-12-29')).toBe('near')
+  expect(urgency('2026-12-23', '2026-12-30')).toBe('late')
+})
+
 test('failed mails come first, then what is late, then what is near, each by age', () => {
   const items = [
     { kind: 'reviews', since: hours(5) },

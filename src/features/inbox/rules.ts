@@ -1,4 +1,7 @@
 /** What waits for staff, how urgent it is, and how long it can be put off. */
+import { ANSWER_WORKDAYS } from '#features/registrations/rules.ts'
+import { workdaysBetween } from '#features/stay/workdays.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 
 /** What is kept under suspicion of spam besides requests: nobody was mailed about it. Shown where there is any. */
 const SUSPECTED_KINDS = [
@@ -33,28 +36,32 @@ export function isAlwaysShown(kind: Kind): boolean {
 
 const HOUR_MS = 3_600_000
 
+/** What was promised in working days, which weekends and holidays are not: late after the last of so many. */
+const PROMISED_WORKDAYS: Partial<Record<Kind, number>> = {
+  registrations: ANSWER_WORKDAYS,
+  suspectedRegistrations: ANSWER_WORKDAYS,
+  // "Meist am nächsten Werktag".
+  changes: 3,
+  permissions: 3,
+  claims: 3,
+  suspectedClaims: 3,
+}
+
 /** Hours after which an answer is late; near is from half of it on. */
-export const PROMISED_HOURS: Record<Exclude<Kind, 'premium'>, number> = {
+export const PROMISED_HOURS = {
   // The operator was reminded and has not answered.
   requests: 48,
-  // The FAQ promises one to three working days.
-  registrations: 72,
-  changes: 72,
   reviews: 72,
   reports: 48,
   spam: 72,
-  permissions: 72,
-  claims: 72,
   // Nobody waits for it: two months.
   unconfirmed: 24 * 60,
   // Somebody misses it from the first minute on.
   mails: 0,
-  suspectedRegistrations: 72,
-  suspectedClaims: 72,
   suspectedReports: 72,
   suspectedMessages: 72,
   suspectedInquiries: 72,
-}
+} as const satisfies Partial<Record<Kind, number>>
 /** A term that ends within so many days is late. */
 const PREMIUM_DAYS = { late: 3, near: 14 }
 /** Terms are shown so long before they end. */
@@ -69,7 +76,12 @@ export function urgencyOf(kind: Kind, since: string, now: number): Urgency {
     const left = -hours / 24
     return left <= PREMIUM_DAYS.late ? 'late' : left <= PREMIUM_DAYS.near ? 'near' : 'calm'
   }
-  const promised = PROMISED_HOURS[kind]
+  const workdays = PROMISED_WORKDAYS[kind]
+  if (workdays !== undefined) {
+    const gone = workdaysBetween(berlinDay(new Date(since)), berlinDay(new Date(now)), workdays + 1)
+    return gone > workdays ? 'late' : gone >= workdays / 2 ? 'near' : 'calm'
+  }
+  const promised = (PROMISED_HOURS as Partial<Record<Kind, number>>)[kind] ?? 0
   return hours >= promised ? 'late' : hours >= promised / 2 ? 'near' : 'calm'
 }
 

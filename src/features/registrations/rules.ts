@@ -1,4 +1,5 @@
 /** What can become of a registration, and its limits. */
+import { workdayAfter } from '#features/stay/workdays.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 
 export const STATUSES = ['new', 'question', 'activated', 'merged', 'rejected'] as const
@@ -31,16 +32,11 @@ export const SAME_REGISTRATION_MINUTES = 10
 export const REVIEW_DAYS = '1–3 Werktagen'
 
 /** In which they answer at the latest. */
-const ANSWER_WORKDAYS = 3
+export const ANSWER_WORKDAYS = 3
 
-/** The last day, YYYY-MM-DD in Germany, on which staff answer what came at `moment`: so many from Monday to Friday later. */
+/** The last day, YYYY-MM-DD in Germany, on which staff answer what came at `moment`. */
 export function answerBy(moment: Date): string {
-  const day = new Date(`${berlinDay(moment)}T12:00:00Z`)
-  for (let left = ANSWER_WORKDAYS; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    if (day.getUTCDay() % 6 !== 0) left -= 1
-  }
-  return day.toISOString().slice(0, 10)
+  return workdayAfter(berlinDay(moment), ANSWER_WORKDAYS)
 }
 
 /** A point farther from its place than this is doubted, in km. */

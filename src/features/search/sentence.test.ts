@@ -26,6 +26,11 @@ test.each([
   ['Bonn ab 4 Sternen', 'Bonn', { minRating: 4 }],
   ['4,5 Sterne Hundehotel Bonn', 'Hundehotel Bonn', { minRating: 4.5 }],
   ['80331 bis 30 €', '80331', { maxPrice: 30 }],
+  [
+    'Köln mit Webcam, nicht im Zwinger, bis 30,-, ruhig',
+    'Köln, nicht im Zwinger, ruhig',
+    { features: ['Webcam-Überwachung'], maxPrice: 30 },
+  ],
   ['mit Abholservice', '', { features: ['Abholservice'] }],
   [
     'HuTa Köln mit Abholservice, sonntags geöffnet unter 40 €',

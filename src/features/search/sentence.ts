@@ -149,7 +149,11 @@ export function readSentence(text: string): Sentence | undefined {
   const typed = text.normalize('NFC').replace(/[‐‑]/g, '-').replace(/\s+/g, ' ').trim()
   const left = READERS.reduce((rest, reader) => takeOut(sentence, rest, reader), typed)
   if (left === typed) return undefined
-  return { ...sentence, rest: left.replace(/\s+/g, ' ').replace(/^[\s,-]+|[\s,-]+$/g, '') }
+  const rest = left
+    .replace(/\s+/g, ' ')
+    .replace(/(?: ?,)+/g, ',')
+    .replace(/^[\s,-]+|[\s,-]+$/g, '')
+  return { ...sentence, rest }
 }
 
 /** The text without the first wish of that kind, for which a line break stands. */

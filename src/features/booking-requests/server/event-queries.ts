@@ -23,7 +23,7 @@ export type LastMove = NonNullable<Awaited<ReturnType<typeof lastMove>>>
 export function lastMove(db: Db, requestId: number) {
   return db
     .selectFrom('bookingRequestEvent')
-    .select(['id', 'actor', 'message', 'fromStatus as from', 'toStatus as to'])
+    .select(['id', 'actor', 'actorName', 'message', 'fromStatus as from', 'toStatus as to', 'createdAt'])
     .select(sql<boolean>`created_at > now() - make_interval(secs => ${UNDO_SECONDS})`.as('isFresh'))
     .where('requestId', '=', requestId)
     .where('kind', '=', 'status')

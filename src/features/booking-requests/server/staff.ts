@@ -4,11 +4,12 @@ import { decideRevocably, hurryMails, mailsAbout, takeBack } from '#features/mai
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { STATUS_LABELS, type Status } from '../rules.ts'
+import type { Status } from '../rules.ts'
 import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
 import { type Desk, move, requireLocked, requireRequest, sameDecision, undo } from './desk.ts'
 import * as history from './event-queries.ts'
 import { allOccasionsOf, occasionsOf, submissionMails } from './mails.ts'
+import { movedElsewhere } from './moved-elsewhere.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
 import { waitingUntil } from './staff-list.ts'
@@ -85,8 +86,8 @@ export async function setStatusAsStaff(
       row = await requireLocked(transaction, { id })
       from = row.status
     }
-    if ((from ?? row.status) !== row.status) throw elsewhere(row.status)
-    if (from === undefined && (await isJustDecided(transaction, id, status))) throw elsewhere(row.status)
+    const isOther = from === undefined ? await isJustDecided(transaction, id, status) : from !== row.status
+    if (isOther) throw await movedElsewhere(transaction, row, new Date())
     await move(desk, transaction, row, { to: status, by: 'staff', actorName: staff.name, message })
     const after = { status, ...(message !== '' && { message }) }
     await recordAudit(transaction, staff, {
@@ -114,11 +115,6 @@ async function isJustDecided(transaction: Db, id: number, status: Status): Promi
 
 function isDecision(status: Status | null): boolean {
   return status === 'confirmed' || status === 'rejected'
-}
-
-function elsewhere(status: Status): ApiError {
-  const text = `Inzwischen ist der Status dieser Anfrage „${STATUS_LABELS[status]}“. Deine Änderung ging nicht hinaus.`
-  return new ApiError('conflict', text)
 }
 
 /** Takes back what staff have set, as long as nobody has been told. */

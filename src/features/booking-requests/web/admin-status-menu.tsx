@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { STATUS_LABELS, STATUSES, type Status } from '../rules.ts'
 import type {
+  bookingRequestDetail,
   StaffRequest,
   sendRequestMailsNow,
   setRequestStatus,
@@ -108,6 +109,11 @@ export function statusAction(
       }),
     done: { title: texts.updated, description: texts.updatedTo(id, status) },
     failed: texts.failed,
+    allTheSame: async () => {
+      const now = await api.call<typeof bookingRequestDetail>('/api/booking-requests/:id', { params: { id } })
+      if (now.status === status) return undefined
+      return { label: texts.allTheSame(status), action: statusAction(api, now, status) }
+    },
     undo: {
       write: () =>
         api.send<typeof undoRequestStatus>('POST', '/api/admin/booking-requests/:id/undo', {

@@ -89,6 +89,7 @@ export const texts = {
   cancel: 'Storniert',
   undeliverable: 'Mail nicht zustellbar',
   updated: 'Status aktualisiert',
+  allTheSame: (status: Status) => `Trotzdem „${STATUS_LABELS[status]}“`,
   undone: 'Status zurückgesetzt',
   updatedTo: (id: number, status: Status) => `Anfrage ${id}: ${STATUS_LABELS[status]}`,
   failed: 'Fehler beim Aktualisieren des Status',

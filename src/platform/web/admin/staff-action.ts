@@ -18,10 +18,12 @@ export interface StaffAction {
   failedTitle?: string
   /** Takes it back; offered for a while after it. */
   undo?: WayBack
+  /** Where somebody else was faster: what may be done all the same, as its button is called; nothing where it is no more. */
+  allTheSame?: () => Promise<{ label: string; action: StaffAction } | undefined>
 }
 
 /** How something that staff did is taken back. */
-export interface WayBack extends Omit<StaffAction, 'undo'> {
+export interface WayBack extends Omit<StaffAction, 'undo' | 'allTheSame'> {
   /** Sends the mails at once that wait for it to be taken back. */
   sendNow?: () => Promise<unknown>
 }
@@ -43,11 +45,12 @@ export function undoLast(): void {
  * and loads the page's data anew. `carryOut` answers whether it is done.
  */
 export function useStaffAction() {
-  const { tell, tellFailure } = useOutcome()
+  const { tell, tellConflict, tellFailure } = useOutcome()
   const isUnderway = useRef(false)
   const [isSending, setIsSending] = useState(false)
 
-  async function carryOut({ write, done, failed, failedTitle, undo }: StaffAction): Promise<boolean> {
+  async function carryOut(action: StaffAction): Promise<boolean> {
+    const { write, done, failed, failedTitle, undo, allTheSame } = action
     if (isUnderway.current) return false
     isUnderway.current = true
     setIsSending(true)
@@ -56,7 +59,14 @@ export function useStaffAction() {
       await tell(done, undo)
       return true
     } catch (error) {
-      await tellFailure(error, failed, failedTitle)
+      const other =
+        Object(error).code === 'conflict' ? await allTheSame?.().catch(() => undefined) : undefined
+      if (other)
+        await tellConflict(failureMessage(error, failed), {
+          label: other.label,
+          onChosen: () => void carryOut(other.action),
+        })
+      else await tellFailure(error, failed, failedTitle)
       return false
     } finally {
       isUnderway.current = false
@@ -77,7 +87,16 @@ export function useOutcome() {
     await reload()
   }
 
-  const tellConflict = (description: string) => tell({ title: texts.conflict, description, tone: 'danger' })
+  /** With what may be done all the same it stays until somebody has chosen. */
+  const tellConflict = (description: string, allTheSame?: ToastMessage['action']) =>
+    tell({
+      ...{ title: texts.conflict, description, tone: 'danger' },
+      ...(allTheSame && {
+        action: allTheSame,
+        other: { label: texts.keepTheirs, onChosen: () => {} },
+        duration: Number.POSITIVE_INFINITY,
+      }),
+    })
 
   async function takeBack({ write, done, failed }: WayBack): Promise<void> {
     try {

@@ -19,6 +19,7 @@ export const texts = {
 
   failed: 'Fehler',
   conflict: 'Inzwischen geändert',
+  keepTheirs: 'So lassen',
   undo: 'Rückgängig',
   sendNow: 'Jetzt senden',
   sent: 'Die Mail ist unterwegs.',
