@@ -193,7 +193,7 @@ function score<B extends Bearer>(
   let unexplained = 0
   let agreeing = 0
   for (const [at, word] of text.german.entries()) {
-    if (at >= run.from && at < run.to) continue
+    if ((at >= run.from && at < run.to) || isEither(text, run, at)) continue
     const isInArea = around.some((area) => at >= area.run.from && at < area.run.to)
     const agreement = Math.max(isInArea ? 1 : 0, agreementOf(word, telling))
     if (agreement > 0) agreeing += agreement
@@ -221,6 +221,12 @@ function score<B extends Bearer>(
       bearer.weight,
     ],
   }
+}
+
+/** `Frankfurt mit Garten oder Auslauf` is not on the Oder, as `Frankfurt Oder` and `Frankfurt an der Oder` are. */
+function isEither({ german }: TypedText, run: Run, at: number): boolean {
+  const before = german[at - 1]
+  return german[at] === 'oder' && at !== run.to && before !== undefined && !isSilent(before)
 }
 
 /** A place of just this name beats a quarter of it; Bockenheim an der Weinstraße, which is called so only in part, does not. */

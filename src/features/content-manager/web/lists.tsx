@@ -136,7 +136,9 @@ export function PageList({ list: { data, total, counts }, search }: PageListProp
       ) : (
         <ListTable caption={texts.pages} columns={columns} rows={data} />
       )}
-      <p className={styles.note}>{texts.fallback}</p>
+      {data.some(({ customTitle, heroTitle }) => !customTitle && !heroTitle) && (
+        <p className={styles.note}>{texts.fallback}</p>
+      )}
       <Foot total={total} search={search} />
     </>
   )

@@ -62,7 +62,7 @@ export const texts = {
   pictures: 'Bilder',
   actions: 'Aktionen',
   premium: 'Premium',
-  premiumUntil: (day: string) => `bis ${formatDate(day)}`,
+  premiumUntil: (day: string) => `Premium bis ${formatDate(day)}`,
   noPhone: 'kein Telefon',
   noEmail: 'keine E-Mail',
   noWebsite: 'keine Webseite',

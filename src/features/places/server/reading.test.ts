@@ -59,6 +59,8 @@ test.each([
   ['Neustadt Weinstr', 'Neustadt an der Weinstraße'],
   ['Frankfurt/M', 'Frankfurt am Main'],
   ['Frankfurt Oder', 'Frankfurt (Oder)'],
+  ['Frankfurt a.d. Oder', 'Frankfurt (Oder)'],
+  ['Frankfurt mit Garten oder Auslauf', 'Frankfurt am Main'],
   ['Ffm', 'Frankfurt am Main'],
   ['Unna Kreis', 'Kreis Unna'],
   ['Salzuflen', 'Bad Salzuflen'],
