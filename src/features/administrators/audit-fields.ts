@@ -128,6 +128,7 @@ const PARTS: Readonly<Record<string, string>> = {
   spans: 'Zeiten',
   span: 'Zeitraum',
   note: 'Hinweis',
+  dog: 'Hund',
   price: 'Preis',
   unit: 'Einheit',
   per: 'je',

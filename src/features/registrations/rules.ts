@@ -1,6 +1,4 @@
 /** What can become of a registration, and its limits. */
-import { workdayAfter } from '#features/stay/workdays.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
 
 export const STATUSES = ['new', 'question', 'activated', 'merged', 'rejected'] as const
 export type Status = (typeof STATUSES)[number]
@@ -33,11 +31,6 @@ export const REVIEW_DAYS = '1–3 Werktagen'
 
 /** In which they answer at the latest. */
 export const ANSWER_WORKDAYS = 3
-
-/** The last day, YYYY-MM-DD in Germany, on which staff answer what came at `moment`. */
-export function answerBy(moment: Date): string {
-  return workdayAfter(berlinDay(moment), ANSWER_WORKDAYS)
-}
 
 /** A point farther from its place than this is doubted, in km. */
 export const FAR_KM = 2

@@ -1,6 +1,7 @@
 /** Takes registrations in: each once, with its pictures and its mails, or not at all. */
 import crypto from 'node:crypto'
 import type { Uploads } from '#features/images/server/exports.ts'
+import { phoneSpelling } from '#features/listings/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import { postcodeByCode } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -9,7 +10,8 @@ import { FormGuard } from '#platform/server/form/guard.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
-import { answerBy, SAME_REGISTRATION_MINUTES } from '../rules.ts'
+import { answerBy } from '../answer-by.ts'
+import { SAME_REGISTRATION_MINUTES } from '../rules.ts'
 import type { RegistrationInput } from '../schemas.ts'
 import { lockDuplicates, markDuplicates } from './duplicates.ts'
 import type { RegistrationMails } from './mails.ts'
@@ -151,6 +153,7 @@ function rowOf({
 }: RegistrationInput) {
   return {
     ...input,
+    phone: phoneSpelling(input.phone),
     website: input.website || null,
     facebook: socialMedia.facebook || null,
     instagram: socialMedia.instagram || null,
