@@ -1,6 +1,6 @@
 /** Every text of the overview and of working through. */
 import { ANSWER_FIGURE_DAYS } from '#features/booking-requests/rules.ts'
-import { answerBy } from '#features/registrations/answer-by.ts'
+import { answerBy } from '#features/registrations/web/staff-exports.ts'
 import { berlinTime } from '#platform/shared/dates.ts'
 import { formatDate, formatNumber } from '#platform/shared/format.ts'
 import { lazily } from '#platform/shared/lazily.ts'
