@@ -65,7 +65,41 @@ const hasLand = (region: Locator) =>
 const load = (page: Page) => page.getByRole('button', { name: 'Karte laden' })
 const hide = (page: Page) => page.getByRole('button', { name: 'Straßenkarte ausblenden' })
 
+/** What the map draws of water out of a file of vectors, in its light look. */
+const WATER = '#80deea'
+/** Whether a canvas of the streets has this colour. */
+const isDrawn = (region: Locator, colour: string) =>
+  region.locator('.leaflet-tile-pane canvas.leaflet-tile').evaluateAll((canvases, wanted) => {
+    const sample = document.createElement('canvas').getContext('2d')
+    if (!sample) return false
+    sample.fillStyle = wanted
+    sample.fillRect(0, 0, 1, 1)
+    const [pixel] = new Uint32Array(sample.getImageData(0, 0, 1, 1).data.buffer)
+    return (canvases as HTMLCanvasElement[]).some((canvas) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+      return data !== undefined && new Uint32Array(data.buffer).includes(pixel ?? 0)
+    })
+  }, colour)
+
 // First, because the own server may still ask for tiles when nobody looks at them any more.
+test("out of a file of the owner's the browser draws the streets, and asks for parts of it alone", async ({
+  open,
+}) => {
+  const page = await ownFile.visit(open, '/suche?query=Potsdam&view=karte', { colorScheme: 'light' })
+  await eventually(() => isDrawn(map(page), WATER)).toBe(true)
+  expect(await textOf(map(page))).toContain(ATTRIBUTION)
+  expect(await load(page).count()).toBe(0)
+  const replies = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/map/tiles.pmtiles'))
+      .map((entry) => (entry as PerformanceResourceTiming).responseStatus),
+  )
+  expect(replies.length).toBeGreaterThan(1)
+  expect(new Set(replies)).toEqual(new Set([206]))
+  expect(asked).toEqual([])
+})
+
 test('from another server nothing is requested before somebody has agreed', async ({ open }) => {
   const page = await direct.visit(open, '/suche?query=Potsdam&view=karte', { allow })
   await pins(page).first().waitFor()
@@ -127,38 +161,4 @@ test('without the tile server the map still shows the pins on its own ground', a
   await eventually(() => asked.length).toBeGreaterThan(0)
   await eventually(() => hasLand(map(page))).toBe(true)
   expect(await tiles(page).count()).toBe(0)
-})
-
-/** What the map draws of water out of a file of vectors, in its light look. */
-const WATER = '#80deea'
-/** Whether a canvas of the streets has this colour. */
-const isDrawn = (region: Locator, colour: string) =>
-  region.locator('.leaflet-tile-pane canvas.leaflet-tile').evaluateAll((canvases, wanted) => {
-    const sample = document.createElement('canvas').getContext('2d')
-    if (!sample) return false
-    sample.fillStyle = wanted
-    sample.fillRect(0, 0, 1, 1)
-    const [pixel] = new Uint32Array(sample.getImageData(0, 0, 1, 1).data.buffer)
-    return (canvases as HTMLCanvasElement[]).some((canvas) => {
-      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
-      return data !== undefined && new Uint32Array(data.buffer).includes(pixel ?? 0)
-    })
-  }, colour)
-
-test("out of a file of the owner's the browser draws the streets, and asks for parts of it alone", async ({
-  open,
-}) => {
-  const page = await ownFile.visit(open, '/suche?query=Potsdam&view=karte', { colorScheme: 'light' })
-  await eventually(() => isDrawn(map(page), WATER)).toBe(true)
-  expect(await textOf(map(page))).toContain(ATTRIBUTION)
-  expect(await load(page).count()).toBe(0)
-  const replies = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('/map/tiles.pmtiles'))
-      .map((entry) => (entry as PerformanceResourceTiming).responseStatus),
-  )
-  expect(replies.length).toBeGreaterThan(1)
-  expect(new Set(replies)).toEqual(new Set([206]))
-  expect(asked).toEqual([])
 })
