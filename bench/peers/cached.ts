@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { askAll } from '../client.ts'
 import { type Figure, print } from '../report.ts'
 import { freshSearches, readAddresses, take } from './addresses.ts'
-import { cpuEach } from './cpu.ts'
+import { atRest, cpuEach } from './cpu.ts'
 import { type Filled, start } from './directory-on-disk.ts'
 import { prepareAnswer, startBare, startNginx } from './prepared.ts'
 import { type Size, takeTurns } from './rounds.ts'
@@ -42,6 +42,7 @@ export async function measureCached(filled: Filled, size: Size): Promise<void> {
     for (const { origin, name } of servers) {
       if (!(await rawAnswer(origin + PAGE)).body.equals(answer.body)) throw new Error(`${name} differs`)
     }
+    await atRest(product.pid)
     print('Seite aus dem Seitenspeicher, neu gestartet', await figures(product, bare, nginx, size))
     const mixed = [...take(freshSearches(), size.misses * 4), ...listings]
     await askAll({ origin: product.origin, paths: mixed.slice(0, size.misses * 8) })

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** CPU in ms, user and system together, of a server since it was started. */
 export interface Cpu {
@@ -59,6 +60,19 @@ export async function cpuEach(pid: number, requests: number, work: () => Promise
     main: (after.main - before.main) / requests,
     withWorkers: (after.withWorkers - before.withWorkers) / requests,
   }
+}
+
+const REST_MS_A_SECOND = 20
+const MOST_SECONDS = 60
+
+/** Waits until a server spends next to nothing by itself: what a start leaves to be done beside the first answers is done. */
+export async function atRest(pid: number): Promise<void> {
+  for (let second = 0; second < MOST_SECONDS; second++) {
+    const before = cpuOf(pid).all
+    await wait(1000)
+    if (cpuOf(pid).all - before < REST_MS_A_SECOND) return
+  }
+  throw new Error(`the process ${pid} does not come to rest`)
 }
 
 /** A thread that ends meanwhile counts for nothing. */

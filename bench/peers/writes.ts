@@ -63,8 +63,8 @@ async function published({ origin }: Server, apiKey: string): Promise<number[]> 
   const url = `${origin}/api/admin/reviews?status=published&limit=100`
   const response = await fetch(url, { headers: keyed(apiKey) })
   if (!response.ok) throw new Error(`${response.status} ${url}`)
-  const reviews: { id: number; listing: { slug: string } }[] = await response.json()
-  const byListing = new Map(reviews.map(({ id, listing }) => [listing.slug, id]))
+  const reviews: { entries: { id: number; listing: { slug: string } }[] } = await response.json()
+  const byListing = new Map(reviews.entries.map(({ id, listing }) => [listing.slug, id]))
   return [...byListing.values()].slice(0, REVIEWS)
 }
 
