@@ -330,6 +330,8 @@ test('contacts go to the CRM with their progress, are stopped, and what was refu
   await card.getByText('Schlüssel gültig').waitFor()
   await card.getByRole('button', { name: 'Kontakte synchronisieren' }).press('Enter')
   await page.getByText('Abgleich begonnen').first().waitFor()
+  // Stopped before the first contact it would have nothing to tell.
+  await eventually(() => told.length).toBeGreaterThan(CONTACTS_AT_ONCE)
   await card.getByRole('button', { name: 'Anhalten' }).press('Enter')
   await page.getByText('Abgleich angehalten').first().waitFor()
   looked.resolve()
