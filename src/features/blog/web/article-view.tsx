@@ -45,7 +45,7 @@ export function ArticleView({ article }: { article: Article }) {
           <Contents entries={contents} title={texts.contents} />
           <div className="actions gap-2">
             <ShareButton title={article.title} />
-            <Button variant="quiet" size="small" className={styles.print} onClick={() => window.print()}>
+            <Button variant="quiet" size="small" className="needs-scripts" onClick={() => window.print()}>
               <Icon name="printer" />
               {texts.print}
             </Button>
@@ -100,7 +100,7 @@ function ArticleHeader({ article }: { article: Article }) {
           {article.category}
         </PageLink>
       </p>
-      <h1>{article.title}</h1>
+      <h1 className="heading">{article.title}</h1>
       {article.excerpt !== null && <p className={styles.excerpt}>{article.excerpt}</p>}
       <ArticleByline {...article} />
     </header>

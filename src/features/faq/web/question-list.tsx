@@ -48,7 +48,7 @@ function Question({ item, search, isOpen }: QuestionProps) {
       <details ref={details} open={isOpen}>
         <summary>
           <h3>{item.question}</h3>
-          <Icon name="chevron-down" className={styles.chevron} size={20} />
+          <Icon name="chevron-down" className="chevron" size={20} />
         </summary>
         <Prose html={item.answer} className={styles.answer} />
         <a

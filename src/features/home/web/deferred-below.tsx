@@ -44,7 +44,7 @@ function Why({ site }: { site: Site }) {
       <ul className={styles.reasons}>
         {why.points(site.claims.facilities).map(({ title, text }, index) => (
           <li key={title} className="panel point">
-            <Icon name={ICONS[index] ?? 'paw-print'} />
+            <Icon name={ICONS[index] ?? 'paw-print'} className="icon-tile" />
             <h3 className={styles.reasonTitle}>{title}</h3>
             <p>{text}</p>
           </li>
@@ -63,7 +63,7 @@ interface TopRatedProps {
 function TopRated({ listings, claims }: TopRatedProps) {
   return (
     <section className="container stack gap-5" aria-labelledby="top-rated">
-      <div className={styles.topIntro}>
+      <div className="stack soft gap-2">
         <h2 id="top-rated">{topRatedTexts.title}</h2>
         <p>{topRatedTexts.lead(claims.verifiedListings)}</p>
       </div>

@@ -46,7 +46,7 @@ function ReportPage({ data: listing, params: { slug }, search: { gesendet } }: P
           { label: texts.title },
         ]}
       />
-      <div className={styles.panel}>
+      <div className={`sheet ${styles.panel}`}>
         <h1 className={styles.title}>{isSent ? texts.thanksTitle : texts.title}</h1>
         <p className={styles.text} role={isSent ? 'status' : undefined}>
           {isSent ? texts.thanks : texts.about(listing.listingTitle)}

@@ -10,7 +10,7 @@ import styles from './packages.module.css'
 export function Packages({ vatNote }: { vatNote: string }) {
   return (
     <section className={styles.packages} aria-labelledby="pakete">
-      <div className={styles.top}>
+      <div className="spread gap-3 ends">
         <h2 id="pakete">{texts.packages}</h2>
         <fieldset className={styles.terms}>
           <legend className="visually-hidden">{texts.term}</legend>

@@ -14,7 +14,7 @@ export function SearchIntro({ site }: { site: Site }) {
         <ul className={styles.points}>
           {trust.points(site.claims.providersShort).map(({ title, text }, index) => (
             <li key={title} className="panel point">
-              <Icon name={ICONS[index] ?? 'shield-check'} />
+              <Icon name={ICONS[index] ?? 'shield-check'} className="icon-tile" />
               <h3 className={styles.pointTitle}>{title}</h3>
               <p>{text}</p>
             </li>

@@ -73,6 +73,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
           <label>
             {texts.from}
             <input
+              className="small-field"
               type="date"
               value={from}
               min={today}
@@ -82,6 +83,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
           <label>
             {texts.to}
             <input
+              className="small-field"
               type="date"
               value={to}
               min={from}
@@ -115,6 +117,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
             <label>
               {texts.size}
               <select
+                className="small-field"
                 value={dog.size ?? ''}
                 onChange={({ target }) =>
                   setDog(index, { size: DOG_SIZES.find((size) => size === target.value) ?? null })
@@ -131,6 +134,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
             <label>
               {texts.weight}
               <input
+                className="small-field"
                 type="number"
                 min={1}
                 max={120}

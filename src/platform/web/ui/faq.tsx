@@ -20,7 +20,7 @@ export function Faq({ title, items, name }: FaqProps) {
           <details key={item.question} name={name} className={`panel ${styles.item}`}>
             <summary className={styles.question}>
               <h3 className={styles.questionText}>{item.question}</h3>
-              <Icon name="chevron-down" className={styles.chevron} size={20} />
+              <Icon name="chevron-down" className="chevron" size={20} />
             </summary>
             <p className={styles.answer}>{item.answer}</p>
           </details>
