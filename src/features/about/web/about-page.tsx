@@ -21,7 +21,7 @@ function AboutPage() {
     <div className={`container ${styles.page}`}>
       <Breadcrumb items={[{ label: about.title }]} />
       <header className={styles.hero}>
-        <div className={styles.heroText}>
+        <div>
           <h1 className="display">{about.heading}</h1>
           <p className={styles.lead}>{about.lead(site.name)}</p>
         </div>

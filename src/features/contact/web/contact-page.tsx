@@ -81,7 +81,7 @@ function ContactForm() {
     failed: texts.failed,
   })
   return (
-    <div className={`${styles.form} panel`}>
+    <div className="padded panel">
       <Form form={form}>
         <TextField {...form.field('name')} />
         <TextField {...form.field('email')} />

@@ -46,7 +46,7 @@ function Question({ item, search, isOpen }: QuestionProps) {
   return (
     <div id={item.id} className={`${styles.item} panel`}>
       <details ref={details} open={isOpen}>
-        <summary>
+        <summary className="question">
           <h3>{item.question}</h3>
           <Icon name="chevron-down" className="chevron" size={20} />
         </summary>

@@ -67,7 +67,7 @@ function TopRated({ listings, claims }: TopRatedProps) {
         <h2 id="top-rated">{topRatedTexts.title}</h2>
         <p>{topRatedTexts.lead(claims.verifiedListings)}</p>
       </div>
-      <ul className={styles.topCards}>
+      <ul className="tiles gap-4">
         {listings.map((listing) => (
           <TopCard key={listing.id} listing={listing} />
         ))}
@@ -81,7 +81,7 @@ function CityList({ cities }: { cities: ListedCity[] }) {
   return (
     <section className="container stack gap-5" aria-labelledby="cities">
       <h2 id="cities">{cityTexts.title}</h2>
-      <ul className={styles.cityList}>
+      <ul className="tiles gap-3">
         {cities.map(({ name, slug, listingCount }) => (
           <li key={slug}>
             <PageLink className={styles.listedCity} to="/hundepension-in/:slug" params={{ slug }}>

@@ -26,7 +26,7 @@ export function Packages({ vatNote }: { vatNote: string }) {
           </label>
         </fieldset>
       </div>
-      <ul className={styles.list}>
+      <ul className="columns gap-4">
         <li className={`panel ${styles.package} ${styles.free}`}>
           <h3>{texts.free.name}</h3>
           <p className={styles.price}>

@@ -11,7 +11,7 @@ export function SearchIntro({ site }: { site: Site }) {
     <>
       <section className={styles.trust} aria-labelledby="trust">
         <h2 id="trust">{trust.title}</h2>
-        <ul className={styles.points}>
+        <ul className="columns gap-4">
           {trust.points(site.claims.providersShort).map(({ title, text }, index) => (
             <li key={title} className="panel point">
               <Icon name={ICONS[index] ?? 'shield-check'} className="icon-tile" />

@@ -68,7 +68,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
   )
   return createPortal(
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} footer={footer}>
-      <form id={formId} className={styles.fields} onSubmit={apply}>
+      <form id={formId} className="stack gap-3" onSubmit={apply}>
         <div className={styles.row}>
           <label>
             {texts.from}
@@ -112,7 +112,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
         )}
         {dogs.map((dog, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dogs are told apart by their place alone
-          <fieldset key={index} className={styles.dog}>
+          <fieldset key={index} className={`ends framed ${styles.dog}`}>
             <legend>{texts.dog(index + 1)}</legend>
             <label>
               {texts.size}
