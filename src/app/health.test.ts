@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { sharedTestApp } from './test-app.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
-const app = sharedTestApp(({ db }) => makeListing(db, { title: 'Waldhof' }).then(() => {}))
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(({ db }) => makeListing(db, { title: 'Waldhof' }).then(() => {}))
+})
+afterAll(() => app.close())
 
 test('a product that can serve says so', async () => {
   expect(await app.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })

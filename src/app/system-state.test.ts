@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import type { SystemState } from '#features/administrators/system-contract.ts'
-import { sharedTestApp } from './test-app.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
+let app: TestApp
 let key = ''
-const app = sharedTestApp(async ({ db }) => {
-  key = await makeKey(db, 'Skript')
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    key = await makeKey(db, 'Skript')
+  })
 })
+afterAll(() => app.close())
 
 async function read(): Promise<SystemState> {
   const reply = await app.app.inject({ url: '/api/admin/system', headers: { 'x-admin-api-key': key } })

@@ -1,8 +1,12 @@
 import crypto from 'node:crypto'
-import { expect, test } from 'vitest'
-import { sharedTestApp } from '../test-app.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
 
-const app = sharedTestApp()
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
 
 const get = (url: string) => app.app.inject({ method: 'GET', url })
 

@@ -1,16 +1,20 @@
-import { beforeEach, expect, test } from 'vitest'
-import { sharedTestApp } from '#app/test-app.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
 import type { AuditAction } from '../audit-words.ts'
 import { accountNamed, CONSOLE, changePassword, removeAccount } from './accounts.ts'
 import { recordAudit } from './audit-queries.ts'
 import { makeAccount, makeKey, TEST_PASSWORD } from './factory.ts'
 
+let app: TestApp
 let key = ''
 
-const app = sharedTestApp(async ({ db }) => {
-  key = await makeKey(db)
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    key = await makeKey(db)
+  })
 })
-beforeEach(() => app.empty('auditEntry'))
+afterAll(() => app.close())
+beforeEach(() => app.database.db.deleteFrom('auditEntry').execute())
 
 async function log(query = '') {
   const reply = await app.app.inject({

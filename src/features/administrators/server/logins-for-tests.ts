@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { beforeEach } from 'vitest'
-import { sharedTestApp, type TestApp } from '#app/test-app.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeAccount, TEST_PASSWORD } from './factory.ts'
 
 export interface Attempt {
@@ -38,10 +38,14 @@ export function cookiesOf(reply: LightMyRequestResponse): string {
 
 /** The application during the tests of the file that asks for it. Each test knocks from an address of its own, so that none meets another one's delay. */
 export function startLogins(): Logins {
+  let app: TestApp
   let address = ''
   let name = ''
   let number = 0
-  const app = sharedTestApp()
+  beforeAll(async () => {
+    app = await startTestApp()
+  })
+  afterAll(() => app.close())
   beforeEach(async () => {
     number += 1
     address = `192.0.2.${number}`

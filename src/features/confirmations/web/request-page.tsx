@@ -44,7 +44,7 @@ function RequestPage({ data: { listings }, search }: PageProps<ConfirmationReque
     <PersonalPage>
       <div role={isDone ? 'status' : undefined}>
         <h1>{texts.title}</h1>
-        <p className={styles.lead}>{isDone ? texts.confirmed : texts.lead}</p>
+        <p className={`soft ${styles.lead}`}>{isDone ? texts.confirmed : texts.lead}</p>
       </div>
       {listings.map((listing) => (
         <Asked key={listing.slug} listing={listing} asked={search.antwort} />
@@ -64,7 +64,7 @@ function Asked({ listing, asked }: { listing: AskedListing; asked: string | unde
     </Button>
   )
   return (
-    <section className={styles.listing} aria-labelledby={slug}>
+    <section className={`stack ${styles.listing}`} aria-labelledby={slug}>
       <h2 id={slug}>{listingTitle}</h2>
       <Known listing={listing} />
       <p>
@@ -79,7 +79,7 @@ function Asked({ listing, asked }: { listing: AskedListing; asked: string | unde
           {others.map((answer) => button(answer, 'quiet'))}
         </FormActions>
       </Form>
-      <p className={styles.small}>{texts.closing}</p>
+      <p className="note">{texts.closing}</p>
     </section>
   )
 }

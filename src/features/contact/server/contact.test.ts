@@ -1,12 +1,19 @@
-import { beforeEach, expect, test } from 'vitest'
-import { sharedTestApp } from '#app/test-app.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 
+let app: TestApp
 let key = ''
-const app = sharedTestApp(async ({ db }) => {
-  key = await makeKey(db, 'Skript')
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    key = await makeKey(db, 'Skript')
+  })
 })
-beforeEach(() => app.empty('contactMessage', 'mail'))
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('contactMessage').execute()
+  await app.database.db.deleteFrom('mail').execute()
+})
 
 const MESSAGE = {
   name: 'Anna Muster',

@@ -1,6 +1,6 @@
 import type http from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OwnTestApp, startTestApp } from '#app/test-app.ts'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { readConfig } from '#platform/server/config.ts'
@@ -31,7 +31,7 @@ const speak: http.RequestListener = async (request, reply) => {
 }
 
 let brevo: Awaited<ReturnType<typeof startWebServer>>
-let app: OwnTestApp
+let app: TestApp
 let headers: Record<string, string>
 beforeAll(async () => {
   brevo = await startWebServer(speak)
@@ -61,7 +61,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   next.length = 0
   told.length = 0
-  await app.empty('job')
+  await app.database.db.deleteFrom('job').execute()
 })
 afterAll(async () => {
   await app.close()

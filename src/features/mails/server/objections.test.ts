@@ -1,15 +1,23 @@
-import { beforeEach, expect, test } from 'vitest'
-import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { stopPaths } from './objections.ts'
 
+let app: TestApp
 let listing: { id: number }
 
-const app = sharedTestApp(async ({ db }) => {
-  listing = await makeListing(db, { title: 'Waldhof', email: 'Hof@pension.example', phone: '030 123' })
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    listing = await makeListing(db, { title: 'Waldhof', email: 'Hof@pension.example', phone: '030 123' })
+  })
 })
-beforeEach(() => app.empty('bookingRequest', 'mail', 'mailObjection'))
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('bookingRequest').execute()
+  await app.database.db.deleteFrom('mail').execute()
+  await app.database.db.deleteFrom('mailObjection').execute()
+})
 
 async function mailToOperator() {
   await sendNew(app, app.database.db, { listingId: listing.id })

@@ -1,23 +1,28 @@
-import { beforeEach, expect, test } from 'vitest'
-import { sharedTestApp } from '#app/test-app.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { makeOperatorSession } from './factory.ts'
 
+let app: TestApp
 let staff: Record<string, string>
 let cookie = ''
 let slug = ''
 let id = 0
 
-const app = sharedTestApp(async ({ db }) => {
-  await placesForTests(db)
-  staff = { 'x-admin-api-key': await makeKey(db) }
-}, 'built')
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    staff = { 'x-admin-api-key': await makeKey(db) }
+  }, 'built')
+})
+afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.database
-  await app.empty('bookingRequest', 'listing', 'operator', 'mail')
+  for (const table of ['bookingRequest', 'listing', 'operator', 'mail'] as const)
+    await db.deleteFrom(table).execute()
   const listing = await makeListing(db, {
     title: 'Havelhunde',
     postcode: '14089',

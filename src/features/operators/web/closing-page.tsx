@@ -34,19 +34,19 @@ function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, 
   return (
     <div className={`container ${styles.page} ${styles.narrow}`}>
       <header>
-        <p className={styles.small}>
+        <p className="note">
           <PageLink to="/mein-eintrag">{editTexts.overview}</PageLink>
         </p>
         <h1>{texts.title}</h1>
-        <p className={styles.soft}>{texts.about(listingTitle)}</p>
+        <p className={`soft ${styles.soft}`}>{texts.about(listingTitle)}</p>
       </header>
-      <section className={`panel ${styles.card}`} aria-label={texts.title}>
+      <section className={`panel stack ${styles.card}`} aria-label={texts.title}>
         <ul className={styles.points}>
           {texts.what.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <p className={styles.soft}>{texts.undo(site.contactMail)}</p>
+        <p className={`soft ${styles.soft}`}>{texts.undo(site.contactMail)}</p>
         <Form form={form}>
           <div>
             <label className="choice">

@@ -38,11 +38,11 @@ function EditPage({ data: listing, params, search }: Props) {
   return (
     <div className={`container ${styles.page} ${styles.narrow}`}>
       <header>
-        <p className={styles.small}>
+        <p className="note">
           <PageLink to="/mein-eintrag">{texts.overview}</PageLink>
         </p>
         <h1>{PART_LABELS[part]}</h1>
-        <p className={styles.soft}>
+        <p className={`soft ${styles.soft}`}>
           {listing.listingTitle}. {texts.leads[part]}
         </p>
       </header>
@@ -66,7 +66,7 @@ function EditPage({ data: listing, params, search }: Props) {
           <p className={styles.notice}>{waitsForStaff(part) ? texts.saved.later : texts.saved.immediate}</p>
         )}
       </div>
-      <section className={`panel ${styles.card}`} aria-labelledby="angaben">
+      <section className={`panel stack ${styles.card}`} aria-labelledby="angaben">
         <h2 id="angaben" className="visually-hidden">
           {PART_LABELS[part]}
         </h2>
@@ -83,18 +83,18 @@ function EditPage({ data: listing, params, search }: Props) {
 
 function Changes({ changes }: Pick<EditedListing, 'changes'>) {
   return (
-    <section className={`panel ${styles.card}`} aria-labelledby="aenderungen">
+    <section className={`panel stack ${styles.card}`} aria-labelledby="aenderungen">
       <h2 id="aenderungen">{texts.changes}</h2>
       <ul className={styles.advice}>
         {changes.map(({ name, status, createdAt, reason }) => (
           <li key={`${name} ${createdAt}`}>
-            <span className={styles.adviceTitle}>
+            <span className={`row apart ${styles.adviceTitle}`}>
               <strong>{CHANGES[name].label}</strong>
               {status === 'waiting' && <Badge tone="waiting">{texts.waits}</Badge>}
               {status === 'approved' && <Badge tone="confirmed">{texts.approved}</Badge>}
               {status === 'rejected' && <Badge tone="refused">{texts.rejected}</Badge>}
             </span>
-            {reason !== null && <span className={styles.small}>{reason}</span>}
+            {reason !== null && <span className="note">{reason}</span>}
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ function OpenPage({ data: { titles } }: PageProps<OutputOf<typeof linkedListings
     <PersonalPage>
       <div>
         <h1>{texts.title}</h1>
-        <p className={styles.soft}>{texts.about}</p>
+        <p className={`soft ${styles.soft}`}>{texts.about}</p>
       </div>
       <ul className={styles.names}>
         {titles.map((title) => (
@@ -42,7 +42,7 @@ function OpenPage({ data: { titles } }: PageProps<OutputOf<typeof linkedListings
           <SubmitButton form={form}>{texts.open}</SubmitButton>
         </FormActions>
       </Form>
-      <p className={styles.small}>{texts.lasts}</p>
+      <p className="note">{texts.lasts}</p>
     </PersonalPage>
   )
 }

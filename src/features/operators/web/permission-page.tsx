@@ -25,30 +25,28 @@ function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug 
   return (
     <div className={`container ${styles.page} ${styles.narrow}`}>
       <header>
-        <p className={styles.small}>
+        <p className="note">
           <PageLink to="/mein-eintrag">{editTexts.overview}</PageLink>
         </p>
         <h1>{PERMISSION_NAME}</h1>
-        <p className={styles.soft}>{texts.about(listingTitle)}</p>
+        <p className={`soft ${styles.soft}`}>{texts.about(listingTitle)}</p>
       </header>
       <div role="status">
         {search.gesendet === '1' && latest?.status === 'open' && (
           <p className={styles.notice}>{texts.sent}</p>
         )}
       </div>
-      <section className={`panel ${styles.card}`} aria-labelledby="stand">
+      <section className={`panel stack ${styles.card}`} aria-labelledby="stand">
         <h2 id="stand">{texts.shown}</h2>
         <p>
           <strong>{permissionText(shown)}</strong>
         </p>
-        {shown && !shown.hasLapsed && (
-          <p className={styles.small}>{texts.lasts(formatDay(shown.lapsesOn))}</p>
-        )}
+        {shown && !shown.hasLapsed && <p className="note">{texts.lasts(formatDay(shown.lapsesOn))}</p>}
         {latest && (latest.status === 'open' || latest.status === 'refused') && (
           <SentNotice notice={latest} />
         )}
       </section>
-      <section className={`panel ${styles.card}`} aria-labelledby="bescheid">
+      <section className={`panel stack ${styles.card}`} aria-labelledby="bescheid">
         <h2 id="bescheid">{latest?.status === 'open' ? texts.again : texts.send}</h2>
         <ul className={styles.points}>
           {texts.what.map((point) => (

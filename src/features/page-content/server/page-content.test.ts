@@ -1,17 +1,31 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
-import { sharedTestApp } from '#app/test-app.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 
+let app: TestApp
 let key = ''
-const app = sharedTestApp(async ({ db }) => {
-  key = await makeKey(db, 'Skript')
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    key = await makeKey(db, 'Skript')
+  })
 })
-beforeEach(() => app.empty('pageContent', 'auditEntry'))
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('pageContent').execute()
+  await app.database.db.deleteFrom('auditEntry').execute()
+})
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const call = (method: Method, path: string, payload?: object, list = 'page-content') =>
-  app.call(method, `/api/admin/${list}${path}`, payload, { 'x-admin-api-key': key })
+async function call(method: Method, path: string, payload?: object, list = 'page-content') {
+  const reply = await app.app.inject({
+    method,
+    url: `/api/admin/${list}${path}`,
+    headers: { 'x-admin-api-key': key },
+    ...(payload && { payload }),
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
 
 const bin = (method: Method, path: string) => call(method, path, undefined, 'page-content-bin')
 

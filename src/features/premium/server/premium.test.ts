@@ -1,11 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
-import { sharedTestApp } from '#app/test-app.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { doDueWork } from './service.ts'
 
+let app: TestApp
 let staff: Record<string, string>
 const sender = {
   siteName: 'Hundequartier',
@@ -15,13 +16,22 @@ const sender = {
 const today = berlinDay(new Date())
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-const app = sharedTestApp(async ({ db }) => {
-  staff = { authorization: `Bearer ${await makeKey(db)}` }
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    staff = { authorization: `Bearer ${await makeKey(db)}` }
+  })
 })
-beforeEach(() => app.empty('premiumContract', 'premiumInquiry', 'listing', 'mail', 'auditEntry'))
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  for (const table of ['premiumContract', 'premiumInquiry', 'listing', 'mail', 'auditEntry'] as const)
+    await db.deleteFrom(table).execute()
+})
 
-const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
-  app.call(method, url, payload, staff)
+async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) {
+  const reply = await app.app.inject({ method, url, headers: staff, ...(payload && { payload }) })
+  return { status: reply.statusCode, body: reply.json() }
+}
 const due = (now: Date) => doDueWork(app.database.db, sender, now)
 const premiumOnes = async () =>
   (

@@ -1,6 +1,9 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
-import { sharedFolder, sharedTestApp, startTestApp } from '#app/test-app.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
 import {
   filesOfPictures,
   hugePicture,
@@ -13,9 +16,20 @@ import {
 import { placesForTests } from '#features/places/server/factory.ts'
 import { registrationBody, registrationForm } from './factory.ts'
 
-const dataDir = sharedFolder()
-const app = sharedTestApp(({ db }) => placesForTests(db), 'api', { DATA_DIR: dataDir })
-beforeEach(() => app.empty('registration', 'mail'))
+let app: TestApp
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'registrations-'))
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => placesForTests(db), 'api', { DATA_DIR: dataDir })
+})
+afterAll(async () => {
+  await app.close()
+  fs.rmSync(dataDir, { recursive: true })
+})
+beforeEach(async () => {
+  await app.database.db.deleteFrom('registration').execute()
+  await app.database.db.deleteFrom('mail').execute()
+})
 
 const kept = () => app.database.db.selectFrom('registration').selectAll().orderBy('id').execute()
 const mails = () =>

@@ -1,18 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeEach, expect, test } from 'vitest'
-import { sharedTestApp } from '#app/test-app.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 
+let app: TestApp
 let listing: { id: number; slug: string }
 /** Each test sends from an address of its own, so that none meets another one's limit. */
 let address = 0
 
-const app = sharedTestApp(async ({ db }) => {
-  listing = await makeListing(db, { title: 'Havelhunde' })
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    listing = await makeListing(db, { title: 'Havelhunde' })
+  })
 })
+afterAll(() => app.close())
 beforeEach(async () => {
   address += 1
-  await app.empty('report')
+  await app.database.db.deleteFrom('report').execute()
 })
 
 const report = { kind: 'closed', message: 'Seit Mai zu.', email: '', subject: '', elapsedMs: 9000 }

@@ -1,18 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeEach, expect, test } from 'vitest'
-import { sharedTestApp } from '#app/test-app.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 
+let app: TestApp
 let key = ''
 let ids: number[] = []
 
-const app = sharedTestApp(async ({ db }) => {
-  key = await makeKey(db, 'Skript')
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    key = await makeKey(db, 'Skript')
+  })
 })
+afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.database
-  await app.empty('listing', 'auditEntry')
+  await db.deleteFrom('listing').execute()
+  await db.deleteFrom('auditEntry').execute()
   const listing = await makeListing(db, { title: 'Havelhunde' })
   const report = {
     subject: 'listing' as const,
