@@ -10,7 +10,7 @@ import { auditTexts as texts } from './audit-texts.ts'
 export const AUDIT_COLUMNS: Column<AuditEntry>[] = [
   {
     label: texts.time,
-    className: styles.time,
+    className: 'soft',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
   { label: texts.actor, cell: ({ actor }) => actor },

@@ -22,10 +22,10 @@ export function LoginScreen({
           <Icon name="paw-print" size={26} />
         </span>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.intro}>{intro}</p>
+        <p className={`soft ${styles.intro}`}>{intro}</p>
         {children}
       </div>
-      <a className={styles.home} href="/">
+      <a className="tappable" href="/">
         {texts.toSite}
       </a>
     </main>

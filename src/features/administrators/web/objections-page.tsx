@@ -94,12 +94,12 @@ function ObjectionsPage({ data: { entries, total }, search }: PageProps<Data, Pa
       title={texts.title}
       actions={<CsvLink<typeof listObjections> path="/api/admin/crm/objections" />}
     >
-      <PageLink to="/admin/settings" className={styles.back}>
+      <PageLink to="/admin/settings" className={`tappable ${styles.back}`}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </PageLink>
       <p className={styles.intro}>{texts.intro}</p>
-      <div className={styles.form}>
+      <div className={`panel ${styles.form}`}>
         <Form form={form}>
           <TextField {...form.field('email')} />
           <div>

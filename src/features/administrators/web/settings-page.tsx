@@ -79,18 +79,18 @@ function SettingsPage({
         </Button>
       }
     >
-      <p className={styles.intro}>
+      <p className="note">
         {texts.checked} {formatMoment(system.checkedAt)}, {texts.again}
       </p>
       {system.missing.length > 0 && <Missing missing={system.missing} />}
       <SystemCards system={system} crm={crm} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`stack ${styles.columns}`}>
+        <div className={`stack ${styles.column}`}>
           {accounts ? <AccountsCard accounts={accounts} /> : <NotHad title={texts.accounts} />}
           {sessions ? <SessionsCard sessions={sessions} /> : <NotHad title={texts.sessions} />}
           {keys ? <KeysCard keys={keys} /> : <NotHad title={texts.keys} />}
         </div>
-        <div className={styles.column}>
+        <div className={`stack ${styles.column}`}>
           {security ? <SecurityCard security={security} /> : <NotHad title={texts.security} />}
           {crm ? <CrmCard crm={crm} /> : <NotHad title={texts.crm} />}
           {newsletter ? <NewsletterCard figures={newsletter} /> : <NotHad title={texts.newsletter} />}

@@ -72,11 +72,11 @@ interface CardProps {
 
 function Card({ name, value, notes = [] }: CardProps) {
   return (
-    <div className={styles.card}>
+    <div className={`panel ${styles.card}`}>
       <dt>{name}</dt>
       <dd className={value === undefined ? styles.none : styles.value}>{value ?? texts.noAnswer}</dd>
       {notes.map((note) => (
-        <dd key={note} className={styles.note}>
+        <dd key={note} className="note">
           {note}
         </dd>
       ))}

@@ -15,7 +15,7 @@ import { MailCountdown } from './mail-countdown.tsx'
 const { columns } = texts
 
 const COLUMNS: Column<ListedRequest>[] = [
-  { label: columns.id, className: styles.soft, cell: ({ id }) => `#${id}` },
+  { label: columns.id, className: 'soft', cell: ({ id }) => `#${id}` },
   { label: columns.listing, className: styles.listing, cell: listing },
   { label: columns.customer, isHeadedInCard: true, className: styles.lines, cell: customer },
   {
@@ -32,7 +32,7 @@ const COLUMNS: Column<ListedRequest>[] = [
     cell: (request) => (
       <>
         <span>{dogsText(request)}</span>
-        {request.dogBreed !== null && <span className={styles.soft}>{request.dogBreed}</span>}
+        {request.dogBreed !== null && <span className="soft">{request.dogBreed}</span>}
       </>
     ),
   },
@@ -53,7 +53,7 @@ const COLUMNS: Column<ListedRequest>[] = [
     label: columns.received,
     isHeadedInCard: true,
     isNarrow: true,
-    className: styles.soft,
+    className: 'soft',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
 ]
@@ -78,13 +78,13 @@ function listing({ listingSlug, listingTitle, operatorHasMail, delivery }: Staff
       {listingSlug === null ? (
         <>
           <strong>{listingTitle}</strong>
-          <span className={styles.soft}>{texts.gone}</span>
+          <span className="soft">{texts.gone}</span>
         </>
       ) : (
         <a href={`/hundepension/${encodeURIComponent(listingSlug)}`}>{listingTitle}</a>
       )}
-      {!operatorHasMail && <span className={styles.soft}>{texts.noMail}</span>}
-      {delivery === 'undeliverable' && <span className={styles.soft}>{texts.undeliverable}</span>}
+      {!operatorHasMail && <span className="soft">{texts.noMail}</span>}
+      {delivery === 'undeliverable' && <span className="soft">{texts.undeliverable}</span>}
     </>
   )
 }
@@ -93,10 +93,10 @@ function customer({ customerName, customerEmail, customerPhone }: StaffRequest) 
   return (
     <>
       <span>{customerName}</span>
-      <a href={mailHref(customerEmail)} className={styles.soft}>
+      <a href={mailHref(customerEmail)} className="soft">
         {customerEmail}
       </a>
-      <a href={phoneHref(customerPhone)} className={styles.soft}>
+      <a href={phoneHref(customerPhone)} className="soft">
         {customerPhone}
       </a>
     </>

@@ -54,7 +54,7 @@ function Wishes({ request }: { request: StaffRequest }) {
       <h2>{texts.wishes}</h2>
       <p className={styles.wishes}>{request.specialRequests ?? texts.noWishes}</p>
       {facts.map(({ label, text }) => (
-        <p key={label} className={styles.soft}>
+        <p key={label} className="soft">
           {label}: {text}
         </p>
       ))}
@@ -65,7 +65,7 @@ function Wishes({ request }: { request: StaffRequest }) {
 function Release({ api, id }: { api: ApiClient; id: number }) {
   return (
     <div className={styles.release}>
-      <p className={styles.soft}>{texts.releaseHint}</p>
+      <p className="soft">{texts.releaseHint}</p>
       <ActionButton label={texts.release} action={releaseAction(api, id)} size="small" />
     </div>
   )

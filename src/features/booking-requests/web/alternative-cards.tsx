@@ -38,7 +38,7 @@ export function AlternativeCards({ listings, onChoose }: AlternativeCardsProps) 
               </a>
             </h3>
             <RatingLine rating={listing.rating} count={listing.reviewsCount} size="small" />
-            <p className={styles.facts}>
+            <p className="note">
               {listing.location}
               {listing.distance !== null && `, ${formatDistance(listing.distance)} entfernt`}
               {listing.priceFrom !== null && ` · ab ${formatPrice(listing.priceFrom)} / Tag`}

@@ -46,13 +46,13 @@ interface AnswerActionsProps extends AnswerProps {
 /** The forms alone, as they stand with each of several requests. */
 export function AnswerActions({ messagesLeft, places = {}, isRow = false, ...answer }: AnswerActionsProps) {
   return (
-    <div className={`${styles.answers} ${isRow ? styles.row : ''}`}>
+    <div className={`stack ${styles.answers} ${isRow ? styles.row : ''}`}>
       <Confirm {...answer} place={places.confirmed} variant={isRow ? 'primary' : 'brand'} />
       <Reject {...answer} place={places.rejected} isLarge={!isRow} />
       {messagesLeft > 0 ? (
         <Write {...answer} place={places.message} />
       ) : (
-        <p className={styles.hint}>{texts.noMessagesLeft}</p>
+        <p className="note">{texts.noMessagesLeft}</p>
       )}
     </div>
   )

@@ -41,12 +41,12 @@ export function RequestSection({ api, listing, facts, stay, today }: RequestSect
           {texts.title}
         </h2>
         {listing.priceFrom !== null && !stay?.from && (
-          <p className={styles.price}>
+          <p className={`note ${styles.price}`}>
             ab <strong>{formatPrice(listing.priceFrom)}</strong> / Tag
           </p>
         )}
       </div>
-      <p className={styles.intro}>{isOpen ? texts.intro : texts.teaser}</p>
+      <p className={`note ${styles.intro}`}>{isOpen ? texts.intro : texts.teaser}</p>
       <Facts facts={facts} />
       {statusPath !== undefined && (
         <div className={styles.sent} role="status">

@@ -18,9 +18,9 @@ interface GroupRequestPanelProps {
 export function GroupRequestPanel({ api, listings, stay }: GroupRequestPanelProps) {
   const [isWanted, setIsWanted] = useState(false)
   return (
-    <section id="sammelanfrage" className={styles.panel} aria-labelledby="sammelanfrage-titel">
+    <section id="sammelanfrage" className={`panel ${styles.panel}`} aria-labelledby="sammelanfrage-titel">
       <h2 id="sammelanfrage-titel">{texts.title}</h2>
-      <p className={styles.lead}>{texts.lead}</p>
+      <p className={`soft ${styles.lead}`}>{texts.lead}</p>
       {isWanted ? (
         <Suspense>
           <GroupRequest api={api} listings={listings} stay={stay} />

@@ -35,9 +35,9 @@ export function HeldInvitation({ api, detail }: HeldInvitationProps) {
           <li key={signal}>{SIGNAL_LABELS[signal]}</li>
         ))}
       </ul>
-      <p className={styles.soft}>{texts.invitation[invitation]}</p>
+      <p className="soft">{texts.invitation[invitation]}</p>
       {invitation === 'held' && (
-        <p className={styles.choices}>
+        <p className="actions">
           <Button variant="brand" size="small" onClick={() => decide('allowed')} disabled={isSending}>
             {texts.invite}
           </Button>

@@ -26,14 +26,14 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
   )
   const { decision } = view
   return (
-    <div className={`container ${styles.page}`}>
-      <div className={`${styles.main} ${styles.narrow}`}>
+    <div className={`container stack ${styles.page}`}>
+      <div className={`stack ${styles.main} ${styles.narrow}`}>
         <Notice text={notice} />
-        <header className={`${styles.state} ${styles[view.status]}`}>
-          <p className={styles.about}>{texts.title(view.listingTitle)}</p>
+        <header className={`panel ${styles.state} ${styles[view.status]}`}>
+          <p className="soft">{texts.title(view.listingTitle)}</p>
           <h1>{decision === null ? texts.heading(view.customerName) : STATES[decision.status]}</h1>
           {decision === null ? (
-            <p className={styles.lead}>
+            <p className={`soft ${styles.lead}`}>
               {texts.received(view.createdAt)}
               {view.isOverdue && (
                 <>
@@ -44,7 +44,7 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
             </p>
           ) : (
             <>
-              <p className={styles.lead}>
+              <p className={`soft ${styles.lead}`}>
                 {decisionText(decision)} {texts.nothingToDo}
               </p>
               {view.undoUntil !== null && (
@@ -74,11 +74,11 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
             onRefused={onChanged}
           />
         )}
-        <section className={styles.card} aria-labelledby="kontakt">
+        <section className={`panel ${styles.card}`} aria-labelledby="kontakt">
           <h2 id="kontakt" className={styles.title}>
             {texts.customer}
           </h2>
-          <p className={styles.buttons}>
+          <p className={`actions ${styles.buttons}`}>
             <ContactLinks
               phone={view.customerPhone}
               phoneLabel={`${texts.call}: ${view.customerPhone}`}
@@ -86,7 +86,7 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
             />
           </p>
         </section>
-        <section className={styles.card} aria-labelledby="verlauf">
+        <section className={`panel ${styles.card}`} aria-labelledby="verlauf">
           <h2 id="verlauf" className={styles.title}>
             {texts.history}
           </h2>

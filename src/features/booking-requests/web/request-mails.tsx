@@ -12,7 +12,7 @@ export function RequestMails({ mails, now }: { mails: BookingRequestDetail['mail
       <h2>
         {texts.mails} <span>{mails.length}</span>
       </h2>
-      {mails.length === 0 && <p className={styles.soft}>{texts.noMails}</p>}
+      {mails.length === 0 && <p className="soft">{texts.noMails}</p>}
       <ul className={styles.mails}>
         {mails.map(({ id, subject, to, status, at }) => {
           const seconds = Math.ceil((Date.parse(at) - now) / 1000)

@@ -38,7 +38,7 @@ export function RequestWork({ request }: { request: BookingRequestDetail }) {
           {request.isOverdue && <Badge tone="refused">{texts.overdue}</Badge>}
           {suspectedSpam && <Badge tone="refused">{texts.spam}</Badge>}
           {!request.operatorHasMail && <Badge tone="neutral">{texts.noMail}</Badge>}
-          <span className={styles.soft}>
+          <span className="soft">
             #{id}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           </span>
         </p>

@@ -44,16 +44,16 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
   const shown = view.forwardTo.length > 0 ? alternatives.slice(0, view.forwardTo.length) : alternatives
   const action = { api, token, view, onDone: onChanged }
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container stack ${styles.page}`}>
       {notice !== undefined && (
         <p className={styles.notice} role="status">
           {notice}
         </p>
       )}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <header className={`${styles.state} ${styles[status]}`}>
-            <p className={styles.about}>{texts.to(listingTitle)}</p>
+      <div className={`stack ${styles.columns}`}>
+        <div className={`stack ${styles.main}`}>
+          <header className={`panel ${styles.state} ${styles[status]}`}>
+            <p className="soft">{texts.to(listingTitle)}</p>
             <h1 className={styles.stateTitle}>
               <Icon name={ICONS[status]} size={36} />
               {view.isOverdue ? texts.states.overdue : texts.states[status]}
@@ -65,7 +65,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
             )}
             <h2 className={styles.nextTitle}>{texts.next}</h2>
             <p>{nextText(view)}</p>
-            <div className={styles.buttons}>
+            <div className={`actions ${styles.buttons}`}>
               {calendarPath !== null && (
                 <a href={calendarPath} className={buttonClass('brand')} download>
                   <Icon name="calendar-plus" />
@@ -82,7 +82,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
             </div>
           </header>
           {questions.length > 0 && (
-            <section className={styles.card} aria-labelledby="rueckfrage">
+            <section className={`panel ${styles.card}`} aria-labelledby="rueckfrage">
               <h2 id="rueckfrage" className={styles.title}>
                 {texts.question(listingTitle)}
               </h2>
@@ -100,29 +100,29 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
                 {texts.alternatives}
               </h2>
               {view.forwardTo.length > 0 ? (
-                <p className={styles.lead}>{texts.forwardLead}</p>
+                <p className={`soft ${styles.lead}`}>{texts.forwardLead}</p>
               ) : (
-                <p className={styles.lead}>{texts.alternativesLead}</p>
+                <p className={`soft ${styles.lead}`}>{texts.alternativesLead}</p>
               )}
               <AlternativeCards listings={shown} onChoose={(id) => carryOver(view, id)} />
               {view.forwardTo.length > 0 && <ForwardForm key={view.forwardTo.join()} {...action} />}
             </section>
           )}
-          <section className={styles.card} aria-labelledby="verlauf">
+          <section className={`panel ${styles.card}`} aria-labelledby="verlauf">
             <h2 id="verlauf" className={styles.title}>
               {texts.history}
             </h2>
             <History entries={view.history} describe={historyText} />
           </section>
         </div>
-        <aside className={styles.side}>
-          <section className={styles.card} aria-labelledby="aufenthalt">
+        <aside className={`stack ${styles.side}`}>
+          <section className={`panel ${styles.card}`} aria-labelledby="aufenthalt">
             <h2 id="aufenthalt" className={styles.title}>
               {texts.stay}
             </h2>
             <StayFacts stay={view} dogLabel={texts.dogLabel} />
           </section>
-          <section className={styles.card} aria-labelledby="pension">
+          <section className={`panel ${styles.card}`} aria-labelledby="pension">
             <h2 id="pension" className={styles.title}>
               {texts.listing}
             </h2>
@@ -135,7 +135,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
                   <br />
                   {listing.listingAddress ?? `${listing.postalCode} ${listing.location}`}
                 </p>
-                <p className={styles.buttons}>
+                <p className={`actions ${styles.buttons}`}>
                   <a
                     href={`/hundepension/${encodeURIComponent(listing.slug)}`}
                     className={buttonClass('quiet')}
@@ -147,7 +147,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
             )}
           </section>
           {siblings.length > 0 && (
-            <section className={styles.card} aria-labelledby="weitere">
+            <section className={`panel ${styles.card}`} aria-labelledby="weitere">
               <h2 id="weitere" className={styles.title}>
                 {texts.siblings}
               </h2>

@@ -39,7 +39,7 @@ export function UndoAnswer({ view, api, token, onDone, onUndone }: UndoAnswerPro
   }, [undoUntil, onDone])
   return (
     <Form form={form}>
-      <p className={styles.undo}>
+      <p className={`soft actions ${styles.undo}`}>
         <span>{texts.undoLead}</span>
         <SubmitButton form={form} variant="quiet">
           <Icon name="rotate-ccw" />

@@ -47,8 +47,8 @@ export function ContentEditor(props: ContentEditorProps) {
   const isSource = format === 'markdown' || wantsSource || !hasScripts
 
   return (
-    <div className={styles.editor}>
-      <div className={styles.tools}>
+    <div className={`stack ${styles.editor}`}>
+      <div className={`actions ${styles.tools}`}>
         <Segments legend={texts.view} options={texts.views} value={view} onChange={setView} />
         {format === 'html' && (
           <label className="choice">
@@ -61,17 +61,17 @@ export function ContentEditor(props: ContentEditorProps) {
           </label>
         )}
       </div>
-      <div className={styles.panes} data-view={view}>
+      <div className={`stack ${styles.panes}`} data-view={view}>
         <div className={styles.pane} hidden={view === 'preview'}>
           <label htmlFor={isSource ? id : undefined} className={styles.label}>
             {field.field.label}
           </label>
           {isUnable && isSource && (
-            <p className={styles.hint} role="status">
+            <p className="note" role="status">
               {texts.sourceAlone}
             </p>
           )}
-          {format === 'markdown' && <p className={styles.hint}>{hint}</p>}
+          {format === 'markdown' && <p className="note">{hint}</p>}
           {isSource ? (
             <textarea
               id={id}
@@ -82,7 +82,7 @@ export function ContentEditor(props: ContentEditorProps) {
               onChange={({ target }) => setContent(target.value)}
             />
           ) : (
-            <Suspense fallback={<p className={styles.hint}>{texts.loadingEditor}</p>}>
+            <Suspense fallback={<p className="note">{texts.loadingEditor}</p>}>
               <RichEditor
                 id={id}
                 label={field.field.label}
@@ -108,7 +108,7 @@ export function ContentEditor(props: ContentEditorProps) {
 /** How long the text is, and how long it takes to read. */
 function Length({ content }: { content: string }) {
   const text = textOfHtml(useDeferredValue(content))
-  return <p className={styles.hint}>{texts.words(countWords(text), readMinutesOf(text))}</p>
+  return <p className="note">{texts.words(countWords(text), readMinutesOf(text))}</p>
 }
 
 interface PreviewProps {
@@ -154,9 +154,9 @@ function Preview({ content, format, title, lead, byline, show }: PreviewProps) {
       <section className={styles.preview} data-width={width} aria-label={texts.preview} tabIndex={0}>
         {failure !== undefined && <p role="status">{failure}</p>}
         {title !== '' && <p className={styles.title}>{title}</p>}
-        {lead !== '' && <p className={styles.lead}>{lead}</p>}
+        {lead !== '' && <p className={`soft ${styles.lead}`}>{lead}</p>}
         {shown && byline?.(readMinutesOf(textOfHtml(content)))}
-        {shown?.parts.length === 0 && <p className={styles.hint}>{texts.nothingYet}</p>}
+        {shown?.parts.length === 0 && <p className="note">{texts.nothingYet}</p>}
         {shown?.parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
           <ArticlePart key={index} part={part} />

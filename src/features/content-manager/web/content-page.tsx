@@ -113,7 +113,7 @@ function ContentPage({ data, search }: PageProps<Data, ContentSearch>) {
               className={buttonClass('plain', 'small')}
             >
               <Icon name="archive" size={18} />
-              {binTexts.title} <span className={styles.number}>{formatNumber(binned)}</span>
+              {binTexts.title} <span className={`soft ${styles.number}`}>{formatNumber(binned)}</span>
             </StateLink>
             <StateLink search={blank} className={buttonClass('primary', 'small')}>
               <Icon name="plus" size={18} />

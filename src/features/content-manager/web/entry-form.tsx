@@ -53,9 +53,9 @@ export function EntryForm(props: EntryFormProps) {
   }
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={`panel ${styles.frame}`}>
       <Form form={form}>
-        <div className={styles.bar}>
+        <div className={`row ${styles.bar}`}>
           <h2>{title}</h2>
           {isChanged ? (
             <AskingButton
@@ -73,12 +73,12 @@ export function EntryForm(props: EntryFormProps) {
             {texts.save} <KeyHint keys="Strg S" />
           </SubmitButton>
         </div>
-        <div className={styles.columns}>
-          <div className={styles.main}>
+        <div className={`stack ${styles.columns}`}>
+          <div className={`stack ${styles.main}`}>
             {note !== undefined && <p role="status">{note}</p>}
             {main}
           </div>
-          <div className={styles.aside}>{aside}</div>
+          <div className={`stack ${styles.aside}`}>{aside}</div>
         </div>
       </Form>
     </div>
@@ -118,7 +118,7 @@ export function DateField({ type, id, name, field, value, error }: DateFieldProp
         aria-describedby={`${id}-hint`}
         aria-invalid={error !== undefined}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="note">
         {field.hint}
       </p>
       <FieldError id={id} error={error} />
@@ -135,7 +135,7 @@ export function Appearance({ title, description, path, meta }: AppearanceProps) 
   return (
     <>
       <SearchSnippet title={title} description={description} path={path} />
-      <p className={styles.hint}>{texts.metaLength(meta.length)}</p>
+      <p className="note">{texts.metaLength(meta.length)}</p>
     </>
   )
 }

@@ -92,7 +92,7 @@ export function PageList({ list: { data, total, counts }, search }: PageListProp
   ]
   return (
     <>
-      <div className={styles.filters}>
+      <div className={`stack ${styles.filters}`}>
         <FilterLinks
           label={texts.types}
           isOneRow
@@ -137,7 +137,7 @@ export function PageList({ list: { data, total, counts }, search }: PageListProp
         <ListTable caption={texts.pages} columns={columns} rows={data} />
       )}
       {data.some(({ customTitle, heroTitle }) => !customTitle && !heroTitle) && (
-        <p className={styles.note}>{texts.fallback}</p>
+        <p className="note">{texts.fallback}</p>
       )}
       <Foot total={total} search={search} />
     </>

@@ -42,12 +42,12 @@ export function RowsField({ id, name, field, value, error, parts, one }: RowsFie
   }
 
   return (
-    <fieldset className={styles.rows} aria-invalid={error !== undefined}>
+    <fieldset className={`stack ${styles.rows}`} aria-invalid={error !== undefined}>
       <legend>{field.label}</legend>
-      {'hint' in field && <p className={styles.hint}>{field.hint}</p>}
-      <ol className={styles.list}>
+      {'hint' in field && <p className="note">{field.hint}</p>}
+      <ol className={`stack ${styles.list}`}>
         {rows.map((row, index) => (
-          <li key={row.key} className={styles.row}>
+          <li key={row.key} className={`stack ${styles.row}`}>
             {Object.entries(parts).map(([part, declared]) => (
               <TextField
                 key={part}

@@ -136,7 +136,7 @@ function FileState({ text, onTake }: { text: StaffSiteText; onTake: () => void }
   return (
     <>
       <h3>{texts.file}</h3>
-      <p className={styles.hint}>{said(file)}</p>
+      <p className="note">{said(file)}</p>
       {problem !== null && <p role="status">{texts.problem(problem)}</p>}
       {isEdited && (
         <div className={styles.versionButtons}>

@@ -40,7 +40,7 @@ export function TextList({ list }: { list: ListedSiteText[] }) {
   return (
     <>
       <ListTable caption={texts.fixed} columns={COLUMNS} rows={list} />
-      <p className={styles.note}>{textTexts.note}</p>
+      <p className="note">{textTexts.note}</p>
     </>
   )
 }

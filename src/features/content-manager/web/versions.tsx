@@ -38,7 +38,7 @@ export function Versions({ fields, now, load, onRestore }: VersionsProps) {
     <Disclosure title={texts.versions} onToggle={({ currentTarget }) => currentTarget.open && void ask()}>
       {failure !== undefined && <p role="alert">{failure}</p>}
       {versions?.length === 0 && <p>{texts.noVersions}</p>}
-      <ol className={styles.versions}>
+      <ol className={`stack ${styles.versions}`}>
         {versions?.map((saved) => (
           <li key={saved.version}>
             <strong>{texts.version(saved.version)}</strong>

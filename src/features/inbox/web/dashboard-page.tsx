@@ -77,7 +77,7 @@ function Dashboard({ data, search }: PageProps<DashboardData, ListSearch<typeof 
         </>
       }
     >
-      <p className={styles.asOf}>{texts.asOf(now)}</p>
+      <p className={`note ${styles.asOf}`}>{texts.asOf(now)}</p>
       <StatCards stats={stats} notes={notesOf(data)} />
       {data.inbox ? (
         <InboxPanel inbox={data.inbox} kind={search.art} now={Date.parse(now)} />
@@ -127,7 +127,7 @@ function notesOf({ figures, inbox, now }: DashboardData): StatNotes {
 function Tile({ page, waiting }: { page: AdminPage; waiting: WaitingWork | undefined }) {
   return (
     <li>
-      <PageLink to={page.to} className={styles.tile}>
+      <PageLink to={page.to} className={`panel ${styles.tile}`}>
         <span className={styles.icon}>
           <Icon name={page.icon} size={20} />
         </span>

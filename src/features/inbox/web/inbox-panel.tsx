@@ -63,10 +63,10 @@ export function InboxPanel({ inbox, kind, now }: InboxPanelProps) {
   ])
 
   return (
-    <section className={styles.panel} aria-labelledby="inbox">
-      <header className={styles.head}>
+    <section className={`panel ${styles.panel}`} aria-labelledby="inbox">
+      <header className={`row ${styles.head}`}>
         <h2 id="inbox">{texts.inbox}</h2>
-        <p className={styles.order}>{texts.order}</p>
+        <p className="note">{texts.order}</p>
         {total > 0 && (
           <PageLink to="/admin/durcharbeiten" search={begin} className={buttonClass('primary')}>
             {texts.workThrough}
@@ -89,7 +89,9 @@ export function InboxPanel({ inbox, kind, now }: InboxPanelProps) {
               <Item key={`${item.kind} ${item.id}`} item={item} now={now} />
             ))}
           </ol>
-          {total > items.length && <p className={styles.rest}>{texts.more(total - items.length)}</p>}
+          {total > items.length && (
+            <p className={`note ${styles.rest}`}>{texts.more(total - items.length)}</p>
+          )}
         </div>
       )}
       <DeferDialog item={putOff} onClose={() => setPutOff(undefined)} />
@@ -152,7 +154,7 @@ function Kinds({ inbox: { kinds, deferred, doneToday }, kind, now }: InboxPanelP
           <strong>{formatNumber(deferred.count)}</strong>
         </summary>
         {deferred.items.length === 0 ? (
-          <p className={styles.rest}>{texts.nothingDeferred}</p>
+          <p className={`note ${styles.rest}`}>{texts.nothingDeferred}</p>
         ) : (
           <ul>
             {deferred.items.map((item) => (

@@ -62,7 +62,7 @@ export function Plots({ figures: { weeks, states, missed, withoutPlace } }: { fi
                 {name} <strong>{formatNumber(count)}</strong>
               </li>
             ))}
-            {withoutPlace > 0 && <li className={styles.soft}>{texts.withoutPlace(withoutPlace)}</li>}
+            {withoutPlace > 0 && <li className="soft">{texts.withoutPlace(withoutPlace)}</li>}
           </ul>
         </div>
       </Plot>
@@ -71,7 +71,7 @@ export function Plots({ figures: { weeks, states, missed, withoutPlace } }: { fi
         head={[texts.missedText, texts.missedCount]}
         rows={missed.map(({ text, count }) => [text, formatNumber(count)])}
       >
-        {missed.length === 0 && <p className={styles.soft}>{texts.noMissed}</p>}
+        {missed.length === 0 && <p className="soft">{texts.noMissed}</p>}
         <ul className={styles.missed}>
           {missed.slice(0, SHOWN_MISSED).map(({ text, count }) => (
             <li key={text}>
@@ -96,7 +96,7 @@ interface PlotProps {
 function Plot({ title, head, rows, children }: PlotProps) {
   const [isTable, setIsTable] = useState(false)
   return (
-    <section className={styles.plot} aria-label={title}>
+    <section className={`panel ${styles.plot}`} aria-label={title}>
       <header>
         <h2>{title}</h2>
         <IconButton
@@ -192,7 +192,7 @@ function AnswerTimes({ weeks }: { weeks: readonly Week[] }) {
     answerMinutes === null ? [] : [{ monday, answerMinutes, index }],
   )
   const last = known.at(-1)
-  if (!last) return <p className={styles.soft}>{texts.noAnswer}</p>
+  if (!last) return <p className="soft">{texts.noAnswer}</p>
   const hours = evenTop(...known.map(({ answerMinutes }) => Math.ceil(answerMinutes / 60)))
   const across = (index: number) => LEFT + 6 + (index / Math.max(1, weeks.length - 1)) * (WIDTH - LEFT - 12)
   const points = known.map(({ answerMinutes, index }) => ({
@@ -202,7 +202,7 @@ function AnswerTimes({ weeks }: { weeks: readonly Week[] }) {
   const end = points.at(-1)
   return (
     <>
-      <p className={styles.median}>
+      <p className={`soft ${styles.median}`}>
         <strong>{minutesText(last.answerMinutes)}</strong> {texts.median(weekNumber(last.monday))}
       </p>
       <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

@@ -162,14 +162,14 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
     { keys: 'Escape', label: texts.back, run: () => location.assign('/admin') },
   ])
   return (
-    <div className={styles.page} data-folded-navigation>
-      <header className={styles.bar}>
+    <div className={`stack ${styles.page}`} data-folded-navigation>
+      <header className={`row ${styles.bar}`}>
         <PageLink to="/admin" className={buttonClass('plain', 'small')}>
           <Icon name="arrow-left" size={18} />
           {texts.back}
           <KeyHint keys="Esc" />
         </PageLink>
-        <h1 className={styles.title}>
+        <h1 className={`row ${styles.title}`}>
           <Icon name={KIND_ICONS[kind]} size={20} />
           {KIND_LABELS[kind]} <span>{texts.position(index + 1, count)}</span>
         </h1>
@@ -199,7 +199,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
             </li>
           ))}
         </ol>
-        {later.length > 0 && <p className={styles.soft}>{texts.afterwards}</p>}
+        {later.length > 0 && <p className={`soft ${styles.soft}`}>{texts.afterwards}</p>}
         <ul>
           {later.map((one) => (
             <li key={one.kind}>

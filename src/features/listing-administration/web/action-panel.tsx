@@ -110,7 +110,7 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
         <IconButton icon="x" label={texts.close} onPress={onClose} />
       </header>
       {kind === 'premium' && (
-        <label className={styles.term}>
+        <label className={`row ${styles.term}`}>
           {texts.until}
           <input
             type="date"
@@ -137,7 +137,7 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
         {isInParts && problem === undefined && !planned && <p>{texts.progress(seen, ids.length)}</p>}
         {planned && problem === undefined && <Planned {...planned} />}
       </div>
-      <footer className={styles.footer}>
+      <footer className={`row apart ${styles.footer}`}>
         <span>
           <Icon name="rotate-ccw" size={16} />
           {texts.undoable}

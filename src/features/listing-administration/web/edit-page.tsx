@@ -117,11 +117,11 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
         </>
       }
     >
-      <PageLink to="/admin/listings" className={list.back}>
+      <PageLink to="/admin/listings" className={`tappable ${list.back}`}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </PageLink>
-      <p className={styles.meta}>
+      <p className={`note row ${styles.meta}`}>
         {isPremium && <Badge tone="premium">{texts.premium}</Badge>} #{id} · {postalCode} {location}
         {latest && ` · ${texts.changedBy(formatMoment(latest.at), latest.by)}`}
       </p>

@@ -14,7 +14,7 @@ import { shownText, type Typed } from './form-values.ts'
 export function CompletenessCard({ typed }: { typed: Typed }) {
   const { percent, missing } = completenessOf(typed)
   return (
-    <section className={styles.card} aria-labelledby="vollstaendig">
+    <section className={`panel ${styles.card}`} aria-labelledby="vollstaendig">
       <h2 id="vollstaendig">{texts.complete(percent)}</h2>
       <progress value={percent} max={100} aria-hidden="true" />
       <ul>
@@ -29,7 +29,7 @@ export function CompletenessCard({ typed }: { typed: Typed }) {
 export function FiguresCard({ figures }: { figures: EditedListing['lately'] }) {
   const { opened, requested, medianAnswerMinutes } = figures
   return (
-    <section className={styles.card} aria-labelledby="zuletzt">
+    <section className={`panel ${styles.card}`} aria-labelledby="zuletzt">
       <h2 id="zuletzt">{texts.lately}</h2>
       <dl className={styles.figures}>
         <div>
@@ -85,7 +85,7 @@ interface KeptNoteProps {
 /** Says that what was typed before stands in the form again. */
 export function KeptNote({ since, onDiscard }: KeptNoteProps) {
   return (
-    <p role="status" className={styles.kept}>
+    <p role="status" className={`row ${styles.kept}`}>
       {texts.kept(since)}
       <Button variant="quiet" size="small" onClick={onDiscard}>
         {texts.discardKept}

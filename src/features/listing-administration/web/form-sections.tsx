@@ -38,7 +38,7 @@ export function FormSections(props: SectionsProps) {
   return (
     <>
       <Section id="grunddaten" note={texts.required}>
-        <div className={styles.halves}>
+        <div className={`stack ${styles.halves}`}>
           <Changed {...mark('listingTitle')}>
             <TextField {...form.field('listingTitle')} />
           </Changed>
@@ -54,7 +54,7 @@ export function FormSections(props: SectionsProps) {
         </Changed>
         <Changed {...mark('description')}>
           <TextField {...form.field('description')} />
-          <p className={styles.note}>{texts.signs(typed.description.length)}</p>
+          <p className={`note ${styles.note}`}>{texts.signs(typed.description.length)}</p>
         </Changed>
         <Changed {...mark('websiteDescription')}>
           <TextField {...form.field('websiteDescription')} />
@@ -73,7 +73,7 @@ export function FormSections(props: SectionsProps) {
             position={<Position form={form} own={own} onChange={onChange} />}
           />
         </Changed>
-        <div className={styles.thirds}>
+        <div className={`stack ${styles.thirds}`}>
           {(['listingPhone', 'listingEmail', 'listingWebsite'] as const).map((name) => (
             <Changed key={name} {...mark(name)}>
               <TextField {...form.field(name)} />
@@ -82,7 +82,7 @@ export function FormSections(props: SectionsProps) {
         </div>
       </Section>
       <Section id="bilder" note={texts.pictures}>
-        <div className={styles.halves}>
+        <div className={`stack ${styles.halves}`}>
           {(['logo', 'featuredImage'] as const).map((name) => (
             <Changed key={name} {...mark(name)} isSilent>
               <PictureField
@@ -179,7 +179,7 @@ function Position({ form, own, onChange }: PartProps) {
   }
 
   return (
-    <div className={styles.halves}>
+    <div className={`stack ${styles.halves}`}>
       {edges.map((name) => (
         <TextField
           // Where the point is moved, what stood here before goes.
@@ -220,7 +220,7 @@ function Premium({ form, own, onChange }: PartProps) {
       </label>
       {isPremium && (
         <>
-          <div className={styles.term}>
+          <div className={`row ${styles.term}`}>
             <label htmlFor={id}>{texts.until}</label>
             <input
               id={id}
@@ -235,7 +235,9 @@ function Premium({ form, own, onChange }: PartProps) {
               {texts.year}
             </Button>
           </div>
-          <p className={styles.note}>{premiumUntil === '' ? texts.noEnd : texts.ends(premiumUntil, days)}</p>
+          <p className={`note ${styles.note}`}>
+            {premiumUntil === '' ? texts.noEnd : texts.ends(premiumUntil, days)}
+          </p>
         </>
       )}
       {!isPremium && <input type="hidden" name="premiumUntil" value={premiumUntil} />}
@@ -253,10 +255,10 @@ interface SectionProps {
 function Section({ id, note, children }: SectionProps) {
   const title = SECTIONS.find((section) => section.id === id)?.title
   return (
-    <section className={`panel ${styles.section}`} id={id} aria-labelledby={`${id}-titel`}>
+    <section className={`panel stack ${styles.section}`} id={id} aria-labelledby={`${id}-titel`}>
       <header>
         <h2 id={`${id}-titel`}>{title}</h2>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
       </header>
       {children}
     </section>

@@ -7,7 +7,7 @@ import styles from './listing-form.module.css'
 /** What was done to a listing, the latest first. */
 export function History({ id, entries }: Pick<EditedListing, 'id'> & { entries: EditedListing['history'] }) {
   return (
-    <section className={styles.history} aria-labelledby="verlauf">
+    <section className={`panel ${styles.history}`} aria-labelledby="verlauf">
       <h2 id="verlauf">{texts.history}</h2>
       {entries.length === 0 && <p>{texts.noHistory}</p>}
       <ul>

@@ -129,7 +129,7 @@ export function ListingForm(props: ListingFormProps) {
           </a>
         ))}
       </nav>
-      <div className={styles.layout}>
+      <div className={`stack ${styles.layout}`}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens in the fields */}
         <div className={styles.main} onInput={readSoon} onClick={readSoon} onKeyUp={readSoon}>
           <Form form={form}>
@@ -152,7 +152,7 @@ export function ListingForm(props: ListingFormProps) {
               onChange={change}
               onUnderway={(is) => setUnderway((count) => count + (is ? 1 : -1))}
             />
-            <div className={styles.bar}>
+            <div className={`row ${styles.bar}`}>
               <p role="status">
                 <strong>
                   {openConflicts
@@ -179,7 +179,7 @@ export function ListingForm(props: ListingFormProps) {
                   }}
                 />
               ) : (
-                <PageLink to="/admin/listings" className={styles.cancel}>
+                <PageLink to="/admin/listings" className={`tappable ${styles.cancel}`}>
                   {texts.cancel}
                 </PageLink>
               )}
@@ -207,7 +207,7 @@ export function ListingForm(props: ListingFormProps) {
             </div>
           </Form>
         </div>
-        <aside className={styles.aside}>
+        <aside className={`stack ${styles.aside}`}>
           <LivePreview
             title={texts.preview}
             listing={previewOf({ ...typed, features: featureList(own.features).join(', ') }, shown)}

@@ -102,7 +102,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
           <CsvLink<typeof staffListings> path="/api/admin/listings" query={shownOf(search)} />
           <PageLink to="/admin/papierkorb" className={buttonClass('plain', 'small')}>
             <Icon name="archive" size={18} />
-            {texts.bin} <span className={styles.number}>{formatNumber(binned)}</span>
+            {texts.bin} <span className={`soft ${styles.number}`}>{formatNumber(binned)}</span>
           </PageLink>
           <PageLink to="/admin/add" className={buttonClass('brand', 'small')}>
             <Icon name="plus" size={18} />
@@ -111,16 +111,16 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
         </>
       }
     >
-      <PageLink to="/admin" className={styles.back}>
+      <PageLink to="/admin" className={`tappable ${styles.back}`}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </PageLink>
       <KeptListings undone={undone} onClose={() => setUndone(undefined)} />
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         <SearchBox search={search} />
         <Sorting search={search} />
       </div>
-      <div className={styles.filters}>
+      <div className={`row apart ${styles.filters}`}>
         <FilterLinks
           label={texts.filters}
           isOneRow
@@ -133,7 +133,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
         />
         <Categories search={search} />
       </div>
-      <div className={styles.found}>
+      <div className={`row apart ${styles.found}`}>
         <ListCount>
           <strong>{formatNumber(total)}</strong> {texts.found(total)}
         </ListCount>
@@ -162,7 +162,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
           />
         </section>
       )}
-      <div className={styles.dock}>
+      <div className={`stack ${styles.dock}`}>
         {opened && (
           <ActionPanel
             key={opened.kind}
@@ -182,7 +182,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
           />
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={`note row apart ${styles.foot}`}>
         <p>{texts.kept}</p>
         <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
       </div>
@@ -244,7 +244,7 @@ function Categories({ search }: { search: ListingsSearch }) {
 
 function Gaps({ search, gaps }: { search: ListingsSearch; gaps: Data['list']['gaps'] }) {
   return (
-    <nav className={styles.gaps} aria-label={texts.gaps}>
+    <nav className={`note row ${styles.gaps}`} aria-label={texts.gaps}>
       <span>{texts.gaps}:</span>
       <ul>
         {GAP_NAMES.map((name) => {

@@ -64,7 +64,7 @@ function MergePage({ data, search: { fertig } }: Props) {
 
 function Back() {
   return (
-    <PageLink to="/admin/listings" className={styles.back}>
+    <PageLink to="/admin/listings" className={`tappable ${styles.back}`}>
       <Icon name="arrow-left" size={18} />
       {texts.back}
     </PageLink>
@@ -128,7 +128,7 @@ function Merge({ from, into, sides, alike }: OutputOf<typeof mergePreview>) {
           onTake={take}
         />
       </div>
-      <p className={styles.note}>{texts.what}</p>
+      <p className="soft">{texts.what}</p>
       <div>
         <Button aria-disabled={isSending} onClick={() => void carryOut(merge)}>
           {texts.merge}

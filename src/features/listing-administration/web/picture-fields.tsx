@@ -33,7 +33,7 @@ interface PictureFieldProps extends Common {
 /** One picture: what is there, and how another one takes its place. */
 export function PictureField({ id, label, value, error, shown, onChange, onUnderway }: PictureFieldProps) {
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={`stack ${styles.field}`}>
       <legend>{label}</legend>
       {value !== '' && (
         <div className={styles.tile}>
@@ -65,10 +65,10 @@ export function GalleryField({ id, label, pictures, error, shown, onChange, onUn
   const move = (from: number, to: number) => onChange(movedTo(pictures, from, to))
   const { pulled, handle, listProps } = useDragging<HTMLOListElement>(move)
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={`stack ${styles.field}`}>
       <legend>{label}</legend>
       {pictures.length > 0 && (
-        <ol {...listProps} className={styles.tiles}>
+        <ol {...listProps} className="actions">
           {pictures.map((picture, index) => {
             const name = texts.nth(index + 1)
             return (
@@ -114,7 +114,7 @@ export function GalleryField({ id, label, pictures, error, shown, onChange, onUn
           onUnderway={onUnderway}
         />
       ) : (
-        <p className={styles.note}>{texts.full}</p>
+        <p className="note">{texts.full}</p>
       )}
       <FieldError id={id} error={error} />
     </fieldset>

@@ -35,7 +35,7 @@ export function SlugField({ state, typed, listing }: SlugFieldProps) {
           </>
         )}
       </p>
-      <p className={styles.note}>
+      <p className={`note ${styles.note}`}>
         {listing && slug !== '' && slug !== listing.slug
           ? texts.redirect(listing.slug)
           : `/hundepension/… ${texts.slugHint}`}

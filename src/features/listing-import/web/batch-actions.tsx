@@ -91,7 +91,7 @@ export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsPr
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={`row ${styles.actions}`}>
       {isRunning && status === 'applying' && (
         <Button variant="quiet" size="small" aria-disabled={isSending} onClick={stop}>
           {texts.stop}

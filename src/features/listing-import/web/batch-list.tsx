@@ -17,7 +17,7 @@ interface BatchListProps {
 /** Imports, the newest first; whether one is to be taken back is asked within its row. */
 export function BatchList({ batches, page }: BatchListProps) {
   return (
-    <ul className={styles.batches}>
+    <ul>
       {batches.map((batch) => (
         <BatchRow key={batch.id} batch={batch} page={page} />
       ))}
@@ -36,23 +36,23 @@ function BatchRow({ batch, page }: { batch: ImportBatch; page: number | undefine
 
   if (asked)
     return (
-      <li className={styles.asked}>
+      <li className={`row apart ${styles.asked}`}>
         <UndoQuestion batch={batch} says={asked} onClose={() => setAsked(undefined)} />
       </li>
     )
   return (
     <li className={styles.batch}>
-      <span className={styles.soft}>#{id}</span>
+      <span className="note">#{id}</span>
       <div>
         <StateLink search={{ nummer: String(id), fruehere: page }}>{fileName}</StateLink>
         {source !== null && (
-          <p className={styles.soft}>
+          <p className="note">
             {source}
             {licence !== null && ` (${licence})`}
           </p>
         )}
       </div>
-      <p className={styles.soft}>
+      <p className="note">
         {createdBy}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </p>
       <div>
@@ -64,7 +64,7 @@ function BatchRow({ batch, page }: { batch: ImportBatch; page: number | undefine
       </div>
       <p>
         <BatchStatusBadge batch={batch} />
-        {undoneBy !== null && <span className={styles.soft}> {texts.undoneBy(undoneBy)}</span>}
+        {undoneBy !== null && <span className="note"> {texts.undoneBy(undoneBy)}</span>}
       </p>
       <BatchActions batch={batch} onUndo={() => void ask()} />
     </li>

@@ -42,7 +42,7 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   }
 
   return (
-    <form className={styles.panel} onSubmit={save}>
+    <form className={`panel ${styles.panel}`} onSubmit={save}>
       <div className={styles.head}>
         <h2>{texts.columns}</h2>
         {rememberedOn !== null && <Badge tone="confirmed">{texts.rememberedOn(dayText(rememberedOn))}</Badge>}
@@ -53,7 +53,7 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
             <strong>{header}</strong>
             {by === 'likeness' && <em> {texts.likely}</em>}
             {by === 'choice' && <em> {texts.chosen}</em>}
-            <span className={styles.soft}>{example}</span>
+            <span className={`note ${styles.soft}`}>{example}</span>
           </span>
           <select name={`column.${index}`} defaultValue={column ?? ''}>
             <option value="">{texts.leaveOut}</option>
@@ -76,7 +76,7 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
           </select>
         </label>
       ))}
-      <p className={styles.soft}>
+      <p className={`note ${styles.soft}`}>
         {texts.mapped(columns.filter(({ column }) => column !== null).length, columns.length)}
       </p>
       <div>

@@ -41,11 +41,11 @@ export function EntryCard({ batchId, entry, mayChoose }: EntryCardProps) {
 
   return (
     <article className={styles.entry} aria-label={title || label}>
-      <span className={styles.label}>{label}</span>
+      <span className={`note ${styles.label}`}>{label}</span>
       <div className={styles.words}>
         <p>
           <Badge tone={TONES[outcome]}>{OUTCOME_LABELS[outcome]}</Badge> <strong>{title}</strong>{' '}
-          <span className={styles.soft}>{place}</span>
+          <span className="note">{place}</span>
         </p>
         {match && (
           <>
@@ -56,17 +56,17 @@ export function EntryCard({ batchId, entry, mayChoose }: EntryCardProps) {
               </PageLink>
               , {match.location}
             </p>
-            <p className={styles.soft}>{match.why}</p>
+            <p className="note">{match.why}</p>
           </>
         )}
         {entry.others.map((other) => (
-          <p key={other.id} className={styles.other}>
+          <p key={other.id} className="row apart">
             <span>
               {texts.orElse}{' '}
               <PageLink to="/hundepension/:slug" params={{ slug: other.slug }} target="_blank">
                 #{other.id} {other.listingTitle}
               </PageLink>
-              , {other.location} <span className={styles.soft}>{other.why}</span>
+              , {other.location} <span className="note">{other.why}</span>
             </span>
             {mayChoose && (
               <button
@@ -82,7 +82,7 @@ export function EntryCard({ batchId, entry, mayChoose }: EntryCardProps) {
         ))}
         {differences.map(({ field, before, after }) => (
           <p key={field}>
-            <span className={styles.soft}>{field}</span> {before !== '' && <del>{before}</del>}{' '}
+            <span className="note">{field}</span> {before !== '' && <del>{before}</del>}{' '}
             {after !== '' && <ins>{after}</ins>}
           </p>
         ))}
@@ -97,7 +97,7 @@ export function EntryCard({ batchId, entry, mayChoose }: EntryCardProps) {
           </p>
         ))}
         {notes.map((words) => (
-          <p key={words} className={styles.soft}>
+          <p key={words} className="note">
             {words}
           </p>
         ))}
@@ -131,7 +131,7 @@ export function EntryCard({ batchId, entry, mayChoose }: EntryCardProps) {
             onTake={mayChoose && choice !== 'new' && choice !== 'leave' ? take : undefined}
           >
             {(taken.includes('title') || taken.includes('address')) && (
-              <p className={styles.soft}>{texts.leadsOn}</p>
+              <p className="note">{texts.leadsOn}</p>
             )}
           </MergeTable>
         </div>

@@ -94,10 +94,10 @@ function ImportPage({ data: { batches, opened }, search }: PageProps<Data, Impor
       }
     >
       {opened ? <Workbench {...opened} search={search} /> : <UploadForm />}
-      <section className={styles.panel} aria-labelledby="fruehere">
+      <section className={`panel ${styles.panel}`} aria-labelledby="fruehere">
         <div className={styles.head}>
           <h2 id="fruehere">{texts.earlier}</h2>
-          <p className={styles.soft}>{texts.earlierHint}</p>
+          <p className={`note ${styles.soft}`}>{texts.earlierHint}</p>
         </div>
         {batches.total === 0 ? (
           <EmptyList>{texts.noImports}</EmptyList>
@@ -125,7 +125,7 @@ function Workbench({ detail, list, search }: NonNullable<Data['opened']> & { sea
       <Progress detail={detail} />
       <div className={mayMap ? styles.columns : undefined}>
         {mayMap && <ColumnMapping key={`${detail.id} ${status}`} detail={detail} />}
-        <section className={styles.results} aria-label={texts.results}>
+        <section className={`panel ${styles.results}`} aria-label={texts.results}>
           <Views detail={detail} search={search} />
           {list.total === 0 ? (
             <EmptyList>{texts.none}</EmptyList>

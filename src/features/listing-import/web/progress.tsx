@@ -34,9 +34,9 @@ export function Progress({ detail }: { detail: ImportDetail }) {
   }
 
   return (
-    <section className={styles.panel} aria-label={detail.fileName}>
+    <section className={`panel ${styles.panel}`} aria-label={detail.fileName}>
       <File detail={detail} />
-      <div className={styles.progress}>
+      <div className={`row apart ${styles.progress}`}>
         <ol className={styles.steps} aria-label={texts.steps}>
           {texts.stepNames.map((name, index) => {
             const isCurrent = index === STEP_OF[status]
@@ -52,9 +52,9 @@ export function Progress({ detail }: { detail: ImportDetail }) {
         {asked ? (
           <UndoQuestion batch={detail} says={asked} onClose={() => setAsked(undefined)} />
         ) : (
-          <div className={styles.at}>
+          <div className={`row ${styles.at}`}>
             {status === 'ready' ? (
-              <span className={styles.soft}>{texts.dryRun}</span>
+              <span className={`note ${styles.soft}`}>{texts.dryRun}</span>
             ) : (
               <BatchStatusBadge batch={detail} />
             )}
@@ -84,9 +84,9 @@ function File({ detail: { fileName, entries, delimiter, source } }: { detail: Im
     ...(source === null ? [] : [source]),
   ]
   return (
-    <div className={styles.file}>
+    <div className={`row ${styles.file}`}>
       <h2>{fileName}</h2>
-      <span className={styles.soft}>{facts.join(' · ')}</span>
+      <span className={`note ${styles.soft}`}>{facts.join(' · ')}</span>
       <StateLink search={{}} className="icon-button" aria-label={texts.close} title={texts.close}>
         <Icon name="x" size={18} />
       </StateLink>

@@ -44,7 +44,7 @@ export function UploadForm() {
     failed: texts.failed,
   })
   return (
-    <div className={styles.panel}>
+    <div className={`panel ${styles.panel}`}>
       <Form form={form}>
         <FileField {...form.field('file')} accept=".csv,.tsv,.txt,.json,.geojson" />
         <TextField {...form.field('source')} />

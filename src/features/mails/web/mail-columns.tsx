@@ -7,7 +7,7 @@ import styles from './mails-page.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
 export const MAIL_COLUMNS: Column<MailSummary>[] = [
-  { label: texts.number, className: styles.soft, cell: ({ id }) => `#${id}` },
+  { label: texts.number, className: 'soft', cell: ({ id }) => `#${id}` },
   {
     label: texts.subject,
     cell: ({ id, subject, kind }) => (
@@ -40,7 +40,7 @@ export const MAIL_COLUMNS: Column<MailSummary>[] = [
   },
   {
     label: texts.created,
-    className: styles.soft,
+    className: 'soft',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
 ]

@@ -11,7 +11,7 @@ export function MailFacts({ mail }: { mail: Mail }) {
   const state = (
     <>
       <StatusBadge status={status} />
-      <span className={styles.explanation}>{STATUS_EXPLANATIONS[status]}</span>
+      <span className={`soft ${styles.explanation}`}>{STATUS_EXPLANATIONS[status]}</span>
     </>
   )
   const recipient = (
@@ -27,7 +27,7 @@ export function MailFacts({ mail }: { mail: Mail }) {
   return (
     <Facts
       layout="rows"
-      className={styles.facts}
+      className={`panel ${styles.facts}`}
       facts={[
         [texts.status, state],
         [texts.reason, mail.error],

@@ -56,14 +56,14 @@ function MailPage({ data: mail }: { data: OutputOf<typeof mailById> }) {
     >
       <Back />
       <MailFacts mail={mail} />
-      <section className={styles.content} aria-labelledby="mail-html">
+      <section className={`panel ${styles.content}`} aria-labelledby="mail-html">
         <h2 id="mail-html" className={styles.heading}>
           {texts.asShown}
         </h2>
         {/* Words of strangers: no scripts, no forms, no way out of the frame. */}
         <iframe className={styles.frame} title={texts.frame} sandbox="" srcDoc={mail.html} />
       </section>
-      <details className={styles.content}>
+      <details className={`panel ${styles.content}`}>
         <summary className={styles.toggle}>{texts.asText}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keyboards have to reach it */}
         <pre className={styles.text} tabIndex={0}>
@@ -77,7 +77,7 @@ function MailPage({ data: mail }: { data: OutputOf<typeof mailById> }) {
 function Back() {
   return (
     <p>
-      <PageLink to="/admin/mails" className={styles.back}>
+      <PageLink to="/admin/mails" className={`tappable ${styles.back}`}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </PageLink>

@@ -53,7 +53,7 @@ function Preview({ mail: { recipient, recipientName, subject, html } }: { mail: 
         ]}
       />
       <iframe className={styles.previewed} title={texts.frame} sandbox="" srcDoc={html} />
-      <p className={styles.explanation}>{texts.linksLater}</p>
+      <p className={`soft ${styles.explanation}`}>{texts.linksLater}</p>
     </div>
   )
 }

@@ -46,7 +46,7 @@ function MailsPage({ data: { entries, total, counts, kinds }, search }: Props) {
       title={texts.title}
       actions={<CsvLink<typeof listMails> path="/api/admin/mails" query={filterOf(search)} />}
     >
-      <p className={styles.intro}>{texts.intro}</p>
+      <p className={`soft ${styles.intro}`}>{texts.intro}</p>
       <FilterLinks
         label={texts.statusFilter}
         options={[undefined, ...MAIL_VIEWS].map((status) => ({

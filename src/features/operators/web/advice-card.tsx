@@ -19,21 +19,21 @@ export function AdviceCard({ listing, room, isNamed }: AdviceCardProps) {
   const gains = advice.filter(({ points }) => points > 0)
   const others = advice.filter(({ points }) => points === 0)
   return (
-    <section className={`panel ${styles.card}`} aria-labelledby={id}>
+    <section className={`panel stack ${styles.card}`} aria-labelledby={id}>
       <h2 id={id}>{isNamed ? listing.listingTitle : texts.more}</h2>
       <p>
         <strong className={styles.score}>{listing.qualityScore}</strong>{' '}
-        <span className={styles.soft}>{texts.points}</span>
+        <span className={`soft ${styles.soft}`}>{texts.points}</span>
       </p>
       <Points listing={listing} />
       {gains.length === 0 ? (
-        <p className={styles.soft}>{texts.complete}</p>
+        <p className={`soft ${styles.soft}`}>{texts.complete}</p>
       ) : (
         <List advice={gains} slug={listing.slug} />
       )}
       {others.length > 0 && (
         <>
-          <p className={styles.small}>{texts.withoutPoints}</p>
+          <p className="note">{texts.withoutPoints}</p>
           <List advice={others} slug={listing.slug} />
         </>
       )}
@@ -49,13 +49,13 @@ function List({ advice, slug }: { advice: readonly Advice[]; slug: string }) {
     <ul className={styles.advice}>
       {advice.map(({ title, where, why, points }) => (
         <li key={title}>
-          <span className={styles.adviceTitle}>
+          <span className={`row apart ${styles.adviceTitle}`}>
             <Way where={where} slug={slug}>
               {title}
             </Way>
             {points > 0 && <Badge tone="confirmed">+{points} Punkte</Badge>}
           </span>
-          <span className={styles.small}>{why}</span>
+          <span className="note">{why}</span>
         </li>
       ))}
     </ul>

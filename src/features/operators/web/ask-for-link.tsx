@@ -25,8 +25,8 @@ export function AskForLink({ title, about, action, isSent, onSent, children }: A
   return (
     <PersonalPage>
       <Outcome title={isSent ? texts.sentTitle : title} isNew={isSent}>
-        <p className={styles.soft}>{isSent ? texts.sent : about}</p>
-        {isSent && <p className={styles.soft}>{texts.again}</p>}
+        <p className={`soft ${styles.soft}`}>{isSent ? texts.sent : about}</p>
+        {isSent && <p className={`soft ${styles.soft}`}>{texts.again}</p>}
       </Outcome>
       {!isSent && <LinkForm api={api} action={action} onSent={onSent} />}
       <p className={styles.links}>

@@ -11,9 +11,9 @@ const texts = ownTexts.devices
 /** Where the own page is open; each of the others is ended from here, with or without scripts. */
 export function DevicesCard({ devices, now }: { devices: readonly OwnDevice[]; now: number }) {
   return (
-    <section id="geraete" className={`panel ${styles.card}`} aria-labelledby="geraete-titel">
+    <section id="geraete" className={`panel stack ${styles.card}`} aria-labelledby="geraete-titel">
       <h2 id="geraete-titel">{texts.title}</h2>
-      {devices.length > 1 && <p className={styles.small}>{texts.about}</p>}
+      {devices.length > 1 && <p className="note">{texts.about}</p>}
       <ul className={styles.advice}>
         {devices.map(({ id, device, lastUsedAt, isThis }) => (
           <li key={id}>
@@ -21,7 +21,7 @@ export function DevicesCard({ devices, now }: { devices: readonly OwnDevice[]; n
               <Icon name={/iPhone|Android/.test(device) ? 'smartphone' : 'monitor'} size={20} />
               <p className={styles.about}>
                 <strong>{device}</strong>
-                <span className={styles.small}>{texts.lastUsed(momentWords(lastUsedAt, now))}</span>
+                <span className="note">{texts.lastUsed(momentWords(lastUsedAt, now))}</span>
               </p>
               {isThis ? (
                 <Badge tone="confirmed">{texts.here}</Badge>

@@ -24,8 +24,8 @@ const ICONS = {
 export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNamed: boolean }) {
   const id = `pflegen-${listing.id}`
   return (
-    <section className={`panel ${styles.card}`} aria-labelledby={id}>
-      <div className={styles.cardTitle}>
+    <section className={`panel stack ${styles.card}`} aria-labelledby={id}>
+      <div className={`row apart ${styles.cardTitle}`}>
         <h2 id={id}>{isNamed ? `${texts.title}: ${listing.listingTitle}` : texts.title}</h2>
         <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
           {ownTexts.show}
@@ -58,7 +58,7 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
               <Icon name="shield-check" size={20} />
               {permissionTexts.link}
             </span>
-            <span className={styles.small}>
+            <span className="note">
               {listing.permissionWaits ? texts.waits : permissionTexts.state(listing.permission)}
             </span>
             <Icon name="chevron-right" size={19} />
@@ -119,5 +119,5 @@ function PartState({ part, listing }: { part: PartName; listing: OverviewListing
       : waitsForStaff(part)
         ? texts.afterwards
         : texts.atOnce
-  return <span className={styles.small}>{state}</span>
+  return <span className="note">{state}</span>
 }

@@ -20,13 +20,13 @@ export function FiguresCard({ figures, isNamed }: { figures: OwnFigures; isNamed
   const hasAny = FIGURES.some((name) => sums[name] > 0)
   const names = months.map(({ month }) => MONTHS[Number(month.slice(5)) - 1] ?? '')
   return (
-    <section className={`panel ${own.card} ${styles.card}`} aria-labelledby={id}>
-      <header className={styles.head}>
+    <section className={`panel stack ${own.card} ${styles.card}`} aria-labelledby={id}>
+      <header className={`row ${styles.head}`}>
         <h2 id={id}>{isNamed ? `${texts.title}: ${listingTitle}` : texts.title}</h2>
-        <p className={own.small}>{texts.how}</p>
+        <p className="note">{texts.how}</p>
         <a
           href={`/mein-eintrag/${encodeURIComponent(slug)}/zahlen.csv`}
-          className={styles.csv}
+          className={`tappable ${styles.csv}`}
           aria-label={texts.csvAbout}
           download
         >
@@ -42,7 +42,7 @@ export function FiguresCard({ figures, isNamed }: { figures: OwnFigures; isNamed
           </div>
         ))}
       </dl>
-      <div className={styles.sides}>
+      <div className={`stack ${styles.sides}`}>
         {hasAny ? (
           <div className={styles.plots}>
             <h3>{texts.opened}</h3>
@@ -70,7 +70,7 @@ export function FiguresCard({ figures, isNamed }: { figures: OwnFigures; isNamed
             />
           </div>
         ) : (
-          <p className={own.soft}>{texts.none}</p>
+          <p className={`soft ${own.soft}`}>{texts.none}</p>
         )}
         <details className={styles.table} open>
           <summary>{texts.table}</summary>

@@ -76,13 +76,13 @@ function OverviewPage({ data, search }: Props) {
       ))}
       <header>
         <h1>{waitingTitle(waiting.length, firstName)}</h1>
-        <p className={styles.soft}>
+        <p className={`soft ${styles.soft}`}>
           {minutes === undefined ? texts.noAnswersYet : texts.answers(durationText(minutes))}
         </p>
       </header>
-      <div className={isSeveral ? styles.several : styles.columns}>
+      <div className={isSeveral ? `stack ${styles.several}` : `stack ${styles.columns}`}>
         <OwnRequests requests={requests} rooms={rooms} severalListings={isSeveral} now={now} />
-        <div className={styles.side}>
+        <div className={`stack ${styles.side}`}>
           {listings.map((listing) => (
             <AdviceCard
               key={listing.id}
@@ -93,7 +93,7 @@ function OverviewPage({ data, search }: Props) {
           ))}
         </div>
       </div>
-      <div id="ferien-ampel" className={styles.side}>
+      <div id="ferien-ampel" className={`stack ${styles.side}`}>
         {rooms.map((room) => (
           <RoomCard
             key={room.listing.id}
@@ -109,14 +109,14 @@ function OverviewPage({ data, search }: Props) {
           />
         ))}
       </div>
-      <div id="zahlen" className={styles.side}>
+      <div id="zahlen" className={`stack ${styles.side}`}>
         {figures.map((each) => (
           <FiguresCard key={each.slug} figures={each} isNamed={isSeveral} />
         ))}
       </div>
-      <div className={isSeveral ? styles.several : styles.columns}>
+      <div className={isSeveral ? `stack ${styles.several}` : `stack ${styles.columns}`}>
         <OwnReviews reviews={reviews} listings={listings} />
-        <div id="eintrag" className={styles.side}>
+        <div id="eintrag" className={`stack ${styles.side}`}>
           {listings.map((listing) => (
             <EditCard key={listing.id} listing={listing} isNamed={isSeveral} />
           ))}
@@ -133,7 +133,7 @@ function OverviewPage({ data, search }: Props) {
 function PremiumEnds({ listing: { listingTitle, premiumEnds } }: { listing: OverviewListing }) {
   if (premiumEnds === null) return null
   return (
-    <p className={styles.premium}>
+    <p className={`row ${styles.premium}`}>
       {texts.premiumEnds(listingTitle, formatDate(premiumEnds))}
       <PageLink to="/vorteile-fuer-hundepensionen" hash="anfragen">
         {texts.prolong}
@@ -147,7 +147,7 @@ function NoListing({ children }: { children: ReactNode }) {
     <div className={`container ${styles.page}`}>
       {children}
       <h1>{texts.noListingTitle}</h1>
-      <p className={styles.soft}>{texts.noListing}</p>
+      <p className={`soft ${styles.soft}`}>{texts.noListing}</p>
       <p>
         <a href="/hundepension-anmelden" className={buttonClass('primary')}>
           {texts.register}

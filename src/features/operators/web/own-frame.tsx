@@ -21,7 +21,11 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
       </a>
       <header className={styles.header}>
         <div className={`container ${styles.bar}`}>
-          <PageLink to="/" className={styles.home} aria-label={`${site.name}, ${linkTexts.home}`}>
+          <PageLink
+            to="/"
+            className={`tappable ${styles.home}`}
+            aria-label={`${site.name}, ${linkTexts.home}`}
+          >
             <span className={styles.mark}>
               <Icon name="paw-print" size={22} />
             </span>
@@ -40,12 +44,16 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
           )}
           <div className={styles.ways}>
             {only && (
-              <PageLink to="/hundepension/:slug" params={{ slug: only.slug }} className={styles.way}>
+              <PageLink
+                to="/hundepension/:slug"
+                params={{ slug: only.slug }}
+                className={`tappable ${styles.way}`}
+              >
                 <Icon name="external-link" size={18} />
                 {texts.show}
               </PageLink>
             )}
-            <PageLink to="/faq" className={styles.way}>
+            <PageLink to="/faq" className={`tappable ${styles.way}`}>
               <Icon name="info" size={18} />
               {texts.help}
             </PageLink>
@@ -78,7 +86,7 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <footer className={`container ${styles.footer}`}>
+      <footer className={`container note ${styles.footer}`}>
         <p>
           {texts.loggedInAs} {email}
         </p>

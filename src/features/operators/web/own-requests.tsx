@@ -50,9 +50,9 @@ export function OwnRequests({ requests, rooms, severalListings, now }: OwnReques
     />
   )
   return (
-    <section className={`panel ${styles.card}`} aria-labelledby="anfragen">
+    <section className={`panel stack ${styles.card}`} aria-labelledby="anfragen">
       <h2 id="anfragen">{texts.requests}</h2>
-      {requests.length === 0 && <p className={styles.soft}>{texts.noRequests}</p>}
+      {requests.length === 0 && <p className={`soft ${styles.soft}`}>{texts.noRequests}</p>}
       {[...requests.filter(isOpen), ...others.slice(0, SHOWN_ANSWERS)].map(row)}
       {earlier.length > 0 && (
         <Disclosure title={texts.earlier(earlier.length)}>{earlier.map(row)}</Disclosure>
@@ -83,7 +83,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
     onRefused: () => void reload(),
   }
   return (
-    <div className={styles.request}>
+    <div className={`stack ${styles.request}`}>
       <details open={isOpen || mayUndo}>
         <summary>
           <span className={styles.initials} aria-hidden="true">
@@ -91,7 +91,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
           </span>
           <span className={styles.about}>
             <strong>{customerName}</strong>
-            <span className={styles.small}>
+            <span className="note">
               {[
                 `${dayText(checkInDate)}, ${nightsText(checkInDate, checkOutDate)}`,
                 dogsText(request),
@@ -104,15 +104,17 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
           <span className={styles.state}>
             <State request={request} now={now} />
           </span>
-          <Icon name="chevron-right" size={19} className={styles.turn} />
+          <Icon name="chevron-right" size={19} className={`soft ${styles.turn}`} />
         </summary>
-        <div className={styles.opened}>
-          <p className={styles.small}>{texts.received(momentWords(request.createdAt, now))}</p>
+        <div className={`stack ${styles.opened}`}>
+          <p className="note">{texts.received(momentWords(request.createdAt, now))}</p>
           <StayFacts stay={request} dogLabel="Hund" />
-          {room && <p className={styles.small}>{roomText(request, room)}</p>}
+          {room && <p className="note">{roomText(request, room)}</p>}
           {decision !== null && <p>{decisionText(decision)}</p>}
           {decision?.message && <blockquote className={styles.words}>{decision.message}</blockquote>}
-          {token === null && request.status === 'pending' && <p className={styles.soft}>{texts.late}</p>}
+          {token === null && request.status === 'pending' && (
+            <p className={`soft ${styles.soft}`}>{texts.late}</p>
+          )}
           {mayUndo && (
             <UndoAnswer
               view={request}
@@ -131,7 +133,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
               places={{ rejected: declineId }}
             />
           )}
-          <p className={styles.buttons}>
+          <p className="actions">
             <ContactLinks phone={request.customerPhone} email={request.customerEmail} />
           </p>
         </div>

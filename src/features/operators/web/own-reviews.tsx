@@ -15,8 +15,8 @@ interface OwnReviewsProps {
 export function OwnReviews({ reviews, listings }: OwnReviewsProps) {
   const { api, reload } = usePage()
   return (
-    <section className={`panel ${styles.card}`} aria-labelledby="bewertungen">
-      <div className={styles.cardTitle}>
+    <section className={`panel stack ${styles.card}`} aria-labelledby="bewertungen">
+      <div className={`row apart ${styles.cardTitle}`}>
         <h2 id="bewertungen">{texts.reviews}</h2>
         {reviews.length > 0 &&
           listings
@@ -28,13 +28,13 @@ export function OwnReviews({ reviews, listings }: OwnReviewsProps) {
               </PageLink>
             ))}
       </div>
-      {reviews.length === 0 && <p className={styles.soft}>{texts.noReviews}</p>}
+      {reviews.length === 0 && <p className={`soft ${styles.soft}`}>{texts.noReviews}</p>}
       {reviews.map(({ review, listing, state, token }) => (
-        <article key={review.id} className={styles.review} aria-label={review.userName}>
+        <article key={review.id} className={`stack ${styles.review}`} aria-label={review.userName}>
           <ul>
             <ReviewItem review={review} importedFrom="anderer Stelle" listingTitle={listing.title} />
           </ul>
-          {state === 'removed' && <p className={styles.soft}>{texts.removed}</p>}
+          {state === 'removed' && <p className={`soft ${styles.soft}`}>{texts.removed}</p>}
           {token !== null && (
             <Disclosure title="Antworten">
               <ReplyForm api={api} token={token} onSent={() => void reload()} />

@@ -3,11 +3,10 @@ import { PERMISSION_NAME, permissionText } from '#features/permissions/rules.ts'
 import { NoticeForm, SentNotice } from '#features/permissions/web/exports.ts'
 import { formatDay } from '#platform/shared/format.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { LinkProblem } from '#platform/web/link-problem.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './own-page.module.css'
-import { defineOwnPage } from './own-page.ts'
+import { defineOwnPage, missingListing } from './own-page.ts'
 import { editTexts, permissionTexts as texts } from './own-texts.ts'
 
 export const page = defineOwnPage('/mein-eintrag/:slug/erlaubnis', {
@@ -16,7 +15,7 @@ export const page = defineOwnPage('/mein-eintrag/:slug/erlaubnis', {
   load: ({ api, params: { slug } }) =>
     api.call<typeof readOwnPermission>('/api/operator/listings/:slug/permission', { params: { slug } }),
   Page: PermissionPage,
-  missing: { title: editTexts.missingTitle, View: MissingListing },
+  missing: missingListing,
 })
 
 type Props = PageProps<OwnPermission, { gesendet?: string | undefined }, 'slug'>
@@ -26,30 +25,28 @@ function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug 
   return (
     <div className={`container ${styles.page} ${styles.narrow}`}>
       <header>
-        <p className={styles.small}>
+        <p className="note">
           <PageLink to="/mein-eintrag">{editTexts.overview}</PageLink>
         </p>
         <h1>{PERMISSION_NAME}</h1>
-        <p className={styles.soft}>{texts.about(listingTitle)}</p>
+        <p className={`soft ${styles.soft}`}>{texts.about(listingTitle)}</p>
       </header>
       <div role="status">
         {search.gesendet === '1' && latest?.status === 'open' && (
           <p className={styles.notice}>{texts.sent}</p>
         )}
       </div>
-      <section className={`panel ${styles.card}`} aria-labelledby="stand">
+      <section className={`panel stack ${styles.card}`} aria-labelledby="stand">
         <h2 id="stand">{texts.shown}</h2>
         <p>
           <strong>{permissionText(shown)}</strong>
         </p>
-        {shown && !shown.hasLapsed && (
-          <p className={styles.small}>{texts.lasts(formatDay(shown.lapsesOn))}</p>
-        )}
+        {shown && !shown.hasLapsed && <p className="note">{texts.lasts(formatDay(shown.lapsesOn))}</p>}
         {latest && (latest.status === 'open' || latest.status === 'refused') && (
           <SentNotice notice={latest} />
         )}
       </section>
-      <section className={`panel ${styles.card}`} aria-labelledby="bescheid">
+      <section className={`panel stack ${styles.card}`} aria-labelledby="bescheid">
         <h2 id="bescheid">{latest?.status === 'open' ? texts.again : texts.send}</h2>
         <ul className={styles.points}>
           {texts.what.map((point) => (
@@ -60,8 +57,4 @@ function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug 
       </section>
     </div>
   )
-}
-
-function MissingListing() {
-  return <LinkProblem title={editTexts.missingTitle} text={editTexts.missing} />
 }

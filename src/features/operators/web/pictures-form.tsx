@@ -89,12 +89,12 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
     <Form form={form}>
       <input type="hidden" name="base" value={base} />
       {form.problems.code === 'conflict' && <Now pictures={entries} logo={listing.pictures.logo} />}
-      <p className={own.soft} id={`${id}-count`}>
+      <p className={`soft ${own.soft}`} id={`${id}-count`}>
         {texts.count(pictures.length, most)}
         {pictures.length > most && ` ${texts.kept(most)}`}
         {most === MOST_PICTURES.standard && ` ${texts.withPremium}`}
       </p>
-      <ul {...listProps} className={styles.tiles} aria-label={texts.list}>
+      <ul {...listProps} className={`stack ${styles.tiles}`} aria-label={texts.list}>
         {pictures.map((picture, index) => (
           <PictureTile
             key={picture.name}
@@ -183,13 +183,13 @@ function Now({ pictures, logo }: { pictures: readonly OwnPicture[]; logo: OwnPic
   return (
     <section className={own.now}>
       <h2>{editTexts.now}</h2>
-      <ul className={styles.tiles}>
+      <ul className={`stack ${styles.tiles}`}>
         {shown.map((picture) => (
-          <li key={picture.name} className={styles.tile}>
+          <li key={picture.name} className={`stack ${styles.tile}`}>
             <div className={styles.shown}>
               <PictureShown picture={picture} />
             </div>
-            <p className={own.small}>{picture.text}</p>
+            <p className="note">{picture.text}</p>
           </li>
         ))}
       </ul>
@@ -207,7 +207,7 @@ interface ChooseProps {
 function Choose({ id, hasScripts, onChosen }: ChooseProps) {
   return (
     <>
-      <label htmlFor={`${id}-file`} className={styles.choose}>
+      <label htmlFor={`${id}-file`} className={`tappable ${styles.choose}`}>
         <Icon name="upload" size={22} />
         {texts.add}
       </label>
@@ -230,7 +230,7 @@ function Choose({ id, hasScripts, onChosen }: ChooseProps) {
           <input name="text" maxLength={160} placeholder={texts.example} />
         </label>
       )}
-      <p id={`${id}-hint`} className={own.small}>
+      <p id={`${id}-hint`} className="note">
         {texts.formats}
       </p>
     </>
@@ -252,7 +252,7 @@ function UploadLine({ upload: { file, progress, problem }, onAgain, onCancel }: 
         <img src={url} alt="" className={styles.waiting} width={72} height={48} />
       )}
       <div className={styles.lineText}>
-        <p className={own.small}>{file.name}</p>
+        <p className="note">{file.name}</p>
         {problem === undefined ? (
           <UploadProgress progress={progress ?? { sent: 0, all: file.size }} onCancel={onCancel} />
         ) : (
@@ -260,7 +260,7 @@ function UploadLine({ upload: { file, progress, problem }, onAgain, onCancel }: 
             <p role="alert" className={styles.problem}>
               {problem}
             </p>
-            <div className={styles.actions}>
+            <div className={`row ${styles.again}`}>
               <Button variant="quiet" size="small" onClick={onAgain}>
                 {texts.again}
               </Button>

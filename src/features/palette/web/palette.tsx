@@ -72,7 +72,7 @@ export function Palette({ api, pages, onClose }: PaletteProps) {
       }}
       onClick={({ target }) => target === dialog.current && onClose()}
     >
-      <div className={styles.panel}>
+      <div className={`stack ${styles.panel}`}>
         <div className={styles.head}>
           <Icon name="search" size={22} />
           <input
@@ -96,7 +96,7 @@ export function Palette({ api, pages, onClose }: PaletteProps) {
             }}
             onKeyDown={onKeyDown}
           />
-          <span role="status" className={styles.soft}>
+          <span role="status" className="note">
             {isFailed
               ? texts.failed
               : texts.hits(
@@ -108,7 +108,7 @@ export function Palette({ api, pages, onClose }: PaletteProps) {
             <Icon name="x" size={18} />
           </button>
         </div>
-        <div className={styles.body}>
+        <div className={`stack ${styles.body}`}>
           <Choices groups={groups} current={current} typed={typed} onChoose={setChosen} />
           {current && <Preview choice={current} />}
         </div>
@@ -172,7 +172,7 @@ function Choices({ groups, current, typed, onChoose }: ChoicesProps) {
                 </span>
                 <span className={styles.words}>
                   <strong>{marked(choice.title, typed)}</strong>
-                  <span className={styles.soft}>{marked(choice.detail, typed)}</span>
+                  <span className="note">{marked(choice.detail, typed)}</span>
                 </span>
                 <State state={choice.state} />
                 {choice.keys !== undefined && <KeyHint keys={choice.keys} />}
@@ -181,7 +181,9 @@ function Choices({ groups, current, typed, onChoose }: ChoicesProps) {
           </div>
         ))}
       </div>
-      {all.length === 0 && <p className={styles.none}>{typed.trim() === '' ? texts.hint : texts.none}</p>}
+      {all.length === 0 && (
+        <p className={`soft ${styles.none}`}>{typed.trim() === '' ? texts.hint : texts.none}</p>
+      )}
     </div>
   )
 }
@@ -192,7 +194,7 @@ function Preview({ choice: { title, detail, lines, state, to, onSite, mails } }:
     <section className={styles.preview} aria-label={title}>
       <h2>{title}</h2>
       {[...new Set([detail, ...lines])].map((line) => (
-        <p key={line} className={styles.soft}>
+        <p key={line} className="note">
           {line}
         </p>
       ))}

@@ -57,7 +57,7 @@ export function FoundPerson({ person: { email, found, earlier }, onErased }: Fou
 
   const reasons = [...new Set(found.flatMap(({ stays }) => stays ?? []))]
   return (
-    <div className={styles.found}>
+    <div className={`stack ${styles.found}`}>
       {outcome && <Outcome outcome={outcome} />}
       {found.length === 0 ? (
         <p>{texts.nothing(email)}</p>
@@ -70,7 +70,7 @@ export function FoundPerson({ person: { email, found, earlier }, onErased }: Fou
         </>
       )}
       {earlier.length > 0 && (
-        <p className={styles.soft}>
+        <p className="note">
           {texts.earlier}:{' '}
           {earlier
             .map(({ at, by, action }) => `${formatMoment(at)} ${texts.earlierActions[action]} (${by})`)
@@ -124,7 +124,7 @@ function FoundKind({ kind: { label, total, records } }: { kind: Found }) {
           </li>
         ))}
       </ul>
-      {records.length < total && <p className={styles.soft}>{texts.newest(records.length, total)}</p>}
+      {records.length < total && <p className="note">{texts.newest(records.length, total)}</p>}
     </details>
   )
 }
@@ -132,7 +132,7 @@ function FoundKind({ kind: { label, total, records } }: { kind: Found }) {
 function Outcome({ outcome: { removed, kept } }: { outcome: OutputOf<typeof erasePersonalData> }) {
   const counts = removed.map(({ label, count }) => `${label} ${formatNumber(count)}`).join(', ')
   return (
-    <div className={styles.outcome} role="status">
+    <div className={`stack ${styles.outcome}`} role="status">
       <h3>{texts.erasedTitle}</h3>
       <p>
         {texts.removed}: {counts || texts.nothingRemoved}.

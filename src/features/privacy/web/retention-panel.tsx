@@ -63,9 +63,9 @@ export function RetentionPanel({ state: { terms, last } }: { state: OutputOf<typ
     failed: texts.runFailed,
   }
   return (
-    <section className={styles.panel} aria-labelledby="fristen">
+    <section className={`panel stack ${styles.panel}`} aria-labelledby="fristen">
       <h2 id="fristen">{texts.retentionTitle}</h2>
-      <p className={styles.soft}>{texts.retentionHint}</p>
+      <p className="note">{texts.retentionHint}</p>
       <ListTable
         caption={texts.retentionTitle}
         columns={COLUMNS}
@@ -75,7 +75,7 @@ export function RetentionPanel({ state: { terms, last } }: { state: OutputOf<typ
           removed: countIn(last?.report, term.what),
         }))}
       />
-      <p className={styles.soft}>
+      <p className="note">
         {isUnderway
           ? texts.underway
           : last

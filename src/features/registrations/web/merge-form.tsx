@@ -20,7 +20,7 @@ export function MergeForm({ registration, target }: MergeFormProps) {
     <section className={styles.merge}>
       <h3>{texts.mergeTitle(target.listing.listingTitle)}</h3>
       <MergeSides registration={registration} merge={merge} />
-      <p className={styles.soft}>{merge.outcome}</p>
+      <p className="note">{merge.outcome}</p>
       <ActionButton label={texts.merge} action={merge.action} />
     </section>
   )
@@ -41,7 +41,7 @@ export function MergeSides({ registration, merge }: { registration: Registration
       onTake={take}
       show={shown}
     >
-      {heldBy.length > 0 && <p className={styles.soft}>{texts.heldBy(heldBy.join(', '))}</p>}
+      {heldBy.length > 0 && <p className="note">{texts.heldBy(heldBy.join(', '))}</p>}
     </MergeTable>
   )
 }

@@ -41,7 +41,7 @@ export function RegistrationDialog({ registration, target, search }: Registratio
       }
     >
       <div className={styles.dialog}>
-        <div className={styles.standing}>
+        <div className={`actions ${styles.standing}`}>
           <div>
             <Standing registration={registration} />
           </div>

@@ -83,7 +83,7 @@ export function RegistrationFacts({ registration, isMapElsewhere }: Registration
       {(featuredImage ?? logo) !== null && (
         <section>
           <h3>Bilder</h3>
-          <div className={styles.pictures}>
+          <div className={`actions ${styles.pictures}`}>
             {featuredImage !== null && <img src={featuredImage} alt="Titelbild" width={240} height={160} />}
             {logo !== null && <img src={logo} alt="Logo" width={96} height={96} />}
           </div>

@@ -31,12 +31,12 @@ export function Standing({ registration }: { registration: RegistrationDetail })
   const label = STATUS_LABELS[status]
   return (
     <>
-      <p className={styles.badges}>
+      <p className="row">
         <Badge tone={STATUS_TONES[status]}>
           {decidedBy === null ? label : texts.decidedBy(label, decidedBy)}
         </Badge>
         {suspectedSpam && <Badge tone="waiting">Spam-Verdacht</Badge>}
-        <span className={styles.soft}>
+        <span className="soft">
           {texts.number(id)}, {formatMoment(timestamp)}
         </span>
       </p>
@@ -68,7 +68,7 @@ export function Duplicates({ registration, search }: { registration: Registratio
                   {listingTitle}
                 </PageLink>
                 , {location}{' '}
-                <span className={styles.soft}>
+                <span className="soft">
                   {texts.sameBy(reasons.map((reason) => REASON_LABELS[reason]).join(', '))}
                   {heldBy.length > 0 && ` · ${texts.kept}`}
                 </span>
@@ -106,7 +106,7 @@ export function Messages({ messages }: Pick<RegistrationDetail, 'messages'>) {
       <ol className={styles.messages}>
         {messages.map(({ author, authorName, message, createdAt }) => (
           <li key={createdAt}>
-            <p className={styles.soft}>
+            <p className="soft">
               {author === 'operator' ? texts.operator : authorName}, {formatMoment(createdAt)}
             </p>
             <p className={styles.words}>{message}</p>
@@ -143,7 +143,7 @@ export function Decisions({ id, canAsk, isSpam }: DecisionsProps) {
   const rejection = useDecisionMail(id, 'reject')
   const common = { of: id, failed: texts.failedAction, undo: undoOf(api, id) }
   return (
-    <div className={styles.decisions}>
+    <div className={`actions ${styles.decisions}`}>
       {canAsk && (
         <Decision
           {...common}

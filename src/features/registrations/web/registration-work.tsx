@@ -36,7 +36,7 @@ export function RegistrationWork({ registration, target }: RegistrationWorkProps
   const hasOthers = twins.length > 0 || duplicates.length > (merge ? 1 : 0)
   return (
     <article className={styles.work} aria-labelledby={`registration-${id}`}>
-      <header className={styles.header}>
+      <header className={`actions ${styles.header}`}>
         <div>
           <h2 id={`registration-${id}`}>{listingTitle}</h2>
           <Received registration={registration} isOpen={isOpen} />
@@ -83,7 +83,7 @@ function Received({ registration, isOpen }: { registration: RegistrationDetail; 
   const promised = dayFormat().format(new Date(answerBy(new Date(timestamp))))
   return (
     <>
-      <p className={styles.soft}>
+      <p className="soft">
         {texts.received(formatMoment(timestamp), `${firstName} ${lastName}`)}
         {isOpen && ` · ${texts.promised(promised)}`}
       </p>

@@ -25,7 +25,7 @@ export default function ReportDialog({ api, listing, open, onOpenChange }: Repor
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
-      <p className={styles.intro}>{texts.about(listing.listingTitle)}</p>
+      <p className={`soft ${styles.intro}`}>{texts.about(listing.listingTitle)}</p>
       <ReportForm
         api={api}
         subject="listing"

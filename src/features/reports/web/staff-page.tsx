@@ -50,7 +50,7 @@ function ReportsPage({ data: { entries, total, counts }, search }: Props) {
         />
       }
     >
-      <p className={styles.intro}>{current === 'spam' ? texts.spamIntro : texts.intro}</p>
+      <p className="soft">{current === 'spam' ? texts.spamIntro : texts.intro}</p>
       <FilterLinks
         label={texts.subjects}
         options={[undefined, ...SUBJECTS].map((subject) => ({

@@ -27,14 +27,14 @@ interface StaffReportCardProps {
 export function StaffReportCard({ api, report, onDone }: StaffReportCardProps) {
   const { listing, status, subject, message, decisionReason } = report
   return (
-    <article className={styles.report} aria-labelledby={`report-${report.id}`}>
-      <header className={styles.head}>
+    <article className={`panel ${styles.report}`} aria-labelledby={`report-${report.id}`}>
+      <header className={`row ${styles.head}`}>
         <h3 id={`report-${report.id}`} className={styles.kind}>
           {kindLabel(subject, report.kind)}
         </h3>
         <Badge tone="neutral">{SUBJECT_LABELS[subject]}</Badge>
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
-        <time className={styles.time} dateTime={report.createdAt}>
+        <time className={`note ${styles.time}`} dateTime={report.createdAt}>
           {formatMoment(report.createdAt)}
         </time>
       </header>
@@ -44,7 +44,7 @@ export function StaffReportCard({ api, report, onDone }: StaffReportCardProps) {
           {listing.listingTitle}
         </a>
       </p>
-      <p className={message === '' ? styles.none : styles.message}>{message || texts.noMessage}</p>
+      <p className={message === '' ? 'soft' : styles.message}>{message || texts.noMessage}</p>
       <Sender report={report} />
       {decisionReason !== null && (
         <p className={styles.message}>
@@ -64,13 +64,13 @@ export function StaffReportCard({ api, report, onDone }: StaffReportCardProps) {
 function Sender({ report: { email, subject } }: { report: StaffReport }) {
   if (subject === 'review')
     return (
-      <p className={styles.answer}>
+      <p className={`soft ${styles.answer}`}>
         {texts.reportedBy} {email ?? texts.anonymous}
       </p>
     )
   if (email === null) return null
   return (
-    <p className={styles.answer}>
+    <p className={`soft ${styles.answer}`}>
       {texts.answerTo} <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
     </p>
   )

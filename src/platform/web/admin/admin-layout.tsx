@@ -13,10 +13,10 @@ interface AdminLayoutProps {
 /** The content of an admin page; the navigation around it comes with the route `/admin`. */
 export function AdminLayout({ title, actions, isWide = false, children }: AdminLayoutProps) {
   return (
-    <div className={styles.page} data-folded-navigation={isWide || undefined}>
-      <div className={styles.top}>
+    <div className={`stack ${styles.page}`} data-folded-navigation={isWide || undefined}>
+      <div className={`row apart ${styles.top}`}>
         <h1 className={styles.title}>{title}</h1>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && <div className="actions">{actions}</div>}
       </div>
       {children}
     </div>

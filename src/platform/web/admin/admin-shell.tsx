@@ -85,7 +85,7 @@ function LoginDialog({ form }: { form: AdminShellProps['loginForm'] }) {
 
   return (
     <Dialog open={isOpen} onOpenChange={() => close(false)} title={texts.loginTitle}>
-      <p className={styles.over}>{texts.sessionOver}</p>
+      <p className={`soft ${styles.over}`}>{texts.sessionOver}</p>
       {form(() => close(true))}
     </Dialog>
   )

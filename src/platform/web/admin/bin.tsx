@@ -33,7 +33,7 @@ interface BinActionsProps {
 export function BinActions({ restore, purge, question }: BinActionsProps) {
   const { isSending, carryOut } = useStaffAction()
   return (
-    <div className={styles.actions}>
+    <div className={`actions ${styles.actions}`}>
       <Button variant="quiet" size="small" aria-disabled={isSending} onClick={() => void carryOut(restore)}>
         <Icon name="rotate-ccw" size={16} />
         {texts.restore}

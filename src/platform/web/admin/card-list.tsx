@@ -24,7 +24,7 @@ export function CardList<Entry extends { id: number }>({ entries, card }: CardLi
 /** One of them; `titleId` is the id of its heading. */
 export function StaffCard({ titleId, children }: { titleId: string; children: ReactNode }) {
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article className={`panel stack ${styles.card}`} aria-labelledby={titleId}>
       {children}
     </article>
   )

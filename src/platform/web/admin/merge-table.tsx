@@ -59,7 +59,7 @@ export function MergeTable(props: MergeTableProps) {
     isWork ? ['←', '→'].map((keys) => ({ keys, label: admin.chooseSide, run: enter })) : [],
   )
   const words = (field: string, text: string, beside: string) =>
-    text === '' ? <span className={styles.soft}>{texts.notGiven}</span> : show(field, text, beside)
+    text === '' ? <span className="note">{texts.notGiven}</span> : show(field, text, beside)
   return (
     <div className={styles.merge}>
       <table ref={table} onKeyDown={chooseByArrow}>
@@ -93,7 +93,7 @@ export function MergeTable(props: MergeTableProps) {
                   onChoose={onTake && ((isChosen) => onTake(field, isChosen))}
                 >
                   {words(field, side.file, side.listing)}
-                  {isJoined && isTaken && <span className={styles.soft}> {texts.joined}</span>}
+                  {isJoined && isTaken && <span className="note"> {texts.joined}</span>}
                 </Side>
                 <Side
                   {...cell}
@@ -180,8 +180,7 @@ function shortened(_field: string, text: string): ReactNode {
   if (text.length <= SHOWN_CHARACTERS) return text
   return (
     <>
-      {text.slice(0, SHOWN_CHARACTERS)} …{' '}
-      <span className={styles.soft}>{texts.characters([...text].length)}</span>
+      {text.slice(0, SHOWN_CHARACTERS)} … <span className="note">{texts.characters([...text].length)}</span>
     </>
   )
 }

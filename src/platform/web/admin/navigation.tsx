@@ -22,7 +22,7 @@ interface NavigationProps {
 export function Navigation({ pages, username, waiting, onShowKeys, onJump }: NavigationProps) {
   return (
     <header className={styles.header}>
-      <PageLink to="/admin" className={styles.home}>
+      <PageLink to="/admin" className={`tappable ${styles.home}`}>
         <span className={styles.mark}>
           <Icon name="paw-print" size={22} />
         </span>

@@ -20,7 +20,7 @@ interface QuestionProps {
 export function Question({ children, advice, confirm, isSending, onConfirm, onCancel }: QuestionProps) {
   return (
     <fieldset
-      className={styles.question}
+      className={`row ${styles.question}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

@@ -5,7 +5,7 @@ import styles from './list-state.module.css'
 /** How many entries there are, told to screen readers when it changes. */
 export function ListCount({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.count} role="status">
+    <p className="soft" role="status">
       {children}
     </p>
   )

@@ -46,7 +46,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
   return (
     <div className={styles.frame}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards the rows are no table any more, unless it is said */}
-      <table className={`${styles.table} ${className ?? ''}`} role="table">
+      <table className={`panel ${styles.table} ${className ?? ''}`} role="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -18,14 +18,14 @@ interface PagerProps {
 export function Pager({ page, pages, search, label = 'Seiten', keepScroll = false }: PagerProps) {
   if (pages < 2) return null
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <nav className={`row ${styles.pager}`} aria-label={label}>
       {page > 1 && (
         <StateLink search={search(page - 1)} className={styles.step} rel="prev" keepScroll={keepScroll}>
           <Icon name="chevron-left" size={18} />
           Zurück
         </StateLink>
       )}
-      <ol className={styles.numbers}>
+      <ol className={`row ${styles.numbers}`}>
         {pageNumbers(page, pages).map((number, index) =>
           number === null ? (
             <li key={`gap-${index < 3 ? 'before' : 'after'}`} className={styles.gap} aria-hidden="true">

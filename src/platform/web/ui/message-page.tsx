@@ -21,7 +21,7 @@ export function MessagePage({ picture, title, text, more, children }: MessagePag
         <h1>{title}</h1>
         <p>{text}</p>
         {more}
-        <p className={styles.actions}>{children}</p>
+        <p className="actions">{children}</p>
       </div>
     </div>
   )

@@ -34,12 +34,12 @@ export function AccountsCard({ accounts }: { accounts: readonly StaffAccount[] }
         </Button>
       }
     >
-      <ul className={styles.rows}>
+      <ul>
         {accounts.map((account) => (
           <AccountRow key={account.id} account={account} />
         ))}
       </ul>
-      <p className={styles.console}>
+      <p className={`note ${styles.console}`}>
         {texts.onServer} <code>npm run admin -- create | reset | list | disable</code>
       </p>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={texts.addAccount}>
@@ -52,17 +52,17 @@ export function AccountsCard({ accounts }: { accounts: readonly StaffAccount[] }
 function AccountRow({ account }: { account: StaffAccount }) {
   const { name, email, isOwn, lastUsedAt } = account
   return (
-    <li className={styles.row}>
+    <li className={`row ${styles.row}`}>
       <span className={styles.initials} aria-hidden="true">
         {initialsOf(name)}
       </span>
       <div className={styles.wide}>
         <p>
-          <strong>{name}</strong> {isOwn && <span className={styles.soft}>{texts.own}</span>}
+          <strong>{name}</strong> {isOwn && <span className="note">{texts.own}</span>}
         </p>
-        {email !== null && <p className={styles.soft}>{email}</p>}
+        {email !== null && <p className="note">{email}</p>}
       </div>
-      <p className={styles.soft}>
+      <p className="note">
         {lastUsedAt === null ? texts.neverUsed : `${texts.lastUsed} ${formatMoment(lastUsedAt)}`}
       </p>
       <State account={account} />
@@ -111,7 +111,7 @@ function AccountActions({ account: { id, name, state, isOwn } }: { account: Staf
       <summary className="icon-button" aria-label={`${texts.actionsFor} ${name}`}>
         <Icon name="ellipsis" size={20} />
       </summary>
-      <div className={styles.moreActions}>
+      <div className={`actions ${styles.moreActions}`}>
         {state !== 'disabled' && (
           <Button
             variant="quiet"

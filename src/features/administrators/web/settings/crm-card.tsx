@@ -44,7 +44,7 @@ export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm
       title={texts.crm}
       action={<Badge tone={isWrong ? 'waiting' : key === 'valid' ? 'confirmed' : 'neutral'}>{state}</Badge>}
     >
-      <p className={styles.soft}>
+      <p className="note">
         {countLabel(contacts, 'Kontakt', 'Kontakte')} {texts.crmTo(contacts)},{' '}
         <PageLink to="/admin/widersprueche">{texts.crmWithout}</PageLink> ({formatNumber(objections)}).
       </p>
@@ -55,13 +55,13 @@ export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm
               {formatNumber(sync.done)}
               {sync.total !== null && ` ${texts.of} ${formatNumber(sync.total)}`}
             </strong>
-            <span className={styles.soft}>
+            <span className="note">
               {sync.note ?? (sync.finishedAt && `${texts.crmLast} ${formatMoment(sync.finishedAt)}`)}
             </span>
           </p>
           <progress className={bar.bar} value={sync.done} max={sync.total ?? 1} aria-label={texts.crm} />
           {sync.failed > 0 && (
-            <ul className={styles.soft}>
+            <ul className="note">
               {sync.refused.map(({ email, reason }) => (
                 <li key={email}>
                   {email}: {reason}
@@ -72,7 +72,7 @@ export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm
         </>
       )}
       {key === 'missing' && <p>{texts.crmNoKey}</p>}
-      <div className={styles.buttons}>
+      <div className={`actions ${styles.buttons}`}>
         <Button
           variant="brand"
           size="small"

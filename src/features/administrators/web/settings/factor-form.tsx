@@ -54,7 +54,7 @@ function CodeForm({
   return (
     <Form form={form}>
       <p>{texts.factorScan}</p>
-      <div className={styles.factor}>
+      <div className={`row ${styles.factor}`}>
         <svg className={styles.qrCode} viewBox={`0 0 ${qrCode.size} ${qrCode.size}`} role="img">
           <title>{texts.qrCode}</title>
           <path d={qrCode.path} />

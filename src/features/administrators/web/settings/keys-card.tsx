@@ -38,9 +38,9 @@ export function KeysCard({ keys }: { keys: readonly Key[] }) {
     >
       {made && <ShownOnce made={made} />}
       {keys.length === 0 ? (
-        <p className={styles.soft}>{texts.noKeys}</p>
+        <p className="note">{texts.noKeys}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul>
           {keys.map((key) => (
             <KeyRow key={key.id} apiKey={key} />
           ))}
@@ -69,10 +69,10 @@ function ShownOnce({ made: { name, key } }: { made: NewKey }) {
     }
   }
   return (
-    <div className={styles.once} role="status">
+    <div className={`row ${styles.once}`} role="status">
       <div className={styles.wide}>
         <p>
-          <strong>{name}</strong> <span className={styles.soft}>{texts.keyOnce}</span>
+          <strong>{name}</strong> <span className="note">{texts.keyOnce}</span>
         </p>
         <code>{key}</code>
       </div>
@@ -113,17 +113,17 @@ function KeyForm({ onMade }: { onMade: (key: NewKey) => void }) {
 function KeyRow({ apiKey }: { apiKey: Key }) {
   const { name, area, mayWrite, lastUsedAt } = apiKey
   return (
-    <li className={styles.row}>
+    <li className={`row ${styles.row}`}>
       <div className={styles.wide}>
         <p>
           <strong>{name}</strong>
         </p>
-        <p className={styles.soft}>
+        <p className="note">
           {texts.keyUsed}: {lastUsedAt === null ? texts.never : formatMoment(lastUsedAt)}
         </p>
       </div>
       <Badge tone={area === 'all' && mayWrite ? 'refused' : 'neutral'}>{scopeLabel(apiKey)}</Badge>
-      <p className={styles.soft}>{endOf(apiKey)}</p>
+      <p className="note">{endOf(apiKey)}</p>
       <Revoke apiKey={apiKey} />
     </li>
   )

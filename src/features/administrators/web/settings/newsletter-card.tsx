@@ -38,8 +38,8 @@ export function NewsletterCard({ figures }: { figures: OutputOf<typeof newslette
           [texts.newsletterEnded, formatNumber(figures.unsubscribed)],
         ]}
       />
-      <p className={styles.soft}>{texts.newsletterText}</p>
-      <div className={styles.buttons}>
+      <p className="note">{texts.newsletterText}</p>
+      <div className={`actions ${styles.buttons}`}>
         <Button variant="quiet" size="small" aria-disabled={isSending} onClick={() => void carryOut(save)}>
           {texts.newsletterSave}
         </Button>

@@ -18,8 +18,8 @@ export function OpenDataCard() {
   }
   return (
     <Card title={texts.openData} action={<PageLink to="/daten">{texts.openDataPage}</PageLink>}>
-      <p className={styles.soft}>{texts.openDataText}</p>
-      <div className={styles.buttons}>
+      <p className="note">{texts.openDataText}</p>
+      <div className={`actions ${styles.buttons}`}>
         <Button variant="quiet" size="small" aria-disabled={isSending} onClick={() => void carryOut(make)}>
           {texts.openDataMake}
         </Button>

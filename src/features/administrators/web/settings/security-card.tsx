@@ -50,7 +50,7 @@ export function SecurityCard({ security }: { security: Security }) {
   const hasFactor = secondFactorSince !== null
   return (
     <Card title={texts.security} action={<LogoutForm className={buttonClass('quiet', 'small')} />}>
-      <ul className={styles.rows}>
+      <ul>
         <Row
           icon={hasFactor ? 'shield-check' : 'shield-alert'}
           title={texts.secondFactor}
@@ -129,7 +129,7 @@ interface RowProps {
 
 function Row({ icon, title, state, children }: RowProps) {
   return (
-    <li className={styles.row}>
+    <li className={`row ${styles.row}`}>
       <span className={styles.plainIcon}>
         <Icon name={icon} size={20} />
       </span>
@@ -137,9 +137,9 @@ function Row({ icon, title, state, children }: RowProps) {
         <p>
           <strong>{title}</strong>
         </p>
-        <div className={styles.soft}>{state}</div>
+        <div className="note">{state}</div>
       </div>
-      <div className={styles.buttons}>{children}</div>
+      <div className={`actions ${styles.buttons}`}>{children}</div>
     </li>
   )
 }

@@ -48,9 +48,9 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSession[] }
         />
       }
     >
-      <ul className={styles.rows}>
+      <ul>
         {sessions.map((session) => (
-          <li key={session.id} className={styles.row}>
+          <li key={session.id} className={`row ${styles.row}`}>
             <span className={session.isThis ? `${styles.icon} ${styles.current}` : styles.icon}>
               <Icon name={/iPhone|Android/.test(session.device) ? 'smartphone' : 'monitor'} size={20} />
             </span>
@@ -59,13 +59,13 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSession[] }
                 <strong>{session.device || 'Browser'}</strong>{' '}
                 {session.isThis && <Badge tone="confirmed">{texts.here}</Badge>}
               </p>
-              <p className={styles.soft}>{[session.account, session.address].filter(Boolean).join(' · ')}</p>
+              <p className="note">{[session.account, session.address].filter(Boolean).join(' · ')}</p>
             </div>
-            <p className={styles.soft}>
+            <p className="note">
               {texts.lastUsed} {formatMoment(session.lastUsedAt)}
             </p>
             {session.isThis ? (
-              <p className={styles.soft}>
+              <p className="note">
                 {texts.until} {formatMoment(session.expiresAt)}
               </p>
             ) : (

@@ -75,7 +75,7 @@ interface CardProps {
 
 function Card({ icon, title, state, isWrong = false, children }: CardProps) {
   return (
-    <li className={isWrong ? `${styles.card} ${styles.wrong}` : styles.card}>
+    <li className={isWrong ? `note panel ${styles.card} ${styles.wrong}` : `note panel ${styles.card}`}>
       <h2 className={styles.title}>
         <span className={styles.icon}>
           <Icon name={icon} size={20} />
