@@ -51,7 +51,8 @@ async function cpuOfRendering({ app }: Directory): Promise<number> {
   const api: ApiClient = { call: async () => results, send: async () => results }
   const noAssets = () => ({ head: Buffer.alloc(0), end: Buffer.alloc(0) })
   const renderOnce = () => render({ address: PAGE, api, site }, noAssets, console.error)
-  if ((await renderOnce()).status !== 200) throw new Error('the page does not render')
+  const once = await renderOnce()
+  if (once === 'unchanged' || once.status !== 200) throw new Error('the page does not render')
   for (let i = 0; i < WARM_UP; i++) await renderOnce()
   const before = process.threadCpuUsage()
   for (let i = 0; i < RENDERS; i++) await renderOnce()

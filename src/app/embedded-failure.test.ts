@@ -132,6 +132,7 @@ test('figures for Prometheus are on a port of their own, and nowhere else', asyn
   const now = [
     'kept_pages_answered',
     'pages_rendered',
+    'pages_confirmed',
     'page_cache_pages',
     'page_cache_bytes',
     'work_waiting',

@@ -1,4 +1,5 @@
 /** Draws pages on the server; Vite builds it, with all pages, into `dist/server`. */
+import { crc32 } from 'node:zlib'
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { renderToString } from 'react-dom/server'
@@ -22,6 +23,8 @@ export interface PageRequest {
   site: Site
   /** A form of the page that is shown again. */
   submitted?: SubmittedForm | undefined
+  /** The state from which the page was drawn before: it need not be drawn from that again. */
+  known?: string | undefined
 }
 
 export interface RenderedPage {
@@ -30,6 +33,8 @@ export interface RenderedPage {
   body: Buffer
   /** Where the page is instead, with a status of 301, 302 or 308. */
   location?: string
+  /** Length and checksum of all that it was drawn from; the clock adds its words to that. Absent where drawing failed. */
+  state?: string
 }
 
 const STATUS = { page: 200, missing: 404, gone: 410, login: 401 } as const
@@ -54,12 +59,12 @@ const BODY_START = Buffer.from(`</head><body><div id="${PAGE_ID}">`)
 const DATA_START = Buffer.from(`</div><script type="application/json" id="${PAGE_DATA_ID}">`)
 const DATA_END = Buffer.from('</script>')
 
-/** Draws one page, with what its scripts need to take it over. */
+/** Draws one page, with what its scripts need to take it over; `unchanged` where it would be drawn as is known. */
 export async function render(
-  { address, api, site, submitted }: PageRequest,
+  { address, api, site, submitted, known }: PageRequest,
   assetsOf: (file: string) => PageAssets,
   report: (error: unknown) => void,
-): Promise<RenderedPage> {
+): Promise<RenderedPage | 'unchanged'> {
   const [path = '/', parameters = ''] = address.split('?')
   await partsLoaded()
   const match = matchPage(path)
@@ -70,7 +75,11 @@ export async function render(
   const asked = { api, site, params, search }
   try {
     const shown = await loadPage(page, asked, report)
-    return draw(match, { site, path, params, shown, submitted }, api, assetsOf(match.file), report)
+    const data = { site, path, params, shown, submitted }
+    const json = Buffer.from(jsonForHtml(data))
+    const state = `${json.length.toString(36)}-${crc32(json).toString(36)}`
+    if (state === known) return 'unchanged'
+    return draw(match, { data, json, state }, api, assetsOf(match.file), report)
   } catch (error) {
     if (error instanceof Redirect) return moved(error.address, error.status)
     throw error
@@ -93,24 +102,37 @@ function moved(location: string, status: number): RenderedPage {
   return { status, body: Buffer.alloc(0), location }
 }
 
+/** What a page is drawn from, also as it stands in the page, and what tells it from others. */
+interface Drawing {
+  data: PageData
+  json: Buffer
+  state?: string
+}
+
 function draw(
   match: Match,
-  data: PageData,
+  drawing: Drawing,
   api: ApiClient,
   assets: PageAssets,
   report: (error: unknown) => void,
 ): RenderedPage {
   try {
-    return drawn(match, data, api, assets)
+    return drawn(match, drawing, api, assets)
   } catch (error) {
     report(error)
-    const { search, frame } = data.shown
+    const { search, frame } = drawing.data.shown
     const shown: Shown = { view: 'failed', search, ...(frame !== undefined && { frame }) }
-    return drawn(match, { ...data, shown }, api, assets)
+    const data = { ...drawing.data, shown }
+    return drawn(match, { data, json: Buffer.from(jsonForHtml(data)) }, api, assets)
   }
 }
 
-function drawn({ page }: Match, data: PageData, api: ApiClient, assets: PageAssets): RenderedPage {
+function drawn(
+  { page }: Match,
+  { data, json, state }: Drawing,
+  api: ApiClient,
+  assets: PageAssets,
+): RenderedPage {
   const { site, path, params, shown, submitted } = data
   const head = headOf(page, shown, { site, params })
   const given = { page, first: shown, api, site, submitted, path, params }
@@ -124,11 +146,12 @@ function drawn({ page }: Match, data: PageData, api: ApiClient, assets: PageAsse
     BODY_START,
     Buffer.from(text.slice(preloads.length)),
     DATA_START,
-    Buffer.from(jsonForHtml(data)),
+    json,
     DATA_END,
     assets.end,
   ]
-  return { status: page.path === '*' ? 404 : statusOf(shown), body: Buffer.concat(body) }
+  const status = page.path === '*' ? 404 : statusOf(shown)
+  return { status, body: Buffer.concat(body), ...(state !== undefined && { state }) }
 }
 
 function statusOf({ view, code = 'internal' }: Shown): number {

@@ -11,7 +11,7 @@ import { personalEncodings } from './compressed-json.ts'
 import type { InlineScript } from './inline-script.ts'
 import { acceptedEncodings } from './page-cache/encodings.ts'
 import { Front, sendPage } from './page-cache/front.ts'
-import { compressedOnce, type Page } from './page-cache/kept-page.ts'
+import { compressedOnce, type Page, type UnchangedPage } from './page-cache/kept-page.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { PageFootprint } from './page-cache/page-footprint.ts'
 import { pageKey } from './page-cache/page-key.ts'
@@ -59,8 +59,8 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
     const key = keyOf(address)
     // Headers that are the same for all answers are kept with the page.
     const always = reply.getHeaders() as Record<string, string>
-    const page = await cache.get(key, accepted, () =>
-      queue.run(senderNetwork(request.ip), () => render(key, pages, { headers: always })),
+    const page = await cache.get(key, accepted, (known) =>
+      queue.run(senderNetwork(request.ip), () => renderUnlessKnown(key, pages, { headers: always, known })),
     )
     const target = page.status === 404 ? await pages.redirect(path) : undefined
     if (target !== undefined) return moved(reply, withSearch(target))
@@ -119,15 +119,29 @@ function moved(reply: FastifyReply, location: string): FastifyReply {
   return reply.code(301).header('location', location).send()
 }
 
-async function render(
+interface View extends PageView {
+  headers?: Record<string, string>
+  submitted?: SubmittedForm
+}
+
+async function render(url: string, pages: Pages, view: View): Promise<Page> {
+  const page = await renderUnlessKnown(url, pages, view)
+  if ('isUnchanged' in page) throw new Error('a page of which nothing is known cannot be unchanged')
+  return page
+}
+
+/** Draws the page, unless it would be drawn from the state that is known. */
+async function renderUnlessKnown(
   url: string,
   { api, site, renderer }: Pages,
-  view: PageView & { headers?: Record<string, string>; submitted?: SubmittedForm },
-): Promise<Page> {
+  view: View & { known?: string | undefined },
+): Promise<Page | UnchangedPage> {
   const footprint = new PageFootprint()
   const client = api({ staff: view.staff, operator: view.operator, note: (part) => footprint.add(part) })
-  const given = { api: client, site: site(), submitted: view.submitted }
-  const { status, body, location } = await renderer.render({ address: pathOf(url), ...given })
+  const given = { api: client, site: site(), submitted: view.submitted, known: view.known }
+  const rendered = await renderer.render({ address: pathOf(url), ...given })
+  if (rendered === 'unchanged') return { isUnchanged: true, footprint }
+  const { status, body, location, state } = rendered
   const headers: Record<string, string> = {
     ...view.headers,
     ...(location !== undefined && { location }),
@@ -135,7 +149,7 @@ async function render(
     'cache-control': 'public, max-age=0, must-revalidate',
   }
   if (renderer.built) headers['content-security-policy'] = contentSecurityPolicy(renderer.scripts, given.site)
-  return { status, headers, body, footprint }
+  return { status, headers, body, footprint, state }
 }
 
 /** Own files and these scripts only, and map tiles where visitors may ask for those of another server. */

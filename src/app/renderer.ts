@@ -14,7 +14,7 @@ const SERVER_ENTRY = path.join(ROOT, 'dist/server/entry-server.js')
 
 /** Draws pages; the built ones, or in development those that Vite makes on the fly. */
 export interface Renderer {
-  render(asked: EntryServer.PageRequest): Promise<EntryServer.RenderedPage>
+  render(asked: EntryServer.PageRequest): Promise<EntryServer.RenderedPage | 'unchanged'>
   /** What a page reads out of its address, as text. */
   readAddress: ReadAddress
   /** The scripts that were meant to stand within pages; any other does not run. Not known in development. */

@@ -52,7 +52,7 @@ export async function createServer(
   const changes = await Changes.follow(database)
   const directory = await ListingDirectory.open(db, changes)
   let cache: PageCache | undefined
-  const site = await followSite(config, database, changes, () => cache?.clear())
+  const site = await followSite(config, database, changes, () => cache?.doubtAll())
   const links = await SignedLinks.open(db, config.dataDir)
   const seal = await Seal.open(db, config.dataDir)
   await sealSecondFactors(db, seal)
@@ -74,6 +74,10 @@ export async function createServer(
         pages_rendered: {
           help: 'Pages rendered because none was kept, since the start',
           value: () => cache?.rendered ?? 0,
+        },
+        pages_confirmed: {
+          help: 'Pages that a write concerned and that would have been drawn as they were, since the start',
+          value: () => cache?.confirmed ?? 0,
         },
         page_cache_pages: { help: 'Pages kept in memory', value: () => cache?.size ?? 0 },
         page_cache_bytes: { help: 'Memory of the kept pages', value: () => cache?.bytes ?? 0 },
@@ -146,21 +150,21 @@ export async function createServer(
   const shown = addPages(app, pages)
   front = shown.front
   cache = shown.cache
-  forgetWhatChanges(cache, changes, directory)
+  doubtWhatChanges(cache, changes, directory)
   return app
 }
 
-/** Forgets the pages that a change concerns, and no others. */
-function forgetWhatChanges(cache: PageCache, changes: Changes, directory: ListingDirectory): void {
+/** Doubts the pages that a change concerns, and no others. */
+function doubtWhatChanges(cache: PageCache, changes: Changes, directory: ListingDirectory): void {
   changes.subscribe((change) => {
-    if (change.kind === 'anything') cache.clear()
-    else if (change.kind === 'thing') cache.forgetThing(change.name)
-    else cache.forgetListings(change.ids)
+    if (change.kind === 'anything') cache.doubtAll()
+    else if (change.kind === 'thing') cache.doubtThing(change.name)
+    else cache.doubtListings(change.ids)
     // The directory has heard of the change first.
     const behind = directory.behind()
     if (behind) cache.waitFor(behind)
   })
-  directory.onMoved((spots) => cache.forgetLists(spots))
+  directory.onMoved((spots) => cache.doubtLists(spots))
 }
 
 /** The site's own facts, with whether demo data is in the directory; `onChange` hears when that turns out different. */

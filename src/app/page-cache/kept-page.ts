@@ -4,11 +4,19 @@ import zlib from 'node:zlib'
 import type { Encoding } from './encodings.ts'
 import type { PageFootprint } from './page-footprint.ts'
 
-/** A page that was just rendered. */
+/** A page that was just drawn. */
 export interface Page {
   status: number
   headers: Record<string, string>
   body: Buffer
+  footprint: PageFootprint
+  /** What it was drawn from; absent where that may not be compared. */
+  state?: string | undefined
+}
+
+/** A page that would be drawn as it was: what it is made of now leads to the same state. */
+export interface UnchangedPage {
+  isUnchanged: true
   footprint: PageFootprint
 }
 
@@ -63,9 +71,10 @@ export async function compressedOnce(
  */
 export class KeptPage {
   readonly status: number
-  readonly footprint: PageFootprint
   readonly etag: string
+  readonly state: string | undefined
   readonly madeAt = Date.now()
+  #footprint: PageFootprint
   readonly #headers: readonly string[]
   readonly #forms = new Map<Encoding, Form>()
   readonly #making = new Map<Encoding, Promise<Form>>()
@@ -73,9 +82,10 @@ export class KeptPage {
   /** Prepared for visitors who have the page already. */
   readonly unchangedHeaders: readonly string[]
 
-  private constructor({ status, headers, body, footprint }: Page) {
+  private constructor({ status, headers, body, footprint, state }: Page) {
     this.status = status
-    this.footprint = footprint
+    this.state = state
+    this.#footprint = footprint
     // Length and checksum: an address's next state differs in both or, once in four billion times, in neither.
     this.etag = `W/"${body.length.toString(36)}-${zlib.crc32(body).toString(36)}"`
     const shared = Object.entries({ ...headers, vary: 'accept-encoding', etag: this.etag })
@@ -89,6 +99,15 @@ export class KeptPage {
     const { encoding, body } = await compressedOnce(page.body, accepted)
     kept.#put(encoding, body)
     return kept
+  }
+
+  get footprint(): PageFootprint {
+    return this.#footprint
+  }
+
+  /** It is still what would be drawn; the words that the clock changes grow older all the same. */
+  confirm({ footprint }: UnchangedPage): void {
+    this.#footprint = footprint
   }
 
   get bytes(): number {

@@ -40,7 +40,7 @@ test('renders anew after a write, and does not keep what was begun before it', a
   const read = reader(cache)
   const before = Promise.withResolvers<Page>()
   const underway = read('/', () => before.promise)
-  cache.clear()
+  cache.doubtAll()
   expect(await read('/', page('neu'))).toBe('neu')
   before.resolve(page('alt'))
   expect(await underway).toBe('alt')
@@ -72,35 +72,35 @@ const made: [string, Footprint][] = [
 test.each<[string, (cache: PageCache) => void, string[]]>([
   [
     'a listing is shown differently',
-    (cache) => cache.forgetListings([2]),
+    (cache) => cache.doubtListings([2]),
     ['/hundepension/2', '/suche?query=Hamburg', '/irgendwas'],
   ],
   [
     'a listing in Hamburg appears or moves there',
-    (cache) => cache.forgetLists([{ latitude: 53.55, longitude: 10 }]),
+    (cache) => cache.doubtLists([{ latitude: 53.55, longitude: 10 }]),
     ['/suche?query=Hamburg', '/alle-staedte', '/irgendwas'],
   ],
   [
     'a listing elsewhere changes',
-    (cache) => cache.forgetLists([{ latitude: 48.1, longitude: 11.6 }]),
+    (cache) => cache.doubtLists([{ latitude: 48.1, longitude: 11.6 }]),
     ['/alle-staedte', '/irgendwas'],
   ],
   [
     'a listing without coordinates changes',
-    (cache) => cache.forgetLists([{ latitude: null, longitude: null }]),
+    (cache) => cache.doubtLists([{ latitude: null, longitude: null }]),
     ['/suche?query=Hamburg', '/alle-staedte', '/irgendwas'],
   ],
   [
     'very many listings change',
-    (cache) => cache.forgetLists(Array.from({ length: 1000 }, () => ({ latitude: 48.1, longitude: 11.6 }))),
+    (cache) => cache.doubtLists(Array.from({ length: 1000 }, () => ({ latitude: 48.1, longitude: 11.6 }))),
     ['/suche?query=Hamburg', '/alle-staedte', '/irgendwas'],
   ],
   [
     'a text changes',
-    (cache) => cache.forgetThing('page_content:hamburg'),
+    (cache) => cache.doubtThing('page_content:hamburg'),
     ['/hundepension-in/hamburg', '/irgendwas'],
   ],
-])('when %s, the pages that it concerns are forgotten and no others', async (_, change, concerned) => {
+])('when %s, the pages that it concerns are drawn anew and no others', async (_, change, concerned) => {
   const cache = new PageCache()
   const read = reader(cache)
   for (const [key, footprint] of made) await read(key, page('alt', [footprint]))
@@ -122,7 +122,7 @@ test('pages with lists wait for the index, others do not', async () => {
   expect(cache.find('/suche')).toBeUndefined()
   expect(cache.find('/hundepension/1')).toBeDefined()
   const asked = read('/suche', page('neu'))
-  cache.forgetLists('everywhere')
+  cache.doubtLists('everywhere')
   index.resolve()
   expect(await asked).toBe('neu')
 })
@@ -143,6 +143,71 @@ test('a page that the clock changes is kept as long as the shortest of its answe
   expect(cache.find('/hundepension/1')).toBeDefined()
   now.mockReturnValue(made + 3_600_000)
   expect(cache.find('/hundepension/1')).toBeUndefined()
+})
+
+/** A page that is drawn from this state, or stays as it is where that is known. */
+function stateful(html: string, state: string, parts: Footprint[]) {
+  return vi.fn(async (known: string | undefined) => {
+    const made = { ...page(html, parts), state }
+    return known === state ? { isUnchanged: true as const, footprint: made.footprint } : made
+  })
+}
+
+test('a page that a write concerns is drawn anew only where it would be drawn otherwise', async () => {
+  const cache = new PageCache()
+  const html = async (render: ReturnType<typeof stateful>) => {
+    const kept = await cache.get('/suche', plain, render)
+    return (await kept.form(plain)).body.toString()
+  }
+  await html(stateful('alt', 'eins', [{ listings: [1] }]))
+  cache.doubtListings([1])
+  expect(cache.find('/suche')).toBeUndefined()
+  // Drawn from the same state, but made of something else by now.
+  const same = stateful('gleich', 'eins', [{ listings: [2] }])
+  expect(await html(same)).toBe('alt')
+  expect(same).toHaveBeenCalledExactlyOnceWith('eins')
+  expect([cache.rendered, cache.confirmed]).toEqual([1, 1])
+  cache.doubtListings([1])
+  expect(cache.find('/suche')).toBeDefined()
+  cache.doubtListings([2])
+  expect(cache.find('/suche')).toBeUndefined()
+  expect(await html(stateful('neu', 'zwei', [{ listings: [2] }]))).toBe('neu')
+  expect(cache.find('/suche')).toBeDefined()
+})
+
+test('what is written while a page is compared leaves it doubted', async () => {
+  const cache = new PageCache()
+  await cache.get('/suche', plain, stateful('alt', 'eins', [{ listings: [1] }]))
+  cache.doubtListings([1])
+  const comparing = Promise.withResolvers<void>()
+  const underway = cache.get('/suche', plain, async (known) => {
+    await comparing.promise
+    return stateful('alt', 'eins', [{ listings: [1] }])(known)
+  })
+  cache.doubtListings([1])
+  comparing.resolve()
+  await underway
+  expect(cache.find('/suche')).toBeUndefined()
+})
+
+test('what the clock has made untrue is drawn anew, whether or not anything was written', async () => {
+  const now = vi.spyOn(Date, 'now')
+  onTestFinished(() => now.mockRestore())
+  const cache = new PageCache()
+  const made = now()
+  now.mockReturnValue(made)
+  const draw = (html: string) =>
+    cache.get('/suche', plain, stateful(html, 'eins', [{ listings: [1], seconds: 60 }]))
+  await draw('alt')
+  now.mockReturnValue(made + 59_000)
+  cache.doubtListings([1])
+  await draw('alt')
+  expect(cache.find('/suche')).toBeDefined()
+  now.mockReturnValue(made + 60_000)
+  expect(cache.find('/suche')).toBeUndefined()
+  cache.doubtListings([1])
+  await draw('neu')
+  expect(cache.rendered).toBe(2)
 })
 
 const kilobytes = (count: number) => page('x'.repeat(count * 1024))

@@ -1,7 +1,7 @@
 /** Rendered pages in memory, by address, until something that they show is written. */
 import type { Spot } from '#platform/shared/footprint.ts'
 import type { Encoding } from './encodings.ts'
-import { KeptPage, type Page } from './kept-page.ts'
+import { KeptPage, type Page, type UnchangedPage } from './kept-page.ts'
 
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
 /** Of the bytes, so many are for pages that were asked for again: going once through all addresses cannot push them out. */
@@ -15,7 +15,12 @@ const MANY_SPOTS = 50
 interface Entry {
   page: KeptPage
   bytes: number
+  /** Something that concerns it was written: whoever asks next finds out whether it would be drawn otherwise. */
+  isDoubted: boolean
 }
+
+/** Draws a page; where it was drawn from `known` before and would be again, it says only that. */
+export type Render = (known: string | undefined) => Promise<Page | UnchangedPage>
 
 /**
  * Keeps pages by the key of their address (`page-key.ts`). One that is being rendered is rendered once, however many
@@ -29,6 +34,7 @@ export class PageCache {
   #bytes = 0
   #hotBytes = 0
   #rendered = 0
+  #confirmed = 0
   /** Counts the changes, so that a page begun before one is not kept after it. */
   #generation = 0
   #behind: Promise<void> | undefined
@@ -52,27 +58,24 @@ export class PageCache {
     return this.#rendered
   }
 
+  /** Pages that a write concerned and that would have been drawn as they were, since the start. */
+  get confirmed(): number {
+    return this.#confirmed
+  }
+
   /** The kept page of this address, if it may be shown now. */
   find(key: string): KeptPage | undefined {
-    const hot = this.#hot.get(key)
-    const entry = hot ?? this.#once.get(key)
-    if (entry === undefined) return undefined
-    const { page } = entry
-    if (Date.now() - page.madeAt >= page.footprint.seconds * 1000) {
-      this.#drop(key)
-      return undefined
-    }
+    const entry = this.#entry(key)
+    if (entry === undefined || entry.isDoubted) return undefined
     // What lists say is known again when the index has taken the last change in.
-    if (this.#behind !== undefined && page.footprint.hasLists) return undefined
-    if (hot) {
-      this.#hot.delete(key)
-      this.#hot.set(key, hot)
-    } else this.#warm(key, entry)
-    return page
+    if (this.#behind !== undefined && entry.page.footprint.hasLists) return undefined
+    if (this.#hot.delete(key)) this.#hot.set(key, entry)
+    else this.#warm(key, entry)
+    return entry.page
   }
 
   /** The page of this address, rendered now unless it is there already. */
-  async get(key: string, accepted: ReadonlySet<Encoding>, render: () => Promise<Page>): Promise<KeptPage> {
+  async get(key: string, accepted: ReadonlySet<Encoding>, render: Render): Promise<KeptPage> {
     if (this.#behind !== undefined) await this.#behind
     const known = this.find(key)
     if (known) return known
@@ -96,47 +99,73 @@ export class PageCache {
     this.#behind = behind
   }
 
-  /** Forgets every page, also those being rendered from what was true before. */
-  clear(): void {
-    this.#forget(() => true)
+  /** Doubts every page, also those being rendered from what was true before. */
+  doubtAll(): void {
+    this.#doubt(() => true)
   }
 
-  /** Forgets the pages that show something of these listings. */
-  forgetListings(ids: readonly number[]): void {
-    this.#forget(({ footprint }) => ids.some((id) => footprint.shows(id)))
+  /** Doubts the pages that show something of these listings. */
+  doubtListings(ids: readonly number[]): void {
+    this.#doubt(({ footprint }) => ids.some((id) => footprint.shows(id)))
   }
 
-  /** Forgets the pages with lists in which a listing at one of these spots may stand or count. */
-  forgetLists(spots: readonly Spot[] | 'everywhere'): void {
+  /** Doubts the pages with lists in which a listing at one of these spots may stand or count. */
+  doubtLists(spots: readonly Spot[] | 'everywhere'): void {
     if (spots === 'everywhere' || spots.length > MANY_SPOTS)
-      this.#forget(({ footprint }) => footprint.hasLists)
-    else this.#forget(({ footprint }) => spots.some((spot) => footprint.lists(spot)))
+      this.#doubt(({ footprint }) => footprint.hasLists)
+    else this.#doubt(({ footprint }) => spots.some((spot) => footprint.lists(spot)))
   }
 
-  /** Forgets the pages that show something of this name. */
-  forgetThing(thing: string): void {
-    this.#forget(({ footprint }) => footprint.showsThing(thing))
+  /** Doubts the pages that show something of this name. */
+  doubtThing(thing: string): void {
+    this.#doubt(({ footprint }) => footprint.showsThing(thing))
   }
 
-  #forget(isConcerned: (page: KeptPage) => boolean): void {
+  #doubt(isConcerned: (page: KeptPage) => boolean): void {
     this.#generation++
     this.#underway.clear()
     for (const entries of [this.#once, this.#hot]) {
-      for (const [key, { page }] of entries) if (isConcerned(page)) this.#drop(key)
+      for (const [key, entry] of entries) {
+        if (!isConcerned(entry.page)) continue
+        if (entry.page.state === undefined) this.#drop(key)
+        else entry.isDoubted = true
+      }
     }
   }
 
-  async #make(key: string, accepted: ReadonlySet<Encoding>, render: () => Promise<Page>): Promise<KeptPage> {
+  async #make(key: string, accepted: ReadonlySet<Encoding>, render: Render): Promise<KeptPage> {
     const generation = this.#generation
+    const doubted = this.#entry(key)
+    const made = await render(doubted?.page.state)
+    if ('isUnchanged' in made) {
+      if (!doubted) throw new Error('a page that is not kept cannot be unchanged')
+      this.#confirmed += 1
+      if (generation === this.#generation) {
+        doubted.page.confirm(made)
+        doubted.isDoubted = false
+      }
+      return doubted.page
+    }
     this.#rendered += 1
-    const page = await KeptPage.of(await render(), accepted)
-    if (page.status === 200 && generation === this.#generation && key.length <= MAX_KEY_LENGTH) {
-      this.#drop(key)
-      this.#once.set(key, { page, bytes: page.bytes })
+    const page = await KeptPage.of(made, accepted)
+    if (generation !== this.#generation) return page
+    this.#drop(key)
+    if (page.status === 200 && key.length <= MAX_KEY_LENGTH) {
+      this.#once.set(key, { page, bytes: page.bytes, isDoubted: false })
       this.#bytes += page.bytes
       this.#makeRoom()
     }
     return page
+  }
+
+  /** Kept under this key, doubted or not; what the clock has made untrue is dropped. */
+  #entry(key: string): Entry | undefined {
+    const entry = this.#hot.get(key) ?? this.#once.get(key)
+    if (entry === undefined) return undefined
+    const { madeAt, footprint } = entry.page
+    if (Date.now() - madeAt < footprint.seconds * 1000) return entry
+    this.#drop(key)
+    return undefined
   }
 
   /** A page that is asked for again is worth keeping, and worth compressing well. */
