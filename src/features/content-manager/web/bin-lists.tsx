@@ -79,7 +79,7 @@ function Bin<Row extends { id: number }>({ list, columns, search }: BinTableProp
   const { entries, total } = list
   return (
     <>
-      <StateLink search={{ reiter: search.reiter }} className={`tappable ${styles.back}`}>
+      <StateLink search={{ reiter: search.reiter }} className={`tappable gap-2 ${styles.back}`}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </StateLink>
