@@ -56,7 +56,7 @@ export function AdmissionQuestions({ typed, nameOf, headingLevel = 3, onChange }
       {PARTS.map(({ title, note, names }) => (
         <section key={title} className={styles.part}>
           <Heading>{title}</Heading>
-          {note !== undefined && <p className={styles.note}>{note}</p>}
+          {note !== undefined && <p className="note">{note}</p>}
           {names.map((name) => (
             <Taps
               key={name}

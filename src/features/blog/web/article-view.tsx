@@ -37,13 +37,13 @@ export function ArticleView({ article }: { article: Article }) {
     ...(sources.length > 0 ? [{ id: 'quellen', text: texts.sources }] : []),
   ]
   return (
-    <article className={`container ${styles.page}`}>
+    <article className="container page">
       <Breadcrumb items={[{ label: texts.title, href: '/blog' }, { label: article.title }]} />
       <ArticleHeader article={article} />
       <div className={styles.columns}>
         <div className={styles.side}>
           <Contents entries={contents} title={texts.contents} />
-          <div className={styles.actions}>
+          <div className="actions gap-2">
             <ShareButton title={article.title} />
             <Button variant="quiet" size="small" className={styles.print} onClick={() => window.print()}>
               <Icon name="printer" />

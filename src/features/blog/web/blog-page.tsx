@@ -58,12 +58,12 @@ function BlogPage({ data, search }: BlogPageProps) {
   const [lead, ...rest] = data.entries
   const hasLead = lead !== undefined && isPlain && seite === 1
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container page">
       <Breadcrumb items={[{ label: texts.title }]} />
       <header className={styles.header}>
         <div>
           <h1>{texts.heading}</h1>
-          <p className={styles.lead}>{texts.lead}</p>
+          <p className="lead">{texts.lead}</p>
         </div>
         <form className={styles.search} action="/blog">
           <Icon name="search" size={18} />
@@ -80,7 +80,7 @@ function BlogPage({ data, search }: BlogPageProps) {
           </button>
         </form>
       </header>
-      <div className={styles.filters}>
+      <div className="cluster spread gap-3">
         <FilterLinks
           label={texts.categories}
           options={[

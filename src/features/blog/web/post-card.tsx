@@ -78,7 +78,7 @@ function PostWords({ post }: { post: BlogCard }) {
       </p>
       <PostTitle post={post} />
       {post.excerpt !== null && <p className={styles.excerpt}>{post.excerpt}</p>}
-      <p className={styles.author}>{authorLine(post.author)}</p>
+      <p className="note">{authorLine(post.author)}</p>
     </div>
   )
 }

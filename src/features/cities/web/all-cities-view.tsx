@@ -77,7 +77,7 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
             </Button>
           </form>
         </search>
-        <nav className={styles.views} aria-label="Ansicht">
+        <nav className="actions gap-2" aria-label="Ansicht">
           <ViewLink label="Nach Buchstaben" isShown={search.ansicht === undefined} search={{ q }} />
           <ViewLink
             label="Nach Bundesland"

@@ -18,7 +18,7 @@ export function PlaceHero({ breadcrumb, title, lead, landscape }: PlaceHeroProps
   return (
     <div className={styles.hero}>
       <div className={`container ${styles.content}`}>
-        <div className={styles.text}>
+        <div className="stack gap-3">
           <Breadcrumb items={breadcrumb} />
           <h1 className={styles.title} data-length={title.length > LONG_TITLE ? 'long' : undefined}>
             {title}

@@ -19,10 +19,10 @@ interface PlaceIndexProps {
 export function PlaceIndex({ sections, headingLevel }: PlaceIndexProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <div className={styles.index}>
+    <div className="stack gap-6">
       {sections.length > JUMP_FROM && (
         <nav aria-label="Zu einem Abschnitt springen">
-          <ul className={styles.jumps}>
+          <ul className="actions gap-2">
             {sections.map(({ id, title }) => (
               <li key={id}>
                 <a className={styles.jump} href={`#${id}`}>

@@ -26,7 +26,7 @@ export function PlaceMissing({ title, text, meant }: PlaceMissingProps) {
       ) : (
         <PlaceSearch />
       )}
-      <p className={styles.actions}>
+      <p className="actions">
         <PageLink to="/" className={buttonClass('brand')}>
           Zurück zur Startseite
         </PageLink>

@@ -60,7 +60,7 @@ function RealPrices({ prices, where }: { prices: NonNullable<PriceOverviewProps[
           </tbody>
         </table>
       )}
-      <p className={styles.note}>
+      <p className="note">
         Aus den Preisangaben von {countLabel(prices.count, 'Eintrag', 'Einträgen')} {where}: jeweils der
         niedrigste Preis pro Tag, den die Pension nennt; der mittlere ist der Median. Größe des Hundes,
         Ferienzeit und Extras können ihn erhöhen.
@@ -87,7 +87,7 @@ function GuidePrices({ where }: { where: string }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>
+      <p className="note">
         Bei längeren Aufenthalten sind bis zu {GUIDE_LONG_STAY_DISCOUNT} % Nachlass möglich. Den genauen Preis
         nennt dir die Pension.
       </p>

@@ -67,7 +67,7 @@ function DogPassPage({ data: { today } }: { data: { today: string } }) {
       <header className={styles.head}>
         <div>
           <h1>{texts.title}</h1>
-          <p className={styles.lead}>{texts.lead}</p>
+          <p className="lead">{texts.lead}</p>
         </div>
         <p className={styles.here}>
           <Icon name="lock" size={16} />
@@ -79,7 +79,7 @@ function DogPassPage({ data: { today } }: { data: { today: string } }) {
       </noscript>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <nav className={styles.dogs} aria-label={texts.dogs}>
+          <nav className="actions gap-2" aria-label={texts.dogs}>
             {dogs.map((_, at) => (
               <button
                 // biome-ignore lint/suspicious/noArrayIndexKey: a dog is its place among the others

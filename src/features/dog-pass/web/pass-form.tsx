@@ -59,7 +59,7 @@ export function PassForm({ dog, today, asks = 'everything', onChange }: PassForm
     />
   )
   return (
-    <div className={isWhole ? `panel ${styles.form}` : `${styles.form} ${styles.within}`}>
+    <div className={isWhole ? 'panel stack' : `stack ${styles.within}`}>
       {isWhole && (
         <>
           <Part>

@@ -47,12 +47,12 @@ function FaqPage({ data, search }: { data: OutputOf<typeof faq>; search: FaqSear
   const audience = audienceOf(search)
   const { q } = search
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container page">
       <Breadcrumb items={[{ label: texts.title }]} />
       <header className={styles.header}>
         <div>
           <h1>{texts.heading}</h1>
-          <p className={styles.lead}>{texts.lead}</p>
+          <p className="lead">{texts.lead}</p>
         </div>
         <nav className={styles.audiences} aria-label={texts.audience}>
           {AUDIENCES.map((each) => (

@@ -17,7 +17,7 @@ interface QuestionListProps {
 /** Questions whose answers unfold, each with a link to itself; the one that the address names is open. */
 export function QuestionList({ items, search, areOpen = false }: QuestionListProps): ReactNode {
   return (
-    <div className={styles.list}>
+    <div className="stack gap-2">
       {items.map((item) => (
         <Question key={item.id} item={item} search={search} isOpen={areOpen} />
       ))}

@@ -39,7 +39,7 @@ const ICONS = ['map-pinned', 'badge-check', 'paw-print'] as const
 /** Three reasons to search here. */
 function Why({ site }: { site: Site }) {
   return (
-    <section className={`container ${styles.section}`} aria-labelledby="why">
+    <section className="container stack gap-5" aria-labelledby="why">
       <h2 id="why">{why.title(site.name)}</h2>
       <ul className={styles.reasons}>
         {why.points(site.claims.facilities).map(({ title, text }, index) => (
@@ -62,7 +62,7 @@ interface TopRatedProps {
 /** The best rated listings of the whole directory, as small cards. */
 function TopRated({ listings, claims }: TopRatedProps) {
   return (
-    <section className={`container ${styles.section}`} aria-labelledby="top-rated">
+    <section className="container stack gap-5" aria-labelledby="top-rated">
       <div className={styles.topIntro}>
         <h2 id="top-rated">{topRatedTexts.title}</h2>
         <p>{topRatedTexts.lead(claims.verifiedListings)}</p>
@@ -79,7 +79,7 @@ function TopRated({ listings, claims }: TopRatedProps) {
 /** Eight cities with the number of their listings; a city without any is named without a number. */
 function CityList({ cities }: { cities: ListedCity[] }) {
   return (
-    <section className={`container ${styles.section}`} aria-labelledby="cities">
+    <section className="container stack gap-5" aria-labelledby="cities">
       <h2 id="cities">{cityTexts.title}</h2>
       <ul className={styles.cityList}>
         {cities.map(({ name, slug, listingCount }) => (
@@ -111,7 +111,7 @@ const POPULAR = [
 
 function CityRow() {
   return (
-    <section className={`container ${styles.section}`} aria-labelledby="popular-cities">
+    <section className="container stack gap-5" aria-labelledby="popular-cities">
       <h2 id="popular-cities">{cityTexts.popular}</h2>
       <ul className={styles.cityRow}>
         {POPULAR.map((city, index) => (
@@ -137,7 +137,7 @@ function CityRow() {
 /** What somebody should know who looks for a boarding place for the first time. */
 function AboutText() {
   return (
-    <section className={`container ${styles.section}`} aria-labelledby="about">
+    <section className="container stack gap-5" aria-labelledby="about">
       <h2 id="about">{about.title}</h2>
       <p className={styles.aboutLead}>{about.lead}</p>
       <div className={styles.aboutParts}>

@@ -47,7 +47,7 @@ export function NearbySection({ first }: { first: Nearby }) {
 
   return (
     <>
-      <section className={`container ${styles.section}`} aria-labelledby="nearby">
+      <section className="container stack gap-5" aria-labelledby="nearby">
         <div className={styles.header}>
           <div className={styles.intro}>
             <h2 id="nearby">{texts.title}</h2>
@@ -97,10 +97,10 @@ export function NearbySection({ first }: { first: Nearby }) {
           <div className={styles.results} aria-busy={answered !== question}>
             {paid.length > 0 && (
               <section className={styles.paid} aria-labelledby="anzeigen">
-                <h3 id="anzeigen" className={styles.blockTitle}>
+                <h3 id="anzeigen" className="h4">
                   {texts.paid}
                 </h3>
-                <p className={styles.ranking}>
+                <p className="note">
                   {texts.paidNote} <a href="/so-entsteht-die-reihenfolge">{texts.ranking}</a>
                 </p>
                 <Cards listings={paid} isPlaceChosen={isPlaceChosen} />

@@ -12,7 +12,7 @@ export function OperatorCall() {
             direkt bei dir an.
           </p>
         </div>
-        <div className={styles.actions}>
+        <div className="actions">
           <a className={buttonClass('brand')} href="/hundepension-anmelden">
             Hundepension anmelden
           </a>

@@ -18,7 +18,7 @@ export function ContactPanel({ listing, siteName }: Props) {
   const reachable = phone !== null || mail !== null || website !== null
   return (
     <section className={styles.panel} aria-labelledby="kontakt">
-      <h2 id="kontakt" className={styles.heading}>
+      <h2 id="kontakt" className="h4">
         Kontakt aufnehmen
       </h2>
       {!reachable && <p className={styles.text}>Für diesen Eintrag liegen noch keine Kontaktdaten vor.</p>}

@@ -80,7 +80,7 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
         </ul>
       )}
       {price && <Lines price={price} wanted={wanted} onWant={setWanted} />}
-      {price && <ConfirmedNote confirmations={confirmations} fact="prices" className={styles.note} />}
+      {price && <ConfirmedNote confirmations={confirmations} fact="prices" className="note" />}
       {days && room?.room === 'full' && <WatchLink slug={slug} days={days} />}
     </section>
   )
@@ -110,7 +110,7 @@ function Lines({ price, wanted, onWant }: LinesProps) {
   const { cents, lines, unknown, options, deposit } = price
   const ticked = hasScripts ? options.filter((option) => option.cents !== null) : []
   if (cents === null)
-    return <p className={styles.note}>Preise für Aufenthalte sind nicht bekannt. Frag am besten nach.</p>
+    return <p className="note">Preise für Aufenthalte sind nicht bekannt. Frag am besten nach.</p>
   return (
     <>
       <dl className={styles.lines}>
@@ -163,12 +163,10 @@ function Lines({ price, wanted, onWant }: LinesProps) {
         )}
       </dl>
       {wanted.length > 0 && (
-        <p className={styles.note}>Schreib in der Anfrage bei den Wünschen, was ihr davon möchtet.</p>
+        <p className="note">Schreib in der Anfrage bei den Wünschen, was ihr davon möchtet.</p>
       )}
-      {unknown.length > 0 && <p className={styles.note}>Nicht bekannt: {unknown.join('; ')}.</p>}
-      <p className={styles.note}>
-        Berechnet aus der Preisliste, kein Angebot. Du zahlst direkt bei der Pension.
-      </p>
+      {unknown.length > 0 && <p className="note">Nicht bekannt: {unknown.join('; ')}.</p>}
+      <p className="note">Berechnet aus der Preisliste, kein Angebot. Du zahlst direkt bei der Pension.</p>
     </>
   )
 }

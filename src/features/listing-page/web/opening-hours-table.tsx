@@ -50,7 +50,7 @@ export function OpeningHoursTable({ hours, text, specialDays, state, loadedOn }:
   const special = now && specialOn(specialDays, today)
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>Öffnungszeiten</h2>
+      <h2 className="h4">Öffnungszeiten</h2>
       <p className={styles.status} data-open={status?.isOpen}>
         {status && (
           <>
@@ -93,7 +93,7 @@ export function OpeningHoursTable({ hours, text, specialDays, state, loadedOn }:
         </ul>
       )}
       {text !== null && <p className={styles.words}>Angabe im Wortlaut: „{text}“</p>}
-      <p className={styles.note}>Feiertage können abweichen.</p>
+      <p className="note">Feiertage können abweichen.</p>
     </section>
   )
 }

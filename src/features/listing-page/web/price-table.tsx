@@ -18,7 +18,7 @@ interface Props {
 export function PriceTable({ priceFrom, tariffs, pricing, confirmations }: Props) {
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>Preise</h2>
+      <h2 className="h4">Preise</h2>
       {priceFrom !== null && (
         <p className={styles.status}>
           ab <strong>{formatPrice(priceFrom)}</strong> pro Tag
@@ -50,8 +50,8 @@ export function PriceTable({ priceFrom, tariffs, pricing, confirmations }: Props
           </tbody>
         </table>
       )}
-      <ConfirmedNote confirmations={confirmations} fact="prices" className={styles.note} />
-      <p className={styles.note}>Angaben der Pension. Es gilt, was du mit ihr vereinbarst.</p>
+      <ConfirmedNote confirmations={confirmations} fact="prices" className="note" />
+      <p className="note">Angaben der Pension. Es gilt, was du mit ihr vereinbarst.</p>
     </section>
   )
 }

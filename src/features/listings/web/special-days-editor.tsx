@@ -70,7 +70,7 @@ export default function SpecialDaysEditor({ id, name, field, value, error }: Fie
     <fieldset className={styles.editor} aria-invalid={error !== undefined} aria-describedby={`${id}-error`}>
       <legend>{field.label}</legend>
       <input type="hidden" name={name} value={textOf(rows)} readOnly />
-      {rows.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      {rows.length === 0 && <p className="note">{texts.none}</p>}
       <ul className={styles.rows}>
         {rows.map((row, index) => (
           <DaysRow
@@ -84,7 +84,7 @@ export default function SpecialDaysEditor({ id, name, field, value, error }: Fie
         ))}
       </ul>
       {rows.length < MOST_SPECIAL_DAYS && (
-        <div className={styles.buttons}>
+        <div className="actions gap-2">
           {KINDS.map((kind) => (
             <Button key={kind} variant="quiet" size="small" onClick={() => add(kind)}>
               <Icon name="plus" size={16} />

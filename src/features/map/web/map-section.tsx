@@ -63,13 +63,13 @@ export function MapSection(props: Props) {
         )}
       </div>
       {total > view.markers.length && view.markers.length > 0 && (
-        <p className={styles.unplaced}>
+        <p className="note">
           Die Karte zeigt {formatNumber(view.markers.length)} von {formatNumber(total)} Einträgen. Such einen
           Ort oder einen Ausschnitt der Karte, um alle zu sehen, die dort liegen.
         </p>
       )}
       {unplaced > 0 && (
-        <p className={styles.unplaced}>
+        <p className="note">
           {unplaced === 1
             ? 'Ein weiterer Eintrag steht nicht auf der Karte: Seine Lage ist nicht bekannt.'
             : `${formatNumber(unplaced)} weitere Einträge stehen nicht auf der Karte: Ihre Lage ist nicht bekannt.`}

@@ -100,7 +100,7 @@ function Chosen({ marker, asked }: { marker: ListingMarker; asked: UnderstoodSta
             </div>
           )}
           <h3 className={styles.title}>{marker.listingTitle}</h3>
-          <p className={styles.quiet}>{card ? card.location : marker.listingCategory}</p>
+          <p className="soft">{card ? card.location : marker.listingCategory}</p>
           <RatingLine rating={marker.rating} count={card?.reviewsCount ?? 0} size="small" isShort />
           {!asked && (
             <p>

@@ -49,7 +49,7 @@ function OneListing({ marker, asked }: { marker: ListingMarker; asked: PopupProp
         </div>
       )}
       <div className={styles.title}>{marker.listingTitle}</div>
-      <div className={styles.quiet}>{marker.listingCategory}</div>
+      <div className="soft">{marker.listingCategory}</div>
       {marker.rating !== null && (
         <div className={styles.rating}>
           <Stars rating={marker.rating} />

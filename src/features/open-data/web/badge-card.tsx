@@ -41,7 +41,7 @@ export function BadgeCard({ listing, isNamed }: BadgeCardProps) {
         <span>Code zum Einfügen</span>
         <textarea readOnly rows={5} value={code} onFocus={selectAll} spellCheck={false} />
       </label>
-      <div className={styles.copy}>
+      <div className="row gap-3">
         <Button variant="quiet" onClick={() => void copy()}>
           Code kopieren
         </Button>

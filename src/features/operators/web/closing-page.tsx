@@ -1,13 +1,12 @@
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { LinkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { closeListing, EditedListing, editListing } from '../contract.ts'
 import { CLOSING_FIELDS } from '../editing.ts'
 import styles from './own-page.module.css'
-import { defineOwnPage } from './own-page.ts'
+import { defineOwnPage, missingListing } from './own-page.ts'
 import { editTexts, closingTexts as texts } from './own-texts.ts'
 
 export const page = defineOwnPage('/mein-eintrag/:slug/ende', {
@@ -15,7 +14,7 @@ export const page = defineOwnPage('/mein-eintrag/:slug/ende', {
   load: ({ api, params: { slug } }) =>
     api.call<typeof editListing>('/api/operator/listings/:slug', { params: { slug } }),
   Page: ClosingPage,
-  missing: { title: editTexts.missingTitle, View: MissingListing },
+  missing: missingListing,
 })
 
 function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, object, 'slug'>) {
@@ -72,8 +71,4 @@ function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, 
       </section>
     </div>
   )
-}
-
-function MissingListing() {
-  return <LinkProblem title={editTexts.missingTitle} text={editTexts.missing} />
 }

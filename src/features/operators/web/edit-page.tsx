@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { LinkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -9,7 +8,7 @@ import type { EditedListing, editListing } from '../contract.ts'
 import { CHANGES, PARTS, type PartName, waitsForStaff } from '../editing.ts'
 import { EditForm } from './edit-form.tsx'
 import styles from './own-page.module.css'
-import { defineOwnPage } from './own-page.ts'
+import { defineOwnPage, missingListing } from './own-page.ts'
 import { PART_LABELS, editTexts as texts } from './own-texts.ts'
 import { PicturesForm } from './pictures-form.tsx'
 
@@ -21,7 +20,7 @@ export const page = defineOwnPage('/mein-eintrag/:slug/:part', {
     return api.call<typeof editListing>('/api/operator/listings/:slug', { params: { slug } })
   },
   Page: EditPage,
-  missing: { title: texts.missingTitle, View: MissingListing },
+  missing: missingListing,
 })
 
 type Props = PageProps<EditedListing, { gespeichert?: string | undefined }, 'slug' | 'part'>
@@ -101,8 +100,4 @@ function Changes({ changes }: Pick<EditedListing, 'changes'>) {
       </ul>
     </section>
   )
-}
-
-function MissingListing() {
-  return <LinkProblem title={texts.missingTitle} text={texts.missing} />
 }

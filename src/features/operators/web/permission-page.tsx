@@ -3,11 +3,10 @@ import { PERMISSION_NAME, permissionText } from '#features/permissions/rules.ts'
 import { NoticeForm, SentNotice } from '#features/permissions/web/exports.ts'
 import { formatDay } from '#platform/shared/format.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { LinkProblem } from '#platform/web/link-problem.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './own-page.module.css'
-import { defineOwnPage } from './own-page.ts'
+import { defineOwnPage, missingListing } from './own-page.ts'
 import { editTexts, permissionTexts as texts } from './own-texts.ts'
 
 export const page = defineOwnPage('/mein-eintrag/:slug/erlaubnis', {
@@ -16,7 +15,7 @@ export const page = defineOwnPage('/mein-eintrag/:slug/erlaubnis', {
   load: ({ api, params: { slug } }) =>
     api.call<typeof readOwnPermission>('/api/operator/listings/:slug/permission', { params: { slug } }),
   Page: PermissionPage,
-  missing: { title: editTexts.missingTitle, View: MissingListing },
+  missing: missingListing,
 })
 
 type Props = PageProps<OwnPermission, { gesendet?: string | undefined }, 'slug'>
@@ -58,8 +57,4 @@ function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug 
       </section>
     </div>
   )
-}
-
-function MissingListing() {
-  return <LinkProblem title={editTexts.missingTitle} text={editTexts.missing} />
 }

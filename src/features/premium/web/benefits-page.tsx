@@ -46,7 +46,7 @@ function BenefitsPage({ data: { vatNote }, search }: PageProps<{ vatNote: string
         <div>
           <h1 className={styles.heading}>{texts.heading}</h1>
           <p className={styles.lead}>{texts.lead}</p>
-          <p className={styles.actions}>
+          <p className="cluster gap-3">
             <PageLink to="/hundepension-anmelden" className={buttonClass('primary')}>
               {texts.register}
             </PageLink>

@@ -64,7 +64,7 @@ export function Packages({ vatNote }: { vatNote: string }) {
           )
         })}
       </ul>
-      <p className={styles.note}>
+      <p className="note">
         {texts.noPayment} {vatNote}
       </p>
     </section>

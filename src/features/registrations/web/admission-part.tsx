@@ -17,7 +17,7 @@ export function AdmissionPart({ admission, onChange }: AdmissionPartProps) {
   return (
     <Disclosure title={REGISTRATION_FIELDS.admission.label} open={isAnswered}>
       <div className={styles.answers}>
-        <p className={styles.later}>{texts.admission}</p>
+        <p className="note">{texts.admission}</p>
         <AdmissionQuestions typed={admission} nameOf={(name) => `admission.${name}`} onChange={onChange} />
       </div>
     </Disclosure>

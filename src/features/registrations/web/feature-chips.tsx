@@ -43,7 +43,7 @@ export function FeatureChips({ state, value, onChange }: FeatureChipsProps) {
   }
 
   return (
-    <fieldset className={styles.chips} aria-labelledby={label}>
+    <fieldset className="actions gap-2" aria-labelledby={label}>
       <p className={styles.label} id={label}>
         <FieldLabel field={field} /> <small>{texts.features.chosen(chosen.length)}</small>
       </p>

@@ -122,7 +122,7 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
           />
         </Suspense>
       )}
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="note">
         {'hint' in field && field.hint}
       </p>
       {size !== undefined && size.width < shape.goodWidth && (
@@ -136,7 +136,7 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
         </Button>
       )}
       {hasScripts && file && (
-        <div className={styles.actions}>
+        <div className="actions gap-2">
           {!isCropping && picked && (
             <Button
               variant="quiet"

@@ -92,7 +92,7 @@ export function Sections(props: SectionsProps) {
       </Section>
       <Section {...section(5)} isComplete={isPlanSound} note={texts.closed}>
         <HoursEditor state={form.field('businessHours')} plan={plan} onChange={onPlan} />
-        <p className={styles.later}>{texts.laterHours}</p>
+        <p className="note">{texts.laterHours}</p>
       </Section>
       <Section {...section(6)} isComplete={pictures.featuredImage !== undefined} note={texts.formats}>
         <div className={styles.pictures}>

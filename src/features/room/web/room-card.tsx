@@ -51,7 +51,7 @@ export function RoomCard({ room: first, isNamed = false, action, send }: Props) 
           {texts.title(state)}
           {isNamed && `: ${listing.listingTitle}`}
         </h2>
-        <p className={styles.soft}>{texts.lead}</p>
+        <p className="note">{texts.lead}</p>
         {submitted && isOfNone && <p role="alert">{problemsOf({}, submitted).message}</p>}
       </header>
       <ul className={styles.spans}>{rows.slice(0, SHOWN)}</ul>
@@ -99,7 +99,7 @@ function SpanRow({ span, today, action, send }: RowProps) {
         <input type="hidden" name="from" value={from} />
         <div>
           <h3 id={id}>{name}</h3>
-          <p className={styles.soft}>{daysText({ from, to })}</p>
+          <p className="note">{daysText({ from, to })}</p>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside its buttons */}
         <div className={styles.track} role="group" aria-labelledby={id}>

@@ -26,7 +26,7 @@ export function RoomTable({ state, spans, today, whenFull }: Props) {
   const cells = spans.map((span) => (
     <li key={span.from}>
       <h3>{span.name}</h3>
-      <p className={styles.soft}>{wholeDays(span)}</p>
+      <p className="note">{wholeDays(span)}</p>
       <Answer span={span} today={today} />
       {span.report?.room === 'full' && whenFull?.(span)}
     </li>
@@ -35,7 +35,7 @@ export function RoomTable({ state, spans, today, whenFull }: Props) {
     <section className={styles.section}>
       <header className={styles.head}>
         <h2>Freie Plätze in den Ferien</h2>
-        {state !== null && <p className={styles.soft}>{state}</p>}
+        {state !== null && <p className="note">{state}</p>}
       </header>
       {isKnown ? (
         <>

@@ -43,7 +43,7 @@ export function ListBesideMap({ params, result, isMap, children }: Props) {
 
   return (
     <div className={isMap ? undefined : styles.columns}>
-      <div ref={list} className={styles.list}>
+      <div ref={list} className="stack gap-3">
         {children(pin)}
       </div>
       {!isMap && (

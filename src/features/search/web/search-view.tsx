@@ -43,7 +43,7 @@ export function SearchView({ params, result }: SearchViewProps) {
             <>
               <header className={styles.header}>
                 <h1 className={styles.heading}>{headingOf(result, params)}</h1>
-                <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
+                <p ref={countRef} className="note" role="status" tabIndex={-1}>
                   {countOf(result, page, isMap ? 1 : pages)}
                 </p>
                 {!isUnderstood && result.stay && <StayBar stay={result.stay} />}

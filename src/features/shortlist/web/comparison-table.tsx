@@ -227,7 +227,7 @@ function priceCell({ priceFrom, tariffs }: Compared): ReactNode {
 }
 
 function Unknown() {
-  return <span className={styles.unknown}>{texts.unknown}</span>
+  return <span className="soft">{texts.unknown}</span>
 }
 
 function Yes() {
@@ -242,7 +242,7 @@ function Yes() {
 function No() {
   return (
     <>
-      <span className={styles.unknown} aria-hidden="true">
+      <span className="soft" aria-hidden="true">
         –
       </span>
       <span className="visually-hidden">{texts.hasNot}</span>

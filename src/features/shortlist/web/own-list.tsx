@@ -114,7 +114,7 @@ function Frame({ lead, action, children }: { lead?: ReactNode; action?: ReactNod
           <h1>{texts.own}</h1>
           {lead && <div className={styles.lead}>{lead}</div>}
         </div>
-        {action && <div className={styles.actions}>{action}</div>}
+        {action && <div className="actions">{action}</div>}
       </header>
       {children}
     </div>

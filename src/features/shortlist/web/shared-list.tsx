@@ -48,7 +48,7 @@ export function SharedList({ listings, ids, chosen, stay }: SharedListProps) {
               : `${texts.count(listings.length)}. ${texts.sharedLead}`}
           </p>
         </div>
-        <div className={styles.actions}>
+        <div className="actions">
           {fresh.length > 0 && (
             <Button className={styles.needsScripts} onClick={adopt}>
               <Icon name="list-plus" />

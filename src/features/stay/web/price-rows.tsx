@@ -54,7 +54,7 @@ export function PriceRows({ rows, onChange }: PriceRowsProps) {
     const { title, hint, add, empty } = KINDS[kind]
     const own = rows.flatMap((row, at) => (row.kind === kind ? { row, at } : []))
     return (
-      <section key={kind} className={styles.several} aria-label={title}>
+      <section key={kind} className="stack gap-2" aria-label={title}>
         <h3 className={styles.heading}>{title}</h3>
         <p className={styles.hint}>{hint}</p>
         {own.map(({ row, at }, index) => (
