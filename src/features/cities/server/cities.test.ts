@@ -41,8 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const overviewOf = (slug: string) =>
-  readCityOverview(database.db, places, directory, slug)
+const overviewOf = (slug: string) => readCityOverview(database.db, places, directory, slug)
 
 test('an overview tells a city and its surroundings apart', async () => {
   const berlin = (await overviewOf('berlin')).body
@@ -106,7 +105,8 @@ test('a category counts by state, and can be narrowed to one', async () => {
     ['berlin', 1],
     ['brandenburg', 1],
   ])
-  const inBavaria = (await readCategory(database.db, places, directory, 'hundehotel', { state: 'bayern' })).body
+  const inBavaria = (await readCategory(database.db, places, directory, 'hundehotel', { state: 'bayern' }))
+    .body
   expect(inBavaria.listings.map(({ listingTitle }) => listingTitle)).toEqual(['Isarhunde'])
   expect(inBavaria.states).toEqual(all.states)
   for (const [slug, state] of [['zirkus'], ['hundehotel', 'preussen']] as const) {
@@ -118,7 +118,9 @@ test('a category counts by state, and can be narrowed to one', async () => {
 
 test('pages of a category follow each other without repetitions', async () => {
   const pages = await Promise.all(
-    [0, 2, 4].map((offset) => readCategory(database.db, places, directory, 'hundepension', { limit: 2, offset })),
+    [0, 2, 4].map((offset) =>
+      readCategory(database.db, places, directory, 'hundepension', { limit: 2, offset }),
+    ),
   )
   const ids = pages.flatMap(({ body: { listings } }) => listings.map(({ id }) => id))
   expect(new Set(ids).size).toBe(5)
