@@ -104,7 +104,7 @@ const DELETED: Column<{ id: number; deletedAt: string }> = {
 function Bin({ total, search, children }: { total: number; search: ContentSearch; children: ReactNode }) {
   return (
     <>
-      <StateLink search={{ reiter: search.reiter }} className={`tappable ${styles.back}`}>
+      <StateLink search={{ reiter: search.reiter }} className={`tappable gap-2 ${styles.back}`}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </StateLink>

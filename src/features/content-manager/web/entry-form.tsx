@@ -55,7 +55,7 @@ export function EntryForm(props: EntryFormProps) {
   return (
     <div ref={frame} className={`panel ${styles.frame}`}>
       <Form form={form}>
-        <div className={`row ${styles.bar}`}>
+        <div className={`cluster gap-3 ${styles.bar}`}>
           <h2>{title}</h2>
           {isChanged ? (
             <AskingButton
@@ -73,12 +73,12 @@ export function EntryForm(props: EntryFormProps) {
             {texts.save} <KeyHint keys="Strg S" />
           </SubmitButton>
         </div>
-        <div className={`stack ${styles.columns}`}>
-          <div className={`stack ${styles.main}`}>
+        <div className={`stack gap-5 ${styles.columns}`}>
+          <div className={`stack gap-4 ${styles.main}`}>
             {note !== undefined && <p role="status">{note}</p>}
             {main}
           </div>
-          <div className={`stack ${styles.aside}`}>{aside}</div>
+          <div className={`stack gap-4 ${styles.aside}`}>{aside}</div>
         </div>
       </Form>
     </div>

@@ -92,7 +92,7 @@ export function PageList({ list: { data, total, counts }, search }: PageListProp
   ]
   return (
     <>
-      <div className={`stack ${styles.filters}`}>
+      <div className="stack gap-3">
         <FilterLinks
           label={texts.types}
           isOneRow
@@ -231,7 +231,7 @@ interface StatusProps {
 
 function Status({ isShown, publishAt, words }: StatusProps): ReactNode {
   return (
-    <span className={styles.status}>
+    <span className="actions gap-2">
       <Badge tone={isShown ? 'confirmed' : 'neutral'}>{isShown ? words[0] : words[1]}</Badge>
       {publishAt !== null && new Date(publishAt) > new Date() && (
         <Badge tone="waiting">{texts.scheduled(formatMoment(publishAt))}</Badge>

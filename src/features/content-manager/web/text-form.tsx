@@ -16,7 +16,6 @@ import { ContentEditor } from './content-editor.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { conflictWords, textTexts as texts } from './content-texts.ts'
 import { type Edited, EditedEntry } from './edited-entry.tsx'
-import styles from './entry-form.module.css'
 import { EntryForm, useUnsaved } from './entry-form.tsx'
 import { textFields } from './form-fields.ts'
 import { labelsOf, typedText } from './typed-entries.ts'
@@ -139,7 +138,7 @@ function FileState({ text, onTake }: { text: StaffSiteText; onTake: () => void }
       <p className="note">{said(file)}</p>
       {problem !== null && <p role="status">{texts.problem(problem)}</p>}
       {isEdited && (
-        <div className={styles.versionButtons}>
+        <div className="actions gap-2">
           <CompareButton
             title={texts.compareTitle}
             fields={textFields}

@@ -38,13 +38,13 @@ export function Versions({ fields, now, load, onRestore }: VersionsProps) {
     <Disclosure title={texts.versions} onToggle={({ currentTarget }) => currentTarget.open && void ask()}>
       {failure !== undefined && <p role="alert">{failure}</p>}
       {versions?.length === 0 && <p>{texts.noVersions}</p>}
-      <ol className={`stack ${styles.versions}`}>
+      <ol className={`stack gap-3 ${styles.versions}`}>
         {versions?.map((saved) => (
           <li key={saved.version}>
             <strong>{texts.version(saved.version)}</strong>
             <span>{texts.replaced(formatMoment(saved.savedAt), saved.savedBy)}</span>
             <span>{texts.since(countAll(fields, saved.state, now))}</span>
-            <div className={styles.versionButtons}>
+            <div className="actions gap-2">
               <CompareButton
                 title={texts.compareTitle(saved.version)}
                 fields={fields}
@@ -89,7 +89,7 @@ export function CompareButton({ title, ...states }: ComparisonProps & { title: s
 function Comparison({ fields, before, after }: ComparisonProps) {
   const changed = changedFields(fields, before, after)
   return (
-    <dl className={styles.comparison}>
+    <dl className={`stack gap-4 ${styles.comparison}`}>
       {changed.length === 0 && <p>{texts.sameWords}</p>}
       {changed.map(({ name, label, earlier, later }) => (
         <div key={name}>
