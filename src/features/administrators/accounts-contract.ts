@@ -1,7 +1,6 @@
 /** The accounts of the administration, and the links by which passwords are chosen. */
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, byToken } from '#platform/shared/fields.ts'
+import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { accountFields, chosenPasswordFields } from './fields.ts'
 
@@ -22,57 +21,42 @@ const account = z.object({
 })
 export type StaffAccount = z.output<typeof account>
 
-export const listAccounts = endpoint('staff', 'GET /api/admin/accounts', {
+const done = z.object({ done: z.literal(true) })
+
+const accountCall = staffCalls('person', '/api/admin/accounts', { output: done, changeErrors: ['conflict'] })
+
+export const listAccounts = accountCall('GET', {
   summary: 'Die Konten der Verwaltung',
-  scope: 'person',
   output: z.array(account),
 })
 
-const done = z.object({ done: z.literal(true) })
-
-export const inviteAccount = endpoint('staff', 'POST /api/admin/accounts', {
+export const inviteAccount = accountCall('POST', {
   summary: 'Ein Konto anlegen; eine Mail mit einem Link lädt dazu ein, das Passwort zu wählen',
-  scope: 'person',
   body: z.object(fieldSchemas(accountFields)),
   output: z.object({ id: z.int() }),
-  errors: ['conflict'],
 })
 
-export const sendPasswordLink = endpoint('staff', 'POST /api/admin/accounts/:id/password-link', {
+export const sendPasswordLink = accountCall('POST /:id/password-link', {
   summary: 'Dem Konto einen Link mailen, mit dem ein neues Passwort gewählt wird',
-  scope: 'person',
-  params: byId,
-  output: done,
-  errors: ['not_found', 'conflict'],
 })
 
-export const disableAccount = endpoint('staff', 'POST /api/admin/accounts/:id/disable', {
+export const disableAccount = accountCall('POST /:id/disable', {
   summary: 'Ein Konto sperren; seine Sitzungen enden. Das letzte, mit dem sich jemand anmelden kann, bleibt',
-  scope: 'person',
-  params: byId,
-  output: done,
-  errors: ['not_found', 'conflict'],
 })
 
-export const enableAccount = endpoint('staff', 'POST /api/admin/accounts/:id/enable', {
+export const enableAccount = accountCall('POST /:id/enable', {
   summary: 'Ein gesperrtes Konto wieder freigeben',
-  scope: 'person',
-  params: byId,
-  output: done,
-  errors: ['not_found', 'conflict'],
 })
 
-export const passwordLink = endpoint('public', 'GET /api/admin/login/password/:token', {
+const passwordLinkCall = publicCalls('/api/admin/login/password/:token')
+
+export const passwordLink = passwordLinkCall('GET', {
   summary: 'Für welches Konto ein Link ein Passwort wählen lässt',
-  params: byToken,
   output: z.object({ name: z.string(), isInvitation: z.boolean() }),
-  errors: ['not_found', 'gone'],
 })
 
-export const choosePassword = endpoint('public', 'POST /api/admin/login/password/:token', {
+export const choosePassword = passwordLinkCall('POST', {
   summary: 'Das Passwort des Kontos wählen, zu dem der Link gehört; er gilt einmal',
-  params: byToken,
   body: z.object(fieldSchemas(chosenPasswordFields)),
   output: done,
-  errors: ['not_found', 'gone'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, text } from '#platform/shared/fields.ts'
+import { text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { AREAS, type Area } from '#platform/shared/scope.ts'
@@ -20,22 +21,21 @@ export const login = endpoint('public', 'POST /api/admin/login', {
   errors: ['unauthenticated', 'too_many_requests'],
 })
 
-export const logout = endpoint('staff', 'POST /api/admin/logout', {
-  scope: 'any',
+const staffCall = staffCalls('any', '/api/admin')
+
+export const logout = staffCall('POST /logout', {
   summary: 'Abmelden: die Sitzung endet',
   output: z.object({ loggedOut: z.literal(true) }),
 })
 
-export const currentSession = endpoint('staff', 'GET /api/admin/session', {
-  scope: 'any',
+export const currentSession = staffCall('GET /session', {
   summary: 'Wer angemeldet ist',
   output: session,
 })
 
 const count = z.int().check(z.gte(0))
 
-export const adminStats = endpoint('staff', 'GET /api/admin/stats', {
-  scope: 'any',
+export const adminStats = staffCall('GET /stats', {
   summary: 'Zahlen der Übersicht',
   output: z.object({
     totalListings: count,
@@ -54,8 +54,7 @@ export const adminStats = endpoint('staff', 'GET /api/admin/stats', {
 export type Stats = z.output<typeof adminStats.output>
 
 /** What waits for staff: the badges of the navigation. */
-export const waitingWork = endpoint('staff', 'GET /api/admin/waiting', {
-  scope: 'any',
+export const waitingWork = staffCall('GET /waiting', {
   summary: 'Was auf die Verwaltung wartet',
   output: z.object({
     pendingBookings: count,
@@ -92,26 +91,23 @@ const apiKey = z.object({
   revokedAt: z.nullable(z.iso.datetime()),
 })
 
-export const listApiKeys = endpoint('staff', 'GET /api/admin/api-keys', {
-  scope: 'person',
+const keyCall = staffCalls('person', '/api/admin/api-keys')
+
+export const listApiKeys = keyCall('GET', {
   summary: 'API-Schlüssel, ohne die Schlüssel selbst',
   output: z.array(apiKey),
 })
 
-export const createApiKey = endpoint('staff', 'POST /api/admin/api-keys', {
-  scope: 'person',
+export const createApiKey = keyCall('POST', {
   summary:
     'Einen API-Schlüssel erstellen; er wird nur dieses eine Mal genannt (nicht mit einem API-Schlüssel)',
   body: z.object(fieldSchemas(keyFields)),
   output: z.object({ id: z.int(), name: z.string(), key: z.string() }),
 })
 
-export const revokeApiKey = endpoint('staff', 'DELETE /api/admin/api-keys/:id', {
-  scope: 'person',
+export const revokeApiKey = keyCall('DELETE /:id', {
   summary: 'Einen API-Schlüssel widerrufen (nicht mit einem API-Schlüssel)',
-  params: byId,
   output: z.object({ revoked: z.literal(true) }),
-  errors: ['not_found'],
 })
 
 const auditEntry = z.object({

@@ -1,7 +1,7 @@
 /** What a person of the administration may do with the own account, and with the sessions of all. */
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, text } from '#platform/shared/fields.ts'
+import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
+import { text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { codeFields, confirmFields, passkeyFields, passwordFields } from './fields.ts'
 
@@ -14,9 +14,12 @@ const passkey = z.object({
   lastUsedAt: z.nullable(moment),
 })
 
-export const ownSecurity = endpoint('staff', 'GET /api/admin/security', {
+const done = z.object({ done: z.literal(true) })
+
+const securityCall = staffCalls('person', '/api/admin/security', { output: done })
+
+export const ownSecurity = securityCall('GET', {
   summary: 'Wie das eigene Konto geschützt ist (nicht mit einem API-Schlüssel)',
-  scope: 'person',
   output: z.object({
     name: z.string(),
     email: z.nullable(z.string()),
@@ -28,19 +31,14 @@ export const ownSecurity = endpoint('staff', 'GET /api/admin/security', {
   }),
 })
 
-const done = z.object({ done: z.literal(true) })
-
-export const changeOwnPassword = endpoint('staff', 'POST /api/admin/security/password', {
+export const changeOwnPassword = securityCall('POST /password', {
   summary: 'Das eigene Passwort ändern; alle anderen Sitzungen des Kontos enden',
-  scope: 'person',
   body: z.object(fieldSchemas(passwordFields)),
-  output: done,
   errors: ['too_many_requests'],
 })
 
-export const beginSecondFactor = endpoint('staff', 'POST /api/admin/security/second-factor/begin', {
+export const beginSecondFactor = securityCall('POST /second-factor/begin', {
   summary: 'Ein Geheimnis für eine App, die Codes erzeugt; noch gilt es nicht',
-  scope: 'person',
   output: z.object({
     /** In base32. */
     secret: z.string(),
@@ -54,25 +52,21 @@ const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()),
 })
 
-export const setUpSecondFactor = endpoint('staff', 'POST /api/admin/security/second-factor', {
+export const setUpSecondFactor = securityCall('POST /second-factor', {
   summary: 'Den zweiten Faktor einrichten oder die App wechseln; antwortet neue Ersatzcodes',
-  scope: 'person',
   body: z.object({ ...fieldSchemas(codeFields), secret: text(100).check(z.regex(/^[A-Z2-7]{32,}$/)) }),
   output: recoveryCodes,
   errors: ['too_many_requests'],
 })
 
-export const removeSecondFactor = endpoint('staff', 'POST /api/admin/security/second-factor/remove', {
+export const removeSecondFactor = securityCall('POST /second-factor/remove', {
   summary: 'Den zweiten Faktor abschalten',
-  scope: 'person',
   body: z.object(fieldSchemas(confirmFields)),
-  output: done,
   errors: ['too_many_requests'],
 })
 
-export const renewRecoveryCodes = endpoint('staff', 'POST /api/admin/security/recovery-codes', {
+export const renewRecoveryCodes = securityCall('POST /recovery-codes', {
   summary: 'Neue Ersatzcodes; die bisherigen gelten nicht mehr',
-  scope: 'person',
   body: z.object(fieldSchemas(confirmFields)),
   output: recoveryCodes,
   errors: ['too_many_requests', 'conflict'],
@@ -85,39 +79,34 @@ export const publicKeyCredential = z.looseObject({
   response: z.looseObject({ clientDataJSON: text(5000) }),
 })
 
-export const beginPasskey = endpoint('staff', 'POST /api/admin/security/passkeys/begin', {
+export const beginPasskey = securityCall('POST /passkeys/begin', {
   summary: 'Womit der Browser einen Passkey anlegt',
-  scope: 'person',
   output: publicKeyOptions,
 })
 
-export const addPasskey = endpoint('staff', 'POST /api/admin/security/passkeys', {
+export const addPasskey = securityCall('POST /passkeys', {
   summary: 'Den Passkey behalten, den der Browser angelegt hat',
-  scope: 'person',
   body: z.object({ ...fieldSchemas(passkeyFields), credential: publicKeyCredential }),
   output: passkey,
   errors: ['conflict', 'too_many_requests'],
 })
 
-export const removePasskey = endpoint('staff', 'DELETE /api/admin/security/passkeys/:id', {
+export const removePasskey = securityCall('DELETE /passkeys/:id', {
   summary: 'Einen eigenen Passkey entfernen',
-  scope: 'person',
-  params: byId,
-  output: done,
-  errors: ['not_found'],
 })
 
-export const beginPasskeyLogin = endpoint('public', 'POST /api/admin/login/passkey/begin', {
+const passkeyLoginCall = publicCalls('/api/admin/login/passkey', { changeErrors: ['too_many_requests'] })
+
+export const beginPasskeyLogin = passkeyLoginCall('POST /begin', {
   summary: 'Womit der Browser eine Anmeldung mit Passkey unterschreibt',
   output: publicKeyOptions,
-  errors: ['too_many_requests'],
 })
 
-export const passkeyLogin = endpoint('public', 'POST /api/admin/login/passkey', {
+export const passkeyLogin = passkeyLoginCall('POST', {
   summary: 'Anmelden mit einem Passkey; die Sitzung steht in einem Cookie',
   body: z.object({ credential: publicKeyCredential }),
   output: z.object({ username: z.string() }),
-  errors: ['unauthenticated', 'too_many_requests'],
+  errors: ['unauthenticated'],
 })
 
 const session = z.object({
@@ -136,22 +125,15 @@ const session = z.object({
 })
 export type StaffSession = z.output<typeof session>
 
-export const listSessions = endpoint('staff', 'GET /api/admin/sessions', {
+const sessionCall = staffCalls('person', '/api/admin/sessions', { output: done })
+
+export const listSessions = sessionCall('GET', {
   summary: 'Wo jemand angemeldet ist, die zuletzt benutzte Sitzung zuerst',
-  scope: 'person',
   output: z.array(session),
 })
 
-export const endSession = endpoint('staff', 'DELETE /api/admin/sessions/:id', {
-  summary: 'Eine Sitzung beenden',
-  scope: 'person',
-  params: byId,
-  output: done,
-  errors: ['not_found'],
-})
+export const endSession = sessionCall('DELETE /:id', { summary: 'Eine Sitzung beenden' })
 
-export const endAllSessions = endpoint('staff', 'POST /api/admin/sessions/end-all', {
+export const endAllSessions = sessionCall('POST /end-all', {
   summary: 'Überall abmelden: alle Sitzungen des eigenen Kontos enden, auch diese',
-  scope: 'person',
-  output: done,
 })

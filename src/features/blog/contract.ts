@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { pictureUpload } from '#features/images/contract.ts'
+import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, chosenSlug, integer, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
+import { chosenSlug, integer, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { prose } from '#platform/shared/prose.ts'
-import { savedVersion, seenVersion } from '#platform/shared/versions.ts'
+import { savedVersions, seenVersion } from '#platform/shared/versions.ts'
 import { DEFAULT_AUTHOR } from './rules.ts'
 
 const count = z.int().check(z.gte(0))
@@ -152,20 +153,15 @@ export type StaffBlogPost = z.output<typeof staffPost>
 
 const saved = z.object({ data: staffPost })
 
-export const staffBlogPosts = endpoint('staff', 'GET /api/admin/blog-posts', {
-  scope: 'content',
+const postCall = staffCalls('content', '/api/admin/blog-posts', { output: saved, changeErrors: ['conflict'] })
+
+export const staffBlogPosts = postCall('GET', {
   summary: 'Alle Artikel, auch Entwürfe, die neuesten zuerst',
   query: z.object(pageQuery),
   output: z.object({ data: z.array(staffPost), total: count }),
 })
 
-export const staffBlogPost = endpoint('staff', 'GET /api/admin/blog-posts/:id', {
-  scope: 'content',
-  summary: 'Ein Artikel, wie er bearbeitet wird',
-  params: byId,
-  output: saved,
-  errors: ['not_found'],
-})
+export const staffBlogPost = postCall('GET /:id', { summary: 'Ein Artikel, wie er bearbeitet wird' })
 
 export const previewProse = endpoint('staff', 'POST /api/admin/prose-preview', {
   scope: 'content',
@@ -183,34 +179,25 @@ export const takeContentPicture = endpoint('staff', 'POST /api/admin/content-pic
   ...pictureUpload,
 })
 
-export const createBlogPost = endpoint('staff', 'POST /api/admin/blog-posts', {
-  scope: 'content',
+export const createBlogPost = postCall('POST', {
   summary: 'Einen Artikel anlegen',
   body: postInput,
-  output: saved,
-  errors: ['conflict'],
 })
 
-export const updateBlogPost = endpoint('staff', 'PUT /api/admin/blog-posts/:id', {
-  scope: 'content',
+export const updateBlogPost = postCall('PUT /:id', {
   summary: 'Einen Artikel ändern; was er war, bleibt als Version',
-  params: byId,
   body: postInput,
-  output: saved,
-  errors: ['not_found', 'conflict'],
 })
 
-export const deleteBlogPost = endpoint('staff', 'DELETE /api/admin/blog-posts/:id', {
-  scope: 'content',
+export const deleteBlogPost = postCall('DELETE /:id', {
   summary: 'Einen Artikel in den Papierkorb legen; nach 30 Tagen ist er endgültig gelöscht',
-  params: byId,
   query: seenVersion,
   output: z.object({ deleted: z.literal(true) }),
-  errors: ['not_found', 'conflict'],
 })
 
-export const binnedBlogPosts = endpoint('staff', 'GET /api/admin/blog-post-bin', {
-  scope: 'content',
+const binCall = staffCalls('content', '/api/admin/blog-post-bin')
+
+export const binnedBlogPosts = binCall('GET', {
   summary: 'Artikel im Papierkorb, der zuletzt gelöschte zuerst',
   query: z.object(pageQuery),
   output: paged(
@@ -224,26 +211,18 @@ export const binnedBlogPosts = endpoint('staff', 'GET /api/admin/blog-post-bin',
   ),
 })
 
-export const restoreBlogPost = endpoint('staff', 'POST /api/admin/blog-post-bin/:id/restore', {
-  scope: 'content',
+export const restoreBlogPost = binCall('POST /:id/restore', {
   summary: 'Einen Artikel aus dem Papierkorb zurückholen',
-  params: byId,
   output: z.object({ slug: z.string() }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 })
 
-export const purgeBlogPost = endpoint('staff', 'DELETE /api/admin/blog-post-bin/:id', {
-  scope: 'content',
+export const purgeBlogPost = binCall('DELETE /:id', {
   summary: 'Einen Artikel aus dem Papierkorb endgültig löschen, mit seinen Versionen',
-  params: byId,
   output: z.object({ purged: z.literal(true) }),
-  errors: ['not_found'],
 })
 
-export const blogPostVersions = endpoint('staff', 'GET /api/admin/blog-posts/:id/versions', {
-  scope: 'content',
+export const blogPostVersions = postCall('GET /:id/versions', {
   summary: 'Was ein Artikel früher war, das Jüngste zuerst',
-  params: byId,
-  output: z.object({ data: z.array(savedVersion) }),
-  errors: ['not_found'],
+  output: savedVersions,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { publicCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, byToken, id } from '#platform/shared/fields.ts'
+import { byId, id } from '#platform/shared/fields.ts'
 import { elapsedMs } from '#platform/shared/form-schema.ts'
 import { ACTORS, MAX_LISTINGS, STATUSES } from './rules.ts'
 import {
@@ -146,44 +147,31 @@ const customerView = z.object({
 })
 export type CustomerView = z.infer<typeof customerView>
 
+const customerCall = publicCalls('/api/requests/:token', { output: customerView, changeErrors: ['conflict'] })
+
 /** `gone` when the link's time is over, `not_found` when it is not one of ours. */
-export const customerRequest = endpoint('public', 'GET /api/requests/:token', {
-  summary: 'Eine Anfrage, wie ihr Absender sie sieht',
-  params: byToken,
-  output: customerView,
-  errors: ['not_found', 'gone'],
-})
+export const customerRequest = customerCall('GET', { summary: 'Eine Anfrage, wie ihr Absender sie sieht' })
 
-export const cancelRequest = endpoint('public', 'POST /api/requests/:token/cancel', {
+export const cancelRequest = customerCall('POST /cancel', {
   summary: 'Die eigene Anfrage stornieren',
-  params: byToken,
   body: cancelForm,
-  output: customerView,
-  errors: ['not_found', 'gone', 'conflict'],
 })
 
-export const withdrawOtherRequests = endpoint('public', 'POST /api/requests/:token/withdraw-others', {
+export const withdrawOtherRequests = customerCall('POST /withdraw-others', {
   summary:
     'Die anderen unbeantworteten Anfragen derselben Sammelanfrage stornieren, weil diese bestätigt ist',
-  params: byToken,
-  output: customerView,
-  errors: ['not_found', 'gone', 'conflict'],
 })
 
-export const forwardRequest = endpoint('public', 'POST /api/requests/:token/forward', {
+export const forwardRequest = customerCall('POST /forward', {
   summary: 'Dieselbe Anfrage an die nächsten anderen senden',
-  params: byToken,
   body: forwardForm,
-  output: customerView,
-  errors: ['not_found', 'gone', 'conflict', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
-export const replyToOperator = endpoint('public', 'POST /api/requests/:token/messages', {
+export const replyToOperator = customerCall('POST /messages', {
   summary: 'Eine Rückfrage der Hundepension beantworten',
-  params: byToken,
   body: replyForm,
-  output: customerView,
-  errors: ['not_found', 'gone', 'conflict', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
 export const operatorView = z.object({
@@ -208,26 +196,23 @@ export const operatorView = z.object({
 })
 export type OperatorView = z.infer<typeof operatorView>
 
-export const operatorRequest = endpoint('public', 'GET /api/operator-requests/:token', {
+const operatorCall = publicCalls('/api/operator-requests/:token', {
+  output: operatorView,
+  changeErrors: ['conflict'],
+})
+
+export const operatorRequest = operatorCall('GET', {
   summary: 'Eine Anfrage, wie die Hundepension sie sieht',
-  params: byToken,
-  output: operatorView,
-  errors: ['not_found', 'gone'],
 })
 
-export const answerRequest = endpoint('public', 'POST /api/operator-requests/:token/answer', {
+export const answerRequest = operatorCall('POST /answer', {
   summary: 'Eine Anfrage bestätigen, ablehnen oder rückfragen',
-  params: byToken,
   body: answerForm,
-  output: operatorView,
-  errors: ['not_found', 'gone', 'conflict', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
-export const undoAnswer = endpoint('public', 'POST /api/operator-requests/:token/undo', {
+export const undoAnswer = operatorCall('POST /undo', {
   summary: 'Die eigene Antwort zurücknehmen, bevor jemand davon erfährt',
-  params: byToken,
-  output: operatorView,
-  errors: ['not_found', 'gone', 'conflict'],
 })
 
 export const responseFacts = endpoint('public', 'GET /api/listings/:id/response-facts', {

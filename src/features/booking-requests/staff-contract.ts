@@ -1,8 +1,7 @@
 /** What staff may do with requests. */
 import * as z from 'zod/mini'
 import { MAIL_STATUSES } from '#features/mails/rules.ts'
-import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId } from '#platform/shared/fields.ts'
+import { staffCalls } from '#platform/shared/calls.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { countsOf, paged, pageQuery, partQuery } from '#platform/shared/paged.ts'
 import { delivery, historyEntry, status } from './contract.ts'
@@ -40,15 +39,17 @@ const requestFilter = {
   held: z.optional(z.literal('only')),
 }
 
-export const listBookingRequests = endpoint('staff', 'GET /api/booking-requests', {
-  scope: 'requests',
+const requestCall = staffCalls('requests', '/api/booking-requests')
+
+export const listBookingRequests = requestCall('GET', {
   summary: 'Anfragen, die neuesten zuerst',
   query: z.object({ ...requestFilter, ...partQuery(500) }),
   output: z.array(staffRequest),
 })
 
-export const pagedBookingRequests = endpoint('staff', 'GET /api/admin/booking-requests', {
-  scope: 'requests',
+const adminCall = staffCalls('requests', '/api/admin/booking-requests', { output: staffRequest })
+
+export const pagedBookingRequests = adminCall('GET', {
   summary: 'Anfragen Seite für Seite, und wie viele es in jedem Zustand sind',
   query: z.object({
     ...requestFilter,
@@ -70,10 +71,8 @@ const requestMail = z.object({
   at: z.string(),
 })
 
-export const bookingRequestDetail = endpoint('staff', 'GET /api/booking-requests/:id', {
-  scope: 'requests',
+export const bookingRequestDetail = requestCall('GET /:id', {
   summary: 'Eine Anfrage mit allem, was mit ihr geschah',
-  params: byId,
   output: z.object({
     ...listedRequest.shape,
     answeredAt: z.nullable(z.string()),
@@ -93,14 +92,11 @@ export const bookingRequestDetail = endpoint('staff', 'GET /api/booking-requests
     /** What staff noted for themselves, the oldest first. */
     notes: z.array(requestNote),
   }),
-  errors: ['not_found'],
 })
 export type BookingRequestDetail = z.infer<typeof bookingRequestDetail.output>
 
-export const setRequestStatus = endpoint('staff', 'PATCH /api/booking-requests/:id/status', {
-  scope: 'requests',
+export const setRequestStatus = requestCall('PATCH /:id/status', {
   summary: 'Den Status einer Anfrage setzen; der Absender erfährt es',
-  params: byId,
   body: z.object({
     status: z.enum(STATUSES, 'Unbekannter Status'),
     /** The status that was seen; another one by now is a `conflict`. */
@@ -108,55 +104,36 @@ export const setRequestStatus = endpoint('staff', 'PATCH /api/booking-requests/:
     message: z._default(message(), ''),
   }),
   output: staffRequest,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 })
 
-export const undoRequestStatus = endpoint('staff', 'POST /api/admin/booking-requests/:id/undo', {
-  scope: 'requests',
+export const undoRequestStatus = adminCall('POST /:id/undo', {
   summary: 'Den gesetzten Status zurücknehmen, bevor jemand davon erfährt',
-  params: byId,
-  output: staffRequest,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 })
 
-export const addRequestNote = endpoint('staff', 'POST /api/booking-requests/:id/notes', {
-  scope: 'requests',
+export const addRequestNote = requestCall('POST /:id/notes', {
   summary: 'Zu einer Anfrage etwas vermerken, das nur die Verwaltung liest',
-  params: byId,
   body: z.object(fieldSchemas(NOTE_FIELDS)),
   output: requestNote,
-  errors: ['not_found'],
 })
 
-export const sendRequestMailsNow = endpoint('staff', 'POST /api/admin/booking-requests/:id/send-now', {
-  scope: 'requests',
+export const sendRequestMailsNow = adminCall('POST /:id/send-now', {
   summary: 'Die Mails über den gesetzten Status sofort senden',
-  params: byId,
   output: z.object({ mails: z.int() }),
-  errors: ['not_found'],
 })
 
-export const decideInvitation = endpoint('staff', 'POST /api/admin/booking-requests/:id/invitation', {
-  scope: 'requests',
+export const decideInvitation = adminCall('POST /:id/invitation', {
   summary: 'Ob der Gast zu einer angehaltenen Bewertung eingeladen wird',
-  params: byId,
   body: z.object({ decision: z.enum(['allowed', 'refused'], 'Bitte wähle eine Entscheidung') }),
-  output: staffRequest,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 })
 
-export const releaseRequest = endpoint('staff', 'POST /api/admin/booking-requests/:id/release', {
-  scope: 'requests',
+export const releaseRequest = adminCall('POST /:id/release', {
   summary: 'Eine Anfrage unter Spamverdacht freigeben, mit allen, die zugleich gesendet wurden',
-  params: byId,
-  output: staffRequest,
-  errors: ['not_found'],
 })
 
-export const undoRelease = endpoint('staff', 'POST /api/admin/booking-requests/:id/undo-release', {
-  scope: 'requests',
+export const undoRelease = adminCall('POST /:id/undo-release', {
   summary: 'Die Freigabe einer Anfrage zurücknehmen, bevor jemand von ihr erfährt',
-  params: byId,
-  output: staffRequest,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listingCard, listingMarker, paging } from '#features/listings/contract.ts'
 import { pageContent } from '#features/page-content/contract.ts'
+import { publicCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { slug } from '#platform/shared/fields.ts'
 
@@ -18,22 +19,21 @@ const city = z.object({
 })
 export type City = z.infer<typeof city>
 
-export const listCities = endpoint('public', 'GET /api/cities', {
+const cityCall = publicCalls('/api/cities')
+
+export const listCities = cityCall('GET', {
   summary: 'Alle Orte mit Einträgen, nach Namen',
   query: z.object(paging),
   output: z.array(city),
 })
 
-export const cityBySlug = endpoint('public', 'GET /api/cities/:slug', {
+export const cityBySlug = cityCall('GET /:slug', {
   summary: 'Ein Ort',
-  params: z.object({ slug }),
   output: city,
-  errors: ['not_found'],
 })
 
-export const cityListings = endpoint('public', 'GET /api/cities/:slug/listings', {
+export const cityListings = cityCall('GET /:slug/listings', {
   summary: 'Die Einträge eines Ortes, danach die der Umgebung',
-  params: z.object({ slug }),
   query: z.object(paging),
   output: z.array(
     z.extend(listingCard, {
@@ -43,7 +43,6 @@ export const cityListings = endpoint('public', 'GET /api/cities/:slug/listings',
       distance: z.nullable(z.number()),
     }),
   ),
-  errors: ['not_found'],
 })
 export type CityListing = z.infer<(typeof cityListings)['output']>[number]
 
@@ -64,9 +63,8 @@ const categoryCount = z.object({ name: z.string(), slug: z.string(), count: z.nu
 const countedPlace = z.object({ name: z.string(), slug: z.string(), listingCount: z.number() })
 export type CountedPlace = z.infer<typeof countedPlace>
 
-export const cityOverview = endpoint('public', 'GET /api/cities/:slug/overview', {
+export const cityOverview = cityCall('GET /:slug/overview', {
   summary: 'Was die Einträge eines Ortes und seiner Umgebung ergeben: Arten, Preise, Nachbarorte',
-  params: z.object({ slug }),
   output: z.object({
     kreis: z.string(),
     /** 0 when unknown. */
@@ -82,19 +80,19 @@ export const cityOverview = endpoint('public', 'GET /api/cities/:slug/overview',
     /** The nearest places with listings; distances in km between the centres. */
     neighbours: z.array(z.extend(countedPlace, { distance: z.number() })),
   }),
-  errors: ['not_found'],
 })
 export type CityOverview = z.infer<(typeof cityOverview)['output']>
 
-export const listStates = endpoint('public', 'GET /api/states', {
+const stateCall = publicCalls('/api/states')
+
+export const listStates = stateCall('GET', {
   summary: 'Die Bundesländer mit ihren Orten, die Einträge haben, nach Namen',
   output: z.array(z.extend(countedPlace, { cities: z.array(countedPlace) })),
 })
 export type StateCities = z.infer<(typeof listStates)['output']>[number]
 
-export const stateBySlug = endpoint('public', 'GET /api/states/:slug', {
+export const stateBySlug = stateCall('GET /:slug', {
   summary: 'Ein Bundesland: Orte mit Einträgen, Auswahl der Einträge, Arten und Preise',
-  params: z.object({ slug }),
   output: z.object({
     name: z.string(),
     slug: z.string(),
@@ -107,15 +105,12 @@ export const stateBySlug = endpoint('public', 'GET /api/states/:slug', {
     /** The first by relevance. */
     listings: z.array(listingCard),
   }),
-  errors: ['not_found'],
 })
 export type State = z.infer<(typeof stateBySlug)['output']>
 
-export const stateMarkers = endpoint('public', 'GET /api/states/:slug/markers', {
+export const stateMarkers = stateCall('GET /:slug/markers', {
   summary: 'Die Einträge eines Bundeslandes als Punkte für die Karte',
-  params: z.object({ slug }),
   output: z.array(listingMarker),
-  errors: ['not_found'],
 })
 
 export const categoryBySlug = endpoint('public', 'GET /api/categories/:slug', {

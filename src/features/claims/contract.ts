@@ -1,20 +1,17 @@
 /** Calls by which somebody takes over the entry of the own place, and what staff decide about it. */
 import * as z from 'zod/mini'
 import { MAX_PROOF_BYTES, PROOF_TOO_LARGE } from '#features/permissions/rules.ts'
-import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, slug } from '#platform/shared/fields.ts'
+import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
-import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
+import { viewed } from '#platform/shared/paged.ts'
 import { CODE_FIELDS, CODE_REQUEST_FIELDS, PROOF_FIELDS } from './fields.ts'
 import { CLAIM_STATUSES, CLAIM_VIEWS } from './rules.ts'
 
-const bySlug = z.object({ slug })
-/** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
+const listingCall = publicCalls('/api/listings/slug/:slug')
 
-export const claimableListing = endpoint('public', 'GET /api/listings/slug/:slug/claim', {
+export const claimableListing = listingCall('GET /claim', {
   summary: 'Wie sich ein Eintrag übernehmen lässt',
-  params: bySlug,
   output: z.object({
     listingTitle: z.string(),
     /** Somebody keeps it already: staff decide. */
@@ -22,29 +19,25 @@ export const claimableListing = endpoint('public', 'GET /api/listings/slug/:slug
     /** The address in the listing, to which a code is mailed; null where there is none. */
     email: z.nullable(z.string()),
   }),
-  errors: ['not_found'],
 })
 export type ClaimableListing = z.infer<typeof claimableListing.output>
 
-export const askForCode = endpoint('public', 'POST /api/listings/slug/:slug/claim-code', {
+export const askForCode = listingCall('POST /claim-code', {
   summary: 'Einen Code an die Adresse im Eintrag schicken',
-  params: bySlug,
   body: z.object({ ...fieldSchemas(CODE_REQUEST_FIELDS), elapsedMs }),
   output: z.object({ sent: z.literal(true) }),
-  errors: ['not_found', 'conflict', 'too_many_requests'],
+  errors: ['conflict', 'too_many_requests'],
 })
 
-export const claimByCode = endpoint('public', 'POST /api/listings/slug/:slug/claim', {
+export const claimByCode = listingCall('POST /claim', {
   summary: 'Einen Eintrag mit dem Code aus der Mail übernehmen; beginnt eine Sitzung',
-  params: bySlug,
   body: z.object(fieldSchemas(CODE_FIELDS)),
   output: z.object({ claimed: z.literal(true) }),
-  errors: ['not_found', 'conflict', 'too_many_requests'],
+  errors: ['conflict', 'too_many_requests'],
 })
 
-export const claimByProof = endpoint('public', 'POST /api/listings/slug/:slug/claim-proof', {
+export const claimByProof = listingCall('POST /claim-proof', {
   summary: 'Nachweisen, dass ein Eintrag der eigene ist; das Team entscheidet',
-  params: bySlug,
   body: z.object({
     ...fieldSchemas(PROOF_FIELDS),
     file: z.optional(z.unknown()),
@@ -52,7 +45,7 @@ export const claimByProof = endpoint('public', 'POST /api/listings/slug/:slug/cl
   }),
   uploads: { fields: ['file'], maxBytes: MAX_PROOF_BYTES, tooLarge: PROOF_TOO_LARGE },
   output: z.object({ received: z.literal(true) }),
-  errors: ['not_found', 'too_many_requests', 'payload_too_large', 'unsupported_media_type'],
+  errors: ['too_many_requests', 'payload_too_large', 'unsupported_media_type'],
 })
 export type ProofInput = z.output<typeof claimByProof.body>
 
@@ -75,50 +68,35 @@ const staffClaim = z.object({
 })
 export type StaffClaim = z.infer<typeof staffClaim>
 
-export const staffClaims = endpoint('staff', 'GET /api/admin/claims', {
-  summary: 'Wer einen Eintrag übernehmen möchte, das Älteste zuerst',
-  scope: 'listings',
-  query: z.object({ view: z._default(z.enum(CLAIM_VIEWS), 'open'), ...pageQuery }),
-  output: z.extend(paged(staffClaim), { counts: countsOf(CLAIM_VIEWS) }),
-})
-
-export const staffClaimById = endpoint('staff', 'GET /api/admin/claims/:id', {
-  summary: 'Wer einen bestimmten Eintrag übernehmen möchte',
-  scope: 'listings',
-  params: byId,
-  output: staffClaim,
-  errors: ['not_found'],
-})
-
 const decided = z.object({ status: z.enum(CLAIM_STATUSES) })
 
-export const approveClaim = endpoint('staff', 'POST /api/admin/claims/:id/approve', {
+const claimCall = staffCalls('listings', '/api/admin/claims', { output: decided, changeErrors: ['conflict'] })
+
+export const staffClaims = claimCall('GET', {
+  summary: 'Wer einen Eintrag übernehmen möchte, das Älteste zuerst',
+  ...viewed(staffClaim, CLAIM_VIEWS),
+})
+
+export const staffClaimById = claimCall('GET /:id', {
+  summary: 'Wer einen bestimmten Eintrag übernehmen möchte',
+  output: staffClaim,
+})
+
+export const approveClaim = claimCall('POST /:id/approve', {
   summary: 'Jemandem einen Eintrag geben; ein Link dorthin geht an die genannte Adresse',
-  scope: 'listings',
-  params: byId,
   body: z.object({
     /** Those who kept the listing when staff looked: `conflict` when it is no longer they. */
     heldBy: z.array(z.string().check(z.maxLength(254))),
     /** They lose it. */
     withdraw: z.boolean(),
   }),
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })
 
-export const rejectClaim = endpoint('staff', 'POST /api/admin/claims/:id/reject', {
+export const rejectClaim = claimCall('POST /:id/reject', {
   summary: 'Eine Übernahme ablehnen; der Grund wird gemailt',
-  scope: 'listings',
-  params: byId,
   body: z.object(fieldSchemas(reasonFields)),
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })
 
-export const undoClaimDecision = endpoint('staff', 'POST /api/admin/claims/:id/undo', {
+export const undoClaimDecision = claimCall('POST /:id/undo', {
   summary: 'Die Entscheidung über eine Übernahme zurücknehmen, bevor jemand davon erfährt',
-  scope: 'listings',
-  params: byId,
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })

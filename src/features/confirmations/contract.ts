@@ -1,8 +1,9 @@
 /** Calls around what was confirmed of listings: by operators with a link from a mail, and by staff. */
 import * as z from 'zod/mini'
 import { listing } from '#features/listings/contract.ts'
+import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, byToken, slug } from '#platform/shared/fields.ts'
+import { byId, slug } from '#platform/shared/fields.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { ANSWER_NAMES, CONFIRMERS, FACTS } from './rules.ts'
 
@@ -35,22 +36,20 @@ const askedListing = z.object({
 })
 export type AskedListing = z.infer<typeof askedListing>
 
+const askedCall = publicCalls('/api/confirmation-requests/:token')
+
 /** Looking at it changes nothing. */
-export const confirmationRequest = endpoint('public', 'GET /api/confirmation-requests/:token', {
+export const confirmationRequest = askedCall('GET', {
   summary: 'Was ein Betreiber mit dem Link aus der Mail bestätigt',
-  params: byToken,
   output: z.object({ listings: z.array(askedListing) }),
-  errors: ['not_found', 'gone'],
 })
 export type ConfirmationRequest = z.infer<typeof confirmationRequest.output>
 
 /** `aendern` begins a session on the own page. */
-export const answerConfirmation = endpoint('public', 'POST /api/confirmation-requests/:token', {
+export const answerConfirmation = askedCall('POST', {
   summary: 'Bestätigen, dass alles stimmt, ändern, oder sagen, dass für immer geschlossen ist',
-  params: byToken,
   body: z.object({ slug, answer: z.enum(ANSWER_NAMES, 'Bitte drücke einen der drei Knöpfe.') }),
   output: z.object({ answered: z.literal(true) }),
-  errors: ['not_found', 'gone'],
 })
 
 /** The same on the own page. */
@@ -79,28 +78,25 @@ const unconfirmedListing = z.object({
 })
 export type UnconfirmedListing = z.infer<typeof unconfirmedListing>
 
-export const unconfirmedListings = endpoint('staff', 'GET /api/admin/unconfirmed-listings', {
+const unconfirmedCall = staffCalls('listings', '/api/admin/unconfirmed-listings')
+
+export const unconfirmedListings = unconfirmedCall('GET', {
   summary:
     'Einträge, die lange niemand bestätigt hat oder zu denen Meldungen offen sind, die ältesten zuerst',
-  scope: 'listings',
   query: z.object(pageQuery),
   output: paged(unconfirmedListing),
 })
 
-export const unconfirmedById = endpoint('staff', 'GET /api/admin/unconfirmed-listings/:id', {
+export const unconfirmedById = unconfirmedCall('GET /:id', {
   summary: 'Ein Eintrag, den lange niemand bestätigt hat oder zu dem Meldungen offen sind',
-  scope: 'listings',
-  params: byId,
   output: unconfirmedListing,
-  errors: ['not_found'],
 })
 
-export const closeListingAsStaff = endpoint('staff', 'POST /api/admin/listings/:id/close', {
+const listingCall = staffCalls('listings', '/api/admin/listings')
+
+export const closeListingAsStaff = listingCall('POST /:id/close', {
   summary: 'Sagen, dass eine Pension für immer geschlossen hat',
-  scope: 'listings',
-  params: byId,
   output: z.object({ closed: z.literal(true) }),
-  errors: ['not_found'],
 })
 
 export const reopenListingAsStaff = endpoint('staff', 'POST /api/admin/listings/:id/reopen', {
@@ -111,10 +107,7 @@ export const reopenListingAsStaff = endpoint('staff', 'POST /api/admin/listings/
   errors: ['conflict'],
 })
 
-export const confirmListing = endpoint('staff', 'POST /api/admin/listings/:id/confirm', {
+export const confirmListing = listingCall('POST /:id/confirm', {
   summary: 'Bestätigen, dass in einem Eintrag alles stimmt',
-  scope: 'listings',
-  params: byId,
   output: z.object({ confirmed: z.literal(true) }),
-  errors: ['not_found'],
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId } from '#platform/shared/fields.ts'
 import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
-import { paged, pageQuery } from '#platform/shared/paged.ts'
+import { paged, viewQuery } from '#platform/shared/paged.ts'
 import { contactFields, TOPICS, type Topic } from './fields.ts'
 
 export const sendMessage = endpoint('public', 'POST /api/contact', {
@@ -30,34 +30,24 @@ const contactMessage = z.object({
 })
 export type ContactMessage = z.output<typeof contactMessage>
 
-export const staffMessages = endpoint('staff', 'GET /api/admin/contact-messages', {
-  scope: 'mails',
+const messageCall = staffCalls('mails', '/api/admin/contact-messages', {
+  output: contactMessage,
+  changeErrors: ['conflict'],
+})
+
+export const staffMessages = messageCall('GET', {
   summary: 'Nachrichten aus dem Kontaktformular, die neuesten zuerst; Spamverdacht für sich',
-  query: z.object({ view: z._default(z.enum(['received', 'spam']), 'received'), ...pageQuery }),
+  query: viewQuery(['received', 'spam']),
   output: paged(contactMessage),
 })
 
-export const messageById = endpoint('staff', 'GET /api/admin/contact-messages/:id', {
-  scope: 'mails',
-  summary: 'Eine Nachricht aus dem Kontaktformular',
-  params: byId,
-  output: contactMessage,
-  errors: ['not_found'],
-})
+export const messageById = messageCall('GET /:id', { summary: 'Eine Nachricht aus dem Kontaktformular' })
 
-export const judgeMessage = endpoint('staff', 'POST /api/admin/contact-messages/:id/judgement', {
-  scope: 'mails',
+export const judgeMessage = messageCall('POST /:id/judgement', {
   summary: 'Eine Nachricht unter Spamverdacht freigeben, dann wird sie gemailt, oder beiseitelegen',
-  params: byId,
   body: z.object({ isSpam: z.boolean() }),
-  output: contactMessage,
-  errors: ['not_found', 'conflict'],
 })
 
-export const undoJudgement = endpoint('staff', 'POST /api/admin/contact-messages/:id/undo', {
-  scope: 'mails',
+export const undoJudgement = messageCall('POST /:id/undo', {
   summary: 'Das Urteil über eine Nachricht zurücknehmen, bevor jemand davon erfährt',
-  params: byId,
-  output: contactMessage,
-  errors: ['not_found', 'conflict'],
 })

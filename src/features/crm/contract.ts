@@ -1,5 +1,6 @@
 /** Passing contacts on to the mail CRM (Brevo), and who has objected to it. */
 import * as z from 'zod/mini'
+import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { jobProgress } from '#platform/shared/jobs.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
@@ -22,8 +23,9 @@ export const stopSync = endpoint('staff', 'POST /api/admin/sync-contacts-to-brev
   output: z.object({ stopped: z.boolean() }),
 })
 
-export const crmState = endpoint('staff', 'GET /api/admin/crm', {
-  scope: 'mails',
+const crmCall = staffCalls('mails', '/api/admin/crm')
+
+export const crmState = crmCall('GET', {
   summary:
     'Ob ein Schlüssel hinterlegt ist und gilt, wie viele Kontakte es sind und wie weit die letzte Übertragung kam',
   output: z.object({
@@ -44,22 +46,19 @@ export const crmState = endpoint('staff', 'GET /api/admin/crm', {
 
 const email = z.email('Bitte gib eine E-Mail-Adresse an.').check(z.maxLength(254), z.toLowerCase())
 
-export const listObjections = endpoint('staff', 'GET /api/admin/crm/objections', {
-  scope: 'mails',
+export const listObjections = crmCall('GET /objections', {
   summary: 'Wer der Weitergabe an das CRM widersprochen hat, neueste zuerst',
   query: z.object(pageQuery),
   output: paged(z.object({ email: z.string(), notedBy: z.string(), notedAt: z.iso.datetime() })),
 })
 
-export const noteObjection = endpoint('staff', 'POST /api/admin/crm/objections', {
-  scope: 'mails',
+export const noteObjection = crmCall('POST /objections', {
   summary: 'Vermerkt, dass jemand der Weitergabe an das CRM widersprochen hat',
   body: z.object({ email }),
   output: z.object({ email: z.string() }),
 })
 
-export const withdrawObjection = endpoint('staff', 'POST /api/admin/crm/objections/withdraw', {
-  scope: 'mails',
+export const withdrawObjection = crmCall('POST /objections/withdraw', {
   summary: 'Nimmt einen Widerspruch zurück, etwa nach einem Tippfehler',
   body: z.object({ email }),
   output: z.object({ email: z.string() }),

@@ -5,8 +5,9 @@ import { pictureUpload } from '#features/images/contract.ts'
 import { listingSource } from '#features/listing-import/contract.ts'
 import { listing } from '#features/listings/contract.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
+import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, chosenSlug, id, idList, text } from '#platform/shared/fields.ts'
+import { chosenSlug, id, idList, text } from '#platform/shared/fields.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
 import { DONE_KINDS, GAPS, MAX_AT_ONCE, MAX_CHOSEN, STAFF_FILTERS, STAFF_ORDERS } from './rules.ts'
 import { listingBody } from './schemas.ts'
@@ -47,8 +48,9 @@ const staffEntry = z.object({
 const premiumUntil = z.nullable(day)
 const listedEntry = z.extend(staffEntry, { premiumUntil })
 
-export const staffListings = endpoint('staff', 'GET /api/admin/listings', {
-  scope: 'listings',
+const listingsCall = staffCalls('listings', '/api/admin')
+
+export const staffListings = listingsCall('GET /listings', {
   summary: 'Einträge, wie die Verwaltung sie sucht, filtert und ordnet',
   query: z.object({
     ...narrowing,
@@ -85,16 +87,12 @@ const editedListing = z.object({
 })
 export type EditedListing = z.output<typeof editedListing>
 
-export const editedListingById = endpoint('staff', 'GET /api/admin/listings/:id', {
-  scope: 'listings',
+export const editedListingById = listingsCall('GET /listings/:id', {
   summary: 'Ein Eintrag zum Bearbeiten',
-  params: byId,
   output: editedListing,
-  errors: ['not_found'],
 })
 
-export const listingSlug = endpoint('staff', 'GET /api/admin/listing-slug', {
-  scope: 'listings',
+export const listingSlug = listingsCall('GET /listing-slug', {
   summary: 'Ob die Adresse einer Seite frei ist, und sonst, wessen sie ist oder war',
   query: z.object({
     slug: chosenSlug('Die Adresse der Seite fehlt noch.'),
@@ -115,17 +113,14 @@ export const createListing = endpoint('staff', 'POST /api/listings', {
   errors: ['conflict'],
 })
 
-export const updateListing = endpoint('staff', 'PUT /api/admin/listings/:id', {
-  scope: 'listings',
+export const updateListing = listingsCall('PUT /listings/:id', {
   summary: 'Einen Eintrag ändern; was nicht genannt ist, bleibt',
-  params: byId,
   body: listingBody,
   output: savedListing,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 })
 
-export const takePicture = endpoint('staff', 'POST /api/admin/listing-pictures', {
-  scope: 'listings',
+export const takePicture = listingsCall('POST /listing-pictures', {
   summary: 'Ein Bild für einen Eintrag hochladen oder von einer Adresse holen',
   ...pictureUpload,
 })
@@ -137,12 +132,9 @@ const done = z.object({
   changed: z.int(),
 })
 
-export const deleteListing = endpoint('staff', 'DELETE /api/admin/listings/:id', {
-  scope: 'listings',
+export const deleteListing = listingsCall('DELETE /listings/:id', {
   summary: 'Einen Eintrag in den Papierkorb legen; nach 30 Tagen ist er endgültig gelöscht',
-  params: byId,
   output: done,
-  errors: ['not_found'],
 })
 
 const binned = z.extend(staffEntry, {
@@ -151,27 +143,20 @@ const binned = z.extend(staffEntry, {
   mergedInto: z.nullable(z.object({ id: z.int(), listingTitle: z.string(), isLive: z.boolean() })),
 })
 
-export const binnedListings = endpoint('staff', 'GET /api/admin/listing-bin', {
-  scope: 'listings',
+export const binnedListings = listingsCall('GET /listing-bin', {
   summary: 'Was im Papierkorb liegt, das Letzte zuerst',
   query: z.object(pageQuery),
   output: paged(binned),
 })
 
-export const restoreListing = endpoint('staff', 'POST /api/admin/listing-bin/:id/restore', {
-  scope: 'listings',
+export const restoreListing = listingsCall('POST /listing-bin/:id/restore', {
   summary: 'Einen Eintrag aus dem Papierkorb zurückholen',
-  params: byId,
   output: z.object({ slug: z.string() }),
-  errors: ['not_found'],
 })
 
-export const purgeListing = endpoint('staff', 'DELETE /api/admin/listing-bin/:id', {
-  scope: 'listings',
+export const purgeListing = listingsCall('DELETE /listing-bin/:id', {
   summary: 'Einen Eintrag aus dem Papierkorb endgültig löschen, mit seinen Bildern',
-  params: byId,
   output: z.object({ purged: z.literal(true) }),
-  errors: ['not_found'],
 })
 
 const ids = z
@@ -201,24 +186,21 @@ const planned = z.object({
 })
 export type PlannedChange = z.output<typeof planned>
 
-export const selectAll = endpoint('staff', 'GET /api/admin/listing-ids', {
-  scope: 'listings',
+export const selectAll = listingsCall('GET /listing-ids', {
   summary: 'Die Nummern aller Einträge, die eine Suche findet',
   query: narrowed,
   output: z.object({ ids: z.array(z.int()) }),
   errors: ['invalid'],
 })
 
-export const previewAction = endpoint('staff', 'POST /api/admin/listing-actions/preview', {
-  scope: 'listings',
+export const previewAction = listingsCall('POST /listing-actions/preview', {
   summary: 'Was aus den Einträgen würde, ohne etwas zu ändern',
   body: z.object({ ids, action }),
   /** Of those that would be different the first ones, and how many there are. */
   output: z.object({ changes: z.array(planned), total: z.int() }),
 })
 
-export const carryOutAction = endpoint('staff', 'POST /api/admin/listing-actions', {
-  scope: 'listings',
+export const carryOutAction = listingsCall('POST /listing-actions', {
   summary: 'Mehrere Einträge auf einmal ändern; zehn Minuten lang lässt es sich zurücknehmen',
   body: z.object({
     ids,
@@ -230,22 +212,19 @@ export const carryOutAction = endpoint('staff', 'POST /api/admin/listing-actions
   errors: ['invalid'],
 })
 
-export const undoAction = endpoint('staff', 'POST /api/admin/listing-actions/:id/undo', {
-  scope: 'listings',
+export const undoAction = listingsCall('POST /listing-actions/:id/undo', {
   summary:
     'Zurücknehmen, was mit Einträgen gemacht wurde, auch eine Zusammenführung; was seither geändert wurde, bleibt',
-  params: byId,
   output: z.object({
     restored: z.int(),
     /** How many somebody has changed since, and the first of them that are not gone for good. */
     kept: z.int(),
     keptListings: z.array(z.object({ id: z.int(), listingTitle: z.string(), isLive: z.boolean() })),
   }),
-  errors: ['not_found', 'conflict', 'gone'],
+  errors: ['conflict', 'gone'],
 })
 
-export const latestActions = endpoint('staff', 'GET /api/admin/listing-actions', {
-  scope: 'listings',
+export const latestActions = listingsCall('GET /listing-actions', {
   summary: 'Was sich noch zurücknehmen lässt, das Letzte zuerst',
   output: z.array(
     z.object({

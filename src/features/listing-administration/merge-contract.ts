@@ -1,8 +1,8 @@
 /** Calls by which staff make two listings one. */
 import * as z from 'zod/mini'
 import { importSide } from '#features/listing-import/contract.ts'
-import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, id } from '#platform/shared/fields.ts'
+import { staffCalls } from '#platform/shared/calls.ts'
+import { id } from '#platform/shared/fields.ts'
 import { MERGE_FIELDS } from './rules.ts'
 
 const merged = z.object({
@@ -14,10 +14,10 @@ const merged = z.object({
   isPremium: z.boolean(),
 })
 
-export const mergePreview = endpoint('staff', 'GET /api/admin/listings/:id/merge', {
-  scope: 'listings',
+const mergeCall = staffCalls('listings', '/api/admin/listings/:id/merge', { changeErrors: ['conflict'] })
+
+export const mergePreview = mergeCall('GET', {
   summary: 'Worin sich zwei Einträge unterscheiden, die dieselbe Pension sein können',
-  params: byId,
   query: z.object({ into: id }),
   output: z.object({
     /** The one that goes, and the one that stays. */
@@ -26,14 +26,12 @@ export const mergePreview = endpoint('staff', 'GET /api/admin/listings/:id/merge
     sides: z.array(importSide),
     alike: z.array(z.string()),
   }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 })
 
-export const mergeListing = endpoint('staff', 'POST /api/admin/listings/:id/merge', {
-  scope: 'listings',
+export const mergeListing = mergeCall('POST', {
   summary:
     'Einen Eintrag mit einem anderen zusammenführen; er liegt danach im Papierkorb, seine Adresse leitet weiter',
-  params: byId,
   body: z.object({
     into: id,
     /** What the one that stays takes from the other. */
@@ -43,5 +41,4 @@ export const mergeListing = endpoint('staff', 'POST /api/admin/listings/:id/merg
   }),
   /** `actionId` is what it is taken back by. */
   output: z.object({ slug: z.string(), actionId: z.int() }),
-  errors: ['not_found', 'conflict'],
 })

@@ -1,10 +1,10 @@
 /** What imports tell of listings, and calls by which staff import. */
 import * as z from 'zod/mini'
 import { CATEGORIES } from '#features/listings/rules.ts'
-import { endpoint } from '#platform/shared/endpoint.ts'
+import { staffCalls } from '#platform/shared/calls.ts'
 import { byId, integer, text } from '#platform/shared/fields.ts'
 import { jobProgress } from '#platform/shared/jobs.ts'
-import { paged, pageQuery } from '#platform/shared/paged.ts'
+import { paged, pageQuery, viewQuery } from '#platform/shared/paged.ts'
 import { COLUMN_NAMES } from './columns.ts'
 import { BATCH_STATUSES, CHOICES, ENTRY_VIEWS, MAX_FILE_BYTES, OUTCOMES } from './rules.ts'
 
@@ -58,8 +58,9 @@ const batch = z.object({
 })
 export type ImportBatch = z.output<typeof batch>
 
-export const listImports = endpoint('staff', 'GET /api/admin/imports', {
-  scope: 'listings',
+const importCall = staffCalls('listings', '/api/admin/imports')
+
+export const listImports = importCall('GET', {
   summary: 'Importe, die neuesten zuerst',
   query: z.object(pageQuery),
   output: paged(batch),
@@ -88,18 +89,14 @@ const detail = z.extend(batch, {
 })
 export type ImportDetail = z.output<typeof detail>
 
-export const importById = endpoint('staff', 'GET /api/admin/imports/:id', {
-  scope: 'listings',
+export const importById = importCall('GET /:id', {
   summary: 'Ein Import mit den Spalten seiner Datei',
-  params: byId,
   output: detail,
-  errors: ['not_found'],
 })
 
 const orNothing = z.optional(text(200))
 
-export const beginImport = endpoint('staff', 'POST /api/admin/imports', {
-  scope: 'listings',
+export const beginImport = importCall('POST', {
   summary: 'Eine Datei zum Import hochladen; sie wird gelesen und verglichen, geschrieben wird nichts',
   body: z.object({
     file: z.optional(z.unknown()),
@@ -116,16 +113,15 @@ export const beginImport = endpoint('staff', 'POST /api/admin/imports', {
   errors: ['payload_too_large', 'unsupported_media_type', 'unavailable'],
 })
 
-export const mapColumns = endpoint('staff', 'PUT /api/admin/imports/:id/columns', {
-  scope: 'listings',
+const changeCall = staffCalls('listings', '/api/admin/imports/:id', { changeErrors: ['conflict'] })
+
+export const mapColumns = changeCall('PUT /columns', {
   summary: 'Sagen, was die Spalten und die Wörter für Kategorien bedeuten; die Datei wird neu gelesen',
-  params: byId,
   body: z.object({
     columns: z.record(text(200), z.nullable(column)),
     categories: z.record(text(200), z.enum(CATEGORIES)),
   }),
   output: z.object({ id: z.int() }),
-  errors: ['not_found', 'conflict'],
 })
 
 const difference = z.object({ field: z.string(), before: z.string(), after: z.string() })
@@ -181,77 +177,61 @@ const entry = z.object({
 })
 export type ImportEntry = z.output<typeof entry>
 
-export const importEntries = endpoint('staff', 'GET /api/admin/imports/:id/entries', {
-  scope: 'listings',
+export const importEntries = importCall('GET /:id/entries', {
   summary: 'Was aus den Einträgen einer Datei würde oder wurde, in deren Reihenfolge; Duplikate zuerst',
-  params: byId,
-  query: z.object({ view: z._default(z.enum(ENTRY_VIEWS), 'check'), ...pageQuery }),
+  query: viewQuery(ENTRY_VIEWS),
   output: paged(entry),
-  errors: ['not_found'],
 })
 
-export const chooseEntry = endpoint('staff', 'PUT /api/admin/imports/:id/entries/:number', {
-  scope: 'listings',
+const entryParams = z.object({ ...byId.shape, number: integer(1, 2_000_000_000) })
+
+export const chooseEntry = changeCall('PUT /entries/:number', {
   summary: 'Entscheiden, was aus einem Eintrag einer Datei wird; null nimmt die Entscheidung zurück',
-  params: z.object({ ...byId.shape, number: integer(1, 2_000_000_000) }),
+  params: entryParams,
   body: z.object({
     choice: z.nullable(z.enum(CHOICES)),
     /** Where it is merged, what is taken from the file; without it what the listing lacks. */
     fields: z.optional(z.array(fieldName).check(z.maxLength(50))),
   }),
   output: z.object({ choice: z.nullable(z.enum(CHOICES)) }),
-  errors: ['invalid', 'not_found', 'conflict'],
+  errors: ['invalid'],
 })
 
-export const chooseMatch = endpoint('staff', 'PUT /api/admin/imports/:id/entries/:number/match', {
-  scope: 'listings',
+export const chooseMatch = changeCall('PUT /entries/:number/match', {
   summary: 'Sagen, welcher der ähnlichen Einträge des Verzeichnisses ein Eintrag einer Datei ist',
-  params: z.object({ ...byId.shape, number: integer(1, 2_000_000_000) }),
+  params: entryParams,
   body: z.object({ listingId: z.int() }),
   output: z.object({ listingId: z.int() }),
-  errors: ['not_found', 'conflict'],
 })
 
-export const chooseAll = endpoint('staff', 'PUT /api/admin/imports/:id/choices', {
-  scope: 'listings',
+export const chooseAll = changeCall('PUT /choices', {
   summary: 'Über alle Einträge einer Art auf einmal entscheiden; über Duplikate, soweit sie noch offen sind',
-  params: byId,
   body: z.object({ outcome: z.enum(['new', 'changed', 'duplicate']), choice: z.enum(CHOICES) }),
   output: z.object({ decided: count }),
-  errors: ['invalid', 'not_found', 'conflict'],
+  errors: ['invalid'],
 })
 
-export const correctEntry = endpoint('staff', 'PUT /api/admin/imports/:id/entries/:number/values', {
-  scope: 'listings',
+export const correctEntry = changeCall('PUT /entries/:number/values', {
   summary: 'Texte eines Eintrags der Datei verbessern; er wird damit neu gelesen und verglichen',
-  params: z.object({ ...byId.shape, number: integer(1, 2_000_000_000) }),
+  params: entryParams,
   body: z.object({ values: z.partialRecord(column, text(5000)) }),
   output: z.object({ outcome: z.enum(OUTCOMES), problems: z.array(z.string()) }),
-  errors: ['not_found', 'conflict'],
 })
 
 const begun = z.object({ id: z.int() })
 
-export const applyImport = endpoint('staff', 'POST /api/admin/imports/:id/apply', {
-  scope: 'listings',
+export const applyImport = changeCall('POST /apply', {
   summary: 'Einen Import übernehmen, oder damit weitermachen; läuft im Hintergrund',
-  params: byId,
   output: begun,
-  errors: ['not_found', 'conflict'],
 })
 
-export const stopImport = endpoint('staff', 'POST /api/admin/imports/:id/stop', {
-  scope: 'listings',
+export const stopImport = importCall('POST /:id/stop', {
   summary: 'Einen Import anhalten, der gerade läuft',
-  params: byId,
   output: z.object({ stopped: z.boolean() }),
-  errors: ['not_found'],
 })
 
-export const undoPreview = endpoint('staff', 'GET /api/admin/imports/:id/undo', {
-  scope: 'listings',
+export const undoPreview = importCall('GET /:id/undo', {
   summary: 'Was es hieße, einen Import zurückzunehmen',
-  params: byId,
   output: z.object({
     /** Listings that would go into the bin. */
     added: count,
@@ -260,21 +240,14 @@ export const undoPreview = endpoint('staff', 'GET /api/admin/imports/:id/undo', 
     /** Those that stay, whole or in part, since somebody has edited them. */
     edited: count,
   }),
-  errors: ['not_found'],
 })
 
-export const undoImport = endpoint('staff', 'POST /api/admin/imports/:id/undo', {
-  scope: 'listings',
+export const undoImport = changeCall('POST /undo', {
   summary: 'Einen Import ganz zurücknehmen; was seither bearbeitet wurde, bleibt',
-  params: byId,
   output: begun,
-  errors: ['not_found', 'conflict'],
 })
 
-export const discardImport = endpoint('staff', 'DELETE /api/admin/imports/:id', {
-  scope: 'listings',
+export const discardImport = changeCall('DELETE', {
   summary: 'Einen Import verwerfen, der nicht übernommen wurde',
-  params: byId,
   output: z.object({ discarded: z.literal(true) }),
-  errors: ['not_found', 'conflict'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, byToken, text } from '#platform/shared/fields.ts'
+import { byId, text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
 import { NEW_ADDRESS_FIELDS } from './fields.ts'
@@ -53,8 +54,9 @@ export const mailPreview = z.object({
 })
 export type MailPreview = z.infer<typeof mailPreview>
 
-export const listMails = endpoint('staff', 'GET /api/admin/mails', {
-  scope: 'mails',
+const mailCall = staffCalls('mails', '/api/admin/mails', { output: mailSummary, changeErrors: ['conflict'] })
+
+export const listMails = mailCall('GET', {
   summary: 'Mails, neueste zuerst, und wie viele es in jedem Zustand und aus jedem Anlass gibt',
   query: z.object({
     status: z.optional(z.enum(MAIL_VIEWS)),
@@ -70,30 +72,17 @@ export const listMails = endpoint('staff', 'GET /api/admin/mails', {
   }),
 })
 
-export const mailById = endpoint('staff', 'GET /api/admin/mails/:id', {
-  scope: 'mails',
+export const mailById = mailCall('GET /:id', {
   summary: 'Eine Mail mit ihrem Inhalt',
-  params: byId,
   output: mail,
-  errors: ['not_found'],
 })
 
-export const sendMailAgain = endpoint('staff', 'POST /api/admin/mails/:id/send-again', {
-  scope: 'mails',
-  summary: 'Eine Mail noch einmal senden',
-  params: byId,
-  output: mailSummary,
-  errors: ['not_found', 'conflict'],
-})
+export const sendMailAgain = mailCall('POST /:id/send-again', { summary: 'Eine Mail noch einmal senden' })
 
 /** Half a minute later it leaves; until then it can be undone as sending again can. */
-export const sendToNewAddress = endpoint('staff', 'POST /api/admin/mails/:id/new-address', {
-  scope: 'mails',
+export const sendToNewAddress = mailCall('POST /:id/new-address', {
   summary: 'Eine Mail, die nicht ankam, an eine andere Adresse noch einmal senden',
-  params: byId,
   body: z.object(fieldSchemas(NEW_ADDRESS_FIELDS)),
-  output: mailSummary,
-  errors: ['not_found', 'conflict'],
 })
 
 const contact = z.object({
@@ -113,40 +102,26 @@ export const mailContacts = endpoint('staff', 'GET /api/admin/mails/:id/contacts
 })
 
 /** It came back later, as a mail that nobody here reads by itself: from here on it is one that could not be delivered. */
-export const mailCameBack = endpoint('staff', 'POST /api/admin/mails/:id/came-back', {
-  scope: 'mails',
+export const mailCameBack = mailCall('POST /:id/came-back', {
   summary: 'Sagen, dass eine gesendete Mail als unzustellbar zurückgekommen ist',
-  params: byId,
-  output: mailSummary,
-  errors: ['not_found', 'conflict'],
 })
 
-export const settleMail = endpoint('staff', 'PUT /api/admin/mails/:id/settled', {
-  scope: 'mails',
+export const settleMail = mailCall('PUT /:id/settled', {
   summary: 'Sagen, dass sich eine Mail, die nicht ankam, ohne sie erledigt hat, oder doch nicht',
-  params: byId,
   body: z.object({ settled: z.boolean() }),
-  output: mailSummary,
-  errors: ['not_found', 'conflict'],
 })
 
-export const sendDecisionNow = endpoint('staff', 'POST /api/admin/mails/waiting', {
-  scope: 'mails',
+export const sendDecisionNow = mailCall('POST /waiting', {
   summary: 'Die Mails einer Entscheidung sofort senden; zurücknehmen lässt sie sich dann nicht mehr',
   body: z.object({
     /** What was decided about, such as `review 12`. */
     about: text(60),
   }),
   output: z.object({ mails: z.int() }),
-  errors: ['conflict'],
 })
 
-export const undoSendAgain = endpoint('staff', 'POST /api/admin/mails/:id/undo', {
-  scope: 'mails',
+export const undoSendAgain = mailCall('POST /:id/undo', {
   summary: 'Eine Mail doch nicht noch einmal senden, solange sie wartet',
-  params: byId,
-  output: mailSummary,
-  errors: ['not_found', 'conflict'],
 })
 
 const stoppable = z.object({
@@ -157,17 +132,13 @@ const stoppable = z.object({
 })
 export type StoppableMails = z.infer<typeof stoppable>
 
-export const stoppableMails = endpoint('public', 'GET /api/mail-objections/:token', {
+const objectionCall = publicCalls('/api/mail-objections/:token', { output: stoppable })
+
+export const stoppableMails = objectionCall('GET', {
   summary: 'Welche Mails sich mit dem Link abbestellen lassen',
-  params: byToken,
-  output: stoppable,
-  errors: ['not_found', 'gone'],
 })
 
-export const stopMails = endpoint('public', 'POST /api/mail-objections/:token', {
+export const stopMails = objectionCall('POST', {
   summary: 'Mails abbestellen, oder doch wieder bekommen',
-  params: byToken,
   body: z.object({ stop: z._default(z.enum(['on', 'off']), 'on') }),
-  output: stoppable,
-  errors: ['not_found', 'gone'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { received, subscription, subscriptionBody } from '#features/subscriptions/contract.ts'
+import { publicCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byToken } from '#platform/shared/fields.ts'
 
@@ -13,18 +14,14 @@ export const subscribe = endpoint('public', 'POST /api/newsletter', {
 })
 export type SubscribeInput = z.output<typeof subscribe.body>
 
-export const subscriptionToConfirm = endpoint('public', 'GET /api/newsletter/confirmation/:token', {
+const confirmationCall = publicCalls('/api/newsletter/confirmation/:token', { output: subscription })
+
+export const subscriptionToConfirm = confirmationCall('GET', {
   summary: 'Wozu der Link in der Bestätigungsmail gehört',
-  params: byToken,
-  output: subscription,
-  errors: ['not_found', 'gone'],
 })
 
-export const confirmSubscription = endpoint('public', 'POST /api/newsletter/confirmation/:token', {
+export const confirmSubscription = confirmationCall('POST', {
   summary: 'Die Bestellung des Newsletters bestätigen',
-  params: byToken,
-  output: subscription,
-  errors: ['not_found', 'gone'],
 })
 
 export const subscriptionToEnd = endpoint('public', 'GET /api/newsletter/unsubscription/:token', {

@@ -8,8 +8,9 @@ import { listing } from '#features/listings/contract.ts'
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { shownPermission } from '#features/permissions/contract.ts'
 import { replyInvitation } from '#features/reviews/contract.ts'
+import { operatorCalls, publicCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byToken, slug } from '#platform/shared/fields.ts'
+import { bySlug } from '#platform/shared/fields.ts'
 import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
 import {
   CHANGE_NAMES,
@@ -22,8 +23,10 @@ import {
 import { linkFields } from './fields.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_TEXT } from './rules.ts'
 
+const linkCall = publicCalls('/api/operator-links')
+
 /** The answer is the same whether the address is known or not. */
-export const askForLink = endpoint('public', 'POST /api/operator-links', {
+export const askForLink = linkCall('POST', {
   summary: 'Den Link zum eigenen Eintrag an dessen E-Mail-Adresse schicken',
   body: z.object({
     ...fieldSchemas(linkFields),
@@ -35,11 +38,9 @@ export const askForLink = endpoint('public', 'POST /api/operator-links', {
 })
 
 /** Looking at a link opens nothing. */
-export const linkedListings = endpoint('public', 'GET /api/operator-links/:token', {
+export const linkedListings = linkCall('GET /:token', {
   summary: 'Was ein Link zum eigenen Eintrag öffnet',
-  params: byToken,
   output: z.object({ titles: z.array(z.string()) }),
-  errors: ['not_found', 'gone'],
 })
 
 const ownListing = z.object({
@@ -49,7 +50,9 @@ const ownListing = z.object({
   logo: z.nullable(z.string()),
 })
 
-export const operatorSession = endpoint('operator', 'GET /api/operator/session', {
+const operatorCall = operatorCalls('/api/operator')
+
+export const operatorSession = operatorCall('GET /session', {
   summary: 'Wer seinen Eintrag geöffnet hat, und welche Einträge das sind',
   output: z.object({
     email: z.string(),
@@ -73,7 +76,7 @@ const device = z.object({
 })
 export type OwnDevice = z.infer<typeof device>
 
-export const ownDevices = endpoint('operator', 'GET /api/operator/devices', {
+export const ownDevices = operatorCall('GET /devices', {
   summary: 'Wo die eigenen Einträge geöffnet sind, zuletzt benutzt zuerst',
   output: z.array(device),
 })
@@ -102,7 +105,7 @@ export type OwnRequest = z.infer<typeof ownRequest>
 const ownReview = z.object({ ...replyInvitation.shape, token: z.nullable(z.string()) })
 export type OwnReview = z.infer<typeof ownReview>
 
-export const operatorOverview = endpoint('operator', 'GET /api/operator/overview', {
+export const operatorOverview = operatorCall('GET /overview', {
   summary: 'Die eigenen Einträge mit ihren Anfragen und Bewertungen',
   output: z.object({
     /** Null where nobody has told it. */
@@ -116,7 +119,6 @@ export const operatorOverview = endpoint('operator', 'GET /api/operator/overview
 })
 export type OperatorOverview = z.infer<typeof operatorOverview.output>
 
-const bySlug = z.object({ slug })
 /** Fields of a part as they stand in its form. */
 const typed = z.record(z.string(), z.string())
 
@@ -156,12 +158,9 @@ const editedListing = z.object({
 })
 export type EditedListing = z.infer<typeof editedListing>
 
-export const editListing = endpoint('operator', 'GET /api/operator/listings/:slug', {
-  summary: 'Ein eigener Eintrag zum Bearbeiten',
-  params: bySlug,
-  output: editedListing,
-  errors: ['not_found'],
-})
+const ownCall = operatorCalls('/api/operator/listings/:slug', { output: editedListing })
+
+export const editListing = ownCall('GET', { summary: 'Ein eigener Eintrag zum Bearbeiten' })
 
 const base = z.string().check(z.maxLength(100))
 
@@ -192,9 +191,8 @@ export const saveAdmission = savePart('admission', 'Aufnahmeregeln ändern; gilt
 export const saveTexts = savePart('texts', 'Name, Adresse, Texte und Merkmale ändern; gilt nach Prüfung')
 
 /** One picture; it is the listing's once it is saved among the others, and gone after a day without that. */
-export const uploadPicture = endpoint('operator', 'POST /api/operator/listings/:slug/pictures', {
+export const uploadPicture = ownCall('POST /pictures', {
   summary: 'Ein Bild hochladen, das danach mit den anderen gespeichert wird',
-  params: bySlug,
   body: z.object({ picture: z.optional(z.unknown()) }),
   uploads: {
     fields: ['picture'],
@@ -202,7 +200,7 @@ export const uploadPicture = endpoint('operator', 'POST /api/operator/listings/:
     tooLarge: 'Das Bild ist größer als 10 MB. Bitte nimm ein kleineres.',
   },
   output: z.object({ name: z.string() }),
-  errors: ['not_found', 'too_many_requests', 'payload_too_large', 'unsupported_media_type', 'unavailable'],
+  errors: ['too_many_requests', 'payload_too_large', 'unsupported_media_type', 'unavailable'],
 })
 
 /** More than a listing may ever have are refused here, what this one may have where that is known. */
@@ -232,27 +230,21 @@ export const picturesBody = z.object({
   base,
 })
 
-export const savePictures = endpoint('operator', 'PUT /api/operator/listings/:slug/pictures', {
+export const savePictures = ownCall('PUT /pictures', {
   summary:
     'Bilder, ihre Reihenfolge und Beschreibungen und das Logo ändern; das erste ist das Hauptbild; gilt nach Prüfung',
-  params: bySlug,
   body: picturesBody,
-  output: editedListing,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 })
 
-export const closeListing = endpoint('operator', 'POST /api/operator/listings/:slug/close', {
+export const closeListing = ownCall('POST /close', {
   summary: 'Den eigenen Eintrag für immer schließen; wer noch auf Antwort wartet, bekommt eine Mail',
-  params: bySlug,
   body: z.object({ sure: z.literal(['on', '1'], CLOSING_FIELDS.sure.message) }),
   output: z.object({ closed: z.literal(true) }),
-  errors: ['not_found'],
 })
 
-export const ownFigures = endpoint('operator', 'GET /api/operator/listings/:slug/figures', {
+export const ownFigures = ownCall('GET /figures', {
   summary: 'Die Zahlen eines eigenen Eintrags in den letzten zwölf Monaten',
-  params: bySlug,
   output: z.object({ slug: z.string(), listingTitle: z.string(), ...listingFigures.shape }),
-  errors: ['not_found'],
 })
 export type OwnFigures = z.infer<typeof ownFigures.output>

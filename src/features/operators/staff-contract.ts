@@ -1,10 +1,9 @@
 /** Calls around what operators have changed, for staff. */
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId } from '#platform/shared/fields.ts'
+import { staffCalls } from '#platform/shared/calls.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
-import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
+import { viewed } from '#platform/shared/paged.ts'
 import { picture } from './contract.ts'
 import { CHANGE_NAMES, CHANGE_STATUSES } from './editing.ts'
 
@@ -30,60 +29,38 @@ const changeOfListing = z.object({
 })
 export type StaffChange = z.infer<typeof changeOfListing>
 
-export const staffChanges = endpoint('staff', 'GET /api/admin/listing-changes', {
-  scope: 'listings',
-  summary: 'Was Betreiber an ihren Einträgen geändert haben, das Älteste zuerst',
-  query: z.object({ view: z._default(z.enum(CHANGE_VIEWS), 'waiting'), ...pageQuery }),
-  output: z.extend(paged(changeOfListing), { counts: countsOf(CHANGE_VIEWS) }),
-})
-
-export const staffChange = endpoint('staff', 'GET /api/admin/listing-changes/:id', {
-  scope: 'listings',
-  summary: 'Eine Änderung eines Betreibers',
-  params: byId,
-  output: changeOfListing,
-  errors: ['not_found'],
-})
-
 const decided = z.object({ status: z.enum(CHANGE_STATUSES) })
 
-export const approveChange = endpoint('staff', 'POST /api/admin/listing-changes/:id/approve', {
-  scope: 'listings',
-  summary: 'Eine Änderung übernehmen',
-  params: byId,
+const changeCall = staffCalls('listings', '/api/admin/listing-changes', {
   output: decided,
-  errors: ['not_found', 'conflict'],
+  changeErrors: ['conflict'],
 })
 
-export const rejectChange = endpoint('staff', 'POST /api/admin/listing-changes/:id/reject', {
-  scope: 'listings',
+export const staffChanges = changeCall('GET', {
+  summary: 'Was Betreiber an ihren Einträgen geändert haben, das Älteste zuerst',
+  ...viewed(changeOfListing, CHANGE_VIEWS),
+})
+
+export const staffChange = changeCall('GET /:id', {
+  summary: 'Eine Änderung eines Betreibers',
+  output: changeOfListing,
+})
+
+export const approveChange = changeCall('POST /:id/approve', { summary: 'Eine Änderung übernehmen' })
+
+export const rejectChange = changeCall('POST /:id/reject', {
   summary: 'Eine Änderung ablehnen; der Grund geht per Mail an den Betreiber',
-  params: byId,
   body: z.object(fieldSchemas(reasonFields)),
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })
 
-export const seeChange = endpoint('staff', 'POST /api/admin/listing-changes/:id/seen', {
-  scope: 'listings',
+export const seeChange = changeCall('POST /:id/seen', {
   summary: 'Eine Änderung, die schon gilt, als gesehen kennzeichnen',
-  params: byId,
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })
 
-export const reopenListing = endpoint('staff', 'POST /api/admin/listing-changes/:id/reopen', {
-  scope: 'listings',
+export const reopenListing = changeCall('POST /:id/reopen', {
   summary: 'Einen Eintrag, den sein Betreiber für immer geschlossen hat, wieder öffnen',
-  params: byId,
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })
 
-export const undoChangeDecision = endpoint('staff', 'POST /api/admin/listing-changes/:id/undo', {
-  scope: 'listings',
+export const undoChangeDecision = changeCall('POST /:id/undo', {
   summary: 'Die letzte Entscheidung über eine Änderung zurücknehmen, solange ihre Mail wartet',
-  params: byId,
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })

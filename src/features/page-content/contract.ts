@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, chosenSlug, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
+import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
+import { chosenSlug, metaDescription, orNothing, text } from '#platform/shared/fields.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
-import { savedVersion, seenVersion } from '#platform/shared/versions.ts'
+import { savedVersions, seenVersion } from '#platform/shared/versions.ts'
 import { PAGE_TYPES } from './rules.ts'
 
 export const pageContent = z.object({
@@ -16,25 +16,16 @@ export const pageContent = z.object({
 })
 export type PageContent = z.infer<typeof pageContent>
 
-export const pageContentBySlug = endpoint('public', 'GET /api/page-content/:slug', {
-  summary: 'Eigene Texte zur Seite eines Ortes',
-  params: z.object({ slug }),
-  output: z.object({ data: pageContent }),
-  errors: ['not_found'],
-})
+const shownCall = publicCalls('/api/page-content', { output: z.object({ data: pageContent }) })
 
-export const categoryContentBySlug = endpoint('public', 'GET /api/page-content/category/:slug', {
+export const pageContentBySlug = shownCall('GET /:slug', { summary: 'Eigene Texte zur Seite eines Ortes' })
+
+export const categoryContentBySlug = shownCall('GET /category/:slug', {
   summary: 'Eigene Texte zur Seite einer Kategorie',
-  params: z.object({ slug }),
-  output: z.object({ data: pageContent }),
-  errors: ['not_found'],
 })
 
-export const customContentBySlug = endpoint('public', 'GET /api/page-content/custom/:slug', {
+export const customContentBySlug = shownCall('GET /custom/:slug', {
   summary: 'Eine Seite, die es nur durch ihre Texte gibt',
-  params: z.object({ slug }),
-  output: z.object({ data: pageContent }),
-  errors: ['not_found'],
 })
 
 const REQUIRED = 'Seitentyp und Slug sind erforderlich.'
@@ -69,8 +60,12 @@ export type StaffPageContent = z.output<typeof staffContent>
 
 const saved = z.object({ data: staffContent })
 
-export const staffPageContents = endpoint('staff', 'GET /api/admin/page-content', {
-  scope: 'content',
+const contentCall = staffCalls('content', '/api/admin/page-content', {
+  output: saved,
+  changeErrors: ['conflict'],
+})
+
+export const staffPageContents = contentCall('GET', {
   summary: 'Alle Seitentexte, auch die nicht aktiven',
   query: z.object({ ...pageQuery, type: z.optional(z.enum(PAGE_TYPES)), search: z.optional(text(100)) }),
   output: z.object({
@@ -81,42 +76,27 @@ export const staffPageContents = endpoint('staff', 'GET /api/admin/page-content'
   }),
 })
 
-export const staffPageContent = endpoint('staff', 'GET /api/admin/page-content/:id', {
-  scope: 'content',
-  summary: 'Die Texte einer Seite',
-  params: byId,
-  output: saved,
-  errors: ['not_found'],
-})
+export const staffPageContent = contentCall('GET /:id', { summary: 'Die Texte einer Seite' })
 
-export const createPageContent = endpoint('staff', 'POST /api/admin/page-content', {
-  scope: 'content',
+export const createPageContent = contentCall('POST', {
   summary: 'Texte zu einer Seite anlegen',
   body: contentInput,
-  output: saved,
-  errors: ['conflict'],
 })
 
-export const updatePageContent = endpoint('staff', 'PUT /api/admin/page-content/:id', {
-  scope: 'content',
+export const updatePageContent = contentCall('PUT /:id', {
   summary: 'Texte zu einer Seite ändern; was sie waren, bleibt als Version',
-  params: byId,
   body: contentInput,
-  output: saved,
-  errors: ['not_found', 'conflict'],
 })
 
-export const deletePageContent = endpoint('staff', 'DELETE /api/admin/page-content/:id', {
-  scope: 'content',
+export const deletePageContent = contentCall('DELETE /:id', {
   summary: 'Texte zu einer Seite in den Papierkorb legen; nach 30 Tagen sind sie endgültig gelöscht',
-  params: byId,
   query: seenVersion,
   output: z.object({ deleted: z.literal(true) }),
-  errors: ['not_found', 'conflict'],
 })
 
-export const binnedPageContents = endpoint('staff', 'GET /api/admin/page-content-bin', {
-  scope: 'content',
+const binCall = staffCalls('content', '/api/admin/page-content-bin')
+
+export const binnedPageContents = binCall('GET', {
   summary: 'Seitentexte im Papierkorb, die zuletzt gelöschten zuerst',
   query: z.object(pageQuery),
   output: paged(
@@ -130,26 +110,18 @@ export const binnedPageContents = endpoint('staff', 'GET /api/admin/page-content
   ),
 })
 
-export const restorePageContent = endpoint('staff', 'POST /api/admin/page-content-bin/:id/restore', {
-  scope: 'content',
+export const restorePageContent = binCall('POST /:id/restore', {
   summary: 'Texte zu einer Seite aus dem Papierkorb zurückholen',
-  params: byId,
   output: z.object({ pageSlug: z.string() }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 })
 
-export const purgePageContent = endpoint('staff', 'DELETE /api/admin/page-content-bin/:id', {
-  scope: 'content',
+export const purgePageContent = binCall('DELETE /:id', {
   summary: 'Texte zu einer Seite aus dem Papierkorb endgültig löschen, mit ihren Versionen',
-  params: byId,
   output: z.object({ purged: z.literal(true) }),
-  errors: ['not_found'],
 })
 
-export const pageContentVersions = endpoint('staff', 'GET /api/admin/page-content/:id/versions', {
-  scope: 'content',
+export const pageContentVersions = contentCall('GET /:id/versions', {
   summary: 'Was die Texte einer Seite früher waren, das Jüngste zuerst',
-  params: byId,
-  output: z.object({ data: z.array(savedVersion) }),
-  errors: ['not_found'],
+  output: savedVersions,
 })

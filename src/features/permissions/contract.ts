@@ -1,10 +1,9 @@
 /** Calls around the permission to board dogs: operators name it and send the notice, staff check it. */
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, slug } from '#platform/shared/fields.ts'
+import { operatorCalls, staffCalls } from '#platform/shared/calls.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
-import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
+import { viewed } from '#platform/shared/paged.ts'
 import { CHECK_FIELDS, PERMISSION_FIELDS } from './fields.ts'
 import { MAX_PROOF_BYTES, PERMISSION_STATUSES, PERMISSION_VIEWS, PROOF_TOO_LARGE } from './rules.ts'
 
@@ -30,23 +29,18 @@ const ownPermission = z.object({
 })
 export type OwnPermission = z.infer<typeof ownPermission>
 
-const bySlug = z.object({ slug })
+const ownCall = operatorCalls('/api/operator/listings/:slug/permission', { output: ownPermission })
 
-export const readOwnPermission = endpoint('operator', 'GET /api/operator/listings/:slug/permission', {
+export const readOwnPermission = ownCall('GET', {
   summary: 'Die Erlaubnis nach § 11 TierSchG eines eigenen Eintrags',
-  params: bySlug,
-  output: ownPermission,
-  errors: ['not_found'],
 })
 
 /** What is sent again takes the place of what nobody has checked yet. */
-export const submitPermission = endpoint('operator', 'POST /api/operator/listings/:slug/permission', {
+export const submitPermission = ownCall('POST', {
   summary: 'Die Erlaubnis nach § 11 TierSchG nennen und den Bescheid schicken; das Team prüft sie',
-  params: bySlug,
   body: z.object({ ...fieldSchemas(PERMISSION_FIELDS), notice: z.optional(z.unknown()) }),
   uploads: { fields: ['notice'], maxBytes: MAX_PROOF_BYTES, tooLarge: PROOF_TOO_LARGE },
-  output: ownPermission,
-  errors: ['not_found', 'too_many_requests', 'payload_too_large', 'unsupported_media_type'],
+  errors: ['too_many_requests', 'payload_too_large', 'unsupported_media_type'],
 })
 export type PermissionInput = z.output<typeof submitPermission.body>
 
@@ -68,45 +62,35 @@ const staffPermission = z.object({
 })
 export type StaffPermission = z.infer<typeof staffPermission>
 
-export const staffPermissions = endpoint('staff', 'GET /api/admin/permissions', {
+const permissionCall = staffCalls('listings', '/api/admin/permissions')
+
+export const staffPermissions = permissionCall('GET', {
   summary: 'Erlaubnisse nach § 11 TierSchG: was zu prüfen ist, das Älteste zuerst',
-  scope: 'listings',
-  query: z.object({ view: z._default(z.enum(PERMISSION_VIEWS), 'open'), ...pageQuery }),
-  output: z.extend(paged(staffPermission), { counts: countsOf(PERMISSION_VIEWS) }),
+  ...viewed(staffPermission, PERMISSION_VIEWS),
 })
 
-export const permissionById = endpoint('staff', 'GET /api/admin/permissions/:id', {
+export const permissionById = permissionCall('GET /:id', {
   summary: 'Eine Erlaubnis nach § 11 TierSchG',
-  scope: 'listings',
-  params: byId,
   output: staffPermission,
-  errors: ['not_found'],
 })
 
 const decided = z.object({ status: z.enum(PERMISSION_STATUSES) })
 
-export const checkPermission = endpoint('staff', 'POST /api/admin/permissions/:id/check', {
+const decisionCall = staffCalls('person', '/api/admin/permissions/:id', {
+  output: decided,
+  changeErrors: ['conflict'],
+})
+
+export const checkPermission = decisionCall('POST /check', {
   summary: 'Bestätigen, den Bescheid gesehen zu haben; die Datei wird gelöscht',
-  scope: 'person',
-  params: byId,
   body: z.object(fieldSchemas(CHECK_FIELDS)),
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })
 
-export const undoPermissionDecision = endpoint('staff', 'POST /api/admin/permissions/:id/undo', {
+export const undoPermissionDecision = decisionCall('POST /undo', {
   summary: 'Die Entscheidung über eine Erlaubnis zurücknehmen, bevor jemand davon erfährt',
-  scope: 'person',
-  params: byId,
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })
 
-export const refusePermission = endpoint('staff', 'POST /api/admin/permissions/:id/refuse', {
+export const refusePermission = decisionCall('POST /refuse', {
   summary: 'Eine Erlaubnis nicht bestätigen; der Grund wird gemailt, die Datei gelöscht',
-  scope: 'person',
-  params: byId,
   body: z.object(fieldSchemas(reasonFields)),
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })

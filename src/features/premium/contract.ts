@@ -1,9 +1,10 @@
 /** Calls around paid placement: asking for it, and its terms. */
 import * as z from 'zod/mini'
+import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId } from '#platform/shared/fields.ts'
 import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
-import { paged, pageQuery } from '#platform/shared/paged.ts'
+import { paged, viewQuery } from '#platform/shared/paged.ts'
 import { CONTRACT_FIELDS, INQUIRY_FIELDS } from './fields.ts'
 import { INQUIRY_VIEWS, PACKAGES, PREMIUM_VIEWS, TERMS } from './packages.ts'
 
@@ -42,49 +43,35 @@ const contract = z.object({
 })
 export type PremiumContract = z.output<typeof contract>
 
-export const listContracts = endpoint('staff', 'GET /api/admin/premium-contracts', {
-  scope: 'listings',
+const contractCall = staffCalls('listings', '/api/admin/premium-contracts', {
+  output: contract,
+  changeErrors: ['conflict'],
+})
+
+export const listContracts = contractCall('GET', {
   summary: 'Premium-Laufzeiten, die am frühesten enden zuerst',
-  query: z.object({ view: z._default(z.enum(PREMIUM_VIEWS), 'running'), ...pageQuery }),
+  query: viewQuery(PREMIUM_VIEWS),
   output: z.extend(paged(contract), { counts: z.record(z.enum(PREMIUM_VIEWS), z.int()) }),
 })
 
 const contractFields = fieldSchemas(CONTRACT_FIELDS)
 
-export const contractById = endpoint('staff', 'GET /api/admin/premium-contracts/:id', {
-  scope: 'listings',
-  summary: 'Eine Premium-Laufzeit',
-  params: byId,
-  output: contract,
-  errors: ['not_found'],
-})
+export const contractById = contractCall('GET /:id', { summary: 'Eine Premium-Laufzeit' })
 
-export const beginContract = endpoint('staff', 'POST /api/admin/premium-contracts', {
-  scope: 'listings',
+export const beginContract = contractCall('POST', {
   summary: 'Eine Premium-Laufzeit vereinbaren',
   body: z.object({
     ...contractFields,
     startsOn: contractFields.startsOn.check(z.regex(DAY, CONTRACT_FIELDS.startsOn.message)),
   }),
-  output: contract,
-  errors: ['conflict'],
 })
 export type NewContract = z.output<typeof beginContract.body>
 
-export const endContract = endpoint('staff', 'POST /api/admin/premium-contracts/:id/end', {
-  scope: 'listings',
-  summary: 'Eine Premium-Laufzeit heute beenden',
-  params: byId,
-  output: contract,
-  errors: ['not_found', 'conflict'],
-})
+export const endContract = contractCall('POST /:id/end', { summary: 'Eine Premium-Laufzeit heute beenden' })
 
-export const undoContract = endpoint('staff', 'POST /api/admin/premium-contracts/:id/undo', {
-  scope: 'listings',
+export const undoContract = contractCall('POST /:id/undo', {
   summary: 'Eine eben vereinbarte Premium-Laufzeit zurücknehmen, als gäbe es sie nicht',
-  params: byId,
   output: z.object({ undone: z.literal(true) }),
-  errors: ['not_found', 'conflict'],
 })
 
 /** The specification's call: one listing, a year from today, as the package Standard. */
@@ -111,30 +98,21 @@ const inquiry = z.object({
 })
 export type StaffInquiry = z.output<typeof inquiry>
 
-export const listInquiries = endpoint('staff', 'GET /api/admin/premium-inquiries', {
-  scope: 'listings',
+const inquiryCall = staffCalls('listings', '/api/admin/premium-inquiries', { output: inquiry })
+
+export const listInquiries = inquiryCall('GET', {
   summary: 'Anfragen nach Premium, die neuesten zuerst',
-  query: z.object({ view: z._default(z.enum(INQUIRY_VIEWS), 'open'), ...pageQuery }),
+  query: viewQuery(INQUIRY_VIEWS),
   output: z.extend(paged(inquiry), { counts: z.record(z.enum(INQUIRY_VIEWS), z.int()) }),
 })
 
-export const markInquiry = endpoint('staff', 'PATCH /api/admin/premium-inquiries/:id', {
-  scope: 'listings',
+export const markInquiry = inquiryCall('PATCH /:id', {
   summary: 'Eine Anfrage nach Premium als erledigt kennzeichnen, oder als offen',
-  params: byId,
   body: z.object({
     status: z.enum(['open', 'done']),
     /** Whether it is spam; marking it as anything else lets it go its way. */
     suspectedSpam: z._default(z.boolean(), false),
   }),
-  output: inquiry,
-  errors: ['not_found'],
 })
 
-export const inquiryById = endpoint('staff', 'GET /api/admin/premium-inquiries/:id', {
-  scope: 'listings',
-  summary: 'Eine Anfrage nach Premium',
-  params: byId,
-  output: inquiry,
-  errors: ['not_found'],
-})
+export const inquiryById = inquiryCall('GET /:id', { summary: 'Eine Anfrage nach Premium' })

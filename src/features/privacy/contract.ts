@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/shared/endpoint.ts'
+import { staffCalls } from '#platform/shared/calls.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { jobProgress } from '#platform/shared/jobs.ts'
 import { findFields } from './fields.ts'
@@ -30,15 +30,15 @@ const earlier = z.array(
   z.object({ at: z.iso.datetime(), by: z.string(), action: z.enum(['export', 'erase']) }),
 )
 
-export const findPersonalData = endpoint('staff', 'POST /api/admin/personal-data/find', {
-  scope: 'person',
+const dataCall = staffCalls('person', '/api/admin/personal-data')
+
+export const findPersonalData = dataCall('POST /find', {
   summary: 'Alles finden, was zu einer E-Mail-Adresse gespeichert ist, von jeder Art das Neueste',
   body,
   output: z.object({ email: z.string(), found: z.array(found), earlier }),
 })
 
-export const exportPersonalData = endpoint('staff', 'POST /api/admin/personal-data/export', {
-  scope: 'person',
+export const exportPersonalData = dataCall('POST /export', {
   summary: 'Alles, was zu einer E-Mail-Adresse gespeichert ist, zum Aushändigen (Art. 15 und 20 DSGVO)',
   body,
   output: z.object({
@@ -51,8 +51,7 @@ export const exportPersonalData = endpoint('staff', 'POST /api/admin/personal-da
 
 const removed = z.object({ label: z.string(), count })
 
-export const erasePersonalData = endpoint('staff', 'POST /api/admin/personal-data/erase', {
-  scope: 'person',
+export const erasePersonalData = dataCall('POST /erase', {
   summary: 'Löschen, was zu einer E-Mail-Adresse gespeichert ist; was bleiben muss, bleibt und wird genannt',
   body,
   output: z.object({
@@ -74,8 +73,7 @@ export type ShownTerm = z.output<typeof term>
 const report = z.array(z.extend(term, { count }))
 export type RetentionReport = z.output<typeof report>
 
-export const retentionState = endpoint('staff', 'GET /api/admin/personal-data/retention', {
-  scope: 'person',
+export const retentionState = dataCall('GET /retention', {
   summary: 'Wie lange was aufbewahrt wird, und was der letzte Lauf entfernt hat',
   output: z.object({
     terms: z.array(term),
@@ -84,14 +82,12 @@ export const retentionState = endpoint('staff', 'GET /api/admin/personal-data/re
   }),
 })
 
-export const dryRetention = endpoint('staff', 'POST /api/admin/personal-data/retention/dry-run', {
-  scope: 'person',
+export const dryRetention = dataCall('POST /retention/dry-run', {
   summary: 'Zählen, was ein Lauf jetzt entfernen würde, und nichts ändern',
   output: z.object({ report }),
 })
 
-export const runRetention = endpoint('staff', 'POST /api/admin/personal-data/retention/run', {
-  scope: 'person',
+export const runRetention = dataCall('POST /retention/run', {
   summary: 'Entfernen, was lange genug aufbewahrt wurde',
   output: z.object({ started: z.literal(true) }),
   errors: ['conflict'],

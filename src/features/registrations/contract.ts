@@ -2,10 +2,11 @@
 import * as z from 'zod/mini'
 import { admissionSchema } from '#features/admission/admission.ts'
 import { mailPreview } from '#features/mails/contract.ts'
+import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byToken, id, integer, text } from '#platform/shared/fields.ts'
+import { id, text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
-import { paged, pageQuery } from '#platform/shared/paged.ts'
+import { paged, partQuery, viewQuery } from '#platform/shared/paged.ts'
 import { ANSWER_FIELDS, QUESTION_FIELD, REASON_FIELD } from './fields.ts'
 import { MAX_UPLOAD_BYTES, REGISTRATION_VIEWS, STATUSES } from './rules.ts'
 import { registrationBody, storedHours } from './schemas.ts'
@@ -88,27 +89,23 @@ const duplicate = z.object({
 })
 export type Duplicate = z.output<typeof duplicate>
 
-export const listRegistrations = endpoint('staff', 'GET /api/admin/registrations', {
-  scope: 'registrations',
+const decided = z.object({ status: z.enum(STATUSES), listingSlug: z.nullable(z.string()) })
+
+const registrationCall = staffCalls('registrations', '/api/admin/registrations', {
+  output: decided,
+  changeErrors: ['conflict'],
+})
+
+export const listRegistrations = registrationCall('GET', {
   summary: 'Anmeldungen, die neuesten zuerst',
-  query: z.object({
-    limit: z.optional(integer(1, 500)),
-    offset: z.optional(integer(0, 10_000_000)),
-  }),
+  query: z.object(partQuery(500)),
   output: z.array(staffRegistration),
 })
 
-export const pagedRegistrations = endpoint('staff', 'GET /api/admin/registrations/page', {
-  scope: 'registrations',
+export const pagedRegistrations = registrationCall('GET /page', {
   summary: 'Anmeldungen, seitenweise und nach Wörtern aus Name, Person, E-Mail und Ort',
-  query: z.object({
-    view: z._default(z.enum(REGISTRATION_VIEWS), 'open'),
-    search: z.optional(text(100)),
-    ...pageQuery,
-  }),
-  output: z.extend(paged(staffRegistration), {
-    counts: z.record(z.enum(REGISTRATION_VIEWS), z.int()),
-  }),
+  query: viewQuery(REGISTRATION_VIEWS, { search: z.optional(text(100)) }),
+  output: z.extend(paged(staffRegistration), { counts: z.record(z.enum(REGISTRATION_VIEWS), z.int()) }),
 })
 
 const message = z.object({
@@ -118,10 +115,8 @@ const message = z.object({
   createdAt: z.iso.datetime(),
 })
 
-export const registrationDetail = endpoint('staff', 'GET /api/admin/registrations/:id', {
-  scope: 'registrations',
+export const registrationDetail = registrationCall('GET /:id', {
   summary: 'Eine Anmeldung mit Rückfragen und Einträgen, die dieselbe Pension sein können',
-  params: z.object({ id }),
   output: z.extend(staffRegistration, {
     messages: z.array(message),
     duplicates: z.array(duplicate),
@@ -132,18 +127,11 @@ export const registrationDetail = endpoint('staff', 'GET /api/admin/registration
       z.object({ latitude: z.number(), longitude: z.number(), awayKm: z.nullable(z.number()) }),
     ),
   }),
-  errors: ['not_found'],
 })
 export type RegistrationDetail = z.output<typeof registrationDetail.output>
 
-const decided = z.object({ status: z.enum(STATUSES), listingSlug: z.nullable(z.string()) })
-
-export const activateRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/activate', {
-  scope: 'registrations',
+export const activateRegistration = registrationCall('POST /:id/activate', {
   summary: 'Freischalten: aus der Anmeldung wird ein Eintrag; die Betreiber bekommen eine Mail',
-  params: z.object({ id }),
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })
 
 /** The fields of a listing that may be taken over from a registration. */
@@ -163,36 +151,24 @@ const MERGE_FIELDS = [
 ] as const
 export type MergeField = (typeof MERGE_FIELDS)[number]
 
-export const mergeRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/merge', {
-  scope: 'registrations',
+export const mergeRegistration = registrationCall('POST /:id/merge', {
   summary: 'In einen vorhandenen Eintrag übernehmen, Feld für Feld; Merkmale und Aufnahmeregeln kommen dazu',
-  params: z.object({ id }),
   body: z.object({
     listingId: id,
     fields: z.array(z.enum(MERGE_FIELDS)),
     /** Of the listing that was looked at; without it whatever is there is written over. */
     version: z.optional(z.int()),
   }),
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })
 
-export const rejectRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/reject', {
-  scope: 'registrations',
+export const rejectRegistration = registrationCall('POST /:id/reject', {
   summary: 'Ablehnen; der Grund geht per Mail an die Betreiber',
-  params: z.object({ id }),
   body: z.object(fieldSchemas({ reason: REASON_FIELD })),
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })
 
-export const askAboutRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/question', {
-  scope: 'registrations',
+export const askAboutRegistration = registrationCall('POST /:id/question', {
   summary: 'Eine Rückfrage mailen; die Antwort kommt über einen signierten Link',
-  params: z.object({ id }),
   body: z.object(fieldSchemas({ message: QUESTION_FIELD })),
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })
 
 /** Changes nothing; what was typed shall stand in no address. */
@@ -209,26 +185,19 @@ export const registrationMail = endpoint('staff', 'POST /api/admin/registrations
   errors: ['not_found'],
 })
 
-export const releaseRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/release', {
-  scope: 'registrations',
+export const releaseRegistration = registrationCall('POST /:id/release', {
   summary: 'Kein Spam: die Anmeldung kommt zu den neuen, die Betreiber bekommen ihre Bestätigung',
-  params: z.object({ id }),
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })
 
-export const undoRegistrationDecision = endpoint('staff', 'POST /api/admin/registrations/:id/undo', {
-  scope: 'registrations',
+export const undoRegistrationDecision = registrationCall('POST /:id/undo', {
   summary: 'Die letzte Entscheidung über eine Anmeldung zurücknehmen, solange ihre Mails warten',
-  params: z.object({ id }),
-  output: decided,
-  errors: ['not_found', 'conflict'],
 })
+
+const askedCall = publicCalls('/api/registrations/:token', { changeErrors: ['conflict'] })
 
 /** What the page behind the link in a question shows. */
-export const askedRegistration = endpoint('public', 'GET /api/registrations/:token', {
+export const askedRegistration = askedCall('GET', {
   summary: 'Die Rückfrage zu einer Anmeldung',
-  params: byToken,
   output: z.object({
     listingTitle: z.string(),
     status: z.enum(STATUSES),
@@ -236,13 +205,10 @@ export const askedRegistration = endpoint('public', 'GET /api/registrations/:tok
       z.object({ author: z.enum(['staff', 'operator']), message: z.string(), createdAt: z.iso.datetime() }),
     ),
   }),
-  errors: ['not_found', 'gone'],
 })
 
-export const answerQuestion = endpoint('public', 'POST /api/registrations/:token/answer', {
+export const answerQuestion = askedCall('POST /answer', {
   summary: 'Die Rückfrage zu einer Anmeldung beantworten',
-  params: byToken,
   body: z.object(fieldSchemas(ANSWER_FIELDS)),
   output: z.object({ received: z.literal(true) }),
-  errors: ['not_found', 'gone', 'conflict'],
 })

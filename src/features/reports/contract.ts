@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { staffReview } from '#features/reviews/contract.ts'
+import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId } from '#platform/shared/fields.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
-import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
+import { viewed } from '#platform/shared/paged.ts'
 import { listingReportFields, reviewReportFields } from './fields.ts'
 import { ALL_KINDS, REPORT_STATUSES, REPORT_VIEWS, SUBJECTS } from './rules.ts'
 
 const received = z.object({ received: z.literal(true) })
-
-/** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
 
 /** "Anderes" says nothing without a text. Asked even when other fields are wrong, so that all is said at once. */
 const needsMessage = z.refine<{ kind?: unknown; message?: unknown }>(
@@ -57,48 +56,29 @@ const reportForStaff = z.object({
 })
 export type StaffReport = z.output<typeof reportForStaff>
 
-export const staffReports = endpoint('staff', 'GET /api/admin/problem-reports', {
-  scope: 'reviews',
+const reportCall = staffCalls('reviews', '/api/admin/problem-reports', {
+  output: reportForStaff,
+  changeErrors: ['conflict'],
+})
+
+export const staffReports = reportCall('GET', {
   summary: 'Gemeldete Einträge und Bewertungen, offene zuerst, dann das Neueste; Spamverdacht für sich',
-  query: z.object({
-    view: z._default(z.enum(REPORT_VIEWS), 'all'),
-    /** What is reported; absent means anything. */
-    subject: z.optional(z.enum(SUBJECTS)),
-    ...pageQuery,
-  }),
-  output: z.extend(paged(reportForStaff), { counts: countsOf(REPORT_VIEWS) }),
+  /** What is reported; absent means anything. */
+  ...viewed(reportForStaff, REPORT_VIEWS, { subject: z.optional(z.enum(SUBJECTS)) }),
 })
 
-export const staffReport = endpoint('staff', 'GET /api/admin/problem-reports/:id', {
-  scope: 'reviews',
-  summary: 'Eine Meldung',
-  params: byId,
-  output: reportForStaff,
-  errors: ['not_found'],
-})
+export const staffReport = reportCall('GET /:id', { summary: 'Eine Meldung' })
 
-export const changeReportStatus = endpoint('staff', 'PATCH /api/admin/problem-reports/:id', {
-  scope: 'reviews',
+export const changeReportStatus = reportCall('PATCH /:id', {
   summary: 'Einen gemeldeten Fehler in einem Eintrag als erledigt oder wieder als offen kennzeichnen',
-  params: byId,
   body: z.object({ status: z.enum(['open', 'done']) }),
-  output: reportForStaff,
-  errors: ['not_found', 'conflict'],
 })
 
-export const decideReport = endpoint('staff', 'POST /api/admin/problem-reports/:id/decision', {
-  scope: 'reviews',
+export const decideReport = reportCall('POST /:id/decision', {
   summary: 'Der Meldung einer Bewertung folgen (sie wird heruntergenommen) oder sie zurückweisen',
-  params: byId,
   body: z.object({ decision: z.enum(['uphold', 'dismiss']), ...fieldSchemas(reasonFields) }),
-  output: reportForStaff,
-  errors: ['not_found', 'conflict'],
 })
 
-export const undoReportDecision = endpoint('staff', 'POST /api/admin/problem-reports/:id/undo', {
-  scope: 'reviews',
+export const undoReportDecision = reportCall('POST /:id/undo', {
   summary: 'Die Entscheidung über eine gemeldete Bewertung zurücknehmen, solange ihre Mails warten',
-  params: byId,
-  output: reportForStaff,
-  errors: ['not_found', 'conflict'],
 })

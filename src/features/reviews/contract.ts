@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { SIGNALS } from '#features/booking-requests/rules.ts'
+import { publicCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, byToken, id } from '#platform/shared/fields.ts'
+import { byId, id } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { partQuery } from '#platform/shared/paged.ts'
 import { replyFields, reviewFields } from './fields.ts'
@@ -91,11 +92,13 @@ const invitation = z.object({
 })
 export type ReviewInvitation = z.infer<typeof invitation>
 
-export const readInvitation = endpoint('public', 'GET /api/review-invitations/:token', {
-  summary: 'Der Aufenthalt, zu dem ein Link aus einer Einladung gehört',
-  params: byToken,
+const invitationCall = publicCalls('/api/review-invitations/:token', {
   output: invitation,
-  errors: ['not_found', 'gone'],
+  changeErrors: ['conflict'],
+})
+
+export const readInvitation = invitationCall('GET', {
+  summary: 'Der Aufenthalt, zu dem ein Link aus einer Einladung gehört',
 })
 
 /** 1 to 5; forms send it as text. */
@@ -118,12 +121,9 @@ const reviewInput = z.object({
 })
 export type ReviewInput = z.output<typeof reviewInput>
 
-export const writeReview = endpoint('public', 'POST /api/review-invitations/:token', {
+export const writeReview = invitationCall('POST', {
   summary: 'Eine Bewertung zu einem Aufenthalt abgeben',
-  params: byToken,
   body: reviewInput,
-  output: invitation,
-  errors: ['not_found', 'gone', 'conflict'],
 })
 
 /** A review that its operator may answer. */
@@ -135,19 +135,18 @@ export const replyInvitation = z.object({
 })
 export type ReplyInvitation = z.infer<typeof replyInvitation>
 
-export const readReplyInvitation = endpoint('public', 'GET /api/review-replies/:token', {
-  summary: 'Die Bewertung, auf die ein Link an den Betrieb antworten lässt',
-  params: byToken,
+const replyCall = publicCalls('/api/review-replies/:token', {
   output: replyInvitation,
-  errors: ['not_found', 'gone'],
+  changeErrors: ['conflict'],
 })
 
-export const writeReply = endpoint('public', 'POST /api/review-replies/:token', {
+export const readReplyInvitation = replyCall('GET', {
+  summary: 'Die Bewertung, auf die ein Link an den Betrieb antworten lässt',
+})
+
+export const writeReply = replyCall('POST', {
   summary: 'Öffentlich auf eine Bewertung antworten',
-  params: byToken,
   body: z.object(fieldSchemas(replyFields)),
-  output: replyInvitation,
-  errors: ['not_found', 'gone', 'conflict'],
 })
 
 const publishedReview = z.object({ listing: listingReference, review })

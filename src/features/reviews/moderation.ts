@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, text } from '#platform/shared/fields.ts'
+import { staffCalls } from '#platform/shared/calls.ts'
+import { text } from '#platform/shared/fields.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { staffReview } from './contract.ts'
 import { REVIEW_STATUSES } from './rules.ts'
 
-export const listStaffReviews = endpoint('staff', 'GET /api/admin/reviews', {
-  scope: 'reviews',
+const reviewCall = staffCalls('reviews', '/api/admin/reviews', {
+  output: staffReview,
+  changeErrors: ['conflict'],
+})
+
+export const listStaffReviews = reviewCall('GET', {
   summary: 'Bewertungen für das Team: wartende die ältesten zuerst, andere die neuesten zuerst',
   query: z.object({
     status: z._default(z.enum(REVIEW_STATUSES), 'pending'),
@@ -19,13 +23,7 @@ export const listStaffReviews = endpoint('staff', 'GET /api/admin/reviews', {
   output: paged(staffReview),
 })
 
-export const staffReviewById = endpoint('staff', 'GET /api/admin/reviews/:id', {
-  scope: 'reviews',
-  summary: 'Eine Bewertung für das Team',
-  params: byId,
-  output: staffReview,
-  errors: ['not_found'],
-})
+export const staffReviewById = reviewCall('GET /:id', { summary: 'Eine Bewertung für das Team' })
 
 const reason = fieldSchemas(reasonFields)
 const optionalReason = fieldSchemas({ reason: { ...reasonFields.reason, required: false } })
@@ -40,10 +38,8 @@ const needsReason = z.refine<{ decision?: unknown; reason?: unknown }>(
   },
 )
 
-export const decideReview = endpoint('staff', 'POST /api/admin/reviews/:id/decision', {
-  scope: 'reviews',
+export const decideReview = reviewCall('POST /:id/decision', {
   summary: 'Eine Bewertung veröffentlichen, ablehnen oder herunternehmen',
-  params: byId,
   body: z
     .object({
       decision: z.enum(['publish', 'reject']),
@@ -53,23 +49,13 @@ export const decideReview = endpoint('staff', 'POST /api/admin/reviews/:id/decis
       ...optionalReason,
     })
     .check(needsReason),
-  output: staffReview,
-  errors: ['not_found', 'conflict'],
 })
 
-export const removeReply = endpoint('staff', 'POST /api/admin/reviews/:id/reply-removal', {
-  scope: 'reviews',
+export const removeReply = reviewCall('POST /:id/reply-removal', {
   summary: 'Die Antwort des Betriebs auf eine Bewertung entfernen',
-  params: byId,
   body: z.object(reason),
-  output: staffReview,
-  errors: ['not_found', 'conflict'],
 })
 
-export const undoReviewDecision = endpoint('staff', 'POST /api/admin/reviews/:id/undo', {
-  scope: 'reviews',
+export const undoReviewDecision = reviewCall('POST /:id/undo', {
   summary: 'Die letzte Entscheidung über eine Bewertung zurücknehmen, solange ihre Mails warten',
-  params: byId,
-  output: staffReview,
-  errors: ['not_found', 'conflict'],
 })

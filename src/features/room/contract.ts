@@ -4,8 +4,8 @@ import { foundListing } from '#features/listings/contract.ts'
 import { MOST_NIGHTS } from '#features/stay/asked-stay.ts'
 import { isDay, nightsOf } from '#features/stay/stay.ts'
 import { received, subscriptionBody } from '#features/subscriptions/contract.ts'
-import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, byToken, slug } from '#platform/shared/fields.ts'
+import { operatorCalls, publicCalls, staffCalls } from '#platform/shared/calls.ts'
+import { slug } from '#platform/shared/fields.ts'
 import { ROOMS } from './room-at.ts'
 import { daysOfPath } from './watch-path.ts'
 
@@ -36,55 +36,37 @@ export type OwnRoom = z.infer<typeof ownRoom>
 /** What is said of the span that begins on this day. */
 export const reportBody = z.object({ from: day, room })
 
-const bySlug = z.object({ slug })
-const UNKNOWN_SPAN = ['not_found', 'conflict'] as const
+const OF_ROOM = { output: ownRoom, changeErrors: ['conflict'] } as const
+const operatorCall = operatorCalls('/api/operator/listings/:slug/room', OF_ROOM)
+const staffCall = staffCalls('listings', '/api/admin/listings/:id/room', OF_ROOM)
+const questionCall = publicCalls('/api/room-questions/:token', OF_ROOM)
 
-export const operatorRoom = endpoint('operator', 'GET /api/operator/listings/:slug/room', {
+export const operatorRoom = operatorCall('GET', {
   summary: 'Die kommenden Ferien eines eigenen Eintrags, und ob dann Platz ist',
-  params: bySlug,
-  output: ownRoom,
-  errors: ['not_found'],
 })
 
-export const reportRoom = endpoint('operator', 'PUT /api/operator/listings/:slug/room', {
+export const reportRoom = operatorCall('PUT', {
   summary: 'Sagen, ob in den Ferien, die an diesem Tag beginnen, Platz ist',
-  params: bySlug,
   body: reportBody,
-  output: ownRoom,
-  errors: UNKNOWN_SPAN,
 })
 
-export const staffRoom = endpoint('staff', 'GET /api/admin/listings/:id/room', {
-  scope: 'listings',
+export const staffRoom = staffCall('GET', {
   summary: 'Die kommenden Ferien eines Eintrags, und ob dann Platz ist',
-  params: byId,
-  output: ownRoom,
-  errors: ['not_found'],
 })
 
-export const reportRoomAsStaff = endpoint('staff', 'PUT /api/admin/listings/:id/room', {
-  scope: 'listings',
+export const reportRoomAsStaff = staffCall('PUT', {
   summary: 'Für eine Pension sagen, ob in den Ferien, die an diesem Tag beginnen, Platz ist',
-  params: byId,
   body: reportBody,
-  output: ownRoom,
-  errors: UNKNOWN_SPAN,
 })
 
 /** Looking at a link changes nothing. */
-export const roomQuestion = endpoint('public', 'GET /api/room-questions/:token', {
+export const roomQuestion = questionCall('GET', {
   summary: 'Nach welchen Ferien die Mail an eine Pension fragt',
-  params: byToken,
-  output: ownRoom,
-  errors: ['not_found', 'gone'],
 })
 
-export const answerRoomQuestion = endpoint('public', 'POST /api/room-questions/:token', {
+export const answerRoomQuestion = questionCall('POST', {
   summary: 'Auf die Frage in der Mail antworten',
-  params: byToken,
   body: reportBody,
-  output: ownRoom,
-  errors: [...UNKNOWN_SPAN, 'gone'],
 })
 
 const NO_DAYS = 'Bitte nenne den ersten und den letzten Tag.'
@@ -95,10 +77,11 @@ const isSpan = z.refine<{ from: string; to: string }>(
   { error: `Bitte wähle einen Zeitraum von höchstens ${MOST_NIGHTS} Nächten.`, path: ['to'] },
 )
 
+const watchCall = publicCalls('/api/listings/slug/:slug/room-watch')
+
 /** For whom a place is waited, and where there may be one instead. */
-export const roomWatch = endpoint('public', 'GET /api/listings/slug/:slug/room-watch', {
+export const roomWatch = watchCall('GET', {
   summary: 'Ob bei einer Pension in einem Zeitraum Platz ist, und die nächsten, die nicht voll sind',
-  params: bySlug,
   query: z.object(days).check(isSpan),
   output: z.object({
     listing: z.object({ slug: z.string(), listingTitle: z.string() }),
@@ -106,17 +89,15 @@ export const roomWatch = endpoint('public', 'GET /api/listings/slug/:slug/room-w
     wording: z.string(),
     near: z.array(foundListing),
   }),
-  errors: ['not_found'],
 })
 export type RoomWatch = z.infer<typeof roomWatch.output>
 
-export const watchRoom = endpoint('public', 'POST /api/listings/slug/:slug/room-watch', {
+export const watchRoom = watchCall('POST', {
   summary:
     'Eine Mail wünschen, wenn bei einer Pension ein Platz frei wird; die Antwort ist für jede Adresse dieselbe',
-  params: bySlug,
   body: z.object({ ...subscriptionBody, ...days }).check(isSpan),
   output: received,
-  errors: ['not_found', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
 /** Parameters of the page's address on which somebody asks for it. */

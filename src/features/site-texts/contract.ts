@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId } from '#platform/shared/fields.ts'
+import { staffCalls } from '#platform/shared/calls.ts'
 import { prose } from '#platform/shared/prose.ts'
-import { savedVersion } from '#platform/shared/versions.ts'
+import { savedVersions } from '#platform/shared/versions.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -36,46 +35,34 @@ const written = z.string().check(
   z.refine((value) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(value), 'Enthält unerlaubte Steuerzeichen.'),
 )
 
-export const staffSiteTexts = endpoint('staff', 'GET /api/admin/site-texts', {
-  scope: 'content',
+const textCall = staffCalls('content', '/api/admin/site-texts', { output: z.object({ data: whole }) })
+
+export const staffSiteTexts = textCall('GET', {
   summary: 'Die Texte der festen Seiten',
   output: z.object({ data: z.array(listed) }),
 })
 
-export const staffSiteText = endpoint('staff', 'GET /api/admin/site-texts/:id', {
-  scope: 'content',
+export const staffSiteText = textCall('GET /:id', {
   summary: 'Der Text einer festen Seite, wie er bearbeitet wird',
-  params: byId,
-  output: z.object({ data: whole }),
-  errors: ['not_found'],
 })
 
-export const updateSiteText = endpoint('staff', 'PUT /api/admin/site-texts/:id', {
-  scope: 'content',
+export const updateSiteText = textCall('PUT /:id', {
   summary: 'Den Text einer festen Seite ändern; was er war, bleibt als Version',
-  params: byId,
   body: z.object({
     text: written,
     /** The version that was edited: refused (409) when somebody else has saved since. */
     version: z.optional(z.int()),
   }),
-  output: z.object({ data: whole }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 })
 
-export const previewSiteText = endpoint('staff', 'POST /api/admin/site-texts/:id/preview', {
-  scope: 'content',
+export const previewSiteText = textCall('POST /:id/preview', {
   summary: 'Ein Text, wie ihn seine Seite zeigen wird; gespeichert wird nichts',
-  params: byId,
   body: z.object({ text: written }),
   output: prose,
-  errors: ['not_found'],
 })
 
-export const siteTextVersions = endpoint('staff', 'GET /api/admin/site-texts/:id/versions', {
-  scope: 'content',
+export const siteTextVersions = textCall('GET /:id/versions', {
   summary: 'Was der Text einer festen Seite früher war, das Jüngste zuerst',
-  params: byId,
-  output: z.object({ data: z.array(savedVersion) }),
-  errors: ['not_found'],
+  output: savedVersions,
 })

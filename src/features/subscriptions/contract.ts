@@ -1,5 +1,6 @@
 /** Calls around mails that somebody wants; those who ask for them are other features'. */
 import * as z from 'zod/mini'
+import { publicCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byToken } from '#platform/shared/fields.ts'
 import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
@@ -29,18 +30,14 @@ export const subscription = z.object({
 })
 export type Subscription = z.output<typeof subscription>
 
-export const noticeToConfirm = endpoint('public', 'GET /api/notices/confirmation/:token', {
+const confirmationCall = publicCalls('/api/notices/confirmation/:token', { output: subscription })
+
+export const noticeToConfirm = confirmationCall('GET', {
   summary: 'Wozu der Link in der Bestätigungsmail gehört',
-  params: byToken,
-  output: subscription,
-  errors: ['not_found', 'gone'],
 })
 
-export const confirmNotice = endpoint('public', 'POST /api/notices/confirmation/:token', {
+export const confirmNotice = confirmationCall('POST', {
   summary: 'Bestätigen, dass man die Mails bekommen möchte',
-  params: byToken,
-  output: subscription,
-  errors: ['not_found', 'gone'],
 })
 
 export const noticeToEnd = endpoint('public', 'GET /api/notices/unsubscription/:token', {

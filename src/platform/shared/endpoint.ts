@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './api-error.ts'
 import type { NeededScope } from './scope.ts'
 
-type ApiPath = `/api/${string}`
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type ApiPath = `/api/${string}`
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * Who may call: everybody; people who are logged in to run the directory, and their scripts; operators who have opened a
  * link to what is theirs.

@@ -23,12 +23,13 @@ export const id = integer(1, 2_147_483_647)
 /** Of a link in a mail. */
 const token = z.string().check(z.minLength(1), z.maxLength(300))
 
-/** Parameters of an address that ends in a row's id, or in a mail's link. */
-export const byId = z.object({ id })
-export const byToken = z.object({ token })
-
 /** The last part of an address. */
 export const slug = text(160).check(z.minLength(1))
+
+/** Parameters of an address that names something by its row's id, by its own address, or by a mail's link. */
+export const byId = z.object({ id })
+export const bySlug = z.object({ slug })
+export const byToken = z.object({ token })
 
 export const latitude = decimal(-90, 90)
 export const longitude = decimal(-180, 180)

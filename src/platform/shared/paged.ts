@@ -28,6 +28,28 @@ export function paged<Entry extends z.ZodMiniType>(entry: Entry) {
   return z.object({ entries: z.array(entry), total: count })
 }
 
+/** The query of a list that is divided into views: which of them, the first unless it is named, and which page. */
+export function viewQuery<const View extends string, Others extends Fields = Empty>(
+  views: readonly [View, ...View[]],
+  others: Others = {} as Others,
+) {
+  return z.object({ view: z._default(z.enum(views), views[0]), ...others, ...pageQuery })
+}
+type Fields = Record<string, z.ZodMiniType>
+type Empty = Record<never, never>
+
+/** What the call of such a list takes and answers, with how many entries each view has; spread it into the call. */
+export function viewed<Entry extends z.ZodMiniType, const View extends string, Others extends Fields = Empty>(
+  entry: Entry,
+  views: readonly [View, ...View[]],
+  others: Others = {} as Others,
+) {
+  return {
+    query: viewQuery(views, others),
+    output: z.extend(paged(entry), { counts: countsOf(views) }),
+  }
+}
+
 /** How many entries each filter of a list leaves; stands beside them where a filter bar shows it. */
 export function countsOf<const Name extends string>(filters: readonly Name[]) {
   return z.record(z.enum(filters as readonly [Name, ...Name[]]), count)

@@ -6,11 +6,12 @@ const MAX_VERSION = 2_147_483_647
 /** The version that staff saw when they remove something: refused (409) when somebody else has saved since. */
 export const seenVersion = z.object({ version: z.optional(integer(1, MAX_VERSION)) })
 
-export const savedVersion = z.object({
+const savedVersion = z.object({
   version: z.int(),
   savedAt: z.iso.datetime(),
   /** Who replaced it. */
   savedBy: z.string(),
   state: z.record(z.string(), z.unknown()),
 })
+export const savedVersions = z.object({ data: z.array(savedVersion) })
 export type SavedVersion = z.output<typeof savedVersion>

@@ -1,7 +1,7 @@
 /** What the head of a page says to browsers, search engines and previews. */
 import type { Site } from '#platform/shared/site.ts'
 
-interface PageHeadInput {
+export interface PageHeadInput {
   site: Site
   /** Without the site's name, which is appended. */
   title: string

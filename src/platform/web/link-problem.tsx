@@ -1,6 +1,5 @@
 /** What links of mails show that lead nowhere, or no longer. */
-import type { ReactNode } from 'react'
-import { usePage } from './page.ts'
+import { type Instead, usePage } from './page.ts'
 import { buttonClass } from './ui/button.tsx'
 import { MessagePage } from './ui/message-page.tsx'
 import { PageLink } from './ui/page-link.tsx'
@@ -12,8 +11,16 @@ interface LinkProblemProps {
   canAsk?: boolean
 }
 
-/** The view of such a link, in these words. */
-export function linkProblem(words: LinkProblemProps): () => ReactNode {
+/** What such a page shows in these words; `title` where its head says it shorter. */
+export function linkProblem(words: LinkProblemProps, title = words.title): Instead {
+  return {
+    title,
+    ...(words.canAsk && { description: words.text }),
+    View: viewOf(words),
+  }
+}
+
+function viewOf(words: LinkProblemProps) {
   return () => <LinkProblem {...words} />
 }
 

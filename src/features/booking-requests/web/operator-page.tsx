@@ -1,7 +1,7 @@
 import { textParam } from '#platform/shared/search-params.ts'
-import { pageHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { OperatorView, operatorRequest } from '../contract.ts'
 import { texts } from './operator-texts.ts'
 import { OperatorRequest } from './operator-view.tsx'
@@ -12,25 +12,16 @@ interface OperatorSearch {
   gesendet: string | undefined
 }
 
-export const page = definePage('/betreiber/:token', {
+export const page = defineUnlistedPage('/betreiber/:token', {
   readSearch: ({ gesendet }): OperatorSearch => ({ gesendet: textParam(gesendet, 20) }),
   load: ({ api, params }) => api.call<typeof operatorRequest>('/api/operator-requests/:token', { params }),
-  head: ({ site, data: { listingTitle } }) =>
-    pageHead({
-      site,
-      // Without the token: whoever has it may answer for the operator.
-      path: '/betreiber',
-      title: texts.title(listingTitle),
-      description: texts.description,
-      noindex: true,
-    }),
+  head: ({ data: { listingTitle } }) => ({
+    title: texts.title(listingTitle),
+    description: texts.description,
+  }),
   Page: OperatorPage,
-  missing: { title: 'Anfrage nicht gefunden', View: linkProblem(texts.unknown) },
-  gone: {
-    title: texts.expired.title,
-    description: texts.expired.text,
-    View: linkProblem({ ...texts.expired, canAsk: true }),
-  },
+  missing: linkProblem(texts.unknown, 'Anfrage nicht gefunden'),
+  gone: linkProblem({ ...texts.expired, canAsk: true }),
 })
 
 function OperatorPage({ data, params, search }: PageProps<OperatorView, OperatorSearch, 'token'>) {

@@ -1,7 +1,7 @@
 import { oneOf } from '#platform/shared/search-params.ts'
-import { pageHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { CustomerView, customerRequest } from '../contract.ts'
 import { texts } from './status-texts.ts'
 import { StatusView } from './status-view.tsx'
@@ -24,29 +24,20 @@ const DONE_NOTICES: Record<Done, string> = {
   withdraw: texts.withdrawn,
 }
 
-export const page = definePage('/anfrage/:token', {
+export const page = defineUnlistedPage('/anfrage/:token', {
   readSearch: ({ gesendet, storniert, geschehen }): StatusSearch => ({
     gesendet: flag(gesendet),
     storniert: flag(storniert),
     geschehen: oneOf(DONE)(geschehen),
   }),
   load: ({ api, params }) => api.call<typeof customerRequest>('/api/requests/:token', { params }),
-  head: ({ site, data: { listingTitle } }) =>
-    pageHead({
-      site,
-      // Without the token: whoever has it may act for the customer.
-      path: '/anfrage',
-      title: texts.to(listingTitle),
-      description: texts.description,
-      noindex: true,
-    }),
+  head: ({ data: { listingTitle } }) => ({
+    title: texts.to(listingTitle),
+    description: texts.description,
+  }),
   Page: StatusPage,
-  missing: { title: 'Anfrage nicht gefunden', View: linkProblem(texts.unknown) },
-  gone: {
-    title: texts.expired.title,
-    description: texts.expired.text,
-    View: linkProblem({ ...texts.expired, canAsk: true }),
-  },
+  missing: linkProblem(texts.unknown, 'Anfrage nicht gefunden'),
+  gone: linkProblem({ ...texts.expired, canAsk: true }),
 })
 
 function StatusPage({ data, params, search }: PageProps<CustomerView, StatusSearch, 'token'>) {

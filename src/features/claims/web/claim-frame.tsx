@@ -30,7 +30,7 @@ export function ClaimFrame({ slug, head, children }: ClaimFrameProps) {
   )
 }
 
-export const missing = { title: texts.missing.title, View: linkProblem(texts.missing) }
+export const missing = linkProblem(texts.missing)
 
 /** The path of one of these pages. */
 export function claimPath(slug: string, step: '' | '/code' | '/nachweis' = ''): string {

@@ -1,25 +1,21 @@
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { pageHead } from '#platform/web/head.ts'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { askForCode, ClaimableListing } from '../contract.ts'
 import { CODE_REQUEST_FIELDS } from '../fields.ts'
 import { ClaimFrame, claimPath, loadClaimable, missing } from './claim-frame.tsx'
 import { claimTexts as texts } from './claim-texts.ts'
 
-export const page = definePage('/hundepension/:slug/uebernehmen', {
+export const page = defineUnlistedPage('/hundepension/:slug/uebernehmen', {
   load: loadClaimable,
-  head: ({ site, params, data: { listingTitle } }) =>
-    pageHead({
-      site,
-      path: claimPath(params.slug),
-      title: `${texts.title} ${listingTitle}`,
-      description: texts.description(listingTitle),
-      noindex: true,
-      hasForm: true,
-    }),
+  head: ({ data: { listingTitle } }) => ({
+    title: `${texts.title} ${listingTitle}`,
+    description: texts.description(listingTitle),
+    hasForm: true,
+  }),
   Page: ClaimPage,
   missing,
 })

@@ -1,9 +1,9 @@
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { pageHead } from '#platform/web/head.ts'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { ClaimableListing, claimByCode } from '../contract.ts'
 import { CODE_FIELDS } from '../fields.ts'
 import { ClaimFrame, claimPath, loadClaimable, missing } from './claim-frame.tsx'
@@ -11,17 +11,13 @@ import { claimTexts } from './claim-texts.ts'
 
 const { code: texts, failed } = claimTexts
 
-export const page = definePage('/hundepension/:slug/uebernehmen/code', {
+export const page = defineUnlistedPage('/hundepension/:slug/uebernehmen/code', {
   load: loadClaimable,
-  head: ({ site, params, data: { listingTitle } }) =>
-    pageHead({
-      site,
-      path: claimPath(params.slug, '/code'),
-      title: `${texts.title}: ${listingTitle}`,
-      description: claimTexts.description(listingTitle),
-      noindex: true,
-      hasForm: true,
-    }),
+  head: ({ data: { listingTitle } }) => ({
+    title: `${texts.title}: ${listingTitle}`,
+    description: claimTexts.description(listingTitle),
+    hasForm: true,
+  }),
   Page: CodePage,
   missing,
 })

@@ -3,9 +3,9 @@ import { textSearch } from '#platform/shared/search-params.ts'
 import { FileField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { pageHead } from '#platform/web/head.ts'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { PROOF_TYPES } from '#platform/web/picture-types.ts'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import { upload } from '#platform/web/upload.ts'
 import type { ClaimableListing, claimByProof } from '../contract.ts'
 import { PROOF_FIELDS } from '../fields.ts'
@@ -14,18 +14,14 @@ import { claimTexts } from './claim-texts.ts'
 
 const { proof: texts, failed } = claimTexts
 
-export const page = definePage('/hundepension/:slug/uebernehmen/nachweis', {
+export const page = defineUnlistedPage('/hundepension/:slug/uebernehmen/nachweis', {
   readSearch: (raw) => textSearch(['gesendet'], raw),
   load: loadClaimable,
-  head: ({ site, params, data: { listingTitle } }) =>
-    pageHead({
-      site,
-      path: claimPath(params.slug, '/nachweis'),
-      title: `${texts.title}: ${listingTitle}`,
-      description: claimTexts.description(listingTitle),
-      noindex: true,
-      hasForm: true,
-    }),
+  head: ({ data: { listingTitle } }) => ({
+    title: `${texts.title}: ${listingTitle}`,
+    description: claimTexts.description(listingTitle),
+    hasForm: true,
+  }),
   Page: ProofPage,
   missing,
 })

@@ -6,12 +6,12 @@ import { formatPrice } from '#platform/shared/format.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
 import { Form, FormActions } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { pageHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { AskedListing, ConfirmationRequest, confirmationRequest } from '../contract.ts'
 import { ANSWER_NAMES } from '../rules.ts'
 import styles from './request-page.module.css'
@@ -23,23 +23,18 @@ interface Search {
   gesagt?: string | undefined
 }
 
-export const page = definePage('/stimmt-noch/:token', {
+export const page = defineUnlistedPage('/stimmt-noch/:token', {
   readSearch: (raw): Search => textSearch(['antwort', 'gesagt'], raw),
   load: ({ api, params }) =>
     api.call<typeof confirmationRequest>('/api/confirmation-requests/:token', { params }),
-  head: ({ site }) =>
-    pageHead({
-      site,
-      // Without the token: whoever has it may answer.
-      path: '/stimmt-noch',
-      title: texts.title,
-      description: texts.description,
-      noindex: true,
-      hasForm: true,
-    }),
+  head: () => ({
+    title: texts.title,
+    description: texts.description,
+    hasForm: true,
+  }),
   Page: RequestPage,
-  missing: { title: texts.missing.title, View: linkProblem(texts.missing) },
-  gone: { title: texts.gone.title, View: linkProblem(texts.gone) },
+  missing: linkProblem(texts.missing),
+  gone: linkProblem(texts.gone),
 })
 
 /** A link that is merely fetched changes nothing: somebody has to press one of the buttons. */
@@ -69,7 +64,7 @@ function Asked({ listing, asked }: { listing: AskedListing; asked: string | unde
     </Button>
   )
   return (
-    <section className={`stack ${styles.listing}`} aria-labelledby={slug}>
+    <section className={`stack gap-4 ${styles.listing}`} aria-labelledby={slug}>
       <h2 id={slug}>{listingTitle}</h2>
       <Known listing={listing} />
       <p>

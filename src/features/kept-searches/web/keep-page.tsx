@@ -1,26 +1,23 @@
 import { ShortPage, SubscriptionForm, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { pageHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { KeptSearch, keepSearch, keptSearch } from '../contract.ts'
 import { texts } from './texts.ts'
 
-export const page = definePage('/neue-eintraege/:search', {
+export const page = defineUnlistedPage('/neue-eintraege/:search', {
   readSearch: (raw) => textSearch(['gesendet'], raw),
   load: ({ api, params }) => api.call<typeof keptSearch>('/api/kept-searches', { query: params }),
-  head: ({ site }) =>
-    pageHead({
-      site,
-      path: '/suche',
-      title: texts.title,
-      description: texts.lead,
-      noindex: true,
-      hasForm: true,
-    }),
+  head: () => ({
+    path: '/suche',
+    title: texts.title,
+    description: texts.lead,
+    hasForm: true,
+  }),
   Page: KeepPage,
-  missing: { title: texts.missing.title, View: linkProblem(texts.missing) },
+  missing: linkProblem(texts.missing),
 })
 
 /** What a search may ask for that passes. */

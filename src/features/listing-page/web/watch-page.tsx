@@ -5,32 +5,29 @@ import { stripOf } from '#features/stay-answer/web/exports.ts'
 import { ShortPage, SubscriptionForm, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { pageHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import styles from './watch-page.module.css'
 import { watchTexts as texts } from './watch-texts.ts'
 
-export const page = definePage('/hundepension/:slug/benachrichtigen/:days', {
+export const page = defineUnlistedPage('/hundepension/:slug/benachrichtigen/:days', {
   readSearch: (raw) => textSearch(['gesendet'], raw),
   load: ({ api, params: { slug, days } }) =>
     api.call<typeof roomWatch>('/api/listings/slug/:slug/room-watch', {
       params: { slug },
       query: daysOfPath(days),
     }),
-  head: ({ site, params, data }) =>
-    pageHead({
-      site,
-      path: `/hundepension/${encodeURIComponent(params.slug)}`,
-      title: `${texts.title}: ${data.listing.listingTitle}`,
-      description: texts.lead(data.listing.listingTitle),
-      noindex: true,
-      hasForm: true,
-    }),
+  head: ({ params, data }) => ({
+    path: `/hundepension/${encodeURIComponent(params.slug)}`,
+    title: `${texts.title}: ${data.listing.listingTitle}`,
+    description: texts.lead(data.listing.listingTitle),
+    hasForm: true,
+  }),
   Page: WatchPage,
-  missing: { title: texts.missing.title, View: linkProblem(texts.missing) },
+  missing: linkProblem(texts.missing),
 })
 
 type Props = PageProps<RoomWatch, { gesendet?: string | undefined }, 'slug' | 'days'>

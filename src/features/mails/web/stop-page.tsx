@@ -1,31 +1,22 @@
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { pageHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { StoppableMails, stopMails, stoppableMails } from '../contract.ts'
 import styles from './stop-page.module.css'
 import { stopTexts as texts } from './stop-texts.ts'
 
-export const page = definePage('/mails-abbestellen/:token', {
+export const page = defineUnlistedPage('/mails-abbestellen/:token', {
   load: ({ api, params }) => api.call<typeof stoppableMails>('/api/mail-objections/:token', { params }),
-  head: ({ site }) =>
-    pageHead({
-      site,
-      // Without the token: whoever has it may stop the mails.
-      path: '/mails-abbestellen',
-      title: texts.title,
-      description: texts.description,
-      noindex: true,
-      hasForm: true,
-    }),
+  head: () => ({
+    title: texts.title,
+    description: texts.description,
+    hasForm: true,
+  }),
   Page: StopPage,
-  missing: { title: texts.missing.title, View: linkProblem(texts.missing) },
-  gone: {
-    title: texts.missing.title,
-    description: texts.missing.text,
-    View: linkProblem({ ...texts.missing, canAsk: true }),
-  },
+  missing: linkProblem(texts.missing),
+  gone: linkProblem({ ...texts.missing, canAsk: true }),
 })
 
 /** One question with one button, since a link that is merely fetched changes nothing; and the way back. */
@@ -43,7 +34,7 @@ function StopPage({ data, params }: PageProps<StoppableMails, Record<never, neve
   })
   const words = texts[about]
   return (
-    <div className={`container stack ${styles.page}`}>
+    <div className={`container stack gap-4 ${styles.page}`}>
       <h1>{isStopped ? texts.done : words.title}</h1>
       <p role="status">{isStopped ? words.done(address) : words.lead(address)}</p>
       <Form form={form}>

@@ -1,35 +1,27 @@
 import type { Subscription } from '#features/subscriptions/contract.ts'
 import { LinkView, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
-import { pageHead } from '#platform/web/head.ts'
-import { definePage, usePage } from '#platform/web/page.ts'
+import { usePage } from '#platform/web/page.ts'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { confirmSubscription, subscriptionToConfirm } from '../contract.ts'
-import { LinkDone } from './link-done.tsx'
+import { LinkDone, missing } from './link-done.tsx'
 import { newsletterTexts } from './texts.ts'
 
 const texts = newsletterTexts.confirm
 
-export const page = definePage('/newsletter/bestaetigen/:token', {
+export const page = defineUnlistedPage('/newsletter/bestaetigen/:token', {
   load: ({ api, params }) =>
     api.call<typeof subscriptionToConfirm>('/api/newsletter/confirmation/:token', { params }),
-  head: ({ site }) =>
-    pageHead({
-      site,
-      // Without the token: whoever has it may agree.
-      path: '/newsletter',
-      title: texts.title,
-      description: newsletterTexts.description(site.name),
-      noindex: true,
-      hasForm: true,
-    }),
+  head: ({ site }) => ({
+    title: texts.title,
+    description: newsletterTexts.description(site.name),
+    hasForm: true,
+  }),
   Page: ConfirmPage,
   gone: {
     title: subscriptionTexts.goneTitle,
     View: () => <LinkDone title={subscriptionTexts.goneTitle} text={subscriptionTexts.gone} again />,
   },
-  missing: {
-    title: subscriptionTexts.missingTitle,
-    View: () => <LinkDone title={subscriptionTexts.missingTitle} text={subscriptionTexts.missing} />,
-  },
+  missing,
 })
 
 function ConfirmPage({ data, params }: { data: Subscription; params: { token: string } }) {

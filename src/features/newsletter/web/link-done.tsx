@@ -1,4 +1,4 @@
-import { ShortPage } from '#features/subscriptions/web/exports.ts'
+import { ShortPage, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { newsletterTexts as texts } from './texts.ts'
@@ -12,4 +12,11 @@ export function LinkDone({ title, text, again = false }: { title: string; text: 
       </PageLink>
     </ShortPage>
   )
+}
+
+/** In place of a page whose link is none of ours. */
+export const missing = { title: subscriptionTexts.missingTitle, View: MissingLink }
+
+function MissingLink() {
+  return <LinkDone title={subscriptionTexts.missingTitle} text={subscriptionTexts.missing} />
 }

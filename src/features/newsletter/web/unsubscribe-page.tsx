@@ -1,31 +1,23 @@
 import type { Subscription } from '#features/subscriptions/contract.ts'
-import { LinkView, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
-import { pageHead } from '#platform/web/head.ts'
-import { definePage, usePage } from '#platform/web/page.ts'
+import { LinkView } from '#features/subscriptions/web/exports.ts'
+import { usePage } from '#platform/web/page.ts'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { endSubscription, subscriptionToEnd } from '../contract.ts'
-import { LinkDone } from './link-done.tsx'
+import { LinkDone, missing } from './link-done.tsx'
 import { newsletterTexts } from './texts.ts'
 
 const texts = newsletterTexts.end
 
-export const page = definePage('/newsletter/abmelden/:token', {
+export const page = defineUnlistedPage('/newsletter/abmelden/:token', {
   load: ({ api, params }) =>
     api.call<typeof subscriptionToEnd>('/api/newsletter/unsubscription/:token', { params }),
-  head: ({ site }) =>
-    pageHead({
-      site,
-      // Without the token: whoever has it may unsubscribe.
-      path: '/newsletter',
-      title: texts.title,
-      description: newsletterTexts.description(site.name),
-      noindex: true,
-      hasForm: true,
-    }),
+  head: ({ site }) => ({
+    title: texts.title,
+    description: newsletterTexts.description(site.name),
+    hasForm: true,
+  }),
   Page: UnsubscribePage,
-  missing: {
-    title: subscriptionTexts.missingTitle,
-    View: () => <LinkDone title={subscriptionTexts.missingTitle} text={subscriptionTexts.missing} />,
-  },
+  missing,
 })
 
 function UnsubscribePage({ data, params }: { data: Subscription; params: { token: string } }) {

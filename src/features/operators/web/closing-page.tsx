@@ -1,13 +1,12 @@
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { LinkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { closeListing, EditedListing, editListing } from '../contract.ts'
 import { CLOSING_FIELDS } from '../editing.ts'
 import styles from './own-page.module.css'
-import { defineOwnPage } from './own-page.ts'
+import { defineOwnPage, missingListing } from './own-page.ts'
 import { editTexts, closingTexts as texts } from './own-texts.ts'
 
 export const page = defineOwnPage('/mein-eintrag/:slug/ende', {
@@ -15,7 +14,7 @@ export const page = defineOwnPage('/mein-eintrag/:slug/ende', {
   load: ({ api, params: { slug } }) =>
     api.call<typeof editListing>('/api/operator/listings/:slug', { params: { slug } }),
   Page: ClosingPage,
-  missing: { title: editTexts.missingTitle, View: MissingListing },
+  missing: missingListing,
 })
 
 function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, object, 'slug'>) {
@@ -33,7 +32,7 @@ function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, 
   })
   const { id, name, field, error } = form.field('sure')
   return (
-    <div className={`container ${styles.page} ${styles.narrow}`}>
+    <div className={`container stack gap-5 ${styles.page} ${styles.narrow}`}>
       <header>
         <p className="note">
           <PageLink to="/mein-eintrag">{editTexts.overview}</PageLink>
@@ -41,8 +40,8 @@ function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, 
         <h1>{texts.title}</h1>
         <p className={`soft ${styles.soft}`}>{texts.about(listingTitle)}</p>
       </header>
-      <section className={`panel stack ${styles.card}`} aria-label={texts.title}>
-        <ul className={styles.points}>
+      <section className={`panel stack gap-3 ${styles.card}`} aria-label={texts.title}>
+        <ul className={`stack gap-2 ${styles.points}`}>
           {texts.what.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -72,8 +71,4 @@ function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, 
       </section>
     </div>
   )
-}
-
-function MissingListing() {
-  return <LinkProblem title={editTexts.missingTitle} text={editTexts.missing} />
 }

@@ -1,29 +1,29 @@
 import type { Listing, listingBySlug } from '#features/listings/contract.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { pageHead } from '#platform/web/head.ts'
-import { LinkProblem } from '#platform/web/link-problem.tsx'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { linkProblem } from '#platform/web/link-problem.tsx'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import { AskForLink } from './ask-for-link.tsx'
 import { linkTexts as texts } from './own-texts.ts'
 
-const closedTitle = 'Für immer geschlossen'
-
-export const page = definePage('/hundepension/:slug/bearbeiten', {
+export const page = defineUnlistedPage('/hundepension/:slug/bearbeiten', {
   readSearch: (raw) => textSearch(['gesendet'], raw),
   load: ({ api, params }) => api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params }),
-  head: ({ site, params, data: { listingTitle } }) =>
-    pageHead({
-      site,
-      path: pathOf(params.slug),
-      title: `${texts.title}: ${listingTitle}`,
-      description: texts.about(listingTitle),
-      noindex: true,
-      hasForm: true,
-    }),
+  head: ({ data: { listingTitle } }) => ({
+    title: `${texts.title}: ${listingTitle}`,
+    description: texts.about(listingTitle),
+    hasForm: true,
+  }),
   Page: EditLinkPage,
-  missing: { title: 'Eintrag nicht gefunden', View: MissingListing },
-  gone: { title: closedTitle, View: ClosedListing },
+  missing: linkProblem({
+    title: 'Eintrag nicht gefunden',
+    text: 'Vielleicht hat er inzwischen eine andere Adresse.',
+  }),
+  gone: linkProblem({
+    title: 'Für immer geschlossen',
+    text: 'Ein Versehen? Schreib uns, wir öffnen den Eintrag wieder.',
+  }),
 })
 
 function pathOf(slug: string): string {
@@ -50,14 +50,4 @@ function EditLinkPage({ data: { listingTitle }, params: { slug }, search: { gese
       </PageLink>
     </AskForLink>
   )
-}
-
-function MissingListing() {
-  return (
-    <LinkProblem title="Eintrag nicht gefunden" text="Vielleicht hat er inzwischen eine andere Adresse." />
-  )
-}
-
-function ClosedListing() {
-  return <LinkProblem title={closedTitle} text="Ein Versehen? Schreib uns, wir öffnen den Eintrag wieder." />
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { LinkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -9,7 +8,7 @@ import type { EditedListing, editListing } from '../contract.ts'
 import { CHANGES, PARTS, type PartName, waitsForStaff } from '../editing.ts'
 import { EditForm } from './edit-form.tsx'
 import styles from './own-page.module.css'
-import { defineOwnPage } from './own-page.ts'
+import { defineOwnPage, missingListing } from './own-page.ts'
 import { PART_LABELS, editTexts as texts } from './own-texts.ts'
 import { PicturesForm } from './pictures-form.tsx'
 
@@ -21,7 +20,7 @@ export const page = defineOwnPage('/mein-eintrag/:slug/:part', {
     return api.call<typeof editListing>('/api/operator/listings/:slug', { params: { slug } })
   },
   Page: EditPage,
-  missing: { title: texts.missingTitle, View: MissingListing },
+  missing: missingListing,
 })
 
 type Props = PageProps<EditedListing, { gespeichert?: string | undefined }, 'slug' | 'part'>
@@ -37,7 +36,7 @@ function EditPage({ data: listing, params, search }: Props) {
   }
   const isSaved = saves > 0 || search.gespeichert === '1'
   return (
-    <div className={`container ${styles.page} ${styles.narrow}`}>
+    <div className={`container stack gap-5 ${styles.page} ${styles.narrow}`}>
       <header>
         <p className="note">
           <PageLink to="/mein-eintrag">{texts.overview}</PageLink>
@@ -48,7 +47,7 @@ function EditPage({ data: listing, params, search }: Props) {
         </p>
       </header>
       <nav aria-label={texts.parts}>
-        <ul className={styles.parts}>
+        <ul className={`actions ${styles.parts}`}>
           {(Object.keys(PARTS) as PartName[]).map((name) => (
             <li key={name}>
               <PageLink
@@ -67,7 +66,7 @@ function EditPage({ data: listing, params, search }: Props) {
           <p className={styles.notice}>{waitsForStaff(part) ? texts.saved.later : texts.saved.immediate}</p>
         )}
       </div>
-      <section className={`panel stack ${styles.card}`} aria-labelledby="angaben">
+      <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="angaben">
         <h2 id="angaben" className="visually-hidden">
           {PART_LABELS[part]}
         </h2>
@@ -84,12 +83,12 @@ function EditPage({ data: listing, params, search }: Props) {
 
 function Changes({ changes }: Pick<EditedListing, 'changes'>) {
   return (
-    <section className={`panel stack ${styles.card}`} aria-labelledby="aenderungen">
+    <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="aenderungen">
       <h2 id="aenderungen">{texts.changes}</h2>
       <ul className={styles.advice}>
         {changes.map(({ name, status, createdAt, reason }) => (
           <li key={`${name} ${createdAt}`}>
-            <span className={`row apart ${styles.adviceTitle}`}>
+            <span className={`cluster spread gap-2 ${styles.adviceTitle}`}>
               <strong>{CHANGES[name].label}</strong>
               {status === 'waiting' && <Badge tone="waiting">{texts.waits}</Badge>}
               {status === 'approved' && <Badge tone="confirmed">{texts.approved}</Badge>}
@@ -101,8 +100,4 @@ function Changes({ changes }: Pick<EditedListing, 'changes'>) {
       </ul>
     </section>
   )
-}
-
-function MissingListing() {
-  return <LinkProblem title={texts.missingTitle} text={texts.missing} />
 }

@@ -1,21 +1,17 @@
 import { textSearch } from '#platform/shared/search-params.ts'
-import { pageHead } from '#platform/web/head.ts'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import { AskForLink, LOGIN_PATH } from './ask-for-link.tsx'
 import { linkTexts as texts } from './own-texts.ts'
 
-export const page = definePage(LOGIN_PATH, {
+export const page = defineUnlistedPage(LOGIN_PATH, {
   readSearch: (raw) => textSearch(['gesendet'], raw),
-  head: ({ site }) =>
-    pageHead({
-      site,
-      path: LOGIN_PATH,
-      title: texts.title,
-      description: texts.aboutAny,
-      noindex: true,
-      hasForm: true,
-    }),
+  head: () => ({
+    title: texts.title,
+    description: texts.aboutAny,
+    hasForm: true,
+  }),
   Page: LoginPage,
 })
 

@@ -2,26 +2,21 @@ import { PersonalPage } from '#features/reviews/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { pageHead } from '#platform/web/head.ts'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { linkedListings } from '../contract.ts'
 import { AskForLink, LOGIN_PATH } from './ask-for-link.tsx'
 import styles from './own-page.module.css'
 import { linkTexts, openTexts as texts } from './own-texts.ts'
 
-export const page = definePage('/mein-eintrag/oeffnen/:token', {
+export const page = defineUnlistedPage('/mein-eintrag/oeffnen/:token', {
   load: ({ api, params }) => api.call<typeof linkedListings>('/api/operator-links/:token', { params }),
-  // Without the token: whoever has it may act for the operator.
-  head: ({ site }) =>
-    pageHead({
-      site,
-      path: '/mein-eintrag',
-      title: texts.title,
-      description: texts.about,
-      noindex: true,
-      hasForm: true,
-    }),
+  head: () => ({
+    title: texts.title,
+    description: texts.about,
+    hasForm: true,
+  }),
   Page: OpenPage,
   missing: { title: texts.missing.title, View: UnknownLink },
   gone: { title: texts.gone.title, View: ExpiredLink },

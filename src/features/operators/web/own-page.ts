@@ -1,9 +1,10 @@
 /** How the pages of operators are made: in their own frame, for whoever has opened a link. */
 import { plainHead } from '#platform/web/head.ts'
+import { linkProblem } from '#platform/web/link-problem.tsx'
 import { definePage, type Layout, type Page, type PageDefinition, type PagePath } from '#platform/web/page.ts'
 import type { operatorSession } from '../contract.ts'
 import { OwnFailure, OwnFrame, OwnLogin } from './own-frame.tsx'
-import { linkTexts, ownTexts as texts } from './own-texts.ts'
+import { editTexts, linkTexts, ownTexts as texts } from './own-texts.ts'
 
 interface OwnDefinition<Path extends string, Search, Data>
   extends Omit<PageDefinition<Path, Search, Data>, 'head' | 'layout'> {
@@ -17,6 +18,9 @@ const layout: Layout = {
   login: { title: linkTexts.title, View: OwnLogin },
   failed: { title: texts.failedTitle, View: OwnFailure },
 }
+
+/** In place of a page about a listing that is not theirs. */
+export const missingListing = linkProblem({ title: editTexts.missingTitle, text: editTexts.missing })
 
 /** Defines a page of operators; without a session the form for a link stands in its place. */
 export function defineOwnPage<const Path extends PagePath, Search extends object = object, Data = undefined>(

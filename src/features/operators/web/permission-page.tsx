@@ -3,11 +3,10 @@ import { PERMISSION_NAME, permissionText } from '#features/permissions/rules.ts'
 import { NoticeForm, SentNotice } from '#features/permissions/web/exports.ts'
 import { formatDay } from '#platform/shared/format.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { LinkProblem } from '#platform/web/link-problem.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './own-page.module.css'
-import { defineOwnPage } from './own-page.ts'
+import { defineOwnPage, missingListing } from './own-page.ts'
 import { editTexts, permissionTexts as texts } from './own-texts.ts'
 
 export const page = defineOwnPage('/mein-eintrag/:slug/erlaubnis', {
@@ -16,7 +15,7 @@ export const page = defineOwnPage('/mein-eintrag/:slug/erlaubnis', {
   load: ({ api, params: { slug } }) =>
     api.call<typeof readOwnPermission>('/api/operator/listings/:slug/permission', { params: { slug } }),
   Page: PermissionPage,
-  missing: { title: editTexts.missingTitle, View: MissingListing },
+  missing: missingListing,
 })
 
 type Props = PageProps<OwnPermission, { gesendet?: string | undefined }, 'slug'>
@@ -24,7 +23,7 @@ type Props = PageProps<OwnPermission, { gesendet?: string | undefined }, 'slug'>
 /** The permission of a listing: what stands on its page, what waits, and the form for the notice. */
 function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug }, search }: Props) {
   return (
-    <div className={`container ${styles.page} ${styles.narrow}`}>
+    <div className={`container stack gap-5 ${styles.page} ${styles.narrow}`}>
       <header>
         <p className="note">
           <PageLink to="/mein-eintrag">{editTexts.overview}</PageLink>
@@ -37,7 +36,7 @@ function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug 
           <p className={styles.notice}>{texts.sent}</p>
         )}
       </div>
-      <section className={`panel stack ${styles.card}`} aria-labelledby="stand">
+      <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="stand">
         <h2 id="stand">{texts.shown}</h2>
         <p>
           <strong>{permissionText(shown)}</strong>
@@ -47,9 +46,9 @@ function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug 
           <SentNotice notice={latest} />
         )}
       </section>
-      <section className={`panel stack ${styles.card}`} aria-labelledby="bescheid">
+      <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="bescheid">
         <h2 id="bescheid">{latest?.status === 'open' ? texts.again : texts.send}</h2>
-        <ul className={styles.points}>
+        <ul className={`stack gap-2 ${styles.points}`}>
           {texts.what.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -58,8 +57,4 @@ function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug 
       </section>
     </div>
   )
-}
-
-function MissingListing() {
-  return <LinkProblem title={editTexts.missingTitle} text={editTexts.missing} />
 }

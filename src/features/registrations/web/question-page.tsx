@@ -3,9 +3,9 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { pageHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { answerQuestion, askedRegistration } from '../contract.ts'
 import { ANSWER_FIELDS } from '../fields.ts'
 import { OPEN_STATUSES } from '../rules.ts'
@@ -33,24 +33,15 @@ const texts = {
 
 type Asked = OutputOf<typeof askedRegistration>
 
-export const page = definePage('/anmeldung/:token', {
+export const page = defineUnlistedPage('/anmeldung/:token', {
   load: ({ api, params }) => api.call<typeof askedRegistration>('/api/registrations/:token', { params }),
-  head: ({ site }) =>
-    pageHead({
-      site,
-      // Without the token: whoever has it may answer for the operator.
-      path: '/anmeldung',
-      title: texts.title,
-      description: texts.title,
-      noindex: true,
-    }),
+  head: () => ({
+    title: texts.title,
+    description: texts.title,
+  }),
   Page: QuestionPage,
-  missing: { title: texts.unknown.title, View: linkProblem(texts.unknown) },
-  gone: {
-    title: texts.gone.title,
-    description: texts.gone.text,
-    View: linkProblem({ ...texts.gone, canAsk: true }),
-  },
+  missing: linkProblem(texts.unknown),
+  gone: linkProblem({ ...texts.gone, canAsk: true }),
 })
 
 /** What was asked and answered so far, and the form while an answer is wanted. */

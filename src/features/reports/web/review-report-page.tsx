@@ -2,31 +2,27 @@ import type { readPublishedReview } from '#features/reviews/contract.ts'
 import { Outcome, PersonalPage, ReviewItem } from '#features/reviews/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { pageHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import { ReportForm } from './report-form.tsx'
 import { reportTexts } from './report-texts.ts'
 import styles from './review-report-page.module.css'
 
 const texts = reportTexts.review
 
-export const page = definePage('/bewertung-melden/:id', {
+export const page = defineUnlistedPage('/bewertung-melden/:id', {
   readSearch: (raw) => textSearch(['gesendet'], raw),
   load: ({ api, params }) => api.call<typeof readPublishedReview>('/api/published-reviews/:id', { params }),
-  head: ({ site, params, data: { listing } }) =>
-    pageHead({
-      site,
-      path: `/bewertung-melden/${encodeURIComponent(params.id)}`,
-      title: `${texts.title}: ${listing.title}`,
-      description: texts.description,
-      noindex: true,
-      hasForm: true,
-    }),
+  head: ({ data: { listing } }) => ({
+    title: `${texts.title}: ${listing.title}`,
+    description: texts.description,
+    hasForm: true,
+  }),
   Page: ReviewReportPage,
-  missing: { title: 'Bewertung nicht gefunden', View: linkProblem(texts.missing) },
+  missing: linkProblem(texts.missing, 'Bewertung nicht gefunden'),
 })
 
 type Props = PageProps<OutputOf<typeof readPublishedReview>, { gesendet?: string | undefined }>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { pageHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { ReplyInvitation, readReplyInvitation } from '../contract.ts'
 import { replyTexts as texts } from './form-texts.ts'
 import { Outcome } from './outcome.tsx'
@@ -19,24 +19,15 @@ const STATES: Record<ReplyInvitation['state'], { title: string; text: (listing: 
   not_possible: { title: texts.notPossibleTitle, text: () => texts.notPossible },
 }
 
-export const page = definePage('/antworten/:token', {
+export const page = defineUnlistedPage('/antworten/:token', {
   load: ({ api, params }) => api.call<typeof readReplyInvitation>('/api/review-replies/:token', { params }),
-  head: ({ site, data: { state } }) =>
-    pageHead({
-      site,
-      // Without the token: whoever has it may answer for the operator.
-      path: '/antworten',
-      title: STATES[state].title,
-      description: texts.title,
-      noindex: true,
-    }),
+  head: ({ data: { state } }) => ({
+    title: STATES[state].title,
+    description: texts.title,
+  }),
   Page: ReplyPage,
-  missing: { title: 'Link nicht gefunden', View: linkProblem(texts.unknown) },
-  gone: {
-    title: texts.gone.title,
-    description: texts.gone.text,
-    View: linkProblem({ ...texts.gone, canAsk: true }),
-  },
+  missing: linkProblem(texts.unknown, 'Link nicht gefunden'),
+  gone: linkProblem({ ...texts.gone, canAsk: true }),
 })
 
 function ReplyPage({ data: invitation, params: { token } }: PageProps<ReplyInvitation, object, 'token'>) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatDate } from '#platform/shared/format.ts'
-import { pageHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { ReviewInvitation, readInvitation } from '../contract.ts'
 import { reviewTexts as texts } from './form-texts.ts'
 import styles from './personal-page.module.css'
@@ -10,24 +10,15 @@ import { PersonalPage } from './personal-page.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { WrittenReview } from './written-review.tsx'
 
-export const page = definePage('/bewerten/:token', {
+export const page = defineUnlistedPage('/bewerten/:token', {
   load: ({ api, params }) => api.call<typeof readInvitation>('/api/review-invitations/:token', { params }),
-  head: ({ site, data }) =>
-    pageHead({
-      site,
-      // Without the token: whoever has it may write the review.
-      path: '/bewerten',
-      title: titleOf(data),
-      description: texts.description,
-      noindex: true,
-    }),
+  head: ({ data }) => ({
+    title: titleOf(data),
+    description: texts.description,
+  }),
   Page: ReviewInvitationPage,
-  missing: { title: 'Link nicht gefunden', View: linkProblem(texts.unknown) },
-  gone: {
-    title: texts.gone.title,
-    description: texts.gone.text,
-    View: linkProblem({ ...texts.gone, canAsk: true }),
-  },
+  missing: linkProblem(texts.unknown, 'Link nicht gefunden'),
+  gone: linkProblem({ ...texts.gone, canAsk: true }),
 })
 
 function titleOf({ listing, review }: ReviewInvitation): string {

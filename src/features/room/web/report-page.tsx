@@ -1,9 +1,9 @@
 import { textSearch } from '#platform/shared/search-params.ts'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { pageHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { answerRoomQuestion, OwnRoom, roomQuestion, SpanRoom } from '../contract.ts'
 import { ROOMS, type Room } from '../room-at.ts'
 import { daysText, ROOM_WORDS } from '../room-texts.ts'
@@ -18,22 +18,17 @@ interface Search {
   gemeldet?: string | undefined
 }
 
-export const page = definePage('/ferien-ampel/:token', {
+export const page = defineUnlistedPage('/ferien-ampel/:token', {
   readSearch: (raw): Search => textSearch(['ab', 'platz', 'gemeldet'], raw),
   load: ({ api, params }) => api.call<typeof roomQuestion>('/api/room-questions/:token', { params }),
-  head: ({ site }) =>
-    pageHead({
-      site,
-      // Without the token: whoever has it may answer.
-      path: '/ferien-ampel',
-      title: texts.title,
-      description: texts.description,
-      noindex: true,
-      hasForm: true,
-    }),
+  head: () => ({
+    title: texts.title,
+    description: texts.description,
+    hasForm: true,
+  }),
   Page: ReportPage,
-  missing: { title: texts.missing.title, View: linkProblem(texts.missing) },
-  gone: { title: texts.gone.title, View: linkProblem(texts.gone) },
+  missing: linkProblem(texts.missing),
+  gone: linkProblem(texts.gone),
 })
 
 function ReportPage({ data, params, search }: PageProps<OwnRoom, Search, 'token'>) {

@@ -1,7 +1,7 @@
-import { pageHead } from '#platform/web/head.ts'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { confirmNotice, noticeToConfirm, Subscription } from '../contract.ts'
 import { LinkView } from './link-view.tsx'
 import { ShortPage } from './short-page.tsx'
@@ -9,18 +9,13 @@ import { subscriptionTexts, noticeTexts as texts } from './subscription-texts.ts
 
 const { goneTitle, gone, missingTitle, missing } = subscriptionTexts
 
-export const page = definePage('/benachrichtigung/bestaetigen/:token', {
+export const page = defineUnlistedPage('/benachrichtigung/bestaetigen/:token', {
   load: ({ api, params }) => api.call<typeof noticeToConfirm>('/api/notices/confirmation/:token', { params }),
-  head: ({ site }) =>
-    pageHead({
-      site,
-      // Without the token: whoever has it may agree.
-      path: '/benachrichtigung',
-      title: texts.title,
-      description: texts.description,
-      noindex: true,
-      hasForm: true,
-    }),
+  head: () => ({
+    title: texts.title,
+    description: texts.description,
+    hasForm: true,
+  }),
   Page: ConfirmPage,
   gone: { title: goneTitle, View: () => <ShortPage title={goneTitle} text={gone} /> },
   missing: { title: missingTitle, View: () => <ShortPage title={missingTitle} text={missing} /> },

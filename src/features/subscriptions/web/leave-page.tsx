@@ -1,22 +1,17 @@
-import { pageHead } from '#platform/web/head.ts'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { endNotice, noticeToEnd, Subscription } from '../contract.ts'
 import { LinkView } from './link-view.tsx'
 import { ShortPage } from './short-page.tsx'
 import { noticeTexts as texts } from './subscription-texts.ts'
 
-export const page = definePage('/benachrichtigung/abmelden/:token', {
+export const page = defineUnlistedPage('/benachrichtigung/abmelden/:token', {
   load: ({ api, params }) => api.call<typeof noticeToEnd>('/api/notices/unsubscription/:token', { params }),
-  head: ({ site }) =>
-    pageHead({
-      site,
-      // Without the token: whoever has it may unsubscribe.
-      path: '/benachrichtigung',
-      title: texts.end.title,
-      description: texts.description,
-      noindex: true,
-      hasForm: true,
-    }),
+  head: () => ({
+    title: texts.end.title,
+    description: texts.description,
+    hasForm: true,
+  }),
   Page: LeavePage,
   // Once it is done nothing is known of it any more.
   missing: { title: texts.goneTitle, View: () => <ShortPage title={texts.goneTitle} text={texts.gone} /> },
