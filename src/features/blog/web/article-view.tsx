@@ -40,7 +40,7 @@ export function ArticleView({ article }: { article: Article }) {
     <article className="container page">
       <Breadcrumb items={[{ label: texts.title, href: '/blog' }, { label: article.title }]} />
       <ArticleHeader article={article} />
-      <div className={styles.columns}>
+      <div className="with-contents">
         <div className={styles.side}>
           <Contents entries={contents} title={texts.contents} />
           <div className="actions gap-2">
