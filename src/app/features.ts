@@ -107,13 +107,13 @@ export function openFeatures({
   const personal = privacy(db, PERSONAL_DATA, config)
   return [
     listingFigures(db),
-    { operations: searchOperations(db, directory) },
+    { operations: searchOperations(db, places, directory) },
     { operations: placeOperations(db) },
     { operations: homeOperations(db, directory) },
     { operations: listingOperations(db, directory) },
     listingAdministration({ db, index: staffIndex, ...media }),
     { operations: listingPageOperations(db, directory) },
-    { operations: cityOperations(db, directory) },
+    { operations: cityOperations(db, places, directory) },
     reviews({ db, links, sender: config, holdersOf: operatorsOf }),
     { operations: pageContentOperations(db, media.uploads) },
     { operations: blogOperations(db, media) },
@@ -121,7 +121,7 @@ export function openFeatures({
     contact(db, config),
     { operations: faqOperations(db) },
     { operations: priceOperations(db) },
-    { operations: nearPageOperations(db) },
+    { operations: nearPageOperations(db, places) },
     { operations: legalOperations(db, config, personal.terms) },
     { operations: siteTextOperations(db, siteTexts(config, personal.terms)) },
     administrators({

@@ -4,7 +4,7 @@ import { postTitles } from '#features/blog/server/exports.ts'
 import { CATEGORIES, CATEGORY_SLUGS } from '#features/listings/rules.ts'
 import { customTitles } from '#features/page-content/server/exports.ts'
 import { phraseOf, STATES } from '#features/places/rules.ts'
-import { PlaceReader } from '#features/places/server/exports.ts'
+import type { PlaceReader } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, operation } from '#platform/server/http.ts'
 import { editDistance } from '#platform/server/prose/word-search.ts'
@@ -53,8 +53,7 @@ const FIXED: Readonly<Record<OncePage, string>> = {
 }
 
 /** The operation that the not-found page asks. */
-export function nearPageOperations(db: Db): Operation[] {
-  const places = new PlaceReader(db)
+export function nearPageOperations(db: Db, places: PlaceReader): Operation[] {
   return [operation(nearPages, ({ query }) => findNear(db, places, query.path))]
 }
 

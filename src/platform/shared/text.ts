@@ -34,6 +34,14 @@ function fold(lowerCased: string): string {
     .trim()
 }
 
+/** Sorted as a German index is; the database has no collation for it. */
+export function byName<T extends { name: string }>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, key: foldGerman(item.name) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ item }) => item)
+}
+
 /**
  * The address form of a title: `Hundepension Größwang & Söhne` -> `hundepension-groesswang-soehne`.
  * Umlauts become ae, oe, ue, ss; every other run of non-alphanumeric characters becomes one hyphen.

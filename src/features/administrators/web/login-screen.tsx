@@ -16,7 +16,7 @@ export function LoginScreen({
   children,
 }: LoginScreenProps) {
   return (
-    <main id="inhalt" className={styles.screen}>
+    <main id="inhalt" className={`stack gap-4 ${styles.screen}`}>
       <div className={styles.panel}>
         <span className={styles.mark}>
           <Icon name="paw-print" size={26} />

@@ -94,7 +94,7 @@ function ObjectionsPage({ data: { entries, total }, search }: PageProps<Data, Pa
       title={texts.title}
       actions={<CsvLink<typeof listObjections> path="/api/admin/crm/objections" />}
     >
-      <PageLink to="/admin/settings" className={`tappable ${styles.back}`}>
+      <PageLink to="/admin/settings" className="tappable gap-2">
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </PageLink>

@@ -84,13 +84,13 @@ function SettingsPage({
       </p>
       {system.missing.length > 0 && <Missing missing={system.missing} />}
       <SystemCards system={system} crm={crm} />
-      <div className={`stack ${styles.columns}`}>
-        <div className={`stack ${styles.column}`}>
+      <div className={`stack gap-4 ${styles.columns}`}>
+        <div className={`stack gap-4 ${styles.column}`}>
           {accounts ? <AccountsCard accounts={accounts} /> : <NotHad title={texts.accounts} />}
           {sessions ? <SessionsCard sessions={sessions} /> : <NotHad title={texts.sessions} />}
           {keys ? <KeysCard keys={keys} /> : <NotHad title={texts.keys} />}
         </div>
-        <div className={`stack ${styles.column}`}>
+        <div className={`stack gap-4 ${styles.column}`}>
           {security ? <SecurityCard security={security} /> : <NotHad title={texts.security} />}
           {crm ? <CrmCard crm={crm} /> : <NotHad title={texts.crm} />}
           {newsletter ? <NewsletterCard figures={newsletter} /> : <NotHad title={texts.newsletter} />}
@@ -114,7 +114,7 @@ function NotHad({ title }: { title: string }) {
 
 function Missing({ missing }: Pick<SystemState, 'missing'>) {
   return (
-    <section className={styles.warning} aria-labelledby="missing">
+    <section className={`stack gap-2 ${styles.warning}`} aria-labelledby="missing">
       <h2 id="missing">
         <Icon name="triangle-alert" size={20} />
         {texts.missingTitle}

@@ -51,12 +51,12 @@ export function StatCards({ stats, notes = {} }: StatCardsProps) {
         />
       </dl>
       {quarantinedBookings > 0 && oldestQuarantinedAt !== null && (
-        <PageLink to="/admin/anfragen" search={{ status: 'spam' }} className={styles.waiting}>
+        <PageLink to="/admin/anfragen" search={{ status: 'spam' }} className={`row ${styles.waiting}`}>
           {texts.quarantined(quarantinedBookings, oldestQuarantinedAt)}
         </PageLink>
       )}
       {heldInvitations > 0 && (
-        <PageLink to="/admin/anfragen" search={{ status: 'held' }} className={styles.waiting}>
+        <PageLink to="/admin/anfragen" search={{ status: 'held' }} className={`row ${styles.waiting}`}>
           {texts.heldInvitations(heldInvitations)}
         </PageLink>
       )}

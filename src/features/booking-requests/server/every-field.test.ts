@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { removeAbout } from '#platform/server/database/personal-data.ts'
 import { readField } from '../field-rules.ts'
@@ -18,21 +18,14 @@ import { StayFacts } from '../web/stay-facts.tsx'
 import { dayFromNow, filledFields, send, sendNew, staffHeaders } from './factory.ts'
 import { REQUEST_DATA } from './personal-data-queries.ts'
 
-let app: TestApp
 let staff: Record<string, string>
 let listing: { id: number }
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example' })
-    staff = await staffHeaders(db)
-  })
+const app = sharedTestApp(async ({ db }) => {
+  listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example' })
+  staff = await staffHeaders(db)
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.db.deleteFrom('bookingRequest').execute()
-  await app.database.db.deleteFrom('mail').execute()
-})
+beforeEach(() => app.empty('bookingRequest', 'mail'))
 
 const post = (changed: object = {}) => send(app, { listingId: listing.id, ...changed })
 const filled = Object.fromEntries(

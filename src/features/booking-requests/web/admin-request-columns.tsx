@@ -41,7 +41,7 @@ const COLUMNS: Column<ListedRequest>[] = [
     isHeadedInCard: true,
     isNarrow: true,
     cell: ({ status, isOverdue, suspectedSpam, mailsUntil }) => (
-      <span className={styles.badges}>
+      <span className="actions gap-1">
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
         {isOverdue && <Badge tone="refused">{texts.overdue}</Badge>}
         {suspectedSpam && <Badge tone="refused">{texts.spam}</Badge>}

@@ -27,7 +27,7 @@ export function RequestDetails({ api, request, isNoting }: RequestDetailsProps) 
     api.call<typeof bookingRequestDetail>('/api/booking-requests/:id', { params: { id } }),
   )
   return (
-    <div className={styles.more}>
+    <div className={`stack gap-4 ${styles.more}`}>
       {!answer && !isFailed && <p role="status">{texts.loading}</p>}
       {isFailed && <p role="alert">{texts.failedHistory}</p>}
       {answer && (
@@ -64,7 +64,7 @@ function Wishes({ request }: { request: StaffRequest }) {
 
 function Release({ api, id }: { api: ApiClient; id: number }) {
   return (
-    <div className={styles.release}>
+    <div className={`stack gap-2 ${styles.release}`}>
       <p className="soft">{texts.releaseHint}</p>
       <ActionButton label={texts.release} action={releaseAction(api, id)} size="small" />
     </div>

@@ -80,7 +80,7 @@ function RequestsPage({ data: { stats, entries, total, counts }, search }: PageP
       }
     >
       <StatCards stats={stats} />
-      <div className={`row apart ${styles.filters}`}>
+      <div className={`cluster spread ${styles.filters}`}>
         <FilterLinks
           label={texts.filters}
           options={[undefined, ...FILTERS].map((status) => ({
@@ -93,7 +93,7 @@ function RequestsPage({ data: { stats, entries, total, counts }, search }: PageP
         {offen === undefined && (
           <StateLink
             search={{ status: current, reihe: reihe ? undefined : 'alt' }}
-            className={`tappable ${styles.order}`}
+            className={`tappable gap-2 ${styles.order}`}
             keepScroll
           >
             <Icon name={reihe ? 'arrow-down' : 'arrow-up'} size={18} />

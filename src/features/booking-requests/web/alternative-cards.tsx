@@ -27,7 +27,7 @@ export function AlternativeCards({ listings, onChoose }: AlternativeCardsProps) 
             height={600}
             loading="lazy"
           />
-          <div className={styles.body}>
+          <div className={`stack gap-1 ${styles.body}`}>
             <h3 className={styles.title}>
               <a
                 href={`/hundepension/${encodeURIComponent(listing.slug)}#anfrage`}

@@ -46,7 +46,7 @@ interface AnswerActionsProps extends AnswerProps {
 /** The forms alone, as they stand with each of several requests. */
 export function AnswerActions({ messagesLeft, places = {}, isRow = false, ...answer }: AnswerActionsProps) {
   return (
-    <div className={`stack ${styles.answers} ${isRow ? styles.row : ''}`}>
+    <div className={`stack gap-4 ${isRow ? styles.row : ''}`}>
       <Confirm {...answer} place={places.confirmed} variant={isRow ? 'primary' : 'brand'} />
       <Reject {...answer} place={places.rejected} isLarge={!isRow} />
       {messagesLeft > 0 ? (
@@ -130,7 +130,7 @@ function Reject({ place, isLarge, ...answer }: PlacedProps & { isLarge: boolean 
       <div id={place}>
         <Form form={form}>
           <TextField {...field} />
-          <div className={styles.quick}>
+          <div className={`actions gap-2 ${styles.quick}`}>
             {texts.reasons.map((reason) => (
               <Button
                 key={reason}

@@ -36,7 +36,7 @@ export function RequestSection({ api, listing, facts, stay, today }: RequestSect
 
   return (
     <section ref={section} className={styles.section} aria-labelledby="anfrage-titel">
-      <div className={styles.head}>
+      <div className={`spread ${styles.head}`}>
         <h2 id="anfrage-titel" className={styles.title}>
           {texts.title}
         </h2>
@@ -49,7 +49,7 @@ export function RequestSection({ api, listing, facts, stay, today }: RequestSect
       <p className={`note ${styles.intro}`}>{isOpen ? texts.intro : texts.teaser}</p>
       <Facts facts={facts} />
       {statusPath !== undefined && (
-        <div className={styles.sent} role="status">
+        <div className={`stack gap-3 ${styles.sent}`} role="status">
           <h3>{texts.sentTitle}</h3>
           <p>{texts.sent}</p>
           <a href={statusPath} className={buttonClass('brand')}>
@@ -95,7 +95,7 @@ export function RequestSection({ api, listing, facts, stay, today }: RequestSect
 function Facts({ facts }: { facts: ResponseFacts }) {
   if (facts === null) return null
   return (
-    <ul className={styles.facts}>
+    <ul className={`stack gap-1 ${styles.facts}`}>
       {facts.medianAnswerMinutes !== null && (
         <li>
           <Icon name="clock" size={16} />

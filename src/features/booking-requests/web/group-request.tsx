@@ -46,12 +46,12 @@ export default function GroupRequest({ api, listings, stay }: GroupRequestProps)
 
   if (sent) {
     return (
-      <div className={styles.sent}>
+      <div className={`stack gap-3 ${styles.sent}`}>
         <h3 ref={result} tabIndex={-1}>
           {texts.sentTitle(sent.length)}
         </h3>
         <p>{formTexts.sent}</p>
-        <ul className={styles.results}>
+        <ul className={`stack gap-2 ${styles.results}`}>
           {sent.map((request) => (
             <li key={request.listingId}>
               <Icon name="circle-check" size={20} />

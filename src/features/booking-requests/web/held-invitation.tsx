@@ -28,7 +28,7 @@ export function HeldInvitation({ api, detail }: HeldInvitationProps) {
     })
 
   return (
-    <div className={styles.release}>
+    <div className={`stack gap-2 ${styles.release}`}>
       <h3 className={styles.moreTitle}>{texts.signals}</h3>
       <ul>
         {signals.map((signal) => (

@@ -26,8 +26,8 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
   )
   const { decision } = view
   return (
-    <div className={`container stack ${styles.page}`}>
-      <div className={`stack ${styles.main} ${styles.narrow}`}>
+    <div className={`container stack gap-4 ${styles.page}`}>
+      <div className={`stack gap-5 ${styles.narrow}`}>
         <Notice text={notice} />
         <header className={`panel ${styles.state} ${styles[view.status]}`}>
           <p className="soft">{texts.title(view.listingTitle)}</p>

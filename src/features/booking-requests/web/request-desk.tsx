@@ -29,7 +29,7 @@ export function RequestDesk({ api, detail, isNoting, onChanged, children }: Requ
     <div className={styles.desk}>
       <RequestStations detail={detail} now={now} />
       <div className={styles.parts}>
-        <section className={styles.part}>
+        <section className={`stack gap-3 ${styles.part}`}>
           {children}
           <RequestWords api={api} detail={detail} now={now} onChanged={onChanged} />
           <Disclosure title={texts.history}>

@@ -127,7 +127,7 @@ export function RequestForm<T>({
         <FormNote>
           {texts.required}. {texts.privacy} {texts.objection(site.contactMail)}
         </FormNote>
-        <div className={styles.buttons}>
+        <div className="stack gap-1">
           <SubmitButton form={form}>{texts.send}</SubmitButton>
           <Button variant="plain" size="small" className={styles.cancel} onClick={onCancel}>
             {texts.cancel}

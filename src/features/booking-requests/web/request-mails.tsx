@@ -8,12 +8,12 @@ import styles from './request-desk.module.css'
 /** The mails about a request, with what became of each; `now` in milliseconds. */
 export function RequestMails({ mails, now }: { mails: BookingRequestDetail['mails']; now: number }) {
   return (
-    <section className={styles.part}>
+    <section className={`stack gap-3 ${styles.part}`}>
       <h2>
         {texts.mails} <span>{mails.length}</span>
       </h2>
       {mails.length === 0 && <p className="soft">{texts.noMails}</p>}
-      <ul className={styles.mails}>
+      <ul className={`stack ${styles.mails}`}>
         {mails.map(({ id, subject, to, status, at }) => {
           const seconds = Math.ceil((Date.parse(at) - now) / 1000)
           return (

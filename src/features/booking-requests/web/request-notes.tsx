@@ -22,11 +22,11 @@ interface RequestNotesProps {
 /** What staff noted about a request for themselves. */
 export function RequestNotes({ api, id, notes, isNoting, onNoted }: RequestNotesProps) {
   return (
-    <section className={styles.part}>
+    <section className={`stack gap-3 ${styles.part}`}>
       <h2>
         {texts.notes} <span>{texts.notesFor}</span>
       </h2>
-      <ul className={styles.notes}>
+      <ul className={`stack gap-3 ${styles.notes}`}>
         {notes.map(({ id: noteId, at, by, note }) => (
           <li key={noteId}>
             <p>{note}</p>

@@ -23,7 +23,7 @@ export function RequestWords({ api, detail, now, onChanged }: RequestWordsProps)
   const mayChange = wordsUntil !== null && now < Date.parse(wordsUntil)
   if (status === 'pending' || (words === '' && !mayChange)) return null
   return (
-    <div className={styles.words}>
+    <div className={`stack gap-2 ${styles.words}`}>
       <h2>{texts.answer}</h2>
       {words !== '' && <blockquote>{words}</blockquote>}
       {mayChange && <WordsForm {...{ api, detail, words, onChanged }} />}

@@ -33,7 +33,7 @@ export function RequestWork({ request }: { request: BookingRequestDetail }) {
             </a>
           )}
         </h2>
-        <p className={styles.badges}>
+        <p className="actions gap-1">
           <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
           {request.isOverdue && <Badge tone="refused">{texts.overdue}</Badge>}
           {suspectedSpam && <Badge tone="refused">{texts.spam}</Badge>}
@@ -46,11 +46,11 @@ export function RequestWork({ request }: { request: BookingRequestDetail }) {
       <section>
         <h3>{texts.columns.customer}</h3>
         <p>{request.customerName}</p>
-        <p className={styles.badges}>
+        <p className="actions gap-1">
           <ContactLinks email={request.customerEmail} phone={request.customerPhone} />
         </p>
       </section>
-      <div className={styles.more}>
+      <div className={`stack gap-4 ${styles.more}`}>
         <RequestDesk api={api} detail={request} isNoting={isNoting} onChanged={() => void reload()}>
           <StayFacts stay={request} dogLabel={texts.dog} />
         </RequestDesk>

@@ -44,17 +44,17 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
   const shown = view.forwardTo.length > 0 ? alternatives.slice(0, view.forwardTo.length) : alternatives
   const action = { api, token, view, onDone: onChanged }
   return (
-    <div className={`container stack ${styles.page}`}>
+    <div className={`container stack gap-4 ${styles.page}`}>
       {notice !== undefined && (
         <p className={styles.notice} role="status">
           {notice}
         </p>
       )}
-      <div className={`stack ${styles.columns}`}>
-        <div className={`stack ${styles.main}`}>
+      <div className={`stack gap-5 ${styles.columns}`}>
+        <div className="stack gap-5">
           <header className={`panel ${styles.state} ${styles[status]}`}>
             <p className="soft">{texts.to(listingTitle)}</p>
-            <h1 className={styles.stateTitle}>
+            <h1 className={`row gap-3 ${styles.stateTitle}`}>
               <Icon name={ICONS[status]} size={36} />
               {view.isOverdue ? texts.states.overdue : texts.states[status]}
             </h1>
@@ -115,7 +115,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
             <History entries={view.history} describe={historyText} />
           </section>
         </div>
-        <aside className={`stack ${styles.side}`}>
+        <aside className="stack gap-5">
           <section className={`panel ${styles.card}`} aria-labelledby="aufenthalt">
             <h2 id="aufenthalt" className={styles.title}>
               {texts.stay}
@@ -151,7 +151,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
               <h2 id="weitere" className={styles.title}>
                 {texts.siblings}
               </h2>
-              <ul className={styles.siblings}>
+              <ul className={`stack gap-2 ${styles.siblings}`}>
                 {siblings.map((sibling) => (
                   <li key={sibling.statusPath}>
                     <a href={sibling.statusPath}>{sibling.listingTitle}</a>

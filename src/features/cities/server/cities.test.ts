@@ -11,6 +11,7 @@ import { listStates, readCategory, readState, readStateMarkers } from './states.
 
 let database: Database
 let directory: ListingDirectory
+let places: PlaceReader
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
 beforeAll(async () => {
@@ -36,11 +37,11 @@ beforeAll(async () => {
     category: 'Hundehotel',
   })
   directory = await ListingDirectory.open(db, await Changes.follow(database))
+  places = new PlaceReader(db)
 })
 afterAll(() => database.close())
 
-const overviewOf = (slug: string) =>
-  readCityOverview(database.db, new PlaceReader(database.db), directory, slug)
+const overviewOf = (slug: string) => readCityOverview(database.db, places, directory, slug)
 
 test('an overview tells a city and its surroundings apart', async () => {
   const berlin = (await overviewOf('berlin')).body
@@ -73,7 +74,7 @@ test('neighbours are other places with listings, the nearest first', async () =>
 })
 
 test('states are listed with their places, those without listings are not', async () => {
-  const states = await listStates(database.db, directory)
+  const states = await listStates(places, directory)
   expect(states.map(({ name, listingCount }) => [name, listingCount])).toEqual([
     ['Bayern', 1],
     ['Berlin', 6],
@@ -83,32 +84,33 @@ test('states are listed with their places, those without listings are not', asyn
 })
 
 test('a state holds its own listings alone', async () => {
-  const state = (await readState(database.db, directory, 'brandenburg')).body
+  const state = (await readState(places, directory, 'brandenburg')).body
   expect(state).toMatchObject({ name: 'Brandenburg', listingCount: 1, prices: null })
   expect(state.listings.map(({ listingTitle }) => listingTitle)).toEqual(['Waldhof'])
-  expect(await readStateMarkers(database.db, directory, 'brandenburg')).toMatchObject([
+  expect(await readStateMarkers(places, directory, 'brandenburg')).toMatchObject([
     { listingTitle: 'Waldhof', ...at(52.66, 13.58) },
   ])
-  expect((await readState(database.db, directory, 'saarland')).body).toMatchObject({
+  expect((await readState(places, directory, 'saarland')).body).toMatchObject({
     listingCount: 0,
     box: null,
   })
-  await expect(readState(database.db, directory, 'preussen')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(readState(places, directory, 'preussen')).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a category counts by state, and can be narrowed to one', async () => {
-  const all = (await readCategory(database.db, directory, 'hundehotel', {})).body
+  const all = (await readCategory(database.db, places, directory, 'hundehotel', {})).body
   expect(all.total).toBe(3)
   expect(all.states.map(({ slug, listingCount }) => [slug, listingCount])).toEqual([
     ['bayern', 1],
     ['berlin', 1],
     ['brandenburg', 1],
   ])
-  const inBavaria = (await readCategory(database.db, directory, 'hundehotel', { state: 'bayern' })).body
+  const inBavaria = (await readCategory(database.db, places, directory, 'hundehotel', { state: 'bayern' }))
+    .body
   expect(inBavaria.listings.map(({ listingTitle }) => listingTitle)).toEqual(['Isarhunde'])
   expect(inBavaria.states).toEqual(all.states)
   for (const [slug, state] of [['zirkus'], ['hundehotel', 'preussen']] as const) {
-    await expect(readCategory(database.db, directory, slug, { state })).rejects.toMatchObject({
+    await expect(readCategory(database.db, places, directory, slug, { state })).rejects.toMatchObject({
       code: 'not_found',
     })
   }
@@ -116,7 +118,9 @@ test('a category counts by state, and can be narrowed to one', async () => {
 
 test('pages of a category follow each other without repetitions', async () => {
   const pages = await Promise.all(
-    [0, 2, 4].map((offset) => readCategory(database.db, directory, 'hundepension', { limit: 2, offset })),
+    [0, 2, 4].map((offset) =>
+      readCategory(database.db, places, directory, 'hundepension', { limit: 2, offset }),
+    ),
   )
   const ids = pages.flatMap(({ body: { listings } }) => listings.map(({ id }) => id))
   expect(new Set(ids).size).toBe(5)
@@ -161,4 +165,7 @@ test('whatever a page asks of a city, the city itself is read once', async () =>
   await readCityOverview(counted, places, directory, 'berlin')
   // The city, its neighbours, its texts.
   expect(statements).toBe(3)
+  await readCityOverview(counted, places, directory, 'muenchen')
+  // That city, and its texts.
+  expect(statements).toBe(5)
 })

@@ -1,6 +1,5 @@
 import type { ListingFigure } from '#features/listing-index/server/exports.ts'
 import { CATEGORIES, CATEGORY_SLUGS } from '#features/listings/rules.ts'
-import { foldGerman } from '#platform/shared/text.ts'
 import type { CountedPlace } from '../contract.ts'
 
 /** How many of the listings each category has, the most frequent first; none that has no listing. */
@@ -28,12 +27,4 @@ export function toCounted(
   counts: ReadonlyMap<number, number>,
 ): CountedPlace {
   return { name, slug, listingCount: counts.get(id) ?? 0 }
-}
-
-/** Sorted as a German index is; the database has no collation for it. */
-export function byName<T extends { name: string }>(items: readonly T[]): T[] {
-  return items
-    .map((item) => ({ item, key: foldGerman(item.name) }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ item }) => item)
 }

@@ -1,13 +1,7 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { withCards } from '#features/listings/server/exports.ts'
 import { contentFootprint, contentOf } from '#features/page-content/server/exports.ts'
-import {
-  type CityRow,
-  citiesByIds,
-  nearestCities,
-  type PlaceReader,
-  slugByName,
-} from '#features/places/server/exports.ts'
+import { type CityRow, type PlaceReader, slugByName } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, Page, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -16,16 +10,20 @@ import { boundingBox } from '#platform/shared/geo.ts'
 import type { Part } from '#platform/shared/paged.ts'
 import type { City, CityOverview } from '../contract.ts'
 import { cityPrices, NEIGHBOUR_COUNT, SURROUNDINGS_KM } from '../rules.ts'
-import { byName, categoryCounts, toCounted } from './figures.ts'
+import { categoryCounts, toCounted } from './figures.ts'
 
 const DEFAULT_LIMIT = 100
 /** km; no listing of a municipality lies further from its centre. */
 const EXTENT_KM = 50
 
 /** All municipalities that have listings, by name. */
-export async function listCities(db: Db, directory: ListingDirectory, paging: Part): Promise<Page<City[]>> {
+export async function listCities(
+  places: PlaceReader,
+  directory: ListingDirectory,
+  paging: Part,
+): Promise<Page<City[]>> {
   const counts = await directory.countByPlace()
-  const sorted = byName(await citiesByIds(db, [...counts.keys()]))
+  const sorted = await places.cities.byName(counts)
   const { limit = sorted.length, offset = 0 } = paging
   const page = sorted.slice(offset, offset + limit).map((row) => toCity(row, counts.get(row.id) ?? 0))
   return new Page(page, sorted.length)
@@ -79,11 +77,10 @@ export async function readCityOverview(
   const city = await findCity(places, slug)
   const { latitude, longitude, kreis, population } = city
   const counts = await directory.countByPlace()
-  const others = [...counts.keys()].filter((id) => id !== city.id)
   const own = await directory.figures({ placeIds: new Set([city.id]) })
   const around = { latitude, longitude, radiusKm: SURROUNDINGS_KM }
   const surroundings = (await directory.figures({ around })).filter(({ placeId }) => placeId !== city.id)
-  const neighbours = await nearestCities(db, city, others, NEIGHBOUR_COUNT)
+  const neighbours = await places.cities.nearest(city, counts, NEIGHBOUR_COUNT, city.id)
   const reach =
     neighbours.length < NEIGHBOUR_COUNT ? undefined : Math.max(...neighbours.map(({ distance }) => distance))
   const footprint: Footprint = {

@@ -3,15 +3,16 @@ import { categoryOfSlug } from '#features/listings/rules.ts'
 import { toMarkers, withCards } from '#features/listings/server/exports.ts'
 import { contentFootprint, contentOf } from '#features/page-content/server/exports.ts'
 import { stateSlug } from '#features/places/rules.ts'
-import { type CityRow, citiesByIds, type PlaceReader } from '#features/places/server/exports.ts'
+import type { CityRow, PlaceReader } from '#features/places/server/exports.ts'
 import { MAX_MARKERS } from '#features/search/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { HandlerInput } from '#platform/shared/endpoint.ts'
+import { byName } from '#platform/shared/text.ts'
 import type { CategoryResult, categoryBySlug, State, StateCities } from '../contract.ts'
 import { PAGE_SIZE, priceFigures, stateOfSlug } from '../rules.ts'
-import { byName, categoryCounts, countByPlace, toCounted } from './figures.ts'
+import { categoryCounts, countByPlace, toCounted } from './figures.ts'
 
 /** Listings that a state's page shows as cards. */
 const SHOWN_LISTINGS = 6
@@ -19,29 +20,31 @@ const SHOWN_LISTINGS = 6
 /** How many listings each federal state has, by its name. */
 export async function countStates(places: PlaceReader, directory: ListingDirectory) {
   const counts = await directory.countByPlace()
-  const states = await places.statesOf([...counts.keys()])
-  const placed = [...counts.keys()].map((id) => ({ id, state: states.get(id) as string }))
-  return countedStates(placed, counts)
+  return countedStates(await places.cities.byName(counts), counts)
 }
 
 /** Every federal state that has listings, with its places, all by name. */
-export async function listStates(db: Db, directory: ListingDirectory): Promise<StateCities[]> {
+export async function listStates(places: PlaceReader, directory: ListingDirectory): Promise<StateCities[]> {
   const counts = await directory.countByPlace()
-  const cities = byName(await citiesByIds(db, [...counts.keys()]))
+  const cities = await places.cities.byName(counts)
   return countedStates(cities, counts).map((state) => ({
     ...state,
     cities: cities.filter((city) => city.state === state.name).map((city) => toCounted(city, counts)),
   }))
 }
 
-export async function readState(db: Db, directory: ListingDirectory, slug: string): Promise<Reply<State>> {
-  const { name, cities, listings } = await inState(db, directory, slug)
+export async function readState(
+  places: PlaceReader,
+  directory: ListingDirectory,
+  slug: string,
+): Promise<Reply<State>> {
+  const { name, cities, listings } = await inState(places, directory, slug)
   const counts = countByPlace(listings)
   const state = {
     name,
     slug,
     listingCount: listings.length,
-    cities: byName(cities).map((city) => toCounted(city, counts)),
+    cities: cities.map((city) => toCounted(city, counts)),
     categories: categoryCounts(listings),
     prices: priceFigures(listings) ?? null,
     box: boxOf(cities),
@@ -51,14 +54,15 @@ export async function readState(db: Db, directory: ListingDirectory, slug: strin
 }
 
 /** At most 2,000, the most relevant ones. */
-export async function readStateMarkers(db: Db, directory: ListingDirectory, slug: string) {
-  const { listings } = await inState(db, directory, slug)
+export async function readStateMarkers(places: PlaceReader, directory: ListingDirectory, slug: string) {
+  const { listings } = await inState(places, directory, slug)
   return toMarkers(await cards(directory, listings, MAX_MARKERS))
 }
 
 /** A category's listings in all of Germany or in one state, and how many each state has. */
 export async function readCategory(
   db: Db,
+  places: PlaceReader,
   directory: ListingDirectory,
   slug: string,
   { limit = PAGE_SIZE, offset = 0, state }: HandlerInput<typeof categoryBySlug>['query'],
@@ -68,7 +72,7 @@ export async function readCategory(
   if (!category || (state !== undefined && !wanted)) throw new ApiError('not_found')
   const all = await directory.figures({ category })
   const counts = countByPlace(all)
-  const cities = await citiesByIds(db, [...counts.keys()])
+  const cities = await places.cities.byName(counts)
   const there = new Set(cities.filter((city) => city.state === wanted).map(({ id }) => id))
   const chosen = wanted === undefined ? all : all.filter(({ placeId }) => there.has(placeId ?? 0))
   const { categories: _, ...prices } = priceFigures(chosen) ?? { categories: [] }
@@ -87,11 +91,11 @@ export async function readCategory(
   )
 }
 
-async function inState(db: Db, directory: ListingDirectory, slug: string) {
+async function inState(places: PlaceReader, directory: ListingDirectory, slug: string) {
   const name = stateOfSlug(slug)
   if (name === undefined) throw new ApiError('not_found', 'Dieses Bundesland gibt es nicht.')
   const counts = await directory.countByPlace()
-  const cities = (await citiesByIds(db, [...counts.keys()])).filter(({ state }) => state === name)
+  const cities = (await places.cities.byName(counts)).filter(({ state }) => state === name)
   const listings = await directory.figures({ placeIds: new Set(cities.map(({ id }) => id)) })
   return { name, cities, listings }
 }

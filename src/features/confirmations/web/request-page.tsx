@@ -64,7 +64,7 @@ function Asked({ listing, asked }: { listing: AskedListing; asked: string | unde
     </Button>
   )
   return (
-    <section className={`stack ${styles.listing}`} aria-labelledby={slug}>
+    <section className={`stack gap-4 ${styles.listing}`} aria-labelledby={slug}>
       <h2 id={slug}>{listingTitle}</h2>
       <Known listing={listing} />
       <p>

@@ -47,7 +47,7 @@ export function ContentEditor(props: ContentEditorProps) {
   const isSource = format === 'markdown' || wantsSource || !hasScripts
 
   return (
-    <div className={`stack ${styles.editor}`}>
+    <div className="stack gap-3">
       <div className={`actions ${styles.tools}`}>
         <Segments legend={texts.view} options={texts.views} value={view} onChange={setView} />
         {format === 'html' && (
@@ -61,7 +61,7 @@ export function ContentEditor(props: ContentEditorProps) {
           </label>
         )}
       </div>
-      <div className={`stack ${styles.panes}`} data-view={view}>
+      <div className={`stack gap-4 ${styles.panes}`} data-view={view}>
         <div className={styles.pane} hidden={view === 'preview'}>
           <label htmlFor={isSource ? id : undefined} className={styles.label}>
             {field.field.label}

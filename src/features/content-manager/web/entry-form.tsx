@@ -1,6 +1,6 @@
 /** What the forms of both kinds have in common: bar, writing and preview, publication, versions. */
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { OwnField } from '#platform/shared/form.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
@@ -55,7 +55,7 @@ export function EntryForm(props: EntryFormProps) {
   return (
     <div ref={frame} className={`panel ${styles.frame}`}>
       <Form form={form}>
-        <div className={`row ${styles.bar}`}>
+        <div className={`cluster gap-3 ${styles.bar}`}>
           <h2>{title}</h2>
           {isChanged ? (
             <AskingButton
@@ -73,12 +73,13 @@ export function EntryForm(props: EntryFormProps) {
             {texts.save} <KeyHint keys="Strg S" />
           </SubmitButton>
         </div>
-        <div className={`stack ${styles.columns}`}>
-          <div className={`stack ${styles.main}`}>
+        <div className={`stack gap-5 ${styles.columns}`}>
+          <div className={`stack gap-4 ${styles.main}`}>
             {note !== undefined && <p role="status">{note}</p>}
             {main}
+            <input type="hidden" name="version" value={form.field('version' as never).value} />
           </div>
-          <div className={`stack ${styles.aside}`}>{aside}</div>
+          <div className={`stack gap-4 ${styles.aside}`}>{aside}</div>
         </div>
       </Form>
     </div>
@@ -146,10 +147,4 @@ interface AppearanceProps {
   path: string
   /** What is entered as description. */
   meta: string
-}
-
-/** Whether something stands in a form that is saved nowhere. */
-export function useUnsaved(isUnsaved: boolean) {
-  const [isChanged, setIsChanged] = useState(isUnsaved)
-  return { isChanged, change: () => setIsChanged(true), saved: () => setIsChanged(false) }
 }

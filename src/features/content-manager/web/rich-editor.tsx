@@ -182,7 +182,7 @@ export function RichEditor({ id, label, html, onChange, onUnable }: RichEditorPr
 
   return (
     <div className={styles.frame}>
-      <div className={styles.toolbar} role="toolbar" aria-label={texts.toolbar}>
+      <div className={`actions ${styles.toolbar}`} role="toolbar" aria-label={texts.toolbar}>
         {TOOLS.map(({ label: name, shown, isOn, run }) => (
           <button
             key={name}
@@ -215,7 +215,7 @@ export function RichEditor({ id, label, html, onChange, onUnable }: RichEditorPr
         </button>
       </div>
       {href !== undefined && editor && (
-        <div className={styles.picture}>
+        <div className={`stack gap-1 ${styles.picture}`}>
           <label>
             {texts.linkAddress}
             <input
@@ -237,7 +237,7 @@ export function RichEditor({ id, label, html, onChange, onUnable }: RichEditorPr
         </div>
       )}
       {takesPicture && (
-        <div className={styles.picture}>
+        <div className={`stack gap-1 ${styles.picture}`}>
           <TakePicture
             id={`${id}-picture`}
             label={texts.picture}
@@ -254,7 +254,7 @@ export function RichEditor({ id, label, html, onChange, onUnable }: RichEditorPr
         </div>
       )}
       {editor?.isActive('figure') && (
-        <label className={styles.picture}>
+        <label className={`stack gap-1 ${styles.picture}`}>
           {texts.pictureText}
           <input
             value={editor.getAttributes('figure').alt ?? ''}

@@ -42,12 +42,12 @@ export function RowsField({ id, name, field, value, error, parts, one }: RowsFie
   }
 
   return (
-    <fieldset className={`stack ${styles.rows}`} aria-invalid={error !== undefined}>
+    <fieldset className={`stack gap-3 ${styles.rows}`} aria-invalid={error !== undefined}>
       <legend>{field.label}</legend>
       {'hint' in field && <p className="note">{field.hint}</p>}
-      <ol className={`stack ${styles.list}`}>
+      <ol className={`stack gap-4 ${styles.list}`}>
         {rows.map((row, index) => (
-          <li key={row.key} className={`stack ${styles.row}`}>
+          <li key={row.key} className={`stack gap-3 ${styles.row}`}>
             {Object.entries(parts).map(([part, declared]) => (
               <TextField
                 key={part}

@@ -3,7 +3,6 @@ import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
-import styles from './content-page.module.css'
 import { texts, textTexts } from './content-texts.ts'
 import { Day } from './lists.tsx'
 
@@ -47,7 +46,7 @@ export function TextList({ list }: { list: ListedSiteText[] }) {
 
 function Status({ text: { isEdited, isOlder, problem } }: { text: ListedSiteText }) {
   return (
-    <span className={styles.status}>
+    <span className="actions gap-2">
       <Badge tone={isEdited ? 'confirmed' : 'neutral'}>
         {isEdited ? textTexts.edited : textTexts.asFile}
       </Badge>

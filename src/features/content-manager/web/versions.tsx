@@ -9,8 +9,21 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { countDifference, WordDifference } from '#platform/web/ui/word-difference.tsx'
 import { texts } from './content-texts.ts'
+import type { Edited } from './edited-entry.tsx'
 import styles from './entry-form.module.css'
 import { readable } from './readable.ts'
+
+interface EntryVersionsProps<Entry> {
+  kind: { fields: FormFields }
+  edited: Edited<Entry>
+}
+
+/** What an entry that there is was before, to compare with and to go back to; asked for when somebody opens it. */
+export function EntryVersions<Entry extends object>({ kind, edited }: EntryVersionsProps<Entry>) {
+  const { entry, stored, readVersions, onRestore } = edited
+  const now = stored ?? entry
+  return now && <Versions fields={kind.fields} now={now} load={readVersions} onRestore={onRestore} />
+}
 
 interface VersionsProps {
   fields: FormFields
@@ -20,8 +33,7 @@ interface VersionsProps {
   onRestore: (state: SavedVersion['state']) => void
 }
 
-/** What an entry was before, to compare with and to go back to; asked for when somebody opens it. */
-export function Versions({ fields, now, load, onRestore }: VersionsProps) {
+function Versions({ fields, now, load, onRestore }: VersionsProps) {
   const [versions, setVersions] = useState<SavedVersion[]>()
   const [failure, setFailure] = useState<string>()
 
@@ -38,13 +50,13 @@ export function Versions({ fields, now, load, onRestore }: VersionsProps) {
     <Disclosure title={texts.versions} onToggle={({ currentTarget }) => currentTarget.open && void ask()}>
       {failure !== undefined && <p role="alert">{failure}</p>}
       {versions?.length === 0 && <p>{texts.noVersions}</p>}
-      <ol className={`stack ${styles.versions}`}>
+      <ol className={`stack gap-3 ${styles.versions}`}>
         {versions?.map((saved) => (
           <li key={saved.version}>
             <strong>{texts.version(saved.version)}</strong>
             <span>{texts.replaced(formatMoment(saved.savedAt), saved.savedBy)}</span>
             <span>{texts.since(countAll(fields, saved.state, now))}</span>
-            <div className={styles.versionButtons}>
+            <div className="actions gap-2">
               <CompareButton
                 title={texts.compareTitle(saved.version)}
                 fields={fields}
@@ -89,7 +101,7 @@ export function CompareButton({ title, ...states }: ComparisonProps & { title: s
 function Comparison({ fields, before, after }: ComparisonProps) {
   const changed = changedFields(fields, before, after)
   return (
-    <dl className={styles.comparison}>
+    <dl className={`stack gap-4 ${styles.comparison}`}>
       {changed.length === 0 && <p>{texts.sameWords}</p>}
       {changed.map(({ name, label, earlier, later }) => (
         <div key={name}>

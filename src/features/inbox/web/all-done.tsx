@@ -7,7 +7,7 @@ import { texts } from './inbox-texts.ts'
 /** Nothing waits: when something comes back, and what was decided. */
 export function AllDone({ inbox: { deferred, doneToday }, level: Heading }: AllDoneProps) {
   return (
-    <div className={styles.done}>
+    <div className={`stack gap-3 ${styles.done}`}>
       <img src="/covers/7.svg" alt="" width={800} height={600} />
       <Heading>{texts.allDone}</Heading>
       <p>{deferred.until === null ? texts.nothingWaits : texts.nextLook(formatMoment(deferred.until))}</p>

@@ -65,7 +65,7 @@ function Choices({ item, onClose }: { item: InboxItem; onClose: () => void }) {
     failed: texts.failedDeferral,
   })
   return (
-    <div className={styles.choices}>
+    <div className={`stack gap-3 ${styles.choices}`}>
       <p>{item.title}</p>
       {deferrals(new Date()).map(({ label, until }, index) => (
         <Button

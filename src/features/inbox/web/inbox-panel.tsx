@@ -64,7 +64,7 @@ export function InboxPanel({ inbox, kind, now }: InboxPanelProps) {
 
   return (
     <section className={`panel ${styles.panel}`} aria-labelledby="inbox">
-      <header className={`row ${styles.head}`}>
+      <header className={`cluster ${styles.head}`}>
         <h2 id="inbox">{texts.inbox}</h2>
         <p className="note">{texts.order}</p>
         {total > 0 && (
@@ -78,7 +78,7 @@ export function InboxPanel({ inbox, kind, now }: InboxPanelProps) {
       {items.length === 0 && kind === undefined ? (
         <AllDone inbox={inbox} level="h3" />
       ) : items.length === 0 ? (
-        <div className={styles.empty}>
+        <div className={`stack gap-1 ${styles.empty}`}>
           <strong>{KIND_LABELS[kind as Kind]}</strong>
           <p>{texts.noneOfKind}</p>
         </div>
@@ -147,7 +147,7 @@ function Kinds({ inbox: { kinds, deferred, doneToday }, kind, now }: InboxPanelP
         ))}
       </ul>
       <details className={styles.deferred}>
-        <summary className={styles.standing}>
+        <summary className={`row ${styles.standing}`}>
           <Icon name="clock" size={18} />
           {texts.deferred}
           {deferred.until !== null && ` (${formatMoment(deferred.until)})`}
@@ -163,7 +163,7 @@ function Kinds({ inbox: { kinds, deferred, doneToday }, kind, now }: InboxPanelP
           </ul>
         )}
       </details>
-      <p className={styles.standing}>
+      <p className={`row ${styles.standing}`}>
         <Icon name="check" size={18} />
         {texts.doneToday(doneToday)}
       </p>
@@ -203,7 +203,7 @@ function Item({ item, now }: { item: InboxItem; now: number }) {
       <PageLink
         to="/admin/durcharbeiten"
         search={workSearch(item)}
-        className={styles.item}
+        className={`row gap-3 ${styles.item}`}
         data-urgency={urgency}
       >
         <span className={styles.mark}>

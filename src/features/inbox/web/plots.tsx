@@ -29,7 +29,7 @@ export function Plots({ figures: { weeks, states, missed, withoutPlace } }: { fi
           formatNumber(registrations),
         ])}
       >
-        <p className={styles.legend}>
+        <p className={`actions ${styles.legend}`}>
           <span data-series="1">
             {texts.requests} <strong>{formatNumber(last?.requests ?? 0)}</strong>
           </span>
@@ -72,7 +72,7 @@ export function Plots({ figures: { weeks, states, missed, withoutPlace } }: { fi
         rows={missed.map(({ text, count }) => [text, formatNumber(count)])}
       >
         {missed.length === 0 && <p className="soft">{texts.noMissed}</p>}
-        <ul className={styles.missed}>
+        <ul className={`stack gap-3 ${styles.missed}`}>
           {missed.slice(0, SHOWN_MISSED).map(({ text, count }) => (
             <li key={text}>
               <span>{text}</span> <strong>{formatNumber(count)}</strong>

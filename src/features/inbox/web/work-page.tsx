@@ -163,18 +163,18 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
   ])
   return (
     <div className={`stack ${styles.page}`} data-folded-navigation>
-      <header className={`row ${styles.bar}`}>
+      <header className={`cluster ${styles.bar}`}>
         <PageLink to="/admin" className={buttonClass('plain', 'small')}>
           <Icon name="arrow-left" size={18} />
           {texts.back}
           <KeyHint keys="Esc" />
         </PageLink>
-        <h1 className={`row ${styles.title}`}>
+        <h1 className={`cluster ${styles.title}`}>
           <Icon name={KIND_ICONS[kind]} size={20} />
           {KIND_LABELS[kind]} <span>{texts.position(index + 1, count)}</span>
         </h1>
         <Segments done={decided.length} at={index} count={count} />
-        <div className={styles.steps}>
+        <div className={`actions gap-2 ${styles.steps}`}>
           <Step to={previous} label={texts.previous} keys="K" />
           <Step to={next} label={texts.next} keys="J" />
           <DeferButton item={item} />

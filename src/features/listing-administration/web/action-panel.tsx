@@ -99,18 +99,18 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
   return (
     <section
       ref={panel}
-      className={styles.panel}
+      className={`stack gap-3 ${styles.panel}`}
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.header}>
+      <header className={`row ${styles.header}`}>
         <h2 id={titleId}>{texts.previews[kind]}</h2>
         <IconButton icon="x" label={texts.close} onPress={onClose} />
       </header>
       {kind === 'premium' && (
-        <label className={`row ${styles.term}`}>
+        <label className={`cluster gap-3 ${styles.term}`}>
           {texts.until}
           <input
             type="date"
@@ -137,7 +137,7 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
         {isInParts && problem === undefined && !planned && <p>{texts.progress(seen, ids.length)}</p>}
         {planned && problem === undefined && <Planned {...planned} />}
       </div>
-      <footer className={`row apart ${styles.footer}`}>
+      <footer className={`cluster spread gap-3 ${styles.footer}`}>
         <span>
           <Icon name="rotate-ccw" size={16} />
           {texts.undoable}

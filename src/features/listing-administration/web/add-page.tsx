@@ -30,7 +30,7 @@ function AddPage({ search: { name } }: PageProps<undefined, ListSearch<typeof FI
   }, [name])
   return (
     <AdminLayout title={texts.addTitle}>
-      <PageLink to="/admin/listings" className={`tappable ${list.back}`}>
+      <PageLink to="/admin/listings" className={`tappable gap-2 ${list.back}`}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </PageLink>

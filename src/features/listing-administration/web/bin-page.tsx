@@ -66,7 +66,7 @@ function BinPage({ data: { entries, total }, search }: PageProps<Data, PageSearc
   const { seite = 1 } = search
   return (
     <AdminLayout title={bin.title} actions={<CsvLink<typeof binnedListings> path="/api/admin/listing-bin" />}>
-      <PageLink to="/admin/listings" className={`tappable ${styles.back}`}>
+      <PageLink to="/admin/listings" className={`tappable gap-2 ${styles.back}`}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </PageLink>

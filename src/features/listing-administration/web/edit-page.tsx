@@ -117,11 +117,11 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
         </>
       }
     >
-      <PageLink to="/admin/listings" className={`tappable ${list.back}`}>
+      <PageLink to="/admin/listings" className={`tappable gap-2 ${list.back}`}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </PageLink>
-      <p className={`note row ${styles.meta}`}>
+      <p className={`note cluster ${styles.meta}`}>
         {isPremium && <Badge tone="premium">{texts.premium}</Badge>} #{id} · {postalCode} {location}
         {latest && ` · ${texts.changedBy(formatMoment(latest.at), latest.by)}`}
       </p>
@@ -167,7 +167,7 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
         onSaved={onSaved}
         onConflict={async () => setTheirs(await read())}
       />
-      <section className={`panel ${styles.proofs}`} aria-labelledby="stand">
+      <section className={`panel stack gap-4 ${styles.proofs}`} aria-labelledby="stand">
         <h2 id="stand">{texts.proofs}</h2>
         <FactList confirmations={listing.confirmations} />
         <FormActions>

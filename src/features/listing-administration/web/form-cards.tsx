@@ -62,7 +62,7 @@ export function ChangesDialog({ isOpen, onClose, names, base, typed }: ChangesDi
   return (
     <Dialog open={isOpen} onOpenChange={onClose} title={texts.changes}>
       {names.length === 0 && <p>{texts.nothingChanged}</p>}
-      <dl className={styles.changes}>
+      <dl className={`stack gap-4 ${styles.changes}`}>
         {names.map((name) => (
           <div key={name}>
             <dt>{LISTING_FIELDS[name].label}</dt>
@@ -85,7 +85,7 @@ interface KeptNoteProps {
 /** Says that what was typed before stands in the form again. */
 export function KeptNote({ since, onDiscard }: KeptNoteProps) {
   return (
-    <p role="status" className={`row ${styles.kept}`}>
+    <p role="status" className={`cluster ${styles.kept}`}>
       {texts.kept(since)}
       <Button variant="quiet" size="small" onClick={onDiscard}>
         {texts.discardKept}

@@ -206,7 +206,7 @@ function Premium({ form, own, onChange }: PartProps) {
   }
 
   return (
-    <div className={styles.premium}>
+    <div className="stack gap-2">
       <label className="choice">
         <input
           type="checkbox"
@@ -220,7 +220,7 @@ function Premium({ form, own, onChange }: PartProps) {
       </label>
       {isPremium && (
         <>
-          <div className={`row ${styles.term}`}>
+          <div className={`cluster gap-3 ${styles.term}`}>
             <label htmlFor={id}>{texts.until}</label>
             <input
               id={id}
@@ -255,7 +255,7 @@ interface SectionProps {
 function Section({ id, note, children }: SectionProps) {
   const title = SECTIONS.find((section) => section.id === id)?.title
   return (
-    <section className={`panel stack ${styles.section}`} id={id} aria-labelledby={`${id}-titel`}>
+    <section className={`panel stack gap-4 ${styles.section}`} id={id} aria-labelledby={`${id}-titel`}>
       <header>
         <h2 id={`${id}-titel`}>{title}</h2>
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}

@@ -9,7 +9,7 @@ export function KeptListings({ undone, onClose }: { undone: Undone | undefined; 
   return (
     <div role="status" className={styles.line}>
       {undone !== undefined && undone.kept > 0 && (
-        <div className={styles.kept}>
+        <div className={`stack gap-2 ${styles.kept}`}>
           <p>
             <strong>{texts.undone(undone).title}.</strong> {texts.keptSince(undone.kept)}
           </p>

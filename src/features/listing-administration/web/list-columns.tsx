@@ -64,7 +64,7 @@ export function listColumns({ ids, selected, select, open }: Selecting): Column<
 function Title({ entry }: { entry: Entry }) {
   const { id, listingTitle, picture, postalCode, location, listingCategory, isPremium, premiumUntil } = entry
   return (
-    <div className={styles.title}>
+    <div className={`row gap-3 ${styles.title}`}>
       <span className={styles.picture}>
         {picture === null ? (
           <Icon name="image" size={18} />

@@ -129,7 +129,7 @@ export function ListingForm(props: ListingFormProps) {
           </a>
         ))}
       </nav>
-      <div className={`stack ${styles.layout}`}>
+      <div className={`stack gap-5 ${styles.layout}`}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens in the fields */}
         <div className={styles.main} onInput={readSoon} onClick={readSoon} onKeyUp={readSoon}>
           <Form form={form}>
@@ -152,7 +152,7 @@ export function ListingForm(props: ListingFormProps) {
               onChange={change}
               onUnderway={(is) => setUnderway((count) => count + (is ? 1 : -1))}
             />
-            <div className={`row ${styles.bar}`}>
+            <div className={`cluster gap-3 ${styles.bar}`}>
               <p role="status">
                 <strong>
                   {openConflicts
@@ -207,7 +207,7 @@ export function ListingForm(props: ListingFormProps) {
             </div>
           </Form>
         </div>
-        <aside className={`stack ${styles.aside}`}>
+        <aside className={`stack gap-4 ${styles.aside}`}>
           <LivePreview
             title={texts.preview}
             listing={previewOf({ ...typed, features: featureList(own.features).join(', ') }, shown)}

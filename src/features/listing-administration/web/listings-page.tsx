@@ -111,16 +111,16 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
         </>
       }
     >
-      <PageLink to="/admin" className={`tappable ${styles.back}`}>
+      <PageLink to="/admin" className={`tappable gap-2 ${styles.back}`}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </PageLink>
       <KeptListings undone={undone} onClose={() => setUndone(undefined)} />
-      <div className={`row ${styles.tools}`}>
+      <div className="cluster gap-3">
         <SearchBox search={search} />
         <Sorting search={search} />
       </div>
-      <div className={`row apart ${styles.filters}`}>
+      <div className={`cluster spread ${styles.filters}`}>
         <FilterLinks
           label={texts.filters}
           isOneRow
@@ -133,7 +133,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
         />
         <Categories search={search} />
       </div>
-      <div className={`row apart ${styles.found}`}>
+      <div className={`cluster spread ${styles.found}`}>
         <ListCount>
           <strong>{formatNumber(total)}</strong> {texts.found(total)}
         </ListCount>
@@ -162,7 +162,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
           />
         </section>
       )}
-      <div className={`stack ${styles.dock}`}>
+      <div className={`stack gap-3 ${styles.dock}`}>
         {opened && (
           <ActionPanel
             key={opened.kind}
@@ -182,7 +182,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
           />
         )}
       </div>
-      <div className={`note row apart ${styles.foot}`}>
+      <div className="note cluster spread gap-3">
         <p>{texts.kept}</p>
         <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
       </div>
@@ -194,7 +194,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
 function Sorting({ search }: { search: ListingsSearch }) {
   const { sortierung = 'name', richtung } = search
   return (
-    <nav className={styles.sorting} aria-label={texts.sort}>
+    <nav className={`row gap-2 ${styles.sorting}`} aria-label={texts.sort}>
       <span>{texts.sort}</span>
       <ul>
         {ORDER_NAMES.map((name) => {
@@ -244,7 +244,7 @@ function Categories({ search }: { search: ListingsSearch }) {
 
 function Gaps({ search, gaps }: { search: ListingsSearch; gaps: Data['list']['gaps'] }) {
   return (
-    <nav className={`note row ${styles.gaps}`} aria-label={texts.gaps}>
+    <nav className={`note cluster ${styles.gaps}`} aria-label={texts.gaps}>
       <span>{texts.gaps}:</span>
       <ul>
         {GAP_NAMES.map((name) => {

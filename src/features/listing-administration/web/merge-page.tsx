@@ -64,7 +64,7 @@ function MergePage({ data, search: { fertig } }: Props) {
 
 function Back() {
   return (
-    <PageLink to="/admin/listings" className={`tappable ${styles.back}`}>
+    <PageLink to="/admin/listings" className="tappable gap-2">
       <Icon name="arrow-left" size={18} />
       {texts.back}
     </PageLink>

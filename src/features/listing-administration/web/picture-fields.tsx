@@ -33,10 +33,10 @@ interface PictureFieldProps extends Common {
 /** One picture: what is there, and how another one takes its place. */
 export function PictureField({ id, label, value, error, shown, onChange, onUnderway }: PictureFieldProps) {
   return (
-    <fieldset className={`stack ${styles.field}`}>
+    <fieldset className={`stack gap-2 ${styles.field}`}>
       <legend>{label}</legend>
       {value !== '' && (
-        <div className={styles.tile}>
+        <div className={`actions ${styles.tile}`}>
           <Shown picture={value} label={label} shown={shown} />
           <IconButton
             label={`${label}: ${texts.removePicture}`}
@@ -65,14 +65,14 @@ export function GalleryField({ id, label, pictures, error, shown, onChange, onUn
   const move = (from: number, to: number) => onChange(movedTo(pictures, from, to))
   const { pulled, handle, listProps } = useDragging<HTMLOListElement>(move)
   return (
-    <fieldset className={`stack ${styles.field}`}>
+    <fieldset className={`stack gap-2 ${styles.field}`}>
       <legend>{label}</legend>
       {pictures.length > 0 && (
         <ol {...listProps} className="actions">
           {pictures.map((picture, index) => {
             const name = texts.nth(index + 1)
             return (
-              <li key={picture} className={styles.tile} data-pulled={pulled === index}>
+              <li key={picture} className={`actions ${styles.tile}`} data-pulled={pulled === index}>
                 <button
                   type="button"
                   className={styles.grip}

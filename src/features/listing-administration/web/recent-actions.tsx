@@ -18,7 +18,7 @@ export function RecentActions({ actions, onUndone }: RecentActionsProps) {
   const undo = useUndo(onUndone)
   if (actions.length === 0) return null
   return (
-    <section className={styles.recent} aria-labelledby="zuruecknehmen">
+    <section className={`stack gap-2 ${styles.recent}`} aria-labelledby="zuruecknehmen">
       <h2 id="zuruecknehmen">{texts.recent}</h2>
       <ul>
         {actions.map(({ ids, kind, listings, by }) => (

@@ -44,7 +44,7 @@ export function SearchBox({ search }: { search: ListingsSearch }) {
 
   return (
     <form
-      className={styles.search}
+      className={`row gap-2 ${styles.search}`}
       action="/admin/listings"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()

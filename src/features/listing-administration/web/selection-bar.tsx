@@ -63,7 +63,7 @@ export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: S
   )
 
   return (
-    <section className={`row ${styles.bar}`} aria-label={texts.selection}>
+    <section className={`cluster ${styles.bar}`} aria-label={texts.selection}>
       <p role="status">{texts.selected(selected.size)}</p>
       {isTooMany && <p className={styles.limit}>{texts.tooMany(selected.size)}</p>}
       {selected.size < total &&

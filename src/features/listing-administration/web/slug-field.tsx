@@ -27,7 +27,7 @@ export function SlugField({ state, typed, listing }: SlugFieldProps) {
   return (
     <>
       <TextField {...state} spellCheck={false} />
-      <p className={styles.slug} role="status" data-taken={answer?.owner != null}>
+      <p className={`row gap-1 ${styles.slug}`} role="status" data-taken={answer?.owner != null}>
         {answer && (
           <>
             <Icon name={answer.owner === null ? 'check' : 'x'} size={16} />

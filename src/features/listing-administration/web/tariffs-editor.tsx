@@ -33,10 +33,10 @@ export function TariffsEditor({ id, name, field, value, error }: FieldState) {
   }
 
   return (
-    <fieldset className={styles.editor} aria-describedby={`${id}-error`}>
+    <fieldset className={`stack gap-3 ${styles.editor}`} aria-describedby={`${id}-error`}>
       <legend>{field.label}</legend>
       <input type="hidden" name={name} value={rows.map(tariffLine).join('\n')} readOnly />
-      <ul {...listProps} className={styles.rows}>
+      <ul {...listProps} className={`stack gap-3 ${styles.rows}`}>
         {rows.map((row, index) => (
           <li key={row.key} className={styles.row} data-pulled={pulled === index}>
             <IconButton

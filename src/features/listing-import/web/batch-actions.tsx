@@ -24,7 +24,7 @@ export function BatchProgress({ batch: { status, job } }: { batch: ImportBatch }
   const { done, total } = job
   const seconds = secondsLeft(job)
   return (
-    <div className={styles.progress}>
+    <div className={`stack gap-1 ${styles.progress}`}>
       <progress
         className={bar.bar}
         aria-label={STATUS_LABELS[status]}
@@ -91,7 +91,7 @@ export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsPr
   }
 
   return (
-    <div className={`row ${styles.actions}`}>
+    <div className={`cluster gap-2 ${styles.actions}`}>
       {isRunning && status === 'applying' && (
         <Button variant="quiet" size="small" aria-disabled={isSending} onClick={stop}>
           {texts.stop}

@@ -36,7 +36,7 @@ function BatchRow({ batch, page }: { batch: ImportBatch; page: number | undefine
 
   if (asked)
     return (
-      <li className={`row apart ${styles.asked}`}>
+      <li className={`cluster spread ${styles.asked}`}>
         <UndoQuestion batch={batch} says={asked} onClose={() => setAsked(undefined)} />
       </li>
     )

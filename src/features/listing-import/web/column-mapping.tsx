@@ -42,8 +42,8 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   }
 
   return (
-    <form className={`panel ${styles.panel}`} onSubmit={save}>
-      <div className={styles.head}>
+    <form className={`panel stack gap-4 ${styles.panel}`} onSubmit={save}>
+      <div className={`spread ${styles.head}`}>
         <h2>{texts.columns}</h2>
         {rememberedOn !== null && <Badge tone="confirmed">{texts.rememberedOn(dayText(rememberedOn))}</Badge>}
       </div>

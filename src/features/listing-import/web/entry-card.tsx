@@ -60,7 +60,7 @@ export function EntryCard({ batchId, entry, mayChoose }: EntryCardProps) {
           </>
         )}
         {entry.others.map((other) => (
-          <p key={other.id} className="row apart">
+          <p key={other.id} className="cluster spread gap-2">
             <span>
               {texts.orElse}{' '}
               <PageLink to="/hundepension/:slug" params={{ slug: other.slug }} target="_blank">
@@ -103,7 +103,7 @@ export function EntryCard({ batchId, entry, mayChoose }: EntryCardProps) {
         ))}
       </div>
       {mayChoose && CHOICES_OF[outcome].length > 0 && (
-        <fieldset className={styles.choices}>
+        <fieldset className={`actions ${styles.choices}`}>
           <legend className="visually-hidden">{title}</legend>
           {CHOICES_OF[outcome].map((name) => (
             <button

@@ -45,7 +45,7 @@ export function EntryList({ detail, view, entries, mayChoose }: EntryListProps) 
         ))}
       </ol>
       {mayChoose && (
-        <p className={`note ${styles.legend}`}>
+        <p className={`note actions ${styles.legend}`}>
           <span>
             <KeyHint keys="J K" /> {texts.row}
           </span>
@@ -93,7 +93,7 @@ function ForAll({ detail, view }: Pick<EntryListProps, 'detail' | 'view'>) {
   }
 
   return (
-    <div className={`note ${styles.all}`}>
+    <div className={`note stack gap-2 ${styles.all}`}>
       {outcome === 'duplicate' && <p>{texts.duplicatesFirst}</p>}
       <div>
         <span>{texts.allOf[outcome](count)}:</span>

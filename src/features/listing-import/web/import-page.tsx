@@ -94,8 +94,8 @@ function ImportPage({ data: { batches, opened }, search }: PageProps<Data, Impor
       }
     >
       {opened ? <Workbench {...opened} search={search} /> : <UploadForm />}
-      <section className={`panel ${styles.panel}`} aria-labelledby="fruehere">
-        <div className={styles.head}>
+      <section className={`panel stack gap-4 ${styles.panel}`} aria-labelledby="fruehere">
+        <div className={`spread ${styles.head}`}>
           <h2 id="fruehere">{texts.earlier}</h2>
           <p className={`note ${styles.soft}`}>{texts.earlierHint}</p>
         </div>
@@ -123,9 +123,9 @@ function Workbench({ detail, list, search }: NonNullable<Data['opened']> & { sea
   return (
     <>
       <Progress detail={detail} />
-      <div className={mayMap ? styles.columns : undefined}>
+      <div className={mayMap ? `stack gap-4 ${styles.columns}` : undefined}>
         {mayMap && <ColumnMapping key={`${detail.id} ${status}`} detail={detail} />}
-        <section className={`panel ${styles.results}`} aria-label={texts.results}>
+        <section className={`panel stack gap-3 ${styles.results}`} aria-label={texts.results}>
           <Views detail={detail} search={search} />
           {list.total === 0 ? (
             <EmptyList>{texts.none}</EmptyList>

@@ -34,10 +34,10 @@ export function Progress({ detail }: { detail: ImportDetail }) {
   }
 
   return (
-    <section className={`panel ${styles.panel}`} aria-label={detail.fileName}>
+    <section className={`panel stack gap-4 ${styles.panel}`} aria-label={detail.fileName}>
       <File detail={detail} />
-      <div className={`row apart ${styles.progress}`}>
-        <ol className={styles.steps} aria-label={texts.steps}>
+      <div className={`cluster spread ${styles.progress}`}>
+        <ol className={`actions ${styles.steps}`} aria-label={texts.steps}>
           {texts.stepNames.map((name, index) => {
             const isCurrent = index === STEP_OF[status]
             const isDone = index < STEP_OF[status] || status === 'applied'
@@ -52,7 +52,7 @@ export function Progress({ detail }: { detail: ImportDetail }) {
         {asked ? (
           <UndoQuestion batch={detail} says={asked} onClose={() => setAsked(undefined)} />
         ) : (
-          <div className={`row ${styles.at}`}>
+          <div className={`cluster ${styles.at}`}>
             {status === 'ready' ? (
               <span className={`note ${styles.soft}`}>{texts.dryRun}</span>
             ) : (
@@ -84,7 +84,7 @@ function File({ detail: { fileName, entries, delimiter, source } }: { detail: Im
     ...(source === null ? [] : [source]),
   ]
   return (
-    <div className={`row ${styles.file}`}>
+    <div className={`cluster ${styles.file}`}>
       <h2>{fileName}</h2>
       <span className={`note ${styles.soft}`}>{facts.join(' · ')}</span>
       <StateLink search={{}} className="icon-button" aria-label={texts.close} title={texts.close}>

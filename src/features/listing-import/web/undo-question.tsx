@@ -38,7 +38,7 @@ export function UndoQuestion({ batch: { id, fileName }, says, onClose }: UndoQue
       <p ref={question} tabIndex={-1}>
         <strong>{fileName}</strong> {texts.undoAsked} {texts.undoSays(added, changed, edited)}
       </p>
-      <div className={`row ${styles.actions}`}>
+      <div className={`cluster gap-2 ${styles.actions}`}>
         <Button variant="plain" size="small" onClick={onClose}>
           {texts.keep}
         </Button>

@@ -44,7 +44,7 @@ export function UploadForm() {
     failed: texts.failed,
   })
   return (
-    <div className={`panel ${styles.panel}`}>
+    <div className={`panel stack gap-4 ${styles.panel}`}>
       <Form form={form}>
         <FileField {...form.field('file')} accept=".csv,.tsv,.txt,.json,.geojson" />
         <TextField {...form.field('source')} />

@@ -32,7 +32,7 @@ export function Call({ contacts }: { contacts: readonly MailContact[] }) {
       }
       isFramed
     >
-      <ul className={styles.contacts}>
+      <ul className={`stack gap-3 ${styles.contacts}`}>
         {contacts.map(({ name, phone, listingId }) => (
           <li key={`${name} ${phone}`}>
             <bdi>{name}</bdi>

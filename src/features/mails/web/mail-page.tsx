@@ -77,7 +77,7 @@ function MailPage({ data: mail }: { data: OutputOf<typeof mailById> }) {
 function Back() {
   return (
     <p>
-      <PageLink to="/admin/mails" className={`tappable ${styles.back}`}>
+      <PageLink to="/admin/mails" className="tappable gap-2">
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </PageLink>

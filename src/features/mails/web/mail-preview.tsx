@@ -44,7 +44,7 @@ export function useMailPreview(read: (api: ApiClient, words: string) => Promise<
 
 function Preview({ mail: { recipient, recipientName, subject, html } }: { mail: MailPreview }) {
   return (
-    <div className={styles.preview}>
+    <div className="stack gap-4">
       <Facts
         layout="rows"
         facts={[

@@ -34,7 +34,7 @@ function StopPage({ data, params }: PageProps<StoppableMails, Record<never, neve
   })
   const words = texts[about]
   return (
-    <div className={`container stack ${styles.page}`}>
+    <div className={`container stack gap-4 ${styles.page}`}>
       <h1>{isStopped ? texts.done : words.title}</h1>
       <p role="status">{isStopped ? words.done(address) : words.lead(address)}</p>
       <Form form={form}>

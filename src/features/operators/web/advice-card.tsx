@@ -19,7 +19,7 @@ export function AdviceCard({ listing, room, isNamed }: AdviceCardProps) {
   const gains = advice.filter(({ points }) => points > 0)
   const others = advice.filter(({ points }) => points === 0)
   return (
-    <section className={`panel stack ${styles.card}`} aria-labelledby={id}>
+    <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby={id}>
       <h2 id={id}>{isNamed ? listing.listingTitle : texts.more}</h2>
       <p>
         <strong className={styles.score}>{listing.qualityScore}</strong>{' '}
@@ -49,7 +49,7 @@ function List({ advice, slug }: { advice: readonly Advice[]; slug: string }) {
     <ul className={styles.advice}>
       {advice.map(({ title, where, why, points }) => (
         <li key={title}>
-          <span className={`row apart ${styles.adviceTitle}`}>
+          <span className={`cluster spread gap-2 ${styles.adviceTitle}`}>
             <Way where={where} slug={slug}>
               {title}
             </Way>

@@ -74,7 +74,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
         at={change.createdAt}
         decided={decidedBy(change.decidedBy, texts.states[status], { isRefused: status === 'rejected' })}
       />
-      <dl className={styles.sides}>
+      <dl className={`stack gap-3 ${styles.sides}`}>
         <div>
           <dt>{texts.before}</dt>
           <dd>

@@ -32,7 +32,7 @@ function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, 
   })
   const { id, name, field, error } = form.field('sure')
   return (
-    <div className={`container ${styles.page} ${styles.narrow}`}>
+    <div className={`container stack gap-5 ${styles.page} ${styles.narrow}`}>
       <header>
         <p className="note">
           <PageLink to="/mein-eintrag">{editTexts.overview}</PageLink>
@@ -40,8 +40,8 @@ function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, 
         <h1>{texts.title}</h1>
         <p className={`soft ${styles.soft}`}>{texts.about(listingTitle)}</p>
       </header>
-      <section className={`panel stack ${styles.card}`} aria-label={texts.title}>
-        <ul className={styles.points}>
+      <section className={`panel stack gap-3 ${styles.card}`} aria-label={texts.title}>
+        <ul className={`stack gap-2 ${styles.points}`}>
           {texts.what.map((point) => (
             <li key={point}>{point}</li>
           ))}

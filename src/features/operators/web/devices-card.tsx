@@ -11,13 +11,13 @@ const texts = ownTexts.devices
 /** Where the own page is open; each of the others is ended from here, with or without scripts. */
 export function DevicesCard({ devices, now }: { devices: readonly OwnDevice[]; now: number }) {
   return (
-    <section id="geraete" className={`panel stack ${styles.card}`} aria-labelledby="geraete-titel">
+    <section id="geraete" className={`panel stack gap-3 ${styles.card}`} aria-labelledby="geraete-titel">
       <h2 id="geraete-titel">{texts.title}</h2>
       {devices.length > 1 && <p className="note">{texts.about}</p>}
       <ul className={styles.advice}>
         {devices.map(({ id, device, lastUsedAt, isThis }) => (
           <li key={id}>
-            <div className={styles.device}>
+            <div className={`row gap-3 ${styles.device}`}>
               <Icon name={/iPhone|Android/.test(device) ? 'smartphone' : 'monitor'} size={20} />
               <p className={styles.about}>
                 <strong>{device}</strong>

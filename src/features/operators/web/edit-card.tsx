@@ -24,8 +24,8 @@ const ICONS = {
 export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNamed: boolean }) {
   const id = `pflegen-${listing.id}`
   return (
-    <section className={`panel stack ${styles.card}`} aria-labelledby={id}>
-      <div className={`row apart ${styles.cardTitle}`}>
+    <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby={id}>
+      <div className={`cluster spread gap-2 ${styles.cardTitle}`}>
         <h2 id={id}>{isNamed ? `${texts.title}: ${listing.listingTitle}` : texts.title}</h2>
         <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
           {ownTexts.show}
@@ -37,9 +37,9 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
             <PageLink
               to="/mein-eintrag/:slug/:part"
               params={{ slug: listing.slug, part }}
-              className={styles.partLink}
+              className={`row gap-3 ${styles.partLink}`}
             >
-              <span className={styles.part}>
+              <span className={`row gap-3 ${styles.part}`}>
                 <Icon name={ICONS[part]} size={20} />
                 {PART_LABELS[part]}
               </span>
@@ -52,9 +52,9 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
           <PageLink
             to="/mein-eintrag/:slug/erlaubnis"
             params={{ slug: listing.slug }}
-            className={styles.partLink}
+            className={`row gap-3 ${styles.partLink}`}
           >
-            <span className={styles.part}>
+            <span className={`row gap-3 ${styles.part}`}>
               <Icon name="shield-check" size={20} />
               {permissionTexts.link}
             </span>
@@ -65,8 +65,12 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
           </PageLink>
         </li>
         <li>
-          <PageLink to="/mein-eintrag/:slug/ende" params={{ slug: listing.slug }} className={styles.partLink}>
-            <span className={styles.part}>
+          <PageLink
+            to="/mein-eintrag/:slug/ende"
+            params={{ slug: listing.slug }}
+            className={`row gap-3 ${styles.partLink}`}
+          >
+            <span className={`row gap-3 ${styles.part}`}>
               <Icon name="circle-slash" size={20} />
               {closingTexts.link}
             </span>

@@ -70,7 +70,7 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
     <Form form={form}>
       <input type="hidden" name="base" value={base} />
       {form.problems.code === 'conflict' && (
-        <section className={styles.now}>
+        <section className={`stack gap-2 ${styles.now}`}>
           <h2>{texts.now}</h2>
           <Facts
             layout="rows"

@@ -36,7 +36,7 @@ function EditPage({ data: listing, params, search }: Props) {
   }
   const isSaved = saves > 0 || search.gespeichert === '1'
   return (
-    <div className={`container ${styles.page} ${styles.narrow}`}>
+    <div className={`container stack gap-5 ${styles.page} ${styles.narrow}`}>
       <header>
         <p className="note">
           <PageLink to="/mein-eintrag">{texts.overview}</PageLink>
@@ -47,7 +47,7 @@ function EditPage({ data: listing, params, search }: Props) {
         </p>
       </header>
       <nav aria-label={texts.parts}>
-        <ul className={styles.parts}>
+        <ul className={`actions ${styles.parts}`}>
           {(Object.keys(PARTS) as PartName[]).map((name) => (
             <li key={name}>
               <PageLink
@@ -66,7 +66,7 @@ function EditPage({ data: listing, params, search }: Props) {
           <p className={styles.notice}>{waitsForStaff(part) ? texts.saved.later : texts.saved.immediate}</p>
         )}
       </div>
-      <section className={`panel stack ${styles.card}`} aria-labelledby="angaben">
+      <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="angaben">
         <h2 id="angaben" className="visually-hidden">
           {PART_LABELS[part]}
         </h2>
@@ -83,12 +83,12 @@ function EditPage({ data: listing, params, search }: Props) {
 
 function Changes({ changes }: Pick<EditedListing, 'changes'>) {
   return (
-    <section className={`panel stack ${styles.card}`} aria-labelledby="aenderungen">
+    <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="aenderungen">
       <h2 id="aenderungen">{texts.changes}</h2>
       <ul className={styles.advice}>
         {changes.map(({ name, status, createdAt, reason }) => (
           <li key={`${name} ${createdAt}`}>
-            <span className={`row apart ${styles.adviceTitle}`}>
+            <span className={`cluster spread gap-2 ${styles.adviceTitle}`}>
               <strong>{CHANGES[name].label}</strong>
               {status === 'waiting' && <Badge tone="waiting">{texts.waits}</Badge>}
               {status === 'approved' && <Badge tone="confirmed">{texts.approved}</Badge>}

@@ -20,13 +20,13 @@ export function FiguresCard({ figures, isNamed }: { figures: OwnFigures; isNamed
   const hasAny = FIGURES.some((name) => sums[name] > 0)
   const names = months.map(({ month }) => MONTHS[Number(month.slice(5)) - 1] ?? '')
   return (
-    <section className={`panel stack ${own.card} ${styles.card}`} aria-labelledby={id}>
-      <header className={`row ${styles.head}`}>
+    <section className={`panel stack gap-3 ${own.card} ${styles.card}`} aria-labelledby={id}>
+      <header className={`cluster ${styles.head}`}>
         <h2 id={id}>{isNamed ? `${texts.title}: ${listingTitle}` : texts.title}</h2>
         <p className="note">{texts.how}</p>
         <a
           href={`/mein-eintrag/${encodeURIComponent(slug)}/zahlen.csv`}
-          className={`tappable ${styles.csv}`}
+          className={`tappable gap-1 ${styles.csv}`}
           aria-label={texts.csvAbout}
           download
         >
@@ -42,9 +42,9 @@ export function FiguresCard({ figures, isNamed }: { figures: OwnFigures; isNamed
           </div>
         ))}
       </dl>
-      <div className={`stack ${styles.sides}`}>
+      <div className={`stack gap-5 ${styles.sides}`}>
         {hasAny ? (
-          <div className={styles.plots}>
+          <div className={`stack gap-1 ${styles.plots}`}>
             <h3>{texts.opened}</h3>
             <MonthPlot
               label={texts.plot(texts.opened)}

@@ -91,7 +91,7 @@ function Present({ picture, logo }: { picture: OwnPicture; logo: LogoFieldProps[
   const { isGone, setGone } = logo
   const status = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles.present}>
+    <div className={`stack gap-2 ${styles.present}`}>
       <p className={styles.label}>{texts.logo.yours}</p>
       {!isGone && (
         <div className={styles.shown}>

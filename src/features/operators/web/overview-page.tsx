@@ -69,7 +69,7 @@ function OverviewPage({ data, search }: Props) {
   const waiting = requests.filter(({ mayAnswer }) => mayAnswer)
   const minutes = listings.map(({ answers }) => answers?.medianAnswerMinutes).find((known) => known != null)
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container stack gap-5 ${styles.page}`}>
       {closed}
       {listings.map((listing) => (
         <PremiumEnds key={listing.id} listing={listing} />
@@ -80,9 +80,9 @@ function OverviewPage({ data, search }: Props) {
           {minutes === undefined ? texts.noAnswersYet : texts.answers(durationText(minutes))}
         </p>
       </header>
-      <div className={isSeveral ? `stack ${styles.several}` : `stack ${styles.columns}`}>
+      <div className={isSeveral ? `stack gap-4 ${styles.several}` : `stack gap-4 ${styles.columns}`}>
         <OwnRequests requests={requests} rooms={rooms} severalListings={isSeveral} now={now} />
-        <div className={`stack ${styles.side}`}>
+        <div className={`stack gap-4 ${styles.side}`}>
           {listings.map((listing) => (
             <AdviceCard
               key={listing.id}
@@ -93,7 +93,7 @@ function OverviewPage({ data, search }: Props) {
           ))}
         </div>
       </div>
-      <div id="ferien-ampel" className={`stack ${styles.side}`}>
+      <div id="ferien-ampel" className={`stack gap-4 ${styles.side}`}>
         {rooms.map((room) => (
           <RoomCard
             key={room.listing.id}
@@ -109,14 +109,14 @@ function OverviewPage({ data, search }: Props) {
           />
         ))}
       </div>
-      <div id="zahlen" className={`stack ${styles.side}`}>
+      <div id="zahlen" className={`stack gap-4 ${styles.side}`}>
         {figures.map((each) => (
           <FiguresCard key={each.slug} figures={each} isNamed={isSeveral} />
         ))}
       </div>
-      <div className={isSeveral ? `stack ${styles.several}` : `stack ${styles.columns}`}>
+      <div className={isSeveral ? `stack gap-4 ${styles.several}` : `stack gap-4 ${styles.columns}`}>
         <OwnReviews reviews={reviews} listings={listings} />
-        <div id="eintrag" className={`stack ${styles.side}`}>
+        <div id="eintrag" className={`stack gap-4 ${styles.side}`}>
           {listings.map((listing) => (
             <EditCard key={listing.id} listing={listing} isNamed={isSeveral} />
           ))}
@@ -133,7 +133,7 @@ function OverviewPage({ data, search }: Props) {
 function PremiumEnds({ listing: { listingTitle, premiumEnds } }: { listing: OverviewListing }) {
   if (premiumEnds === null) return null
   return (
-    <p className={`row ${styles.premium}`}>
+    <p className={`cluster ${styles.premium}`}>
       {texts.premiumEnds(listingTitle, formatDate(premiumEnds))}
       <PageLink to="/vorteile-fuer-hundepensionen" hash="anfragen">
         {texts.prolong}
@@ -144,7 +144,7 @@ function PremiumEnds({ listing: { listingTitle, premiumEnds } }: { listing: Over
 
 function NoListing({ children }: { children: ReactNode }) {
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container stack gap-5 ${styles.page}`}>
       {children}
       <h1>{texts.noListingTitle}</h1>
       <p className={`soft ${styles.soft}`}>{texts.noListing}</p>

@@ -20,7 +20,7 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
         {texts.skip}
       </a>
       <header className={styles.header}>
-        <div className={`container ${styles.bar}`}>
+        <div className={`container row gap-3 ${styles.bar}`}>
           <PageLink
             to="/"
             className={`tappable ${styles.home}`}
@@ -32,7 +32,7 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
             <span className={styles.site}>{site.name}</span>
           </PageLink>
           {only && (
-            <p className={styles.own}>
+            <p className={`row gap-3 ${styles.own}`}>
               <Logo src={only.logo} title={only.listingTitle} className={styles.logo} />
               <span>
                 <span className={styles.name} title={only.listingTitle}>
@@ -42,18 +42,18 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
               </span>
             </p>
           )}
-          <div className={styles.ways}>
+          <div className={`actions ${styles.ways}`}>
             {only && (
               <PageLink
                 to="/hundepension/:slug"
                 params={{ slug: only.slug }}
-                className={`tappable ${styles.way}`}
+                className={`tappable gap-2 ${styles.way}`}
               >
                 <Icon name="external-link" size={18} />
                 {texts.show}
               </PageLink>
             )}
-            <PageLink to="/faq" className={`tappable ${styles.way}`}>
+            <PageLink to="/faq" className={`tappable gap-2 ${styles.way}`}>
               <Icon name="info" size={18} />
               {texts.help}
             </PageLink>
@@ -86,7 +86,7 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <footer className={`container note ${styles.footer}`}>
+      <footer className={`container note stack gap-1 ${styles.footer}`}>
         <p>
           {texts.loggedInAs} {email}
         </p>

@@ -50,7 +50,7 @@ export function OwnRequests({ requests, rooms, severalListings, now }: OwnReques
     />
   )
   return (
-    <section className={`panel stack ${styles.card}`} aria-labelledby="anfragen">
+    <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="anfragen">
       <h2 id="anfragen">{texts.requests}</h2>
       {requests.length === 0 && <p className={`soft ${styles.soft}`}>{texts.noRequests}</p>}
       {[...requests.filter(isOpen), ...others.slice(0, SHOWN_ANSWERS)].map(row)}
@@ -106,7 +106,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
           </span>
           <Icon name="chevron-right" size={19} className={`soft ${styles.turn}`} />
         </summary>
-        <div className={`stack ${styles.opened}`}>
+        <div className={`stack gap-4 ${styles.opened}`}>
           <p className="note">{texts.received(momentWords(request.createdAt, now))}</p>
           <StayFacts stay={request} dogLabel="Hund" />
           {room && <p className="note">{roomText(request, room)}</p>}

@@ -15,8 +15,8 @@ interface OwnReviewsProps {
 export function OwnReviews({ reviews, listings }: OwnReviewsProps) {
   const { api, reload } = usePage()
   return (
-    <section className={`panel stack ${styles.card}`} aria-labelledby="bewertungen">
-      <div className={`row apart ${styles.cardTitle}`}>
+    <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="bewertungen">
+      <div className={`cluster spread gap-2 ${styles.cardTitle}`}>
         <h2 id="bewertungen">{texts.reviews}</h2>
         {reviews.length > 0 &&
           listings
@@ -30,7 +30,7 @@ export function OwnReviews({ reviews, listings }: OwnReviewsProps) {
       </div>
       {reviews.length === 0 && <p className={`soft ${styles.soft}`}>{texts.noReviews}</p>}
       {reviews.map(({ review, listing, state, token }) => (
-        <article key={review.id} className={`stack ${styles.review}`} aria-label={review.userName}>
+        <article key={review.id} className={`stack gap-3 ${styles.review}`} aria-label={review.userName}>
           <ul>
             <ReviewItem review={review} importedFrom="anderer Stelle" listingTitle={listing.title} />
           </ul>

@@ -23,7 +23,7 @@ type Props = PageProps<OwnPermission, { gesendet?: string | undefined }, 'slug'>
 /** The permission of a listing: what stands on its page, what waits, and the form for the notice. */
 function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug }, search }: Props) {
   return (
-    <div className={`container ${styles.page} ${styles.narrow}`}>
+    <div className={`container stack gap-5 ${styles.page} ${styles.narrow}`}>
       <header>
         <p className="note">
           <PageLink to="/mein-eintrag">{editTexts.overview}</PageLink>
@@ -36,7 +36,7 @@ function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug 
           <p className={styles.notice}>{texts.sent}</p>
         )}
       </div>
-      <section className={`panel stack ${styles.card}`} aria-labelledby="stand">
+      <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="stand">
         <h2 id="stand">{texts.shown}</h2>
         <p>
           <strong>{permissionText(shown)}</strong>
@@ -46,9 +46,9 @@ function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug 
           <SentNotice notice={latest} />
         )}
       </section>
-      <section className={`panel stack ${styles.card}`} aria-labelledby="bescheid">
+      <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="bescheid">
         <h2 id="bescheid">{latest?.status === 'open' ? texts.again : texts.send}</h2>
-        <ul className={styles.points}>
+        <ul className={`stack gap-2 ${styles.points}`}>
           {texts.what.map((point) => (
             <li key={point}>{point}</li>
           ))}

@@ -36,7 +36,7 @@ export function PictureTile(props: PictureTileProps) {
   const { picture, index, count, hasScripts, isPulled, onText } = props
   const label = texts.nth(index + 1)
   return (
-    <li className={`stack ${styles.tile}`} data-pulled={isPulled} data-picture={picture.name}>
+    <li className={`stack gap-2 ${styles.tile}`} data-pulled={isPulled} data-picture={picture.name}>
       <div className={styles.shown}>
         <PictureShown picture={picture} />
         {index === 0 && (
@@ -71,7 +71,7 @@ function Actions(props: PictureTileProps & { label: string }) {
   const { index, count, label, handle, onMove, onRemove } = props
 
   return (
-    <div className={`row ${styles.tools}`}>
+    <div className={`cluster ${styles.tools}`}>
       {count > 1 && (
         <>
           <IconButton
@@ -109,7 +109,7 @@ function Actions(props: PictureTileProps & { label: string }) {
 /** Where no scripts run: its place as a number, and whether it goes. */
 function Choices({ index, count, label }: { index: number; count: number; label: string }): ReactNode {
   return (
-    <div className={`row ${styles.choices}`}>
+    <div className={`cluster ${styles.choices}`}>
       <label>
         {texts.position}{' '}
         <select

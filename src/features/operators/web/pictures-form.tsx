@@ -94,7 +94,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
         {pictures.length > most && ` ${texts.kept(most)}`}
         {most === MOST_PICTURES.standard && ` ${texts.withPremium}`}
       </p>
-      <ul {...listProps} className={`stack ${styles.tiles}`} aria-label={texts.list}>
+      <ul {...listProps} className={`stack gap-4 ${styles.tiles}`} aria-label={texts.list}>
         {pictures.map((picture, index) => (
           <PictureTile
             key={picture.name}
@@ -116,7 +116,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
         ))}
       </ul>
       {uploads.length > 0 && (
-        <ul className={styles.uploads} aria-label={texts.underway}>
+        <ul className="stack gap-3" aria-label={texts.underway}>
           {uploads.map((each) => (
             <UploadLine
               key={each.id}
@@ -132,7 +132,11 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
       </UndoLine>
       {room > 0 ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the field within takes them as well
-        <div className={styles.add} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <div
+          className={`stack gap-2 ${styles.add}`}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        >
           <Choose id={id} hasScripts={hasScripts} onChosen={take} />
         </div>
       ) : (
@@ -181,11 +185,11 @@ function usePictureList(entries: readonly OwnPicture[]) {
 function Now({ pictures, logo }: { pictures: readonly OwnPicture[]; logo: OwnPicture | null }) {
   const shown = [...pictures, ...(logo ? [{ ...logo, text: texts.logo.label }] : [])]
   return (
-    <section className={own.now}>
+    <section className={`stack gap-2 ${own.now}`}>
       <h2>{editTexts.now}</h2>
-      <ul className={`stack ${styles.tiles}`}>
+      <ul className={`stack gap-4 ${styles.tiles}`}>
         {shown.map((picture) => (
-          <li key={picture.name} className={`stack ${styles.tile}`}>
+          <li key={picture.name} className={`stack gap-2 ${styles.tile}`}>
             <div className={styles.shown}>
               <PictureShown picture={picture} />
             </div>
@@ -207,7 +211,7 @@ interface ChooseProps {
 function Choose({ id, hasScripts, onChosen }: ChooseProps) {
   return (
     <>
-      <label htmlFor={`${id}-file`} className={`tappable ${styles.choose}`}>
+      <label htmlFor={`${id}-file`} className={`tappable gap-2 ${styles.choose}`}>
         <Icon name="upload" size={22} />
         {texts.add}
       </label>
@@ -260,7 +264,7 @@ function UploadLine({ upload: { file, progress, problem }, onAgain, onCancel }: 
             <p role="alert" className={styles.problem}>
               {problem}
             </p>
-            <div className={`row ${styles.again}`}>
+            <div className={`cluster gap-2 ${styles.again}`}>
               <Button variant="quiet" size="small" onClick={onAgain}>
                 {texts.again}
               </Button>

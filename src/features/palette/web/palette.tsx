@@ -73,7 +73,7 @@ export function Palette({ api, pages, onClose }: PaletteProps) {
       onClick={({ target }) => target === dialog.current && onClose()}
     >
       <div className={`stack ${styles.panel}`}>
-        <div className={styles.head}>
+        <div className={`row gap-3 ${styles.head}`}>
           <Icon name="search" size={22} />
           <input
             // The dialog is opened to type in it.
@@ -163,7 +163,7 @@ function Choices({ groups, current, typed, onChoose }: ChoicesProps) {
                 id={optionId(choice)}
                 role="option"
                 aria-selected={choice === current}
-                className={styles.option}
+                className={`row ${styles.option}`}
                 onPointerMove={() => onChoose(all.indexOf(choice))}
                 onClick={() => location.assign(choice.to)}
               >

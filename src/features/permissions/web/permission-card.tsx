@@ -99,7 +99,7 @@ export function ProofView({ proof: { id, mediaType }, label }: ProofViewProps) {
       </p>
     )
   return (
-    <figure className={styles.proof}>
+    <figure className={`stack gap-2 ${styles.proof}`}>
       <img src={address} alt={label} loading="lazy" />
       <figcaption>
         <a href={address} target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 /** Places as other features show them: the municipality of a page and those around it. */
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
-import { type Box, type Coordinates, distanceKm } from '#platform/shared/geo.ts'
+import type { Box } from '#platform/shared/geo.ts'
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
 
 export interface CityRow {
@@ -24,18 +24,11 @@ export function postcodesOf(municipalityId: number | null) {
   return sql`(select code from postcode where ${municipalityId}::bigint = any(place_ids))`
 }
 
-/** Cities by their ids, in the order of the ids' numbers. */
+/** Municipalities by their ids. */
 export async function citiesByIds(db: Db, ids: readonly number[]): Promise<CityRow[]> {
   const { rows } = await sql<CityRow>`
     select ${CITY}
-    from place where id = any(${[...ids]}::bigint[]) order by id`.execute(db)
-  return rows
-}
-
-/** The Lands of places. */
-export async function statesByIds(db: Db, ids: readonly number[]): Promise<{ id: number; state: string }[]> {
-  const { rows } = await sql<{ id: number; state: string }>`
-    select id, state from place where id = any(${[...ids]}::bigint[])`.execute(db)
+    from place where id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
 }
 
@@ -43,24 +36,6 @@ export async function cityBySlug(db: Db, slug: string): Promise<CityRow | undefi
   const { rows } = await sql<CityRow>`
     select ${CITY} from place where slug = ${slug} and kind = 'municipality'`.execute(db)
   return rows[0]
-}
-
-/** Of the places with these ids the `limit` nearest to `from`, with the km to each. */
-export async function nearestCities(
-  db: Db,
-  from: Coordinates,
-  ids: readonly number[],
-  limit: number,
-): Promise<(CityRow & { distance: number })[]> {
-  const { latitude, longitude } = from
-  const shrink = Math.cos((latitude * Math.PI) / 180)
-  const { rows } = await sql<CityRow>`
-    select ${CITY} from place where id = any(${[...ids]}::bigint[])
-    order by (latitude - ${latitude}::float8) ^ 2 + ((longitude - ${longitude}::float8) * ${shrink}::float8) ^ 2, id
-    limit ${limit}`.execute(db)
-  return rows
-    .map((row) => ({ ...row, distance: distanceKm(latitude, longitude, row.latitude, row.longitude) }))
-    .sort((a, b) => a.distance - b.distance)
 }
 
 /** The slug of the most populous municipality that bears exactly this name, in any spelling of its umlauts. */

@@ -5,9 +5,7 @@ export { slipsBetween } from '../spelling.ts'
 export { isSilent } from '../vocabulary.ts'
 export {
   type CityRow,
-  citiesByIds,
   namesWithin,
-  nearestCities,
   PLACES,
   placeIdsBySlug,
   postcodesOf,

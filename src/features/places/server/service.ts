@@ -4,8 +4,9 @@ import type { NamedAbroad } from '../abroad.ts'
 import { isCommon } from '../common-words.ts'
 import { keysOf, likeliest, type Reading, readText } from '../reading.ts'
 import { isSilent } from '../vocabulary.ts'
-import { type CityRow, cityBySlug, statesByIds } from './city-queries.ts'
+import { type CityRow, cityBySlug } from './city-queries.ts'
 import { gazetteerDigest, readGazetteer } from './gazetteer.ts'
+import { KnownCities } from './known-cities.ts'
 import { KnownNames } from './known-names.ts'
 import { loadedDigest, replaceGazetteer } from './load-queries.ts'
 import { meaningOf } from './meaning.ts'
@@ -50,15 +51,16 @@ const MAX_REMEMBERED = 5000
 /** Understands texts and addresses as places; remembers what it understood, since the gazetteer stays as it is while the product runs. */
 export class PlaceReader {
   readonly #db: Db
+  readonly cities: KnownCities
   readonly #named = new Map<string, Resolution | undefined>()
   readonly #misspelled = new Map<string, Resolution | undefined>()
   readonly #suggested = new Map<string, SuggestedPlace[]>()
   readonly #cities = new Map<string, CityRow | undefined>()
-  readonly #states = new Map<number, string>()
   #known: Promise<KnownNames> | undefined
 
   constructor(db: Db) {
     this.#db = db
+    this.cities = new KnownCities(db)
   }
 
   /** See `resolvePlace`. */
@@ -91,14 +93,6 @@ export class PlaceReader {
       throw error
     })
     return this.#known
-  }
-
-  /** The Land of each of these places, among others; read once. */
-  async statesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const unread = ids.filter((id) => !this.#states.has(id))
-    if (unread.length > 0)
-      for (const { id, state } of await statesByIds(this.#db, unread)) this.#states.set(id, state)
-    return this.#states
   }
 
   /** The municipality whose page has this address. */

@@ -57,7 +57,7 @@ export function FoundPerson({ person: { email, found, earlier }, onErased }: Fou
 
   const reasons = [...new Set(found.flatMap(({ stays }) => stays ?? []))]
   return (
-    <div className={`stack ${styles.found}`}>
+    <div className={`stack gap-3 ${styles.found}`}>
       {outcome && <Outcome outcome={outcome} />}
       {found.length === 0 ? (
         <p>{texts.nothing(email)}</p>
@@ -132,7 +132,7 @@ function FoundKind({ kind: { label, total, records } }: { kind: Found }) {
 function Outcome({ outcome: { removed, kept } }: { outcome: OutputOf<typeof erasePersonalData> }) {
   const counts = removed.map(({ label, count }) => `${label} ${formatNumber(count)}`).join(', ')
   return (
-    <div className={`stack ${styles.outcome}`} role="status">
+    <div className={`stack gap-3 ${styles.outcome}`} role="status">
       <h3>{texts.erasedTitle}</h3>
       <p>
         {texts.removed}: {counts || texts.nothingRemoved}.

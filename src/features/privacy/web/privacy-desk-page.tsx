@@ -33,7 +33,7 @@ function PrivacyDeskPage({ data }: { data: OutputOf<typeof retentionState> }) {
   })
   return (
     <AdminLayout title={texts.title}>
-      <section className={`panel stack ${styles.panel}`} aria-labelledby="auskunft">
+      <section className={`panel stack gap-3 ${styles.panel}`} aria-labelledby="auskunft">
         <h2 id="auskunft">{texts.findTitle}</h2>
         <Form form={form}>
           <FormNote>{texts.findHint}</FormNote>

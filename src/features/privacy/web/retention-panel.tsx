@@ -63,7 +63,7 @@ export function RetentionPanel({ state: { terms, last } }: { state: OutputOf<typ
     failed: texts.runFailed,
   }
   return (
-    <section className={`panel stack ${styles.panel}`} aria-labelledby="fristen">
+    <section className={`panel stack gap-3 ${styles.panel}`} aria-labelledby="fristen">
       <h2 id="fristen">{texts.retentionTitle}</h2>
       <p className="note">{texts.retentionHint}</p>
       <ListTable

@@ -5,7 +5,6 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { RegistrationDetail, registrationMail } from '../contract.ts'
 import { registeredListing } from '../registered-listing.ts'
-import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
 
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
@@ -13,7 +12,7 @@ const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
 /** Both, as they would be if it were activated. */
 export function LookAhead({ registration }: { registration: RegistrationDetail }) {
   return (
-    <div className={styles.ahead}>
+    <div className="actions gap-2">
       <LookAtListing registration={registration} />
       {!registration.suspectedSpam && <LookAtMail id={registration.id} />}
     </div>

@@ -17,7 +17,7 @@ export function MergeForm({ registration, target }: MergeFormProps) {
   const merge = useMerge(registration, target)
   if (!merge) return null
   return (
-    <section className={styles.merge}>
+    <section className={`stack gap-3 ${styles.merge}`}>
       <h3>{texts.mergeTitle(target.listing.listingTitle)}</h3>
       <MergeSides registration={registration} merge={merge} />
       <p className="note">{merge.outcome}</p>

@@ -40,7 +40,7 @@ export function RegistrationDialog({ registration, target, search }: Registratio
         </>
       }
     >
-      <div className={styles.dialog}>
+      <div className={`stack gap-5 ${styles.dialog}`}>
         <div className={`actions ${styles.standing}`}>
           <div>
             <Standing registration={registration} />

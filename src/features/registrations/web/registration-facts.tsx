@@ -26,7 +26,7 @@ export function RegistrationFacts({ registration, isMapElsewhere }: Registration
     registration
   const { firstName, lastName, email, phone, website, socialMedia, logo, featuredImage } = registration
   return (
-    <div className={styles.facts}>
+    <div className={`stack gap-5 ${styles.facts}`}>
       <Part
         title="Pension"
         facts={[

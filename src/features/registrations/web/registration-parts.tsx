@@ -31,7 +31,7 @@ export function Standing({ registration }: { registration: RegistrationDetail })
   const label = STATUS_LABELS[status]
   return (
     <>
-      <p className="row">
+      <p className="cluster gap-2">
         <Badge tone={STATUS_TONES[status]}>
           {decidedBy === null ? label : texts.decidedBy(label, decidedBy)}
         </Badge>
@@ -103,7 +103,7 @@ export function Messages({ messages }: Pick<RegistrationDetail, 'messages'>) {
   return (
     <section>
       <h3>{texts.messages}</h3>
-      <ol className={styles.messages}>
+      <ol className="stack gap-3">
         {messages.map(({ author, authorName, message, createdAt }) => (
           <li key={createdAt}>
             <p className="soft">

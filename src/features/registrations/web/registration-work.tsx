@@ -49,7 +49,7 @@ export function RegistrationWork({ registration, target }: RegistrationWorkProps
       <RegistrationFacts registration={registration} isMapElsewhere />
       {messages.length > 0 && <Messages messages={messages} />}
       <Evidence>
-        <div className={styles.evidence}>
+        <div className="stack gap-4">
           <Where registration={registration} target={target} />
           <Checks registration={registration} />
         </div>
@@ -189,7 +189,7 @@ function Checks({ registration }: { registration: RegistrationDetail }) {
     [!likeliest, likeliest ? texts.checks.like(likeliest.id, reasons) : texts.checks.alone],
   ]
   return (
-    <ul className={styles.checks}>
+    <ul className={`stack gap-2 ${styles.checks}`}>
       {checks.map(([isGood, words]) => (
         <li key={words} data-good={isGood}>
           <Icon name={isGood ? 'check' : 'triangle-alert'} size={18} />

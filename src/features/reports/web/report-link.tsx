@@ -25,7 +25,12 @@ export function ReportLink({ api, listing }: ReportLinkProps) {
 
   return (
     <>
-      <a className={styles.open} href={reportPath(listing.slug)} rel="nofollow" onClick={open}>
+      <a
+        className={`tappable note gap-2 ${styles.open}`}
+        href={reportPath(listing.slug)}
+        rel="nofollow"
+        onClick={open}
+      >
         <Icon name="flag" size={16} />
         Fehler melden
       </a>

@@ -38,7 +38,7 @@ export function ReviewDecision({ api, report, review, onDone }: ReviewDecisionPr
 
   return (
     <>
-      <div className={`stack ${styles.reported}`}>
+      <div className={`stack gap-3 ${styles.reported}`}>
         <StaffReviewContent review={review} titleId={`report-${id}-review`} level="h4" />
       </div>
       {report.status === 'open' && (

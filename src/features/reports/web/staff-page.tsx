@@ -75,7 +75,7 @@ function ReportsPage({ data: { entries, total, counts }, search }: Props) {
         {entries.length === 0 ? (
           <EmptyList>{texts.none}</EmptyList>
         ) : (
-          <ul className={styles.list} data-rows>
+          <ul className="stack gap-4" data-rows>
             {entries.map((report) => (
               <li key={report.id} data-row={report.id}>
                 <StaffReportCard api={api} report={report} onDone={onDone} />

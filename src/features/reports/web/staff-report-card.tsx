@@ -27,8 +27,8 @@ interface StaffReportCardProps {
 export function StaffReportCard({ api, report, onDone }: StaffReportCardProps) {
   const { listing, status, subject, message, decisionReason } = report
   return (
-    <article className={`panel ${styles.report}`} aria-labelledby={`report-${report.id}`}>
-      <header className={`row ${styles.head}`}>
+    <article className={`panel stack gap-2 ${styles.report}`} aria-labelledby={`report-${report.id}`}>
+      <header className={`cluster ${styles.head}`}>
         <h3 id={`report-${report.id}`} className={styles.kind}>
           {kindLabel(subject, report.kind)}
         </h3>

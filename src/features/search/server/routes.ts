@@ -1,6 +1,6 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { FoundListing } from '#features/listings/contract.ts'
-import { PlaceReader } from '#features/places/server/exports.ts'
+import type { PlaceReader } from '#features/places/server/exports.ts'
 import { SECONDS_TRUE, understandStay } from '#features/stay/understood-stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation, Page } from '#platform/server/http.ts'
@@ -14,8 +14,8 @@ import { explainPlace } from './explaining.ts'
 import { search, searchMarkers, searchNearby, searchOutline, searchPlain } from './service.ts'
 import { suggest, suggestPlaces } from './suggestions.ts'
 
-export function searchOperations(db: Db, directory: ListingDirectory): Operation[] {
-  const sources = { db, directory, places: new PlaceReader(db) }
+export function searchOperations(db: Db, places: PlaceReader, directory: ListingDirectory): Operation[] {
+  const sources = { db, directory, places }
   return [
     operation(contract.autocomplete, async ({ query }) =>
       (await suggestPlaces(sources, query.query)).map(({ label }) => label),

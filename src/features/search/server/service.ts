@@ -18,7 +18,7 @@ import {
   withCards,
   withStays,
 } from '#features/listings/server/exports.ts'
-import { type AreaOutline, citiesByIds, outlineOf } from '#features/places/server/exports.ts'
+import { type AreaOutline, outlineOf } from '#features/places/server/exports.ts'
 import { type AskedStay, readAsked } from '#features/stay/asked-stay.ts'
 import { understandStay } from '#features/stay/understood-stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -69,7 +69,7 @@ export async function search(sources: Sources, query: SearchQuery): Promise<Sear
 }
 
 /** The places of an area that have the most listings; of as many the largest. */
-async function townsOf({ db, directory }: Sources, { within: { exact } }: Target) {
+async function townsOf({ places, directory }: Sources, { within: { exact } }: Target) {
   if (!exact || !('placeIds' in exact)) return []
   const counts = await directory.countByPlace()
   const count = ({ id }: { id: number }) => counts.get(id) ?? 0
@@ -78,10 +78,7 @@ async function townsOf({ db, directory }: Sources, { within: { exact } }: Target
     .filter((place) => count(place) > 0)
     .sort((a, b) => count(b) - count(a))
     .slice(0, MOST_TOWNS_READ)
-  const cities = await citiesByIds(
-    db,
-    most.map(({ id }) => id),
-  )
+  const cities = await places.cities.byName(new Map(most.map((place) => [place.id, place])))
   return cities
     .sort((a, b) => count(b) - count(a) || b.population - a.population)
     .slice(0, AREA_TOWNS)

@@ -13,8 +13,8 @@ interface AdminLayoutProps {
 /** The content of an admin page; the navigation around it comes with the route `/admin`. */
 export function AdminLayout({ title, actions, isWide = false, children }: AdminLayoutProps) {
   return (
-    <div className={`stack ${styles.page}`} data-folded-navigation={isWide || undefined}>
-      <div className={`row apart ${styles.top}`}>
+    <div className={`stack gap-5 ${styles.page}`} data-folded-navigation={isWide || undefined}>
+      <div className={`cluster spread ${styles.top}`}>
         <h1 className={styles.title}>{title}</h1>
         {actions !== undefined && <div className="actions">{actions}</div>}
       </div>

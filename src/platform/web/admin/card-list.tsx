@@ -11,7 +11,7 @@ interface CardListProps<Entry> {
 export function CardList<Entry extends { id: number }>({ entries, card }: CardListProps<Entry>) {
   useRowKeys(entries.length > 0)
   return (
-    <ul className={styles.list} data-rows>
+    <ul className={`stack gap-4 ${styles.list}`} data-rows>
       {entries.map((entry) => (
         <li key={entry.id} data-row={entry.id}>
           {card(entry)}
@@ -24,7 +24,7 @@ export function CardList<Entry extends { id: number }>({ entries, card }: CardLi
 /** One of them; `titleId` is the id of its heading. */
 export function StaffCard({ titleId, children }: { titleId: string; children: ReactNode }) {
   return (
-    <article className={`panel stack ${styles.card}`} aria-labelledby={titleId}>
+    <article className={`panel stack gap-4 ${styles.card}`} aria-labelledby={titleId}>
       {children}
     </article>
   )

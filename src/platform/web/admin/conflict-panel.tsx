@@ -96,7 +96,7 @@ export function ConflictPanel<Name extends string>(props: ConflictPanelProps<Nam
           </dl>
         </details>
       )}
-      <footer className={`row ${styles.footer}`}>
+      <footer className={`cluster gap-3 ${styles.footer}`}>
         {fields.length > 0 && (
           <>
             <Button variant="quiet" size="small" onClick={() => all('mine')}>

@@ -134,7 +134,7 @@ export function Decision(props: DecisionProps) {
       <Form form={form}>
         {!isChosen && <TextField {...reason} />}
         {suggestions.length > 0 && (
-          <ul className={styles.suggestions} aria-label={texts.suggestions}>
+          <ul className={`actions gap-2 ${styles.suggestions}`} aria-label={texts.suggestions}>
             {choices.map(({ label, words }, index) => (
               <li key={label}>
                 <button type="button" onClick={() => suggest(words)}>
@@ -144,8 +144,8 @@ export function Decision(props: DecisionProps) {
             ))}
           </ul>
         )}
-        <div className={styles.end}>
-          <div hidden={isChosen && !isTyping} className={styles.typed}>
+        <div className={`actions gap-2 ${styles.end}`}>
+          <div hidden={isChosen && !isTyping} className={`stack gap-3 ${styles.typed}`}>
             {isChosen && <TextField {...reason} />}
             <SubmitButton form={form}>{label}</SubmitButton>
           </div>

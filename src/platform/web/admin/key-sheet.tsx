@@ -30,7 +30,7 @@ function Sheet() {
   }
 
   return (
-    <div className={styles.sheet}>
+    <div className={`stack gap-5 ${styles.sheet}`}>
       <label className="choice">
         <input type="checkbox" checked={isOn} onChange={({ target }) => toggle(target.checked)} />
         <span>{texts.singleKeys}</span>

@@ -61,7 +61,7 @@ export function MergeTable(props: MergeTableProps) {
   const words = (field: string, text: string, beside: string) =>
     text === '' ? <span className="note">{texts.notGiven}</span> : show(field, text, beside)
   return (
-    <div className={styles.merge}>
+    <div className={`stack gap-2 ${styles.merge}`}>
       <table ref={table} onKeyDown={chooseByArrow}>
         <caption className="visually-hidden">{texts.caption(other, listing)}</caption>
         <thead>

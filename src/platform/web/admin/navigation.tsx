@@ -21,14 +21,14 @@ interface NavigationProps {
 /** A native disclosure: a bar on small screens, which opens without scripts; beside the page on wide ones. */
 export function Navigation({ pages, username, waiting, onShowKeys, onJump }: NavigationProps) {
   return (
-    <header className={styles.header}>
+    <header className={`row ${styles.header}`}>
       <PageLink to="/admin" className={`tappable ${styles.home}`}>
         <span className={styles.mark}>
           <Icon name="paw-print" size={22} />
         </span>
         <span className={styles.area}>{texts.area}</span>
       </PageLink>
-      <button type="button" className={styles.jump} title={texts.jump} onClick={onJump}>
+      <button type="button" className={`row gap-2 ${styles.jump}`} title={texts.jump} onClick={onJump}>
         <Icon name="search" size={19} />
         <span>{texts.jump}</span>
         <KeyHint keys="Strg K" />
@@ -43,13 +43,13 @@ export function Navigation({ pages, username, waiting, onShowKeys, onJump }: Nav
             <p className={styles.name}>
               {texts.loggedInAs} <strong>{username}</strong>
             </p>
-            <button type="button" className={`${styles.link} ${styles.keys}`} onClick={onShowKeys}>
+            <button type="button" className={`row gap-3 ${styles.link} ${styles.keys}`} onClick={onShowKeys}>
               <Icon name="keyboard" size={19} />
               <span>{texts.allKeys}</span>
               <KeyHint keys="?" />
             </button>
-            <LogoutForm className={styles.link} />
-            <a className={styles.link} href="/">
+            <LogoutForm className={`row gap-3 ${styles.link}`} />
+            <a className={`row gap-3 ${styles.link}`} href="/">
               <Icon name="globe" size={19} />
               <span>{texts.toSite}</span>
             </a>
@@ -83,7 +83,7 @@ function Entry({ page, waiting }: { page: AdminPage; waiting: Waiting | undefine
     <li>
       <PageLink
         to={page.to}
-        className={styles.link}
+        className={`row gap-3 ${styles.link}`}
         title={page.label}
         aria-current={isCurrent ? 'page' : undefined}
       >

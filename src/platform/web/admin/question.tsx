@@ -20,7 +20,7 @@ interface QuestionProps {
 export function Question({ children, advice, confirm, isSending, onConfirm, onCancel }: QuestionProps) {
   return (
     <fieldset
-      className={`row ${styles.question}`}
+      className={`cluster gap-2 ${styles.question}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

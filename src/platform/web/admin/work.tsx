@@ -32,7 +32,7 @@ export function useIsWork(): boolean {
 /** What can be decided about a thing: below it in a list, beside it where it is worked through. */
 export function Decisions({ children }: { children: ReactNode }) {
   const panel = useContext(WorkPlace)?.panel
-  if (panel) return createPortal(<div className={styles.decisions}>{children}</div>, panel)
+  if (panel) return createPortal(<div className={`stack gap-2 ${styles.decisions}`}>{children}</div>, panel)
   return <FormActions>{children}</FormActions>
 }
 

@@ -10,7 +10,7 @@ interface EmptyListProps {
 /** Stands in place of a list in which there is nothing: what is missing, why, and where there is something. */
 export function EmptyList({ title, children }: EmptyListProps) {
   return (
-    <div className={styles.box}>
+    <div className={`stack gap-3 ${styles.box}`}>
       {title && <strong>{title}</strong>}
       {children}
     </div>

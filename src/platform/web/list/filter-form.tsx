@@ -35,7 +35,7 @@ export function FilterForm({ action, isFiltered, unfiltered = action, children }
 export function FilterField({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className={styles.field}>
+    <label className={`stack gap-1 ${styles.field}`}>
       {label}
       {children}
     </label>

@@ -20,7 +20,7 @@ interface FailedListProps {
 /** Stands in place of a list that could not be loaded. */
 export function FailedList({ title, hint, onRetry }: FailedListProps) {
   return (
-    <div className={styles.box} role="alert">
+    <div className={`stack gap-3 ${styles.box}`} role="alert">
       <p>
         <strong>{title}</strong>
       </p>

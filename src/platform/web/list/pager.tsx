@@ -18,24 +18,33 @@ interface PagerProps {
 export function Pager({ page, pages, search, label = 'Seiten', keepScroll = false }: PagerProps) {
   if (pages < 2) return null
   return (
-    <nav className={`row ${styles.pager}`} aria-label={label}>
+    <nav className={`cluster gap-1 ${styles.pager}`} aria-label={label}>
       {page > 1 && (
-        <StateLink search={search(page - 1)} className={styles.step} rel="prev" keepScroll={keepScroll}>
+        <StateLink
+          search={search(page - 1)}
+          className={`row gap-1 ${styles.step}`}
+          rel="prev"
+          keepScroll={keepScroll}
+        >
           <Icon name="chevron-left" size={18} />
           Zurück
         </StateLink>
       )}
-      <ol className={`row ${styles.numbers}`}>
+      <ol className={`cluster gap-1 ${styles.numbers}`}>
         {pageNumbers(page, pages).map((number, index) =>
           number === null ? (
-            <li key={`gap-${index < 3 ? 'before' : 'after'}`} className={styles.gap} aria-hidden="true">
+            <li
+              key={`gap-${index < 3 ? 'before' : 'after'}`}
+              className={`row gap-1 ${styles.gap}`}
+              aria-hidden="true"
+            >
               …
             </li>
           ) : (
             <li key={number}>
               <StateLink
                 search={search(number)}
-                className={styles.number}
+                className={`row gap-1 ${styles.number}`}
                 aria-label={`Seite ${number}`}
                 aria-current={number === page ? 'page' : undefined}
                 keepScroll={keepScroll}
@@ -47,7 +56,12 @@ export function Pager({ page, pages, search, label = 'Seiten', keepScroll = fals
         )}
       </ol>
       {page < pages && (
-        <StateLink search={search(page + 1)} className={styles.step} rel="next" keepScroll={keepScroll}>
+        <StateLink
+          search={search(page + 1)}
+          className={`row gap-1 ${styles.step}`}
+          rel="next"
+          keepScroll={keepScroll}
+        >
           Weiter
           <Icon name="chevron-right" size={18} />
         </StateLink>

@@ -15,9 +15,9 @@ interface MessagePageProps {
 /** What stands in place of a page: what is wrong, and where to go on. */
 export function MessagePage({ picture, title, text, more, children }: MessagePageProps) {
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container stack gap-6 ${styles.page}`}>
       <img className={styles.picture} src={picture} alt="" width={800} height={600} />
-      <div className={styles.text}>
+      <div className={`stack gap-4 ${styles.text}`}>
         <h1>{title}</h1>
         <p>{text}</p>
         {more}

@@ -4,7 +4,7 @@ import styles from './place-search.module.css'
 /** Asks where a boarding place is wanted; for pages that have nothing else to show. */
 export function PlaceSearch({ words = '' }: { words?: string }) {
   return (
-    <form className={styles.search} action="/suche">
+    <form className={`actions gap-2 ${styles.search}`} action="/suche">
       <input
         type="search"
         name="query"

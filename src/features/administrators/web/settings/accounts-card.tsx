@@ -52,7 +52,7 @@ export function AccountsCard({ accounts }: { accounts: readonly StaffAccount[] }
 function AccountRow({ account }: { account: StaffAccount }) {
   const { name, email, isOwn, lastUsedAt } = account
   return (
-    <li className={`row ${styles.row}`}>
+    <li className={`cluster ${styles.row}`}>
       <span className={styles.initials} aria-hidden="true">
         {initialsOf(name)}
       </span>

@@ -12,8 +12,8 @@ interface CardProps {
 export function Card({ title, action, children }: CardProps) {
   const id = useId()
   return (
-    <section className={`panel stack ${styles.card}`} aria-labelledby={id}>
-      <div className={`row apart ${styles.top}`}>
+    <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby={id}>
+      <div className={`cluster spread ${styles.top}`}>
         <h2 id={id}>{title}</h2>
         {action}
       </div>

@@ -73,7 +73,7 @@ export function CodesForm({ onDone }: { onDone: (codes: readonly string[]) => vo
 /** Codes that are shown this one time. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
-    <div className={styles.stacked}>
+    <div className="stack gap-4">
       <p>{texts.codesHint}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (

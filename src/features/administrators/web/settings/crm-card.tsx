@@ -9,7 +9,6 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import bar from '#platform/web/ui/progress-bar.module.css'
 import { Card } from './card.tsx'
-import styles from './settings.module.css'
 import { CRM_KEYS, settingsTexts as texts } from './settings-texts.ts'
 
 type Crm = OutputOf<typeof crmState>
@@ -50,7 +49,7 @@ export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm
       </p>
       {sync && (
         <>
-          <p className={styles.progress}>
+          <p className="spread gap-2">
             <strong>
               {formatNumber(sync.done)}
               {sync.total !== null && ` ${texts.of} ${formatNumber(sync.total)}`}
@@ -72,7 +71,7 @@ export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm
         </>
       )}
       {key === 'missing' && <p>{texts.crmNoKey}</p>}
-      <div className={`actions ${styles.buttons}`}>
+      <div className="actions gap-2">
         <Button
           variant="brand"
           size="small"

@@ -54,7 +54,7 @@ function CodeForm({
   return (
     <Form form={form}>
       <p>{texts.factorScan}</p>
-      <div className={`row ${styles.factor}`}>
+      <div className="cluster gap-4">
         <svg className={styles.qrCode} viewBox={`0 0 ${qrCode.size} ${qrCode.size}`} role="img">
           <title>{texts.qrCode}</title>
           <path d={qrCode.path} />

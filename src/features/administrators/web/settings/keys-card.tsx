@@ -69,7 +69,7 @@ function ShownOnce({ made: { name, key } }: { made: NewKey }) {
     }
   }
   return (
-    <div className={`row ${styles.once}`} role="status">
+    <div className={`cluster gap-3 ${styles.once}`} role="status">
       <div className={styles.wide}>
         <p>
           <strong>{name}</strong> <span className="note">{texts.keyOnce}</span>
@@ -113,7 +113,7 @@ function KeyForm({ onMade }: { onMade: (key: NewKey) => void }) {
 function KeyRow({ apiKey }: { apiKey: Key }) {
   const { name, area, mayWrite, lastUsedAt } = apiKey
   return (
-    <li className={`row ${styles.row}`}>
+    <li className={`cluster ${styles.row}`}>
       <div className={styles.wide}>
         <p>
           <strong>{name}</strong>

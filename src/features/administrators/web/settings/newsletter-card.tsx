@@ -8,7 +8,6 @@ import { saveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import { Card } from './card.tsx'
-import styles from './settings.module.css'
 import { settingsTexts as texts } from './settings-texts.ts'
 
 const COLUMNS = ['E-Mail', 'Bestellt am', 'Bestätigt am', 'Wortlaut', 'Abmelden'] as const
@@ -39,7 +38,7 @@ export function NewsletterCard({ figures }: { figures: OutputOf<typeof newslette
         ]}
       />
       <p className="note">{texts.newsletterText}</p>
-      <div className={`actions ${styles.buttons}`}>
+      <div className="actions gap-2">
         <Button variant="quiet" size="small" aria-disabled={isSending} onClick={() => void carryOut(save)}>
           {texts.newsletterSave}
         </Button>

@@ -9,7 +9,7 @@ import { settingsTexts as texts } from './settings-texts.ts'
 /** Where the secrets are, and where not. */
 export function NoteCard() {
   return (
-    <aside className={styles.note} aria-label={texts.note}>
+    <aside className={`stack gap-2 ${styles.note}`} aria-label={texts.note}>
       <p>
         <Icon name="info" size={19} />
         <strong>{texts.note}</strong>

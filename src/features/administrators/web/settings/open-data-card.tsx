@@ -4,7 +4,6 @@ import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Card } from './card.tsx'
-import styles from './settings.module.css'
 import { settingsTexts as texts } from './settings-texts.ts'
 
 /** Writes the files that anybody may use anew, without waiting for the night. */
@@ -19,7 +18,7 @@ export function OpenDataCard() {
   return (
     <Card title={texts.openData} action={<PageLink to="/daten">{texts.openDataPage}</PageLink>}>
       <p className="note">{texts.openDataText}</p>
-      <div className={`actions ${styles.buttons}`}>
+      <div className="actions gap-2">
         <Button variant="quiet" size="small" aria-disabled={isSending} onClick={() => void carryOut(make)}>
           {texts.openDataMake}
         </Button>

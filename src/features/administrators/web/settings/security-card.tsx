@@ -129,7 +129,7 @@ interface RowProps {
 
 function Row({ icon, title, state, children }: RowProps) {
   return (
-    <li className={`row ${styles.row}`}>
+    <li className={`cluster ${styles.row}`}>
       <span className={styles.plainIcon}>
         <Icon name={icon} size={20} />
       </span>
@@ -139,7 +139,7 @@ function Row({ icon, title, state, children }: RowProps) {
         </p>
         <div className="note">{state}</div>
       </div>
-      <div className={`actions ${styles.buttons}`}>{children}</div>
+      <div className="actions gap-2">{children}</div>
     </li>
   )
 }

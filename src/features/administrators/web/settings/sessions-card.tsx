@@ -50,7 +50,7 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSession[] }
     >
       <ul>
         {sessions.map((session) => (
-          <li key={session.id} className={`row ${styles.row}`}>
+          <li key={session.id} className={`cluster ${styles.row}`}>
             <span className={session.isThis ? `${styles.icon} ${styles.current}` : styles.icon}>
               <Icon name={/iPhone|Android/.test(session.device) ? 'smartphone' : 'monitor'} size={20} />
             </span>

@@ -75,14 +75,20 @@ interface CardProps {
 
 function Card({ icon, title, state, isWrong = false, children }: CardProps) {
   return (
-    <li className={isWrong ? `note panel ${styles.card} ${styles.wrong}` : `note panel ${styles.card}`}>
-      <h2 className={styles.title}>
+    <li
+      className={
+        isWrong
+          ? `note panel stack gap-1 ${styles.card} ${styles.wrong}`
+          : `note panel stack gap-1 ${styles.card}`
+      }
+    >
+      <h2 className={`row gap-3 ${styles.title}`}>
         <span className={styles.icon}>
           <Icon name={icon} size={20} />
         </span>
         {title}
       </h2>
-      <p className={styles.state}>{state}</p>
+      <p className={`row gap-2 ${styles.state}`}>{state}</p>
       {children}
     </li>
   )
@@ -153,7 +159,7 @@ function QueueCard({ mails, queues, works }: Pick<SystemState, 'mails' | 'queues
       )}
       <details className={styles.more} open={failedWorks.length > 0}>
         <summary>{countLabel(works.length, texts.work, texts.works)}</summary>
-        <ul className={styles.works}>
+        <ul className="stack gap-1">
           {works.map(({ name, lastRunAt, failedAt }) => (
             <li key={name}>
               {name}:{' '}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#platform/server/database/database.ts'
+import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { distanceKm } from '#platform/shared/geo.ts'
+import { foldGerman } from '#platform/shared/text.ts'
+import { placesForTests } from './factory.ts'
+import { KnownCities } from './known-cities.ts'
+
+let database: Database
+let ids: Map<number, unknown>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await placesForTests(database.db)
+  const rows = await database.db
+    .selectFrom('place')
+    .select('id')
+    .where('kind', '=', 'municipality')
+    .orderBy('population', 'desc')
+    .execute()
+  ids = new Map(rows.map(({ id }) => [id, undefined]))
+})
+afterAll(() => database.close())
+
+test('cities stand by name, an umlaut beside its vowel', async () => {
+  const known = new KnownCities(database.db)
+  const cities = await known.byName(ids)
+  expect(cities.map(({ id }) => id).sort()).toEqual([...ids.keys()].sort())
+  const keys = cities.map(({ name }) => foldGerman(name))
+  expect(keys).toEqual([...keys].sort())
+  const [first] = ids.keys()
+  expect((await known.byName(new Map([[first as number, 7]]))).map(({ id }) => id)).toEqual([first])
+})
+
+test('the nearest are those that measuring all of them finds', async () => {
+  const known = new KnownCities(database.db)
+  const cities = await known.byName(ids)
+  for (const from of cities.slice(0, 12)) {
+    const measured = cities
+      .filter(({ id }) => id !== from.id)
+      .map((city) => ({
+        name: city.name,
+        km: distanceKm(from.latitude, from.longitude, city.latitude, city.longitude),
+      }))
+      .sort((a, b) => a.km - b.km)
+      .slice(0, 4)
+    const nearest = await known.nearest(from, ids, 4, from.id)
+    expect(nearest.map(({ name, distance }) => ({ name, km: distance }))).toEqual(measured)
+  }
+})
