@@ -1,62 +1,58 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { WEEK } from '#features/listings/opening-hours.ts'
 import { FEATURE_SLUGS } from '#features/listings/rules.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { SearchResult } from '#features/search/contract.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedTestApp } from './test-app.ts'
 
-let api: TestApp
 const DAY_AND_NIGHT = Object.fromEntries(WEEK.map(({ day }) => [day, { open: '00:00', close: '00:00' }]))
 const HOLIDAYS = [{ from: '2020-01-01', to: '2099-12-31', spans: [], note: 'Betriebsferien' }]
 const titles = (body: unknown) => (body as { listingTitle: string }[]).map(({ listingTitle }) => listingTitle)
 const search = async (query: string) => (await api.get(`/api/search?${query}`)).body as SearchResult
 
-beforeAll(async () => {
-  api = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    await makeListing(db, {
-      title: 'Havelhunde Spandau',
-      location: 'Berlin',
-      postcode: '14089',
-      features: ['Abholservice', 'Hundefriseur'],
-      rating: 4.7,
-      reviewsCount: 132,
-      priceFrom: 45,
-      businessHours: DAY_AND_NIGHT,
-    })
-    await makeListing(db, {
-      title: 'Mitte-Pfoten',
-      description: 'Leider keine Medikamentengabe.',
-      rating: 3,
-      reviewsCount: 2,
-    })
-    await makeListing(db, {
-      title: 'Waldhof Pfotenglück',
-      location: 'Bernau bei Berlin',
-      postcode: '16321',
-      category: 'Hundehotel',
-      features: ['Medikamentengabe'],
-      rating: 4.9,
-      reviewsCount: 87,
-      priceFrom: 32,
-      businessHours: DAY_AND_NIGHT,
-      specialDays: HOLIDAYS,
-      isPremium: true,
-    })
-    await makeListing(db, {
-      title: 'Isarhunde',
-      location: 'München',
-      postcode: '80331',
-      priceFrom: 20,
-      businessHours: { sunday: { open: '10:00', close: '11:00' } },
-    })
-    await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
+const api = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  await makeListing(db, {
+    title: 'Havelhunde Spandau',
+    location: 'Berlin',
+    postcode: '14089',
+    features: ['Abholservice', 'Hundefriseur'],
+    rating: 4.7,
+    reviewsCount: 132,
+    priceFrom: 45,
+    businessHours: DAY_AND_NIGHT,
   })
+  await makeListing(db, {
+    title: 'Mitte-Pfoten',
+    description: 'Leider keine Medikamentengabe.',
+    rating: 3,
+    reviewsCount: 2,
+  })
+  await makeListing(db, {
+    title: 'Waldhof Pfotenglück',
+    location: 'Bernau bei Berlin',
+    postcode: '16321',
+    category: 'Hundehotel',
+    features: ['Medikamentengabe'],
+    rating: 4.9,
+    reviewsCount: 87,
+    priceFrom: 32,
+    businessHours: DAY_AND_NIGHT,
+    specialDays: HOLIDAYS,
+    isPremium: true,
+  })
+  await makeListing(db, {
+    title: 'Isarhunde',
+    location: 'München',
+    postcode: '80331',
+    priceFrom: 20,
+    businessHours: { sunday: { open: '10:00', close: '11:00' } },
+  })
+  await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
 })
-afterAll(() => api.close())
 
 test('an area is searched as a whole: nothing else is in it, and it has no middle', async () => {
   const bayern = await search('query=hundehotel+in+Bayern&maxDistance=5')

@@ -13,7 +13,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import type { Access } from '#platform/shared/endpoint.ts'
 import { AREAS, type Area, type NeededScope } from '#platform/shared/scope.ts'
 import { PAGES } from './routes.ts'
-import { openTestLinks, startTestApp, type TestApp } from './test-app.ts'
+import { type OwnTestApp, openTestLinks, startTestApp } from './test-app.ts'
 
 /**
  * Routes that are no operations, with the decision that everybody may call them. A new one has to be named here, or
@@ -119,7 +119,7 @@ interface Route {
 }
 
 const found: Route[] = []
-let app: TestApp
+let app: OwnTestApp
 let endedSession = ''
 let goodSession = ''
 let key = ''
@@ -129,7 +129,7 @@ let endedOperator = ''
 
 /** Hears of every route of every Fastify instance from the first one on. */
 function listen(message: unknown) {
-  const { fastify } = message as { fastify: TestApp['app'] }
+  const { fastify } = message as { fastify: OwnTestApp['app'] }
   fastify.addHook('onRoute', ({ method, url, config }) => {
     const { access, scope } = (config ?? {}) as { access?: Access; scope?: NeededScope }
     for (const name of [method].flat()) found.push({ method: name, url, access, scope })

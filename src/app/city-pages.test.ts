@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedTestApp } from './test-app.ts'
 
-let app: TestApp
 const page = async (url: string) => {
   const { statusCode, body, headers } = await app.app.inject({ method: 'GET', url })
   return { status: statusCode, headers, body, text: textOf(body) }
@@ -19,39 +18,36 @@ const jsonLd = (html: string) =>
     ([, json]) => JSON.parse(json ?? '') as { '@type': string; mainEntity?: { itemListElement: unknown[] } },
   )
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    for (let i = 1; i <= 30; i++) {
-      await makeListing(db, { title: `Spreehunde ${i}`, priceFrom: 20 + i, rating: 4.5, reviewsCount: i })
-    }
-    await makeListing(db, {
-      title: 'Waldhof',
-      location: 'Bernau bei Berlin',
-      postcode: '16321',
-      category: 'Hundehotel',
-    })
-    await db
-      .insertInto('pageContent')
-      .values([
-        {
-          pageType: 'city',
-          pageSlug: 'koeln',
-          customTitle: 'Köln für Hunde',
-          customMetaDescription: 'Alles über Köln.',
-          customKeywords: 'köln, hund',
-          heroTitle: 'Kölle mit Hund',
-          heroDescription: 'Am Rhein entlang.',
-          isActive: true,
-          seoContent: '<h2>Am Dom</h2><script>alert("boese")</script><p onclick="x()">Schön.</p>',
-        },
-        { pageType: 'category', pageSlug: 'hundehotel', heroTitle: 'Hotels mit Stern', isActive: true },
-        { pageType: 'city', pageSlug: 'hamburg', heroTitle: 'Noch geheim', isActive: false },
-      ])
-      .execute()
-  }, 'built')
-})
-afterAll(() => app.close())
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  for (let i = 1; i <= 30; i++) {
+    await makeListing(db, { title: `Spreehunde ${i}`, priceFrom: 20 + i, rating: 4.5, reviewsCount: i })
+  }
+  await makeListing(db, {
+    title: 'Waldhof',
+    location: 'Bernau bei Berlin',
+    postcode: '16321',
+    category: 'Hundehotel',
+  })
+  await db
+    .insertInto('pageContent')
+    .values([
+      {
+        pageType: 'city',
+        pageSlug: 'koeln',
+        customTitle: 'Köln für Hunde',
+        customMetaDescription: 'Alles über Köln.',
+        customKeywords: 'köln, hund',
+        heroTitle: 'Kölle mit Hund',
+        heroDescription: 'Am Rhein entlang.',
+        isActive: true,
+        seoContent: '<h2>Am Dom</h2><script>alert("boese")</script><p onclick="x()">Schön.</p>',
+      },
+      { pageType: 'category', pageSlug: 'hundehotel', heroTitle: 'Hotels mit Stern', isActive: true },
+      { pageType: 'city', pageSlug: 'hamburg', heroTitle: 'Noch geheim', isActive: false },
+    ])
+    .execute()
+}, 'built')
 
 test('a city page shows the listings of the city, prices, figures and structured data', async () => {
   const { status, body, text } = await page('/hundepension-in/berlin')

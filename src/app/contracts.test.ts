@@ -1,23 +1,21 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/shared/endpoint.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedTestApp } from './test-app.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '..')
 /** The application has an endpoint of its own. */
 const DECLARING = ['features/*/*.ts', 'app/near-pages.ts']
 
-let app: TestApp
 let handled: string[]
 let declared: string[]
 
+const app = sharedTestApp()
 beforeAll(async () => {
-  app = await startTestApp()
   handled = await handledOperations()
   declared = await declaredOperations()
 })
-afterAll(() => app.close())
 
 /** `GET /api/cities/:slug` of each operation that the composed application answers. */
 async function handledOperations(): Promise<string[]> {

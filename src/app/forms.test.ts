@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/exports.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { registrationBody } from '#features/registrations/server/factory.ts'
-import { openTestLinks, startTestApp, type TestApp } from './test-app.ts'
+import { openTestLinks, sharedTestApp } from './test-app.ts'
 
-let app: TestApp
 /** Of the page with the form for a review. */
 let page = ''
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    const listing = await makeListing(db, { title: 'Havelhunde' })
-    const { key } = await makeStay(db, listing)
-    const links = await openTestLinks(db)
-    page = `/bewerten/${links.sign(REVIEW_LINK, key, new Date(Date.now() + 86_400_000))}`
-  }, 'built')
-})
-afterAll(() => app.close())
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  const listing = await makeListing(db, { title: 'Havelhunde' })
+  const { key } = await makeStay(db, listing)
+  const links = await openTestLinks(db)
+  page = `/bewerten/${links.sign(REVIEW_LINK, key, new Date(Date.now() + 86_400_000))}`
+}, 'built')
 
 async function submit(fields: Record<string, string>, url = page) {
   const reply = await app.app.inject({

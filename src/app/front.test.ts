@@ -3,27 +3,25 @@ import http from 'node:http'
 import net from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import zlib from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { Front } from './page-cache/front.ts'
 import { PageCache } from './page-cache/page-cache.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedTestApp } from './test-app.ts'
 
-let app: TestApp
 let port: number
 /** A page that the front answers, once it was asked for. */
 const KEPT = '/suche?query=Berlin'
 
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  await makeListing(db, { title: 'Havelhunde', location: 'Berlin', postcode: '10115' })
+}, 'built')
 beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    await makeListing(db, { title: 'Havelhunde', location: 'Berlin', postcode: '10115' })
-  }, 'built')
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.app.server.address() as net.AddressInfo).port
 })
-afterAll(() => app.close())
 
 interface Answer {
   status: number

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedTestApp } from './test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(({ db }) => makeListing(db, { title: 'Waldhof' }).then(() => {}))
-})
-afterAll(() => app.close())
+const app = sharedTestApp(({ db }) => makeListing(db, { title: 'Waldhof' }).then(() => {}))
 
 test('a product that can serve says so', async () => {
   expect(await app.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })

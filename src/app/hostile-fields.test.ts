@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedTestApp } from './test-app.ts'
 
 /** Of a field's description, in JSON Schema. */
 interface Schema {
@@ -39,19 +39,18 @@ const FORMATS: Record<string, string> = {
   uri: 'https://hund.example',
 }
 
-let app: TestApp
 let cookie: string
 let slug: string
 let operations: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; operation: Operation }[]
 
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  const listing = await makeListing(db, { title: 'Havelhunde' })
+  slug = listing.slug
+  const operator = await makeOperatorSession(db, 'jana@hund.example', [listing])
+  cookie = `${await makeSession(db, 'erika')}; ${operator}`
+})
 beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    const listing = await makeListing(db, { title: 'Havelhunde' })
-    slug = listing.slug
-    const operator = await makeOperatorSession(db, 'jana@hund.example', [listing])
-    cookie = `${await makeSession(db, 'erika')}; ${operator}`
-  })
   const { paths } = (await app.get('/api/openapi.json')).body as {
     paths: Record<string, Record<string, Operation>>
   }
@@ -63,7 +62,6 @@ beforeAll(async () => {
     })),
   )
 })
-afterAll(() => app.close())
 
 /** Something of the kind that a field wants. */
 function plain(schema: Schema): unknown {

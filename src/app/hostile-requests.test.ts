@@ -1,27 +1,25 @@
 import net from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { filledFields } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { createHttp } from '#platform/server/http-server.ts'
 import { isPersonal, PERSONAL_PAGES } from './routes.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedTestApp } from './test-app.ts'
 
-let app: TestApp
 let port: number
 let listing: { id: number; slug: string }
 
+const app = sharedTestApp(
+  async ({ db }) => {
+    listing = await makeListing(db, { title: 'Havelhunde' })
+  },
+  'built',
+  { TRUST_PROXY: '1', RATE_LIMIT: '20' },
+)
 beforeAll(async () => {
-  app = await startTestApp(
-    async ({ db }) => {
-      listing = await makeListing(db, { title: 'Havelhunde' })
-    },
-    'built',
-    { TRUST_PROXY: '1', RATE_LIMIT: '20' },
-  )
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.app.server.address() as net.AddressInfo).port
 })
-afterAll(() => app.close())
 
 /** Sends these bytes as they are; answers the status, the head in small letters, and the body. */
 function sendRaw(text: string, to = port) {

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
@@ -7,20 +7,16 @@ import type { Site } from '#platform/shared/site.ts'
 import { hashSource } from './inline-script.ts'
 import { addPages } from './pages.ts'
 import { builtRenderer } from './renderer.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedTestApp } from './test-app.ts'
 
 const INJECTED = 'alert(1)'
 const TITLE = `Hof </script><script>${INJECTED}</script>`
 const LISTING = '/hundepension/hof-berlin'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    await makeListing(db, { title: 'Hof', location: 'Berlin', postcode: '14089' })
-  }, 'built')
-})
-afterAll(() => app.close())
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  await makeListing(db, { title: 'Hof', location: 'Berlin', postcode: '14089' })
+}, 'built')
 
 const page = (url: string) => app.app.inject({ method: 'GET', url })
 const scriptsIn = (html: string) => html.match(/<script/g)?.length

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldLabel, valueLabel } from '#features/administrators/audit-fields.ts'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
@@ -7,24 +7,20 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import type { ApiClient, Endpoint } from '#platform/shared/endpoint.ts'
 import { heading } from './list-file-words.ts'
 import { exportedLists, linesOf } from './list-files.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedTestApp } from './test-app.ts'
 
-let app: TestApp
 let cookie = ''
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    for (let number = 1; number <= 230; number++)
-      await makeListing(db, { title: `Hof ${String(number).padStart(3, '0')}`, email: null })
-    await makeListing(db, {
-      title: '=HYPERLINK("https://böse.example")',
-      phone: '+49 30 1; 2',
-      location: 'Köln',
-    })
-    cookie = await makeSession(db, 'Anna')
+const app = sharedTestApp(async ({ db }) => {
+  for (let number = 1; number <= 230; number++)
+    await makeListing(db, { title: `Hof ${String(number).padStart(3, '0')}`, email: null })
+  await makeListing(db, {
+    title: '=HYPERLINK("https://böse.example")',
+    phone: '+49 30 1; 2',
+    location: 'Köln',
   })
+  cookie = await makeSession(db, 'Anna')
 })
-afterAll(() => app.close())
 
 const file = (url: string, headers: Record<string, string> = { cookie }) => app.app.inject({ url, headers })
 const lines = (body: string) => body.split('\r\n').slice(0, -1)

@@ -1,60 +1,47 @@
-import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ImageStore } from '#features/images/server/exports.ts'
+import { picture } from '#features/images/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { PUBLIC_PAGES } from './routes.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedFolder, sharedTestApp } from './test-app.ts'
 
 const FETCHED = 'https://anderswo.example/hof.jpg'
 const WAITING = 'https://anderswo.example/noch-nicht.jpg'
 const LISTING = '/hundepension/waldhof-pfotenglueck-berlin'
 
-let app: TestApp
-let folder: string
 let key: string
-
-beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'media-'))
-  const file = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7fa98f' } })
-    .jpeg()
-    .toBuffer()
-  key = await ImageStore.inFolder(folder, 1_000_000).add(file)
-  app = await startTestApp(
-    async ({ db }) => {
-      await placesForTests(db)
-      await makeListing(db, {
-        title: 'Waldhof Pfotenglück',
-        featuredImage: FETCHED,
-        logo: WAITING,
-        images: ['/covers/5.svg', WAITING, FETCHED],
-        rating: 4.7,
-        reviewsCount: 12,
-      })
-      await makeListing(db, { title: 'Ohne Bild', featuredImage: WAITING })
-      await makeListing(db, { title: 'Mit Zeichnung', featuredImage: '/covers/8.svg' })
-      await db.insertInto('storedImage').values({ sourceUrl: WAITING, key: null, failure: null }).execute()
-      await db
-        .insertInto('storedImage')
-        .values({ sourceUrl: FETCHED, key, status: 'stored', failure: null })
-        .execute()
-    },
-    'built',
-    {
-      DATA_DIR: folder,
-      TILE_MODE: 'direct',
-      TILE_URL: 'https://kacheln.example/karte/{z}/{x}/{y}.png',
-      PUBLIC_URL: 'https://verzeichnis.example',
-    },
-  )
-})
-afterAll(async () => {
-  await app.close()
-  await fs.rm(folder, { recursive: true })
-})
+const folder = sharedFolder()
+const app = sharedTestApp(
+  async ({ db }) => {
+    const file = await picture(900, 600).jpeg().toBuffer()
+    key = await ImageStore.inFolder(folder, 1_000_000).add(file)
+    await placesForTests(db)
+    await makeListing(db, {
+      title: 'Waldhof Pfotenglück',
+      featuredImage: FETCHED,
+      logo: WAITING,
+      images: ['/covers/5.svg', WAITING, FETCHED],
+      rating: 4.7,
+      reviewsCount: 12,
+    })
+    await makeListing(db, { title: 'Ohne Bild', featuredImage: WAITING })
+    await makeListing(db, { title: 'Mit Zeichnung', featuredImage: '/covers/8.svg' })
+    await db.insertInto('storedImage').values({ sourceUrl: WAITING, key: null, failure: null }).execute()
+    await db
+      .insertInto('storedImage')
+      .values({ sourceUrl: FETCHED, key, status: 'stored', failure: null })
+      .execute()
+  },
+  'built',
+  {
+    DATA_DIR: folder,
+    TILE_MODE: 'direct',
+    TILE_URL: 'https://kacheln.example/karte/{z}/{x}/{y}.png',
+    PUBLIC_URL: 'https://verzeichnis.example',
+  },
+)
 
 const get = (url: string, headers = {}) => app.app.inject({ method: 'GET', url, headers })
 

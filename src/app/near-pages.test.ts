@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { placesForTests } from '#features/places/server/factory.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedTestApp } from './test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    await db
-      .insertInto('pageContent')
-      .values({ pageType: 'custom', pageSlug: 'urlaub-am-meer', heroTitle: 'Urlaub am Meer', isActive: true })
-      .execute()
-  })
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  await db
+    .insertInto('pageContent')
+    .values({ pageType: 'custom', pageSlug: 'urlaub-am-meer', heroTitle: 'Urlaub am Meer', isActive: true })
+    .execute()
 })
-afterAll(() => app.close())
 
 test.each([
   ['/datenshcutz', '/datenschutz'],

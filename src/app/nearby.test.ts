@@ -1,35 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ListingMarker } from '#features/listings/contract.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { Nearby, SearchResult } from '#features/search/contract.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedTestApp } from './test-app.ts'
 
-let app: TestApp
 const titles = (listings: { listingTitle: string }[]) => listings.map(({ listingTitle }) => listingTitle)
 const get = async <T>(url: string) => (await app.get(url)).body as T
 const page = async (url: string) => (await app.app.inject({ method: 'GET', url })).body
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    const berlin = { location: 'Berlin', postcode: '10115' }
-    for (let i = 1; i <= 7; i++) await makeListing(db, { ...berlin, title: `Mitte ${i}` })
-    const premium = { ...berlin, isPremium: true }
-    await makeListing(db, {
-      ...premium,
-      title: 'Bezahlt A',
-      category: 'Hundehotel',
-      rating: 4,
-      reviewsCount: 3,
-    })
-    await makeListing(db, { ...premium, title: 'Bezahlt B', rating: 5, reviewsCount: 9 })
-    await makeListing(db, { ...premium, title: 'Bezahlt C' })
-    await makeListing(db, { title: 'Isarhunde', location: 'München', postcode: '80331', isPremium: true })
-    await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
-  }, 'built')
-})
-afterAll(() => app.close())
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  const berlin = { location: 'Berlin', postcode: '10115' }
+  for (let i = 1; i <= 7; i++) await makeListing(db, { ...berlin, title: `Mitte ${i}` })
+  const premium = { ...berlin, isPremium: true }
+  await makeListing(db, {
+    ...premium,
+    title: 'Bezahlt A',
+    category: 'Hundehotel',
+    rating: 4,
+    reviewsCount: 3,
+  })
+  await makeListing(db, { ...premium, title: 'Bezahlt B', rating: 5, reviewsCount: 9 })
+  await makeListing(db, { ...premium, title: 'Bezahlt C' })
+  await makeListing(db, { title: 'Isarhunde', location: 'München', postcode: '80331', isPremium: true })
+  await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
+}, 'built')
 
 test('around a place the paid placements stand apart, two at most, and among the others in their order', async () => {
   const found = await get<Nearby>('/api/search/nearby?query=Berlin&maxDistance=30&limit=50')

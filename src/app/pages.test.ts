@@ -1,21 +1,17 @@
 import zlib from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeSession } from '#features/administrators/server/factory.ts'
 import { dayFromNow, sendNew } from '#features/booking-requests/server/factory.ts'
 import { RequestPaths } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
-import { openTestLinks, startTestApp, type TestApp } from './test-app.ts'
+import { openTestLinks, sharedTestApp } from './test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    await makeListing(db, { title: 'Havelhunde Spandau', location: 'Berlin', postcode: '14089' })
-  }, 'built')
-})
-afterAll(() => app.close())
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  await makeListing(db, { title: 'Havelhunde Spandau', location: 'Berlin', postcode: '14089' })
+}, 'built')
 
 const page = (url: string, headers = {}) => app.app.inject({ method: 'GET', url, headers })
 const LISTING = '/hundepension/havelhunde-spandau-berlin'

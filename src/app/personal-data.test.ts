@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeAccount, makeSession } from '#features/administrators/server/factory.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -8,16 +8,12 @@ import type { Found, RetentionReport } from '#features/privacy/contract.ts'
 import { Retention } from '#features/privacy/server/exports.ts'
 import { doOneStep } from '#platform/server/jobs/jobs.ts'
 import { IMPERSONAL_TABLES, PERSONAL_DATA } from './personal-data.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedTestApp, startTestApp } from './test-app.ts'
 
 const EMAIL = 'lena@linden.example'
 
-let app: TestApp
 let cookie = ''
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = sharedTestApp()
 beforeEach(async () => {
   const { db } = app.database
   const { rows } = await sql<{ name: string }>`

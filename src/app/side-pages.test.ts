@@ -1,33 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makePost } from '#features/blog/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedTestApp } from './test-app.ts'
 
-let app: TestApp
 const ids: number[] = []
 const LISTING = '/hundepension/erste-berlin'
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    for (const [index, title] of ['Erste', 'Zweite', 'Dritte', 'Vierte', 'Fünfte'].entries()) {
-      const features = index === 0 ? ['Abholservice', 'Hundefriseur'] : ['Abholservice']
-      const businessHours = { monday: { open: '08:00', close: '18:00' } }
-      const { id } = await makeListing(db, { title, features, businessHours, rating: 4.5, reviewsCount: 9 })
-      ids.push(id)
-    }
-    for (let day = 10; day < 21; day++)
-      await makePost(db, { slug: `tag-${day}`, title: `Tag ${day}`, publishedOn: `2026-01-${day}` })
-    const review = { userName: 'Maren', comment: 'Gut', reviewedOn: '2026-01-02', source: 'stay' as const }
-    await insertReviews(
-      db,
-      [5, 4].map((rating) => ({ ...review, listingId: ids[0] ?? 0, rating })),
-    )
-  }, 'built')
-})
-afterAll(() => app.close())
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  for (const [index, title] of ['Erste', 'Zweite', 'Dritte', 'Vierte', 'Fünfte'].entries()) {
+    const features = index === 0 ? ['Abholservice', 'Hundefriseur'] : ['Abholservice']
+    const businessHours = { monday: { open: '08:00', close: '18:00' } }
+    const { id } = await makeListing(db, { title, features, businessHours, rating: 4.5, reviewsCount: 9 })
+    ids.push(id)
+  }
+  for (let day = 10; day < 21; day++)
+    await makePost(db, { slug: `tag-${day}`, title: `Tag ${day}`, publishedOn: `2026-01-${day}` })
+  const review = { userName: 'Maren', comment: 'Gut', reviewedOn: '2026-01-02', source: 'stay' as const }
+  await insertReviews(
+    db,
+    [5, 4].map((rating) => ({ ...review, listingId: ids[0] ?? 0, rating })),
+  )
+}, 'built')
 
 async function page(url: string): Promise<string> {
   const { statusCode, body } = await app.app.inject({ method: 'GET', url })

@@ -1,27 +1,23 @@
 import zlib from 'node:zlib'
 import Fastify from 'fastify'
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cityPages, listingPages, listingSitemapParts } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { addSitemap } from './sitemap.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { sharedTestApp } from './test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    await makeListing(db, { title: 'Havelhunde Spandau', location: 'Berlin', postcode: '14089' })
-    await makeListing(db, { title: 'Isarhunde', location: 'München', postcode: '80331' })
-    await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
-    await db
-      .updateTable('listing')
-      .set({ updatedAt: new Date('2026-01-02T03:04:05Z') })
-      .execute()
-  }, 'built')
-})
-afterAll(() => app.close())
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  await makeListing(db, { title: 'Havelhunde Spandau', location: 'Berlin', postcode: '14089' })
+  await makeListing(db, { title: 'Isarhunde', location: 'München', postcode: '80331' })
+  await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
+  await db
+    .updateTable('listing')
+    .set({ updatedAt: new Date('2026-01-02T03:04:05Z') })
+    .execute()
+}, 'built')
 
 const read = (url: string, headers = {}) => app.app.inject({ method: 'GET', url, headers })
 const addresses = (xml: string) =>

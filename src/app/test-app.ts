@@ -2,8 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
 import { Seal } from '#platform/server/seal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
@@ -28,7 +30,30 @@ export interface TestApp {
   database: Database
   /** GET as JSON, with the status and the headers. */
   get(url: string): Promise<{ status: number; headers: Record<string, unknown>; body: unknown }>
+  /** A call with a body as JSON, and its answer read as JSON. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>
+  /** Removes all rows of these tables, one after the other. */
+  empty(...tables: (keyof Schema)[]): Promise<void>
+}
+
+/** An application that whoever started it closes, with its database. */
+export interface OwnTestApp extends TestApp {
   close(): Promise<void>
+}
+
+/**
+ * The path of a folder for the tests of the file that asks for it. Asked for before the application that keeps its data
+ * there, it is removed after that has ended.
+ */
+export function sharedFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-test-'))
+  afterAll(() => fs.rmSync(folder, { recursive: true }))
+  return folder
 }
 
 /** The API, or with `built` the pages too, on a fresh database that `fill` has put something into. */
@@ -36,7 +61,7 @@ export async function startTestApp(
   fill: (database: Database) => Promise<void> = async () => {},
   mode: 'api' | 'built' = 'api',
   settings: Record<string, string> = {},
-): Promise<TestApp> {
+): Promise<OwnTestApp> {
   const database = await openTestDatabase()
   await fill(database)
   const config = readConfig(
@@ -51,9 +76,36 @@ export async function startTestApp(
       const reply = await app.inject({ method: 'GET', url })
       return { status: reply.statusCode, headers: reply.headers, body: reply.json() }
     },
+    call: async (method, url, payload, headers = {}) => {
+      const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
+      return { status: reply.statusCode, body: reply.json() }
+    },
+    empty: async (...tables) => {
+      for (const table of tables) await database.db.deleteFrom(table).execute()
+    },
     close: async () => {
       await app.close()
       await database.close()
     },
+  }
+}
+
+/** An application as `startTestApp` starts it, which all tests of the file that asks for it share. */
+export function sharedTestApp(...how: Parameters<typeof startTestApp>): TestApp {
+  let started: OwnTestApp
+  beforeAll(async () => {
+    started = await startTestApp(...how)
+  })
+  afterAll(() => started.close())
+  return {
+    get app() {
+      return started.app
+    },
+    get database() {
+      return started.database
+    },
+    get: (url) => started.get(url),
+    call: (...call) => started.call(...call),
+    empty: (...tables) => started.empty(...tables),
   }
 }

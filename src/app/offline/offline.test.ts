@@ -1,12 +1,8 @@
 import crypto from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '../test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = sharedTestApp()
 
 const get = (url: string) => app.app.inject({ method: 'GET', url })
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { FIELD_NAMES, type ListingDraft } from './fields.ts'
 import { makeListing } from './server/factory.ts'
 
@@ -53,18 +53,16 @@ const EXAMPLE: { [Name in keyof ListingDraft]: { entered: ListingDraft[Name]; sh
 }
 const draft = Object.fromEntries(FIELD_NAMES.map((name) => [name, EXAMPLE[name].entered])) as ListingDraft
 
-let app: TestApp
 const pages = { whole: '', undescribed: '' }
 
+const app = sharedTestApp(async ({ db }) => {
+  await makeListing(db, draft)
+  await makeListing(db, { ...draft, description: null })
+}, 'built')
 beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await makeListing(db, draft)
-    await makeListing(db, { ...draft, description: null })
-  }, 'built')
   pages.whole = await visible('/hundepension/hof-sonnental-berlin')
   pages.undescribed = await visible('/hundepension/hof-sonnental-berlin-2')
 })
-afterAll(() => app.close())
 
 /** A page's markup below its head, without scripts and what they know. */
 async function visible(url: string): Promise<string> {

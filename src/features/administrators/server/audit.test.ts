@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import type { AuditAction } from '../audit-words.ts'
 import { accountNamed, CONSOLE, changePassword, removeAccount } from './accounts.ts'
 import { recordAudit } from './audit-queries.ts'
 import { makeAccount, makeKey, TEST_PASSWORD } from './factory.ts'
 
-let app: TestApp
 let key = ''
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    key = await makeKey(db)
-  })
+const app = sharedTestApp(async ({ db }) => {
+  key = await makeKey(db)
 })
-afterAll(() => app.close())
-beforeEach(() => app.database.db.deleteFrom('auditEntry').execute())
+beforeEach(() => app.empty('auditEntry'))
 
 async function log(query = '') {
   const reply = await app.app.inject({

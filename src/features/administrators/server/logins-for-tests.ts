@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach } from 'vitest'
+import { sharedTestApp, type TestApp } from '#app/test-app.ts'
 import { makeAccount, TEST_PASSWORD } from './factory.ts'
 
 export interface Attempt {
@@ -38,14 +38,10 @@ export function cookiesOf(reply: LightMyRequestResponse): string {
 
 /** The application during the tests of the file that asks for it. Each test knocks from an address of its own, so that none meets another one's delay. */
 export function startLogins(): Logins {
-  let app: TestApp
   let address = ''
   let name = ''
   let number = 0
-  beforeAll(async () => {
-    app = await startTestApp()
-  })
-  afterAll(() => app.close())
+  const app = sharedTestApp()
   beforeEach(async () => {
     number += 1
     address = `192.0.2.${number}`

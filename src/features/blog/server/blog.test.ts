@@ -1,43 +1,38 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makePost } from './factory.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await makePost(db, {
-      slug: 'impfungen',
-      title: 'Impfungen',
-      category: 'Gesundheit',
-      tags: ['Impfung', 'Tierarzt'],
-      publishedOn: '2026-01-01',
-    })
-    await makePost(db, {
-      slug: 'senioren',
-      title: 'Alte Hunde',
-      category: 'Gesundheit',
-      tags: ['Tierarzt', 'Medikamente'],
-      publishedOn: '2026-01-02',
-    })
-    await makePost(db, { slug: 'probetag', publishedOn: '2026-01-03', tags: ['Probetag'] })
-    await makePost(db, {
-      slug: 'futter',
-      title: 'Was "nie" in den Napf darf',
-      category: 'Ernährung',
-      tags: ['Futter', 'tierarzt', 'Medikamente'],
-      publishedOn: '2026-01-04',
-      content: '## Schokolade\n\nAb 15 g je kg.\n\n::schokoladenrechner\n\n## Trauben\n\nNie.',
-      questions: [{ question: 'Wie viel?', answer: 'Gar **nichts**.' }],
-      sources: [{ title: 'Handbuch', url: 'https://example.org' }],
-    })
-    await makePost(db, { slug: 'entwurf', isDraft: true })
-    await makePost(db, { slug: 'nicht-gezeigt', isPublished: false })
-    await makePost(db, { slug: 'spaeter', publishAt: new Date(Date.now() + 86_400_000) })
+const app = sharedTestApp(async ({ db }) => {
+  await makePost(db, {
+    slug: 'impfungen',
+    title: 'Impfungen',
+    category: 'Gesundheit',
+    tags: ['Impfung', 'Tierarzt'],
+    publishedOn: '2026-01-01',
   })
+  await makePost(db, {
+    slug: 'senioren',
+    title: 'Alte Hunde',
+    category: 'Gesundheit',
+    tags: ['Tierarzt', 'Medikamente'],
+    publishedOn: '2026-01-02',
+  })
+  await makePost(db, { slug: 'probetag', publishedOn: '2026-01-03', tags: ['Probetag'] })
+  await makePost(db, {
+    slug: 'futter',
+    title: 'Was "nie" in den Napf darf',
+    category: 'Ernährung',
+    tags: ['Futter', 'tierarzt', 'Medikamente'],
+    publishedOn: '2026-01-04',
+    content: '## Schokolade\n\nAb 15 g je kg.\n\n::schokoladenrechner\n\n## Trauben\n\nNie.',
+    questions: [{ question: 'Wie viel?', answer: 'Gar **nichts**.' }],
+    sources: [{ title: 'Handbuch', url: 'https://example.org' }],
+  })
+  await makePost(db, { slug: 'entwurf', isDraft: true })
+  await makePost(db, { slug: 'nicht-gezeigt', isPublished: false })
+  await makePost(db, { slug: 'spaeter', publishAt: new Date(Date.now() + 86_400_000) })
 })
-afterAll(() => app.close())
 
 const list = async (query = '') =>
   (await app.get(`/api/blog${query}`)).body as {

@@ -1,9 +1,6 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedFolder, sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { ImageStore, Uploads } from '#features/images/server/exports.ts'
 import { picture } from '#features/images/server/factory.ts'
@@ -11,37 +8,20 @@ import { CONTENT_PICTURES } from '#features/page-content/server/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { ARTICLE_PICTURES } from './exports.ts'
 
-let app: TestApp
 let key = ''
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'articles-'))
-beforeAll(async () => {
-  app = await startTestApp(
-    async ({ db }) => {
-      key = await makeKey(db, 'Skript')
-    },
-    'api',
-    { DATA_DIR: dataDir },
-  )
-})
-afterAll(async () => {
-  await app.close()
-  fs.rmSync(dataDir, { recursive: true })
-})
-beforeEach(async () => {
-  await app.database.db.deleteFrom('blogPost').execute()
-  await app.database.db.deleteFrom('auditEntry').execute()
-})
+const dataDir = sharedFolder()
+const app = sharedTestApp(
+  async ({ db }) => {
+    key = await makeKey(db, 'Skript')
+  },
+  'api',
+  { DATA_DIR: dataDir },
+)
+beforeEach(() => app.empty('blogPost', 'auditEntry'))
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-async function call(method: Method, path: string, payload?: object, list = 'blog-posts') {
-  const reply = await app.app.inject({
-    method,
-    url: `/api/admin/${list}${path}`,
-    headers: { 'x-admin-api-key': key },
-    ...(payload && { payload }),
-  })
-  return { status: reply.statusCode, body: reply.json() }
-}
+const call = (method: Method, path: string, payload?: object, list = 'blog-posts') =>
+  app.call(method, `/api/admin/${list}${path}`, payload, { 'x-admin-api-key': key })
 
 const bin = (method: Method, path: string) => call(method, path, undefined, 'blog-post-bin')
 

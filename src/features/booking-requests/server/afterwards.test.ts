@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { operatorsOf } from '#features/operators/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
@@ -11,31 +11,22 @@ import { doDueWork } from './due-work.ts'
 import { sendNew, staffHeaders } from './factory.ts'
 import { RequestPaths } from './links.ts'
 
-let app: TestApp
 let staff: Record<string, string>
 let listing: { id: number }
 const others: { id: number }[] = []
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
-    for (const title of ['Eins', 'Zwei', 'Drei', 'Vier'])
-      others.push(await makeListing(db, { title, email: `${title.toLowerCase()}@pension.example` }))
-    staff = await staffHeaders(db)
-  })
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
+  for (const title of ['Eins', 'Zwei', 'Drei', 'Vier'])
+    others.push(await makeListing(db, { title, email: `${title.toLowerCase()}@pension.example` }))
+  staff = await staffHeaders(db)
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.db.deleteFrom('bookingRequest').execute()
-  await app.database.db.deleteFrom('mail').execute()
-})
+beforeEach(() => app.empty('bookingRequest', 'mail'))
 
 const newRequest = () => sendNew(app, app.database.db, { listingId: listing.id })
-async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) {
-  const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { status: reply.statusCode, body: reply.json() }
-}
+const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) =>
+  app.call(method, url, payload, headers)
 const asCustomer = (token: string) => call('GET', `/api/requests/${token}`)
 const act = (token: string, name: string, payload: object = {}) =>
   call('POST', `/api/requests/${token}/${name}`, payload)

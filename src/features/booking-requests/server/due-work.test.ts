@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { operatorsOf } from '#features/operators/server/exports.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
@@ -9,18 +9,17 @@ import { doDueWork } from './due-work.ts'
 import { dayFromNow, sendNew, staffHeaders } from './factory.ts'
 import { REVIEW_LINK, RequestPaths } from './links.ts'
 
-let app: TestApp
 let desk: Desk
 let listing: { id: number }
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    listing = await makeListing(db, {
-      title: 'Waldhof',
-      email: 'hof@pension.example',
-      phone: '030 5550142',
-    })
+const app = sharedTestApp(async ({ db }) => {
+  listing = await makeListing(db, {
+    title: 'Waldhof',
+    email: 'hof@pension.example',
+    phone: '030 5550142',
   })
+})
+beforeAll(async () => {
   const { db } = app.database
   const paths = new RequestPaths(await openTestLinks(db))
   const sender = {
@@ -30,12 +29,7 @@ beforeAll(async () => {
   }
   desk = { db, paths, sender, alternativesTo: async () => [], isReviewed, holdersOf: operatorsOf }
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.db.deleteFrom('review').execute()
-  await app.database.db.deleteFrom('bookingRequest').execute()
-  await app.database.db.deleteFrom('mail').execute()
-})
+beforeEach(() => app.empty('review', 'bookingRequest', 'mail'))
 
 const HOUR = 3_600_000
 /** The mail to the operator has been taken by the mail server. */

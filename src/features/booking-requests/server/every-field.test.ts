@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { removeAbout } from '#platform/server/database/personal-data.ts'
 import { readField } from '../field-rules.ts'
 import {
   CUSTOMER_FIELD_NAMES,
@@ -17,21 +18,14 @@ import { StayFacts } from '../web/stay-facts.tsx'
 import { dayFromNow, filledFields, send, sendNew, staffHeaders } from './factory.ts'
 import { REQUEST_DATA } from './personal-data-queries.ts'
 
-let app: TestApp
 let staff: Record<string, string>
 let listing: { id: number }
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example' })
-    staff = await staffHeaders(db)
-  })
+const app = sharedTestApp(async ({ db }) => {
+  listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example' })
+  staff = await staffHeaders(db)
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.db.deleteFrom('bookingRequest').execute()
-  await app.database.db.deleteFrom('mail').execute()
-})
+beforeEach(() => app.empty('bookingRequest', 'mail'))
 
 const post = (changed: object = {}) => send(app, { listingId: listing.id, ...changed })
 const filled = Object.fromEntries(
@@ -96,7 +90,7 @@ test.each(FIELD_NAMES.filter((name) => declared(name).group !== 'customer'))(
 
 test('whatever somebody typed is gone from an erased request', async () => {
   await post()
-  await REQUEST_DATA.remove?.(app.database.db, sql`true`)
+  await removeAbout(app.database.db, { ...REQUEST_DATA, isAbout: () => sql`true`, spared: sql`false` }, '')
   const row = await app.database.db.selectFrom('bookingRequest').selectAll().executeTakeFirstOrThrow()
   const typed = FIELD_NAMES.filter((name) => 'maxLength' in declared(name))
   for (const name of typed) expect(row[name], name).not.toBe(filled[name])

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { filledIn, sendNew } from './factory.ts'
 
-let app: TestApp
 let listing: { id: number; slug: string }
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example' })
-  })
+const app = sharedTestApp(async ({ db }) => {
+  listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example' })
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.db.deleteFrom('bookingRequest').execute()
-})
+beforeEach(() => app.empty('bookingRequest'))
 
 async function submit(url: string, fields: object, headers: Record<string, string> = {}) {
   const reply = await app.app.inject({

@@ -1,36 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { CustomerView, OperatorView } from '../contract.ts'
 import { ANSWER_WITHIN_HOURS, OTHERS_AFTER_HOURS } from '../rules.ts'
 import { dayFromNow, sendNew, staffHeaders } from './factory.ts'
 
-let app: TestApp
 let staff: Record<string, string>
 let listing: { id: number; slug: string }
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
-    await makeListing(db, { title: 'Nebenan' })
-    await makeListing(db, { title: 'Weit weg', location: 'München', postcode: '80331' })
-    staff = await staffHeaders(db)
-  })
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
+  await makeListing(db, { title: 'Nebenan' })
+  await makeListing(db, { title: 'Weit weg', location: 'München', postcode: '80331' })
+  staff = await staffHeaders(db)
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.db.deleteFrom('bookingRequest').execute()
-  await app.database.db.deleteFrom('mail').execute()
-})
+beforeEach(() => app.empty('bookingRequest', 'mail'))
 
 const newRequest = (changed: object = {}) =>
   sendNew(app, app.database.db, { listingId: listing.id, ...changed })
-async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) {
-  const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { status: reply.statusCode, body: reply.json() }
-}
+const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) =>
+  app.call(method, url, payload, headers)
 /** The customer has opened the link in a mail. */
 const read = (id: number) =>
   app.database.db

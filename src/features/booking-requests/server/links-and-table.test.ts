@@ -1,36 +1,29 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { mayMove, STATUSES, type Status } from '../rules.ts'
 import { sendNew, staffHeaders } from './factory.ts'
 import { CUSTOMER_LINK, OPERATOR_LINK } from './links.ts'
 
-let app: TestApp
 let links: SignedLinks
 let staff: Record<string, string>
 let listing: { id: number; slug: string }
 
+const app = sharedTestApp(async ({ db }) => {
+  listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
+  staff = await staffHeaders(db)
+})
 beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
-    staff = await staffHeaders(db)
-  })
   links = await openTestLinks(app.database.db)
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.db.deleteFrom('bookingRequest').execute()
-  await app.database.db.deleteFrom('mail').execute()
-})
+beforeEach(() => app.empty('bookingRequest', 'mail'))
 
 const newRequest = (changed: object = {}) =>
   sendNew(app, app.database.db, { listingId: listing.id, ...changed })
-async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) {
-  const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { status: reply.statusCode, body: reply.json() }
-}
+const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) =>
+  app.call(method, url, payload, headers)
 const asCustomer = (token: string) => call('GET', `/api/requests/${token}`)
 const asOperator = (token: string) => call('GET', `/api/operator-requests/${token}`)
 const cancel = (token: string, reason = '') => call('POST', `/api/requests/${token}/cancel`, { reason })

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { StaffRequest } from '../staff-contract.ts'
 import { filledFields, operatorToken, sendNew, staffHeaders } from './factory.ts'
 
-let app: TestApp
 let staff: Record<string, string>
 let listing: { id: number; slug: string }
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example' })
-    staff = await staffHeaders(db)
-  })
+const app = sharedTestApp(async ({ db }) => {
+  listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example' })
+  staff = await staffHeaders(db)
 })
-afterAll(() => app.close())
 
 const newRequest = (changed: object = {}) =>
   sendNew(app, app.database.db, { listingId: listing.id, ...changed })

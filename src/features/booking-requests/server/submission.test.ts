@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp, startTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { dayFromNow, filledIn, send } from './factory.ts'
 
-let app: TestApp
 let listing: { id: number; slug: string }
 let withoutMail: { id: number }
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
-    withoutMail = await makeListing(db, { title: 'Ohne Post', email: null, phone: '030 456' })
-  })
+const app = sharedTestApp(async ({ db }) => {
+  listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
+  withoutMail = await makeListing(db, { title: 'Ohne Post', email: null, phone: '030 456' })
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.db.deleteFrom('bookingRequest').execute()
-  await app.database.db.deleteFrom('mail').execute()
-})
+beforeEach(() => app.empty('bookingRequest', 'mail'))
 
 const post = (changed: object = {}, headers: Record<string, string> = {}) =>
   send(app, { listingId: listing.id, ...changed }, headers)

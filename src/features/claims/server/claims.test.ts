@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp, startTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -7,23 +7,18 @@ import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { deleteDueProofFiles } from '#features/permissions/server/proof-queries.ts'
 import type { StaffClaim } from '../contract.ts'
 
-let app: TestApp
 let staff: Record<string, string>
 let slug = ''
 let listingId = 0
 /** Without an address. */
 let mute = ''
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    staff = { authorization: `Bearer ${await makeKey(db)}` }
-  })
+const app = sharedTestApp(async ({ db }) => {
+  staff = { authorization: `Bearer ${await makeKey(db)}` }
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.database
-  for (const table of ['listing', 'operator', 'mail', 'auditEntry'] as const)
-    await db.deleteFrom(table).execute()
+  await app.empty('listing', 'operator', 'mail', 'auditEntry')
   const listing = await makeListing(db, { title: 'Havelhunde', email: 'Katrin@Havelhunde.example' })
   slug = listing.slug
   listingId = listing.id

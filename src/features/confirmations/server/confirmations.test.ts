@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
@@ -10,7 +10,6 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import type { UnconfirmedListing } from '../contract.ts'
 import { askSome, lookAtConfirmations } from './asking.ts'
 
-let app: TestApp
 let links: SignedLinks
 let staff: Record<string, string>
 let slug = ''
@@ -32,17 +31,15 @@ const months = (count: number) => {
   return day
 }
 
+const app = sharedTestApp(async ({ db }) => {
+  staff = { authorization: `Bearer ${await makeKey(db)}` }
+}, 'built')
 beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    staff = { authorization: `Bearer ${await makeKey(db)}` }
-  }, 'built')
   links = await openTestLinks(app.database.db)
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.database
-  for (const table of ['listing', 'operator', 'mail', 'mailObjection', 'confirmationRequest', 'job'] as const)
-    await db.deleteFrom(table).execute()
+  await app.empty('listing', 'operator', 'mail', 'mailObjection', 'confirmationRequest', 'job')
   const listing = await makeListing(db, { title: 'Havelhunde', ...KNOWN })
   slug = listing.slug
   listingId = listing.id

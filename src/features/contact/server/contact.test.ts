@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 
-let app: TestApp
 let key = ''
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    key = await makeKey(db, 'Skript')
-  })
+const app = sharedTestApp(async ({ db }) => {
+  key = await makeKey(db, 'Skript')
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.db.deleteFrom('contactMessage').execute()
-  await app.database.db.deleteFrom('mail').execute()
-})
+beforeEach(() => app.empty('contactMessage', 'mail'))
 
 const MESSAGE = {
   name: 'Anna Muster',

@@ -1,11 +1,6 @@
 /** What lies in the bin of texts of pages, and of articles. */
-import type { ReactNode } from 'react'
-import type { binnedBlogPosts, purgeBlogPost, restoreBlogPost } from '#features/blog/contract.ts'
-import type {
-  binnedPageContents,
-  purgePageContent,
-  restorePageContent,
-} from '#features/page-content/contract.ts'
+import type { binnedBlogPosts } from '#features/blog/contract.ts'
+import type { binnedPageContents } from '#features/page-content/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { BinActions, DeletedAt } from '#platform/web/admin/bin.tsx'
 import { binTexts } from '#platform/web/admin/texts.ts'
@@ -16,7 +11,8 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import styles from './content-page.module.css'
 import type { ContentSearch } from './content-search.ts'
-import { pageTexts, postTexts, TYPE_LABELS, texts } from './content-texts.ts'
+import { TYPE_LABELS, texts } from './content-texts.ts'
+import { pageActions, postActions } from './entry-actions.ts'
 import { Foot } from './lists.tsx'
 
 type Contents = OutputOf<typeof binnedPageContents>
@@ -28,8 +24,7 @@ interface BinProps<List> {
 }
 
 export function PageBin({ list, search }: BinProps<Contents>) {
-  const { api } = usePage()
-  const path = '/api/admin/page-content-bin/:id'
+  const actions = pageActions(usePage().api)
   const columns: Column<Contents['entries'][number]>[] = [
     { label: 'Slug', cell: ({ pageSlug }) => <strong className={styles.slug}>{pageSlug}</strong> },
     { label: 'Typ', isNarrow: true, className: styles.day, cell: ({ pageType }) => TYPE_LABELS[pageType] },
@@ -40,30 +35,17 @@ export function PageBin({ list, search }: BinProps<Contents>) {
       cell: ({ id, pageSlug }) => (
         <BinActions
           question={texts.reallyPurge(pageSlug)}
-          restore={{
-            write: () => api.send<typeof restorePageContent>('POST', `${path}/restore`, { params: { id } }),
-            done: { title: pageTexts.back },
-            failed: pageTexts.restoreFailed,
-          }}
-          purge={{
-            write: () => api.send<typeof purgePageContent>('DELETE', path, { params: { id } }),
-            done: { title: binTexts.purged },
-            failed: pageTexts.deleteFailed,
-          }}
+          restore={actions.restore(id)}
+          purge={actions.purge(id)}
         />
       ),
     },
   ]
-  return (
-    <Bin total={list.total} search={search}>
-      <ListTable caption={binTexts.title} columns={columns} rows={list.entries} />
-    </Bin>
-  )
+  return <Bin list={list} columns={columns} search={search} />
 }
 
 export function PostBin({ list, search }: BinProps<Posts>) {
-  const { api } = usePage()
-  const path = '/api/admin/blog-post-bin/:id'
+  const actions = postActions(usePage().api)
   const columns: Column<Posts['entries'][number]>[] = [
     { label: 'Titel', cell: ({ title }) => <strong>{title || texts.untitled}</strong> },
     { label: 'Slug', isHeadedInCard: true, cell: ({ slug }) => <span className={styles.slug}>{slug}</span> },
@@ -74,25 +56,13 @@ export function PostBin({ list, search }: BinProps<Posts>) {
       cell: ({ id, title }) => (
         <BinActions
           question={texts.reallyPurge(title || texts.untitled)}
-          restore={{
-            write: () => api.send<typeof restoreBlogPost>('POST', `${path}/restore`, { params: { id } }),
-            done: { title: postTexts.back },
-            failed: postTexts.restoreFailed,
-          }}
-          purge={{
-            write: () => api.send<typeof purgeBlogPost>('DELETE', path, { params: { id } }),
-            done: { title: binTexts.purged },
-            failed: postTexts.deleteFailed,
-          }}
+          restore={actions.restore(id)}
+          purge={actions.purge(id)}
         />
       ),
     },
   ]
-  return (
-    <Bin total={list.total} search={search}>
-      <ListTable caption={binTexts.title} columns={columns} rows={list.entries} />
-    </Bin>
-  )
+  return <Bin list={list} columns={columns} search={search} />
 }
 
 const DELETED: Column<{ id: number; deletedAt: string }> = {
@@ -101,7 +71,12 @@ const DELETED: Column<{ id: number; deletedAt: string }> = {
   cell: ({ deletedAt }) => <DeletedAt moment={deletedAt} />,
 }
 
-function Bin({ total, search, children }: { total: number; search: ContentSearch; children: ReactNode }) {
+interface BinTableProps<Row> extends BinProps<{ entries: Row[]; total: number }> {
+  columns: Column<Row>[]
+}
+
+function Bin<Row extends { id: number }>({ list, columns, search }: BinTableProps<Row>) {
+  const { entries, total } = list
   return (
     <>
       <StateLink search={{ reiter: search.reiter }} className={`tappable gap-2 ${styles.back}`}>
@@ -110,7 +85,11 @@ function Bin({ total, search, children }: { total: number; search: ContentSearch
       </StateLink>
       <h2 className={styles.subject}>{binTexts.title}</h2>
       <p>{texts.binLead}</p>
-      {total === 0 ? <EmptyList>{binTexts.empty}</EmptyList> : children}
+      {total === 0 ? (
+        <EmptyList>{binTexts.empty}</EmptyList>
+      ) : (
+        <ListTable caption={binTexts.title} columns={columns} rows={entries} />
+      )}
       <Foot total={total} search={search} />
     </>
   )

@@ -87,7 +87,7 @@ function ContentPage({ data, search }: PageProps<Data, ContentSearch>) {
   const { go } = usePage()
   const isBlog = search.reiter === 'blog'
   const blank = { reiter: search.reiter, eintrag: 'neu' }
-  const create = isBlog ? postTexts.create : pageTexts.create
+  const create = (isBlog ? postTexts : pageTexts).fresh.title
   const isEditing = search.eintrag !== undefined
   // Fixed pages are those that there are.
   const isGrowing = !isEditing && search.reiter !== 'texte' && search.ansicht === undefined

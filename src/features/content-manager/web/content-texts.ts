@@ -92,31 +92,39 @@ export const texts = {
 } as const
 
 export const pageTexts = {
-  create: 'Neuer Seiteninhalt',
-  edit: 'Seiteninhalt bearbeiten',
-  created: 'Seiteninhalt angelegt',
-  updated: 'Seiteninhalt gespeichert',
+  fresh: {
+    title: 'Neuer Seiteninhalt',
+    saved: 'Seiteninhalt angelegt',
+    failed: 'Fehler beim Erstellen des Seiteninhalts',
+  },
+  stored: {
+    title: 'Seiteninhalt bearbeiten',
+    saved: 'Seiteninhalt gespeichert',
+    failed: 'Fehler beim Aktualisieren des Seiteninhalts',
+  },
   deleted: 'Seiteninhalt gelöscht',
   back: 'Seiteninhalt wieder da',
   restoreFailed: 'Der Seiteninhalt ließ sich nicht zurückholen.',
-  createFailed: 'Fehler beim Erstellen des Seiteninhalts',
-  updateFailed: 'Fehler beim Aktualisieren des Seiteninhalts',
   deleteFailed: 'Fehler beim Löschen des Seiteninhalts',
 } as const
 
 export const postTexts = {
-  create: 'Neuer Blogbeitrag',
   about: 'Beitrag',
   question: 'Frage',
   source: 'Quelle',
-  edit: 'Blogbeitrag bearbeiten',
-  created: 'Blogbeitrag angelegt',
-  updated: 'Blogbeitrag gespeichert',
+  fresh: {
+    title: 'Neuer Blogbeitrag',
+    saved: 'Blogbeitrag angelegt',
+    failed: 'Fehler beim Erstellen des Blogbeitrags',
+  },
+  stored: {
+    title: 'Blogbeitrag bearbeiten',
+    saved: 'Blogbeitrag gespeichert',
+    failed: 'Fehler beim Aktualisieren des Blogbeitrags',
+  },
   deleted: 'Blogbeitrag gelöscht',
   back: 'Blogbeitrag wieder da',
   restoreFailed: 'Der Blogbeitrag ließ sich nicht zurückholen.',
-  createFailed: 'Fehler beim Erstellen des Blogbeitrags',
-  updateFailed: 'Fehler beim Aktualisieren des Blogbeitrags',
   deleteFailed: 'Fehler beim Löschen des Blogbeitrags',
 } as const
 

@@ -5,7 +5,9 @@ import type { Typed, Versions } from '#platform/web/admin/conflict.ts'
 import { ConflictPanel } from '#platform/web/admin/conflict-panel.tsx'
 import { useOutcome } from '#platform/web/admin/staff-action.ts'
 import { readDraft, writeDraft } from '#platform/web/form/draft.ts'
+import { usePage } from '#platform/web/page.ts'
 import { conflictWords, texts } from './content-texts.ts'
+import type { EntryKind } from './entry-kind.ts'
 import { shownField } from './typed-entries.ts'
 
 /** What the form of an entry shows, and what it is shown beside. */
@@ -27,20 +29,20 @@ export interface Edited<Entry> {
   onDiscard: () => void
   /** Hears that the server refused what was typed: where somebody else was faster, both versions are shown. */
   onRefused: (problems: FormProblems, typed: Typed) => void
+  /** All that it was before. */
+  readVersions: () => Promise<{ data: SavedVersion[] }>
 }
 
 interface EditedEntryProps<Entry, Name extends string> {
+  kind: EntryKind<Entry, Name>
   stored: Entry | undefined
-  draft: string
-  /** How an entry is called where somebody else has changed it. */
-  subject: string
-  labels: Readonly<Record<Name, string>>
-  /** What the form shows of an entry, or of what it was. */
-  typed: (state: Partial<Entry>) => Typed<Name>
-  /** What is stored by now, and all that it was before. */
-  read: () => Promise<{ data: Entry }>
-  readVersions: () => Promise<{ data: SavedVersion[] }>
   children: (edited: Edited<Entry>) => ReactNode
+}
+
+interface StoredEntry {
+  id: number
+  version: number
+  updatedAt: string
 }
 
 /** Something that somebody else has saved while it was edited here. */
@@ -55,10 +57,15 @@ interface Conflict<Entry, Name extends string> {
  * An entry in its form; an earlier version, or what was typed before, takes its place there until it is saved. What
  * somebody else has saved meanwhile stands beside what is typed until it is chosen between them.
  */
-export function EditedEntry<Entry extends { version: number; updatedAt: string }, Name extends string>(
+export function EditedEntry<Entry extends StoredEntry, Name extends string>(
   props: EditedEntryProps<Entry, Name>,
 ) {
-  const { draft, subject, labels, typed, read, readVersions, children } = props
+  const { kind, children } = props
+  const { subject, labels, typed } = kind
+  const { api } = usePage()
+  const id = props.stored?.id
+  const draft = `${kind.draft}.${id ?? 'neu'}`
+  const readVersions = () => kind.readVersions(api, id ?? 0)
   const { tellFailure } = useOutcome()
   const [stored, setStored] = useState(props.stored)
   const [shown, setShown] = useState<Pick<Edited<Entry>, 'entry' | 'kept' | 'note'>>({
@@ -85,7 +92,10 @@ export function EditedEntry<Entry extends { version: number; updatedAt: string }
 
   async function compare(mine: Typed) {
     try {
-      const [{ data: theirs }, { data: earlier }] = await Promise.all([read(), readVersions()])
+      const [{ data: theirs }, { data: earlier }] = await Promise.all([
+        kind.read(api, id ?? 0),
+        readVersions(),
+      ])
       const base = earlier.find(({ version }) => version === Number(mine.version))?.state
       const began = typed((base ?? stored ?? {}) as Partial<Entry>)
       const names = Object.keys(began) as Name[]
@@ -126,7 +136,7 @@ export function EditedEntry<Entry extends { version: number; updatedAt: string }
       )}
       <Fragment key={round}>
         {children({
-          ...{ stored, draft, ...shown },
+          ...{ stored, draft, readVersions, ...shown },
           isInConflict: conflict !== undefined,
           onRestore: (state, note = texts.restored) => {
             writeDraft(draft, undefined)

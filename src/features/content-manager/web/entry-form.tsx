@@ -1,6 +1,6 @@
 /** What the forms of both kinds have in common: bar, writing and preview, publication, versions. */
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { OwnField } from '#platform/shared/form.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
@@ -77,6 +77,7 @@ export function EntryForm(props: EntryFormProps) {
           <div className={`stack gap-4 ${styles.main}`}>
             {note !== undefined && <p role="status">{note}</p>}
             {main}
+            <input type="hidden" name="version" value={form.field('version' as never).value} />
           </div>
           <div className={`stack gap-4 ${styles.aside}`}>{aside}</div>
         </div>
@@ -146,10 +147,4 @@ interface AppearanceProps {
   path: string
   /** What is entered as description. */
   meta: string
-}
-
-/** Whether something stands in a form that is saved nowhere. */
-export function useUnsaved(isUnsaved: boolean) {
-  const [isChanged, setIsChanged] = useState(isUnsaved)
-  return { isChanged, change: () => setIsChanged(true), saved: () => setIsChanged(false) }
 }

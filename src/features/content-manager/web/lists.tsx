@@ -1,18 +1,8 @@
 /** The tables of texts of pages and of articles. */
 
 import { type ReactNode, useState } from 'react'
-import type {
-  deleteBlogPost,
-  restoreBlogPost,
-  StaffBlogPost,
-  staffBlogPosts,
-} from '#features/blog/contract.ts'
-import type {
-  deletePageContent,
-  restorePageContent,
-  StaffPageContent,
-  staffPageContents,
-} from '#features/page-content/contract.ts'
+import type { StaffBlogPost, staffBlogPosts } from '#features/blog/contract.ts'
+import type { StaffPageContent, staffPageContents } from '#features/page-content/contract.ts'
 import { PAGE_TYPES } from '#features/page-content/rules.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
@@ -34,7 +24,8 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import styles from './content-page.module.css'
 import type { ContentSearch } from './content-search.ts'
-import { pageTexts, postTexts, TYPE_LABELS, texts } from './content-texts.ts'
+import { TYPE_LABELS, texts } from './content-texts.ts'
+import { pageActions, postActions } from './entry-actions.ts'
 
 export const PAGE_SIZE = 50
 
@@ -44,7 +35,7 @@ interface PageListProps {
 }
 
 export function PageList({ list: { data, total, counts }, search }: PageListProps) {
-  const { api } = usePage()
+  const actions = pageActions(usePage().api)
   const isNarrowed = search.typ !== undefined || search.suche !== undefined
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const types = PAGE_TYPES.map((typ) => ({ typ, label: TYPE_LABELS[typ], count: counts[typ] }))
@@ -69,23 +60,7 @@ export function PageList({ list: { data, total, counts }, search }: PageListProp
         <Actions
           name={content.pageSlug}
           edit={{ eintrag: String(content.id) }}
-          remove={{
-            write: () =>
-              api.send<typeof deletePageContent>('DELETE', '/api/admin/page-content/:id', {
-                params: { id: content.id },
-                query: { version: content.version },
-              }),
-            done: { title: pageTexts.deleted },
-            failed: pageTexts.deleteFailed,
-            undo: {
-              write: () =>
-                api.send<typeof restorePageContent>('POST', '/api/admin/page-content-bin/:id/restore', {
-                  params: { id: content.id },
-                }),
-              done: { title: pageTexts.back },
-              failed: pageTexts.restoreFailed,
-            },
-          }}
+          remove={actions.remove(content)}
         />
       ),
     },
@@ -150,7 +125,7 @@ interface PostListProps {
 }
 
 export function PostList({ list: { data, total }, search }: PostListProps) {
-  const { api } = usePage()
+  const actions = postActions(usePage().api)
   const columns: Column<StaffBlogPost>[] = [
     { label: 'Titel', cell: ({ title }) => <strong>{title || texts.untitled}</strong> },
     { label: 'Slug', isHeadedInCard: true, cell: ({ slug }) => <span className={styles.slug}>{slug}</span> },
@@ -176,23 +151,7 @@ export function PostList({ list: { data, total }, search }: PostListProps) {
         <Actions
           name={post.title || texts.untitled}
           edit={{ reiter: 'blog', eintrag: String(post.id) }}
-          remove={{
-            write: () =>
-              api.send<typeof deleteBlogPost>('DELETE', '/api/admin/blog-posts/:id', {
-                params: { id: post.id },
-                query: { version: post.version },
-              }),
-            done: { title: postTexts.deleted },
-            failed: postTexts.deleteFailed,
-            undo: {
-              write: () =>
-                api.send<typeof restoreBlogPost>('POST', '/api/admin/blog-post-bin/:id/restore', {
-                  params: { id: post.id },
-                }),
-              done: { title: postTexts.back },
-              failed: postTexts.restoreFailed,
-            },
-          }}
+          remove={actions.remove(post)}
         />
       ),
     },

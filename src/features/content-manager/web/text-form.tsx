@@ -6,69 +6,54 @@ import type {
   staffSiteText,
   updateSiteText,
 } from '#features/site-texts/contract.ts'
-import type { SavedVersion } from '#platform/shared/versions.ts'
-import { useForm } from '#platform/web/form/use-form.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { showToast } from '#platform/web/ui/toast.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { conflictWords, textTexts as texts } from './content-texts.ts'
 import { type Edited, EditedEntry } from './edited-entry.tsx'
-import { EntryForm, useUnsaved } from './entry-form.tsx'
+import { EntryForm } from './entry-form.tsx'
 import { textFields } from './form-fields.ts'
 import { labelsOf, typedText } from './typed-entries.ts'
-import { CompareButton, Versions } from './versions.tsx'
+import { useEntryForm } from './use-entry-form.ts'
+import { CompareButton, EntryVersions } from './versions.tsx'
 
 interface TextFormProps {
   text: StaffSiteText
   list: ContentSearch
 }
 
-const LABELS = labelsOf(typedText({}), textFields)
+const KIND = {
+  draft: 'inhalt.text',
+  subject: conflictWords.text,
+  fields: textFields,
+  labels: labelsOf(typedText({}), textFields),
+  typed: typedText,
+  read: (api: ApiClient, id: number) =>
+    api.call<typeof staffSiteText>('/api/admin/site-texts/:id', { params: { id } }),
+  readVersions: (api: ApiClient, id: number) =>
+    api.call<typeof siteTextVersions>('/api/admin/site-texts/:id/versions', { params: { id } }),
+}
 
 /** The text of a fixed page, written as its file is. */
 export function TextForm({ text, list }: TextFormProps) {
-  const { api } = usePage()
-  const params = { id: text.id }
-  const readVersions = () =>
-    api.call<typeof siteTextVersions>('/api/admin/site-texts/:id/versions', { params })
   return (
-    <EditedEntry
-      stored={text}
-      draft={`inhalt.text.${text.id}`}
-      subject={conflictWords.text}
-      labels={LABELS}
-      typed={typedText}
-      read={() => api.call<typeof staffSiteText>('/api/admin/site-texts/:id', { params })}
-      readVersions={readVersions}
-    >
-      {(edited) => (
-        <Fields
-          {...edited}
-          stored={edited.stored ?? text}
-          entry={edited.entry ?? text}
-          list={list}
-          readVersions={readVersions}
-        />
-      )}
+    <EditedEntry kind={KIND} stored={text}>
+      {(edited) => <Fields edited={edited} stored={edited.stored ?? text} list={list} />}
     </EditedEntry>
   )
 }
 
-interface FieldsProps extends Edited<StaffSiteText> {
-  entry: StaffSiteText
+interface FieldsProps {
+  edited: Edited<StaffSiteText>
   stored: StaffSiteText
   list: ContentSearch
-  readVersions: () => Promise<{ data: SavedVersion[] }>
 }
 
-function Fields(props: FieldsProps) {
-  const { entry, stored, kept, note, draft, list, isInConflict } = props
-  const { onRestore, onDiscard, onRefused, readVersions } = props
-  const { api, go } = usePage()
-  const state = useUnsaved(note !== undefined)
+function Fields({ edited, stored, list }: FieldsProps) {
+  const { api } = usePage()
   const { id } = stored
   const show = useCallback(
     (text: string) =>
@@ -78,50 +63,33 @@ function Fields(props: FieldsProps) {
       }),
     [api, id],
   )
-  const form = useForm({
-    fields: textFields,
-    draft,
-    initial: { text: entry.text, version: String(stored.version), ...kept },
-    onChange: state.change,
-    send: ({ text, version }) =>
-      api.send<typeof updateSiteText>('PUT', '/api/admin/site-texts/:id', {
-        params: { id },
-        body: { text, version: Number(version) },
-      }),
-    onSent: () => {
-      state.saved()
-      void showToast({ title: texts.updated })
-      void go(list)
-    },
-    onRefused,
-    failed: texts.updateFailed,
+  const { form, frame } = useEntryForm({
+    edited,
+    kind: KIND,
+    list,
+    words: { title: texts.edit(stored.title), saved: texts.updated, failed: texts.updateFailed },
+    shown: [],
+    bodyOf: ({ text }) => ({ text }),
+    update: (id, body) =>
+      api.send<typeof updateSiteText>('PUT', '/api/admin/site-texts/:id', { params: { id }, body }),
   })
   return (
     <EntryForm
-      form={form}
-      title={texts.edit(stored.title)}
-      list={list}
-      isChanged={state.isChanged}
-      isInConflict={isInConflict}
-      onDiscard={onDiscard}
-      note={note}
+      {...frame}
       main={
-        <>
-          <ContentEditor
-            field={form.field('text')}
-            format="markdown"
-            title={stored.title}
-            lead=""
-            hint={texts.source(stored.file.endsWith('.yaml'))}
-            show={show}
-          />
-          <input type="hidden" name="version" value={form.field('version').value} />
-        </>
+        <ContentEditor
+          field={form.field('text')}
+          format="markdown"
+          title={stored.title}
+          lead=""
+          hint={texts.source(stored.file.endsWith('.yaml'))}
+          show={show}
+        />
       }
       aside={
         <>
-          <FileState text={stored} onTake={() => onRestore({ text: stored.fileText }, texts.taken)} />
-          <Versions fields={textFields} now={stored} load={readVersions} onRestore={onRestore} />
+          <FileState text={stored} onTake={() => edited.onRestore({ text: stored.fileText }, texts.taken)} />
+          <EntryVersions kind={KIND} edited={edited} />
         </>
       }
     />

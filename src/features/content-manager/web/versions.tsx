@@ -9,8 +9,21 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { countDifference, WordDifference } from '#platform/web/ui/word-difference.tsx'
 import { texts } from './content-texts.ts'
+import type { Edited } from './edited-entry.tsx'
 import styles from './entry-form.module.css'
 import { readable } from './readable.ts'
+
+interface EntryVersionsProps<Entry> {
+  kind: { fields: FormFields }
+  edited: Edited<Entry>
+}
+
+/** What an entry that there is was before, to compare with and to go back to; asked for when somebody opens it. */
+export function EntryVersions<Entry extends object>({ kind, edited }: EntryVersionsProps<Entry>) {
+  const { entry, stored, readVersions, onRestore } = edited
+  const now = stored ?? entry
+  return now && <Versions fields={kind.fields} now={now} load={readVersions} onRestore={onRestore} />
+}
 
 interface VersionsProps {
   fields: FormFields
@@ -20,8 +33,7 @@ interface VersionsProps {
   onRestore: (state: SavedVersion['state']) => void
 }
 
-/** What an entry was before, to compare with and to go back to; asked for when somebody opens it. */
-export function Versions({ fields, now, load, onRestore }: VersionsProps) {
+function Versions({ fields, now, load, onRestore }: VersionsProps) {
   const [versions, setVersions] = useState<SavedVersion[]>()
   const [failure, setFailure] = useState<string>()
 

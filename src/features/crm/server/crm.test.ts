@@ -1,6 +1,6 @@
 import type http from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { type OwnTestApp, startTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { readConfig } from '#platform/server/config.ts'
@@ -31,7 +31,7 @@ const speak: http.RequestListener = async (request, reply) => {
 }
 
 let brevo: Awaited<ReturnType<typeof startWebServer>>
-let app: TestApp
+let app: OwnTestApp
 let headers: Record<string, string>
 beforeAll(async () => {
   brevo = await startWebServer(speak)
@@ -61,7 +61,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   next.length = 0
   told.length = 0
-  await app.database.db.deleteFrom('job').execute()
+  await app.empty('job')
 })
 afterAll(async () => {
   await app.close()

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { ANSWER_WITHIN_HOURS, OTHERS_AFTER_HOURS } from '#features/booking-requests/rules.ts'
 import { readContentFile } from '#platform/server/content-files.ts'
 import { plainText } from '#platform/server/prose/prose.ts'
@@ -13,11 +13,7 @@ interface Answer {
 
 const FILE = FAQ_TEXT.read(readContentFile(FAQ_TEXT.file))
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = sharedTestApp()
 const ask = async (query = '') => (await app.get(`/api/faq${query}`)).body as Answer
 
 test('owners and operators have three categories each, at least thirty questions together, each with an address of its own', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -7,16 +7,12 @@ import type { Inbox, InboxFigures } from '../contract.ts'
 import { KINDS, type Kind } from '../rules.ts'
 import { fillInbox } from './inbox-for-tests.ts'
 
-let app: TestApp
 let cookie = ''
 let ids: Record<Kind, number[]>
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    ids = await fillInbox(db)
-    cookie = await makeSession(db)
-  })
+const app = sharedTestApp(async ({ db }) => {
+  ids = await fillInbox(db)
+  cookie = await makeSession(db)
 })
-afterAll(() => app.close())
 
 async function call<T>(method: 'GET' | 'PUT' | 'DELETE' | 'POST' | 'PATCH', url: string, payload?: object) {
   const reply = await app.app.inject({

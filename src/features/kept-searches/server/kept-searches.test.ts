@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
@@ -12,18 +12,14 @@ import { notices } from '#features/subscriptions/server/exports.ts'
 import { Changes } from '#platform/server/changes.ts'
 import { SEARCH_MAILS, tellNews } from './service.ts'
 
-let app: TestApp
 let own: { id: number; slug: string }
 let operator = ''
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    own = await makeListing(db, { title: 'Havelhunde', location: 'Berlin', postcode: '10115' })
-    await makeListing(db, { title: 'Spreehunde', location: 'Berlin', postcode: '10115' })
-    operator = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
-  }, 'built')
-})
-afterAll(() => app.close())
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  own = await makeListing(db, { title: 'Havelhunde', location: 'Berlin', postcode: '10115' })
+  await makeListing(db, { title: 'Spreehunde', location: 'Berlin', postcode: '10115' })
+  operator = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
+}, 'built')
 beforeEach(async () => {
   for (const table of ['subscription', 'mail', 'roomReport'] as const)
     await app.database.db.deleteFrom(table).execute()
@@ -176,7 +172,7 @@ test('no answer tells whether an address is known, and thirty posts and plus-add
     const again = await keep(email)
     expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body])
   }
-  await app.database.db.deleteFrom('mail').execute()
+  await app.empty('mail')
   const codes = new Set<number>()
   for (let i = 0; i < 30; i++)
     codes.add((await keep(`bella+${i}@hund.example`, 'query=Berlin', '10.9.9.9')).statusCode)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { DEVICE_DAYS } from '#features/administrators/server/known-devices.ts'
 import { SESSION_DAYS as STAFF_DAYS } from '#features/administrators/server/session-queries.ts'
@@ -22,20 +22,15 @@ const SETTINGS = {
 
 const SOURCE = path.resolve(import.meta.dirname, '../../..')
 
-let bare: TestApp
-let whole: TestApp
 let key = ''
-beforeAll(async () => {
-  bare = await startTestApp(async ({ db }) => {
-    key = await makeKey(db, 'Skript')
-  })
-  whole = await startTestApp(undefined, 'api', {
-    ...SETTINGS,
-    SMTP_URL: 'smtp://benutzer:geheim@post.muster.example:587',
-    BREVO_API_KEY: 'geheim',
-  })
+const bare = sharedTestApp(async ({ db }) => {
+  key = await makeKey(db, 'Skript')
 })
-afterAll(() => Promise.all([bare.close(), whole.close()]))
+const whole = sharedTestApp(undefined, 'api', {
+  ...SETTINGS,
+  SMTP_URL: 'smtp://benutzer:geheim@post.muster.example:587',
+  BREVO_API_KEY: 'geheim',
+})
 
 async function textOf(app: TestApp, page: string) {
   const { status, body } = await app.get(`/api/legal/${page}`)

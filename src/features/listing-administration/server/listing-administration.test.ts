@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import type { CopyKeeper } from '#features/images/server/exports.ts'
@@ -10,27 +10,17 @@ import { placesForTests } from '#features/places/server/factory.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { purgeDue } from './bin.ts'
 
-let app: TestApp
 let staff: Record<string, string>
 const inDays = (days: number) => berlinDay(new Date(Date.now() + days * 86_400_000))
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    staff = { 'x-admin-api-key': await makeKey(db) }
-  })
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  staff = { 'x-admin-api-key': await makeKey(db) }
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  const { db } = app.database
-  for (const table of ['premiumContract', 'listing', 'auditEntry', 'listingAction'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => app.empty('premiumContract', 'listing', 'auditEntry', 'listingAction'))
 
-async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
-  const reply = await app.app.inject({ method, url, headers: staff, ...(payload && { payload }) })
-  return { status: reply.statusCode, body: reply.json() }
-}
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  app.call(method, url, payload, staff)
 const make = (title: string, more: object = {}) => makeListing(app.database.db, { title, ...more })
 const list = async (query = '') => {
   const { status, body } = await call('GET', `/api/admin/listings${query}`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp, startTestApp } from '#app/test-app.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
@@ -12,17 +12,13 @@ import { MissedSearches } from './missed-searches.ts'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
 const TODAY = new Date('2026-11-21T12:00:00Z')
 
-let app: TestApp
 let own: { id: number; slug: string }
 let cookie = ''
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    own = await makeListing(db, { title: 'Havelhunde' })
-    cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
-  })
+const app = sharedTestApp(async ({ db }) => {
+  own = await makeListing(db, { title: 'Havelhunde' })
+  cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   for (const table of ['listingDay', 'bookingRequest'] as const)
     await app.database.db.deleteFrom(table).execute()

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
@@ -8,16 +8,12 @@ import { doOneStep } from '#platform/server/jobs/jobs.ts'
 import type { ImportBatch, ImportDetail, ImportEntry } from '../contract.ts'
 import { importJob } from './phases.ts'
 
-let app: TestApp
 let cookie = ''
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    cookie = await makeSession(db, 'Anna')
-  })
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  cookie = await makeSession(db, 'Anna')
 })
-afterAll(() => app.close())
 
 async function call<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
   const url = `/api/admin/imports${path}`

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
 
-let app: TestApp
 let cookie = ''
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    cookie = await makeSession(db, 'Anna')
-    const batches = Array.from({ length: 45 }, (_, index) => ({
-      fileName: `liste-${index + 1}.csv`,
-      status: 'undone' as const,
-      createdBy: 'Anna',
-      facts: '{}',
-      options: '{}',
-    }))
-    await db.insertInto('importBatch').values(batches).execute()
-  }, 'built')
-})
-afterAll(() => app.close())
+const app = sharedTestApp(async ({ db }) => {
+  cookie = await makeSession(db, 'Anna')
+  const batches = Array.from({ length: 45 }, (_, index) => ({
+    fileName: `liste-${index + 1}.csv`,
+    status: 'undone' as const,
+    createdBy: 'Anna',
+    facts: '{}',
+    options: '{}',
+  }))
+  await db.insertInto('importBatch').values(batches).execute()
+}, 'built')
 
 async function show(search: string) {
   const { statusCode, body } = await app.app.inject({ url: `/admin/import${search}`, headers: { cookie } })

@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 
-let app: TestApp
 const slugs: Record<'rated' | 'first' | 'second', string> = { rated: '', first: '', second: '' }
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    const berlin = { location: 'Berlin', postcode: '10115' }
-    const rated = { title: 'Havelhunde', rating: 4.5, reviewsCount: 12 }
-    slugs.rated = (await makeListing(db, { ...berlin, ...rated })).slug
-    slugs.first = (await makeListing(db, { ...berlin, title: 'Spreehunde' })).slug
-    slugs.second = (await makeListing(db, { ...berlin, title: 'Pankehunde' })).slug
-  }, 'built')
-})
-afterAll(() => app.close())
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  const berlin = { location: 'Berlin', postcode: '10115' }
+  const rated = { title: 'Havelhunde', rating: 4.5, reviewsCount: 12 }
+  slugs.rated = (await makeListing(db, { ...berlin, ...rated })).slug
+  slugs.first = (await makeListing(db, { ...berlin, title: 'Spreehunde' })).slug
+  slugs.second = (await makeListing(db, { ...berlin, title: 'Pankehunde' })).slug
+}, 'built')
 
 const page = (slug: string) => app.app.inject({ method: 'GET', url: `/hundepension/${slug}` })
 

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from './factory.ts'
 
-let app: TestApp
 const ids: number[] = []
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    for (const title of ['Erste', 'Zweite', 'Dritte']) {
-      const { id } = await makeListing(db, {
-        title,
-        phone: '030 1234',
-        businessHours: { monday: { open: '08:00', close: '18:00' } },
-        tariffs: [{ name: 'Tagesbetreuung', price: 22, unit: 'Tag' }],
-        features: ['Abholservice'],
-      })
-      ids.push(id)
-    }
-  })
+const app = sharedTestApp(async ({ db }) => {
+  for (const title of ['Erste', 'Zweite', 'Dritte']) {
+    const { id } = await makeListing(db, {
+      title,
+      phone: '030 1234',
+      businessHours: { monday: { open: '08:00', close: '18:00' } },
+      tariffs: [{ name: 'Tagesbetreuung', price: 22, unit: 'Tag' }],
+      features: ['Abholservice'],
+    })
+    ids.push(id)
+  }
 })
-afterAll(() => app.close())
 
 const titles = async (query: string) => {
   const { body } = await app.get(`/api/listings/by-ids?ids=${query}`)

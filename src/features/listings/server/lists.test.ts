@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from './factory.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    for (const title of ['Erste', 'Zweite', 'Dritte', 'Vierte']) {
-      await makeListing(db, { title, rating: 4.5, reviewsCount: 10, isPremium: true })
-    }
-    // A row that is written again lies behind the others, as the oldest listing does after its first change.
-    for (const title of ['Zweite', 'Erste']) {
-      await db.updateTable('listing').set({ phone: '030 1234' }).where('title', '=', title).execute()
-    }
-  })
+const app = sharedTestApp(async ({ db }) => {
+  for (const title of ['Erste', 'Zweite', 'Dritte', 'Vierte']) {
+    await makeListing(db, { title, rating: 4.5, reviewsCount: 10, isPremium: true })
+  }
+  // A row that is written again lies behind the others, as the oldest listing does after its first change.
+  for (const title of ['Zweite', 'Erste']) {
+    await db.updateTable('listing').set({ phone: '030 1234' }).where('title', '=', title).execute()
+  }
 })
-afterAll(() => app.close())
 
 const titles = async (path: string) => {
   const { body } = await app.get(path)

@@ -1,22 +1,13 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { sharedFolder, sharedTestApp } from '#app/test-app.ts'
 import { enqueueMails } from './queries.ts'
 
-let app: TestApp
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mails-'))
-
-beforeAll(async () => {
-  app = await startTestApp(undefined, 'api', { DATA_DIR: folder })
-  await app.app.listen({ host: '127.0.0.1', port: 0 })
-})
-afterAll(async () => {
-  await app.close()
-  fs.rmSync(folder, { recursive: true })
-})
+const folder = sharedFolder()
+const app = sharedTestApp(undefined, 'api', { DATA_DIR: folder })
+beforeAll(() => app.app.listen({ host: '127.0.0.1', port: 0 }))
 
 test('without a mail server each mail becomes a file that mail programs open', async () => {
   await enqueueMails(

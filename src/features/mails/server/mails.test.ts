@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import type { Mail, MailSummary } from '../contract.ts'
 import { enqueueMails } from './queries.ts'
 
-let app: TestApp
 let key = ''
 let ids: number[] = []
 
+const app = sharedTestApp()
 beforeAll(async () => {
-  app = await startTestApp()
   key = await makeKey(app.database.db)
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.database
-  await db.deleteFrom('mail').execute()
-  await db.deleteFrom('auditEntry').execute()
+  await app.empty('mail', 'auditEntry')
   await enqueueMails(db, [
     {
       occasion: 'request-sent:1',

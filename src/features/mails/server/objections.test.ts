@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { stopPaths } from './objections.ts'
 
-let app: TestApp
 let listing: { id: number }
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    listing = await makeListing(db, { title: 'Waldhof', email: 'Hof@pension.example', phone: '030 123' })
-  })
+const app = sharedTestApp(async ({ db }) => {
+  listing = await makeListing(db, { title: 'Waldhof', email: 'Hof@pension.example', phone: '030 123' })
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.db.deleteFrom('bookingRequest').execute()
-  await app.database.db.deleteFrom('mail').execute()
-  await app.database.db.deleteFrom('mailObjection').execute()
-})
+beforeEach(() => app.empty('bookingRequest', 'mail', 'mailObjection'))
 
 async function mailToOperator() {
   await sendNew(app, app.database.db, { listingId: listing.id })

@@ -1,23 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { NEWSLETTER_OBJECTIONS } from '#features/subscriptions/server/exports.ts'
 import { SUBSCRIPTION_DATA } from '#features/subscriptions/server/personal-data-queries.ts'
 import { removeDue } from '#platform/server/database/personal-data.ts'
 
-let app: TestApp
 let key = ''
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    key = await makeKey(db, 'Skript')
-  })
+const app = sharedTestApp(async ({ db }) => {
+  key = await makeKey(db, 'Skript')
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.db.deleteFrom('subscription').execute()
-  await app.database.db.deleteFrom('mail').execute()
-})
+beforeEach(() => app.empty('subscription', 'mail'))
 
 // Each from an address of its own, so that no limit is met.
 let senders = 0

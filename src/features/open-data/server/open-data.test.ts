@@ -1,8 +1,8 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { sharedFolder, sharedTestApp } from '#app/test-app.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import type { Fact } from '#features/confirmations/rules.ts'
 import { saveConfirmations } from '#features/confirmations/server/exports.ts'
@@ -12,67 +12,59 @@ import { placesForTests } from '#features/places/server/factory.ts'
 import { readPricing } from '#features/stay/pricing-text.ts'
 import { WORKED_STAYS } from '#features/stay/worked-stays-for-tests.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { startTestApp, type TestApp } from '../../../app/test-app.ts'
 import { badgeCode } from '../rules.ts'
 import { DataFiles } from './data-files.ts'
 
-let api: TestApp
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'open-data-'))
+const dataDir = sharedFolder()
 /** Files are made once a day: another application's would be shown. */
-const ownDataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'open-data-own-'))
+const ownDataDir = sharedFolder()
 const site = { siteName: 'Hundequartier', publicUrl: 'https://hundequartier.example' }
 
-beforeAll(async () => {
-  api = await startTestApp(
-    async ({ db }) => {
-      await placesForTests(db)
-      const { id: listingId } = await makeListing(db, {
-        title: 'Hunde & Katz "Mitte"',
-        address: 'Geheimweg 7, 10115 Berlin',
-        phone: '030 5550123',
-        email: 'frau.privat@mitte.example',
-        description: 'Bei Frau Privat.',
-        rating: 4.8,
-        reviewsCount: 132,
-        priceFrom: 29.5,
-        pricing: WORKED_STAYS[0]?.pricing ?? null,
-        admission: { large: 'no', greatestWeight: 15 },
-        features: ['Abholservice'],
-        businessHours: { monday: { open: '08:00', close: '12:00' } },
-      })
-      const confirmed = (fact: Fact, confirmedBy: 'operator' | 'import', day: string) => ({
-        ...{ listingId, fact, confirmedBy, source: null, confirmedAt: `${day}T10:00:00Z` },
-      })
-      await saveConfirmations(db, [
-        confirmed('prices', 'operator', '2026-05-03'),
-        confirmed('hours', 'import', '2026-05-01'),
-      ])
-      const stay = { checkOut: berlinDay(new Date()) }
-      for (const named of [{}, {}, { status: 'pending' as const }, stay])
-        await makeStay(db, { id: listingId }, named)
-      await insertChecked(db, [
-        {
-          ...{
-            listingId,
-            authority: 'Amt Privat',
-            issuedOn: '2026-01-02',
-            number: 'Privat 1',
-            initials: 'AK',
-          },
-          ...{ checkedOn: '2026-05-04', lapsesOn: '2028-05-04', hasLapsed: false },
+const api = sharedTestApp(
+  async ({ db }) => {
+    await placesForTests(db)
+    const { id: listingId } = await makeListing(db, {
+      title: 'Hunde & Katz "Mitte"',
+      address: 'Geheimweg 7, 10115 Berlin',
+      phone: '030 5550123',
+      email: 'frau.privat@mitte.example',
+      description: 'Bei Frau Privat.',
+      rating: 4.8,
+      reviewsCount: 132,
+      priceFrom: 29.5,
+      pricing: WORKED_STAYS[0]?.pricing ?? null,
+      admission: { large: 'no', greatestWeight: 15 },
+      features: ['Abholservice'],
+      businessHours: { monday: { open: '08:00', close: '12:00' } },
+    })
+    const confirmed = (fact: Fact, confirmedBy: 'operator' | 'import', day: string) => ({
+      ...{ listingId, fact, confirmedBy, source: null, confirmedAt: `${day}T10:00:00Z` },
+    })
+    await saveConfirmations(db, [
+      confirmed('prices', 'operator', '2026-05-03'),
+      confirmed('hours', 'import', '2026-05-01'),
+    ])
+    const stay = { checkOut: berlinDay(new Date()) }
+    for (const named of [{}, {}, { status: 'pending' as const }, stay])
+      await makeStay(db, { id: listingId }, named)
+    await insertChecked(db, [
+      {
+        ...{
+          listingId,
+          authority: 'Amt Privat',
+          issuedOn: '2026-01-02',
+          number: 'Privat 1',
+          initials: 'AK',
         },
-      ])
-      await makeListing(db, { title: 'Isarhunde', location: 'München', postcode: '80331' })
-      await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
-    },
-    'api',
-    { DATA_DIR: ownDataDir },
-  )
-})
-afterAll(async () => {
-  await api.close()
-  for (const folder of [dataDir, ownDataDir]) fs.rmSync(folder, { recursive: true })
-})
+        ...{ checkedOn: '2026-05-04', lapsesOn: '2028-05-04', hasLapsed: false },
+      },
+    ])
+    await makeListing(db, { title: 'Isarhunde', location: 'München', postcode: '80331' })
+    await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
+  },
+  'api',
+  { DATA_DIR: ownDataDir },
+)
 
 const get = (url: string, headers = {}) => api.app.inject({ method: 'GET', url, headers })
 

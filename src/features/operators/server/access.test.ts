@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestLinks, sharedTestApp, startTestApp } from '#app/test-app.ts'
 import { dayFromNow, makeStay, sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { setPlacements } from '#features/premium/server/exports.ts'
@@ -11,26 +11,17 @@ import { SHOWN_REQUESTS } from '../rules.ts'
 import { OPEN_LINK } from './access.ts'
 import { makeOperatorSession } from './factory.ts'
 
-let app: TestApp
 let own: { id: number; slug: string }
 let second: { id: number; slug: string }
 let other: { id: number; slug: string }
 const SENT = { status: 200, body: { sent: true } }
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    own = await makeListing(db, { title: 'Havelhunde', email: 'Katrin@Havelhunde.example' })
-    second = await makeListing(db, { title: 'Spreehunde', email: 'katrin@havelhunde.example' })
-    other = await makeListing(db, { title: 'Pankehunde', email: 'post@pankehunde.example' })
-  })
+const app = sharedTestApp(async ({ db }) => {
+  own = await makeListing(db, { title: 'Havelhunde', email: 'Katrin@Havelhunde.example' })
+  second = await makeListing(db, { title: 'Spreehunde', email: 'katrin@havelhunde.example' })
+  other = await makeListing(db, { title: 'Pankehunde', email: 'post@pankehunde.example' })
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  const { db } = app.database
-  for (const table of ['mail', 'operator', 'bookingRequest', 'review'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
+beforeEach(() => app.empty('mail', 'operator', 'bookingRequest', 'review'))
 
 async function ask(email: string, headers: Record<string, string> = {}) {
   const reply = await app.app.inject({

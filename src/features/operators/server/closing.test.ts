@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { makeOperatorSession } from './factory.ts'
 
-let app: TestApp
 let staff: Record<string, string>
 let cookie = ''
 let slug = ''
 let id = 0
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    staff = { 'x-admin-api-key': await makeKey(db) }
-  }, 'built')
-})
-afterAll(() => app.close())
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  staff = { 'x-admin-api-key': await makeKey(db) }
+}, 'built')
 beforeEach(async () => {
   const { db } = app.database
-  for (const table of ['bookingRequest', 'listing', 'operator', 'mail'] as const)
-    await db.deleteFrom(table).execute()
+  await app.empty('bookingRequest', 'listing', 'operator', 'mail')
   const listing = await makeListing(db, {
     title: 'Havelhunde',
     postcode: '14089',

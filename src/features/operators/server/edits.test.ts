@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
@@ -7,22 +7,17 @@ import type { EditedListing } from '../contract.ts'
 import type { StaffChange } from '../staff-contract.ts'
 import { makeOperatorSession } from './factory.ts'
 
-let app: TestApp
 let staff: Record<string, string>
 let cookie = ''
 let slug = ''
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    staff = { 'x-admin-api-key': await makeKey(db) }
-  })
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  staff = { 'x-admin-api-key': await makeKey(db) }
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.database
-  for (const table of ['listing', 'operator', 'mail', 'auditEntry'] as const)
-    await db.deleteFrom(table).execute()
+  await app.empty('listing', 'operator', 'mail', 'auditEntry')
   const listing = await makeListing(db, {
     title: 'Havelhunde',
     location: 'Berlin',

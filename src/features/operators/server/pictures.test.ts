@@ -1,10 +1,9 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedFolder, sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { ImageStore, Uploads } from '#features/images/server/exports.ts'
 import {
@@ -23,31 +22,23 @@ import type { StaffChange } from '../staff-contract.ts'
 import { WAITING_PICTURES } from './exports.ts'
 import { makeOperatorSession } from './factory.ts'
 
-let app: TestApp
 let staff: Record<string, string>
 let cookie = ''
 let slug = ''
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'own-pictures-'))
+const dataDir = sharedFolder()
 
-beforeAll(async () => {
-  app = await startTestApp(
-    async ({ db }) => {
-      staff = { 'x-admin-api-key': await makeKey(db) }
-    },
-    'api',
-    { DATA_DIR: dataDir },
-  )
-})
-afterAll(async () => {
-  await app.close()
-  fs.rmSync(dataDir, { recursive: true })
-})
+const app = sharedTestApp(
+  async ({ db }) => {
+    staff = { 'x-admin-api-key': await makeKey(db) }
+  },
+  'api',
+  { DATA_DIR: dataDir },
+)
 beforeEach(() => startAnew({}))
 
 async function startAnew(listing: Parameters<typeof makeListing>[1]): Promise<void> {
   const { db } = app.database
-  for (const table of ['listing', 'operator', 'mail', 'uploadedImage'] as const)
-    await db.deleteFrom(table).execute()
+  await app.empty('listing', 'operator', 'mail', 'uploadedImage')
   const made = await makeListing(db, { title: 'Havelhunde', ...listing })
   slug = made.slug
   cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [made])

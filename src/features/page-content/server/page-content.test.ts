@@ -1,31 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 
-let app: TestApp
 let key = ''
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    key = await makeKey(db, 'Skript')
-  })
+const app = sharedTestApp(async ({ db }) => {
+  key = await makeKey(db, 'Skript')
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.db.deleteFrom('pageContent').execute()
-  await app.database.db.deleteFrom('auditEntry').execute()
-})
+beforeEach(() => app.empty('pageContent', 'auditEntry'))
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-async function call(method: Method, path: string, payload?: object, list = 'page-content') {
-  const reply = await app.app.inject({
-    method,
-    url: `/api/admin/${list}${path}`,
-    headers: { 'x-admin-api-key': key },
-    ...(payload && { payload }),
-  })
-  return { status: reply.statusCode, body: reply.json() }
-}
+const call = (method: Method, path: string, payload?: object, list = 'page-content') =>
+  app.call(method, `/api/admin/${list}${path}`, payload, { 'x-admin-api-key': key })
 
 const bin = (method: Method, path: string) => call(method, path, undefined, 'page-content-bin')
 

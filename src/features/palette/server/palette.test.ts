@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
 import { ARTICLE_JUMPS } from '#features/blog/server/exports.ts'
 import { makePost } from '#features/blog/server/factory.ts'
@@ -14,41 +14,36 @@ import { PAGE_JUMPS } from '#features/page-content/server/exports.ts'
 import { REGISTRATION_JUMPS } from '#features/registrations/server/exports.ts'
 import type { Jumps } from '../contract.ts'
 
-let app: TestApp
 let cookie = ''
 let request = 0
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    cookie = await makeSession(db)
-    await fillInbox(db)
-    const hof = await makeListing(db, {
-      title: 'Grüner Hof',
-      address: 'Lindenstraße 46',
-      location: 'Völklingen',
-    })
-    await makeListing(db, { title: 'Lindenhof – Hundepension Fam. Harms', email: 'post@linden.example' })
-    request = (
-      await makeStay(db, hof, { customerName: 'Lena Lindenberg', customerEmail: 'lena@berg.example' })
-    ).id
-    await makePost(db, {
-      title: 'Unter der Linde',
-      slug: 'unter-der-linde',
-      content: '<p>Zecken sitzen im <strong>Schilfgras</strong>.</p>',
-    })
-    await makeListing(db, {
-      title: 'Am Deich',
-      website: 'https://nordhunde.example',
-      category: 'Hundehotel',
-      features: ['Webcam-Überwachung'],
-    })
-    await db
-      .updateTable('bookingRequest')
-      .set({ dogName: 'Zorro', dogBreed: 'Appenzeller' })
-      .where('id', '=', request)
-      .execute()
+const app = sharedTestApp(async ({ db }) => {
+  cookie = await makeSession(db)
+  await fillInbox(db)
+  const hof = await makeListing(db, {
+    title: 'Grüner Hof',
+    address: 'Lindenstraße 46',
+    location: 'Völklingen',
   })
+  await makeListing(db, { title: 'Lindenhof – Hundepension Fam. Harms', email: 'post@linden.example' })
+  request = (await makeStay(db, hof, { customerName: 'Lena Lindenberg', customerEmail: 'lena@berg.example' }))
+    .id
+  await makePost(db, {
+    title: 'Unter der Linde',
+    slug: 'unter-der-linde',
+    content: '<p>Zecken sitzen im <strong>Schilfgras</strong>.</p>',
+  })
+  await makeListing(db, {
+    title: 'Am Deich',
+    website: 'https://nordhunde.example',
+    category: 'Hundehotel',
+    features: ['Webcam-Überwachung'],
+  })
+  await db
+    .updateTable('bookingRequest')
+    .set({ dogName: 'Zorro', dogBreed: 'Appenzeller' })
+    .where('id', '=', request)
+    .execute()
 })
-afterAll(() => app.close())
 
 async function jump(text: string) {
   const reply = await app.app.inject({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { changeListing } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -12,7 +12,6 @@ import { deleteDueProofFiles } from './proof-queries.ts'
 import { insertChecked } from './queries.ts'
 import { lapseDue } from './routes.ts'
 
-let app: TestApp
 let anna = ''
 let operator = ''
 let slug = ''
@@ -21,16 +20,12 @@ const sender = { siteName: 'Hundequartier', publicUrl: 'https://h.example', cont
 const today = berlinDay(new Date())
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    anna = await makeSession(db, 'Anna')
-  })
+const app = sharedTestApp(async ({ db }) => {
+  anna = await makeSession(db, 'Anna')
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.database
-  for (const table of ['listing', 'operator', 'mail', 'auditEntry'] as const)
-    await db.deleteFrom(table).execute()
+  await app.empty('listing', 'operator', 'mail', 'auditEntry')
   const listing = await makeListing(db, { title: 'Havelhunde', email: 'katrin@havelhunde.example' })
   slug = listing.slug
   listingId = listing.id

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import type { CheckedAddress } from '../contract.ts'
 import { placesForTests } from './factory.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => placesForTests(db), 'api')
-})
-afterAll(() => app.close())
+const app = sharedTestApp(async ({ db }) => placesForTests(db), 'api')
 
 async function check(query: Record<string, string>): Promise<CheckedAddress> {
   return (await app.get(`/api/places/check?${new URLSearchParams(query)}`)).body as CheckedAddress

@@ -1,6 +1,6 @@
 /** What texts are understood as by the shipped gazetteer in a database. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { KnownNames } from './known-names.ts'
 import { suggestedByPrefix } from './queries.ts'
@@ -9,17 +9,13 @@ import { loadGazetteer, PlaceReader } from './service.ts'
 /** So many places are suggested at once. */
 const LIMIT = 5
 
-let app: TestApp
 let places: PlaceReader
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await loadGazetteer(db)
-    places = new PlaceReader(db)
-    await makeListing(db, { title: 'Kiezhunde', location: 'Kreuzberg', postcode: '10997' })
-  }, 'api')
-})
-afterAll(() => app.close())
+const app = sharedTestApp(async ({ db }) => {
+  await loadGazetteer(db)
+  places = new PlaceReader(db)
+  await makeListing(db, { title: 'Kiezhunde', location: 'Kreuzberg', postcode: '10997' })
+}, 'api')
 
 async function understood(text: string): Promise<string | undefined> {
   const found = (await places.resolve(text)) ?? (await places.resolveMisspelled(text))

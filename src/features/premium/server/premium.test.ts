@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { doDueWork } from './service.ts'
 
-let app: TestApp
 let staff: Record<string, string>
 const sender = {
   siteName: 'Hundequartier',
@@ -16,22 +15,13 @@ const sender = {
 const today = berlinDay(new Date())
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    staff = { authorization: `Bearer ${await makeKey(db)}` }
-  })
+const app = sharedTestApp(async ({ db }) => {
+  staff = { authorization: `Bearer ${await makeKey(db)}` }
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  const { db } = app.database
-  for (const table of ['premiumContract', 'premiumInquiry', 'listing', 'mail', 'auditEntry'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => app.empty('premiumContract', 'premiumInquiry', 'listing', 'mail', 'auditEntry'))
 
-async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) {
-  const reply = await app.app.inject({ method, url, headers: staff, ...(payload && { payload }) })
-  return { status: reply.statusCode, body: reply.json() }
-}
+const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+  app.call(method, url, payload, staff)
 const due = (now: Date) => doDueWork(app.database.db, sender, now)
 const premiumOnes = async () =>
   (

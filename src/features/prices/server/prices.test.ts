@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { BLOG_FOLDER, readBlogFiles } from '#features/blog/server/files.ts'
 import { FAQ_TEXT } from '#features/faq/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -20,18 +20,14 @@ import { priceTexts } from '../web/price-texts.ts'
 import { priceOperations } from './routes.ts'
 import { PRICE_TEXT } from './words.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    const berlin = { location: 'Berlin', postcode: '10115' }
-    for (const priceFrom of [20, 30, 34, 40, 60]) await makeListing(db, { ...berlin, priceFrom })
-    for (const priceFrom of [10, 12, 14, 99])
-      await makeListing(db, { location: 'München', postcode: '80331', priceFrom })
-    await makeListing(db, berlin)
-  })
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  const berlin = { location: 'Berlin', postcode: '10115' }
+  for (const priceFrom of [20, 30, 34, 40, 60]) await makeListing(db, { ...berlin, priceFrom })
+  for (const priceFrom of [10, 12, 14, 99])
+    await makeListing(db, { location: 'München', postcode: '80331', priceFrom })
+  await makeListing(db, berlin)
 })
-afterAll(() => app.close())
 
 test('medians come from at least five prices, and everything together counts all of them', async () => {
   const { status, body } = await app.get('/api/prices')

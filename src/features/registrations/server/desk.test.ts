@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { registrationBody } from './factory.ts'
 
-let app: TestApp
 let staff: Record<string, string>
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    staff = { 'x-admin-api-key': await makeKey(db) }
-  })
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  staff = { 'x-admin-api-key': await makeKey(db) }
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  const { db } = app.database
-  await db.deleteFrom('registration').execute()
-  await db.deleteFrom('listing').execute()
-  await db.deleteFrom('mail').execute()
-  await db.deleteFrom('auditEntry').execute()
-})
+beforeEach(() => app.empty('registration', 'listing', 'mail', 'auditEntry'))
 
 async function register(changes: Record<string, unknown> = {}): Promise<number> {
   const payload = registrationBody(changes)

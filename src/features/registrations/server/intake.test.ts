@@ -1,9 +1,6 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedFolder, sharedTestApp, startTestApp } from '#app/test-app.ts'
 import {
   filesOfPictures,
   hugePicture,
@@ -16,20 +13,9 @@ import {
 import { placesForTests } from '#features/places/server/factory.ts'
 import { registrationBody, registrationForm } from './factory.ts'
 
-let app: TestApp
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'registrations-'))
-
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => placesForTests(db), 'api', { DATA_DIR: dataDir })
-})
-afterAll(async () => {
-  await app.close()
-  fs.rmSync(dataDir, { recursive: true })
-})
-beforeEach(async () => {
-  await app.database.db.deleteFrom('registration').execute()
-  await app.database.db.deleteFrom('mail').execute()
-})
+const dataDir = sharedFolder()
+const app = sharedTestApp(({ db }) => placesForTests(db), 'api', { DATA_DIR: dataDir })
+beforeEach(() => app.empty('registration', 'mail'))
 
 const kept = () => app.database.db.selectFrom('registration').selectAll().orderBy('id').execute()
 const mails = () =>

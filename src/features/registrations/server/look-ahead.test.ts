@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { registeredListing } from '../registered-listing.ts'
 import { registrationBody } from './factory.ts'
 
-let app: TestApp
 let staff: Record<string, string>
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    staff = { 'x-admin-api-key': await makeKey(db) }
-  })
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  staff = { 'x-admin-api-key': await makeKey(db) }
 })
-afterAll(() => app.close())
 
 async function register(changes: Record<string, unknown>): Promise<number> {
   const payload = registrationBody(changes)

@@ -1,22 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 
-let app: TestApp
 let listing: { id: number; slug: string }
 /** Each test sends from an address of its own, so that none meets another one's limit. */
 let address = 0
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    listing = await makeListing(db, { title: 'Havelhunde' })
-  })
+const app = sharedTestApp(async ({ db }) => {
+  listing = await makeListing(db, { title: 'Havelhunde' })
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   address += 1
-  await app.database.db.deleteFrom('report').execute()
+  await app.empty('report')
 })
 
 const report = { kind: 'closed', message: 'Seit Mai zu.', email: '', subject: '', elapsedMs: 9000 }

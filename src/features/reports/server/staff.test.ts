@@ -1,23 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 
-let app: TestApp
 let key = ''
 let ids: number[] = []
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    key = await makeKey(db, 'Skript')
-  })
+const app = sharedTestApp(async ({ db }) => {
+  key = await makeKey(db, 'Skript')
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.database
-  await db.deleteFrom('listing').execute()
-  await db.deleteFrom('auditEntry').execute()
+  await app.empty('listing', 'auditEntry')
   const listing = await makeListing(db, { title: 'Havelhunde' })
   const report = {
     subject: 'listing' as const,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
@@ -10,25 +10,22 @@ import { REPLY_LINK } from './invitations.ts'
 import { insertReviews } from './queries.ts'
 
 let key: string
-let app: TestApp
 let links: SignedLinks
 let listing: { id: number; slug: string }
 
+const app = sharedTestApp(
+  async ({ db }) => {
+    key = await makeKey(db, 'Probe')
+  },
+  'built',
+  { PUBLIC_URL: 'https://hunde.example' },
+)
 beforeAll(async () => {
-  app = await startTestApp(
-    async ({ db }) => {
-      key = await makeKey(db, 'Probe')
-    },
-    'built',
-    { PUBLIC_URL: 'https://hunde.example' },
-  )
   links = await openTestLinks(app.database.db)
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.database
-  for (const table of ['listing', 'bookingRequest', 'mail', 'auditEntry'] as const)
-    await db.deleteFrom(table).execute()
+  await app.empty('listing', 'bookingRequest', 'mail', 'auditEntry')
   listing = await makeListing(db, {
     title: 'Havelhunde',
     email: 'hallo@havelhunde.example',

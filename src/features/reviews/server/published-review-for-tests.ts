@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach } from 'vitest'
+import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
@@ -12,18 +12,14 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
  * there, made anew for each test, and no mails yet.
  */
 export function publishedReview() {
-  let app: TestApp
   let links: SignedLinks
   let listing: { id: number; slug: string }
   let id: number
   let key: string
-  beforeAll(async () => {
-    app = await startTestApp(async ({ db }) => {
-      key = await makeKey(db)
-      links = await openTestLinks(db)
-    })
+  const app = sharedTestApp(async ({ db }) => {
+    key = await makeKey(db)
+    links = await openTestLinks(db)
   })
-  afterAll(() => app.close())
   beforeEach(async () => {
     const { db } = app.database
     for (const table of ['listing', 'bookingRequest', 'mail', 'auditEntry'] as const) {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { CUSTOMER_LINK, REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -7,20 +7,16 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 
 const DAY_MS = 86_400_000
-let app: TestApp
 let links: SignedLinks
 let listing: { id: number; slug: string }
 
+const app = sharedTestApp(async ({ db }) => {
+  listing = await makeListing(db, { title: 'Havelhunde' })
+})
 beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    listing = await makeListing(db, { title: 'Havelhunde' })
-  })
   links = await openTestLinks(app.database.db)
 })
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.db.deleteFrom('review').execute()
-})
+beforeEach(() => app.empty('review'))
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const tokenFor = (key: string, days = 60) => links.sign(REVIEW_LINK, key, inDays(days))

@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { insertReviews } from './queries.ts'
 
-let app: TestApp
 let listingId: number
 let other: number
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    listingId = (await makeListing(db, { title: 'Mit Bewertungen' })).id
-    other = (await makeListing(db, { title: 'Ohne Bewertungen' })).id
-    await insertReviews(
-      db,
-      [5, 5, 4, 1].map((rating) => ({
-        listingId,
-        userName: 'Maren K.',
-        rating,
-        comment: null,
-        reviewedOn: '2026-01-02',
-        source: 'stay' as const,
-      })),
-    )
-  })
+const app = sharedTestApp(async ({ db }) => {
+  listingId = (await makeListing(db, { title: 'Mit Bewertungen' })).id
+  other = (await makeListing(db, { title: 'Ohne Bewertungen' })).id
+  await insertReviews(
+    db,
+    [5, 5, 4, 1].map((rating) => ({
+      listingId,
+      userName: 'Maren K.',
+      rating,
+      comment: null,
+      reviewedOn: '2026-01-02',
+      source: 'stay' as const,
+    })),
+  )
 })
-afterAll(() => app.close())
 
 test('the summary counts a listing’s reviews by their stars', async () => {
   expect((await app.get(`/api/reviews/${listingId}/summary`)).body).toEqual({

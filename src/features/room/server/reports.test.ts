@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
@@ -11,20 +11,16 @@ import { reportPath } from './links.ts'
 import { keepReports } from './queries.ts'
 import { askAboutRoom } from './questions.ts'
 
-let app: TestApp
 let own: { id: number; slug: string }
 let operator = ''
 let staff = ''
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    await placesForTests(db)
-    own = await makeListing(db, { title: 'Havelhunde', location: 'Berlin', postcode: '10115' })
-    operator = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
-    staff = await makeSession(db, 'Anna')
-  }, 'built')
-})
-afterAll(() => app.close())
-beforeEach(() => app.database.db.deleteFrom('roomReport').execute())
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  own = await makeListing(db, { title: 'Havelhunde', location: 'Berlin', postcode: '10115' })
+  operator = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
+  staff = await makeSession(db, 'Anna')
+}, 'built')
+beforeEach(() => app.empty('roomReport'))
 
 const read = async (): Promise<OwnRoom> =>
   (

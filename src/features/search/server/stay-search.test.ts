@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
 import { send } from '#features/booking-requests/server/factory.ts'
 import type { FoundListing, ListingMarker } from '#features/listings/contract.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -14,7 +14,6 @@ const FROM = dayAfter(berlinDay(new Date()), 20)
 const TO = dayAfter(FROM, 3)
 const STAY = `from=${FROM}&to=${TO}`
 
-let app: TestApp
 const bare = (eur: number) => ({
   ...(WORKED_STAYS[0]?.pricing as NonNullable<(typeof WORKED_STAYS)[0]['pricing']>),
   base: { klein: eur, mittel: eur, groß: eur },
@@ -24,33 +23,30 @@ const bare = (eur: number) => ({
 })
 const takesAll = { small: 'yes', medium: 'yes', large: 'yes' } as const
 
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    const at = { location: 'Berlin', postcode: '10115', latitude: 52.53 }
-    const dear = await makeListing(db, {
-      ...at,
-      title: 'Teuer',
-      longitude: 13.38,
-      pricing: bare(40),
-      priceFrom: 10,
-    })
-    const cheap = await makeListing(db, {
-      ...at,
-      title: 'Billig',
-      longitude: 13.39,
-      pricing: bare(20),
-      priceFrom: 30,
-    })
-    const small = { ...at, title: 'Nur Kleine', longitude: 13.4, priceFrom: 15 }
-    await makeListing(db, { ...small, admission: { small: 'yes', medium: 'no', large: 'no' } })
-    const full = await makeListing(db, { ...at, title: 'Voll', longitude: 13.37, admission: takesAll })
-    const says = (listingId: number, room: 'free' | 'full') => ({
-      ...{ listingId, room, from: dayAfter(FROM, -2), to: dayAfter(TO, 2), reportedBy: 'operator' as const },
-    })
-    await keepReports(db, [says(full.id, 'full'), says(cheap.id, 'free'), says(dear.id, 'free')])
+const app = sharedTestApp(async ({ db }) => {
+  const at = { location: 'Berlin', postcode: '10115', latitude: 52.53 }
+  const dear = await makeListing(db, {
+    ...at,
+    title: 'Teuer',
+    longitude: 13.38,
+    pricing: bare(40),
+    priceFrom: 10,
   })
+  const cheap = await makeListing(db, {
+    ...at,
+    title: 'Billig',
+    longitude: 13.39,
+    pricing: bare(20),
+    priceFrom: 30,
+  })
+  const small = { ...at, title: 'Nur Kleine', longitude: 13.4, priceFrom: 15 }
+  await makeListing(db, { ...small, admission: { small: 'yes', medium: 'no', large: 'no' } })
+  const full = await makeListing(db, { ...at, title: 'Voll', longitude: 13.37, admission: takesAll })
+  const says = (listingId: number, room: 'free' | 'full') => ({
+    ...{ listingId, room, from: dayAfter(FROM, -2), to: dayAfter(TO, 2), reportedBy: 'operator' as const },
+  })
+  await keepReports(db, [says(full.id, 'full'), says(cheap.id, 'free'), says(dear.id, 'free')])
 })
-afterAll(() => app.close())
 
 const search = async (query: string) => (await app.get(`/api/search?${query}`)).body as SearchResult
 const titles = ({ results }: SearchResult) => results.map(({ listingTitle }) => listingTitle)

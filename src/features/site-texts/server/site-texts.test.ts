@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { siteTexts } from '#app/site-texts.ts'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { readContentFile } from '#platform/server/content-files.ts'
@@ -10,32 +10,20 @@ import { loadSiteTexts } from './site-text.ts'
 const TEXTS = siteTexts(readConfig({ NODE_ENV: 'test' }, '/nonexistent'))
 const FAQ = readContentFile('faq.yaml')
 
-let app: TestApp
 let key = ''
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    key = await makeKey(db, 'Skript')
-  })
+const app = sharedTestApp(async ({ db }) => {
+  key = await makeKey(db, 'Skript')
 })
-afterAll(() => app.close())
 beforeEach(async () => {
-  await app.database.db.deleteFrom('siteText').execute()
-  await app.database.db.deleteFrom('auditEntry').execute()
+  await app.empty('siteText', 'auditEntry')
   expect(await load()).toEqual([])
 })
 
 const load = async () => (await loadSiteTexts(app.database.db, TEXTS)).map(({ name }) => name)
 const digestOf = (words: string) => crypto.createHash('sha256').update(words).digest('hex')
 
-async function call(method: 'GET' | 'PUT' | 'POST', path = '', payload?: object) {
-  const reply = await app.app.inject({
-    method,
-    url: `/api/admin/site-texts${path}`,
-    headers: { 'x-admin-api-key': key },
-    ...(payload && { payload }),
-  })
-  return { status: reply.statusCode, body: reply.json() }
-}
+const call = (method: 'GET' | 'PUT' | 'POST', path = '', payload?: object) =>
+  app.call(method, `/api/admin/site-texts${path}`, payload, { 'x-admin-api-key': key })
 
 async function find(title: string) {
   const { data } = (await call('GET')).body as { data: { id: number; title: string }[] }
