@@ -146,9 +146,9 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
               <h2 id="weitere" className={styles.title}>
                 {texts.siblings}
               </h2>
-              <ul className={`stack gap-2 ${styles.siblings}`}>
+              <ul className={`stack gap-2 tappable-links ${styles.siblings}`}>
                 {siblings.map((sibling) => (
-                  <li key={sibling.statusPath}>
+                  <li key={sibling.statusPath} className="cluster spread gap-2">
                     <a href={sibling.statusPath}>{sibling.listingTitle}</a>
                     <Badge tone={STATUS_TONES[sibling.status]}>{STATUS_LABELS[sibling.status]}</Badge>
                   </li>

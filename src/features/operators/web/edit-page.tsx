@@ -39,7 +39,7 @@ function EditPage({ data: listing, params, search }: Props) {
   return (
     <OwnPart title={PART_LABELS[part]} about={`${listing.listingTitle}. ${texts.leads[part]}`}>
       <nav aria-label={texts.parts}>
-        <ul className={`actions ${styles.parts}`}>
+        <ul className={`actions tappable-links ${styles.ways}`}>
           {(Object.keys(PARTS) as PartName[]).map((name) => (
             <li key={name}>
               <PageLink
@@ -80,7 +80,7 @@ function Changes({ changes }: Pick<EditedListing, 'changes'>) {
       <ul className={styles.advice}>
         {changes.map(({ name, status, createdAt, reason }) => (
           <li key={`${name} ${createdAt}`}>
-            <span className={`cluster spread gap-2 ${styles.adviceTitle}`}>
+            <span className={`cluster spread gap-2`}>
               <strong>{CHANGES[name].label}</strong>
               {status === 'waiting' && <Badge tone="waiting">{texts.waits}</Badge>}
               {status === 'approved' && <Badge tone="confirmed">{texts.approved}</Badge>}
