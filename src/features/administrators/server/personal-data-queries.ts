@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { namesAddress, type PersonalTable, withoutAddress } from '#platform/server/database/personal-data.ts'
+import {
+  hasAddress,
+  namesAddress,
+  type PersonalTable,
+  withoutAddress,
+} from '#platform/server/database/personal-data.ts'
 import { ACTION_WORDS } from '../audit-words.ts'
 import { SESSION_DAYS } from './session-queries.ts'
 
@@ -7,7 +12,7 @@ const ACCOUNT_DATA: PersonalTable = {
   table: 'administrator',
   parts: ['staff_session', 'recovery_code', 'passkey', 'passkey_challenge'],
   label: 'Konten der Verwaltung',
-  isAbout: (email) => sql`lower(email) = ${email}`,
+  isAbout: hasAddress,
   title: sql`'Konto ' || name`,
   at: sql`created_at`,
   hidden: ['name_key', 'password_hash', 'totp_secret', 'totp_unsealed', 'totp_step'],
@@ -30,14 +35,12 @@ const AUDIT_DATA: PersonalTable = {
     ${namesAddress(sql`before`, email)} or ${namesAddress(sql`after`, email)} or lower(subject_id) = ${email})`,
   title: sql`coalesce(${ACTION_WORDS}::jsonb->>action, 'Sonstiges')`,
   at: sql`created_at`,
-  remove: async (transaction, chosen, email = '') => {
-    const { numAffectedRows } = await sql`
+  remove: (transaction, chosen, email = '') =>
+    sql`
       update audit_entry set before = ${withoutAddress(sql`before`, email)},
         after = ${withoutAddress(sql`after`, email)},
         subject_id = case when lower(subject_id) = ${email} then 'gelöscht' else subject_id end
-      where ${chosen}`.execute(transaction)
-    return Number(numAffectedRows)
-  },
+      where ${chosen}`.execute(transaction),
   lasting: [
     {
       what: 'Protokoll dessen, was unser Team geändert hat',

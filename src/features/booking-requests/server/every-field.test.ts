@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { removeAbout } from '#platform/server/database/personal-data.ts'
 import { readField } from '../field-rules.ts'
 import {
   CUSTOMER_FIELD_NAMES,
@@ -89,7 +90,7 @@ test.each(FIELD_NAMES.filter((name) => declared(name).group !== 'customer'))(
 
 test('whatever somebody typed is gone from an erased request', async () => {
   await post()
-  await REQUEST_DATA.remove?.(app.database.db, sql`true`)
+  await removeAbout(app.database.db, { ...REQUEST_DATA, isAbout: () => sql`true`, spared: sql`false` }, '')
   const row = await app.database.db.selectFrom('bookingRequest').selectAll().executeTakeFirstOrThrow()
   const typed = FIELD_NAMES.filter((name) => 'maxLength' in declared(name))
   for (const name of typed) expect(row[name], name).not.toBe(filled[name])

@@ -14,7 +14,7 @@ import {
 } from '#features/listings/server/exports.ts'
 import { decideRevocably, type Sender, takeBack } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
-import { keepProofFileAfterAll, letProofFileGo } from '#features/permissions/server/exports.ts'
+import { type CarryOut, decidingOnce, keepProofFileAfterAll } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -153,27 +153,12 @@ export class ClaimDesk {
   }
 
   /** Carries out one decision on what is still open. */
-  #decide(
-    id: number,
-    carryOut: (transaction: Db, row: queries.ClaimRow) => Promise<ClaimStatus>,
-  ): Promise<Decided> {
-    return this.#change(id, async (transaction, row) => {
-      if (row.status !== 'open')
-        throw new ApiError(
-          'conflict',
-          `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
-        )
-      const status = await carryOut(transaction, row)
-      await letProofFileGo(transaction, { claimId: id })
-      return status
-    })
+  #decide(id: number, carryOut: CarryOut<queries.ClaimRow, ClaimStatus>): Promise<Decided> {
+    return this.#change(id, decidingOnce({ claimId: id }, carryOut))
   }
 
   /** Changes one as it is now, whoever else tries at once. */
-  #change(
-    id: number,
-    carryOut: (transaction: Db, row: queries.ClaimRow) => Promise<ClaimStatus>,
-  ): Promise<Decided> {
+  #change(id: number, carryOut: CarryOut<queries.ClaimRow, ClaimStatus>): Promise<Decided> {
     return this.#db.transaction().execute(async (transaction) => {
       await queries.lockClaim(transaction, id)
       return { status: await carryOut(transaction, found(await queries.claimById(transaction, id))) }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import { isClaimed, operatorsOf } from '#features/operators/server/exports.ts'
 import { PROOF_OF_CLAIM } from '#features/permissions/server/exports.ts'
+import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
 import type { Range } from '#platform/shared/paged.ts'
@@ -89,13 +90,8 @@ export async function selectClaims(db: Db, view: ClaimView, { limit, offset }: R
   return rows
 }
 
-export async function countClaims(db: Db): Promise<Record<ClaimView, number>> {
-  const { rows } = await sql<Record<ClaimView, number>>`
-    select count(*) filter (where ${VIEW.open})::int as open,
-      count(*) filter (where ${VIEW.decided})::int as decided,
-      count(*) filter (where ${VIEW.spam})::int as spam
-    from claim`.execute(db)
-  return rows[0] as Record<ClaimView, number>
+export function countClaims(db: Db): Promise<Record<ClaimView, number>> {
+  return countViews(db, VIEW, sql`claim`)
 }
 
 export async function claimById(db: Db, id: number): Promise<ClaimRow | undefined> {

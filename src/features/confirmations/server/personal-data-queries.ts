@@ -9,12 +9,7 @@ export const CONFIRMATION_DATA: PersonalTable = {
   isAbout: (email) => sql`email = ${email}`,
   title: sql`'Stimmen die Angaben noch?'`,
   at: sql`sent_at`,
-  remove: async (transaction, chosen) => {
-    const { numAffectedRows } = await sql`delete from confirmation_request where ${chosen}`.execute(
-      transaction,
-    )
-    return Number(numAffectedRows)
-  },
+  remove: 'delete',
   lasting: [
     {
       what: 'Wann wir einen Betreiber gefragt haben, ob die Angaben noch stimmen',

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import { MESSAGE_MONTHS } from '#features/mails/rules.ts'
-import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+import { hasAddress, type PersonalTable } from '#platform/server/database/personal-data.ts'
 
 /** Messages by the contact form. */
 export const CONTACT_DATA: PersonalTable = {
   table: 'contact_message',
   label: 'Nachrichten',
-  isAbout: (email) => sql`lower(email) = ${email}`,
+  isAbout: hasAddress,
   title: sql`'Nachricht von ' || name`,
   at: sql`created_at`,
-  remove: async (transaction, chosen) => {
-    const { numAffectedRows } = await sql`delete from contact_message where ${chosen}`.execute(transaction)
-    return Number(numAffectedRows)
-  },
+  remove: 'delete',
   terms: [
     {
       what: 'Nachrichten über das Kontaktformular',

@@ -16,12 +16,11 @@ const ENTRY_DATA: PersonalTable = {
       where id in (select batch_id from import_entry where ${chosen}) and options ? 'corrections'`.execute(
       transaction,
     )
-    const { numAffectedRows } = await sql`
+    return sql`
       update import_entry set candidate = ${withoutAddress(sql`candidate`, email)},
         found = ${withoutAddress(sql`found`, email)}, before = before - 'email', after = after - 'email',
         said_before = said_before - 'email'
       where ${chosen}`.execute(transaction)
-    return Number(numAffectedRows)
   },
   lasting: [
     {

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+import { hasAddress, type PersonalTable } from '#platform/server/database/personal-data.ts'
 
 /** Listings that name somebody's address, in the bin and closed ones too. */
 export const LISTING_DATA: PersonalTable = {
   table: 'listing',
   label: 'Einträge',
-  isAbout: (email) => sql`lower(email) = ${email}`,
+  isAbout: hasAddress,
   title: sql`title || ', ' || location`,
   at: sql`created_at`,
   hidden: ['title_key', 'title_words', 'quality_score'],
-  remove: async (transaction, chosen) => {
-    const { numAffectedRows } = await sql`
-      update listing set email = null, updated_at = now() where ${chosen}`.execute(transaction)
-    return Number(numAffectedRows)
-  },
+  remove: (transaction, chosen) =>
+    sql`
+      update listing set email = null, updated_at = now() where ${chosen}`.execute(transaction),
   lasting: [
     {
       what: 'Einträge',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { LISTINGS, LISTINGS_WITH_CLOSED, type ListingDraft } from '#features/listings/server/exports.ts'
+import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import { CHANGE_NAMES, CHANGES, type ChangeName, type ChangeStatus } from '../editing.ts'
@@ -160,13 +161,8 @@ export async function selectChanges(db: Db, view: ChangeView, { limit, offset }:
   return rows
 }
 
-export async function countChanges(db: Db): Promise<Record<ChangeView, number>> {
-  const { rows } = await sql<Record<ChangeView, number>>`
-    select count(*) filter (where ${VIEW.waiting})::int as waiting,
-      count(*) filter (where ${VIEW.applied})::int as applied,
-      count(*) filter (where ${VIEW.done})::int as done
-    from listing_change change`.execute(db)
-  return rows[0] as Record<ChangeView, number>
+export function countChanges(db: Db): Promise<Record<ChangeView, number>> {
+  return countViews(db, VIEW, sql`listing_change change`)
 }
 
 /** Changes that wait for staff, as a number in SQL. */

@@ -15,10 +15,7 @@ const OPERATOR_DATA: PersonalTable = {
     'sessions', (select coalesce(jsonb_agg(jsonb_build_object(
         'device', s.device, 'created_at', s.created_at, 'last_used_at', s.last_used_at, 'expires_at', s.expires_at)), '[]')
       from operator_session s where operator_id = operator.id))`,
-  remove: async (transaction, chosen) => {
-    const { numAffectedRows } = await sql`delete from operator where ${chosen}`.execute(transaction)
-    return Number(numAffectedRows)
-  },
+  remove: 'delete',
   lasting: [
     {
       what: 'Zugang als Betreiber, mit dem Vornamen aus der Anmeldung',
@@ -41,13 +38,11 @@ const CHANGE_DATA: PersonalTable = {
     and (lower(before ->> 'email') = ${email} or lower(after ->> 'email') = ${email})`,
   title: sql`'Änderung #' || listing_change.id`,
   at: sql`created_at`,
-  remove: async (transaction, chosen) => {
-    const { numAffectedRows } = await sql`
+  remove: (transaction, chosen) =>
+    sql`
       update listing_change set before = before - 'email', after = after - 'email' where ${chosen}`.execute(
       transaction,
-    )
-    return Number(numAffectedRows)
-  },
+    ),
   lasting: [
     {
       what: 'Was an einem Eintrag geändert wurde, mit der Adresse davor und danach',

@@ -17,8 +17,9 @@ import type { Range } from '#platform/shared/paged.ts'
 import type { StaffPermission } from '../contract.ts'
 import { CHECK_FIELDS } from '../fields.ts'
 import type { PermissionStatus, PermissionView } from '../rules.ts'
+import { type CarryOut, decidingOnce } from './deciding.ts'
 import { checkedMail, refusedMail } from './mails.ts'
-import { keepProofFileAfterAll, letProofFileGo } from './proof-queries.ts'
+import { keepProofFileAfterAll } from './proof-queries.ts'
 import * as queries from './queries.ts'
 
 type Decided = { status: PermissionStatus }
@@ -107,27 +108,12 @@ export class PermissionDesk {
   }
 
   /** Carries out one decision on what is still open. */
-  #decide(
-    id: number,
-    carryOut: (transaction: Db, row: queries.PermissionRow) => Promise<PermissionStatus>,
-  ): Promise<Decided> {
-    return this.#change(id, async (transaction, row) => {
-      if (row.status !== 'open')
-        throw new ApiError(
-          'conflict',
-          `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
-        )
-      const status = await carryOut(transaction, row)
-      await letProofFileGo(transaction, { permissionId: id })
-      return status
-    })
+  #decide(id: number, carryOut: CarryOut<queries.PermissionRow, PermissionStatus>): Promise<Decided> {
+    return this.#change(id, decidingOnce({ permissionId: id }, carryOut))
   }
 
   /** Changes one as it is now, whoever else tries at once. */
-  #change(
-    id: number,
-    carryOut: (transaction: Db, row: queries.PermissionRow) => Promise<PermissionStatus>,
-  ): Promise<Decided> {
+  #change(id: number, carryOut: CarryOut<queries.PermissionRow, PermissionStatus>): Promise<Decided> {
     return this.#db.transaction().execute(async (transaction) => {
       await queries.lockPermission(transaction, id)
       const row = await queries.permissionRow(transaction, this.#emailOf, id)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
+import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Range } from '#platform/shared/paged.ts'
@@ -111,12 +112,8 @@ export async function selectPermissions(
   return rows
 }
 
-export async function countPermissions(db: Db): Promise<Record<PermissionView, number>> {
-  const { rows } = await sql<Record<PermissionView, number>>`
-    select count(*) filter (where ${VIEW.open})::int as open, count(*) filter (where ${VIEW.checked})::int as checked,
-      count(*) filter (where ${VIEW.lapsed})::int as lapsed, count(*) filter (where ${VIEW.refused})::int as refused
-    from permission`.execute(db)
-  return rows[0] as Record<PermissionView, number>
+export function countPermissions(db: Db): Promise<Record<PermissionView, number>> {
+  return countViews(db, VIEW, sql`permission`)
 }
 
 export async function permissionRow(

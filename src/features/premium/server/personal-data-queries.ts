@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+import { hasAddress, type PersonalTable } from '#platform/server/database/personal-data.ts'
 
 /** Six years and what is left of the last one (§ 257 Abs. 1 Nr. 2 und Abs. 4 HGB, § 147 Abs. 3 AO). */
 const BUSINESS_LETTER_MONTHS = 84
@@ -10,13 +10,10 @@ const IS_BUSINESS = sql<boolean>`status = 'done' and not suspected_spam`
 export const INQUIRY_DATA: PersonalTable = {
   table: 'premium_inquiry',
   label: 'Anfragen nach Premium',
-  isAbout: (email) => sql`lower(email) = ${email}`,
+  isAbout: hasAddress,
   title: sql`'Premium für ' || listing`,
   at: sql`created_at`,
-  remove: async (transaction, chosen) => {
-    const { numAffectedRows } = await sql`delete from premium_inquiry where ${chosen}`.execute(transaction)
-    return Number(numAffectedRows)
-  },
+  remove: 'delete',
   spared: IS_BUSINESS,
   stays:
     'Erledigte Anfragen nach Premium sind Handelsbriefe und werden sechs Jahre aufbewahrt (§ 257 Abs. 1 Nr. 2 HGB, § 147 AO; Art. 17 Abs. 3 Buchstabe b DSGVO).',

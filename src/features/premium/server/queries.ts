@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
+import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { PremiumContract, PremiumInquiry } from '../contract.ts'
@@ -30,12 +31,8 @@ export async function selectContracts(
   return rows
 }
 
-export async function countContracts(db: Db): Promise<Record<PremiumView, number>> {
-  const { rows } = await sql<Record<PremiumView, number>>`
-    select count(*) filter (where ${IN_VIEW.running})::int as running,
-      count(*) filter (where ${IN_VIEW.ended})::int as ended
-    from premium_contract`.execute(db)
-  return rows[0] as Record<PremiumView, number>
+export function countContracts(db: Db): Promise<Record<PremiumView, number>> {
+  return countViews(db, IN_VIEW, sql`premium_contract`)
 }
 
 export async function contractById(db: Db, id: number): Promise<PremiumContract | undefined> {
@@ -202,13 +199,8 @@ export async function selectInquiries(
   return rows
 }
 
-export async function countInquiries(db: Db): Promise<Record<InquiryView, number>> {
-  const { rows } = await sql<Record<InquiryView, number>>`
-    select count(*) filter (where ${INQUIRIES.open})::int as open,
-      count(*) filter (where ${INQUIRIES.done})::int as done,
-      count(*) filter (where ${INQUIRIES.spam})::int as spam
-    from premium_inquiry`.execute(db)
-  return rows[0] as Record<InquiryView, number>
+export function countInquiries(db: Db): Promise<Record<InquiryView, number>> {
+  return countViews(db, INQUIRIES, sql`premium_inquiry`)
 }
 
 export async function inquiryById(db: Db, id: number): Promise<InquiryRow | undefined> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+import { hasAddress, type PersonalTable } from '#platform/server/database/personal-data.ts'
 
 /** Who registered a listing, and what was asked and answered about it. */
 export const REGISTRATION_DATA: PersonalTable = {
   table: 'registration',
   parts: ['registration_message'],
   label: 'Registrierungen',
-  isAbout: (email) => sql`lower(email) = ${email}`,
+  isAbout: hasAddress,
   title: sql`'Registrierung von ' || listing_title`,
   at: sql`created_at`,
   hidden: ['key', 'content_hash', 'idempotency_key'],
@@ -18,7 +18,7 @@ export const REGISTRATION_DATA: PersonalTable = {
       delete from registration_message
       where registration_id in (select id from registration where ${chosen})`.execute(transaction)
     // What nobody has decided about is withdrawn by it.
-    const { numAffectedRows } = await sql`
+    return sql`
       update registration set first_name = 'Anonymisiert', last_name = '', email = '', phone = '', website = null,
         facebook = null, instagram = null, address = '', latitude = null, longitude = null, description = '',
         services = '', features = '{}', business_hours = null, logo = null, featured_image = null, content_hash = '',
@@ -28,7 +28,6 @@ export const REGISTRATION_DATA: PersonalTable = {
         decided_at = coalesce(decided_at, now()),
         rejection_reason = case when status = 'rejected' or decided_at is null then 'Gelöscht.' end
       where ${chosen}`.execute(transaction)
-    return Number(numAffectedRows)
   },
   terms: [
     {

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { DIGITS, HOST, LISTINGS } from '#features/listings/server/exports.ts'
 import { OPERATORS } from '#features/operators/server/exports.ts'
 import { postcodesOf } from '#features/places/server/exports.ts'
+import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { isInWeekOf, lastMondays } from '#platform/server/database/german-weeks.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
@@ -109,18 +110,11 @@ export async function selectRegistrations(
 }
 
 /** How many there are in each view; with a search, of those that it finds. */
-export async function countRegistrations(
+export function countRegistrations(
   db: Db,
   search?: string | undefined,
 ): Promise<Record<RegistrationView, number>> {
-  const { rows } = await sql<Record<RegistrationView, number>>`
-    select
-      count(*) filter (where ${CONDITION.open})::int as "open",
-      count(*) filter (where ${CONDITION.decided})::int as "decided",
-      count(*) filter (where ${CONDITION.spam})::int as "spam",
-      count(*) filter (where ${CONDITION.all})::int as "all"
-    from registration where ${has(search)}`.execute(db)
-  return rows[0] as Record<RegistrationView, number>
+  return countViews(db, CONDITION, sql`registration where ${has(search)}`)
 }
 
 export async function registrationBy(

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+import { hasAddress, type PersonalTable } from '#platform/server/database/personal-data.ts'
 
 /** Who reported something; what was reported stays without it. */
 export const REPORT_DATA: PersonalTable = {
   table: 'report',
   label: 'Meldungen',
-  isAbout: (email) => sql`lower(email) = ${email}`,
+  isAbout: hasAddress,
   title: sql`'Meldung #' || id`,
   at: sql`created_at`,
-  remove: async (transaction, chosen) => {
-    const { numAffectedRows } = await sql`update report set email = null where ${chosen}`.execute(transaction)
-    return Number(numAffectedRows)
-  },
+  remove: (transaction, chosen) => sql`update report set email = null where ${chosen}`.execute(transaction),
   terms: [
     {
       what: 'Absender von Meldungen',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
+import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
 import type { Range } from '#platform/shared/paged.ts'
@@ -66,18 +67,9 @@ export function selectReports(
 }
 
 /** How many there are in each view. */
-export async function countReports(
-  db: Db,
-  subject: Subject | undefined,
-): Promise<Record<ReportView, number>> {
-  const { rows } = await sql<Record<ReportView, number>>`
-    select
-      count(*) filter (where ${CONDITION.all})::int as "all",
-      count(*) filter (where ${CONDITION.open})::int as "open",
-      count(*) filter (where ${CONDITION.done})::int as "done",
-      count(*) filter (where ${CONDITION.spam})::int as "spam"
-    from report where ${subject ?? null}::text is null or subject = ${subject ?? null}`.execute(db)
-  return rows[0] as Record<ReportView, number>
+export function countReports(db: Db, subject: Subject | undefined): Promise<Record<ReportView, number>> {
+  const wanted = subject ?? null
+  return countViews(db, CONDITION, sql`report where ${wanted}::text is null or subject = ${wanted}`)
 }
 
 export function reportById(db: Db, id: number): Promise<ReportRow | undefined> {

@@ -1,5 +1,5 @@
 /** What is kept of people, found by their mail address: each feature declares its tables, the app gathers them. */
-import { type RawBuilder, sql } from 'kysely'
+import { type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /** A table with rows about people, and what becomes of them. Fragments of SQL name its columns as they are. */
@@ -21,10 +21,10 @@ export interface PersonalTable {
   /** What belongs to a row and stands in parts: an object of JSON in SQL. */
   more?: RawBuilder<object>
   /**
-   * Takes out of the chosen rows whatever says who somebody is, or deletes them; answers how many these were. The address
-   * is known where somebody wishes it. Without it they stay.
+   * Takes out of the chosen rows whatever says who somebody is, or deletes them, which is all that `delete` does; answers
+   * how many these were, or the statement that tells it. The address is known where somebody wishes it. Without it they stay.
    */
-  remove?: (transaction: Db, chosen: RawBuilder<boolean>, email?: string) => Promise<number>
+  remove?: 'delete' | ((transaction: Db, chosen: RawBuilder<boolean>, email?: string) => Promise<Removed>)
   /** Rows that stay although somebody wishes that they go. */
   spared?: RawBuilder<boolean>
   /** What stays after such a wish, and why, in words; absent where nothing does. */
@@ -33,6 +33,13 @@ export interface PersonalTable {
   terms?: readonly Term[]
   /** What of it no term ends, in words of the privacy page. */
   lasting?: readonly KeptTerm[]
+}
+
+type Removed = number | QueryResult<unknown>
+
+/** A row that has the address itself, as its column `email`. */
+export function hasAddress(email: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(email) = ${email}`
 }
 
 /** What is kept of people, for how long, and what becomes of it then, in words. */
@@ -89,14 +96,28 @@ export async function recordsAbout(
 }
 
 /** Removes what may go of whoever has this address; answers how many rows that were. */
-export async function removeAbout(
+export async function removeAbout(transaction: Db, table: PersonalTable, email: string): Promise<number> {
+  const chosen = table.isAbout(email)
+  const { spared } = table
+  return removeRows(
+    transaction,
+    table,
+    spared ? sql<boolean>`(${chosen}) and not (${spared})` : chosen,
+    email,
+  )
+}
+
+async function removeRows(
   transaction: Db,
-  { isAbout, spared, remove }: PersonalTable,
-  email: string,
+  { table, remove }: PersonalTable,
+  chosen: RawBuilder<boolean>,
+  email?: string,
 ): Promise<number> {
   if (!remove) return 0
-  const chosen = isAbout(email)
-  return remove(transaction, spared ? sql<boolean>`(${chosen}) and not (${spared})` : chosen, email)
+  const removed = await (remove === 'delete'
+    ? sql`delete from ${sql.table(table)} where ${chosen}`.execute(transaction)
+    : remove(transaction, chosen, email))
+  return typeof removed === 'number' ? removed : Number(removed.numAffectedRows)
 }
 
 /** How many rows have been kept for as long as the term says. */
@@ -114,11 +135,12 @@ export async function countDue(
 /** Removes such rows, at most so many; answers how many these were. */
 export async function removeDue(
   transaction: Db,
-  { table, remove }: PersonalTable,
+  personal: PersonalTable,
   term: Term,
   configuredMonths: number,
   limit: number,
 ): Promise<number> {
+  const { table, remove } = personal
   if (!remove) return 0
   // By where they lie: the same ones for each statement of the removal.
   const { rows } = await sql<{ place: string }>`
@@ -126,7 +148,7 @@ export async function removeDue(
     limit ${limit} for update`.execute(transaction)
   const places = rows.map(({ place }) => place)
   if (places.length === 0) return 0
-  return remove(transaction, sql<boolean>`${sql.ref(`${table}.ctid`)} = any(${places}::tid[])`)
+  return removeRows(transaction, personal, sql<boolean>`${sql.ref(`${table}.ctid`)} = any(${places}::tid[])`)
 }
 
 function isDue({ after, since, except }: Term, configuredMonths: number): RawBuilder<boolean> {
