@@ -1,7 +1,7 @@
 import type { Site } from '#platform/shared/site.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { SiteName } from '#platform/web/ui/site-name.tsx'
 import styles from './footer.module.css'
-import { Logo } from './logo.tsx'
 
 const GROUPS = [
   {
@@ -47,7 +47,7 @@ export function Footer({ site }: { site: Site }) {
     <footer className={`${styles.footer} below`}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.about}>
-          <Logo name={site.name} />
+          <SiteName>{site.name}</SiteName>
           <p>
             Das kostenlose Verzeichnis für Hundepensionen in Deutschland. Gebucht wird direkt bei der Pension.
           </p>

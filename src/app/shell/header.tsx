@@ -6,8 +6,8 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { SiteName } from '#platform/web/ui/site-name.tsx'
 import styles from './header.module.css'
-import { Logo } from './logo.tsx'
 
 const PAGES = [
   { href: '/', label: 'Startseite' },
@@ -34,7 +34,7 @@ export function Header({ site, children }: HeaderProps) {
       <div className={styles.bar}>
         <div className={`container ${styles.content}`}>
           <PageLink to="/" className={styles.home} aria-label={`${site.name}, Startseite`}>
-            <Logo name={site.name} />
+            <SiteName>{site.name}</SiteName>
           </PageLink>
           {children && <div className={styles.search}>{children}</div>}
           <Navigation />

@@ -6,8 +6,7 @@ import { listSearch, onPage, type PageSearch } from '#platform/shared/search-par
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { useOutcome } from '#platform/web/admin/staff-action.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
-import { TextField } from '#platform/web/form/fields.tsx'
-import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
@@ -100,12 +99,7 @@ function ObjectionsPage({ data: { entries, total }, search }: PageProps<Data, Pa
       </PageLink>
       <p className={styles.intro}>{texts.intro}</p>
       <div className={`panel ${styles.form}`}>
-        <Form form={form}>
-          <TextField {...form.field('email')} />
-          <div>
-            <SubmitButton form={form}>{texts.note}</SubmitButton>
-          </div>
-        </Form>
+        <ShortForm form={form} submit={texts.note} />
       </div>
       {total === 0 ? (
         <EmptyList>{texts.none}</EmptyList>

@@ -1,6 +1,5 @@
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { TextField } from '#platform/web/form/fields.tsx'
-import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { plainHead } from '#platform/web/head.ts'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
@@ -11,6 +10,7 @@ import type { choosePassword, passwordLink } from '../accounts-contract.ts'
 import { chosenPasswordFields } from '../fields.ts'
 import { texts } from './admin-texts.ts'
 import { LoginScreen } from './login-screen.tsx'
+import { PasswordOf } from './password-of.tsx'
 
 export const page = definePage('/admin/passwort/:token', {
   load: ({ api, params }) => api.call<typeof passwordLink>('/api/admin/login/password/:token', { params }),
@@ -52,14 +52,13 @@ function PasswordPage({ data: { name, isInvitation }, params }: PageProps<Link, 
         </>
       }
     >
-      <Form form={form}>
-        {/* Password managers keep the new password under the name. */}
-        <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
-        <TextField {...form.field('password')} />
-        <SubmitButton form={form} variant="brand">
-          {texts.choosePassword}
-        </SubmitButton>
-      </Form>
+      <ShortForm
+        form={form}
+        submit={texts.choosePassword}
+        variant="brand"
+        isWide
+        lead={<PasswordOf name={name} />}
+      />
     </LoginScreen>
   )
 }

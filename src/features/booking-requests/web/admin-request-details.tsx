@@ -52,7 +52,7 @@ function Wishes({ request }: { request: StaffRequest }) {
   return (
     <>
       <h2>{texts.wishes}</h2>
-      <p className={styles.wishes}>{request.specialRequests ?? texts.noWishes}</p>
+      <p className="as-written">{request.specialRequests ?? texts.noWishes}</p>
       {facts.map(({ label, text }) => (
         <p key={label} className="soft">
           {label}: {text}

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { Button, type ButtonVariant, buttonClass } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
@@ -158,12 +159,7 @@ function Write({ place, ...answer }: PlacedProps) {
   return (
     <Disclosure title={[<Icon key="icon" name="message-square" />, texts.write]} open={isRefused(form)}>
       <div id={place}>
-        <Form form={form}>
-          <TextField {...form.field('message')} />
-          <SubmitButton form={form} variant="brand">
-            {texts.sendMessage}
-          </SubmitButton>
-        </Form>
+        <ShortForm form={form} submit={texts.sendMessage} variant="brand" isWide />
       </div>
     </Disclosure>
   )

@@ -1,7 +1,7 @@
 /** What customers do on the page of their request besides calling it off; each is a form that works without scripts. */
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
@@ -94,12 +94,7 @@ export function ReplyForm(props: ActionProps) {
   })
   return (
     <div className={styles.after}>
-      <Form form={form}>
-        <TextField {...form.field('message')} />
-        <SubmitButton form={form} variant="brand">
-          {texts.reply}
-        </SubmitButton>
-      </Form>
+      <ShortForm form={form} submit={texts.reply} variant="brand" isWide />
     </div>
   )
 }

@@ -51,9 +51,9 @@ export default function GroupRequest({ api, listings, stay }: GroupRequestProps)
           {texts.sentTitle(sent.length)}
         </h3>
         <p>{formTexts.sent}</p>
-        <ul className={`stack gap-2 ${styles.results}`}>
+        <ul className={`stack gap-2 tappable-links ${styles.results}`}>
           {sent.map((request) => (
-            <li key={request.listingId}>
+            <li key={request.listingId} className="cluster">
               <Icon name="circle-check" size={20} />
               <span>
                 <strong>{request.listingTitle}</strong>

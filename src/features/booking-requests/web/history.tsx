@@ -22,7 +22,9 @@ export function History<T extends Entry>({ entries, describe }: HistoryProps<T>)
             <strong>{describe(entry)}</strong>
             <time dateTime={entry.at}>{formatMoment(entry.at)} Uhr</time>
           </p>
-          {entry.message !== null && <blockquote className={styles.words}>{entry.message}</blockquote>}
+          {entry.message !== null && (
+            <blockquote className={`as-written ${styles.words}`}>{entry.message}</blockquote>
+          )}
         </li>
       ))}
     </ol>

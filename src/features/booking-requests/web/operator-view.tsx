@@ -4,7 +4,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import type { OperatorView } from '../contract.ts'
 import { AnswerForms } from './answer-forms.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import { History } from './history.tsx'
+import { HistoryCard } from './history-card.tsx'
 import { decisionText, historyText, STATES, texts } from './operator-texts.ts'
 import styles from './personal-page.module.css'
 import { StayFacts } from './stay-facts.tsx'
@@ -86,12 +86,7 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
             />
           </p>
         </section>
-        <section className={`panel ${styles.card}`} aria-labelledby="verlauf">
-          <h2 id="verlauf" className={styles.title}>
-            {texts.history}
-          </h2>
-          <History entries={view.history} describe={historyText} />
-        </section>
+        <HistoryCard title={texts.history} entries={view.history} describe={historyText} />
       </div>
     </div>
   )

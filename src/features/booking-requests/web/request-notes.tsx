@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
-import { TextField } from '#platform/web/form/fields.tsx'
-import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { addRequestNote, BookingRequestDetail } from '../staff-contract.ts'
@@ -56,14 +55,7 @@ function NoteForm({ api, id, isNoting, onNoted }: Omit<RequestNotesProps, 'notes
   }, [isNoting])
   return (
     <div id={`notiz-${id}`} ref={frame}>
-      <Form form={form}>
-        <TextField {...form.field('note')} />
-        <div>
-          <SubmitButton form={form} variant="quiet">
-            {texts.saveNote}
-          </SubmitButton>
-        </div>
-      </Form>
+      <ShortForm form={form} submit={texts.saveNote} variant="quiet" />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { useOutcome } from '#platform/web/admin/staff-action.ts'
-import { TextField } from '#platform/web/form/fields.tsx'
-import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import type { BookingRequestDetail, setRequestStatus } from '../staff-contract.ts'
@@ -50,14 +49,7 @@ function WordsForm({ api, detail, words, onChanged }: Omit<RequestWordsProps, 'n
   })
   return (
     <Disclosure title={texts.changeWords}>
-      <Form form={form}>
-        <TextField {...form.field('message')} />
-        <div>
-          <SubmitButton form={form} variant="quiet">
-            {texts.saveWords}
-          </SubmitButton>
-        </div>
-      </Form>
+      <ShortForm form={form} submit={texts.saveWords} variant="quiet" />
     </Disclosure>
   )
 }

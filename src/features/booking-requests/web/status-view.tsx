@@ -12,7 +12,7 @@ import { AlternativeCards } from './alternative-cards.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { ForwardForm, ReplyForm, WithdrawForm } from './customer-actions.tsx'
-import { History } from './history.tsx'
+import { HistoryCard } from './history-card.tsx'
 import styles from './personal-page.module.css'
 import { historyText, nextText, texts } from './status-texts.ts'
 import { StayFacts } from './stay-facts.tsx'
@@ -108,12 +108,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
               {view.forwardTo.length > 0 && <ForwardForm key={view.forwardTo.join()} {...action} />}
             </section>
           )}
-          <section className={`panel ${styles.card}`} aria-labelledby="verlauf">
-            <h2 id="verlauf" className={styles.title}>
-              {texts.history}
-            </h2>
-            <History entries={view.history} describe={historyText} />
-          </section>
+          <HistoryCard title={texts.history} entries={view.history} describe={historyText} />
         </div>
         <aside className="stack gap-5">
           <section className={`panel ${styles.card}`} aria-labelledby="aufenthalt">
@@ -151,9 +146,9 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
               <h2 id="weitere" className={styles.title}>
                 {texts.siblings}
               </h2>
-              <ul className={`stack gap-2 ${styles.siblings}`}>
+              <ul className={`stack gap-2 tappable-links ${styles.siblings}`}>
                 {siblings.map((sibling) => (
-                  <li key={sibling.statusPath}>
+                  <li key={sibling.statusPath} className="cluster spread gap-2">
                     <a href={sibling.statusPath}>{sibling.listingTitle}</a>
                     <Badge tone={STATUS_TONES[sibling.status]}>{STATUS_LABELS[sibling.status]}</Badge>
                   </li>

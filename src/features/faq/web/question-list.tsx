@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { copyLink } from '#platform/web/copy-link.ts'
 import { usePage, withSearch } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Prose } from '#platform/web/ui/prose.tsx'
-import { showToast } from '#platform/web/ui/toast.ts'
 import type { FaqItem } from '../contract.ts'
 import { faqTexts as texts } from './faq-texts.ts'
 import styles from './question-list.module.css'
@@ -57,7 +57,7 @@ function Question({ item, search, isOpen }: QuestionProps) {
           aria-label={`${texts.link}: ${item.question}`}
           onClick={(event) => {
             event.preventDefault()
-            void copy(location.origin + address)
+            void copyLink(location.origin + address, 'Er führt direkt zu dieser Frage.')
           }}
         >
           <Icon name="share-2" size={18} />
@@ -65,14 +65,4 @@ function Question({ item, search, isOpen }: QuestionProps) {
       </details>
     </div>
   )
-}
-
-async function copy(url: string) {
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast({ title: 'Link kopiert', description: 'Er führt direkt zu dieser Frage.' })
-  } catch {
-    // Without a secure connection browsers have no clipboard: the link can still be read and marked.
-    showToast({ title: 'Link zum Kopieren', description: url, duration: 20_000 })
-  }
 }

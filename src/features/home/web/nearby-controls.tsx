@@ -1,9 +1,10 @@
-import { type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import type { Facets } from '#features/search/contract.ts'
 import { countFilters, FilterDialog, type SearchParams, SORT_LABELS } from '#features/search/web/exports.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
+import { useLateDialog } from '#platform/web/use-late-dialog.ts'
 import { nearby as texts } from './home-texts.ts'
 import styles from './nearby-section.module.css'
 
@@ -18,15 +19,13 @@ interface NearbyControlsProps {
 
 /** Filter and order. Without scripts they are a form that leads to the search of the same place. */
 export function NearbyControls({ params, facets, onRefine }: NearbyControlsProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const dialog = useLateDialog()
   const count = countFilters(params)
 
   function open(event: MouseEvent) {
     event.preventDefault()
     if (!facets) return
-    setWasOpened(true)
-    setIsOpen(true)
+    dialog.open()
   }
 
   return (
@@ -58,15 +57,9 @@ export function NearbyControls({ params, facets, onRefine }: NearbyControlsProps
           {texts.apply}
         </Button>
       </noscript>
-      {wasOpened && facets && (
+      {dialog.isWanted && facets && (
         <Suspense>
-          <FilterDialog
-            params={params}
-            facets={facets}
-            open={isOpen}
-            onOpenChange={setIsOpen}
-            onApply={onRefine}
-          />
+          <FilterDialog params={params} facets={facets} {...dialog.props} onApply={onRefine} />
         </Suspense>
       )}
     </form>

@@ -13,7 +13,7 @@ export function KeptListings({ undone, onClose }: { undone: Undone | undefined; 
           <p>
             <strong>{texts.undone(undone).title}.</strong> {texts.keptSince(undone.kept)}
           </p>
-          <ul>
+          <ul className="actions">
             {undone.keptListings.map(({ id, listingTitle, isLive }) => (
               <li key={id}>
                 {isLive ? (

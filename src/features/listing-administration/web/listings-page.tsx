@@ -244,9 +244,9 @@ function Categories({ search }: { search: ListingsSearch }) {
 
 function Gaps({ search, gaps }: { search: ListingsSearch; gaps: Data['list']['gaps'] }) {
   return (
-    <nav className={`note cluster ${styles.gaps}`} aria-label={texts.gaps}>
+    <nav className={`note cluster tappable-links ${styles.gaps}`} aria-label={texts.gaps}>
       <span>{texts.gaps}:</span>
-      <ul>
+      <ul className="actions">
         {GAP_NAMES.map((name) => {
           const isCurrent = name === search.luecke
           return (

@@ -22,7 +22,7 @@ export function RecentActions({ actions, onUndone }: RecentActionsProps) {
       <h2 id="zuruecknehmen">{texts.recent}</h2>
       <ul>
         {actions.map(({ ids, kind, listings, by }) => (
-          <li key={ids[0]}>
+          <li key={ids[0]} className="cluster">
             <span>{texts.recently(kind, listings, by)}</span>
             <Button
               variant="quiet"

@@ -93,9 +93,9 @@ function ForAll({ detail, view }: Pick<EntryListProps, 'detail' | 'view'>) {
   }
 
   return (
-    <div className={`note stack gap-2 ${styles.all}`}>
+    <div className={'note stack gap-2'}>
       {outcome === 'duplicate' && <p>{texts.duplicatesFirst}</p>}
-      <div>
+      <div className="cluster gap-2">
         <span>{texts.allOf[outcome](count)}:</span>
         {CHOICES_OF[outcome].map((choice) => (
           <Button

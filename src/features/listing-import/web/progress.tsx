@@ -42,7 +42,12 @@ export function Progress({ detail }: { detail: ImportDetail }) {
             const isCurrent = index === STEP_OF[status]
             const isDone = index < STEP_OF[status] || status === 'applied'
             return (
-              <li key={name} data-done={isDone || undefined} aria-current={isCurrent ? 'step' : undefined}>
+              <li
+                key={name}
+                className="row gap-2"
+                data-done={isDone || undefined}
+                aria-current={isCurrent ? 'step' : undefined}
+              >
                 <span>{isDone ? <Icon name="check" size={18} /> : index + 1}</span>
                 {name}
               </li>

@@ -8,8 +8,8 @@ const PHOTO = '/scenes/3.svg'
 const DRAWING = '/covers/2.svg'
 
 function galleryOf(featuredImage: string | null, images: string[]): string {
-  const listing = { id: 2, title: 'Waldhof', isPremium: false, imageTexts: {} }
-  return renderToStaticMarkup(createElement(Gallery, { ...listing, featuredImage, images }))
+  const listing = { id: 2, listingTitle: 'Waldhof', isPremium: false, imageTexts: {}, featuredImage, images }
+  return renderToStaticMarkup(createElement(Gallery, { listing }))
 }
 
 function viewerOf(pictures: string[]): string {

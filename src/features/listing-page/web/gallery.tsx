@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import type { Listing } from '#features/listings/contract.ts'
 import { mostPictures } from '#features/listings/rules.ts'
 import { ListingImage, photoPath } from '#features/listings/web/exports.ts'
 import { largestImage } from '#platform/shared/image-path.ts'
@@ -13,18 +14,13 @@ const LARGE_SIZES = '(min-width: 1216px) 576px, (min-width: 640px) 50vw, 100vw'
 const SMALL_SIZES = '(min-width: 1216px) 288px, 25vw'
 
 interface Props {
-  id: number
-  title: string
-  /** Has room for more than a standard entry, which keeps what it has beyond its own and does not show it. */
-  isPremium: boolean
-  featuredImage: string | null
-  images: string[]
-  /** What is to be seen on them, by picture. */
-  imageTexts: Readonly<Record<string, string>>
+  /** A standard entry keeps what it has beyond its own room and does not show it. */
+  listing: Pick<Listing, 'id' | 'listingTitle' | 'isPremium' | 'featuredImage' | 'images' | 'imageTexts'>
 }
 
 /** A listing's pictures, nothing without any: drawings never stand in for them. Each links to itself in full size; with scripts it opens in a viewer with all of them. */
-export function Gallery({ id, title, isPremium, featuredImage, images, imageTexts }: Props) {
+export function Gallery({ listing }: Props) {
+  const { id, listingTitle: title, isPremium, featuredImage, images, imageTexts } = listing
   const [opened, setOpened] = useState<number | null>(null)
   const [broken, setBroken] = useState<readonly string[]>([])
   const pictures = [...new Set([featuredImage, ...images])]

@@ -18,14 +18,7 @@ interface ListingPreviewProps {
 export function ListingPreview({ listing, siteName, today }: ListingPreviewProps) {
   return (
     <article className={`container ${styles.page}`}>
-      <Gallery
-        id={listing.id}
-        title={listing.listingTitle}
-        isPremium={listing.isPremium}
-        featuredImage={listing.featuredImage}
-        images={listing.images}
-        imageTexts={listing.imageTexts}
-      />
+      <Gallery listing={listing} />
       <div className={styles.columns}>
         <div className={styles.head}>
           <ListingHeader listing={listing} />

@@ -53,15 +53,7 @@ export function ListingView(props: Props) {
     <>
       <article className={`container ${styles.page}`}>
         <Breadcrumb items={breadcrumb(listing)} />
-        <Gallery
-          key={listing.id}
-          id={listing.id}
-          title={listing.listingTitle}
-          isPremium={listing.isPremium}
-          featuredImage={listing.featuredImage}
-          images={listing.images}
-          imageTexts={listing.imageTexts}
-        />
+        <Gallery key={listing.id} listing={listing} />
         <div className={styles.columns}>
           <div className={styles.head}>
             <ListingHeader listing={listing} permission={permission} />

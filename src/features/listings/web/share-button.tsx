@@ -1,6 +1,6 @@
+import { copyLink } from '#platform/web/copy-link.ts'
 import { Button, type ButtonSize } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { showToast } from '#platform/web/ui/toast.ts'
 import styles from './share-button.module.css'
 
 interface ShareButtonProps {
@@ -32,12 +32,6 @@ export function ShareButton({ title, path, label = 'Teilen', size = 'small' }: S
   )
 }
 
-async function copy(url: string) {
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast({ title: 'Link kopiert', description: 'Du kannst ihn jetzt einfügen und verschicken.' })
-  } catch {
-    // Without a secure connection browsers have no clipboard: the link can still be read and marked.
-    showToast({ title: 'Link zum Kopieren', description: url, duration: 20_000 })
-  }
+function copy(url: string) {
+  return copyLink(url, 'Du kannst ihn jetzt einfügen und verschicken.')
 }

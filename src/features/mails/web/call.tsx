@@ -34,7 +34,7 @@ export function Call({ contacts }: { contacts: readonly MailContact[] }) {
     >
       <ul className={`stack gap-3 ${styles.contacts}`}>
         {contacts.map(({ name, phone, listingId }) => (
-          <li key={`${name} ${phone}`}>
+          <li key={`${name} ${phone}`} className="cluster">
             <bdi>{name}</bdi>
             <a href={`tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`} className={buttonClass('quiet')}>
               <Icon name="phone" size={18} />

@@ -49,7 +49,7 @@ function List({ advice, slug }: { advice: readonly Advice[]; slug: string }) {
     <ul className={styles.advice}>
       {advice.map(({ title, where, why, points }) => (
         <li key={title}>
-          <span className={`cluster spread gap-2 ${styles.adviceTitle}`}>
+          <span className={`cluster spread gap-2 tappable-links ${styles.adviceTitle}`}>
             <Way where={where} slug={slug}>
               {title}
             </Way>

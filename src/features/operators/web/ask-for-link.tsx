@@ -29,7 +29,7 @@ export function AskForLink({ title, about, action, isSent, onSent, children }: A
         {isSent && <p className={`soft ${styles.soft}`}>{texts.again}</p>}
       </Outcome>
       {!isSent && <LinkForm api={api} action={action} onSent={onSent} />}
-      <p className={`actions ${styles.links}`}>
+      <p className={`actions tappable-links ${styles.ways}`}>
         {isSent && <a href={action}>{texts.askAgain}</a>}
         {children}
       </p>

@@ -2,12 +2,12 @@ import { FieldError } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { closeListing, EditedListing, editListing } from '../contract.ts'
 import { CLOSING_FIELDS } from '../editing.ts'
 import styles from './own-page.module.css'
 import { defineOwnPage, missingListing } from './own-page.ts'
-import { editTexts, closingTexts as texts } from './own-texts.ts'
+import { OwnPart } from './own-part.tsx'
+import { closingTexts as texts } from './own-texts.ts'
 
 export const page = defineOwnPage('/mein-eintrag/:slug/ende', {
   title: texts.title,
@@ -32,14 +32,7 @@ function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, 
   })
   const { id, name, field, error } = form.field('sure')
   return (
-    <div className={`container stack gap-5 ${styles.page} ${styles.narrow}`}>
-      <header>
-        <p className="note">
-          <PageLink to="/mein-eintrag">{editTexts.overview}</PageLink>
-        </p>
-        <h1>{texts.title}</h1>
-        <p className={`soft ${styles.soft}`}>{texts.about(listingTitle)}</p>
-      </header>
+    <OwnPart title={texts.title} about={texts.about(listingTitle)}>
       <section className={`panel stack gap-3 ${styles.card}`} aria-label={texts.title}>
         <ul className={`stack gap-2 ${styles.points}`}>
           {texts.what.map((point) => (
@@ -69,6 +62,6 @@ function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, 
           </FormActions>
         </Form>
       </section>
-    </div>
+    </OwnPart>
   )
 }

@@ -25,7 +25,7 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
   const id = `pflegen-${listing.id}`
   return (
     <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby={id}>
-      <div className={`cluster spread gap-2 ${styles.cardTitle}`}>
+      <div className={`cluster spread gap-2 tappable-links ${styles.cardTitle}`}>
         <h2 id={id}>{isNamed ? `${texts.title}: ${listing.listingTitle}` : texts.title}</h2>
         <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
           {ownTexts.show}

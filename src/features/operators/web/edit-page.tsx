@@ -9,6 +9,7 @@ import { CHANGES, PARTS, type PartName, waitsForStaff } from '../editing.ts'
 import { EditForm } from './edit-form.tsx'
 import styles from './own-page.module.css'
 import { defineOwnPage, missingListing } from './own-page.ts'
+import { OwnPart } from './own-part.tsx'
 import { PART_LABELS, editTexts as texts } from './own-texts.ts'
 import { PicturesForm } from './pictures-form.tsx'
 
@@ -36,18 +37,9 @@ function EditPage({ data: listing, params, search }: Props) {
   }
   const isSaved = saves > 0 || search.gespeichert === '1'
   return (
-    <div className={`container stack gap-5 ${styles.page} ${styles.narrow}`}>
-      <header>
-        <p className="note">
-          <PageLink to="/mein-eintrag">{texts.overview}</PageLink>
-        </p>
-        <h1>{PART_LABELS[part]}</h1>
-        <p className={`soft ${styles.soft}`}>
-          {listing.listingTitle}. {texts.leads[part]}
-        </p>
-      </header>
+    <OwnPart title={PART_LABELS[part]} about={`${listing.listingTitle}. ${texts.leads[part]}`}>
       <nav aria-label={texts.parts}>
-        <ul className={`actions ${styles.parts}`}>
+        <ul className={`actions tappable-links ${styles.ways}`}>
           {(Object.keys(PARTS) as PartName[]).map((name) => (
             <li key={name}>
               <PageLink
@@ -77,7 +69,7 @@ function EditPage({ data: listing, params, search }: Props) {
         )}
       </section>
       {changes.length > 0 && <Changes changes={changes} />}
-    </div>
+    </OwnPart>
   )
 }
 
@@ -88,7 +80,7 @@ function Changes({ changes }: Pick<EditedListing, 'changes'>) {
       <ul className={styles.advice}>
         {changes.map(({ name, status, createdAt, reason }) => (
           <li key={`${name} ${createdAt}`}>
-            <span className={`cluster spread gap-2 ${styles.adviceTitle}`}>
+            <span className={`cluster spread gap-2`}>
               <strong>{CHANGES[name].label}</strong>
               {status === 'waiting' && <Badge tone="waiting">{texts.waits}</Badge>}
               {status === 'approved' && <Badge tone="confirmed">{texts.approved}</Badge>}

@@ -133,7 +133,7 @@ function OverviewPage({ data, search }: Props) {
 function PremiumEnds({ listing: { listingTitle, premiumEnds } }: { listing: OverviewListing }) {
   if (premiumEnds === null) return null
   return (
-    <p className={`cluster ${styles.premium}`}>
+    <p className={`cluster tappable-links ${styles.premium}`}>
       {texts.premiumEnds(listingTitle, formatDate(premiumEnds))}
       <PageLink to="/vorteile-fuer-hundepensionen" hash="anfragen">
         {texts.prolong}

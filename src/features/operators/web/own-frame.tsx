@@ -4,6 +4,7 @@ import { LinkProblem } from '#platform/web/link-problem.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { SiteName } from '#platform/web/ui/site-name.tsx'
 import type { OperatorSession } from '../contract.ts'
 import { AskForLink, LOGIN_PATH } from './ask-for-link.tsx'
 import styles from './own-frame.module.css'
@@ -26,10 +27,9 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
             className={`tappable ${styles.home}`}
             aria-label={`${site.name}, ${linkTexts.home}`}
           >
-            <span className={styles.mark}>
-              <Icon name="paw-print" size={22} />
-            </span>
-            <span className={styles.site}>{site.name}</span>
+            <SiteName>
+              <span className={styles.site}>{site.name}</span>
+            </SiteName>
           </PageLink>
           {only && (
             <p className={`row gap-3 ${styles.own}`}>

@@ -111,7 +111,9 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
           <StayFacts stay={request} dogLabel="Hund" />
           {room && <p className="note">{roomText(request, room)}</p>}
           {decision !== null && <p>{decisionText(decision)}</p>}
-          {decision?.message && <blockquote className={styles.words}>{decision.message}</blockquote>}
+          {decision?.message && (
+            <blockquote className={`as-written ${styles.words}`}>{decision.message}</blockquote>
+          )}
           {token === null && request.status === 'pending' && (
             <p className={`soft ${styles.soft}`}>{texts.late}</p>
           )}

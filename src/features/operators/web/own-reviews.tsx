@@ -16,7 +16,7 @@ export function OwnReviews({ reviews, listings }: OwnReviewsProps) {
   const { api, reload } = usePage()
   return (
     <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="bewertungen">
-      <div className={`cluster spread gap-2 ${styles.cardTitle}`}>
+      <div className={`cluster spread gap-2 tappable-links ${styles.cardTitle}`}>
         <h2 id="bewertungen">{texts.reviews}</h2>
         {reviews.length > 0 &&
           listings

@@ -4,10 +4,10 @@ import { NoticeForm, SentNotice } from '#features/permissions/web/exports.ts'
 import { formatDay } from '#platform/shared/format.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
 import type { PageProps } from '#platform/web/page.ts'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './own-page.module.css'
 import { defineOwnPage, missingListing } from './own-page.ts'
-import { editTexts, permissionTexts as texts } from './own-texts.ts'
+import { OwnPart } from './own-part.tsx'
+import { permissionTexts as texts } from './own-texts.ts'
 
 export const page = defineOwnPage('/mein-eintrag/:slug/erlaubnis', {
   title: PERMISSION_NAME,
@@ -23,14 +23,7 @@ type Props = PageProps<OwnPermission, { gesendet?: string | undefined }, 'slug'>
 /** The permission of a listing: what stands on its page, what waits, and the form for the notice. */
 function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug }, search }: Props) {
   return (
-    <div className={`container stack gap-5 ${styles.page} ${styles.narrow}`}>
-      <header>
-        <p className="note">
-          <PageLink to="/mein-eintrag">{editTexts.overview}</PageLink>
-        </p>
-        <h1>{PERMISSION_NAME}</h1>
-        <p className={`soft ${styles.soft}`}>{texts.about(listingTitle)}</p>
-      </header>
+    <OwnPart title={PERMISSION_NAME} about={texts.about(listingTitle)}>
       <div role="status">
         {search.gesendet === '1' && latest?.status === 'open' && (
           <p className={styles.notice}>{texts.sent}</p>
@@ -55,6 +48,6 @@ function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug 
         </ul>
         <NoticeForm key={latest?.submittedAt} slug={slug} />
       </section>
-    </div>
+    </OwnPart>
   )
 }

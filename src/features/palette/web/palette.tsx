@@ -6,6 +6,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import { useAnswer } from '#platform/web/use-answer.ts'
+import { useSettled } from '#platform/web/use-settled.ts'
 import type { jumps } from '../contract.ts'
 import { readSought } from '../rules.ts'
 import { type Choice, type Group, groupsOf } from './choices.ts'
@@ -29,7 +30,7 @@ export function Palette({ api, pages, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const sought = usePaused(typed.trim())
+  const sought = useSettled(typed.trim(), PAUSE_MS)
   const { answer, isFailed } = useAnswer(readSought(sought) && sought, () =>
     api.send<typeof jumps>('POST', '/api/admin/jumps', { body: { text: sought } }),
   )
@@ -124,16 +125,6 @@ export function Palette({ api, pages, onClose }: PaletteProps) {
       </div>
     </dialog>
   )
-}
-
-/** The text once nobody has typed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }
 
 interface ChoicesProps {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
-import { TextField } from '#platform/web/form/fields.tsx'
-import { Form, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
+import { FormNote } from '#platform/web/form/form.tsx'
+import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import type { findPersonalData, retentionState } from '../contract.ts'
@@ -35,15 +35,12 @@ function PrivacyDeskPage({ data }: { data: OutputOf<typeof retentionState> }) {
     <AdminLayout title={texts.title}>
       <section className={`panel stack gap-3 ${styles.panel}`} aria-labelledby="auskunft">
         <h2 id="auskunft">{texts.findTitle}</h2>
-        <Form form={form}>
-          <FormNote>{texts.findHint}</FormNote>
-          <TextField {...form.field('email')} />
-          <div>
-            <SubmitButton form={form} variant="brand">
-              {texts.find}
-            </SubmitButton>
-          </div>
-        </Form>
+        <ShortForm
+          form={form}
+          submit={texts.find}
+          variant="brand"
+          lead={<FormNote>{texts.findHint}</FormNote>}
+        />
         <div aria-live="polite">
           {person && (
             <FoundPerson

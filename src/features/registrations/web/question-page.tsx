@@ -1,7 +1,6 @@
 import { Outcome, PersonalPage } from '#features/reviews/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { TextField } from '#platform/web/form/fields.tsx'
-import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
+import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
@@ -84,12 +83,5 @@ function AnswerForm({ token }: { token: string }) {
     onSent: () => void reload(),
     failed: texts.failed,
   })
-  return (
-    <Form form={form}>
-      <TextField {...form.field('message')} />
-      <FormActions>
-        <SubmitButton form={form}>{texts.send}</SubmitButton>
-      </FormActions>
-    </Form>
-  )
+  return <ShortForm form={form} submit={texts.send} />
 }

@@ -40,7 +40,7 @@ export function Standing({ registration }: { registration: RegistrationDetail })
           {texts.number(id)}, {formatMoment(timestamp)}
         </span>
       </p>
-      {rejectionReason !== null && <p className={styles.words}>{rejectionReason}</p>}
+      {rejectionReason !== null && <p className="as-written">{rejectionReason}</p>}
       {listingSlug !== null && (
         <p>
           <PageLink to="/hundepension/:slug" params={{ slug: listingSlug }} target="_blank">
@@ -62,7 +62,7 @@ export function Duplicates({ registration, search }: { registration: Registratio
       {duplicates.length > 0 && (
         <ul>
           {duplicates.map(({ slug, listingTitle, location, reasons, heldBy }) => (
-            <li key={slug}>
+            <li key={slug} className="cluster spread gap-2">
               <span>
                 <PageLink to="/hundepension/:slug" params={{ slug }} target="_blank">
                   {listingTitle}
@@ -86,7 +86,7 @@ export function Duplicates({ registration, search }: { registration: Registratio
         </ul>
       )}
       {twins.length > 0 && (
-        <p>
+        <p className="actions gap-2">
           {texts.twins}{' '}
           {twins.map((twin) => (
             <StateLink key={twin} search={{ ...search, nummer: twin }} keepScroll>
@@ -109,7 +109,7 @@ export function Messages({ messages }: Pick<RegistrationDetail, 'messages'>) {
             <p className="soft">
               {author === 'operator' ? texts.operator : authorName}, {formatMoment(createdAt)}
             </p>
-            <p className={styles.words}>{message}</p>
+            <p className="as-written">{message}</p>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { useLateDialog } from '#platform/web/use-late-dialog.ts'
 import styles from './report-link.module.css'
 import { reportPath } from './report-path.ts'
 
@@ -13,14 +14,12 @@ interface ReportLinkProps {
 
 /** Leads to the form's page; where scripts run the form opens over the listing. */
 export function ReportLink({ api, listing }: ReportLinkProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const dialog = useLateDialog()
 
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    setWasOpened(true)
-    setIsOpen(true)
+    dialog.open()
   }
 
   return (
@@ -34,9 +33,9 @@ export function ReportLink({ api, listing }: ReportLinkProps) {
         <Icon name="flag" size={16} />
         Fehler melden
       </a>
-      {wasOpened && (
+      {dialog.isWanted && (
         <Suspense>
-          <ReportDialog api={api} listing={listing} open={isOpen} onOpenChange={setIsOpen} />
+          <ReportDialog api={api} listing={listing} {...dialog.props} />
         </Suspense>
       )}
     </>

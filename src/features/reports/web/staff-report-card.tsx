@@ -44,10 +44,10 @@ export function StaffReportCard({ api, report, onDone }: StaffReportCardProps) {
           {listing.listingTitle}
         </a>
       </p>
-      <p className={message === '' ? 'soft' : styles.message}>{message || texts.noMessage}</p>
+      <p className={message === '' ? 'soft' : 'as-written'}>{message || texts.noMessage}</p>
       <Sender report={report} />
       {decisionReason !== null && (
-        <p className={styles.message}>
+        <p className="as-written">
           <strong>{texts.reason}:</strong> {decisionReason}
         </p>
       )}

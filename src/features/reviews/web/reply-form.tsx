@@ -1,6 +1,5 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { TextField } from '#platform/web/form/fields.tsx'
-import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
+import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import type { writeReply } from '../contract.ts'
 import { replyFields } from '../fields.ts'
@@ -22,12 +21,5 @@ export function ReplyForm({ api, token, onSent }: ReplyFormProps) {
     onSent,
     failed: texts.failed,
   })
-  return (
-    <Form form={form}>
-      <TextField {...form.field('reply')} />
-      <FormActions>
-        <SubmitButton form={form}>{texts.send}</SubmitButton>
-      </FormActions>
-    </Form>
-  )
+  return <ShortForm form={form} submit={texts.send} />
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { useLateDialog } from '#platform/web/use-late-dialog.ts'
 import type { Facets } from '../contract.ts'
 import { countFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
@@ -21,8 +22,7 @@ export function FilterPanel({ params, facets: counted }: FilterPanelProps) {
   const facets = lastingFacets(counted)
   const unfolding = useRef<HTMLDetailsElement>(null)
   const [hasScripts, setHasScripts] = useState(false)
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const dialog = useLateDialog()
   const { go } = usePage()
 
   // Somebody who has unfolded the fields before the scripts arrived goes on with them.
@@ -50,23 +50,17 @@ export function FilterPanel({ params, facets: counted }: FilterPanelProps) {
     )
   }
 
-  function open() {
-    setWasOpened(true)
-    setIsOpen(true)
-  }
-
   return (
     <>
-      <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={open}>
+      <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={dialog.open}>
         {label}
       </button>
-      {wasOpened && (
+      {dialog.isWanted && (
         <Suspense>
           <FilterDialog
             params={params}
             facets={facets}
-            open={isOpen}
-            onOpenChange={setIsOpen}
+            {...dialog.props}
             onApply={(search) => void go(search, { keepScroll: true })}
           />
         </Suspense>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { usePage } from '#platform/web/page.ts'
 import { askOnce, useAnswer } from '#platform/web/use-answer.ts'
+import { useSettled } from '#platform/web/use-settled.ts'
 import type { Suggestion, suggestions } from '../contract.ts'
 import { AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
 import { texts } from './search-box-texts.ts'
@@ -21,18 +21,9 @@ function askSuggestions(api: ApiClient, query: string) {
 export function useSuggestions(text: string, isWanted: boolean): Suggestion[] | undefined {
   const { api } = usePage()
   const typed = text.trim()
-  const settled = useDebounced(typed)
+  const settled = useSettled(typed, DEBOUNCE_MS)
   const isLongEnough = typed.length >= AUTOCOMPLETE_MIN_LENGTH && settled.length >= AUTOCOMPLETE_MIN_LENGTH
   const isAsked = isWanted && isLongEnough
   const { answer, isFailed } = useAnswer(isAsked ? settled : undefined, () => askSuggestions(api, settled))
   return isAsked && !isFailed ? answer : undefined
-}
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

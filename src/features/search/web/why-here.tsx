@@ -1,5 +1,6 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { useLateDialog } from '#platform/web/use-late-dialog.ts'
 import type { SearchParams } from '../search-params.ts'
 import { whyHere as texts } from './search-texts.ts'
 import styles from './why-here.module.css'
@@ -15,13 +16,11 @@ interface WhyHereProps {
 
 /** Leads to why a listing stands at its place: its own reasons where scripts run, else the rules for all. */
 export function WhyHere({ params, id, title }: WhyHereProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const dialog = useLateDialog()
 
   function open(event: MouseEvent) {
     event.preventDefault()
-    setWasOpened(true)
-    setIsOpen(true)
+    dialog.open()
   }
 
   return (
@@ -35,9 +34,9 @@ export function WhyHere({ params, id, title }: WhyHereProps) {
         {(params.page ?? 1) > 1 ? texts.farBack : texts.here}
         <span className="visually-hidden"> {title}</span>
       </PageLink>
-      {wasOpened && (
+      {dialog.isWanted && (
         <Suspense>
-          <WhyDialog params={params} id={id} open={isOpen} onOpenChange={setIsOpen} />
+          <WhyDialog params={params} id={id} {...dialog.props} />
         </Suspense>
       )}
     </>

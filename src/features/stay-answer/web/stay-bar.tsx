@@ -4,6 +4,7 @@ import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
+import { useLateDialog } from '#platform/web/use-late-dialog.ts'
 import styles from './stay-bar.module.css'
 import { stayTexts as texts } from './stay-texts.ts'
 
@@ -22,8 +23,7 @@ const WITHOUT_STAY = {
 export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
   const unfolding = useRef<HTMLDetailsElement>(null)
   const [hasScripts, setHasScripts] = useState(false)
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const dialog = useLateDialog()
   const { path, search, go } = usePage()
 
   // Somebody who has unfolded the fields before the scripts arrived goes on with them.
@@ -66,15 +66,7 @@ export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
   }
   return (
     <div className={`${styles.bar} no-print`}>
-      <button
-        type="button"
-        className="chip"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setWasOpened(true)
-          setIsOpen(true)
-        }}
-      >
+      <button type="button" className="chip" aria-haspopup="dialog" onClick={dialog.open}>
         {label}
       </button>
       {stay && (
@@ -87,12 +79,11 @@ export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
           <Icon name="x" size={16} />
         </StateLink>
       )}
-      {wasOpened && (
+      {dialog.isWanted && (
         <Suspense>
           <StayDialog
             stay={stay}
-            open={isOpen}
-            onOpenChange={setIsOpen}
+            {...dialog.props}
             onApply={(chosen) =>
               void go({ ...search, ...(chosen ?? WITHOUT_STAY), page: undefined }, { keepScroll: true })
             }

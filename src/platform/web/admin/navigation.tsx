@@ -2,6 +2,7 @@ import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { SiteName } from '#platform/web/ui/site-name.tsx'
 import { type AdminPage, PAGE_GROUPS, type Waiting } from './admin-page.ts'
 import { KeyHint } from './key-hint.tsx'
 import { LogoutForm } from './logout-form.tsx'
@@ -23,10 +24,9 @@ export function Navigation({ pages, username, waiting, onShowKeys, onJump }: Nav
   return (
     <header className={`row ${styles.header}`}>
       <PageLink to="/admin" className={`tappable ${styles.home}`}>
-        <span className={styles.mark}>
-          <Icon name="paw-print" size={22} />
-        </span>
-        <span className={styles.area}>{texts.area}</span>
+        <SiteName>
+          <span className={styles.area}>{texts.area}</span>
+        </SiteName>
       </PageLink>
       <button type="button" className={`row gap-2 ${styles.jump}`} title={texts.jump} onClick={onJump}>
         <Icon name="search" size={19} />

@@ -111,7 +111,7 @@ function Hint({ id, field }: { id: string; field: FormField }) {
   const hint = hintOf(field)
   return (
     hint !== undefined && (
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="note">
         {hint}
       </p>
     )
@@ -148,7 +148,7 @@ export function FieldLabel({ field }: { field: FormField }) {
   const isVoluntary = 'isVoluntary' in field && field.isVoluntary
   return isVoluntary ? (
     <>
-      {field.label} <span className={styles.voluntary}>freiwillig</span>
+      {field.label} <span className={`note ${styles.voluntary}`}>freiwillig</span>
     </>
   ) : (
     field.label

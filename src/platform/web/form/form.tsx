@@ -12,7 +12,7 @@ interface FormProps {
 /** The form's element: what is wrong with it, what goes along unseen, and its content. */
 export function Form({ form, children }: FormProps) {
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className="stack gap-5">
       <FormSummary form={form} />
       {Object.entries(form.hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -31,10 +31,10 @@ function FormSummary({ form }: Pick<FormProps, 'form'>) {
   const wrong = Object.keys(form.fields).filter((name) => fields[name] !== undefined)
   if (wrong.length === 0 && message === undefined) return null
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1}>
+    <div className={`tappable-links ${styles.summary}`} role="alert" tabIndex={-1}>
       <p>{message ?? 'Bitte noch einmal ansehen:'}</p>
       {wrong.length > 0 && (
-        <ul>
+        <ul className="actions">
           {wrong.map((name) => (
             <li key={name}>
               <FieldLink form={form} name={name} />
@@ -73,12 +73,12 @@ function Trap({ id, name, field }: ReturnType<FormState['field']>) {
 
 /** What else there is to know, in small print. */
 export function FormNote({ children }: { children: ReactNode }) {
-  return <p className={styles.hint}>{children}</p>
+  return <p className="note">{children}</p>
 }
 
 /** The buttons, beside each other. */
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  return <div className="actions">{children}</div>
 }
 
 interface SubmitButtonProps {

@@ -50,7 +50,7 @@ export function Dialog({ open, onOpenChange, title, children, isWide = false, fo
     >
       {open && (
         <div className={styles.panel}>
-          <header className={styles.header}>
+          <header className={`row ${styles.header}`}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
@@ -64,7 +64,9 @@ export function Dialog({ open, onOpenChange, title, children, isWide = false, fo
             </button>
           </header>
           <div className={styles.content}>{children}</div>
-          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+          {footer !== undefined && (
+            <footer className={`cluster spread gap-3 ${styles.footer}`}>{footer}</footer>
+          )}
         </div>
       )}
     </dialog>

@@ -30,11 +30,11 @@ export function Taps<Value extends string>(props: TapsProps<Value>) {
     >
       <legend className={styles.legend}>{legend}</legend>
       {hint !== undefined && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={`note ${styles.hint}`} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <div className={styles.options}>
+      <div className={`actions gap-2 ${styles.options}`}>
         {taps.map((tap) => (
           <label key={tap.value} className={styles.tap}>
             <input

@@ -1,11 +1,12 @@
 /** Forms that ask for the own password before the protection of the account changes. */
-import { TextField } from '#platform/web/form/fields.tsx'
-import { Form, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
+import { FormNote } from '#platform/web/form/form.tsx'
+import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { confirmFields, passwordFields } from '../../fields.ts'
 import type { changeOwnPassword, removeSecondFactor, renewRecoveryCodes } from '../../security-contract.ts'
+import { PasswordOf } from '../password-of.tsx'
 import styles from './settings.module.css'
 import { settingsTexts as texts } from './settings-texts.ts'
 
@@ -18,15 +19,13 @@ export function PasswordForm({ name, onDone }: { name: string; onDone: () => voi
     failed: texts.failedAction,
   })
   return (
-    <Form form={form}>
-      {/* Password managers keep the new password under the name. */}
-      <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
-      <TextField {...form.field('current')} />
-      <TextField {...form.field('password')} />
-      <SubmitButton form={form} variant="brand">
-        {texts.changePassword}
-      </SubmitButton>
-    </Form>
+    <ShortForm
+      form={form}
+      submit={texts.changePassword}
+      variant="brand"
+      isWide
+      lead={<PasswordOf name={name} />}
+    />
   )
 }
 
@@ -40,13 +39,13 @@ export function RemoveFactorForm({ onDone }: { onDone: () => void }) {
     failed: texts.failedAction,
   })
   return (
-    <Form form={form}>
-      <FormNote>{texts.factorOffHint}</FormNote>
-      <TextField {...form.field('current')} />
-      <SubmitButton form={form} variant="brand">
-        {texts.factorOff}
-      </SubmitButton>
-    </Form>
+    <ShortForm
+      form={form}
+      submit={texts.factorOff}
+      variant="brand"
+      isWide
+      lead={<FormNote>{texts.factorOffHint}</FormNote>}
+    />
   )
 }
 
@@ -60,13 +59,13 @@ export function CodesForm({ onDone }: { onDone: (codes: readonly string[]) => vo
     failed: texts.failedAction,
   })
   return (
-    <Form form={form}>
-      <FormNote>{texts.codesRenew}</FormNote>
-      <TextField {...form.field('current')} />
-      <SubmitButton form={form} variant="brand">
-        {texts.newCodes}
-      </SubmitButton>
-    </Form>
+    <ShortForm
+      form={form}
+      submit={texts.newCodes}
+      variant="brand"
+      isWide
+      lead={<FormNote>{texts.codesRenew}</FormNote>}
+    />
   )
 }
 

@@ -2,10 +2,9 @@ import type { exportSubscribers, newsletterFigures } from '#features/newsletter/
 import { CSV_MARK, csvLine } from '#platform/shared/csv.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatNumber } from '#platform/shared/format.ts'
-import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { ActionButton } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { saveFile } from '#platform/web/save-file.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import { Card } from './card.tsx'
 import { settingsTexts as texts } from './settings-texts.ts'
@@ -15,7 +14,6 @@ const COLUMNS = ['E-Mail', 'Bestellt am', 'Bestätigt am', 'Wortlaut', 'Abmelden
 /** How many get the newsletter, and those who agreed as a file for sending it. */
 export function NewsletterCard({ figures }: { figures: OutputOf<typeof newsletterFigures> }) {
   const { api } = usePage()
-  const { carryOut, isSending } = useStaffAction()
   const save = {
     write: async () => {
       const { data } = await api.send<typeof exportSubscribers>('POST', '/api/admin/newsletter/export', {})
@@ -39,9 +37,7 @@ export function NewsletterCard({ figures }: { figures: OutputOf<typeof newslette
       />
       <p className="note">{texts.newsletterText}</p>
       <div className="actions gap-2">
-        <Button variant="quiet" size="small" aria-disabled={isSending} onClick={() => void carryOut(save)}>
-          {texts.newsletterSave}
-        </Button>
+        <ActionButton label={texts.newsletterSave} action={save} variant="quiet" size="small" />
       </div>
     </Card>
   )

@@ -1,7 +1,6 @@
 import type { makeOpenData } from '#features/open-data/contract.ts'
-import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { ActionButton } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Card } from './card.tsx'
 import { settingsTexts as texts } from './settings-texts.ts'
@@ -9,7 +8,6 @@ import { settingsTexts as texts } from './settings-texts.ts'
 /** Writes the files that anybody may use anew, without waiting for the night. */
 export function OpenDataCard() {
   const { api } = usePage()
-  const { carryOut, isSending } = useStaffAction()
   const make = {
     write: () => api.send<typeof makeOpenData>('POST', '/api/admin/open-data', {}),
     done: { title: texts.openDataMade },
@@ -19,9 +17,7 @@ export function OpenDataCard() {
     <Card title={texts.openData} action={<PageLink to="/daten">{texts.openDataPage}</PageLink>}>
       <p className="note">{texts.openDataText}</p>
       <div className="actions gap-2">
-        <Button variant="quiet" size="small" aria-disabled={isSending} onClick={() => void carryOut(make)}>
-          {texts.openDataMake}
-        </Button>
+        <ActionButton label={texts.openDataMake} action={make} variant="quiet" size="small" />
       </div>
     </Card>
   )

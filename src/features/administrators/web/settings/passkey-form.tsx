@@ -1,7 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { TextField } from '#platform/web/form/fields.tsx'
-import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { passkeyFields } from '../../fields.ts'
@@ -28,13 +27,5 @@ export function PasskeyForm({ onDone }: { onDone: () => void }) {
     onSent: onDone,
     failed: texts.failedAction,
   })
-  return (
-    <Form form={form}>
-      <TextField {...form.field('name')} />
-      <TextField {...form.field('current')} />
-      <SubmitButton form={form} variant="brand">
-        {texts.firstPasskey}
-      </SubmitButton>
-    </Form>
-  )
+  return <ShortForm form={form} submit={texts.firstPasskey} variant="brand" isWide />
 }

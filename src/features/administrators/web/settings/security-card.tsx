@@ -154,9 +154,9 @@ function PasskeyList({ passkeys }: Pick<Security, 'passkeys'>) {
     failed: texts.failedAction,
   })
   return (
-    <ul className={styles.passkeys}>
+    <ul className="stack">
       {passkeys.map(({ id, name }) => (
-        <li key={id}>
+        <li key={id} className="cluster gap-1">
           {name}
           <AskingButton
             label={`${name}: ${texts.removePasskey}`}
