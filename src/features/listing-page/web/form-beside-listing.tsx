@@ -17,7 +17,7 @@ export function FormBesideListing({ listing, label, title, children }: FormBesid
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb items={[{ label: listing.listingTitle, href }, { label }]} />
-      <div className={styles.panel}>
+      <div className={`sheet ${styles.panel}`}>
         <h1 className={styles.title}>{title}</h1>
         {children}
       </div>

@@ -31,10 +31,11 @@ export function RoomTable({ state, spans, today, whenFull }: Props) {
       {span.report?.room === 'full' && whenFull?.(span)}
     </li>
   ))
+  // On paper it would be old tomorrow.
   return (
-    <section className={styles.section}>
+    <section className="stack gap-3 no-print">
       <header className={styles.head}>
-        <h2>Freie Plätze in den Ferien</h2>
+        <h2 className="h3">Freie Plätze in den Ferien</h2>
         {state !== null && <p className="note">{state}</p>}
       </header>
       {isKnown ? (

@@ -18,11 +18,11 @@ export function Faq({ title, items, name }: FaqProps) {
       <div className={styles.list}>
         {items.map((item) => (
           <details key={item.question} name={name} className={`panel ${styles.item}`}>
-            <summary className={styles.question}>
-              <h3 className={styles.questionText}>{item.question}</h3>
-              <Icon name="chevron-down" className={styles.chevron} size={20} />
+            <summary className="question">
+              <h3>{item.question}</h3>
+              <Icon name="chevron-down" className="chevron" size={20} />
             </summary>
-            <p className={styles.answer}>{item.answer}</p>
+            <p>{item.answer}</p>
           </details>
         ))}
       </div>
