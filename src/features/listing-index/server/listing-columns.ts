@@ -5,7 +5,6 @@ import { weightedRating } from '#features/ranking/rules.ts'
 import type { RoomReport } from '#features/room/room-at.ts'
 import { LEAST_RATES, leastRates } from '#features/stay/least-price.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
-import { isSame } from '#platform/shared/same-value.ts'
 import { pointAt } from './chord.ts'
 import { OpeningTable } from './opening-table.ts'
 import { ReportPool } from './report-pool.ts'
@@ -22,7 +21,9 @@ export interface Terms extends Pick<ListingFacts, 'pricing' | 'priceFrom' | 'adm
 
 /**
  * The searchable facts of all listings, one typed array for each; a listing is a slot in all of them, with the id 0
- * where a slot is free. Missing numbers are NaN, missing places 0. About 130 bytes a slot, its title and where its words are.
+ * where a slot is free. Missing numbers are NaN, missing places 0. About 130 bytes a slot, its title and where its words are,
+ * and what it says about stays as text: objects would be three million for 100,000 listings, which each collection of
+ * garbage walks through.
  */
 export class ListingColumns {
   id = new Int32Array(FIRST_CAPACITY)
@@ -51,8 +52,8 @@ export class ListingColumns {
   quality = new Uint8Array(FIRST_CAPACITY)
   readonly titleKey: string[] = []
   readonly titleWords = new TitleWords()
-  /** What is reckoned with when somebody asks for a stay. */
-  readonly terms: (Terms | undefined)[] = []
+  /** What is reckoned with when somebody asks for a stay: `Terms` as JSON. */
+  readonly #terms: string[] = []
   /** The answers to the rules of admission, so many bytes a slot. */
   admission = new Uint8Array(FIRST_CAPACITY * ADMISSION_BYTES)
   readonly admissionBytes = ADMISSION_BYTES
@@ -97,16 +98,21 @@ export class ListingColumns {
     // An array that is filled without gaps is the fast kind.
     while (this.titleKey.length <= slot) {
       this.titleKey.push('')
-      this.terms.push(undefined)
+      this.#terms.push('')
     }
     this.#slotById.add(facts.id, slot)
     this.#write(slot, facts)
     this.titleWords.add(slot, facts.titleKey)
-    const terms = termsOf(facts, reports)
-    this.terms[slot] = terms
-    this.admission.set(admissionBytes(terms.admission), slot * ADMISSION_BYTES)
+    this.#terms[slot] = textOf(facts, reports)
+    this.admission.set(admissionBytes(facts.admission), slot * ADMISSION_BYTES)
     this.reports.set(slot, reports)
-    this.leastRates.set(leastRates(terms.pricing, terms.priceFrom), slot * LEAST_RATES)
+    this.leastRates.set(leastRates(facts.pricing, facts.priceFrom), slot * LEAST_RATES)
+  }
+
+  /** What the listing in a slot says about stays: for the few that are shown or priced. */
+  termsAt(slot: number): Terms | undefined {
+    const text = this.#terms[slot]
+    return text ? JSON.parse(text) : undefined
   }
 
   /** Whether a slot holds just these facts. */
@@ -116,7 +122,7 @@ export class ListingColumns {
     compared.#write(0, facts)
     return (
       this.titleKey[slot] === facts.titleKey &&
-      isSame(this.terms[slot], termsOf(facts, reports)) &&
+      this.#terms[slot] === textOf(facts, reports) &&
       // `open` follows from the hours and the clock.
       NUMERIC_COLUMNS.every((name) => name === 'open' || Object.is(this[name][slot], compared[name][0]))
     )
@@ -133,7 +139,7 @@ export class ListingColumns {
     this.id[slot] = 0
     this.titleWords.remove(slot, this.titleKey[slot] as string)
     this.titleKey[slot] = ''
-    this.terms[slot] = undefined
+    this.#terms[slot] = ''
     this.reports.clear(slot)
   }
 
@@ -184,11 +190,12 @@ export class ListingColumns {
   }
 }
 
-function termsOf(
+function textOf(
   { pricing, priceFrom, admission, state }: ListingFacts,
   reports: readonly RoomReport[],
-): Terms {
-  return { pricing, priceFrom, admission, state, reports }
+): string {
+  const terms: Terms = { pricing, priceFrom, admission, state, reports }
+  return JSON.stringify(terms)
 }
 
 function priceStepOf(price: number): number {

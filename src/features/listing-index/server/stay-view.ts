@@ -9,7 +9,7 @@ import type { StayAnswer, StayTotal } from '#features/stay/contract.ts'
 import { LEAST_RATES, leastOf } from '#features/stay/least-price.ts'
 import { centsOfStay, priceOfStay } from '#features/stay/price-of-stay.ts'
 import type { Stay } from '#features/stay/stay.ts'
-import type { ListingColumns } from './listing-columns.ts'
+import type { ListingColumns, Terms } from './listing-columns.ts'
 
 /** In place of `ROOMS` what is not known; 0 is what nobody has asked for yet. */
 const UNKNOWN_ROOM = ROOMS.length + 1
@@ -79,7 +79,7 @@ export class StayView {
     if (!this.#asked.stay) return this.#columns.price[slot] as number
     const known = this.#cents.get(slot)
     if (known !== undefined) return known
-    const asked = this.#pricedBy(slot)
+    const asked = this.#pricedBy(this.#columns.termsAt(slot))
     const cents = (asked && centsOfStay(...asked)) ?? Number.NaN
     this.#cents.set(slot, cents)
     return cents
@@ -92,8 +92,8 @@ export class StayView {
 
   answer(slot: number): StayAnswer {
     const { stay, dogs } = this.#asked
-    const terms = this.#columns.terms[slot]
-    const priced = this.#pricedBy(slot)
+    const terms = this.#columns.termsAt(slot)
+    const priced = this.#pricedBy(terms)
     return {
       price: priced ? priceOfStay(...priced) : null,
       fit: this.#refuses === undefined ? null : fitOf(terms?.admission ?? {}, dogs, this.#when),
@@ -112,9 +112,8 @@ export class StayView {
   }
 
   /** What a price is reckoned of; undefined without days. */
-  #pricedBy(slot: number): Parameters<typeof priceOfStay> | undefined {
+  #pricedBy(terms: Terms | undefined): Parameters<typeof priceOfStay> | undefined {
     const stay = this.#withDogs
-    const terms = this.#columns.terms[slot]
     if (!stay || !terms) return undefined
     const { state, pricing, priceFrom } = terms
     const calendar = this.#calendars.get(state) ?? calendarOf(state, stay)
