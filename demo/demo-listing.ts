@@ -1,18 +1,9 @@
 import type { Category, Feature } from '#features/listings/rules.ts'
 import type { ListingDraft } from '#features/listings/server/exports.ts'
+import type { MunicipalityRecord } from '#features/places/server/exports.ts'
 
-/** One place the generator may put listings in; municipalities only. */
-export interface DemoPlace {
-  id: number
-  name: string
-  /** `Bayern`. */
-  state: string
-  latitude: number
-  longitude: number
-  population: number
-  postcodes: { code: string; latitude: number; longitude: number }[]
-  districts: { id: number; name: string; latitude: number; longitude: number; postcodes: string[] }[]
-}
+/** One place the generator may put listings in. */
+export type DemoPlace = MunicipalityRecord
 
 export interface DemoReview {
   userName: string

@@ -96,7 +96,7 @@ function Group({ title, links, contactMail }: GroupProps) {
       <details name="footer" className={styles.group}>
         <summary className={styles.toggle}>
           {title}
-          <Icon name="chevron-down" className={styles.chevron} size={20} />
+          <Icon name="chevron-down" className="chevron" size={20} />
         </summary>
         <ul className={styles.links}>
           {links.map(({ href, label }) => (

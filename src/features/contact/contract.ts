@@ -7,11 +7,7 @@ import { contactFields, TOPICS, type Topic } from './fields.ts'
 
 export const sendMessage = endpoint('public', 'POST /api/contact', {
   summary: 'Eine Nachricht an das Verzeichnis; der Absender bekommt eine Bestätigung ohne ihre Worte',
-  body: z.object({
-    ...fieldSchemas(contactFields),
-    /** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
-    elapsedMs,
-  }),
+  body: z.object({ ...fieldSchemas(contactFields), elapsedMs }),
   output: z.object({ received: z.literal(true) }),
   errors: ['too_many_requests'],
 })

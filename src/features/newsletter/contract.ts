@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { received, subscription, subscriptionBody } from '#features/subscriptions/contract.ts'
-import { publicCalls } from '#platform/shared/calls.ts'
+import { linkCalls, received, subscription, subscriptionBody } from '#features/subscriptions/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byToken } from '#platform/shared/fields.ts'
 
 const count = z.int().check(z.gte(0))
 
@@ -14,28 +12,15 @@ export const subscribe = endpoint('public', 'POST /api/newsletter', {
 })
 export type SubscribeInput = z.output<typeof subscribe.body>
 
-const confirmationCall = publicCalls('/api/newsletter/confirmation/:token', { output: subscription })
-
-export const subscriptionToConfirm = confirmationCall('GET', {
-  summary: 'Wozu der Link in der Bestätigungsmail gehört',
-})
-
-export const confirmSubscription = confirmationCall('POST', {
-  summary: 'Die Bestellung des Newsletters bestätigen',
-})
-
-export const subscriptionToEnd = endpoint('public', 'GET /api/newsletter/unsubscription/:token', {
-  summary: 'Wozu der Abmeldelink gehört',
-  params: byToken,
-  output: subscription,
-  errors: ['not_found'],
-})
-
-export const endSubscription = endpoint('public', 'POST /api/newsletter/unsubscription/:token', {
-  summary: 'Den Newsletter abbestellen',
-  params: byToken,
-  output: subscription,
-  errors: ['not_found'],
+export const {
+  toConfirm: subscriptionToConfirm,
+  confirm: confirmSubscription,
+  toEnd: subscriptionToEnd,
+  end: endSubscription,
+} = linkCalls('newsletter', {
+  confirms: 'Die Bestellung des Newsletters bestätigen',
+  ends: 'Den Newsletter abbestellen',
+  ended: subscription,
 })
 
 export const newsletterFigures = endpoint('staff', 'GET /api/admin/newsletter', {

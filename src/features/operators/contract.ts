@@ -28,11 +28,7 @@ const linkCall = publicCalls('/api/operator-links')
 /** The answer is the same whether the address is known or not. */
 export const askForLink = linkCall('POST', {
   summary: 'Den Link zum eigenen Eintrag an dessen E-Mail-Adresse schicken',
-  body: z.object({
-    ...fieldSchemas(linkFields),
-    /** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
-    elapsedMs,
-  }),
+  body: z.object({ ...fieldSchemas(linkFields), elapsedMs }),
   output: z.object({ sent: z.literal(true) }),
   errors: ['too_many_requests'],
 })

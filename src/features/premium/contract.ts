@@ -17,11 +17,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export const askForPremium = endpoint('public', 'POST /api/premium-inquiries', {
   summary: 'Premium anfragen',
-  body: z.object({
-    ...fieldSchemas(INQUIRY_FIELDS),
-    /** From beginning the form to sending it. */
-    elapsedMs,
-  }),
+  body: z.object({ ...fieldSchemas(INQUIRY_FIELDS), elapsedMs }),
   output: z.object({ received: z.literal(true) }),
   errors: ['too_many_requests'],
 })

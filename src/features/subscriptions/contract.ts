@@ -30,26 +30,39 @@ export const subscription = z.object({
 })
 export type Subscription = z.output<typeof subscription>
 
-const confirmationCall = publicCalls('/api/notices/confirmation/:token', { output: subscription })
+/**
+ * The calls behind the links in such a mail: one link confirms, one ends it, and what each is about can be read before. The
+ * one that ends it is never over.
+ */
+export function linkCalls<const Kind extends string, Ended extends z.ZodMiniType>(
+  kind: Kind,
+  { confirms, ends, ended }: { confirms: string; ends: string; ended: Ended },
+) {
+  const confirmationCall = publicCalls(`/api/${kind}/confirmation/:token`, { output: subscription })
+  const end = { params: byToken, errors: ['not_found'] } as const
+  return {
+    toConfirm: confirmationCall('GET', { summary: 'Wozu der Link in der Bestätigungsmail gehört' }),
+    confirm: confirmationCall('POST', { summary: confirms }),
+    toEnd: endpoint('public', `GET /api/${kind}/unsubscription/:token`, {
+      summary: 'Wozu der Abmeldelink gehört',
+      output: subscription,
+      ...end,
+    }),
+    end: endpoint('public', `POST /api/${kind}/unsubscription/:token`, {
+      summary: ends,
+      output: ended,
+      ...end,
+    }),
+  }
+}
 
-export const noticeToConfirm = confirmationCall('GET', {
-  summary: 'Wozu der Link in der Bestätigungsmail gehört',
-})
-
-export const confirmNotice = confirmationCall('POST', {
-  summary: 'Bestätigen, dass man die Mails bekommen möchte',
-})
-
-export const noticeToEnd = endpoint('public', 'GET /api/notices/unsubscription/:token', {
-  summary: 'Wozu der Abmeldelink gehört',
-  params: byToken,
-  output: subscription,
-  errors: ['not_found'],
-})
-
-export const endNotice = endpoint('public', 'POST /api/notices/unsubscription/:token', {
-  summary: 'Die Mails abbestellen; danach ist die Adresse vergessen',
-  params: byToken,
-  output: z.object({ ended: z.literal(true) }),
-  errors: ['not_found'],
+export const {
+  toConfirm: noticeToConfirm,
+  confirm: confirmNotice,
+  toEnd: noticeToEnd,
+  end: endNotice,
+} = linkCalls('notices', {
+  confirms: 'Bestätigen, dass man die Mails bekommen möchte',
+  ends: 'Die Mails abbestellen; danach ist die Adresse vergessen',
+  ended: z.object({ ended: z.literal(true) }),
 })

@@ -21,8 +21,18 @@ type NameIn<Path extends string> = Path extends `${string}/:${infer Rest}`
     ? Name
     : Rest
   : undefined
-type ParamsAt<Path extends string> =
+/** The schema of what an address names, where it names one thing. */
+export type ParamsAt<Path extends string> =
   NameIn<Path> extends keyof Named ? Named[NameIn<Path> & keyof Named]['params'] : undefined
+/** The same schema; undefined where the address names nothing, or something of its own. */
+export function paramsAt<Path extends string>(path: Path): ParamsAt<Path> {
+  return namedAt(path)?.params as ParamsAt<Path>
+}
+
+function namedAt(path: string): Named[keyof Named] | undefined {
+  return NAMED[/:(\w+)/.exec(path)?.[1] as keyof Named]
+}
+
 type PathOf<Base extends ApiPath, Call extends string> = Extract<
   Call extends `${string} ${infer Rest}` ? `${Base}${Rest}` : Base,
   ApiPath
@@ -95,7 +105,7 @@ function family<Allowed extends Access, Base extends ApiPath, Usual extends Sche
   ) => {
     const [method, rest = ''] = call.split(' ') as [Method, string?]
     const path = `${base}${rest}` as ApiPath
-    const named = NAMED[/:(\w+)/.exec(path)?.[1] as keyof Named] as Named[keyof Named] | undefined
+    const named = namedAt(path)
     const errors = [
       ...(named?.errors ?? []),
       ...(method === 'GET' ? [] : (shared.changeErrors ?? [])),

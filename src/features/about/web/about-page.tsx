@@ -21,8 +21,8 @@ function AboutPage() {
     <div className={`container ${styles.page}`}>
       <Breadcrumb items={[{ label: about.title }]} />
       <header className={styles.hero}>
-        <div className={styles.heroText}>
-          <h1 className={styles.heading}>{about.heading}</h1>
+        <div>
+          <h1 className="display">{about.heading}</h1>
           <p className={styles.lead}>{about.lead(site.name)}</p>
         </div>
         <img className={styles.picture} src="/covers/31.svg" alt="" width={800} height={600} />

@@ -9,7 +9,6 @@ import { senderNetwork } from '#platform/server/sender-network.ts'
 import { sessionBegins, sessionEnds, sessionToken } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { hashToken } from '#platform/server/tokens.ts'
-import { byToken } from '#platform/shared/fields.ts'
 import { choosePassword, passwordLink } from '../accounts-contract.ts'
 import { currentSession, login, logout } from '../contract.ts'
 import { pageAfterLogin } from '../rules.ts'
@@ -75,7 +74,6 @@ export function loginRoutes({ db, links, seal, config, passkeys, passwordLinks }
     forms: [
       formRoute({
         path: '/admin/login',
-        params: z.object({}),
         body: z.extend(login.body, { weiter: z.optional(z.unknown()) }),
         submit: async ({ body: { weiter, ...body } }, { ip, headers }) => {
           const session = await attempts.logIn(body, { address: senderNetwork(ip), headers })
@@ -84,7 +82,6 @@ export function loginRoutes({ db, links, seal, config, passkeys, passwordLinks }
       }),
       formRoute({
         path: '/admin/logout',
-        params: z.object({}),
         body: z.object({}),
         submit: async (_, { headers }) => {
           const token = sessionToken(SESSION_COOKIE, headers.cookie)
@@ -94,7 +91,6 @@ export function loginRoutes({ db, links, seal, config, passkeys, passwordLinks }
       }),
       formRoute({
         path: '/admin/passwort/:token',
-        params: byToken,
         body: choosePassword.body,
         submit: async ({ params, body }) => {
           await passwordLinks.choose(params.token, body.password)

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 
 /** Whoever takes longer to unlock the passkey begins again. */
 const CHALLENGE_MINUTES = 5
@@ -21,14 +22,7 @@ export async function takeChallenge(db: Db, challenge: string, accountId: number
   return rows.length > 0
 }
 
-interface NewPasskey {
-  administratorId: number
-  name: string
-  credential: string
-  publicKey: Buffer
-  counter: number
-  transports: string[]
-}
+type NewPasskey = Omit<Insertable<Schema['passkey']>, 'id' | 'createdAt' | 'lastUsedAt'>
 
 const SHOWN = ['id', 'name', 'createdAt', 'lastUsedAt'] as const
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import {
-  hasAddress,
   namesAddress,
   type PersonalTable,
+  WITH_ADDRESS,
   withoutAddress,
 } from '#platform/server/database/personal-data.ts'
 import { ACTION_WORDS } from '../audit-words.ts'
@@ -12,9 +12,8 @@ const ACCOUNT_DATA: PersonalTable = {
   table: 'administrator',
   parts: ['staff_session', 'recovery_code', 'passkey', 'passkey_challenge'],
   label: 'Konten der Verwaltung',
-  isAbout: hasAddress,
+  ...WITH_ADDRESS,
   title: sql`'Konto ' || name`,
-  at: sql`created_at`,
   hidden: ['name_key', 'password_hash', 'totp_secret', 'totp_unsealed', 'totp_step'],
   lasting: [
     { what: 'Konten des Teams', after: 'solange sie gebraucht werden', becomes: 'gelöscht' },

@@ -52,7 +52,7 @@ export function AdmissionQuestions({ typed, nameOf, headingLevel = 3, onChange }
   }
 
   return (
-    <div className={styles.questions}>
+    <div className="stack gap-5">
       {PARTS.map(({ title, note, names }) => (
         <section key={title} className={styles.part}>
           <Heading>{title}</Heading>

@@ -36,9 +36,11 @@ export function AdmissionTable({ admission, from, to, traits }: AdmissionTablePr
   const who = dog && nameOf(dog, dogs)
   const own = who ?? 'deinem Hund'
   return (
-    <section className={styles.section} aria-labelledby="aufnahme-titel">
+    <section className="stack gap-3" aria-labelledby="aufnahme-titel">
       <div className={styles.head}>
-        <h2 id="aufnahme-titel">{dog ? `Passt der Platz zu ${own}?` : 'Welche Hunde können kommen?'}</h2>
+        <h2 id="aufnahme-titel" className="h3">
+          {dog ? `Passt der Platz zu ${own}?` : 'Welche Hunde können kommen?'}
+        </h2>
         {checks && <Summary verdicts={rows.map(({ check }) => check?.verdict)} />}
       </div>
       {dogs.length > 1 && (
@@ -65,7 +67,7 @@ export function AdmissionTable({ admission, from, to, traits }: AdmissionTablePr
             {rows.map(({ rule, demand, check }) => (
               <tr key={rule} data-verdict={check?.verdict}>
                 <th scope="row">{RULES[rule].label}</th>
-                <td>{demand ?? <span className={styles.unknown}>nicht bekannt</span>}</td>
+                <td>{demand ?? 'nicht bekannt'}</td>
                 {check && (
                   <td className={styles.dog}>
                     <VerdictMark verdict={check.verdict} />
@@ -82,10 +84,10 @@ export function AdmissionTable({ admission, from, to, traits }: AdmissionTablePr
           </tbody>
         </table>
       ) : (
-        <p className={styles.empty}>Dazu hat die Pension noch nichts gesagt. Frag am besten nach.</p>
+        <p className="panel soft snug">Dazu hat die Pension noch nichts gesagt. Frag am besten nach.</p>
       )}
       {!dog && (
-        <p className={styles.hint}>
+        <p className="note no-print">
           Passt das zu deinem Hund?{' '}
           <PageLink to="/hundepass" className={styles.link}>
             Im Hundepass eintragen
@@ -108,7 +110,7 @@ function Summary({ verdicts }: { verdicts: readonly (string | undefined)[] }) {
   return (
     <p className={styles.summary}>
       {parts.map(({ verdict, text }, index) => (
-        <span key={verdict} data-verdict={verdict}>
+        <span key={verdict} className="answered" data-verdict={verdict}>
           {index > 0 && ' · '}
           {text}
         </span>

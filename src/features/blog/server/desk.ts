@@ -2,6 +2,7 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { keepWritten, type Uploads, wantPicture } from '#features/images/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { requireSeen, withTimes } from '#platform/server/database/publication.ts'
 import { changesBetween, keepVersion, selectVersions } from '#platform/server/database/versions.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { proseText, renderProse } from '#platform/server/prose/prose.ts'
@@ -26,6 +27,7 @@ import {
 } from './queries.ts'
 
 const GONE = 'Diesen Artikel gibt es nicht mehr. Vielleicht liegt er im Papierkorb.'
+const CHANGED = 'Dieser Artikel wurde inzwischen geändert. Lade ihn neu, bevor du speicherst.'
 const TAKEN = 'Diesen Slug hat schon ein anderer Artikel.'
 
 /** All articles as staff see them. */
@@ -79,11 +81,7 @@ export async function savePost(
   return db.transaction().execute(async (transaction) => {
     const before = await lockPost(transaction, id)
     if (!before) throw new ApiError('not_found', GONE)
-    if (input.version !== undefined && input.version !== before.version)
-      throw new ApiError(
-        'conflict',
-        'Dieser Artikel wurde inzwischen geändert. Lade ihn neu, bevor du speicherst.',
-      )
+    requireSeen(input.version, before, CHANGED)
     const state = stateOf(input, before)
     if (await postWithSlug(transaction, state.slug, id))
       throw new ApiError('conflict', TAKEN, [{ path: 'slug', message: TAKEN }])
@@ -154,6 +152,6 @@ function dayOf(publishAt: Date | null, savedAt: Date): string {
 }
 
 /** An article as staff see it. */
-export function toStaff({ readMinutes: _, publishAt, updatedAt, ...post }: BlogPostRow): StaffBlogPost {
-  return { ...post, publishAt: publishAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() }
+export function toStaff({ readMinutes: _, ...post }: BlogPostRow): StaffBlogPost {
+  return withTimes(post)
 }

@@ -1,34 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { picturesWritten, shownPicture } from '#features/images/server/exports.ts'
 import { liesIn, type Whereabouts } from '#platform/server/database/bin.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { announceDue, type Unshown } from '#platform/server/database/publication.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 
-/** An article as it is stored; `image` is the path of its picture here, once there is one. */
-export interface BlogPostRow {
-  id: number
-  slug: string
-  title: string
-  excerpt: string | null
-  content: string
-  format: 'markdown' | 'html'
-  metaDescription: string | null
-  keywords: string | null
-  category: string
-  tags: string[]
-  author: string
-  featuredImage: string | null
-  featuredImageAlt: string | null
-  questions: { question: string; answer: string }[]
-  sources: { title: string; url: string }[]
-  readMinutes: number
-  /** YYYY-MM-DD */
-  publishedOn: string
-  isPublished: boolean
-  isDraft: boolean
-  publishAt: Date | null
-  version: number
-  updatedAt: Date
-}
+/** An article as it is stored. */
+export type BlogPostRow = Omit<Selectable<Schema['blogPost']>, Unshown>
+/** `image` is the path of its picture here, once there is one. */
 export type ShownPost = BlogPostRow & { image: string | null }
 
 /** What somebody may change of an article. */
@@ -165,12 +144,8 @@ export async function postWithSlug(db: Db, slug: string, id: number): Promise<{ 
 }
 
 /** Tells all who keep pages of the articles whose time has come since they were last told. */
-export async function announceDuePosts(db: Db): Promise<void> {
-  await sql`
-    update blog_post set announced_at = now()
-    where publish_at <= now() and (announced_at is null or announced_at < publish_at) and ${liesIn('live')}`.execute(
-    db,
-  )
+export function announceDuePosts(db: Db): Promise<void> {
+  return announceDue(db, sql.table('blog_post'))
 }
 
 /** What was, by the version table of `platform/server/database/versions.ts`. */

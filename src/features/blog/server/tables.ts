@@ -1,5 +1,6 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { Generated, JSONColumnType } from 'kysely'
+import type { PublicationColumns } from '#platform/server/database/publication.ts'
 import type { VersionColumns } from '#platform/server/database/versions.ts'
 
 declare module '#platform/server/database/schema.ts' {
@@ -10,7 +11,7 @@ declare module '#platform/server/database/schema.ts' {
   }
 }
 
-interface BlogPostTable {
+interface BlogPostTable extends PublicationColumns {
   id: Generated<number>
   slug: string
   title: string
@@ -30,10 +31,4 @@ interface BlogPostTable {
   publishedOn: string
   isPublished: boolean
   isDraft: boolean
-  publishAt: Date | null
-  announcedAt: Date | null
-  version: Generated<number>
-  createdAt: Generated<Date>
-  updatedAt: Generated<Date>
-  deletedAt: Date | null
 }

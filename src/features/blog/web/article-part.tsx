@@ -44,7 +44,7 @@ function PrintPart({ title, html }: { title: string; html: string }) {
     <section ref={section} className={`${styles.sheet} panel`}>
       <header>
         <h3>{title}</h3>
-        <Button variant="quiet" size="small" className={styles.print} onClick={print}>
+        <Button variant="quiet" size="small" className="needs-scripts no-print" onClick={print}>
           <Icon name="printer" />
           {texts.print}
         </Button>

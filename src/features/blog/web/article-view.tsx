@@ -40,12 +40,12 @@ export function ArticleView({ article }: { article: Article }) {
     <article className="container page">
       <Breadcrumb items={[{ label: texts.title, href: '/blog' }, { label: article.title }]} />
       <ArticleHeader article={article} />
-      <div className={styles.columns}>
+      <div className="with-contents">
         <div className={styles.side}>
           <Contents entries={contents} title={texts.contents} />
           <div className="actions gap-2">
             <ShareButton title={article.title} />
-            <Button variant="quiet" size="small" className={styles.print} onClick={() => window.print()}>
+            <Button variant="quiet" size="small" className="needs-scripts" onClick={() => window.print()}>
               <Icon name="printer" />
               {texts.print}
             </Button>
@@ -100,7 +100,7 @@ function ArticleHeader({ article }: { article: Article }) {
           {article.category}
         </PageLink>
       </p>
-      <h1>{article.title}</h1>
+      <h1 className="heading">{article.title}</h1>
       {article.excerpt !== null && <p className={styles.excerpt}>{article.excerpt}</p>}
       <ArticleByline {...article} />
     </header>

@@ -62,10 +62,10 @@ function BlogPage({ data, search }: BlogPageProps) {
       <Breadcrumb items={[{ label: texts.title }]} />
       <header className={styles.header}>
         <div>
-          <h1>{texts.heading}</h1>
+          <h1 className="heading">{texts.heading}</h1>
           <p className="lead">{texts.lead}</p>
         </div>
-        <form className={styles.search} action="/blog">
+        <form className={`search-field ${styles.search}`} action="/blog">
           <Icon name="search" size={18} />
           <input
             type="search"

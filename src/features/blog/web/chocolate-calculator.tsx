@@ -32,7 +32,7 @@ export function ChocolateCalculator() {
   return (
     <section className={styles.calculator} aria-labelledby={headingId}>
       <header>
-        <Icon name="calculator" size={24} />
+        <Icon name="calculator" size={24} className="icon-tile" />
         <div>
           <h3 id={headingId}>{texts.title}</h3>
           <p>{texts.lead}</p>

@@ -69,7 +69,7 @@ function PostTitle({ post }: { post: BlogCard }) {
 
 function PostWords({ post }: { post: BlogCard }) {
   return (
-    <div className={styles.words}>
+    <div className="stack packed gap-2">
       <p className={styles.facts}>
         <span className={styles.category}>{post.category}</span>
         <time dateTime={post.publishedOn}>{formatDay(post.publishedOn)}</time>

@@ -167,7 +167,6 @@ function forms(desk: Desk, submit: Submit): FormRoute[] {
     }),
     formRoute({
       path: '/anfrage/:token',
-      params: contract.cancelRequest.params,
       body: schemas.customerForm,
       submit: async ({ params: { token }, body }) => {
         await actAsCustomer(desk, token, body)
@@ -177,7 +176,6 @@ function forms(desk: Desk, submit: Submit): FormRoute[] {
     }),
     formRoute({
       path: '/betreiber/:token',
-      params: contract.answerRequest.params,
       body: schemas.operatorForm,
       submit: async ({ params: { token }, body }, { ip: address, headers }) => {
         const device = desk.paths.deviceOf({ address, headers })

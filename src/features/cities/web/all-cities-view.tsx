@@ -47,7 +47,7 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb items={[{ label: 'Alle Städte' }]} />
-      <header className={styles.header}>
+      <header className="stack gap-3">
         <h1>Hundepensionen in allen Städten</h1>
         <p className={styles.lead}>
           {countLabel(all, 'Ort', 'Orte')} in Deutschland mit eingetragenen Hundepensionen. Die Zahl hinter

@@ -18,9 +18,11 @@ interface AtAGlanceProps {
 export function AtAGlance({ city, listings, total }: AtAGlanceProps) {
   const shown = listings.slice(0, SHOWN)
   return (
-    <section className={styles.panel} aria-labelledby="auf-einen-blick">
-      <h2 id="auf-einen-blick">{texts.atAGlance(city)}</h2>
-      <ol className={styles.list}>
+    <section className="panel stack packed padded gap-3" aria-labelledby="auf-einen-blick">
+      <h2 id="auf-einen-blick" className="h3">
+        {texts.atAGlance(city)}
+      </h2>
+      <ol>
         {shown.map((listing) => (
           <li key={listing.id} className={styles.item}>
             <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }} className={styles.link}>

@@ -38,7 +38,7 @@ export function CategoryView({ category, page, land }: CategoryViewProps) {
       />
       <div className={`container ${styles.page}`}>
         <section className={styles.section} aria-labelledby="eintraege">
-          <div className={styles.heading}>
+          <div className="stack gap-2">
             <h2 id="eintraege">
               {countLabel(total, 'Eintrag', 'Einträge')} {where}
             </h2>

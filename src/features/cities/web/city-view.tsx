@@ -71,7 +71,7 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
       />
       <div className={`container ${styles.page}`}>
         <section className={styles.section} aria-labelledby="eintraege">
-          <div className={styles.heading}>
+          <div className="stack gap-2">
             <h2 id="eintraege">{texts.heading(city.listingCount, name)}</h2>
             {own.length > 1 && (
               <p className={styles.note}>
@@ -182,7 +182,7 @@ interface SurroundingsProps {
 function Surroundings({ city, listings, total }: SurroundingsProps) {
   return (
     <section className={styles.section} aria-labelledby="umgebung">
-      <div className={styles.heading}>
+      <div className="stack gap-2">
         <h2 id="umgebung">{texts.surroundings(city.name)}</h2>
         <p className={styles.note}>{texts.surroundingsNote}</p>
       </div>

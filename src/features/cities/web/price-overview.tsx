@@ -15,8 +15,10 @@ interface PriceOverviewProps {
 /** What a day costs: from the listings' own prices, or the usual figures where there are too few of them. */
 export function PriceOverview({ title, prices, where }: PriceOverviewProps) {
   return (
-    <section className={styles.panel} aria-labelledby="preise">
-      <h2 id="preise">{title}</h2>
+    <section className="panel stack packed padded gap-4" aria-labelledby="preise">
+      <h2 id="preise" className="h3">
+        {title}
+      </h2>
       {prices ? <RealPrices prices={prices} where={where} /> : <GuidePrices where={where} />}
     </section>
   )

@@ -33,7 +33,7 @@ export function StateView({ state, api }: { state: State; api: ApiClient }) {
       />
       <div className={`container ${styles.page}`}>
         <section className={styles.section} aria-labelledby="auswahl">
-          <div className={styles.heading}>
+          <div className="stack gap-2">
             <h2 id="auswahl">{texts.selection(state)}</h2>
             <p className={styles.note}>
               {texts.selectionNote} <PageLink to="/so-entsteht-die-reihenfolge">{texts.order}</PageLink>

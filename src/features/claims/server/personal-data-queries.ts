@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasAddress, type PersonalTable } from '#platform/server/database/personal-data.ts'
+import { type PersonalTable, WITH_ADDRESS } from '#platform/server/database/personal-data.ts'
 import { CLAIM_MONTHS } from '../rules.ts'
 
 /** Who said that a listing is theirs, and how it can be told. */
@@ -7,9 +7,8 @@ export const CLAIM_DATA: PersonalTable = {
   table: 'claim',
   parts: ['proof_file'],
   label: 'Übernahmen',
-  isAbout: hasAddress,
+  ...WITH_ADDRESS,
   title: sql`'Nachweis von ' || name`,
-  at: sql`created_at`,
   remove: 'delete',
   terms: [
     {

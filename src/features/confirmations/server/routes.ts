@@ -8,7 +8,6 @@ import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { type SessionCookie, sessionBegins } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { byToken } from '#platform/shared/fields.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { askingJob, lookAtConfirmations } from './asking.ts'
@@ -61,7 +60,6 @@ export function confirmations({ db, links, acts, cookie, sender, reported }: Dep
   ]
   const form = formRoute({
     path: '/stimmt-noch/:token',
-    params: byToken,
     body: contract.answerConfirmation.body,
     submit: async ({ params: { token }, body }, { headers }) => {
       const session = await answerRequest(means, token, body, headers)

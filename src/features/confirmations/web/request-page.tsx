@@ -68,7 +68,7 @@ function Asked({ listing, asked }: { listing: AskedListing; asked: string | unde
           {texts.facts.all}
         </PageLink>
       </p>
-      {isAnswered && <p className={styles.answered}>{texts.answered}</p>}
+      {isAnswered && <p className="notice">{texts.answered}</p>}
       <Form form={form}>
         <FormActions>
           {first && button(first, isAnswered ? 'quiet' : 'primary')}

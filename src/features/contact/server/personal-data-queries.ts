@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { MESSAGE_MONTHS } from '#features/mails/rules.ts'
-import { hasAddress, type PersonalTable } from '#platform/server/database/personal-data.ts'
+import { type PersonalTable, WITH_ADDRESS } from '#platform/server/database/personal-data.ts'
 
 /** Messages by the contact form. */
 export const CONTACT_DATA: PersonalTable = {
   table: 'contact_message',
   label: 'Nachrichten',
-  isAbout: hasAddress,
+  ...WITH_ADDRESS,
   title: sql`'Nachricht von ' || name`,
-  at: sql`created_at`,
   remove: 'delete',
   terms: [
     {

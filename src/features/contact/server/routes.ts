@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
@@ -44,7 +43,6 @@ export function contact(db: Db, sender: Sender): Feature {
     forms: [
       formRoute({
         path: '/kontakt',
-        params: z.object({}),
         body: contract.sendMessage.body,
         submit: async ({ body }, { ip }) => {
           await receive(body, ip)

@@ -30,11 +30,11 @@ function ContactPage({ search }: { search: { gesendet?: string | undefined } }) 
   const { site } = usePage()
   const isSent = search.gesendet === '1'
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container page">
       <Breadcrumb items={[{ label: texts.title }]} />
       <header>
-        <h1>{isSent ? texts.sentTitle : texts.heading}</h1>
-        <p className={styles.lead}>{isSent ? texts.sent : texts.lead(site.name)}</p>
+        <h1 className="heading">{isSent ? texts.sentTitle : texts.heading}</h1>
+        <p className={`lead ${styles.lead}`}>{isSent ? texts.sent : texts.lead(site.name)}</p>
       </header>
       <div className={styles.columns}>
         {isSent ? (
@@ -81,7 +81,7 @@ function ContactForm() {
     failed: texts.failed,
   })
   return (
-    <div className={`${styles.form} panel`}>
+    <div className="padded panel">
       <Form form={form}>
         <TextField {...form.field('name')} />
         <TextField {...form.field('email')} />

@@ -245,6 +245,7 @@ export function RichEditor({ id, label, html, onChange, onUnable }: RichEditorPr
         <label className={`stack gap-1 ${styles.picture}`}>
           {texts.pictureText}
           <input
+            className="small-field"
             value={editor.getAttributes('figure').alt ?? ''}
             maxLength={300}
             onChange={({ target }) => editor.chain().updateAttributes('figure', { alt: target.value }).run()}

@@ -75,7 +75,7 @@ function DogPassPage({ data: { today } }: { data: { today: string } }) {
         </p>
       </header>
       <noscript>
-        <p className={styles.noscript}>{texts.needsScripts}</p>
+        <p className="callout no-print">{texts.needsScripts}</p>
       </noscript>
       <div className={styles.columns}>
         <div className={styles.main}>

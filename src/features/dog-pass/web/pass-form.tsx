@@ -123,7 +123,7 @@ export function PassForm({ dog, today, asks = 'everything', onChange }: PassForm
       <Part title="Verträgt sich mit">{COMPANY.filter(isAsked).map(liking)}</Part>
       <Part title="Impfungen" note="steht im gelben oder blauen Impfpass">
         {VACCINATIONS.map(([name, hint]) => (
-          <div key={name} className={styles.vaccination}>
+          <div key={name} className="stack gap-2">
             <Taps
               legend={LABELS[name]}
               hint={hint}
@@ -221,6 +221,7 @@ function Line({ name, dog, maxLength, note, onChange }: LineProps) {
         {LABELS[name]} {note !== undefined && <small>({note})</small>}
       </span>
       <input
+        className="own-field"
         value={dog[name]}
         maxLength={maxLength}
         autoComplete="off"

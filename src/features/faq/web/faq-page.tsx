@@ -49,9 +49,9 @@ function FaqPage({ data, search }: { data: OutputOf<typeof faq>; search: FaqSear
   return (
     <div className="container page">
       <Breadcrumb items={[{ label: texts.title }]} />
-      <header className={styles.header}>
+      <header className="spread ends gap-4">
         <div>
-          <h1>{texts.heading}</h1>
+          <h1 className="heading">{texts.heading}</h1>
           <p className="lead">{texts.lead}</p>
         </div>
         <nav className={styles.audiences} aria-label={texts.audience}>
@@ -104,8 +104,8 @@ function Sidebar({ data, search }: { data: OutputOf<typeof faq>; search: FaqSear
   const current = useCurrentSection(data.categories)
   const own = search.q === undefined ? '' : search.fuer === undefined ? path : `${path}?fuer=${search.fuer}`
   return (
-    <aside className={styles.side}>
-      <form className={styles.search} action="/faq">
+    <aside className="stack gap-4 beside">
+      <form className="search-field" action="/faq">
         <Icon name="search" size={18} />
         <input
           key={search.q}

@@ -46,9 +46,9 @@ function Question({ item, search, isOpen }: QuestionProps) {
   return (
     <div id={item.id} className={`${styles.item} panel`}>
       <details ref={details} open={isOpen}>
-        <summary>
+        <summary className="question">
           <h3>{item.question}</h3>
-          <Icon name="chevron-down" className={styles.chevron} size={20} />
+          <Icon name="chevron-down" className="chevron" size={20} />
         </summary>
         <Prose html={item.answer} className={styles.answer} />
         <a

@@ -44,7 +44,7 @@ function Why({ site }: { site: Site }) {
       <ul className={styles.reasons}>
         {why.points(site.claims.facilities).map(({ title, text }, index) => (
           <li key={title} className="panel point">
-            <Icon name={ICONS[index] ?? 'paw-print'} />
+            <Icon name={ICONS[index] ?? 'paw-print'} className="icon-tile" />
             <h3 className={styles.reasonTitle}>{title}</h3>
             <p>{text}</p>
           </li>
@@ -63,11 +63,11 @@ interface TopRatedProps {
 function TopRated({ listings, claims }: TopRatedProps) {
   return (
     <section className="container stack gap-5" aria-labelledby="top-rated">
-      <div className={styles.topIntro}>
+      <div className="stack soft gap-2">
         <h2 id="top-rated">{topRatedTexts.title}</h2>
         <p>{topRatedTexts.lead(claims.verifiedListings)}</p>
       </div>
-      <ul className={styles.topCards}>
+      <ul className="tiles gap-4">
         {listings.map((listing) => (
           <TopCard key={listing.id} listing={listing} />
         ))}
@@ -81,7 +81,7 @@ function CityList({ cities }: { cities: ListedCity[] }) {
   return (
     <section className="container stack gap-5" aria-labelledby="cities">
       <h2 id="cities">{cityTexts.title}</h2>
-      <ul className={styles.cityList}>
+      <ul className="tiles gap-3">
         {cities.map(({ name, slug, listingCount }) => (
           <li key={slug}>
             <PageLink className={styles.listedCity} to="/hundepension-in/:slug" params={{ slug }}>

@@ -60,7 +60,7 @@ export function NearbySection({ first }: { first: Nearby }) {
           <NearbyControls params={params} facets={data?.facets} onRefine={refine} />
         </div>
         {isFailed && (
-          <div className={styles.message} role="alert">
+          <div className="panel instead" role="alert">
             <p>{texts.failed}</p>
             <Button variant="brand" onClick={retry}>
               {texts.retry}
@@ -80,7 +80,7 @@ export function NearbySection({ first }: { first: Nearby }) {
           </div>
         )}
         {cards?.length === 0 && (
-          <div className={styles.message}>
+          <div className="panel instead">
             <p>{texts.empty}</p>
             {countFilters(params) > 0 ? (
               <Button variant="brand" onClick={() => refine(withoutFilters(params))}>
@@ -94,7 +94,7 @@ export function NearbySection({ first }: { first: Nearby }) {
           </div>
         )}
         {cards && cards.length > 0 && (
-          <div className={styles.results} aria-busy={answered !== question}>
+          <div className="renewing" aria-busy={answered !== question}>
             {paid.length > 0 && (
               <section className={styles.paid} aria-labelledby="anzeigen">
                 <h3 id="anzeigen" className="h4">

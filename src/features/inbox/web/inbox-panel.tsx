@@ -204,7 +204,7 @@ function Item({ item, now }: { item: InboxItem; now: number }) {
         className={`row gap-3 ${styles.item}`}
         data-urgency={urgency}
       >
-        <span className={styles.mark}>
+        <span className={`disc ${styles.mark}`}>
           <Icon name={KIND_ICONS[kind]} size={18} />
         </span>
         <span className={styles.words}>

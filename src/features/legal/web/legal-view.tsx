@@ -32,7 +32,7 @@ function LegalView({ data: { title, body, missing } }: { data: Data }) {
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb items={[{ label: title }]} />
-      <h1>{title}</h1>
+      <h1 className="heading">{title}</h1>
       {missing.length > 0 && (
         <section className={styles.missing} aria-labelledby="es-fehlt">
           <h2 id="es-fehlt">

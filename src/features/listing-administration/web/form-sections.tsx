@@ -214,6 +214,7 @@ function Premium({ form, own, onChange }: PartProps) {
           <div className={`cluster gap-3 ${styles.term}`}>
             <label htmlFor={id}>{texts.until}</label>
             <input
+              className="small-field"
               id={id}
               type="date"
               name="premiumUntil"

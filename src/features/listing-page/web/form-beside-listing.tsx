@@ -17,8 +17,8 @@ export function FormBesideListing({ listing, label, title, children }: FormBesid
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb items={[{ label: listing.listingTitle, href }, { label }]} />
-      <div className={styles.panel}>
-        <h1 className={styles.title}>{title}</h1>
+      <div className={`sheet ${styles.panel}`}>
+        <h1 className="h2">{title}</h1>
         {children}
       </div>
     </div>

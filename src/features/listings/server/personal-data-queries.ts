@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { hasAddress, type PersonalTable } from '#platform/server/database/personal-data.ts'
+import { type PersonalTable, WITH_ADDRESS } from '#platform/server/database/personal-data.ts'
 
 /** Listings that name somebody's address, in the bin and closed ones too. */
 export const LISTING_DATA: PersonalTable = {
   table: 'listing',
   label: 'Einträge',
-  isAbout: hasAddress,
+  ...WITH_ADDRESS,
   title: sql`title || ', ' || location`,
-  at: sql`created_at`,
   hidden: ['title_key', 'title_words', 'quality_score'],
   remove: (transaction, chosen) =>
     sql`

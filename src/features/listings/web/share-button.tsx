@@ -1,7 +1,6 @@
 import { copyLink } from '#platform/web/copy-link.ts'
 import { Button, type ButtonSize } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import styles from './share-button.module.css'
 
 interface ShareButtonProps {
   title: string
@@ -25,7 +24,7 @@ export function ShareButton({ title, path, label = 'Teilen', size = 'small' }: S
   }
 
   return (
-    <Button variant="quiet" size={size} className={styles.share} onClick={share}>
+    <Button variant="quiet" size={size} className="needs-scripts no-print" onClick={share}>
       <Icon name="share-2" />
       {label}
     </Button>

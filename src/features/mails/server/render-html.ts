@@ -1,16 +1,17 @@
+import {
+  CLAY,
+  DEEP,
+  FOREST,
+  INK,
+  INK_SOFT,
+  LINE,
+  ON_DEEP,
+  PAPER,
+  SAND,
+  SURFACE,
+} from '#platform/server/colours.ts'
 import { imprintOf, type MailBlock, type MailContent, type MailLook } from '../content.ts'
 
-/** Mail programs know neither variables nor style sheets from elsewhere: the colours of `tokens.css` by value. */
-const PAPER = '#faf6ef'
-const SURFACE = '#ffffff'
-const SAND = '#f1e9dc'
-const LINE = '#e4daca'
-const INK = '#1c2a25'
-const INK_SOFT = '#52615a'
-const FOREST = '#1e5b46'
-const DEEP = '#153f31'
-const ON_DEEP = '#eef4f0'
-const CLAY = '#b44a26'
 const FONT = `font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 const HEADING_FONT = `font-family:'Bricolage Grotesque',Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 

@@ -1,5 +1,3 @@
-/** An operator names the permission of a listing and sends the notice; staff check it. */
-import * as z from 'zod/mini'
 import {
   type PermissionInput,
   readOwnPermission,
@@ -12,7 +10,6 @@ import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { SenderLimit } from '#platform/server/form/sender-limit.ts'
 import { type Operation, type Operator, operatorOperation } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { slug } from '#platform/shared/fields.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { operatorOfCookie } from './authenticate.ts'
 import { ownListingId } from './change-queries.ts'
@@ -52,7 +49,6 @@ export function ownPermissions(
   ]
   const form = formRoute({
     path: '/mein-eintrag/:slug/erlaubnis',
-    params: z.object({ slug }),
     body: submission.body,
     ...(submission.uploads && { uploads: submission.uploads }),
     submit: async ({ params, body }, { headers }) => {

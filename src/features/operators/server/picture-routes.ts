@@ -7,7 +7,6 @@ import { SenderLimit } from '#platform/server/form/sender-limit.ts'
 import { type Operation, type Operator, operatorOperation } from '#platform/server/http.ts'
 import { parseInput } from '#platform/server/refusal.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { slug } from '#platform/shared/fields.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import * as contract from '../contract.ts'
 import { operatorOfCookie } from './authenticate.ts'
@@ -66,7 +65,6 @@ export function ownPictures(
   ]
   const form = formRoute({
     path: '/mein-eintrag/:slug/bilder',
-    params: z.object({ slug }),
     body: picturesForm,
     ...(contract.uploadPicture.uploads && {
       uploads: { ...contract.uploadPicture.uploads, fields: ['picture', 'logo'] },

@@ -12,7 +12,7 @@ import { parseInput } from '#platform/server/refusal.ts'
 import { sessionBegins, sessionEnds } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { byToken, id, slug } from '#platform/shared/fields.ts'
+import { id, slug } from '#platform/shared/fields.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -149,7 +149,6 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
   return [
     formRoute({
       path: '/hundepension/:slug/bearbeiten',
-      params: z.object({ slug }),
       body: contract.askForLink.body,
       submit: async ({ params, body }, { ip }) => {
         await ask(body, ip)
@@ -158,7 +157,6 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
     }),
     formRoute({
       path: '/mein-eintrag/anmelden',
-      params: z.object({}),
       body: contract.askForLink.body,
       submit: async ({ body }, { ip }) => {
         await ask(body, ip)
@@ -167,7 +165,6 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
     }),
     formRoute({
       path: '/mein-eintrag/oeffnen/:token',
-      params: byToken,
       body: z.object({}),
       submit: async ({ params }, { headers }) => {
         const token = await access.open(params.token, headers)
@@ -189,7 +186,6 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
     }),
     formRoute({
       path: '/mein-eintrag/abmelden',
-      params: z.object({}),
       body: z.object({ ueberall: z.optional(z.literal('1')) }),
       submit: async ({ body }, { headers }) => {
         const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
@@ -200,7 +196,6 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
     formRoute({
       path: '/mein-eintrag/geraet-abmelden',
       page: '/mein-eintrag',
-      params: z.object({}),
       body: z.object({ id }),
       submit: async ({ body }, { headers }) => {
         const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
@@ -216,7 +211,6 @@ function confirmForm(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): FormRout
   return formRoute({
     path: '/mein-eintrag/:slug/stimmt',
     page: '/mein-eintrag',
-    params: z.object({ slug }),
     body: z.object({}),
     submit: async ({ params }, { headers }) => {
       const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
@@ -230,7 +224,6 @@ function confirmForm(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): FormRout
 function closingForm(db: Db, declineOpen: DeclineOpen, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute {
   return formRoute({
     path: '/mein-eintrag/:slug/ende',
-    params: z.object({ slug }),
     body: contract.closeListing.body,
     submit: async ({ params }, { headers }) => {
       const operator = await operatorOfCookie(db, publicUrl, headers.cookie)

@@ -2,6 +2,7 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { keepWritten, type Uploads } from '#features/images/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { requireSeen, withTimes } from '#platform/server/database/publication.ts'
 import { changesBetween, keepVersion, selectVersions } from '#platform/server/database/versions.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -24,6 +25,7 @@ import {
 } from './queries.ts'
 
 const GONE = 'Diese Texte gibt es nicht mehr. Vielleicht liegen sie im Papierkorb.'
+const CHANGED = 'Diese Texte wurden inzwischen geändert. Lade sie neu, bevor du speicherst.'
 const TAKEN = 'Zu dieser Seite gibt es schon Texte.'
 const taken = () => new ApiError('conflict', TAKEN, [{ path: 'pageSlug', message: TAKEN }])
 
@@ -76,11 +78,7 @@ export async function saveContent(
   return db.transaction().execute(async (transaction) => {
     const before = await lockContent(transaction, id)
     if (!before) throw new ApiError('not_found', GONE)
-    if (input.version !== undefined && input.version !== before.version)
-      throw new ApiError(
-        'conflict',
-        'Diese Texte wurden inzwischen geändert. Lade sie neu, bevor du speicherst.',
-      )
+    requireSeen(input.version, before, CHANGED)
     const state = await stateOf(input, before.publishAt)
     if (await isPageTaken(transaction, state, id)) throw taken()
     await keepWritten(transaction, uploads, written(state, before))
@@ -117,6 +115,6 @@ async function stateOf(input: PageContentInput, waitsUntil: Date | null): Promis
 }
 
 /** The texts of a page as staff see them. */
-export function toStaff({ publishAt, updatedAt, ...content }: PageContentRow): StaffPageContent {
-  return { ...content, publishAt: publishAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() }
+export function toStaff(content: PageContentRow): StaffPageContent {
+  return withTimes(content)
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { picturesWritten } from '#features/images/server/exports.ts'
 import { liesIn, type Whereabouts } from '#platform/server/database/bin.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { announceDue, type Unshown } from '#platform/server/database/publication.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { PageContent } from '../contract.ts'
 import type { PageType } from '../rules.ts'
@@ -45,10 +46,7 @@ export async function customPaths(db: Db): Promise<string[]> {
   return (await customTitles(db)).map(({ slug }) => `/seite/${slug}`)
 }
 
-export type PageContentRow = Omit<
-  Selectable<Schema['pageContent']>,
-  'createdAt' | 'announcedAt' | 'deletedAt'
->
+export type PageContentRow = Omit<Selectable<Schema['pageContent']>, Unshown>
 /** What somebody may change of it. */
 export type PageContentState = Omit<PageContentRow, 'id' | 'version' | 'updatedAt'>
 
@@ -166,12 +164,8 @@ export async function isPageTaken(
 }
 
 /** Tells all who keep pages of the texts whose time has come since they were last told. */
-export async function announceDueContents(db: Db): Promise<void> {
-  await sql`
-    update page_content set announced_at = now()
-    where publish_at <= now() and (announced_at is null or announced_at < publish_at) and ${liesIn('live')}`.execute(
-    db,
-  )
+export function announceDueContents(db: Db): Promise<void> {
+  return announceDue(db, sql.table('page_content'))
 }
 
 /** What was, by the version table of `platform/server/database/versions.ts`. */

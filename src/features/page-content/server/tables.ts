@@ -1,5 +1,6 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { Generated } from 'kysely'
+import type { PublicationColumns } from '#platform/server/database/publication.ts'
 import type { VersionColumns } from '#platform/server/database/versions.ts'
 
 declare module '#platform/server/database/schema.ts' {
@@ -9,7 +10,7 @@ declare module '#platform/server/database/schema.ts' {
   }
 }
 
-interface PageContentTable {
+interface PageContentTable extends PublicationColumns {
   id: Generated<number>
   pageType: 'city' | 'category' | 'custom'
   pageSlug: string
@@ -20,10 +21,4 @@ interface PageContentTable {
   heroDescription: string | null
   seoContent: string | null
   isActive: boolean
-  publishAt: Date | null
-  announcedAt: Date | null
-  version: Generated<number>
-  createdAt: Generated<Date>
-  updatedAt: Generated<Date>
-  deletedAt: Date | null
 }

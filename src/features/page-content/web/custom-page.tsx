@@ -34,11 +34,11 @@ export const page = definePage('/seite/:slug', {
 function CustomPage({ data, params }: { data: PageContent; params: { slug: string } }) {
   const title = titleOf(data, params.slug)
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container page">
       <Breadcrumb items={[{ label: title }]} />
       <header>
-        <h1>{title}</h1>
-        {data.heroDescription !== null && <p className={styles.lead}>{data.heroDescription}</p>}
+        <h1 className="heading">{title}</h1>
+        {data.heroDescription !== null && <p className={`lead ${styles.lead}`}>{data.heroDescription}</p>}
       </header>
       {data.seoContent !== null && <Prose html={data.seoContent} className={styles.text} />}
     </div>
@@ -47,8 +47,8 @@ function CustomPage({ data, params }: { data: PageContent; params: { slug: strin
 
 function MissingPage() {
   return (
-    <div className={`container ${styles.page}`}>
-      <h1>{MISSING.title}</h1>
+    <div className="container page">
+      <h1 className="heading">{MISSING.title}</h1>
       <p>{MISSING.text}</p>
       <PlaceSearch />
       <p>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasAddress, type PersonalTable } from '#platform/server/database/personal-data.ts'
+import { type PersonalTable, WITH_ADDRESS } from '#platform/server/database/personal-data.ts'
 
 /** Six years and what is left of the last one (§ 257 Abs. 1 Nr. 2 und Abs. 4 HGB, § 147 Abs. 3 AO). */
 const BUSINESS_LETTER_MONTHS = 84
@@ -10,9 +10,8 @@ const IS_BUSINESS = sql<boolean>`status = 'done' and not suspected_spam`
 export const INQUIRY_DATA: PersonalTable = {
   table: 'premium_inquiry',
   label: 'Anfragen nach Premium',
-  isAbout: hasAddress,
+  ...WITH_ADDRESS,
   title: sql`'Premium für ' || listing`,
-  at: sql`created_at`,
   remove: 'delete',
   spared: IS_BUSINESS,
   stays:

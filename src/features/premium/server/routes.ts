@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
@@ -91,7 +90,6 @@ export function premium(db: Db, config: Settings): Feature {
     forms: [
       formRoute({
         path: '/vorteile-fuer-hundepensionen',
-        params: z.object({}),
         body: contract.askForPremium.body,
         submit: async ({ body }, { ip }) => {
           await receive(body, ip)

@@ -44,7 +44,7 @@ function BenefitsPage({ data: { vatNote }, search }: PageProps<{ vatNote: string
       <Breadcrumb items={[{ label: texts.title }]} />
       <header className={styles.hero}>
         <div>
-          <h1 className={styles.heading}>{texts.heading}</h1>
+          <h1 className="display">{texts.heading}</h1>
           <p className={styles.lead}>{texts.lead}</p>
           <p className="cluster gap-3">
             <PageLink to="/hundepension-anmelden" className={buttonClass('primary')}>

@@ -10,7 +10,7 @@ import styles from './packages.module.css'
 export function Packages({ vatNote }: { vatNote: string }) {
   return (
     <section className={styles.packages} aria-labelledby="pakete">
-      <div className={styles.top}>
+      <div className="spread gap-3 ends">
         <h2 id="pakete">{texts.packages}</h2>
         <fieldset className={styles.terms}>
           <legend className="visually-hidden">{texts.term}</legend>
@@ -26,7 +26,7 @@ export function Packages({ vatNote }: { vatNote: string }) {
           </label>
         </fieldset>
       </div>
-      <ul className={styles.list}>
+      <ul className="columns gap-4">
         <li className={`panel ${styles.package} ${styles.free}`}>
           <h3>{texts.free.name}</h3>
           <p className={styles.price}>

@@ -1,3 +1,4 @@
+import { DEEP, FOREST, INK, INK_SOFT, LINE, PAPER, STAR } from '#platform/server/colours.ts'
 import { HEIGHT, rect, shape } from '#platform/server/illustrations/drawing.ts'
 import { landscape } from '#platform/server/illustrations/landscape.ts'
 import { portrait } from '#platform/server/illustrations/portrait.ts'
@@ -17,15 +18,6 @@ export interface Preview {
   illustration: { kind: keyof typeof DRAW; number: number } | { kind: 'drawing'; svg: string }
   siteName: string
 }
-
-/** Colours of tokens.css in light mode. */
-const PAPER = '#faf6ef'
-const SAND = '#e4daca'
-const INK = '#1c2a25'
-const INK_SOFT = '#52615a'
-const FOREST = '#1e5b46'
-const FOREST_DARK = '#153f31'
-const STAR = '#c67a0c'
 
 const LEFT = 72
 const TEXT_WIDTH = 560
@@ -74,7 +66,7 @@ function brand(siteName: string): string {
   return (
     rect(LEFT, 64, 52, 52, FOREST, 14) +
     `<g transform="translate(${LEFT} 64) scale(1.625)">${shape(PAW, PAPER)}</g>` +
-    shape(outlineOf(lines[0] ?? '', style, LEFT + 70, 101), FOREST_DARK)
+    shape(outlineOf(lines[0] ?? '', style, LEFT + 70, 101), DEEP)
   )
 }
 
@@ -120,7 +112,7 @@ function stars({ stars: value, text }: NonNullable<Preview['rating']>, bottom: n
   const style = { weight: 500, size: 30 } as const
   const room = TEXT_WIDTH - 5 * (size + 4) - 12
   const shown = widthOf(text, style) <= room ? text : (text.split(' ', 1)[0] ?? '')
-  return `${row(SAND)}<clipPath id="stars"><rect x="${LEFT}" y="${bottom - 40}" width="${filled.toFixed(1)}" height="60"/></clipPath><g clip-path="url(#stars)">${row(STAR)}</g>${shape(
+  return `${row(LINE)}<clipPath id="stars"><rect x="${LEFT}" y="${bottom - 40}" width="${filled.toFixed(1)}" height="60"/></clipPath><g clip-path="url(#stars)">${row(STAR)}</g>${shape(
     outlineOf(shown, style, LEFT + 5 * (size + 4) + 12, bottom - 2),
     INK,
   )}`

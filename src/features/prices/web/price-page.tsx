@@ -33,12 +33,12 @@ export const page = definePage('/hundepension-preise', {
 function PricePage({ data }: { data: Guide }) {
   const { words, germany } = data
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container page gap-6">
       <Breadcrumb items={[{ label: texts.crumb }]} />
       <div className={styles.top}>
         <div className={styles.facts}>
           <header>
-            <h1>{words.title}</h1>
+            <h1 className="heading">{words.title}</h1>
             {germany !== null && (
               <p className={styles.lead}>
                 {texts.middle}{' '}

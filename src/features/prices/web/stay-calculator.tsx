@@ -56,7 +56,7 @@ export function StayCalculator({ germany, states }: Pick<Guide, 'germany' | 'sta
         ? SEASON_LABELS[season]
         : priceTexts.lines[kind]
   return (
-    <section className={`${styles.calculator} panel`} aria-labelledby={`${selectId}-title`}>
+    <section className={`${styles.calculator} panel needs-scripts`} aria-labelledby={`${selectId}-title`}>
       <h2 id={`${selectId}-title`}>{texts.title}</h2>
       <div className={styles.pair}>
         <NumberStepper label={texts.days} value={days} min={1} max={MOST_DAYS} onChange={setDays} />
@@ -66,7 +66,12 @@ export function StayCalculator({ germany, states }: Pick<Guide, 'germany' | 'sta
       <Segments legend={texts.season} options={SEASON_LABELS} value={season} onChange={setSeason} />
       <div className={styles.region}>
         <label htmlFor={selectId}>{texts.region}</label>
-        <select id={selectId} value={region} onChange={(event) => setRegion(event.target.value)}>
+        <select
+          className="own-field"
+          id={selectId}
+          value={region}
+          onChange={(event) => setRegion(event.target.value)}
+        >
           <option value="">{texts.anywhere}</option>
           {ALL_STATES.map((name) => (
             <option key={name} value={name}>

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { hasAddress, type PersonalTable } from '#platform/server/database/personal-data.ts'
+import { type PersonalTable, WITH_ADDRESS } from '#platform/server/database/personal-data.ts'
 
 /** Who registered a listing, and what was asked and answered about it. */
 export const REGISTRATION_DATA: PersonalTable = {
   table: 'registration',
   parts: ['registration_message'],
   label: 'Registrierungen',
-  isAbout: hasAddress,
+  ...WITH_ADDRESS,
   title: sql`'Registrierung von ' || listing_title`,
-  at: sql`created_at`,
   hidden: ['key', 'content_hash', 'idempotency_key'],
   more: sql`jsonb_build_object('messages', (
     select coalesce(jsonb_agg(to_jsonb(m) - 'registration_id' order by m.id), '[]') from registration_message m

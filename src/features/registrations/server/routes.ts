@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Uploads } from '#features/images/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
@@ -77,7 +76,6 @@ export function registrations({ db, links, uploads, access, config }: Dependenci
   const forms = [
     formRoute({
       path: '/hundepension-anmelden',
-      params: z.object({}),
       body: contract.registerListing.body,
       ...(contract.registerListing.uploads && { uploads: contract.registerListing.uploads }),
       submit: async ({ body }, { ip }) => {
@@ -87,7 +85,6 @@ export function registrations({ db, links, uploads, access, config }: Dependenci
     }),
     formRoute({
       path: '/anmeldung/:token',
-      params: contract.answerQuestion.params,
       body: contract.answerQuestion.body,
       submit: async ({ params: { token }, body }) => {
         await answers.take(token, body.message)

@@ -49,7 +49,7 @@ export function AddressFields(props: AddressFieldsProps) {
   }, [checked, codeField.id, cityField.id])
 
   return (
-    <div className={styles.address}>
+    <div className={`stack packed gap-4 ${styles.address}`}>
       <div className={styles.fields}>
         <TextField {...street} />
         <TextField {...codeField} inputMode="numeric" list={`${id}-codes`} />
@@ -142,7 +142,7 @@ function Position({ point, home, place, isMoved, onMove, children }: PositionPro
     home !== undefined &&
     distanceKm(point.latitude, point.longitude, home.latitude, home.longitude) > FAR_KM
   return (
-    <div className={styles.position}>
+    <div className="stack packed gap-2 needs-scripts">
       <div className={styles.frame}>
         {point ? (
           <>

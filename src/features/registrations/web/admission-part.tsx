@@ -3,7 +3,6 @@ import { AdmissionQuestions } from '#features/admission/web/exports.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { REGISTRATION_FIELDS } from '../fields.ts'
 import { texts } from './registration-texts.ts'
-import styles from './sections.module.css'
 
 interface AdmissionPartProps {
   /** Answers as they stand in the form at first. */
@@ -16,7 +15,7 @@ export function AdmissionPart({ admission, onChange }: AdmissionPartProps) {
   const [isAnswered] = useState(() => Object.values(admission).some((answer) => answer !== ''))
   return (
     <Disclosure title={REGISTRATION_FIELDS.admission.label} open={isAnswered}>
-      <div className={styles.answers}>
+      <div className="stack gap-4">
         <p className="note">{texts.admission}</p>
         <AdmissionQuestions typed={admission} nameOf={(name) => `admission.${name}`} onChange={onChange} />
       </div>

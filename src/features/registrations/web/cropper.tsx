@@ -44,7 +44,7 @@ export default function PictureCropper({ src, aspect, label, takesFocus, onDone 
   }
 
   return (
-    <div className={styles.cropper}>
+    <div className="stack gap-2">
       <div className={styles.stage} ref={stage}>
         <Cropper
           image={src}

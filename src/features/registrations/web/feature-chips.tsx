@@ -28,7 +28,13 @@ export function FeatureChips({ state, value, onChange }: FeatureChipsProps) {
         <label htmlFor={id}>
           <FieldLabel field={field} />
         </label>
-        <input id={id} name={name} defaultValue={value} aria-describedby={`${id}-hint`} />
+        <input
+          className="small-field"
+          id={id}
+          name={name}
+          defaultValue={value}
+          aria-describedby={`${id}-hint`}
+        />
         <p id={`${id}-hint`}>{texts.features.plain}</p>
         <FieldError id={id} error={error} />
       </div>
@@ -99,6 +105,7 @@ function OwnFeature({ onAdd }: { onAdd: (feature: string) => void }) {
   return (
     <span className={styles.own}>
       <input
+        className="small-field"
         ref={(element) => {
           if (element && !input.current) element.focus()
           input.current = element

@@ -88,7 +88,7 @@ function DayRow(props: DayRowProps) {
       </span>
       <button
         type="button"
-        className={styles.toggle}
+        className={`bare ${styles.toggle}`}
         aria-expanded={isOpen}
         aria-label={`${label}: ${dayText(plan, day)}`}
         onClick={onToggle}
@@ -121,7 +121,7 @@ function DayRow(props: DayRowProps) {
             {hasScripts && !(isClosed && shown[day].length === 1) && (
               <button
                 type="button"
-                className={styles.remove}
+                className={`bare ${styles.remove}`}
                 aria-label={`${label}, ${index + 1}. Zeitspanne entfernen`}
                 onClick={() => onChange(withoutSpan(plan, day, index))}
               >
@@ -135,7 +135,7 @@ function DayRow(props: DayRowProps) {
         {hasScripts && plan[day].length < MAX_SPANS && !isClosed && (
           <button
             type="button"
-            className={styles.add}
+            className={`bare ${styles.add}`}
             aria-label={`${label}, Zeitspanne hinzufügen`}
             onClick={() => onChange(withRoom(plan, day))}
           >
@@ -146,7 +146,7 @@ function DayRow(props: DayRowProps) {
         {hasScripts && (
           <button
             type="button"
-            className={styles.copy}
+            className={`bare ${styles.copy}`}
             aria-label={day === 'monday' ? 'Montag auf Di–Fr übertragen' : `${label} wie am Montag`}
             onClick={() => onChange(day === 'monday' ? likeMonday(plan) : likeMonday(plan, [day]))}
           >

@@ -47,12 +47,12 @@ export function LivePreview({ title, listing, isWanted, hasTabs = false }: LiveP
   const hasRoom = useHasRoom()
   const settled = useSettled(listing)
   return (
-    <section className={styles.preview}>
+    <section className="stack packed gap-3">
       <header className={styles.header}>
         <h2>{title}</h2>
         <span className={styles.live}>live</span>
       </header>
-      <div className={styles.content}>
+      <div className={`stack packed gap-3 ${styles.content}`}>
         {(hasRoom || isWanted) && (
           <Suspense fallback={null}>
             <Preview listing={settled} hasTabs={hasTabs} />

@@ -79,7 +79,7 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
   }
 
   return (
-    <div className={styles.picture} data-name={name} data-busy={isSending || isReading}>
+    <div className="stack gap-2 packed" data-name={name} data-busy={isSending || isReading}>
       <label htmlFor={id} className={styles.label}>
         <FieldLabel field={field} />
       </label>

@@ -109,7 +109,7 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
           {draft.savedAt !== undefined && <DraftMark />}
         </StepBar>
         <header className={styles.header}>
-          <h1>{texts.title}</h1>
+          <h1 className="heading">{texts.title}</h1>
           <p>{texts.lead}</p>
         </header>
         {draft.savedAt !== undefined && (

@@ -19,7 +19,7 @@ export function Thanks({ number, answerBy }: { number: string; answerBy: string 
     <div className={styles.panel}>
       <img className={styles.picture} src="/landscapes/8.svg" alt="" width={800} height={600} />
       <div className={styles.words} role="status">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 className="heading" ref={heading} tabIndex={-1}>
           {texts.thanks.title}
         </h1>
         <p>{texts.thanks.text}</p>

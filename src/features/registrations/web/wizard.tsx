@@ -74,7 +74,7 @@ export function StepFoot({ form, current, onGo }: StepFootProps) {
         </Button>
       )}
       {next ? (
-        <Button variant="brand" className={styles.on} onClick={() => onGo(current + 1)}>
+        <Button variant="brand" onClick={() => onGo(current + 1)}>
           Weiter zu {next.title}
           <Icon name="arrow-right" size={20} />
         </Button>

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { hasAddress, type PersonalTable } from '#platform/server/database/personal-data.ts'
+import { type PersonalTable, WITH_ADDRESS } from '#platform/server/database/personal-data.ts'
 
 /** Who reported something; what was reported stays without it. */
 export const REPORT_DATA: PersonalTable = {
   table: 'report',
   label: 'Meldungen',
-  isAbout: hasAddress,
+  ...WITH_ADDRESS,
   title: sql`'Meldung #' || id`,
-  at: sql`created_at`,
   remove: (transaction, chosen) => sql`update report set email = null where ${chosen}`.execute(transaction),
   terms: [
     {

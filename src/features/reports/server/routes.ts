@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { listingIdBySlug } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
@@ -6,7 +5,6 @@ import { formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { operation, staffOperation } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { slug } from '#platform/shared/fields.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import {
   changeReportStatus,
@@ -43,7 +41,6 @@ export function reports(desk: Desk): Feature {
   const forms = [
     formRoute({
       path: '/hundepension/:slug/fehler-melden',
-      params: z.object({ slug }),
       body: reportListing.body,
       submit: async ({ params, body }, { ip }) => {
         const id = await listingIdBySlug(db, params.slug)
@@ -54,7 +51,6 @@ export function reports(desk: Desk): Feature {
     }),
     formRoute({
       path: '/bewertung-melden/:id',
-      params: reportReview.params,
       body: reportReview.body,
       submit: async ({ params: { id }, body }, { ip }) => {
         await receive.review(id, body, ip)

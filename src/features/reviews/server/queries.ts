@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { STAYS } from '#features/booking-requests/server/exports.ts'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { ReviewInput } from '../contract.ts'
 
 export interface ReviewRow {
@@ -107,16 +108,10 @@ export async function insertReviews(db: Db, rows: readonly ReviewRow[]): Promise
 }
 
 /** A review as it is shown, before its dates become words. */
-export interface ShownReview {
-  id: number
-  userName: string
-  profilePhotoUrl: string | null
-  rating: number
-  comment: string | null
-  /** YYYY-MM-DD */
-  reviewedOn: string
-  source: 'stay' | 'imported' | 'demo'
-  reply: string | null
+export type ShownReview = Pick<
+  Selectable<Schema['review']>,
+  'id' | 'userName' | 'profilePhotoUrl' | 'rating' | 'comment' | 'reviewedOn' | 'source' | 'reply'
+> & {
   /** ISO 8601. */
   repliedAt: string | null
 }

@@ -45,7 +45,6 @@ export function reviews(desk: Desk): Feature {
   const forms = [
     formRoute({
       path: '/bewerten/:token',
-      params: writeReview.params,
       body: writeReview.body,
       submit: async ({ params: { token }, body }) => {
         await writeStayReview(db, links, token, body)
@@ -54,7 +53,6 @@ export function reviews(desk: Desk): Feature {
     }),
     formRoute({
       path: '/antworten/:token',
-      params: writeReply.params,
       body: writeReply.body,
       submit: async ({ params: { token }, body }) => {
         await writeReplyTo(db, links, token, body.reply)

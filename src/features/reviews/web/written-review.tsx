@@ -26,7 +26,7 @@ export function WrittenReview({ listing, review, isNew }: WrittenReviewProps) {
       <section>
         <h2 className={styles.subtitle}>{texts.yours}</h2>
         <div className={styles.shown}>
-          <div className={styles.words}>
+          <div className="padded">
             <p className={styles.author}>
               <strong>{review.userName}</strong>
               <Stars rating={review.rating} />

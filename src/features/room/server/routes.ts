@@ -12,7 +12,6 @@ import { operation, operatorOperation, staffOperation } from '#platform/server/h
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { byToken, slug } from '#platform/shared/fields.ts'
 import * as contract from '../contract.ts'
 import { pathOfDays } from '../watch-path.ts'
 import { readReportLink } from './links.ts'
@@ -78,7 +77,6 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
     formRoute({
       path: '/mein-eintrag/:slug/ferien-ampel',
       page: '/mein-eintrag',
-      params: z.object({ slug }),
       body: contract.reportBody,
       submit: async ({ params, body }, { headers }) => {
         const operator = await operatorOfCookie(db, config.publicUrl, headers.cookie)
@@ -99,7 +97,6 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
     }),
     formRoute({
       path: '/ferien-ampel/:token',
-      params: byToken,
       body: contract.reportBody,
       submit: async ({ params: { token }, body }) => {
         await answer(token, body)

@@ -47,7 +47,7 @@ export function RoomCard({ room: first, isNamed = false, action, send }: Props) 
   return (
     <section className={`panel ${styles.card}`} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id}>
+        <h2 id={id} className="h4">
           {texts.title(state)}
           {isNamed && `: ${listing.listingTitle}`}
         </h2>

@@ -31,10 +31,11 @@ export function RoomTable({ state, spans, today, whenFull }: Props) {
       {span.report?.room === 'full' && whenFull?.(span)}
     </li>
   ))
+  // On paper it would be old tomorrow.
   return (
-    <section className={styles.section}>
+    <section className="stack gap-3 no-print">
       <header className={styles.head}>
-        <h2>Freie Plätze in den Ferien</h2>
+        <h2 className="h3">Freie Plätze in den Ferien</h2>
         {state !== null && <p className="note">{state}</p>}
       </header>
       {isKnown ? (
@@ -47,7 +48,7 @@ export function RoomTable({ state, spans, today, whenFull }: Props) {
           )}
         </>
       ) : (
-        <p className={styles.unknown}>
+        <p className="panel soft snug">
           Dazu hat die Pension noch nichts gemeldet. Frag am besten direkt nach einem freien Platz.
         </p>
       )}

@@ -80,10 +80,7 @@ export function AppliedFilters({ params, facets }: AppliedFiltersProps) {
         </ul>
       )}
       {isGoodOffered && (
-        <SearchLink
-          className={`${styles.pill} ${styles.shortcut}`}
-          params={{ ...first, minRating: GOOD_RATING }}
-        >
+        <SearchLink className={styles.pill} params={{ ...first, minRating: GOOD_RATING }}>
           {controls.minRatingOption(GOOD_RATING)}
         </SearchLink>
       )}

@@ -27,7 +27,7 @@ interface FilterFieldsProps {
 export function FilterFields({ params, facets, onChange, omitCategory = false }: FilterFieldsProps) {
   const set = onChange && ((changed: SearchParams) => onChange({ ...params, ...changed, page: undefined }))
   return (
-    <div className={styles.groups}>
+    <div className="stack gap-5">
       {!omitCategory && (
         <SingleChoice
           legend={controls.category}

@@ -8,7 +8,7 @@ export function SearchFailed() {
   const { reload } = usePage()
   return (
     <div className={`container ${styles.page}`}>
-      <div className={styles.failed} role="alert">
+      <div className="panel instead gap-3" role="alert">
         <h1 className={styles.heading}>{texts.failed}</h1>
         <Button variant="brand" onClick={() => void reload()}>
           {texts.retry}

@@ -11,10 +11,10 @@ export function SearchIntro({ site }: { site: Site }) {
     <>
       <section className={styles.trust} aria-labelledby="trust">
         <h2 id="trust">{trust.title}</h2>
-        <ul className={styles.points}>
+        <ul className="columns gap-4">
           {trust.points(site.claims.providersShort).map(({ title, text }, index) => (
             <li key={title} className="panel point">
-              <Icon name={ICONS[index] ?? 'shield-check'} />
+              <Icon name={ICONS[index] ?? 'shield-check'} className="icon-tile" />
               <h3 className={styles.pointTitle}>{title}</h3>
               <p>{text}</p>
             </li>

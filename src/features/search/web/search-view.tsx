@@ -50,7 +50,7 @@ export function SearchView({ params, result }: SearchViewProps) {
               </header>
               <SearchNotice params={params} result={result} />
               {!isMap && <AreaTowns result={result} />}
-              <div className={styles.results} aria-busy={next !== undefined}>
+              <div className="renewing" aria-busy={next !== undefined}>
                 {isMap ? (
                   <ResultMap params={params} result={result} isBeside={false} />
                 ) : (

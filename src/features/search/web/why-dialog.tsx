@@ -23,7 +23,7 @@ export function WhyDialog({ params, id, open, onOpenChange }: WhyDialogProps) {
   const { answer, isFailed } = useAnswer(open ? question : undefined, () => askExplanation(api, params, id))
   return createPortal(
     <Dialog open={open} onOpenChange={onOpenChange} title={answer?.title ?? texts.here}>
-      <div className={styles.answer} aria-busy={!answer && !isFailed}>
+      <div className="stack gap-4" aria-busy={!answer && !isFailed}>
         {isFailed && <p role="alert">{texts.failed}</p>}
         {!answer && !isFailed && <p>{texts.waiting}</p>}
         {answer && (

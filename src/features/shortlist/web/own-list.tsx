@@ -109,7 +109,7 @@ export function OwnList({ chosen, stay }: OwnListProps) {
 function Frame({ lead, action, children }: { lead?: ReactNode; action?: ReactNode; children: ReactNode }) {
   return (
     <div className={`container ${styles.page}`}>
-      <header className={styles.header}>
+      <header className="spread gap-4 ends">
         <div>
           <h1>{texts.own}</h1>
           {lead && <div className={styles.lead}>{lead}</div>}

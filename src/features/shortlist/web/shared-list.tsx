@@ -39,7 +39,7 @@ export function SharedList({ listings, ids, chosen, stay }: SharedListProps) {
 
   return (
     <div className={`container ${styles.page}`}>
-      <header className={styles.header}>
+      <header className="spread gap-4 ends">
         <div>
           <h1>{texts.shared}</h1>
           <p className={styles.lead}>
@@ -50,7 +50,7 @@ export function SharedList({ listings, ids, chosen, stay }: SharedListProps) {
         </div>
         <div className="actions">
           {fresh.length > 0 && (
-            <Button className={styles.needsScripts} onClick={adopt}>
+            <Button className="needs-scripts" onClick={adopt}>
               <Icon name="list-plus" />
               {texts.adopt}
             </Button>

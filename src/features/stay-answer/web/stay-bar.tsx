@@ -46,15 +46,22 @@ export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
           )}
           <label>
             {texts.from}
-            <input type="date" name="from" defaultValue={stay?.from ?? ''} />
+            <input className="small-field" type="date" name="from" defaultValue={stay?.from ?? ''} />
           </label>
           <label>
             {texts.to}
-            <input type="date" name="to" defaultValue={stay?.to ?? ''} />
+            <input className="small-field" type="date" name="to" defaultValue={stay?.to ?? ''} />
           </label>
           <label>
             {texts.dogs}
-            <input type="number" name="dogs" min={1} max={4} defaultValue={stay?.dogs || 1} />
+            <input
+              className="small-field"
+              type="number"
+              name="dogs"
+              min={1}
+              max={4}
+              defaultValue={stay?.dogs || 1}
+            />
           </label>
           <input type="hidden" name="traits" value={stay?.traits ?? ''} />
           <Button type="submit" variant="brand">

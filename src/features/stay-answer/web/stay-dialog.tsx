@@ -68,11 +68,12 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
   )
   return createPortal(
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} footer={footer}>
-      <form id={formId} className={styles.fields} onSubmit={apply}>
+      <form id={formId} className="stack gap-3" onSubmit={apply}>
         <div className={styles.row}>
           <label>
             {texts.from}
             <input
+              className="small-field"
               type="date"
               value={from}
               min={today}
@@ -82,6 +83,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
           <label>
             {texts.to}
             <input
+              className="small-field"
               type="date"
               value={to}
               min={from}
@@ -110,11 +112,12 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
         )}
         {dogs.map((dog, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dogs are told apart by their place alone
-          <fieldset key={index} className={styles.dog}>
+          <fieldset key={index} className={`ends framed ${styles.dog}`}>
             <legend>{texts.dog(index + 1)}</legend>
             <label>
               {texts.size}
               <select
+                className="small-field"
                 value={dog.size ?? ''}
                 onChange={({ target }) =>
                   setDog(index, { size: DOG_SIZES.find((size) => size === target.value) ?? null })
@@ -131,6 +134,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
             <label>
               {texts.weight}
               <input
+                className="small-field"
                 type="number"
                 min={1}
                 max={120}

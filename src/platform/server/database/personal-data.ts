@@ -37,9 +37,10 @@ export interface PersonalTable {
 
 type Removed = number | QueryResult<unknown>
 
-/** A row that has the address itself, as its column `email`. */
-export function hasAddress(email: string): RawBuilder<boolean> {
-  return sql<boolean>`lower(email) = ${email}`
+/** Of a table whose rows have the address itself, in the column `email`, and when they came in `created_at`. */
+export const WITH_ADDRESS = {
+  isAbout: (email: string) => sql<boolean>`lower(email) = ${email}`,
+  at: sql<Date>`created_at`,
 }
 
 /** What is kept of people, for how long, and what becomes of it then, in words. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { type ParamsAt, paramsAt } from '#platform/shared/calls.ts'
 import type { UploadRules } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
 import { parseInput, refusalOf } from '../refusal.ts'
@@ -21,10 +22,11 @@ interface Success {
 
 type Schema = z.ZodMiniType
 
-interface FormDefinition<Params extends Schema, Body extends Schema> {
+interface FormDefinition<Path extends string, Params extends Schema | undefined, Body extends Schema> {
   /** Of the page on which the form stands, such as `/antworten/:token`, or one below it. */
-  path: string
-  params: Params
+  path: Path
+  /** Left out where the address names nothing, or one thing by `:id`, `:slug` or `:token`. */
+  params?: Params
   /** Path of the page on which the form stands, where the form's own is none. */
   page?: string
   /** The schema of the operation that scripts call. */
@@ -33,20 +35,22 @@ interface FormDefinition<Params extends Schema, Body extends Schema> {
   uploads?: UploadRules
   /** Carries out what that operation does; refuses with an `ApiError`. */
   submit: (
-    input: { params: z.output<Params>; body: z.output<Body> },
+    input: { params: Params extends Schema ? z.output<Params> : undefined; body: z.output<Body> },
     /** `ip` is what limits count, see `senderNetwork`. */
     request: Pick<FastifyRequest, 'ip' | 'headers'>,
   ) => Promise<Success>
 }
 
 /** A page's form as it is sent where no scripts run. */
-export type FormRoute = FormDefinition<Schema, Schema>
+export type FormRoute = FormDefinition<string, Schema | undefined, Schema>
 
 /** Defines a page's form. */
-export function formRoute<Params extends Schema, Body extends Schema>(
-  definition: FormDefinition<Params, Body>,
-): FormRoute {
-  return definition as unknown as FormRoute
+export function formRoute<
+  const Path extends string,
+  Body extends Schema,
+  Params extends Schema | undefined = ParamsAt<Path>,
+>(definition: FormDefinition<Path, Params, Body>): FormRoute {
+  return { params: paramsAt(definition.path), ...definition } as unknown as FormRoute
 }
 
 /** The pages on which forms stand. */
@@ -86,7 +90,7 @@ function addFormRoute(scope: FastifyInstance, route: FormRoute, pages: FormPages
   scope.post(route.path, options, async (request, reply) => {
     try {
       const input = {
-        params: parseParams(route.params, request.params),
+        params: route.params && parseParams(route.params, request.params),
         body: parseInput(route.body, request.body),
       }
       const sender = { ip: senderNetwork(request.ip), headers: request.headers }

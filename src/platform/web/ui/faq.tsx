@@ -13,16 +13,16 @@ interface FaqProps {
 export function Faq({ title, items, name }: FaqProps) {
   const headingId = useId()
   return (
-    <section className={`${styles.faq} below`} aria-labelledby={headingId}>
+    <section className="stack gap-5 below" aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
-      <div className={styles.list}>
+      <div className="stack gap-3">
         {items.map((item) => (
           <details key={item.question} name={name} className={`panel ${styles.item}`}>
-            <summary className={styles.question}>
-              <h3 className={styles.questionText}>{item.question}</h3>
-              <Icon name="chevron-down" className={styles.chevron} size={20} />
+            <summary className="question">
+              <h3>{item.question}</h3>
+              <Icon name="chevron-down" className="chevron" size={20} />
             </summary>
-            <p className={styles.answer}>{item.answer}</p>
+            <p>{item.answer}</p>
           </details>
         ))}
       </div>

@@ -17,7 +17,7 @@ export function WordsPage({ title, lead, picture, children }: WordsPageProps) {
       <Breadcrumb items={[{ label: title }]} />
       <header className={styles.header}>
         <div>
-          <h1>{title}</h1>
+          <h1 className="heading">{title}</h1>
           <p className={styles.lead}>{lead}</p>
         </div>
         <img src={picture} alt="" width={800} height={600} />

@@ -1,0 +1,12 @@
+/** Colours of `tokens.css` in light mode by value, for what is drawn where no style sheet is known: mails and pictures. */
+export const PAPER = '#faf6ef'
+export const SURFACE = '#ffffff'
+export const SAND = '#f1e9dc'
+export const LINE = '#e4daca'
+export const INK = '#1c2a25'
+export const INK_SOFT = '#52615a'
+export const FOREST = '#1e5b46'
+export const DEEP = '#153f31'
+export const ON_DEEP = '#eef4f0'
+export const CLAY = '#b44a26'
+export const STAR = '#c67a0c'

@@ -1,0 +1,47 @@
+/** What staff write, save again, and may let wait for its time: the same columns in each table of such things. */
+import { type Generated, type RawBuilder, sql } from 'kysely'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { liesIn } from './bin.ts'
+import type { Db } from './database.ts'
+
+export interface PublicationColumns {
+  /** Seen by nobody before this time. */
+  publishAt: Date | null
+  /** When those who keep pages were told of it last. */
+  announcedAt: Date | null
+  version: Generated<number>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  /** While it lies in the bin. */
+  deletedAt: Date | null
+}
+
+/** Columns of which staff are not told. */
+export type Unshown = 'announcedAt' | 'createdAt' | 'deletedAt'
+
+/** The same for staff, its points of time as ISO 8601. */
+export function withTimes<Row extends { publishAt: Date | null; updatedAt: Date }>({
+  publishAt,
+  updatedAt,
+  ...row
+}: Row) {
+  return { ...row, publishAt: publishAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() }
+}
+
+/** Throws ApiError `conflict` with `changed` where something is no longer the version that staff saw; unnamed it counts as seen. */
+export function requireSeen(
+  seen: number | undefined,
+  { version }: { version: number },
+  changed: string,
+): void {
+  if (seen !== undefined && seen !== version) throw new ApiError('conflict', changed)
+}
+
+/** Tells all who keep pages of what has come to its time since they were last told. */
+export async function announceDue(db: Db, table: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update ${table} set announced_at = now()
+    where publish_at <= now() and (announced_at is null or announced_at < publish_at) and ${liesIn('live')}`.execute(
+    db,
+  )
+}
