@@ -17,8 +17,8 @@ export function LoginScreen({
 }: LoginScreenProps) {
   return (
     <main id="inhalt" className={`stack gap-4 ${styles.screen}`}>
-      <div className={styles.panel}>
-        <span className={styles.mark}>
+      <div className={`sheet ${styles.panel}`}>
+        <span className={`disc ${styles.mark}`}>
           <Icon name="paw-print" size={26} />
         </span>
         <h1 className={styles.title}>{title}</h1>

@@ -32,11 +32,11 @@ export function StatCards({ stats, notes = {} }: StatCardsProps) {
   return (
     <>
       {stats === undefined && (
-        <p role="status" className={styles.missing}>
+        <p role="status" className="callout">
           {texts.figuresMissing}
         </p>
       )}
-      <dl className={styles.cards}>
+      <dl className={`columns gap-3 ${styles.cards}`}>
         <Card name={texts.totalListings} value={formatNumber(totalListings)} notes={notes.totalListings} />
         <Card name={texts.totalBookings} value={formatNumber(totalBookings)} notes={notes.totalBookings} />
         <Card

@@ -67,7 +67,7 @@ export function AdmissionTable({ admission, from, to, traits }: AdmissionTablePr
             {rows.map(({ rule, demand, check }) => (
               <tr key={rule} data-verdict={check?.verdict}>
                 <th scope="row">{RULES[rule].label}</th>
-                <td>{demand ?? <span className={styles.unknown}>nicht bekannt</span>}</td>
+                <td>{demand ?? 'nicht bekannt'}</td>
                 {check && (
                   <td className={styles.dog}>
                     <VerdictMark verdict={check.verdict} />
@@ -84,7 +84,7 @@ export function AdmissionTable({ admission, from, to, traits }: AdmissionTablePr
           </tbody>
         </table>
       ) : (
-        <p className={styles.empty}>Dazu hat die Pension noch nichts gesagt. Frag am besten nach.</p>
+        <p className="panel soft snug">Dazu hat die Pension noch nichts gesagt. Frag am besten nach.</p>
       )}
       {!dog && (
         <p className="note no-print">

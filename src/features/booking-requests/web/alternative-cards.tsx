@@ -15,7 +15,7 @@ interface AlternativeCardsProps {
 /** Other places nearby, small; the title's link covers the card and leads to the form. */
 export function AlternativeCards({ listings, onChoose }: AlternativeCardsProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className="tiles gap-4">
       {listings.map((listing) => (
         <li key={listing.id} className={styles.card}>
           <Picture

@@ -106,7 +106,7 @@ function Notice({ text }: { text: string | undefined }) {
   return (
     <div role="status" className={styles.live}>
       {text !== undefined && (
-        <p ref={element} className={styles.notice} tabIndex={-1}>
+        <p ref={element} className="notice" tabIndex={-1}>
           {text}
         </p>
       )}

@@ -13,7 +13,7 @@ export function RequestStations({ detail, now }: { detail: BookingRequestDetail;
       {stationsOf(detail, now).map(({ state, title, lines, took, isWaited }) => (
         <li key={title} data-state={state} data-waited={isWaited}>
           {took !== '' && <span className={styles.took}>{took}</span>}
-          <span className={styles.dot}>
+          <span className={`disc ${styles.dot}`}>
             <Icon name={ICONS[state]} size={16} />
           </span>
           <p>

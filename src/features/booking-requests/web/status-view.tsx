@@ -46,7 +46,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
   return (
     <div className={`container stack gap-4 ${styles.page}`}>
       {notice !== undefined && (
-        <p className={styles.notice} role="status">
+        <p className="notice" role="status">
           {notice}
         </p>
       )}

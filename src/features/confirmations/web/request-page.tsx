@@ -27,11 +27,7 @@ export const page = defineUnlistedPage('/stimmt-noch/:token', {
   readSearch: (raw): Search => textSearch(['antwort', 'gesagt'], raw),
   load: ({ api, params }) =>
     api.call<typeof confirmationRequest>('/api/confirmation-requests/:token', { params }),
-  head: () => ({
-    title: texts.title,
-    description: texts.description,
-    hasForm: true,
-  }),
+  head: () => ({ title: texts.title, description: texts.description, hasForm: true }),
   Page: RequestPage,
   missing: linkProblem(texts.missing),
   gone: linkProblem(texts.gone),
@@ -72,7 +68,7 @@ function Asked({ listing, asked }: { listing: AskedListing; asked: string | unde
           {texts.facts.all}
         </PageLink>
       </p>
-      {isAnswered && <p className={styles.answered}>{texts.answered}</p>}
+      {isAnswered && <p className="notice">{texts.answered}</p>}
       <Form form={form}>
         <FormActions>
           {first && button(first, isAnswered ? 'quiet' : 'primary')}

@@ -88,7 +88,7 @@ function Dashboard({ data, search }: PageProps<DashboardData, ListSearch<typeof 
         <h2 id="areas" className="visually-hidden">
           {texts.areas}
         </h2>
-        <ul className={styles.tiles}>
+        <ul className="tiles gap-3">
           {pages.map((page) => (
             <Tile key={page.to} page={page} waiting={waiting} />
           ))}
@@ -128,7 +128,7 @@ function Tile({ page, waiting }: { page: AdminPage; waiting: WaitingWork | undef
   return (
     <li>
       <PageLink to={page.to} className={`panel ${styles.tile}`}>
-        <span className={styles.icon}>
+        <span className={`disc ${styles.icon}`}>
           <Icon name={page.icon} size={20} />
         </span>
         <span className={styles.name}>{page.label}</span>

@@ -19,7 +19,7 @@ const SHOWN_MISSED = 4
 export function Plots({ figures: { weeks, states, missed, withoutPlace } }: { figures: InboxFigures }) {
   const last = weeks.at(-1)
   return (
-    <div className={styles.plots}>
+    <div className={`columns gap-3 ${styles.plots}`}>
       <Plot
         title={texts.requestsAndRegistrations}
         head={[texts.week, texts.requests, texts.registrations]}

@@ -85,7 +85,7 @@ interface KeptNoteProps {
 /** Says that what was typed before stands in the form again. */
 export function KeptNote({ since, onDiscard }: KeptNoteProps) {
   return (
-    <p role="status" className={`cluster ${styles.kept}`}>
+    <p role="status" className={`callout cluster ${styles.kept}`}>
       {texts.kept(since)}
       <Button variant="quiet" size="small" onClick={onDiscard}>
         {texts.discardKept}

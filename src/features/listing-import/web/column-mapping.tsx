@@ -55,7 +55,7 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
             {by === 'choice' && <em> {texts.chosen}</em>}
             <span className={`note ${styles.soft}`}>{example}</span>
           </span>
-          <select name={`column.${index}`} defaultValue={column ?? ''}>
+          <select className="small-field" name={`column.${index}`} defaultValue={column ?? ''}>
             <option value="">{texts.leaveOut}</option>
             {COLUMN_NAMES.map((name) => (
               <option key={name} value={name}>
@@ -68,7 +68,7 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
       {words.map(([word, count], index) => (
         <label key={word} className={styles.mapping}>
           <span className={styles.problem}>{texts.unknownCategory(word, count)}</span>
-          <select name={`category.${index}`} defaultValue="">
+          <select className="small-field" name={`category.${index}`} defaultValue="">
             <option value="">{texts.unknown}</option>
             {CATEGORIES.map((category) => (
               <option key={category}>{category}</option>

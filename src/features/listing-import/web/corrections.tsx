@@ -38,7 +38,13 @@ export function Corrections({ batchId, entry }: { batchId: number; entry: Import
       {corrections.map(({ column, label: name, text }) => (
         <label key={column}>
           {name}
-          <input name={column} defaultValue={text} maxLength={5000} autoComplete="off" />
+          <input
+            className="small-field"
+            name={column}
+            defaultValue={text}
+            maxLength={5000}
+            autoComplete="off"
+          />
         </label>
       ))}
       <Button type="submit" variant="quiet" size="small" aria-disabled={isSending}>

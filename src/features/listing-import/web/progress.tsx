@@ -48,7 +48,7 @@ export function Progress({ detail }: { detail: ImportDetail }) {
                 data-done={isDone || undefined}
                 aria-current={isCurrent ? 'step' : undefined}
               >
-                <span>{isDone ? <Icon name="check" size={18} /> : index + 1}</span>
+                <span className="disc">{isDone ? <Icon name="check" size={18} /> : index + 1}</span>
                 {name}
               </li>
             )

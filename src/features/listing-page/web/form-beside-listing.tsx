@@ -18,7 +18,7 @@ export function FormBesideListing({ listing, label, title, children }: FormBesid
     <div className={`container ${styles.page}`}>
       <Breadcrumb items={[{ label: listing.listingTitle, href }, { label }]} />
       <div className={`sheet ${styles.panel}`}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className="h2">{title}</h1>
         {children}
       </div>
     </div>

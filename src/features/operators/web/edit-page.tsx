@@ -55,7 +55,7 @@ function EditPage({ data: listing, params, search }: Props) {
       </nav>
       <div role="status" className={styles.live}>
         {isSaved && (
-          <p className={styles.notice}>{waitsForStaff(part) ? texts.saved.later : texts.saved.immediate}</p>
+          <p className="notice">{waitsForStaff(part) ? texts.saved.later : texts.saved.immediate}</p>
         )}
       </div>
       <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="angaben">

@@ -60,7 +60,7 @@ function OverviewPage({ data, search }: Props) {
   const { firstName, listings, requests, reviews, figures, rooms, devices, now } = data
   const { api } = usePage()
   const closed = search.geschlossen === '1' && (
-    <p role="status" className={styles.notice}>
+    <p role="status" className="notice">
       {closingTexts.closed}
     </p>
   )
@@ -133,7 +133,7 @@ function OverviewPage({ data, search }: Props) {
 function PremiumEnds({ listing: { listingTitle, premiumEnds } }: { listing: OverviewListing }) {
   if (premiumEnds === null) return null
   return (
-    <p className={`cluster tappable-links ${styles.premium}`}>
+    <p className={`notice cluster tappable-links ${styles.premium}`}>
       {texts.premiumEnds(listingTitle, formatDate(premiumEnds))}
       <PageLink to="/vorteile-fuer-hundepensionen" hash="anfragen">
         {texts.prolong}

@@ -86,7 +86,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
     <div className={`stack ${styles.request}`}>
       <details open={isOpen || mayUndo}>
         <summary>
-          <span className={styles.initials} aria-hidden="true">
+          <span className={`disc ${styles.initials}`} aria-hidden="true">
             {initials(customerName)}
           </span>
           <span className={styles.about}>

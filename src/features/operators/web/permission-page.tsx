@@ -25,9 +25,7 @@ function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug 
   return (
     <OwnPart title={PERMISSION_NAME} about={texts.about(listingTitle)}>
       <div role="status">
-        {search.gesendet === '1' && latest?.status === 'open' && (
-          <p className={styles.notice}>{texts.sent}</p>
-        )}
+        {search.gesendet === '1' && latest?.status === 'open' && <p className="notice">{texts.sent}</p>}
       </div>
       <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="stand">
         <h2 id="stand">{texts.shown}</h2>

@@ -49,6 +49,7 @@ export function PictureTile(props: PictureTileProps) {
       <label className={styles.text}>
         <span>{texts.what}</span>
         <input
+          className="small-field"
           name={`pictures.${index}.text`}
           value={picture.text}
           maxLength={MAX_PICTURE_TEXT}

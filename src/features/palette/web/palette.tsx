@@ -158,7 +158,7 @@ function Choices({ groups, current, typed, onChoose }: ChoicesProps) {
                 onPointerMove={() => onChoose(all.indexOf(choice))}
                 onClick={() => location.assign(choice.to)}
               >
-                <span className={styles.icon}>
+                <span className={`disc ${styles.icon}`}>
                   <Icon name={choice.icon} size={18} />
                 </span>
                 <span className={styles.words}>

@@ -48,7 +48,7 @@ export function RoomTable({ state, spans, today, whenFull }: Props) {
           )}
         </>
       ) : (
-        <p className={styles.unknown}>
+        <p className="panel soft snug">
           Dazu hat die Pension noch nichts gemeldet. Frag am besten direkt nach einem freien Platz.
         </p>
       )}

@@ -31,7 +31,7 @@ function FormSummary({ form }: Pick<FormProps, 'form'>) {
   const wrong = Object.keys(form.fields).filter((name) => fields[name] !== undefined)
   if (wrong.length === 0 && message === undefined) return null
   return (
-    <div className={`tappable-links ${styles.summary}`} role="alert" tabIndex={-1}>
+    <div className={`notice tappable-links ${styles.summary}`} role="alert" tabIndex={-1}>
       <p>{message ?? 'Bitte noch einmal ansehen:'}</p>
       {wrong.length > 0 && (
         <ul className="actions">

@@ -67,7 +67,7 @@ export function TakePicture({ id, label, send, onTaken, onUnderway = () => {} }:
         </label>
         <input
           ref={address}
-          className={styles.address}
+          className={`small-field ${styles.address}`}
           type="url"
           maxLength={2000}
           placeholder="https://"

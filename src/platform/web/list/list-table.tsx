@@ -65,7 +65,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                   <td
                     key={column.label}
                     role="cell"
-                    className={`${column.isNarrow ? styles.narrow : styles.wide} ${column.className ?? ''}`}
+                    className={`${column.isNarrow ? '' : styles.wide} ${column.className ?? ''}`}
                     data-label={column.isHeadedInCard ? column.label : undefined}
                   >
                     {details && index === 0 && (

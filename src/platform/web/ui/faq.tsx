@@ -13,9 +13,9 @@ interface FaqProps {
 export function Faq({ title, items, name }: FaqProps) {
   const headingId = useId()
   return (
-    <section className={`${styles.faq} below`} aria-labelledby={headingId}>
+    <section className="stack gap-5 below" aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
-      <div className={styles.list}>
+      <div className="stack gap-3">
         {items.map((item) => (
           <details key={item.question} name={name} className={`panel ${styles.item}`}>
             <summary className="question">

@@ -64,7 +64,7 @@ export function NumberStepper({
           onBlur={() => setTyped(undefined)}
         />
         {unit !== undefined && <span aria-hidden="true">{unit}</span>}
-        {note !== undefined && note !== '' && <span className={styles.note}>{note}</span>}
+        {note !== undefined && note !== '' && <span className="note">{note}</span>}
         <button
           type="button"
           aria-label={`${label} ${words.less}`}

@@ -6,7 +6,7 @@ import styles from './site-name.module.css'
 export function SiteName({ children }: { children: ReactNode }) {
   return (
     <span className={styles.name}>
-      <span className={styles.mark}>
+      <span className={`disc ${styles.mark}`}>
         <Icon name="paw-print" size={22} />
       </span>
       {children}

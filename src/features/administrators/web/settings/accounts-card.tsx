@@ -53,7 +53,7 @@ function AccountRow({ account }: { account: StaffAccount }) {
   const { name, email, isOwn, lastUsedAt } = account
   return (
     <li className={`cluster ${styles.row}`}>
-      <span className={styles.initials} aria-hidden="true">
+      <span className={`disc ${styles.initials}`} aria-hidden="true">
         {initialsOf(name)}
       </span>
       <div className={styles.wide}>

@@ -130,7 +130,7 @@ interface RowProps {
 function Row({ icon, title, state, children }: RowProps) {
   return (
     <li className={`cluster ${styles.row}`}>
-      <span className={styles.plainIcon}>
+      <span className={`disc ${styles.plainIcon}`}>
         <Icon name={icon} size={20} />
       </span>
       <div className={styles.wide}>

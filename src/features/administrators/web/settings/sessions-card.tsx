@@ -51,7 +51,7 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSession[] }
       <ul>
         {sessions.map((session) => (
           <li key={session.id} className={`cluster ${styles.row}`}>
-            <span className={session.isThis ? `${styles.icon} ${styles.current}` : styles.icon}>
+            <span className={`disc ${styles.icon} ${session.isThis ? styles.current : ''}`}>
               <Icon name={/iPhone|Android/.test(session.device) ? 'smartphone' : 'monitor'} size={20} />
             </span>
             <div className={styles.wide}>

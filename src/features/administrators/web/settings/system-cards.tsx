@@ -83,7 +83,7 @@ function Card({ icon, title, state, isWrong = false, children }: CardProps) {
       }
     >
       <h2 className={`row gap-3 ${styles.title}`}>
-        <span className={styles.icon}>
+        <span className={`disc ${styles.icon}`}>
           <Icon name={icon} size={20} />
         </span>
         {title}
