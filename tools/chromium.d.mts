@@ -1,2 +1,2 @@
 export function findChromium(): Promise<string>
-export const QUIET_FLAGS: readonly string[]
+export declare const QUIET_FLAGS: readonly string[]
