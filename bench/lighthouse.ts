@@ -7,20 +7,11 @@ import { PUBLIC_PAGES } from '#app/routes.ts'
 import { PARTS } from '#features/operators/editing.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { openForCommand } from '#platform/server/database/open-database.ts'
-import { findChromium } from '../tools/chromium.mjs'
+import { findChromium, QUIET_FLAGS } from '../tools/chromium.mjs'
 import { startProduct } from './product.ts'
 import { type Figure, print } from './report.ts'
 
-export const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+export const FLAGS = ['--headless', ...QUIET_FLAGS]
 const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
 /** Search engines shall leave these alone, as they are specified; Lighthouse takes that for a mistake. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES, FEATURES } from '#features/listings/rules.ts'
+import { STATES, type StateCode } from '#features/places/rules.ts'
 import { pricing } from '#features/stay/pricing.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { type DemoListing, type DemoOptions, type DemoPlace, generateDirectory } from './generate.ts'
@@ -72,7 +73,7 @@ function readGazetteer(): DemoPlace[] {
   for (const [id, kind, name, , , state, latitude, longitude, population, codes] of places) {
     if (kind !== 'm') continue
     const own = codes.flatMap((code) => positions.get(code) ?? [])
-    const base = { id, name, state: STATE_NAMES[state] ?? '', latitude, longitude, population }
+    const base = { id, name, state: STATES[state as StateCode], latitude, longitude, population }
     found.set(id, { ...base, postcodes: own, districts: [] })
   }
   for (const [id, , name, , , , latitude, longitude, , codes, parentId] of places) {
@@ -95,25 +96,6 @@ type GazetteerRow = [
   postcodes: string[],
   parentId: number | null,
 ]
-
-const STATE_NAMES: Record<string, string> = {
-  BW: 'Baden-Württemberg',
-  BY: 'Bayern',
-  BE: 'Berlin',
-  BB: 'Brandenburg',
-  HB: 'Bremen',
-  HH: 'Hamburg',
-  HE: 'Hessen',
-  MV: 'Mecklenburg-Vorpommern',
-  NI: 'Niedersachsen',
-  NW: 'Nordrhein-Westfalen',
-  RP: 'Rheinland-Pfalz',
-  SL: 'Saarland',
-  SN: 'Sachsen',
-  ST: 'Sachsen-Anhalt',
-  SH: 'Schleswig-Holstein',
-  TH: 'Thüringen',
-}
 
 function readJson(name: string) {
   return JSON.parse(gunzipSync(readFileSync(new URL(name, GAZETTEER))).toString())

@@ -1,24 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { fakeDevice } from './harness/device.ts'
 import { eventually, ORIGIN, test, textOf } from './harness/pages.ts'
 import { heading, searchInput } from './harness/search-page.ts'
 
 const locate = (page: Page) =>
   page.getByRole('search').getByRole('button', { name: 'Meinen Standort verwenden' })
 const toast = (page: Page) => page.getByRole('region', { name: 'Benachrichtigungen' }).getByRole('listitem')
-
-/** Replaces the device: each lookup ends with this error code, or with this position. */
-function fakeDevice(page: Page, outcome: { code: number } | { latitude: number; longitude: number }) {
-  return page.addInitScript((end) => {
-    Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
-      value: (found: (position: unknown) => void, failed: (error: unknown) => void, options: unknown) => {
-        sessionStorage.setItem('options', JSON.stringify(options))
-        if ('code' in end) failed(end)
-        else found({ coords: end })
-      },
-    })
-  }, outcome)
-}
 
 test.for(['/', '/suche?query=Berlin'])(
   'from %s the position leads to what is near',

@@ -1,1 +1,2 @@
 export function findChromium(): Promise<string>
+export declare const QUIET_FLAGS: readonly string[]

@@ -7,6 +7,17 @@ const SHELL = 'chromium-headless-shell'
 const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const remedy = 'Bitte Chromium installieren oder CHROMIUM_PATH setzen.'
 
+/** How it is started, so that it does nothing of its own beside what is tested or measured. */
+export const QUIET_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The path of a Chromium: CHROMIUM_PATH, else Debian's shell, installed now if need be, else any that is there. */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH

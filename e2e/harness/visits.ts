@@ -6,6 +6,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
+import { QUIET_FLAGS } from '../../tools/chromium.mjs'
 import { actWhenHeard, touch } from './heard.ts'
 
 /** Features of Chromium that a visit does without. The list takes the place of Playwright's, whose entries come first. */
@@ -28,16 +29,7 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxAimPopup',
 ]
 
-const CHROMIUM_ARGS = [
-  `--disable-features=${DISABLED_FEATURES.join(',')}`,
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const CHROMIUM_ARGS = [`--disable-features=${DISABLED_FEATURES.join(',')}`, ...QUIET_FLAGS]
 
 /** How many pages wait for the next visit. */
 const WAITING = 4

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -8,7 +7,7 @@ import { placesForTests } from '#features/places/server/factory.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { readConfig } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { counted, openTestDatabase } from '#platform/server/database/test-database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { createServer } from './server.ts'
 
@@ -24,18 +23,10 @@ let berlin: { id: number; slug: string }
 let munich: { id: number; slug: string }
 
 async function startInstance(): Promise<Instance> {
-  let statements = 0
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements++
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
+  const { db, statements } = counted(database.db)
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0' }
-  const counted = { ...database, db: database.db.withPlugin(counter) }
-  const app = await createServer(readConfig(settings, '/nonexistent'), counted, 'built')
-  return { app, statements: () => statements }
+  const app = await createServer(readConfig(settings, '/nonexistent'), { ...database, db }, 'built')
+  return { app, statements }
 }
 
 beforeAll(async () => {

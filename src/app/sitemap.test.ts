@@ -1,10 +1,10 @@
 import zlib from 'node:zlib'
 import Fastify from 'fastify'
-import type { KyselyPlugin } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { cityPages, listingPages, listingSitemapParts } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { counted } from '#platform/server/database/test-database.ts'
 import { addSitemap } from './sitemap.ts'
 import { sharedTestApp } from './test-app.ts'
 
@@ -77,22 +77,15 @@ test('a write throws no file away; after an hour it is made anew', async () => {
 })
 
 test('who asks while a file is made waits for the same one', async () => {
-  let statements = 0
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements++
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
+  const { db, statements } = counted(app.database.db)
   const server = Fastify()
-  addSitemap(server, app.database.db.withPlugin(counter), () => 'https://hunde.example')
+  addSitemap(server, db, () => 'https://hunde.example')
   const ask = () => server.inject({ method: 'GET', url: '/sitemaps/listings-1.xml' })
   const [first, ...others] = await Promise.all([ask(), ask(), ask()])
   for (const { body } of others) expect(body).toBe(first.body)
-  const forOne = statements
+  const forOne = statements()
   await ask()
-  expect(statements).toBe(forOne)
+  expect(statements()).toBe(forOne)
   expect(first.body.match(/<loc>/g)).toHaveLength(3)
   // Its listings, and that there are no more.
   expect(forOne).toBe(2)

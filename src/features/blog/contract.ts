@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { pictureUpload } from '#features/images/contract.ts'
+import { binCalls } from '#platform/shared/bin-calls.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { chosenSlug, integer, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
-import { paged, pageQuery } from '#platform/shared/paged.ts'
+import { pageQuery } from '#platform/shared/paged.ts'
 import { prose } from '#platform/shared/prose.ts'
 import { savedVersions, seenVersion } from '#platform/shared/versions.ts'
 import { DEFAULT_AUTHOR } from './rules.ts'
@@ -195,31 +196,24 @@ export const deleteBlogPost = postCall('DELETE /:id', {
   output: z.object({ deleted: z.literal(true) }),
 })
 
-const binCall = staffCalls('content', '/api/admin/blog-post-bin')
-
-export const binnedBlogPosts = binCall('GET', {
-  summary: 'Artikel im Papierkorb, der zuletzt gelöschte zuerst',
-  query: z.object(pageQuery),
-  output: paged(
-    z.object({
-      id: z.int(),
-      title: z.string(),
-      slug: z.string(),
-      author: z.string(),
-      deletedAt: z.iso.datetime(),
-    }),
-  ),
-})
-
-export const restoreBlogPost = binCall('POST /:id/restore', {
-  summary: 'Einen Artikel aus dem Papierkorb zurückholen',
-  output: z.object({ slug: z.string() }),
-  errors: ['conflict'],
-})
-
-export const purgeBlogPost = binCall('DELETE /:id', {
-  summary: 'Einen Artikel aus dem Papierkorb endgültig löschen, mit seinen Versionen',
-  output: z.object({ purged: z.literal(true) }),
+export const {
+  list: binnedBlogPosts,
+  restore: restoreBlogPost,
+  purge: purgeBlogPost,
+} = binCalls('blog-post-bin', {
+  entry: z.object({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    author: z.string(),
+    deletedAt: z.iso.datetime(),
+  }),
+  restored: z.object({ slug: z.string() }),
+  told: {
+    list: 'Artikel im Papierkorb, der zuletzt gelöschte zuerst',
+    restore: 'Einen Artikel aus dem Papierkorb zurückholen',
+    purge: 'Einen Artikel aus dem Papierkorb endgültig löschen, mit seinen Versionen',
+  },
 })
 
 export const blogPostVersions = postCall('GET /:id/versions', {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
+import { LERCHENRAIN } from '#features/stay/worked-stays-for-tests.ts'
 import { FIELD_NAMES, type ListingDraft } from './fields.ts'
 import { makeListing } from './server/factory.ts'
 
@@ -35,17 +36,7 @@ const EXAMPLE: { [Name in keyof ListingDraft]: { entered: ListingDraft[Name]; sh
   priceFrom: { entered: 32.5, shown: '32,50 €' },
   tariffs: { entered: [{ name: 'Tagesbetreuung', price: 22, unit: 'Tag' }], shown: 'Tagesbetreuung' },
   pricing: {
-    entered: {
-      per: 'night',
-      base: { klein: 28, mittel: 32, groß: 36 },
-      dayCare: 22,
-      furtherDogs: { unit: 'percent', value: 75 },
-      discounts: [{ fromNights: 14, amount: { unit: 'percent', value: 10 } }],
-      surcharges: [{ on: 'schoolHolidays', amount: { unit: 'eur', value: 3 }, span: null }],
-      extras: [{ name: 'Abholservice', eur: 25, per: 'stay', isOptional: true }],
-      deposit: { unit: 'eur', value: 50 },
-      isVatIncluded: true,
-    },
+    entered: LERCHENRAIN,
     shown: 'mittlerer Hund',
   },
   admission: { entered: { small: 'yes', greatestWeight: 15 }, shown: 'bis 15 kg' },

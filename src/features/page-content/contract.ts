@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { binCalls } from '#platform/shared/bin-calls.ts'
 import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { chosenSlug, metaDescription, orNothing, text } from '#platform/shared/fields.ts'
-import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
+import { countsOf, pageQuery } from '#platform/shared/paged.ts'
 import { savedVersions, seenVersion } from '#platform/shared/versions.ts'
 import { PAGE_TYPES } from './rules.ts'
 
@@ -94,31 +95,24 @@ export const deletePageContent = contentCall('DELETE /:id', {
   output: z.object({ deleted: z.literal(true) }),
 })
 
-const binCall = staffCalls('content', '/api/admin/page-content-bin')
-
-export const binnedPageContents = binCall('GET', {
-  summary: 'Seitentexte im Papierkorb, die zuletzt gelöschten zuerst',
-  query: z.object(pageQuery),
-  output: paged(
-    z.object({
-      id: z.int(),
-      pageType: z.enum(PAGE_TYPES),
-      pageSlug: z.string(),
-      title: z.nullable(z.string()),
-      deletedAt: z.iso.datetime(),
-    }),
-  ),
-})
-
-export const restorePageContent = binCall('POST /:id/restore', {
-  summary: 'Texte zu einer Seite aus dem Papierkorb zurückholen',
-  output: z.object({ pageSlug: z.string() }),
-  errors: ['conflict'],
-})
-
-export const purgePageContent = binCall('DELETE /:id', {
-  summary: 'Texte zu einer Seite aus dem Papierkorb endgültig löschen, mit ihren Versionen',
-  output: z.object({ purged: z.literal(true) }),
+export const {
+  list: binnedPageContents,
+  restore: restorePageContent,
+  purge: purgePageContent,
+} = binCalls('page-content-bin', {
+  entry: z.object({
+    id: z.int(),
+    pageType: z.enum(PAGE_TYPES),
+    pageSlug: z.string(),
+    title: z.nullable(z.string()),
+    deletedAt: z.iso.datetime(),
+  }),
+  restored: z.object({ pageSlug: z.string() }),
+  told: {
+    list: 'Seitentexte im Papierkorb, die zuletzt gelöschten zuerst',
+    restore: 'Texte zu einer Seite aus dem Papierkorb zurückholen',
+    purge: 'Texte zu einer Seite aus dem Papierkorb endgültig löschen, mit ihren Versionen',
+  },
 })
 
 export const pageContentVersions = contentCall('GET /:id/versions', {

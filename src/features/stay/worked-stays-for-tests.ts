@@ -3,7 +3,7 @@ import type { DogSize } from '#features/admission/dogs.ts'
 import type { Pricing } from './pricing.ts'
 
 /** By the night and the dog's size, dearer in school holidays. */
-const LERCHENRAIN: Pricing = {
+export const LERCHENRAIN: Pricing = {
   per: 'night',
   base: { klein: 28, mittel: 32, groß: 36 },
   dayCare: 22,

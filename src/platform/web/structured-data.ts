@@ -36,7 +36,7 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
   }
 }
 
-interface CollectionInput {
+export interface CollectionInput {
   site: Site
   name: string
   description: string

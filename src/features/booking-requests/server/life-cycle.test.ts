@@ -4,7 +4,8 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { CustomerView, OperatorView } from '../contract.ts'
 import { ANSWER_WITHIN_HOURS, OTHERS_AFTER_HOURS } from '../rules.ts'
-import { dayFromNow, sendNew, staffHeaders } from './factory.ts'
+import { dayFromNow, staffHeaders } from './factory.ts'
+import { requestCalls } from './request-calls-for-tests.ts'
 
 let staff: Record<string, string>
 let listing: { id: number; slug: string }
@@ -18,32 +19,16 @@ const app = sharedTestApp(async ({ db }) => {
 })
 beforeEach(() => app.empty('bookingRequest', 'mail'))
 
-const newRequest = (changed: object = {}) =>
-  sendNew(app, app.database.db, { listingId: listing.id, ...changed })
-const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) =>
-  app.call(method, url, payload, headers)
+const { newRequest, asCustomer, asOperator, cancel, answer, setStatus, mails, events } = requestCalls(app, {
+  listing: () => listing,
+  staff: () => staff,
+})
 /** The customer has opened the link in a mail. */
 const read = (id: number) =>
   app.database.db
     .updateTable('bookingRequest')
     .set({ customerOpenedAt: new Date() })
     .where('id', '=', id)
-    .execute()
-const asCustomer = (token: string) => call('GET', `/api/requests/${token}`)
-const asOperator = (token: string) => call('GET', `/api/operator-requests/${token}`)
-const cancel = (token: string, reason = '') => call('POST', `/api/requests/${token}/cancel`, { reason })
-const answer = (token: string, decision: string, message = '') =>
-  call('POST', `/api/operator-requests/${token}/answer`, { decision, message })
-const setStatus = (id: number, status: string, message = '', from?: string) =>
-  call('PATCH', `/api/booking-requests/${id}/status`, { status, message, from }, staff)
-const mails = (kind: string) =>
-  app.database.db.selectFrom('mail').selectAll().where('kind', '=', kind).orderBy('id').execute()
-const events = (id: number) =>
-  app.database.db
-    .selectFrom('bookingRequestEvent')
-    .select(['actor', 'actorName', 'kind', 'fromStatus', 'toStatus', 'message'])
-    .where('requestId', '=', id)
-    .orderBy('id')
     .execute()
 
 test('the customer sees where the request stands, and where it went', async () => {

@@ -4,8 +4,9 @@ import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { mayMove, STATUSES, type Status } from '../rules.ts'
-import { sendNew, staffHeaders } from './factory.ts'
+import { staffHeaders } from './factory.ts'
 import { CUSTOMER_LINK, OPERATOR_LINK } from './links.ts'
+import { requestCalls } from './request-calls-for-tests.ts'
 
 let links: SignedLinks
 let staff: Record<string, string>
@@ -20,24 +21,10 @@ beforeAll(async () => {
 })
 beforeEach(() => app.empty('bookingRequest', 'mail'))
 
-const newRequest = (changed: object = {}) =>
-  sendNew(app, app.database.db, { listingId: listing.id, ...changed })
-const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) =>
-  app.call(method, url, payload, headers)
-const asCustomer = (token: string) => call('GET', `/api/requests/${token}`)
-const asOperator = (token: string) => call('GET', `/api/operator-requests/${token}`)
-const cancel = (token: string, reason = '') => call('POST', `/api/requests/${token}/cancel`, { reason })
-const answer = (token: string, decision: string, message = '') =>
-  call('POST', `/api/operator-requests/${token}/answer`, { decision, message })
-const setStatus = (id: number, status: string, message = '') =>
-  call('PATCH', `/api/booking-requests/${id}/status`, { status, message }, staff)
-const events = (id: number) =>
-  app.database.db
-    .selectFrom('bookingRequestEvent')
-    .select(['actor', 'actorName', 'kind', 'fromStatus', 'toStatus', 'message'])
-    .where('requestId', '=', id)
-    .orderBy('id')
-    .execute()
+const { newRequest, asCustomer, asOperator, cancel, answer, setStatus, events } = requestCalls(app, {
+  listing: () => listing,
+  staff: () => staff,
+})
 
 test('a link is worthless for another purpose, forged it is not found, in time it expires', async () => {
   const { key, customer, operator } = await newRequest()

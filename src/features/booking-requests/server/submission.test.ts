@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp, startTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { dayFromNow, filledIn, send } from './factory.ts'
+import { dayFromNow, filledFields, filledIn, send } from './factory.ts'
 
 let listing: { id: number; slug: string }
 let withoutMail: { id: number }
@@ -35,16 +35,7 @@ test('a request is kept with the beginning of its history and two mails, and the
   expect(row).toMatchObject({
     listingId: listing.id,
     listingTitle: 'Waldhof',
-    customerName: 'Änne Übermut',
-    customerEmail: 'aenne@hund.example',
-    customerPhone: '0170 1234567',
-    checkInDate: dayFromNow(30),
-    checkOutDate: dayFromNow(37),
-    dogName: 'Sam',
-    dogBreed: 'Labrador',
-    dogSize: 'mittel',
-    numberOfDogs: 1,
-    specialRequests: 'Bitte morgens Tabletten.',
+    ...filledFields(),
     status: 'pending',
     suspectedSpam: false,
     operatorMailed: true,

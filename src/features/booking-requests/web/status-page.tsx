@@ -31,10 +31,7 @@ export const page = defineUnlistedPage('/anfrage/:token', {
     geschehen: oneOf(DONE)(geschehen),
   }),
   load: ({ api, params }) => api.call<typeof customerRequest>('/api/requests/:token', { params }),
-  head: ({ data: { listingTitle } }) => ({
-    title: texts.to(listingTitle),
-    description: texts.description,
-  }),
+  head: ({ data: { listingTitle } }) => ({ title: texts.to(listingTitle), description: texts.description }),
   Page: StatusPage,
   missing: linkProblem(texts.unknown, 'Anfrage nicht gefunden'),
   gone: linkProblem({ ...texts.expired, canAsk: true }),

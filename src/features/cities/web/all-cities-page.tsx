@@ -3,7 +3,6 @@ import { countLabel } from '#platform/shared/format.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
 import { definePage, type PageProps } from '#platform/web/page.ts'
-import { breadcrumbList, collectionPage } from '#platform/web/structured-data.ts'
 import type { listStates, StateCities } from '../contract.ts'
 import { type AllCitiesSearch, readAllCitiesSearch } from './all-cities-search.ts'
 import { AllCitiesView } from './all-cities-view.tsx'
@@ -36,9 +35,7 @@ function allCitiesHead(site: Site, states: readonly StateCities[], search: AllCi
     path,
     image: '/og/seite/staedte.png',
     noindex: search.q !== undefined || count === 0,
-    jsonLd: [
-      collectionPage({ site, name: title, description, path, items }),
-      breadcrumbList(site, [{ name: 'Alle Städte', path }]),
-    ],
+    collected: { items },
+    trail: [{ name: 'Alle Städte', path }],
   })
 }

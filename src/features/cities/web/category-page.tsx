@@ -4,7 +4,6 @@ import { onPage, type PageSearch, pageParam, textParam } from '#platform/shared/
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
 import { definePage, type PageProps, redirectTo } from '#platform/web/page.ts'
-import { breadcrumbList, collectionPage } from '#platform/web/structured-data.ts'
 import type { CategoryResult, categoryBySlug } from '../contract.ts'
 import { PAGE_SIZE, pagesOf } from '../rules.ts'
 import { categoryDescription, categoryTitle } from './category-texts.ts'
@@ -52,20 +51,6 @@ function categoryHead(site: Site, category: CategoryResult, { seite: page = 1, l
     : content?.customTitle || categoryTitle(category.name)
   const description = content?.customMetaDescription || categoryDescription(category)
   const noindex = land !== undefined || (category.total === 0 && !content)
-  const jsonLd = [
-    collectionPage({
-      site,
-      name: title,
-      description,
-      path,
-      items: category.listings.map((listing) => ({
-        name: listing.listingTitle,
-        path: `/hundepension/${listing.slug}`,
-      })),
-      firstPosition: (page - 1) * PAGE_SIZE + 1,
-    }),
-    breadcrumbList(site, [{ name: category.name, path }]),
-  ]
   return placeHead({
     site,
     title,
@@ -74,7 +59,16 @@ function categoryHead(site: Site, category: CategoryResult, { seite: page = 1, l
     path,
     image: `/og/kategorie/${slug}.png`,
     noindex,
-    jsonLd: noindex ? [] : jsonLd,
+    collected: noindex
+      ? undefined
+      : {
+          items: category.listings.map((listing) => ({
+            name: listing.listingTitle,
+            path: `/hundepension/${listing.slug}`,
+          })),
+          firstPosition: (page - 1) * PAGE_SIZE + 1,
+        },
+    trail: [{ name: category.name, path }],
     page,
     pages: land === undefined ? pagesOf(category.total) : page,
   })

@@ -4,7 +4,7 @@ import { onPage, type PageSearch, pageParam } from '#platform/shared/search-para
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
 import { definePage, type PageProps, redirectTo, usePage } from '#platform/web/page.ts'
-import { breadcrumbList, collectionPage, faqPage } from '#platform/web/structured-data.ts'
+import { faqPage } from '#platform/web/structured-data.ts'
 import type { City, CityListing, CityOverview, cityBySlug, cityOverview } from '../contract.ts'
 import { PAGE_SIZE, pagesOf } from '../rules.ts'
 import { cityDescription, cityFaq, texts } from './city-texts.ts'
@@ -71,27 +71,6 @@ function cityHead(site: Site, { city, overview, listings }: CityData, page = 1):
   const description = content?.customMetaDescription || cityDescription(facts)
   const title = content?.customTitle || texts.title(city.name)
   const noindex = city.listingCount === 0 && content === null
-  const jsonLd = [
-    collectionPage({
-      site,
-      name: title,
-      description,
-      path,
-      about: about(city),
-      items: shown(listings).map(({ slug, listingTitle }) => ({
-        name: listingTitle,
-        path: `/hundepension/${slug}`,
-      })),
-      firstPosition: (page - 1) * PAGE_SIZE + 1,
-    }),
-    breadcrumbList(site, [
-      ...(city.state === city.name
-        ? []
-        : [{ name: city.state, path: `/hundepensionen/${stateSlug(city.state)}` }]),
-      { name: city.name, path },
-    ]),
-    ...(page === 1 ? [faqPage(cityFaq(facts))] : []),
-  ]
   return placeHead({
     site,
     title,
@@ -100,7 +79,23 @@ function cityHead(site: Site, { city, overview, listings }: CityData, page = 1):
     path,
     image: `/og/ort/${city.slug}.png`,
     noindex,
-    jsonLd: noindex ? [] : jsonLd,
+    collected: noindex
+      ? undefined
+      : {
+          about: about(city),
+          items: shown(listings).map(({ slug, listingTitle }) => ({
+            name: listingTitle,
+            path: `/hundepension/${slug}`,
+          })),
+          firstPosition: (page - 1) * PAGE_SIZE + 1,
+        },
+    trail: [
+      ...(city.state === city.name
+        ? []
+        : [{ name: city.state, path: `/hundepensionen/${stateSlug(city.state)}` }]),
+      { name: city.name, path },
+    ],
+    more: page === 1 ? [faqPage(cityFaq(facts))] : [],
     page,
     pages: pagesOf(city.listingCount),
   })

@@ -2,6 +2,7 @@ import { onPage } from '#platform/shared/search-params.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { type Head, pageHead } from '#platform/web/head.ts'
 import { withSearch } from '#platform/web/page.ts'
+import { breadcrumbList, type CollectionInput, collectionPage } from '#platform/web/structured-data.ts'
 
 interface PlaceHeadInput {
   site: Site
@@ -14,18 +15,32 @@ interface PlaceHeadInput {
   noindex?: boolean
   /** Path of a feed of what is new there. */
   feed?: string
-  jsonLd?: object[]
+  /** What it lists, and what it is about; without it there are no structured data. */
+  collected?: Pick<CollectionInput, 'about' | 'items' | 'firstPosition'> | undefined
+  /** The way to it, itself at the end. */
+  trail: { name: string; path: string }[]
+  /** What else structured data say. */
+  more?: object[]
   page?: number
   pages?: number
 }
 
 /** Like `pageHead`, for a list in pages: each has an address of its own and names its neighbours. */
-export function placeHead({ title, path, page = 1, pages = 1, ...rest }: PlaceHeadInput): Head {
+export function placeHead(input: PlaceHeadInput): Head {
+  const { title, path, page = 1, pages = 1, collected, trail, more = [], ...rest } = input
+  const { site, description } = rest
   const address = (to: number) => withSearch(path, onPage({}, to))
   return pageHead({
     ...rest,
     title: page > 1 ? `${title} – Seite ${page}` : title,
     path: address(page),
+    jsonLd: collected
+      ? [
+          collectionPage({ site, name: title, description, path, ...collected }),
+          breadcrumbList(site, trail),
+          ...more,
+        ]
+      : [],
     previous: page > 1 ? address(page - 1) : undefined,
     next: page < pages ? address(page + 1) : undefined,
   })

@@ -2,7 +2,6 @@ import { SearchBar } from '#features/search/web/exports.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
 import { definePage, usePage } from '#platform/web/page.ts'
-import { breadcrumbList, collectionPage } from '#platform/web/structured-data.ts'
 import type { State, stateBySlug } from '../contract.ts'
 import { placeHead } from './place-head.ts'
 import { PlaceMissing } from './place-missing.tsx'
@@ -33,17 +32,6 @@ function stateHead(site: Site, state: State): Head {
   const title = texts.title(state)
   const description = texts.description(state)
   const noindex = state.listingCount === 0
-  const jsonLd = [
-    collectionPage({
-      site,
-      name: title,
-      description,
-      path,
-      about: { '@type': 'State', name: state.name },
-      items: state.cities.map(({ name, slug }) => ({ name, path: `/hundepension-in/${slug}` })),
-    }),
-    breadcrumbList(site, [{ name: state.name, path }]),
-  ]
   return placeHead({
     site,
     title,
@@ -52,6 +40,12 @@ function stateHead(site: Site, state: State): Head {
     image: `/og/land/${state.slug}.png`,
     noindex,
     feed: `/feed.xml?land=${state.slug}`,
-    jsonLd: noindex ? [] : jsonLd,
+    collected: noindex
+      ? undefined
+      : {
+          about: { '@type': 'State', name: state.name },
+          items: state.cities.map(({ name, slug }) => ({ name, path: `/hundepension-in/${slug}` })),
+        },
+    trail: [{ name: state.name, path }],
   })
 }

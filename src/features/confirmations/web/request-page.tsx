@@ -27,11 +27,7 @@ export const page = defineUnlistedPage('/stimmt-noch/:token', {
   readSearch: (raw): Search => textSearch(['antwort', 'gesagt'], raw),
   load: ({ api, params }) =>
     api.call<typeof confirmationRequest>('/api/confirmation-requests/:token', { params }),
-  head: () => ({
-    title: texts.title,
-    description: texts.description,
-    hasForm: true,
-  }),
+  head: () => ({ title: texts.title, description: texts.description, hasForm: true }),
   Page: RequestPage,
   missing: linkProblem(texts.missing),
   gone: linkProblem(texts.gone),

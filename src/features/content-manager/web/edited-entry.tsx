@@ -6,9 +6,10 @@ import { ConflictPanel } from '#platform/web/admin/conflict-panel.tsx'
 import { useOutcome } from '#platform/web/admin/staff-action.ts'
 import { readDraft, writeDraft } from '#platform/web/form/draft.ts'
 import { usePage } from '#platform/web/page.ts'
+import type { ContentSearch } from './content-search.ts'
 import { conflictWords, texts } from './content-texts.ts'
 import type { EntryKind } from './entry-kind.ts'
-import { shownField } from './typed-entries.ts'
+import { labelsOf, shownField } from './typed-entries.ts'
 
 /** What the form of an entry shows, and what it is shown beside. */
 export interface Edited<Entry> {
@@ -31,6 +32,13 @@ export interface Edited<Entry> {
   onRefused: (problems: FormProblems, typed: Typed) => void
   /** All that it was before. */
   readVersions: () => Promise<{ data: SavedVersion[] }>
+}
+
+/** What the fields of its form are given. */
+export interface EntryFieldsProps<Entry> {
+  edited: Edited<Entry>
+  /** The list that it belongs to. */
+  list: ContentSearch
 }
 
 interface EditedEntryProps<Entry, Name extends string> {
@@ -61,7 +69,7 @@ export function EditedEntry<Entry extends StoredEntry, Name extends string>(
   props: EditedEntryProps<Entry, Name>,
 ) {
   const { kind, children } = props
-  const { subject, labels, typed } = kind
+  const { subject, fields, typed } = kind
   const { api } = usePage()
   const id = props.stored?.id
   const draft = `${kind.draft}.${id ?? 'neu'}`
@@ -127,7 +135,7 @@ export function EditedEntry<Entry extends StoredEntry, Name extends string>(
         <ConflictPanel
           subject={subject}
           versions={conflict.versions}
-          labels={labels}
+          labels={labelsOf(typed({}), fields)}
           shown={shownField}
           who={conflict.who}
           at={conflict.at}

@@ -10,7 +10,6 @@ export interface EntryKind<Entry, Name extends string, F extends FormFields = Fo
   /** How an entry is called where somebody else has changed it. */
   subject: string
   fields: F
-  labels: Readonly<Record<Name, string>>
   /** What the form shows of an entry, or of what it was. */
   typed: (state: Partial<Entry>) => Typed<Name>
   /** What is stored by now, and all that it was before. */

@@ -12,11 +12,11 @@ import { usePage } from '#platform/web/page.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { conflictWords, pageTexts, texts } from './content-texts.ts'
-import { type Edited, EditedEntry } from './edited-entry.tsx'
+import { EditedEntry, type EntryFieldsProps } from './edited-entry.tsx'
 import { Appearance, DateField, EntryForm, Switch } from './entry-form.tsx'
 import { pageFields } from './form-fields.ts'
 import { toInstant } from './schedule.ts'
-import { labelsOf, ON, typedPage } from './typed-entries.ts'
+import { ON, typedPage } from './typed-entries.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { EntryVersions } from './versions.tsx'
 
@@ -35,7 +35,6 @@ const KIND = {
   draft: 'inhalt.seite',
   subject: conflictWords.page,
   fields: pageFields,
-  labels: labelsOf(typedPage({}), pageFields),
   typed: typedPage,
   read: (api: ApiClient, id: number) =>
     api.call<typeof staffPageContent>('/api/admin/page-content/:id', { params: { id } }),
@@ -52,12 +51,7 @@ export function PageForm({ content, list }: PageFormProps) {
   )
 }
 
-interface FieldsProps {
-  edited: Edited<StaffPageContent>
-  list: ContentSearch
-}
-
-function Fields({ edited, list }: FieldsProps) {
+function Fields({ edited, list }: EntryFieldsProps<StaffPageContent>) {
   const { api } = usePage()
   const { form, frame, head } = useEntryForm({
     edited,

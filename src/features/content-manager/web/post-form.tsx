@@ -18,13 +18,13 @@ import { Picture } from '#platform/web/ui/picture.tsx'
 import { ContentEditor } from './content-editor.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { conflictWords, postTexts, texts } from './content-texts.ts'
-import { type Edited, EditedEntry } from './edited-entry.tsx'
+import { EditedEntry, type EntryFieldsProps } from './edited-entry.tsx'
 import { Appearance, DateField, EntryForm, Switch } from './entry-form.tsx'
 import { postFields, questionParts, sourceParts } from './form-fields.ts'
 import { RowsField } from './rows-field.tsx'
 import { toInstant } from './schedule.ts'
 import { sendContentPicture } from './send-content-picture.ts'
-import { labelsOf, ON, typedPost } from './typed-entries.ts'
+import { ON, typedPost } from './typed-entries.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { EntryVersions } from './versions.tsx'
 
@@ -43,7 +43,6 @@ const KIND = {
   draft: 'inhalt.blog',
   subject: conflictWords.post,
   fields: postFields,
-  labels: labelsOf(typedPost({}), postFields),
   typed: typedPost,
   read: (api: ApiClient, id: number) =>
     api.call<typeof staffBlogPost>('/api/admin/blog-posts/:id', { params: { id } }),
@@ -60,12 +59,7 @@ export function PostForm({ post, list }: PostFormProps) {
   )
 }
 
-interface FieldsProps {
-  edited: Edited<StaffBlogPost>
-  list: ContentSearch
-}
-
-function Fields({ edited, list }: FieldsProps) {
+function Fields({ edited, list }: EntryFieldsProps<StaffBlogPost>) {
   const { api } = usePage()
   const { entry, stored } = edited
   const format = entry?.format ?? 'html'

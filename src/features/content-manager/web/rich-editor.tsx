@@ -1,5 +1,5 @@
 /** The editor in which HTML is written as it will look; the one place that knows TipTap. */
-import { Editor, Mark, Node } from '@tiptap/core'
+import { type ChainedCommands, Editor, Mark, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useReducer, useRef, useState } from 'react'
@@ -60,40 +60,28 @@ const heading = (level: 2 | 3 | 4): Tool => ({
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 })
 
+/** Gives what is marked this kind of text, or takes it away again. */
+const toggle = (
+  label: string,
+  shown: string,
+  kind: string,
+  turn: (chain: ChainedCommands) => ChainedCommands,
+): Tool => ({
+  label,
+  shown,
+  isOn: (editor) => editor.isActive(kind),
+  run: (editor) => turn(editor.chain().focus()).run(),
+})
+
 const TOOLS: readonly Tool[] = [
   heading(2),
   heading(3),
   heading(4),
-  {
-    label: 'Fett',
-    shown: 'F',
-    isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    label: 'Kursiv',
-    shown: 'K',
-    isOn: (editor) => editor.isActive('italic'),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    label: 'Liste',
-    shown: '• Liste',
-    isOn: (editor) => editor.isActive('bulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    label: '1. Liste, nummeriert',
-    shown: '1. Liste',
-    isOn: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    label: 'Zitat',
-    shown: '„Zitat“',
-    isOn: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
+  toggle('Fett', 'F', 'bold', (chain) => chain.toggleBold()),
+  toggle('Kursiv', 'K', 'italic', (chain) => chain.toggleItalic()),
+  toggle('Liste', '• Liste', 'bulletList', (chain) => chain.toggleBulletList()),
+  toggle('1. Liste, nummeriert', '1. Liste', 'orderedList', (chain) => chain.toggleOrderedList()),
+  toggle('Zitat', '„Zitat“', 'blockquote', (chain) => chain.toggleBlockquote()),
   {
     label: 'Tabelle',
     shown: 'Tabelle',

@@ -13,10 +13,10 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { ContentEditor } from './content-editor.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { conflictWords, textTexts as texts } from './content-texts.ts'
-import { type Edited, EditedEntry } from './edited-entry.tsx'
+import { EditedEntry, type EntryFieldsProps } from './edited-entry.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { textFields } from './form-fields.ts'
-import { labelsOf, typedText } from './typed-entries.ts'
+import { typedText } from './typed-entries.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { CompareButton, EntryVersions } from './versions.tsx'
 
@@ -29,7 +29,6 @@ const KIND = {
   draft: 'inhalt.text',
   subject: conflictWords.text,
   fields: textFields,
-  labels: labelsOf(typedText({}), textFields),
   typed: typedText,
   read: (api: ApiClient, id: number) =>
     api.call<typeof staffSiteText>('/api/admin/site-texts/:id', { params: { id } }),
@@ -46,13 +45,7 @@ export function TextForm({ text, list }: TextFormProps) {
   )
 }
 
-interface FieldsProps {
-  edited: Edited<StaffSiteText>
-  stored: StaffSiteText
-  list: ContentSearch
-}
-
-function Fields({ edited, stored, list }: FieldsProps) {
+function Fields({ edited, stored, list }: EntryFieldsProps<StaffSiteText> & { stored: StaffSiteText }) {
   const { api } = usePage()
   const { id } = stored
   const show = useCallback(

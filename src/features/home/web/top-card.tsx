@@ -1,5 +1,5 @@
 import type { ListingCard } from '#features/listings/contract.ts'
-import { CARD_SIZES, Logo, usePicture } from '#features/listings/web/exports.ts'
+import { CARD_PICTURE, Logo, usePicture } from '#features/listings/web/exports.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
@@ -17,10 +17,7 @@ export function TopCard({ listing }: { listing: ListingCard }) {
         <Picture
           {...watch}
           src={path}
-          alt=""
-          width={800}
-          height={600}
-          sizes={CARD_SIZES}
+          {...CARD_PICTURE}
           className={styles.picture}
           loading="lazy"
           decoding="async"

@@ -96,25 +96,23 @@ export function InboxPanel({ inbox, kind, now }: InboxPanelProps) {
       )}
       <DeferDialog item={putOff} onClose={() => setPutOff(undefined)} />
       <p className={styles.keys} aria-hidden="true">
-        <span>
-          <KeyHint keys="J K" /> {texts.nextPrevious}
-        </span>
-        <span>
-          <KeyHint keys="Enter" /> {texts.open}
-        </span>
-        <span>
-          <KeyHint keys="D" /> {texts.workThrough}
-        </span>
-        <span>
-          <KeyHint keys="H" /> {texts.later}
-        </span>
-        <span>
-          <KeyHint keys="?" /> {texts.allKeys}
-        </span>
+        {KEYS.map(([keys, what]) => (
+          <span key={keys}>
+            <KeyHint keys={keys} /> {what}
+          </span>
+        ))}
       </p>
     </section>
   )
 }
+
+const KEYS = [
+  ['J K', texts.nextPrevious],
+  ['Enter', texts.open],
+  ['D', texts.workThrough],
+  ['H', texts.later],
+  ['?', texts.allKeys],
+] as const
 
 function workAddress(search: object): string {
   return pageAddress('/admin/durcharbeiten', { search })

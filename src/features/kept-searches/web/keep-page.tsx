@@ -10,12 +10,7 @@ import { texts } from './texts.ts'
 export const page = defineUnlistedPage('/neue-eintraege/:search', {
   readSearch: (raw) => textSearch(['gesendet'], raw),
   load: ({ api, params }) => api.call<typeof keptSearch>('/api/kept-searches', { query: params }),
-  head: () => ({
-    path: '/suche',
-    title: texts.title,
-    description: texts.lead,
-    hasForm: true,
-  }),
+  head: () => ({ path: '/suche', title: texts.title, description: texts.lead, hasForm: true }),
   Page: KeepPage,
   missing: linkProblem(texts.missing),
 })

@@ -35,6 +35,7 @@ interface SectionsProps {
 export function FormSections(props: SectionsProps) {
   const { form, base, typed, own, listing, shown, onChange, onUnderway } = props
   const mark = (...names: ListingFieldName[]) => ({ names, base, typed })
+  const alone = (name: ListingFieldName, field: ReactNode) => <Changed {...mark(name)}>{field}</Changed>
   return (
     <>
       <Section id="grunddaten" note={texts.required}>
@@ -126,23 +127,13 @@ export function FormSections(props: SectionsProps) {
             onChange={(plan) => onChange({ plan })}
           />
         </Changed>
-        <Changed {...mark('hoursText')}>
-          <TextField {...form.field('hoursText')} />
-        </Changed>
-        <Changed {...mark('specialDays')}>
-          <SpecialDaysField {...form.field('specialDays')} />
-        </Changed>
+        {alone('hoursText', <TextField {...form.field('hoursText')} />)}
+        {alone('specialDays', <SpecialDaysField {...form.field('specialDays')} />)}
       </Section>
       <Section id="preise">
-        <Changed {...mark('priceFrom')}>
-          <TextField {...form.field('priceFrom')} inputMode="decimal" />
-        </Changed>
-        <Changed {...mark('pricing')}>
-          <PricingField {...form.field('pricing')} />
-        </Changed>
-        <Changed {...mark('tariffs')}>
-          <TariffsEditor {...form.field('tariffs')} />
-        </Changed>
+        {alone('priceFrom', <TextField {...form.field('priceFrom')} inputMode="decimal" />)}
+        {alone('pricing', <PricingField {...form.field('pricing')} />)}
+        {alone('tariffs', <TariffsEditor {...form.field('tariffs')} />)}
       </Section>
       <Section id="aufnahme">
         <Changed {...mark('admission')}>

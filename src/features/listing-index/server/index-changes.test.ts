@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { OPEN_TIMES } from '#features/listings/rules.ts'
 import type { ListingFacts } from '#features/listings/server/exports.ts'
 import { ListingIndex } from './listing-index.ts'
-import { criteria, indexOf, listings, reportsOf } from './searches-for-tests.ts'
+import { bareFacts, criteria, indexOf, listings, reportsOf } from './searches-for-tests.ts'
 
 test('follows changes: replaced, moved and removed listings', () => {
   fc.assert(
@@ -22,26 +22,13 @@ test('thousands that move together, go and come back are found where they are', 
   const village = { latitude: 50.5, longitude: 9.5 }
   const town = { latitude: 50.9, longitude: 10.4 }
   const facts = (id: number, { latitude, longitude }: typeof town): ListingFacts => ({
+    ...bareFacts,
     id,
     titleKey: 'hof',
-    category: 'Hundepension',
     postcode: '34117',
-    placeId: 1,
-    districtId: null,
     latitude: latitude + (id % 10) / 1000,
     longitude,
-    features: [],
-    rating: null,
-    reviewsCount: 0,
-    priceFrom: null,
-    businessHours: null,
-    specialDays: [],
-    isPremium: false,
     qualityScore: id % 100,
-    hasPermission: false,
-    pricing: null,
-    admission: {},
-    state: null,
   })
   const ids = Array.from({ length: 3000 }, (_, i) => 5 * i + 1)
   const index = indexOf(ids.map((id) => facts(id, village)))

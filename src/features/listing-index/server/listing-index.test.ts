@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { CATEGORIES, FEATURES, MAX_PRICES, MIN_RATINGS, OPEN_TIMES } from '#features/listings/rules.ts'
 import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
-import { criteria, indexOf, isExact, isFull, listings, meets, position } from './searches-for-tests.ts'
+import {
+  bareFacts,
+  criteria,
+  indexOf,
+  isExact,
+  isFull,
+  listings,
+  meets,
+  position,
+} from './searches-for-tests.ts'
 
 /** As far as exact matches are looked for. */
 const LARGEST_PLACE_KM = 50
@@ -103,26 +112,12 @@ test('the radius is as exact as the distances are', () => {
 
 test('offers the nearest listings beyond the radius when none lies within it, and does not count them', () => {
   const far: ListingFacts = {
+    ...bareFacts,
     id: 7,
     titleKey: 'fern',
-    category: 'Hundepension',
     postcode: '01067',
-    placeId: 1,
-    districtId: null,
     latitude: 51,
     longitude: 13.7,
-    features: [],
-    rating: null,
-    reviewsCount: 0,
-    priceFrom: null,
-    businessHours: null,
-    specialDays: [],
-    isPremium: false,
-    qualityScore: 0,
-    hasPermission: false,
-    pricing: null,
-    admission: {},
-    state: null,
   }
   const index = indexOf([far, { ...far, id: 8, category: 'Hundehotel' }, { ...far, id: 9, latitude: 51.5 }])
   const center = { latitude: 48, longitude: 11 }

@@ -19,6 +19,25 @@ import { anyPricing } from '#features/stay/pricings-for-tests.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { ListingIndex } from './listing-index.ts'
 
+/** A listing of which nothing more is known than where it is. */
+export const bareFacts = {
+  category: 'Hundepension',
+  placeId: 1,
+  districtId: null,
+  features: [],
+  rating: null,
+  reviewsCount: 0,
+  priceFrom: null,
+  businessHours: null,
+  specialDays: [],
+  isPremium: false,
+  qualityScore: 0,
+  hasPermission: false,
+  pricing: null,
+  admission: {},
+  state: null,
+} as const satisfies Partial<ListingFacts>
+
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 6 })
 export const position = fc.oneof(
   fc.constant({ latitude: 50.5, longitude: 9.5 }),

@@ -13,7 +13,7 @@ export { DemoBadge } from './demo-badge.tsx'
 export { shortFeature } from './feature-icons.ts'
 export { ListingCard, ListingCardSkeleton } from './listing-card.tsx'
 export { ListingGrid } from './listing-grid.tsx'
-export { CARD_SIZES, ListingImage, ownPath, photoPath, usePicture } from './listing-image.tsx'
+export { CARD_PICTURE, ListingImage, ownPath, photoPath, usePicture } from './listing-image.tsx'
 export {
   aboutParagraphs,
   addressLine,

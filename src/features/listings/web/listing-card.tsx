@@ -7,7 +7,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { FoundListing, ListingCard as Listing } from '../contract.ts'
 import { CardWords, type Match } from './card-words.tsx'
 import styles from './listing-card.module.css'
-import { CARD_SIZES, usePicture } from './listing-image.tsx'
+import { CARD_PICTURE, usePicture } from './listing-image.tsx'
 import { Logo } from './logo.tsx'
 
 interface Props {
@@ -42,10 +42,7 @@ export function ListingCard(props: Props) {
             <Picture
               {...watch}
               src={path}
-              alt=""
-              width={800}
-              height={600}
-              sizes={CARD_SIZES}
+              {...CARD_PICTURE}
               className={styles.photo}
               loading={priority ? 'eager' : 'lazy'}
               fetchPriority={priority ? 'high' : undefined}

@@ -3,7 +3,9 @@ import { Picture } from '#platform/web/ui/picture.tsx'
 import { defaultImage } from '../rules.ts'
 
 /** As wide as on a card: across it on a phone, beside its words elsewhere. */
-export const CARD_SIZES = '(min-width: 640px) 208px, 92vw'
+const CARD_SIZES = '(min-width: 640px) 208px, 92vw'
+/** What every picture on a card of a listing says of itself; its title stands beside it. */
+export const CARD_PICTURE = { alt: '', width: 800, height: 600, sizes: CARD_SIZES } as const
 
 interface Props {
   /** Of the listing; chooses the default picture. */

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
-import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { MailContact } from '../contract.ts'
+import { KeyDisclosure } from './key-disclosure.tsx'
 import styles from './mail-page.module.css'
 import { mailTexts as texts } from './mail-texts.ts'
 
@@ -22,16 +21,7 @@ export function Call({ contacts }: { contacts: readonly MailContact[] }) {
   useStaffKeys(texts.keys, contacts.length > 0 ? [{ keys: KEY, label: texts.call, run: show }] : [])
   if (contacts.length === 0) return null
   return (
-    <Disclosure
-      ref={details}
-      title={
-        <>
-          {texts.call}
-          <KeyHint keys={KEY} />
-        </>
-      }
-      isFramed
-    >
+    <KeyDisclosure ref={details} title={texts.call} keys={KEY}>
       <ul className={`stack gap-3 ${styles.contacts}`}>
         {contacts.map(({ name, phone, listingId }) => (
           <li key={`${name} ${phone}`} className="cluster">
@@ -48,6 +38,6 @@ export function Call({ contacts }: { contacts: readonly MailContact[] }) {
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </KeyDisclosure>
   )
 }

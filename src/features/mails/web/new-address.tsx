@@ -1,14 +1,13 @@
 import { useRef } from 'react'
-import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { isConflict, useOutcome } from '#platform/web/admin/staff-action.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
-import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import type { MailSummary, sendToNewAddress } from '../contract.ts'
 import { NEW_ADDRESS_FIELDS } from '../fields.ts'
+import { KeyDisclosure } from './key-disclosure.tsx'
 import { mailTexts as texts } from './mail-texts.ts'
 import { undoAgain } from './send-again.ts'
 
@@ -36,22 +35,13 @@ export function NewAddress({ mail: { id } }: { mail: MailSummary }) {
   }
   useStaffKeys(texts.keys, [{ keys: KEY, label: texts.newAddress, run: open }])
   return (
-    <Disclosure
-      ref={details}
-      title={
-        <>
-          {texts.newAddress}
-          <KeyHint keys={KEY} />
-        </>
-      }
-      isFramed
-    >
+    <KeyDisclosure ref={details} title={texts.newAddress} keys={KEY}>
       <Form form={form}>
         <TextField {...field} />
         <div>
           <SubmitButton form={form}>{texts.sendThere}</SubmitButton>
         </div>
       </Form>
-    </Disclosure>
+    </KeyDisclosure>
   )
 }

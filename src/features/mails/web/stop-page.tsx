@@ -9,11 +9,7 @@ import { stopTexts as texts } from './stop-texts.ts'
 
 export const page = defineUnlistedPage('/mails-abbestellen/:token', {
   load: ({ api, params }) => api.call<typeof stoppableMails>('/api/mail-objections/:token', { params }),
-  head: () => ({
-    title: texts.title,
-    description: texts.description,
-    hasForm: true,
-  }),
+  head: () => ({ title: texts.title, description: texts.description, hasForm: true }),
   Page: StopPage,
   missing: linkProblem(texts.missing),
   gone: linkProblem({ ...texts.missing, canAsk: true }),

@@ -21,6 +21,12 @@ import { pictureTexts, changesTexts as texts } from './own-texts.ts'
 import { PictureShown } from './picture-tile.tsx'
 import pictureStyles from './pictures-form.module.css'
 
+/** What was, what is to be, and what is said of pictures that are not on the other side. */
+const SIDES = [
+  ['before', 'after', pictureTexts.goes],
+  ['after', 'before', pictureTexts.isNew],
+] as const
+
 /** A change, before and after side by side, with what staff can do about it. */
 export function ChangeCard({ change }: { change: StaffChange }) {
   const { api } = usePage()
@@ -75,36 +81,23 @@ export function ChangeCard({ change }: { change: StaffChange }) {
         decided={decidedBy(change.decidedBy, texts.states[status], { isRefused: status === 'rejected' })}
       />
       <dl className={`stack gap-3 ${styles.sides}`}>
-        <div>
-          <dt>{texts.before}</dt>
-          <dd>
-            {pictures ? (
-              <Pictures
-                name={name}
-                pictures={pictures.before}
-                others={pictures.after}
-                otherwise={pictureTexts.goes}
-              />
-            ) : (
-              words.before || texts.nothing
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.after}</dt>
-          <dd>
-            {pictures ? (
-              <Pictures
-                name={name}
-                pictures={pictures.after}
-                others={pictures.before}
-                otherwise={pictureTexts.isNew}
-              />
-            ) : (
-              words.after || texts.nothing
-            )}
-          </dd>
-        </div>
+        {SIDES.map(([side, other, otherwise]) => (
+          <div key={side}>
+            <dt>{texts[side]}</dt>
+            <dd>
+              {pictures ? (
+                <Pictures
+                  name={name}
+                  pictures={pictures[side]}
+                  others={pictures[other]}
+                  otherwise={otherwise}
+                />
+              ) : (
+                words[side] || texts.nothing
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
       {change.reason !== null && <p>{change.reason}</p>}
       <Decisions>

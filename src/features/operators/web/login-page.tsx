@@ -7,11 +7,7 @@ import { linkTexts as texts } from './own-texts.ts'
 
 export const page = defineUnlistedPage(LOGIN_PATH, {
   readSearch: (raw) => textSearch(['gesendet'], raw),
-  head: () => ({
-    title: texts.title,
-    description: texts.aboutAny,
-    hasForm: true,
-  }),
+  head: () => ({ title: texts.title, description: texts.aboutAny, hasForm: true }),
   Page: LoginPage,
 })
 

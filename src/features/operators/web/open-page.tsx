@@ -12,11 +12,7 @@ import { linkTexts, openTexts as texts } from './own-texts.ts'
 
 export const page = defineUnlistedPage('/mein-eintrag/oeffnen/:token', {
   load: ({ api, params }) => api.call<typeof linkedListings>('/api/operator-links/:token', { params }),
-  head: () => ({
-    title: texts.title,
-    description: texts.about,
-    hasForm: true,
-  }),
+  head: () => ({ title: texts.title, description: texts.about, hasForm: true }),
   Page: OpenPage,
   missing: { title: texts.missing.title, View: UnknownLink },
   gone: { title: texts.gone.title, View: ExpiredLink },

@@ -34,10 +34,7 @@ type Asked = OutputOf<typeof askedRegistration>
 
 export const page = defineUnlistedPage('/anmeldung/:token', {
   load: ({ api, params }) => api.call<typeof askedRegistration>('/api/registrations/:token', { params }),
-  head: () => ({
-    title: texts.title,
-    description: texts.title,
-  }),
+  head: () => ({ title: texts.title, description: texts.title }),
   Page: QuestionPage,
   missing: linkProblem(texts.unknown),
   gone: linkProblem({ ...texts.gone, canAsk: true }),

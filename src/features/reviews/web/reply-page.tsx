@@ -21,10 +21,7 @@ const STATES: Record<ReplyInvitation['state'], { title: string; text: (listing: 
 
 export const page = defineUnlistedPage('/antworten/:token', {
   load: ({ api, params }) => api.call<typeof readReplyInvitation>('/api/review-replies/:token', { params }),
-  head: ({ data: { state } }) => ({
-    title: STATES[state].title,
-    description: texts.title,
-  }),
+  head: ({ data: { state } }) => ({ title: STATES[state].title, description: texts.title }),
   Page: ReplyPage,
   missing: linkProblem(texts.unknown, 'Link nicht gefunden'),
   gone: linkProblem({ ...texts.gone, canAsk: true }),

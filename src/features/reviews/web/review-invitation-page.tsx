@@ -12,10 +12,7 @@ import { WrittenReview } from './written-review.tsx'
 
 export const page = defineUnlistedPage('/bewerten/:token', {
   load: ({ api, params }) => api.call<typeof readInvitation>('/api/review-invitations/:token', { params }),
-  head: ({ data }) => ({
-    title: titleOf(data),
-    description: texts.description,
-  }),
+  head: ({ data }) => ({ title: titleOf(data), description: texts.description }),
   Page: ReviewInvitationPage,
   missing: linkProblem(texts.unknown, 'Link nicht gefunden'),
   gone: linkProblem({ ...texts.gone, canAsk: true }),

@@ -42,9 +42,9 @@ export function StarDistribution({ summary, reviewsCount }: StarDistributionProp
           ))}
         </tbody>
       </table>
-      <RatingFacts ratingOf={(aspect) => summary.aspects[aspect]} hasFigures className={styles.aspects} />
+      <RatingFacts ratingOf={(aspect) => summary.aspects[aspect]} hasFigures className="whole" />
       {summary.count < reviewsCount && (
-        <p className={styles.note}>
+        <p className="note whole">
           Hier stehen {formatNumber(summary.count)} von {formatNumber(reviewsCount)} Bewertungen; die Note des
           Eintrags beruht auf allen.
         </p>

@@ -21,11 +21,7 @@ interface Search {
 export const page = defineUnlistedPage('/ferien-ampel/:token', {
   readSearch: (raw): Search => textSearch(['ab', 'platz', 'gemeldet'], raw),
   load: ({ api, params }) => api.call<typeof roomQuestion>('/api/room-questions/:token', { params }),
-  head: () => ({
-    title: texts.title,
-    description: texts.description,
-    hasForm: true,
-  }),
+  head: () => ({ title: texts.title, description: texts.description, hasForm: true }),
   Page: ReportPage,
   missing: linkProblem(texts.missing),
   gone: linkProblem(texts.gone),

@@ -11,11 +11,7 @@ const { goneTitle, gone, missingTitle, missing } = subscriptionTexts
 
 export const page = defineUnlistedPage('/benachrichtigung/bestaetigen/:token', {
   load: ({ api, params }) => api.call<typeof noticeToConfirm>('/api/notices/confirmation/:token', { params }),
-  head: () => ({
-    title: texts.title,
-    description: texts.description,
-    hasForm: true,
-  }),
+  head: () => ({ title: texts.title, description: texts.description, hasForm: true }),
   Page: ConfirmPage,
   gone: { title: goneTitle, View: () => <ShortPage title={goneTitle} text={gone} /> },
   missing: { title: missingTitle, View: () => <ShortPage title={missingTitle} text={missing} /> },

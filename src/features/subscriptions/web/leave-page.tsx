@@ -7,11 +7,7 @@ import { noticeTexts as texts } from './subscription-texts.ts'
 
 export const page = defineUnlistedPage('/benachrichtigung/abmelden/:token', {
   load: ({ api, params }) => api.call<typeof noticeToEnd>('/api/notices/unsubscription/:token', { params }),
-  head: () => ({
-    title: texts.end.title,
-    description: texts.description,
-    hasForm: true,
-  }),
+  head: () => ({ title: texts.end.title, description: texts.description, hasForm: true }),
   Page: LeavePage,
   // Once it is done nothing is known of it any more.
   missing: { title: texts.goneTitle, View: () => <ShortPage title={texts.goneTitle} text={texts.gone} /> },

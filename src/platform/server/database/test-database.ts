@@ -3,9 +3,9 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 import { openInMemory } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { openServer } from './server.ts'
@@ -16,6 +16,19 @@ import { openServer } from './server.ts'
  */
 export async function prepareTestDatabases(engine: 'embedded' | 'postgres'): Promise<() => Promise<void>> {
   return engine === 'embedded' ? prepareSnapshot() : prepareTemplate()
+}
+
+/** The same database, and how many statements it was asked by this way. */
+export function counted(db: Db): { db: Db; statements: () => number } {
+  let statements = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { db: db.withPlugin(counter), statements: () => statements }
 }
 
 /** A fresh migrated database: in memory, or on the PostgreSQL server and dropped when it is closed. */
