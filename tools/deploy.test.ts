@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import * as yaml from 'yaml'
 import { findOrUnpack, findProgram, installPackage } from './debian.mjs'
+import { serverArgs } from './server.mjs'
 
 const project = path.resolve(import.meta.dirname, '..')
 const deploy = path.join(project, 'deploy')
@@ -13,6 +14,11 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-deploy-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 const read = (name: string) => fs.readFileSync(path.join(deploy, name), 'utf8')
+
+test.each(['hundequartier.service', 'Dockerfile'])('%s starts the process as `npm start` does', (name) => {
+  const started = read(name).replaceAll(/["',]+/g, '')
+  expect(started).toContain(['node', ...serverArgs.slice(0, -1), 'src/app/main.ts'].join(' '))
+})
 
 test('nginx takes its example', async () => {
   const nginx = await findOrUnpack('nginx', { remedy: 'Bitte nginx installieren.' })

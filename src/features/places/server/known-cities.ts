@@ -33,17 +33,14 @@ export class KnownCities {
     await this.#read(ids)
     const shrink = Math.cos((from.latitude * Math.PI) / 180)
     const nearest: { city: CityRow; measure: number }[] = []
-    for (const id of ids.keys()) {
-      const city = this.#byId.get(id)
-      if (city === undefined || id === except) continue
+    let most = Number.POSITIVE_INFINITY
+    for (const city of this.#byName) {
       const measure = (city.latitude - from.latitude) ** 2 + ((city.longitude - from.longitude) * shrink) ** 2
-      const isNearer = (other: { city: CityRow; measure: number }) =>
-        measure < other.measure || (measure === other.measure && id < other.city.id)
-      const last = nearest.at(-1)
-      if (nearest.length === limit && last !== undefined && !isNearer(last)) continue
-      const at = nearest.findIndex(isNearer)
+      if (measure >= most || city.id === except || !ids.has(city.id)) continue
+      const at = nearest.findIndex((other) => measure < other.measure)
       nearest.splice(at < 0 ? nearest.length : at, 0, { city, measure })
       if (nearest.length > limit) nearest.pop()
+      if (nearest.length === limit) most = nearest.at(-1)?.measure ?? 0
     }
     return nearest
       .map(({ city }) => ({
