@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { LISTING_FIELD_NAMES, LISTING_FIELDS } from '#features/listing-administration/fields.ts'
 import { expectReadable } from './harness/axe.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
@@ -15,6 +16,13 @@ test('on a phone a listing is added by keys alone; what is unsaved is said, show
     return page.url()
   }).toContain('/admin/add')
   await hydrated(page)
+  // What is declared and has no control is sent empty with each save.
+  const declared = LISTING_FIELD_NAMES.filter((name) => LISTING_FIELDS[name].kind !== 'own')
+  const undrawn = await page.evaluate(
+    (names) => names.filter((name) => !document.querySelector(`main form [name="${name}"]`)),
+    declared,
+  )
+  expect(undrawn).toEqual([])
   await page.getByLabel('Name *').focus()
   await page.keyboard.type('Hundehof Lerchenfeld')
   await page.getByLabel('PLZ *').focus()

@@ -1,7 +1,7 @@
 import type { Box } from './geo.ts'
 
 /**
- * What an answer was made of, so that it is forgotten when that changes and at no other time. An answer that says
+ * What an answer was made of, so that it is doubted when that changes and at no other time. An answer that says
  * nothing of it counts as made of everything.
  */
 export type Footprint = FootprintParts | 'everything'

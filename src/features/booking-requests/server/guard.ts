@@ -1,6 +1,7 @@
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
+import { FIELD_NAMES, REQUEST_FIELDS } from '../fields.ts'
 import { hasManyLinks } from '../rules.ts'
 import type { RequestInput } from '../schemas.ts'
 
@@ -21,12 +22,15 @@ const LIMITS: ConstructorParameters<typeof FormGuard<RequestInput>>[0]['limits']
   { per: ({ listingIds }) => listingIds.map(String), max: 30, withinMs: 60 * MINUTE_MS, beyond: 'keep' },
 ]
 
+/** The fields in which people write what they like. */
+const WRITTEN = FIELD_NAMES.filter((name) => ['line', 'text'].includes(REQUEST_FIELDS[name].kind))
+
 /** What stands before the form of a request; tests and measurements send as many as they like. */
 export function requestGuard(isLimited: boolean): FormGuard<RequestInput> {
   return new FormGuard<RequestInput>({
     trap: 'website',
     minDurationMs: 3000,
-    looksLikeSpam: ({ specialRequests, dogPass }) => hasManyLinks(`${specialRequests} ${dogPass}`),
+    looksLikeSpam: (input) => hasManyLinks(WRITTEN.map((name) => input[name] ?? '').join(' ')),
     limits: isLimited ? LIMITS : [],
     tooMany: (seconds) => {
       const wait = countLabel(Math.ceil(seconds / 60), 'Minute', 'Minuten')

@@ -122,6 +122,14 @@ test('what was kept as spam does not swallow the same request sent by a person',
   expect((await kept()).map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, false])
 })
 
+test('links in plenty are suspected in whatever field people write', async () => {
+  const links = 'http://a.example '.repeat(6)
+  await post({ specialRequests: links })
+  await post({ dogBreed: links.slice(0, 68) })
+  await post({ dogBreed: 'Terrier, siehe http://a.example' })
+  expect((await kept()).map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, true, false])
+})
+
 const cancel = (statusPath = '') =>
   app.app.inject({
     method: 'POST',

@@ -1,30 +1,39 @@
 /** Every text of the form of a listing. */
 import { countLabel, formatDate, formatNumber } from '#platform/shared/format.ts'
-import { LISTING_FIELDS } from '../fields.ts'
+import { LISTING_FIELD_NAMES, LISTING_FIELDS, type ListingFieldName } from '../fields.ts'
 import { MAX_GALLERY } from '../rules.ts'
 
+/** In which part of the form each field stands; the compiler names one that stands in none. */
+const SECTION_OF = {
+  ...{ listingTitle: 'grunddaten', listingCategory: 'grunddaten', slug: 'grunddaten' },
+  ...{ description: 'grunddaten', websiteDescription: 'grunddaten' },
+  ...{ listingAddress: 'ort', postalCode: 'ort', location: 'ort', latitude: 'ort', longitude: 'ort' },
+  ...{ listingPhone: 'ort', listingEmail: 'ort', listingWebsite: 'ort' },
+  ...{ logo: 'bilder', featuredImage: 'bilder', additionalImages: 'bilder' },
+  features: 'merkmale',
+  ...{ businessHours: 'zeiten', hoursText: 'zeiten', specialDays: 'zeiten' },
+  ...{ priceFrom: 'preise', pricing: 'preise', tariffs: 'preise' },
+  admission: 'aufnahme',
+  ...{ isPremium: 'premium', premiumUntil: 'premium' },
+} as const satisfies Record<ListingFieldName, string>
+
+const TITLES: Record<(typeof SECTION_OF)[ListingFieldName], string> = {
+  grunddaten: 'Grunddaten',
+  ort: 'Ort und Kontakt',
+  bilder: 'Bilder',
+  merkmale: 'Merkmale',
+  zeiten: 'Zeiten',
+  preise: 'Preise',
+  aufnahme: 'Aufnahme',
+  premium: 'Premium',
+}
+
 /** The form's parts in their order, with the fields of each. */
-export const SECTIONS = [
-  {
-    id: 'grunddaten',
-    title: 'Grunddaten',
-    fields: ['listingTitle', 'listingCategory', 'slug', 'description', 'websiteDescription'],
-  },
-  {
-    id: 'ort',
-    title: 'Ort und Kontakt',
-    fields: [
-      ...['listingAddress', 'postalCode', 'location', 'latitude', 'longitude'],
-      ...['listingPhone', 'listingEmail', 'listingWebsite'],
-    ],
-  },
-  { id: 'bilder', title: 'Bilder', fields: ['logo', 'featuredImage', 'additionalImages'] },
-  { id: 'merkmale', title: 'Merkmale', fields: ['features'] },
-  { id: 'zeiten', title: 'Zeiten', fields: ['businessHours', 'hoursText', 'specialDays'] },
-  { id: 'preise', title: 'Preise', fields: ['priceFrom', 'pricing', 'tariffs'] },
-  { id: 'aufnahme', title: 'Aufnahme', fields: ['admission'] },
-  { id: 'premium', title: 'Premium', fields: ['isPremium', 'premiumUntil'] },
-] as const
+export const SECTIONS = (Object.keys(TITLES) as (keyof typeof TITLES)[]).map((id) => ({
+  id,
+  title: TITLES[id],
+  fields: LISTING_FIELD_NAMES.filter((name) => SECTION_OF[name] === id),
+}))
 export type Section = (typeof SECTIONS)[number]
 
 export const texts = {

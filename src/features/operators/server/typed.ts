@@ -26,37 +26,44 @@ type Fields = Partial<ListingDraft>
 const MAX_TARIFFS = 20
 const MAX_FEATURES = 40
 
+/** What stands in each part's form for what is known of the listing; the compiler names a field of the form that is missing. */
+const TYPED: {
+  [P in TypedPart]: (listing: ListingDraft) => Record<Exclude<keyof (typeof EDIT_FIELDS)[P], 'base'>, string>
+} = {
+  contact: ({ phone, email, website }) => ({
+    phone: phone ?? '',
+    email: email ?? '',
+    website: website ?? '',
+  }),
+  hours: ({ businessHours, specialDays, hoursText }) => ({
+    ...(Object.fromEntries(WEEK.map(({ day }) => [day, dayText(businessHours?.[day])])) as Record<
+      (typeof WEEK)[number]['day'],
+      string
+    >),
+    specialDays: specialDaysText(specialDays),
+    hoursText: hoursText ?? '',
+  }),
+  prices: ({ priceFrom, pricing, tariffs }) => ({
+    priceFrom: amount(priceFrom),
+    pricing: pricingText(pricing),
+    tariffs: tariffs.map(tariffText).join('\n'),
+  }),
+  admission: ({ admission }) => typedAnswers(admission),
+  texts: (listing) => ({
+    title: listing.title,
+    category: listing.category,
+    street: streetOf(listing.address, listing.postcode),
+    postcode: listing.postcode,
+    location: listing.location,
+    position: pointText(listing),
+    description: listing.description ?? '',
+    features: listing.features.join(', '),
+  }),
+}
+
 /** What stands in a part's form for what is known of the listing. */
 export function typedOf(part: TypedPart, listing: ListingDraft): Record<string, string> {
-  switch (part) {
-    case 'contact':
-      return { phone: listing.phone ?? '', email: listing.email ?? '', website: listing.website ?? '' }
-    case 'hours':
-      return {
-        ...Object.fromEntries(WEEK.map(({ day }) => [day, hoursText(listing.businessHours?.[day])])),
-        specialDays: specialDaysText(listing.specialDays),
-        hoursText: listing.hoursText ?? '',
-      }
-    case 'prices':
-      return {
-        priceFrom: amount(listing.priceFrom),
-        pricing: pricingText(listing.pricing),
-        tariffs: listing.tariffs.map(tariffText).join('\n'),
-      }
-    case 'admission':
-      return typedAnswers(listing.admission)
-    case 'texts':
-      return {
-        title: listing.title,
-        category: listing.category,
-        street: streetOf(listing.address, listing.postcode),
-        postcode: listing.postcode,
-        location: listing.location,
-        position: pointText(listing),
-        description: listing.description ?? '',
-        features: listing.features.join(', '),
-      }
-  }
+  return TYPED[part](listing)
 }
 
 /** The fields of the listing that were typed. Throws ApiError `invalid` with what is wrong, all at once. */
@@ -164,7 +171,7 @@ export function placed(fields: Fields, { shown, live }: { shown: ListingDraft; l
   return { ...fields, latitude, longitude }
 }
 
-function hoursText(day: BusinessHours['monday']): string {
+function dayText(day: BusinessHours['monday']): string {
   return day ? spansText([day, ...(day.more ?? [])]) : ''
 }
 
