@@ -78,7 +78,7 @@ interface ImportedNumber extends Imported {
 }
 
 /** Text of one line or of several; null for none. */
-export interface TextKind extends Simple {
+interface TextKind extends Simple {
   kind: 'line' | 'text'
   maxLength: number
 }
