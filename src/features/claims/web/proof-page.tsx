@@ -9,7 +9,7 @@ import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import { upload } from '#platform/web/upload.ts'
 import type { ClaimableListing, claimByProof } from '../contract.ts'
 import { PROOF_FIELDS } from '../fields.ts'
-import { ClaimFrame, claimPath, loadClaimable, missing } from './claim-frame.tsx'
+import { ClaimFrame, claimHead, claimPath, loadClaimable, missing } from './claim-frame.tsx'
 import { claimTexts } from './claim-texts.ts'
 
 const { proof: texts, failed } = claimTexts
@@ -17,11 +17,7 @@ const { proof: texts, failed } = claimTexts
 export const page = defineUnlistedPage('/hundepension/:slug/uebernehmen/nachweis', {
   readSearch: readSent,
   load: loadClaimable,
-  head: ({ data: { listingTitle } }) => ({
-    title: `${texts.title}: ${listingTitle}`,
-    description: claimTexts.description(listingTitle),
-    hasForm: true,
-  }),
+  head: claimHead(texts.title),
   Page: ProofPage,
   missing,
 })

@@ -1,4 +1,5 @@
-import type { Listing, listingBySlug } from '#features/listings/contract.ts'
+import type { Listing } from '#features/listings/contract.ts'
+import { aboutListing } from '#features/listings/web/exports.ts'
 import { ReportForm, reportPath, reportTexts } from '#features/reports/web/exports.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
@@ -14,12 +15,7 @@ const texts = reportTexts.listing
 
 export const page = defineUnlistedPage('/hundepension/:slug/fehler-melden', {
   readSearch: readSent,
-  load: ({ api, params }) => api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params }),
-  head: ({ data: { listingTitle } }) => ({
-    title: `${texts.title}: ${listingTitle}`,
-    description: texts.about(listingTitle),
-    hasForm: true,
-  }),
+  ...aboutListing(texts),
   Page: ReportPage,
   missing: listingMissing,
   gone: listingClosed,

@@ -1,4 +1,5 @@
-import type { Listing, listingBySlug } from '#features/listings/contract.ts'
+import type { Listing } from '#features/listings/contract.ts'
+import { aboutListing } from '#features/listings/web/exports.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
@@ -9,12 +10,7 @@ import { linkTexts as texts } from './own-texts.ts'
 
 export const page = defineUnlistedPage('/hundepension/:slug/bearbeiten', {
   readSearch: readSent,
-  load: ({ api, params }) => api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params }),
-  head: ({ data: { listingTitle } }) => ({
-    title: `${texts.title}: ${listingTitle}`,
-    description: texts.about(listingTitle),
-    hasForm: true,
-  }),
+  ...aboutListing(texts),
   Page: EditLinkPage,
   missing: linkProblem({
     title: 'Eintrag nicht gefunden',
