@@ -70,8 +70,8 @@ const TOGETHER: Readonly<Record<string, string>> = {
   room: 'stay',
 }
 
-/** The forms beside a listing's page have these in common, and the page itself has no need of them. */
-const BESIDE_LISTING = /\/features\/(?:listings\/web\/about-listing|listing-page\/web\/form-beside-listing)\./
+/** Around the forms beside a listing's page, which itself has no need of it. */
+const BESIDE_LISTING = /\/listing-page\/web\/form-beside-listing\./
 
 /** Of prices in words, pages for everybody other than a listing's have no need. */
 const PRICES_IN_WORDS = /\/features\/stay\/pricing-/
