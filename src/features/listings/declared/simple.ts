@@ -68,6 +68,25 @@ function formField(field: SimpleField, own: InForm): LineField | TextField {
 /** As they stand in staff's form. */
 export const STAFF_FIELDS = ofSimple((_, field) => formField(field, field.staff)) as AsShown
 
+type OwnPart = 'contact' | 'hours' | 'prices' | 'texts'
+type NamesOf<Part extends OwnPart> = {
+  [Name in SimpleName]: Fields[Name]['operators'] extends { part: Part } ? Name : never
+}[SimpleName]
+
+/** Those that stand in a form of operators. */
+export function simpleNamesOf<Part extends OwnPart>(part: Part): NamesOf<Part>[] {
+  return SIMPLE_NAMES.filter((name) => declaredSimple(name).operators?.part === part) as NamesOf<Part>[]
+}
+
+/** As they stand in one of operators' forms. */
+export function operatorFields<Part extends OwnPart>(part: Part) {
+  const fields = simpleNamesOf(part).map((name) => {
+    const field = declaredSimple(name)
+    return [name, formField(field, field.operators ?? {})]
+  })
+  return Object.fromEntries(fields) as Pick<AsShown, NamesOf<Part>>
+}
+
 /** What stands in a form for what is known of it; nothing for null. */
 export function typedSimple(name: SimpleName, value: string | number | null): string {
   const field = declaredSimple(name)
