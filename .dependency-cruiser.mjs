@@ -9,9 +9,9 @@ const FEATURE_ROOT = '^src/features/([^/]+)/(?!server/|web/)'
 const FEATURE_SERVER = '^src/features/([^/]+)/server/'
 const FEATURE_WEB = '^src/features/([^/]+)/web/'
 // Rules that fill several files are open as a whole: which dogs a place takes, what a stay costs, whether there is room,
-// what orders lists.
+// what orders lists, which fields a listing has.
 const OPEN_TO_ALL =
-  '^src/features/([^/]+/((staff-)?contract|rules)|(admission|ranking|room|stay)/[^/]+)[.]ts$'
+  '^src/features/([^/]+/((staff-)?contract|rules)|(admission|ranking|room|stay|listings/declared)/[^/]+)[.]ts$'
 const MODULES = '(^|/)node_modules/'
 
 /** From a place inside a feature, only these files of this project may be imported (`$1` is that feature). */

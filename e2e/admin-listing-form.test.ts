@@ -66,7 +66,7 @@ test('on a phone a listing is added by keys alone; what is unsaved is said, show
   await page.getByRole('link', { name: 'Hundehof Lerchenfeld', exact: true }).press('Enter')
   await page.waitForURL(/\/admin\/listings\/\d+$/)
   await hydrated(page)
-  expect(await page.getByLabel('2. Preis, Preis in Euro').inputValue()).toBe('32,5')
+  expect(await page.getByLabel('2. Preis, Preis in Euro').inputValue()).toBe('32,50')
   expect(await page.getByLabel('2. Preis, Hund').inputValue()).toBe('bis 25 kg')
   expect(await page.getByLabel('1. Eintrag, Bis').inputValue()).toBe('2027-12-26')
   expect(await page.getByRole('checkbox', { name: 'Premium' }).isChecked()).toBe(true)

@@ -91,6 +91,15 @@ test.each(Object.entries(PUBLIC_PAGES))(
 )
 
 test.each(Object.entries(PUBLIC_PAGES))(
+  '%s knows a listing without all that is declared of its fields for those who write them',
+  (_address, file) => {
+    const modules = filesOf(file).files.flatMap((script) => built.chunks[script]?.modules ?? [])
+    expect(modules).toContain(file)
+    expect(modules.filter((module) => module.startsWith('features/listings/declared/'))).toEqual([])
+  },
+)
+
+test.each(Object.entries(PUBLIC_PAGES))(
   '%s writes figures and days without the formatters of Intl, the first of which takes a phone 60 ms and more',
   (_address, file) => {
     for (const script of filesOf(file).files.filter((name) => name.endsWith('.js')))

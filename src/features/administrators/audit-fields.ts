@@ -1,4 +1,5 @@
 /** What the protocol calls the fields that became different, and the values that are names in the program. */
+import { declared, FIELD_NAMES, type FieldName } from '#features/listings/declared/fields.ts'
 import { formatDate, formatMoment } from '#platform/shared/format.ts'
 import { actionLabel, SUBJECTS } from './audit-words.ts'
 
@@ -78,38 +79,9 @@ const FIELDS = {
   tags: 'Schlagwörter',
   updatedAt: 'Geändert',
   version: 'Fassung',
-
-  title: 'Name oder Titel',
-  category: 'Kategorie',
-  location: 'Ort',
-  address: 'Adresse',
-  postcode: 'Postleitzahl',
-  latitude: 'Breite',
-  longitude: 'Länge',
-  phone: 'Telefon',
-  email: 'E-Mail',
-  website: 'Webseite',
-  description: 'Beschreibung',
-  websiteDescription: 'Text der Webseite',
-  features: 'Merkmale',
-  featuredImage: 'Titelbild',
-  logo: 'Logo',
-  images: 'Bilder',
-  imageTexts: 'Bildbeschreibungen',
-  rating: 'Bewertung',
-  reviewsCount: 'Anzahl Bewertungen',
-  reviewsLink: 'Bewertungslink',
-  businessHours: 'Öffnungszeiten',
-  hoursText: 'Öffnungszeiten im Wortlaut',
-  specialDays: 'Besondere Tage',
-  priceFrom: 'Preis ab',
-  tariffs: 'Tarife',
-  pricing: 'Preise für Aufenthalte',
-  admission: 'Aufnahmeregeln',
-  isPremium: 'Premium',
 } as const
-export type AuditField = keyof typeof FIELDS
-export const AUDIT_FIELDS = Object.keys(FIELDS) as AuditField[]
+export type AuditField = keyof typeof FIELDS | FieldName
+export const AUDIT_FIELDS = [...Object.keys(FIELDS), ...FIELD_NAMES] as AuditField[]
 
 /** What fields hold in turn: hours, prices, rules, what a list was filtered by. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -262,6 +234,12 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   trialDay: { no: 'nein', advised: 'empfohlen', needed: 'nötig' },
 }
 
+const LABELS: Readonly<Record<string, string>> = {
+  ...PARTS,
+  ...FIELDS,
+  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, declared(name).inProtocol ?? declared(name).label])),
+}
+
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d[:.\d]*(Z|[+-]\d\d:?\d\d)$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 const EMPTY = 'leer'
@@ -270,8 +248,7 @@ const IS_NAME = /^[a-z][a-zA-Z0-9]*$/
 
 /** What somebody calls a field, or a part of one; of what the program no longer knows nothing but that it is there. */
 export function fieldLabel(name: string): string {
-  const known: Readonly<Record<string, string>> = { ...PARTS, ...FIELDS }
-  if (Object.hasOwn(known, name)) return known[name] as string
+  if (Object.hasOwn(LABELS, name)) return LABELS[name] as string
   return IS_NAME.test(name) ? 'Weitere Angabe' : name
 }
 

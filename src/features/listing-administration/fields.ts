@@ -1,10 +1,12 @@
 /** The fields of staff's form for a listing: all of them are sent as text, under names as the specification has them. */
+import { bySection, STAFF_FIELDS } from '#features/listings/declared/simple.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { PRICING_FIELD } from '#features/stay/pricing-text.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 import { REQUIRED_MESSAGE } from './rules.ts'
 
-const LONG_TEXT = 10_000
+/** Those of a simple kind, by the part of the form. */
+const SIMPLE = bySection(STAFF_FIELDS)
 
 export const LISTING_FIELDS = {
   listingTitle: {
@@ -27,20 +29,7 @@ export const LISTING_FIELDS = {
     maxLength: 120,
     message: 'Bitte verwende Kleinbuchstaben, Ziffern und Bindestriche.',
   },
-  description: {
-    kind: 'text',
-    label: 'Beschreibung',
-    lines: 7,
-    maxLength: LONG_TEXT,
-    message: 'Höchstens 10.000 Zeichen.',
-  },
-  websiteDescription: {
-    kind: 'text',
-    label: 'Text der eigenen Webseite',
-    lines: 5,
-    maxLength: LONG_TEXT,
-    message: 'Höchstens 10.000 Zeichen.',
-  },
+  ...SIMPLE.grunddaten,
   listingAddress: {
     kind: 'line',
     label: 'Straße und Nummer',
@@ -85,13 +74,7 @@ export const LISTING_FIELDS = {
     label: 'Öffnungszeiten',
     message: 'Bitte gib Beginn und Ende an, etwa 08:00 und 18:00.',
   },
-  hoursText: {
-    kind: 'line',
-    label: 'Im Wortlaut',
-    maxLength: 300,
-    placeholder: 'samstags nach Vereinbarung',
-    message: 'Höchstens 300 Zeichen.',
-  },
+  ...SIMPLE.zeiten,
   specialDays: {
     kind: 'text',
     label: 'Ausnahmen',
@@ -100,12 +83,7 @@ export const LISTING_FIELDS = {
     message:
       'Bitte gib gültige Tage an, das Ende nicht vor dem Anfang, und Zeiten wie 09:00–12:00. Höchstens 40 Zeilen.',
   },
-  priceFrom: {
-    kind: 'line',
-    label: 'Preis pro Tag ab (Euro)',
-    maxLength: 10,
-    message: 'Bitte gib einen Preis zwischen 1 und 500 Euro an, etwa 24,50.',
-  },
+  ...SIMPLE.preise,
   tariffs: {
     kind: 'own',
     label: 'Weitere Preise',
@@ -123,6 +101,11 @@ export const LISTING_FIELDS = {
     label: 'Laufzeit bis',
     message: 'Bitte wähle einen Tag ab heute, höchstens fünf Jahre im Voraus.',
   },
+  ...SIMPLE.ort,
+  ...SIMPLE.bilder,
+  ...SIMPLE.merkmale,
+  ...SIMPLE.aufnahme,
+  ...SIMPLE.premium,
 } as const satisfies FormFields
 
 export type ListingFieldName = keyof typeof LISTING_FIELDS

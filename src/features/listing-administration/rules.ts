@@ -1,4 +1,5 @@
 /** What staff's list of listings is filtered and ordered by. */
+import { namesWith } from '#features/listings/declared/fields.ts'
 
 /** One of them at a time; choosing it again takes it back (specification 2, section 2). */
 export const STAFF_FILTERS = ['premium', 'standard', 'withImages', 'withoutImages'] as const
@@ -40,25 +41,5 @@ export const MAX_TERM_DAYS = 5 * 366
 export const REQUIRED_MESSAGE = 'Bitte füllen Sie alle Pflichtfelder aus'
 
 /** What of one listing another one may take where both are one place; an address with all that says where it lies. */
-export const MERGE_FIELDS = [
-  'title',
-  'category',
-  'address',
-  'phone',
-  'email',
-  'website',
-  'description',
-  'websiteDescription',
-  'features',
-  'featuredImage',
-  'logo',
-  'images',
-  'businessHours',
-  'hoursText',
-  'specialDays',
-  'priceFrom',
-  'tariffs',
-  'pricing',
-  'admission',
-] as const
+export const MERGE_FIELDS = namesWith('merged', 'chosen', 'joined')
 export type MergeField = (typeof MERGE_FIELDS)[number]

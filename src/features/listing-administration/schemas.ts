@@ -1,6 +1,16 @@
 /** A listing as the calls of staff and their scripts take it (specification 2, sections 3 and 7). */
 import * as z from 'zod/mini'
 import { typedAdmission } from '#features/admission/typed-admission.ts'
+import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
+import type { NumberKind, SimpleField } from '#features/listings/declared/kinds.ts'
+import {
+  bySection,
+  numberIn,
+  ofSimple,
+  type SimpleName,
+  type SimpleValues,
+  STAFF_FIELDS,
+} from '#features/listings/declared/simple.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { typedFeatures, typedHours } from '#features/registrations/contract.ts'
 import { pricing } from '#features/stay/pricing.ts'
@@ -9,7 +19,6 @@ import { isPhone, webAddressOf } from '#platform/shared/entered.ts'
 import { chosenSlug, text } from '#platform/shared/fields.ts'
 import { MAX_TARIFFS, REQUIRED_MESSAGE } from './rules.ts'
 
-const LONG_TEXT = 10_000
 const CONTROL_CHARACTER = /[^\P{Cc}\n\t\r]/u
 
 function required(maxLength: number) {
@@ -28,14 +37,6 @@ function maybe<Out>(schema: z.ZodMiniType<Out, string>) {
     ]),
   )
 }
-
-const longText = maybe(
-  z.string().check(
-    z.trim(),
-    z.maxLength(LONG_TEXT, 'Höchstens 10.000 Zeichen.'),
-    z.refine((value) => !CONTROL_CHARACTER.test(value), 'Enthält unerlaubte Steuerzeichen.'),
-  ),
-)
 
 const WEBSITE = 'Bitte gib eine Adresse wie https://beispiel.de an.'
 const webAddress = z.pipe(
@@ -74,23 +75,55 @@ function coordinate(limit: number) {
   )
 }
 
-const PRICE = 'Bitte gib einen Preis zwischen 1 und 500 Euro an, etwa 24,50.'
-const price = z.pipe(
-  z.union([z.number(), z.string().check(z.maxLength(20))]),
-  z.transform((sent, { issues }) => {
-    const value =
-      typeof sent === 'number' ? sent : Number(sent.replace(/\s*(€|Euro)\s*$/i, '').replace(',', '.'))
-    if (!(value >= 1 && value <= 500)) issues.push({ code: 'custom', message: PRICE, input: sent })
-    return Math.round(value * 100) / 100
-  }),
-)
 const nothing = z.pipe(
   z.union([z.null(), z.literal('')]),
   z.transform(() => null),
 )
 
+function limited(maxLength: number, message: string) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(maxLength, message),
+    z.refine((value) => !CONTROL_CHARACTER.test(value), 'Enthält unerlaubte Steuerzeichen.'),
+  )
+}
+
+function numberOf(field: NumberKind) {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.maxLength(20))]),
+    z.transform((sent, { issues }) => {
+      const value = numberIn(field, sent)
+      if (value === undefined) issues.push({ code: 'custom', message: field.message, input: sent })
+      return value ?? Number.NaN
+    }),
+  )
+}
+
+/** A field of a simple kind, as text or number. */
+function simple(name: SimpleName, field: SimpleField) {
+  if (field.kind === 'number') return z.optional(z.union([nothing, numberOf(field)], field.message))
+  const text = limited(field.maxLength, STAFF_FIELDS[name].message)
+  if (field.kind === 'text') return maybe(text)
+  return z.optional(
+    z.pipe(
+      z.nullable(text),
+      z.transform((sent) => sent || null),
+    ),
+  )
+}
+
+type Sent<Value> = z.ZodMiniOptional<z.ZodMiniType<Value, Value | string>>
+
+/** Those of a simple kind, by the part of the form. */
+const SIMPLE = bySection(ofSimple(simple) as object as { [Name in SimpleName]: Sent<SimpleValues[Name]> })
+
 const tariff = z.pipe(
-  z.object({ name: required(80), price, unit: required(40), dog: z.optional(text(40)) }),
+  z.object({
+    name: required(80),
+    price: numberOf(DECLARED_FIELDS.priceFrom),
+    unit: required(40),
+    dog: z.optional(text(40)),
+  }),
   z.transform(({ dog, ...whole }) => (dog ? { ...whole, dog } : whole)),
 )
 
@@ -126,8 +159,7 @@ export const listingBody = z.object({
     z.email('Bitte gib eine E-Mail-Adresse wie name@beispiel.de an.').check(z.maxLength(254)),
   ),
   listingWebsite: maybe(webAddress),
-  description: longText,
-  websiteDescription: longText,
+  ...SIMPLE.grunddaten,
   features: z.optional(z.nullable(typedFeatures)),
   featuredImage: maybe(picture),
   /** The same picture by the specification's other name. */
@@ -147,15 +179,19 @@ export const listingBody = z.object({
   /** On top of which placement the one that is sent was chosen; another one by now is a `conflict`. */
   premiumWas: z.optional(z.object({ isPremium: z.boolean(), until: z.nullable(z.string()) })),
   businessHours: z.optional(z.nullable(typedHours)),
-  /** What of the hours can only be told in words. */
-  hoursText: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+  ...SIMPLE.zeiten,
   /** Lines as people type them: `24.12.2026–02.01.2027; geschlossen; Betriebsferien`. */
   specialDays: z.optional(z.string().check(z.maxLength(5000))),
-  priceFrom: z.optional(z.union([nothing, price], PRICE)),
+  ...SIMPLE.preise,
   tariffs: z.optional(z.array(tariff).check(z.maxLength(MAX_TARIFFS, `Höchstens ${MAX_TARIFFS} Preise.`))),
   /** What stays cost: typed, or as lines that people type. */
   pricing: z.optional(z.union([z.nullable(pricing), typedPricing])),
   admission: z.optional(typedAdmission),
+  ...SIMPLE.ort,
+  ...SIMPLE.bilder,
+  ...SIMPLE.merkmale,
+  ...SIMPLE.aufnahme,
+  ...SIMPLE.premium,
   /** On top of which version it was edited; another one by now is a `conflict`. Without it nothing is compared. */
   version: z.optional(z.int()),
 })

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { LERCHENRAIN } from '#features/stay/worked-stays-for-tests.ts'
-import { FIELD_NAMES, type ListingDraft } from './fields.ts'
+import { FIELD_NAMES } from './declared/fields.ts'
+import type { ListingDraft } from './fields.ts'
 import { makeListing } from './server/factory.ts'
 
 /** For each field something to enter, and what the listing's page shows of it. */

@@ -1,10 +1,12 @@
 /**
- * The fields that somebody enters for a listing, each declared once: what people call it, its schema, and what stands
- * for "not known". The row that stores them, the import's report and the answer that a page is made of follow from here.
+ * The schema of each field that somebody enters for a listing, and what stands for "not known". Those of the simple kinds
+ * follow from where they are declared; the row that stores them and the answer that a page is made of follow from here.
  */
 import * as z from 'zod/mini'
 import { admissionSchema } from '#features/admission/admission.ts'
 import { pricing } from '#features/stay/pricing.ts'
+import { declared, FIELD_NAMES, type FieldName } from './declared/fields.ts'
+import { isSimple, type SimpleName, type SimpleValues } from './declared/simple.ts'
 import { WEEKDAYS } from './rules.ts'
 
 /** Local time as HH:MM. A span may end past midnight ("00:00" is its end). */
@@ -41,67 +43,60 @@ const text = z.nullable(z.string())
 const number = z.nullable(z.number())
 const texts = z.array(z.string())
 
-const FIELDS = {
-  title: field('Name', z.string(), ''),
-  category: field('Kategorie', z.string(), 'Hundepension'),
-  /** City or municipality as written. */
-  location: field('Ort', z.string(), ''),
-  /** `Straße Nr, PLZ Ort`. */
-  address: field('Adresse', text, null),
-  postcode: field('Postleitzahl', z.string(), ''),
-  latitude: field('Lage', number, null),
-  longitude: field('Lage', number, null),
-  phone: field('Telefon', text, null),
-  email: field('E-Mail', text, null),
-  website: field('Webseite', text, null),
-  description: field('Beschreibung', text, null),
-  websiteDescription: field('Text der Webseite', text, null),
-  features: field('Merkmale', texts, []),
-  /** Pictures are named by an address elsewhere or a path on this server. */
-  featuredImage: field('Bild', text, null),
-  logo: field('Logo', text, null),
-  images: field('Bilder', texts, []),
-  /** What is to be seen on them, by the picture as it is named; those that nobody has described are missing. */
-  imageTexts: field('Bildbeschreibungen', z.record(z.string(), z.string()), {}),
-  /** 1 to 5, null without reviews. */
-  rating: field('Bewertung', number, null),
-  reviewsCount: field('Anzahl Bewertungen', z.number(), 0),
-  reviewsLink: field('Bewertungslink', text, null),
-  businessHours: field('Öffnungszeiten', z.nullable(businessHours), null),
-  /** What of its hours can only be told in the words of whoever said them: `Sa nach Vereinbarung`. */
-  hoursText: field('Öffnungszeiten im Wortlaut', text, null),
-  specialDays: field('Besondere Tage', z.array(specialDays), []),
-  /** EUR per day. */
-  priceFrom: field('Preis ab', number, null),
-  tariffs: field('Tarife', z.array(tariff), []),
-  /** What a stay is reckoned with. */
-  pricing: field('Preise für Aufenthalte', z.nullable(pricing), null),
-  /** Which dogs it takes; what is missing in it is not known. */
-  admission: field('Aufnahmeregeln', admissionSchema, {}),
-  isPremium: field('Premium', z.boolean(), false),
+/** Those of their own kind. */
+const OWN = {
+  title: field(z.string(), ''),
+  category: field(z.string(), 'Hundepension'),
+  location: field(z.string(), ''),
+  address: field(text, null),
+  postcode: field(z.string(), ''),
+  latitude: field(number, null),
+  longitude: field(number, null),
+  phone: field(text, null),
+  email: field(text, null),
+  website: field(text, null),
+  features: field(texts, []),
+  featuredImage: field(text, null),
+  logo: field(text, null),
+  images: field(texts, []),
+  imageTexts: field(z.record(z.string(), z.string()), {}),
+  rating: field(number, null),
+  reviewsCount: field(z.number(), 0),
+  reviewsLink: field(text, null),
+  businessHours: field(z.nullable(businessHours), null),
+  specialDays: field(z.array(specialDays), []),
+  tariffs: field(z.array(tariff), []),
+  pricing: field(z.nullable(pricing), null),
+  admission: field(admissionSchema, {}),
+  isPremium: field(z.boolean(), false),
+} satisfies Record<Exclude<FieldName, SimpleName>, { schema: z.ZodMiniType; empty: unknown }>
+type Own = typeof OWN
+
+type SimpleSchemas = { [Name in SimpleName]: z.ZodMiniType<SimpleValues[Name], SimpleValues[Name]> }
+
+function schemaOf(name: FieldName): z.ZodMiniType {
+  if (!isSimple(name)) return OWN[name].schema
+  return declared(name).kind === 'number' ? number : text
 }
-type Fields = typeof FIELDS
+
+export const FIELD_SCHEMAS = Object.fromEntries(
+  FIELD_NAMES.map((name) => [name, schemaOf(name)]),
+) as SimpleSchemas & { [Name in keyof Own]: Own[Name]['schema'] }
 
 /** A listing as somebody enters it: what is not known is null. */
-export type ListingDraft = { [Name in keyof Fields]: z.infer<Fields[Name]['schema']> }
+export type ListingDraft = { [Name in FieldName]: z.infer<(typeof FIELD_SCHEMAS)[Name]> }
 
-export const FIELD_NAMES = Object.keys(FIELDS) as (keyof ListingDraft)[]
-export const FIELD_SCHEMAS = each('schema')
-/** What a person calls each. */
-export const FIELD_LABELS = each('label')
+const NOTHING = Object.fromEntries(
+  FIELD_NAMES.map((name) => [name, isSimple(name) ? null : OWN[name].empty]),
+) as ListingDraft
 
-function field<S extends z.ZodMiniType>(label: string, schema: S, empty: z.infer<S>) {
-  return { label, schema, empty }
-}
-
-function each<Part extends 'label' | 'schema' | 'empty'>(part: Part) {
-  const parts = Object.entries(FIELDS).map(([name, declared]) => [name, declared[part]])
-  return Object.fromEntries(parts) as { [Name in keyof Fields]: Fields[Name][Part] }
+function field<S extends z.ZodMiniType>(schema: S, empty: z.infer<S>) {
+  return { schema, empty }
 }
 
 /** A draft of which nothing is known but where it is and what it is called. */
 export function emptyDraft(title: string, location: string, postcode: string): ListingDraft {
-  return { ...each('empty'), title, location, postcode }
+  return { ...NOTHING, title, location, postcode }
 }
 
 /** What was entered of a listing, without anything else that is known of it. */

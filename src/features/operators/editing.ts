@@ -1,5 +1,6 @@
 /** What operators edit of a listing: parts with a form each, and how what is typed becomes fields of the listing. */
 import { ADMISSION_FIELDS, ADMISSION_NAMES, type AdmissionName } from '#features/admission/rules.ts'
+import { declared, FIELD_NAMES, type FieldName, type Fields } from '#features/listings/declared/fields.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { PRICING_FIELD } from '#features/stay/pricing-text.ts'
 import type { FormFields, LineField } from '#platform/shared/form.ts'
@@ -199,24 +200,47 @@ export const EDIT_FIELDS = {
   },
 } as const satisfies Record<TypedPart, FormFields>
 
-/** What changes together and is decided on together. */
+/** What people call what changes together. */
+const TOGETHER = { hours: 'Öffnungszeiten', prices: 'Preise', pictures: 'Bilder', place: 'Adresse' } as const
+
+/** The change that a field of a listing is part of; never where operators change nothing. */
+type ChangeOf<Name extends FieldName> = Fields[Name]['operators'] extends { change: infer Change }
+  ? Change
+  : Fields[Name]['operators'] extends object
+    ? Name
+    : never
+/** What is changed and decided on as one; `closing` is none of a form. */
+export type ChangeName = { [Name in FieldName]: ChangeOf<Name> }[FieldName] | 'closing'
+
+function changeOf(field: FieldName): ChangeName | undefined {
+  const { operators } = declared(field)
+  return operators ? (operators.change ?? (field as ChangeName)) : undefined
+}
+
+/** The fields that a change is about. */
+export function changedFields(change: ChangeName): FieldName[] {
+  return FIELD_NAMES.filter((field) => changeOf(field) === change)
+}
+
+interface Change {
+  part: Part | 'closing'
+  label: string
+}
+
+/** What changes together and is decided on together, form by form. */
 export const CHANGES = {
-  phone: { part: 'contact', label: 'Telefon' },
-  email: { part: 'contact', label: 'E-Mail' },
-  website: { part: 'contact', label: 'Website' },
-  hours: { part: 'hours', label: 'Öffnungszeiten' },
-  prices: { part: 'prices', label: 'Preise' },
-  admission: { part: 'admission', label: 'Aufnahmeregeln' },
-  pictures: { part: 'pictures', label: 'Bilder' },
-  logo: { part: 'pictures', label: 'Logo' },
-  title: { part: 'texts', label: 'Name' },
-  category: { part: 'texts', label: 'Kategorie' },
-  place: { part: 'texts', label: 'Adresse' },
-  description: { part: 'texts', label: 'Beschreibung' },
-  features: { part: 'texts', label: 'Merkmale' },
+  ...Object.fromEntries(
+    Object.values(PARTS).flatMap((part) =>
+      FIELD_NAMES.flatMap((field): [string, Change][] => {
+        const { operators, label } = declared(field)
+        if (operators?.part !== part) return []
+        const { change } = operators
+        return [[change ?? field, { part, label: change ? TOGETHER[change] : (operators.label ?? label) }]]
+      }),
+    ),
+  ),
   closing: { part: 'closing', label: 'Für immer geschlossen' },
-} as const satisfies Record<string, { part: Part | 'closing'; label: string }>
-export type ChangeName = keyof typeof CHANGES
+} as Readonly<Record<ChangeName, Change>>
 export const CHANGE_NAMES = Object.keys(CHANGES) as ChangeName[]
 
 /** What is said and shown of a place to all the world waits for staff; all else takes effect at once. */

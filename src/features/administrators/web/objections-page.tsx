@@ -4,6 +4,7 @@ import type { FormFields } from '#platform/shared/form.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { listSearch, onPage, type PageSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { BackLink } from '#platform/web/admin/back-link.tsx'
 import { useOutcome } from '#platform/web/admin/staff-action.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import { ShortForm } from '#platform/web/form/short-form.tsx'
@@ -14,8 +15,6 @@ import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
-import { Icon } from '#platform/web/ui/icon.tsx'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './objections-page.module.css'
 import { defineStaffPage } from './staff-frame.tsx'
 
@@ -91,12 +90,9 @@ function ObjectionsPage({ data: { entries, total }, search }: PageProps<Data, Pa
   return (
     <AdminLayout
       title={texts.title}
+      back={<BackLink to="/admin/settings">{texts.back}</BackLink>}
       actions={<CsvLink<typeof listObjections> path="/api/admin/crm/objections" />}
     >
-      <PageLink to="/admin/settings" className="tappable gap-2">
-        <Icon name="arrow-left" size={18} />
-        {texts.back}
-      </PageLink>
       <p className={styles.intro}>{texts.intro}</p>
       <div className={`panel ${styles.form}`}>
         <ShortForm form={form} submit={texts.note} />

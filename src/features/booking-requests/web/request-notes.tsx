@@ -25,14 +25,16 @@ export function RequestNotes({ api, id, notes, isNoting, onNoted }: RequestNotes
       <h2>
         {texts.notes} <span>{texts.notesFor}</span>
       </h2>
-      <ul className={`stack gap-3 ${styles.notes}`}>
-        {notes.map(({ id: noteId, at, by, note }) => (
-          <li key={noteId}>
-            <p>{note}</p>
-            <span>{texts.noteBy(by, formatMoment(at))}</span>
-          </li>
-        ))}
-      </ul>
+      {notes.length > 0 && (
+        <ul className={`stack gap-3 ${styles.notes}`}>
+          {notes.map(({ id: noteId, at, by, note }) => (
+            <li key={noteId}>
+              <p>{note}</p>
+              <span>{texts.noteBy(by, formatMoment(at))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <NoteForm key={notes.length} {...{ api, id, isNoting, onNoted }} />
     </section>
   )

@@ -1,5 +1,6 @@
 /** Notes who has said that what stands in a listing is so, in the transaction in which it is said. */
-import { FIELD_NAMES, type ListingDraft, setUnconfirmed } from '#features/listings/server/exports.ts'
+import { each, FIELD_NAMES, type FieldName } from '#features/listings/declared/fields.ts'
+import { type ListingDraft, setUnconfirmed } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Confirmer, FACTS, type Fact } from '../rules.ts'
 import {
@@ -12,36 +13,7 @@ import {
 } from './queries.ts'
 
 /** The group of facts that a field of a listing belongs to; names and texts are none. */
-const FACT_OF: Record<keyof ListingDraft, Exclude<Fact, 'permission'> | null> = {
-  phone: 'contact',
-  email: 'contact',
-  website: 'contact',
-  priceFrom: 'prices',
-  tariffs: 'prices',
-  pricing: 'prices',
-  admission: 'admission',
-  businessHours: 'hours',
-  hoursText: 'hours',
-  specialDays: 'hours',
-  featuredImage: 'pictures',
-  images: 'pictures',
-  imageTexts: 'pictures',
-  logo: 'pictures',
-  title: null,
-  category: null,
-  address: null,
-  postcode: null,
-  location: null,
-  latitude: null,
-  longitude: null,
-  description: null,
-  websiteDescription: null,
-  features: null,
-  rating: null,
-  reviewsCount: null,
-  reviewsLink: null,
-  isPremium: null,
-}
+const FACT_OF: Readonly<Record<FieldName, Exclude<Fact, 'permission'> | null>> = each('fact')
 
 /** What was said of a listing: the names of its fields, or groups. */
 interface Said {

@@ -8,6 +8,7 @@ import {
 import { shownPictures, type Uploads } from '#features/images/server/exports.ts'
 import { selectLately } from '#features/listing-figures/server/exports.ts'
 import { selectSources } from '#features/listing-import/server/exports.ts'
+import { SIMPLE_NAMES, type SimpleName, type SimpleValues } from '#features/listings/declared/simple.ts'
 import { addressOf } from '#features/listings/rules.ts'
 import {
   changeListing,
@@ -143,6 +144,9 @@ function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraf
   const gallery = [input.image1, input.image2, input.image3, input.image4, input.image5]
   const more = input.additionalImages
   const images = [...gallery, ...(more ?? [])].filter((each) => each !== null && each !== undefined)
+  const simple = Object.fromEntries(SIMPLE_NAMES.map((name) => [name, input[name]])) as {
+    [Name in SimpleName]: SimpleValues[Name] | undefined
+  }
   // Operators of premium listings show more: those stay.
   if (new Set(images).size > Math.max(MAX_GALLERY, known.images.length)) {
     const message = `Höchstens ${MAX_GALLERY} Bilder in der Galerie.`
@@ -151,6 +155,7 @@ function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraf
   const featuredImage =
     input.featuredImage || input.coverImage || first(input.featuredImage, input.coverImage)
   const sent: { [Name in FormField]: ListingDraft[Name] | undefined } = {
+    ...simple,
     title,
     location,
     postcode,
@@ -160,8 +165,6 @@ function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraf
     phone: input.listingPhone,
     email: input.listingEmail,
     website: input.listingWebsite,
-    description: input.description,
-    websiteDescription: input.websiteDescription,
     features: input.features ?? (input.features === null ? [] : undefined),
     featuredImage,
     logo: input.logo,
@@ -170,9 +173,7 @@ function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraf
     latitude: input.latitude,
     longitude: input.longitude,
     businessHours: input.businessHours,
-    hoursText: input.hoursText === undefined ? undefined : input.hoursText || null,
     specialDays: input.specialDays === undefined ? undefined : specialDaysOf(input.specialDays),
-    priceFrom: input.priceFrom,
     tariffs: input.tariffs,
     pricing: input.pricing,
     admission: input.admission,

@@ -3,13 +3,13 @@ import { recordAudit } from '#features/administrators/server/exports.ts'
 import { passRequests } from '#features/booking-requests/server/exports.ts'
 import { passClaims } from '#features/claims/server/exports.ts'
 import { fieldText, passSources } from '#features/listing-import/server/exports.ts'
+import { FIELD_LABELS, namesWith } from '#features/listings/declared/fields.ts'
 import {
   bin,
   changeListing,
   changeListingBack,
   editedById,
   enteredOf,
-  FIELD_LABELS,
   type ListingDraft,
   lockListing,
   passSlugs,
@@ -28,8 +28,9 @@ import { MERGE_FIELDS, type MergeField } from '../rules.ts'
 import { type DoneMerge, insertAction } from './action-queries.ts'
 
 /** Both say something of these: what one lacks of the other is added. */
-const JOINED: readonly MergeField[] = ['features', 'images']
-const PLACE = ['address', 'postcode', 'location', 'latitude', 'longitude'] as const
+const JOINED: readonly MergeField[] = namesWith('merged', 'joined')
+const WITH_ADDRESS = namesWith('merged', 'with the address')
+const WITH_PICTURES = namesWith('merged', 'with the pictures')
 const PICTURES: readonly MergeField[] = ['featuredImage', 'logo', 'images']
 const CHANGED = 'Einer der Einträge hat sich inzwischen geändert. Nichts wurde überschrieben.'
 
@@ -130,8 +131,8 @@ export async function takeApart(
 
 /** All that is taken with a field: where a place lies is one choice, and pictures bring what is said of them. */
 function allOf(field: MergeField): readonly (keyof ListingDraft)[] {
-  if (field === 'address') return PLACE
-  return PICTURES.includes(field) ? [field, 'imageTexts'] : [field]
+  if (field === 'address') return [field, ...WITH_ADDRESS]
+  return PICTURES.includes(field) ? [field, ...WITH_PICTURES] : [field]
 }
 
 async function both(db: Db, id: number, intoId: number) {

@@ -3,15 +3,13 @@ import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { type ListSearch, line, listSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { BackLink } from '#platform/web/admin/back-link.tsx'
 import type { PageProps } from '#platform/web/page.ts'
-import { Icon } from '#platform/web/ui/icon.tsx'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { KeptNote } from './form-cards.tsx'
 import { texts } from './form-texts.ts'
 import { EMPTY } from './form-values.ts'
 import { forget, type KeptInput, readKept } from './kept-input.ts'
 import { ListingForm } from './listing-form.tsx'
-import list from './listings-page.module.css'
 
 /** `name` is what a new listing is called at first. */
 const FILTERS = { name: line(120) }
@@ -29,11 +27,7 @@ function AddPage({ search: { name } }: PageProps<undefined, ListSearch<typeof FI
     if (name === undefined) setKept(readKept('neu'))
   }, [name])
   return (
-    <AdminLayout title={texts.addTitle}>
-      <PageLink to="/admin/listings" className={`tappable gap-2 ${list.back}`}>
-        <Icon name="arrow-left" size={18} />
-        {texts.back}
-      </PageLink>
+    <AdminLayout title={texts.addTitle} back={<BackLink to="/admin/listings">{texts.back}</BackLink>}>
       {kept && (
         <KeptNote
           since={formatMoment(new Date(kept.since).toISOString())}

@@ -2,6 +2,7 @@ import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { listSearch, onPage, type PageSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { BackLink } from '#platform/web/admin/back-link.tsx'
 import { BinActions, DeletedAt } from '#platform/web/admin/bin.tsx'
 import { binTexts as bin } from '#platform/web/admin/texts.ts'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
@@ -10,11 +11,9 @@ import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
-import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { binnedListings, purgeListing, restoreListing } from '../contract.ts'
 import { binTexts as texts } from './list-texts.ts'
-import styles from './listings-page.module.css'
 
 const PAGE_SIZE = 50
 
@@ -65,11 +64,11 @@ const COLUMNS: Column<Entry>[] = [
 function BinPage({ data: { entries, total }, search }: PageProps<Data, PageSearch>) {
   const { seite = 1 } = search
   return (
-    <AdminLayout title={bin.title} actions={<CsvLink<typeof binnedListings> path="/api/admin/listing-bin" />}>
-      <PageLink to="/admin/listings" className={`tappable gap-2 ${styles.back}`}>
-        <Icon name="arrow-left" size={18} />
-        {texts.back}
-      </PageLink>
+    <AdminLayout
+      title={bin.title}
+      back={<BackLink to="/admin/listings">{texts.back}</BackLink>}
+      actions={<CsvLink<typeof binnedListings> path="/api/admin/listing-bin" />}
+    >
       <p>{texts.lead}</p>
       {total === 0 ? (
         <EmptyList>{bin.empty}</EmptyList>

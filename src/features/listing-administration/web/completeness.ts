@@ -1,4 +1,5 @@
 /** How much of what people look for is known of a listing, and what is missing. */
+import { declaredSimple, SIMPLE_NAMES } from '#features/listings/declared/simple.ts'
 import { LONG_DESCRIPTION, MANY_FEATURES } from '#features/ranking/rules.ts'
 import { featureList } from '#platform/shared/entered.ts'
 import { countLabel } from '#platform/shared/format.ts'
@@ -6,7 +7,7 @@ import { LISTING_FIELDS, type ListingFieldName } from '../fields.ts'
 import type { Typed } from './form-values.ts'
 
 /** What counts, each as much as the others; one of the fields is enough where there are several. */
-const WANTED: readonly (readonly ListingFieldName[])[] = [
+const ONE_OF: readonly (readonly ListingFieldName[])[] = [
   ['description', 'websiteDescription'],
   ['logo'],
   ['featuredImage'],
@@ -20,6 +21,13 @@ const WANTED: readonly (readonly ListingFieldName[])[] = [
   ['businessHours'],
   ['priceFrom', 'pricing'],
   ['admission'],
+]
+/** With what of the simple kinds is expected besides. */
+const WANTED: typeof ONE_OF = [
+  ...ONE_OF,
+  ...SIMPLE_NAMES.filter(
+    (name) => declaredSimple(name).staff.isExpected && !ONE_OF.flat().includes(name),
+  ).map((name) => [name]),
 ]
 
 export interface Completeness {

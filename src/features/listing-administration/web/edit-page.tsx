@@ -6,6 +6,7 @@ import { RoomCard } from '#features/room/web/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { BackLink } from '#platform/web/admin/back-link.tsx'
 import { differences, disputed } from '#platform/web/admin/conflict.ts'
 import { ConflictPanel } from '#platform/web/admin/conflict-panel.tsx'
 import { FormActions } from '#platform/web/form/form.tsx'
@@ -24,7 +25,6 @@ import { shownText, type Typed, typedOf } from './form-values.ts'
 import { forget, readKept } from './kept-input.ts'
 import styles from './listing-form.module.css'
 import { ListingForm } from './listing-form.tsx'
-import list from './listings-page.module.css'
 
 export const page = defineStaffPage('/admin/listings/:id', {
   title: texts.editTitle,
@@ -99,6 +99,7 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
   return (
     <AdminLayout
       title={listingTitle}
+      back={<BackLink to="/admin/listings">{texts.back}</BackLink>}
       actions={
         <>
           <PageLink
@@ -117,10 +118,6 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
         </>
       }
     >
-      <PageLink to="/admin/listings" className={`tappable gap-2 ${list.back}`}>
-        <Icon name="arrow-left" size={18} />
-        {texts.back}
-      </PageLink>
       <p className={`note cluster ${styles.meta}`}>
         {isPremium && <Badge tone="premium">{texts.premium}</Badge>} #{id} · {postalCode} {location}
         {latest && ` · ${texts.changedBy(formatMoment(latest.at), latest.by)}`}

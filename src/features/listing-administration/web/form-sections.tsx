@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { AdmissionQuestions } from '#features/admission/web/exports.ts'
+import type { StaffSection } from '#features/listings/declared/kinds.ts'
+import { declaredSimple, SIMPLE_NAMES } from '#features/listings/declared/simple.ts'
 import { SpecialDaysField } from '#features/listings/web/exports.ts'
 import { AddressFields, FeatureChips, HoursEditor } from '#features/registrations/web/exports.ts'
 import { PricingField } from '#features/stay/web/exports.ts'
@@ -36,6 +38,18 @@ export function FormSections(props: SectionsProps) {
   const { form, base, typed, own, listing, shown, onChange, onUnderway } = props
   const mark = (...names: ListingFieldName[]) => ({ names, base, typed })
   const alone = (name: ListingFieldName, field: ReactNode) => <Changed {...mark(name)}>{field}</Changed>
+  const simple = (section: StaffSection) =>
+    SIMPLE_NAMES.filter((name) => declaredSimple(name).staff.section === section).map((name) => (
+      <Changed key={name} {...mark(name)}>
+        <TextField
+          {...form.field(name)}
+          inputMode={declaredSimple(name).kind === 'number' ? 'decimal' : undefined}
+        />
+        {name === 'description' && (
+          <p className={`note ${styles.note}`}>{texts.signs(typed.description.length)}</p>
+        )}
+      </Changed>
+    ))
   return (
     <>
       <Section id="grunddaten" note={texts.required}>
@@ -53,13 +67,7 @@ export function FormSections(props: SectionsProps) {
         <Changed {...mark('slug')}>
           <SlugField state={form.field('slug')} typed={typed.slug} listing={listing} />
         </Changed>
-        <Changed {...mark('description')}>
-          <TextField {...form.field('description')} />
-          <p className={`note ${styles.note}`}>{texts.signs(typed.description.length)}</p>
-        </Changed>
-        <Changed {...mark('websiteDescription')}>
-          <TextField {...form.field('websiteDescription')} />
-        </Changed>
+        {simple('grunddaten')}
       </Section>
       <Section id="ort">
         <Changed {...mark('listingAddress', 'postalCode', 'location', 'latitude', 'longitude')}>
@@ -81,6 +89,7 @@ export function FormSections(props: SectionsProps) {
             </Changed>
           ))}
         </div>
+        {simple('ort')}
       </Section>
       <Section id="bilder" note={texts.pictures}>
         <div className={`stack ${styles.halves}`}>
@@ -109,6 +118,7 @@ export function FormSections(props: SectionsProps) {
             onUnderway={onUnderway}
           />
         </Changed>
+        {simple('bilder')}
       </Section>
       <Section id="merkmale">
         <Changed {...mark('features')}>
@@ -118,6 +128,7 @@ export function FormSections(props: SectionsProps) {
             onChange={(features) => onChange({ features })}
           />
         </Changed>
+        {simple('merkmale')}
       </Section>
       <Section id="zeiten" note={texts.hours}>
         <Changed {...mark('businessHours')}>
@@ -127,11 +138,11 @@ export function FormSections(props: SectionsProps) {
             onChange={(plan) => onChange({ plan })}
           />
         </Changed>
-        {alone('hoursText', <TextField {...form.field('hoursText')} />)}
+        {simple('zeiten')}
         {alone('specialDays', <SpecialDaysField {...form.field('specialDays')} />)}
       </Section>
       <Section id="preise">
-        {alone('priceFrom', <TextField {...form.field('priceFrom')} inputMode="decimal" />)}
+        {simple('preise')}
         {alone('pricing', <PricingField {...form.field('pricing')} />)}
         {alone('tariffs', <TariffsEditor {...form.field('tariffs')} />)}
       </Section>
@@ -144,11 +155,13 @@ export function FormSections(props: SectionsProps) {
           />
           <FieldError id={form.field('admission').id} error={form.field('admission').error} />
         </Changed>
+        {simple('aufnahme')}
       </Section>
       <Section id="premium">
         <Changed {...mark('isPremium', 'premiumUntil')}>
           <Premium form={form} own={own} onChange={onChange} />
         </Changed>
+        {simple('premium')}
       </Section>
     </>
   )

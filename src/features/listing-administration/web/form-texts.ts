@@ -1,4 +1,6 @@
 /** Every text of the form of a listing. */
+import type { StaffSection } from '#features/listings/declared/kinds.ts'
+import { ofSimple } from '#features/listings/declared/simple.ts'
 import { countLabel, formatDate, formatNumber } from '#platform/shared/format.ts'
 import { LISTING_FIELD_NAMES, LISTING_FIELDS, type ListingFieldName } from '../fields.ts'
 import { MAX_GALLERY } from '../rules.ts'
@@ -6,18 +8,18 @@ import { MAX_GALLERY } from '../rules.ts'
 /** In which part of the form each field stands; the compiler names one that stands in none. */
 const SECTION_OF = {
   ...{ listingTitle: 'grunddaten', listingCategory: 'grunddaten', slug: 'grunddaten' },
-  ...{ description: 'grunddaten', websiteDescription: 'grunddaten' },
   ...{ listingAddress: 'ort', postalCode: 'ort', location: 'ort', latitude: 'ort', longitude: 'ort' },
   ...{ listingPhone: 'ort', listingEmail: 'ort', listingWebsite: 'ort' },
   ...{ logo: 'bilder', featuredImage: 'bilder', additionalImages: 'bilder' },
   features: 'merkmale',
-  ...{ businessHours: 'zeiten', hoursText: 'zeiten', specialDays: 'zeiten' },
-  ...{ priceFrom: 'preise', pricing: 'preise', tariffs: 'preise' },
+  ...{ businessHours: 'zeiten', specialDays: 'zeiten' },
+  ...{ pricing: 'preise', tariffs: 'preise' },
   admission: 'aufnahme',
   ...{ isPremium: 'premium', premiumUntil: 'premium' },
-} as const satisfies Record<ListingFieldName, string>
+  ...ofSimple((_, { staff }) => staff.section),
+} as const satisfies Record<ListingFieldName, StaffSection>
 
-const TITLES: Record<(typeof SECTION_OF)[ListingFieldName], string> = {
+const TITLES: Record<StaffSection, string> = {
   grunddaten: 'Grunddaten',
   ort: 'Ort und Kontakt',
   bilder: 'Bilder',

@@ -6,6 +6,13 @@ import {
   typedAnswers,
 } from '#features/admission/admission-text.ts'
 import type { BusinessHours, Listing, Tariff } from '#features/listings/contract.ts'
+import {
+  numberText,
+  ofSimple,
+  readSimple,
+  type SimpleValues,
+  typedSimple,
+} from '#features/listings/declared/simple.ts'
 import { addressOf, streetOf } from '#features/listings/rules.ts'
 import { readSpecialDays, specialDaysText, WEEK } from '#features/listings/web/exports.ts'
 import { dayText, planOfHours } from '#features/registrations/web/exports.ts'
@@ -30,11 +37,10 @@ export const EMPTY: Typed = {
 export function typedOf(listing: EditedListing): Typed {
   const text = (value: string | null) => (value ?? '').replaceAll('\r\n', '\n')
   return {
+    ...ofSimple((name) => typedSimple(name, listing[name])),
     listingTitle: listing.listingTitle,
     listingCategory: listing.listingCategory,
     slug: listing.slug,
-    description: text(listing.description),
-    websiteDescription: text(listing.websiteDescription),
     listingAddress: streetOf(listing.listingAddress, listing.postalCode),
     postalCode: listing.postalCode,
     location: listing.location,
@@ -48,11 +54,9 @@ export function typedOf(listing: EditedListing): Typed {
     additionalImages: listing.images.join('\n'),
     features: featureList(listing.features).join(', '),
     businessHours: hoursText(listing.businessHours),
-    hoursText: text(listing.hoursText),
     specialDays: specialDaysText(listing.specialDays),
-    priceFrom: amount(listing.priceFrom),
     tariffs: listing.tariffs
-      .map(({ name, price, unit, dog = '' }) => tariffLine({ name, price: amount(price), unit, dog }))
+      .map(({ name, price, unit, dog = '' }) => tariffLine({ name, price: numberText(price), unit, dog }))
       .join('\n'),
     pricing: pricingText(listing.pricing),
     admission: admissionText(listing.admission),
@@ -111,11 +115,6 @@ export function tariffsIn(lines: string): TypedTariff[] {
 
 function imagesIn(lines: string): string[] {
   return lines.split('\n').filter((line) => line !== '')
-}
-
-/** `24,5` */
-function amount(price: number | null): string {
-  return price === null ? '' : String(price).replace('.', ',')
 }
 
 /** The prices of a stay as a listing's would be written, however they are typed; what is not understood stays as it is. */
@@ -204,6 +203,7 @@ export function previewOf(
   const location = typed.location || 'Ort'
   const shown = (picture: string) => shownPictures[picture] ?? (picture.startsWith('/') ? picture : null)
   return {
+    ...(ofSimple((name) => readSimple(name, typed[name]) ?? null) as SimpleValues),
     id: listing?.id ?? 1,
     slug: typed.slug || 'vorschau',
     listingTitle: typed.listingTitle || LISTING_FIELDS.listingTitle.label,
@@ -218,8 +218,6 @@ export function previewOf(
     listingPhone: typed.listingPhone || null,
     listingEmail: typed.listingEmail || null,
     listingWebsite: webAddressOf(typed.listingWebsite) ?? null,
-    description: typed.description || null,
-    websiteDescription: typed.websiteDescription || null,
     features: featureList(typed.features).join(', '),
     featuredImage: shown(typed.featuredImage),
     logo: shown(typed.logo),
@@ -232,9 +230,7 @@ export function previewOf(
     reviewsCount: listing?.reviewsCount ?? 0,
     reviewsLink: null,
     businessHours: hoursIn(typed.businessHours),
-    hoursText: typed.hoursText || null,
     specialDays: readSpecialDays(typed.specialDays) ?? [],
-    priceFrom: numberOf(typed.priceFrom) ?? null,
     tariffs: tariffsIn(typed.tariffs).flatMap(({ name, price, unit, dog }): Tariff[] => {
       const cost = numberOf(price)
       return name === '' || cost === undefined

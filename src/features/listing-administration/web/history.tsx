@@ -9,7 +9,7 @@ export function History({ id, entries }: Pick<EditedListing, 'id'> & { entries: 
   return (
     <section className={`panel ${styles.history}`} aria-labelledby="verlauf">
       <h2 id="verlauf">{texts.history}</h2>
-      {entries.length === 0 && <p>{texts.noHistory}</p>}
+      {entries.length === 0 && <p className="note">{texts.noHistory}</p>}
       <ul>
         {entries.map(({ at, by, action, fields }) => {
           const named = [...new Set(fields.flatMap(changeText))]

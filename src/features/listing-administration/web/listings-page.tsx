@@ -5,6 +5,7 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { BackLink } from '#platform/web/admin/back-link.tsx'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
@@ -97,6 +98,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
   return (
     <AdminLayout
       title={texts.title}
+      back={<BackLink to="/admin">{texts.back}</BackLink>}
       actions={
         <>
           <CsvLink<typeof staffListings> path="/api/admin/listings" query={shownOf(search)} />
@@ -104,17 +106,13 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
             <Icon name="archive" size={18} />
             {texts.bin} <span className={`soft ${styles.number}`}>{formatNumber(binned)}</span>
           </PageLink>
-          <PageLink to="/admin/add" className={buttonClass('brand', 'small')}>
+          <PageLink to="/admin/add" className={buttonClass('primary', 'small')}>
             <Icon name="plus" size={18} />
             {texts.add} <KeyHint keys="N" />
           </PageLink>
         </>
       }
     >
-      <PageLink to="/admin" className={`tappable gap-2 ${styles.back}`}>
-        <Icon name="arrow-left" size={18} />
-        {texts.back}
-      </PageLink>
       <KeptListings undone={undone} onClose={() => setUndone(undefined)} />
       <div className="cluster gap-3">
         <SearchBox search={search} />

@@ -3,12 +3,12 @@ import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, line, listSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { BackLink } from '#platform/web/admin/back-link.tsx'
 import { MergeTable } from '#platform/web/admin/merge-table.tsx'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { FailedList } from '#platform/web/list/list-state.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
-import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { mergeListing, mergePreview } from '../merge-contract.ts'
@@ -50,8 +50,7 @@ function MergePage({ data, search: { fertig } }: Props) {
   if (data) return <Merge key={data.from.id} {...data} />
   if (fertig === undefined) return <NoMerge />
   return (
-    <AdminLayout title={texts.title}>
-      <Back />
+    <AdminLayout title={texts.title} back={BACK}>
       <p>
         {texts.done}.{' '}
         <PageLink to="/hundepension/:slug" params={{ slug: fertig }}>
@@ -62,14 +61,7 @@ function MergePage({ data, search: { fertig } }: Props) {
   )
 }
 
-function Back() {
-  return (
-    <PageLink to="/admin/listings" className="tappable gap-2">
-      <Icon name="arrow-left" size={18} />
-      {texts.back}
-    </PageLink>
-  )
-}
+const BACK = <BackLink to="/admin/listings">{texts.back}</BackLink>
 
 function Merge({ from, into, sides, alike }: OutputOf<typeof mergePreview>) {
   const { api, go } = usePage()
@@ -106,8 +98,7 @@ function Merge({ from, into, sides, alike }: OutputOf<typeof mergePreview>) {
   }
 
   return (
-    <AdminLayout title={texts.title}>
-      <Back />
+    <AdminLayout title={texts.title} back={BACK}>
       <p>
         {texts.intro(`#${from.id} ${from.listingTitle}`, `#${into.id} ${into.listingTitle}`)}{' '}
         <StateLink

@@ -1,9 +1,9 @@
 /** What becomes of an entry: compared with the listing that it was imported as before, or that it may be. */
 import { isDeepStrictEqual } from 'node:util'
+import { FIELD_NAMES } from '#features/listings/declared/fields.ts'
 import {
   draftOf,
   emptyDraft,
-  FIELD_NAMES,
   type ListingDraft,
   type ListingRow,
   locate,

@@ -1,5 +1,5 @@
 /** What staff look at, decide and put right of the entries of a file before it is taken over. */
-import { FIELD_LABELS, FIELD_NAMES } from '#features/listings/server/exports.ts'
+import { FIELD_LABELS, FIELD_NAMES } from '#features/listings/declared/fields.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { formatDistance } from '#platform/shared/format.ts'

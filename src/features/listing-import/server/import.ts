@@ -1,5 +1,5 @@
 /** Importing a whole file at once, and taking that back, for the command line. */
-import { FIELD_LABELS } from '#features/listings/server/exports.ts'
+import { FIELD_LABELS } from '#features/listings/declared/fields.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type DuplicateRule, SIGN_LABELS } from '../rules.ts'
 import { type BatchOptions, whyKept } from './batch.ts'

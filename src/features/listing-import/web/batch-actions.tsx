@@ -116,6 +116,7 @@ export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsPr
         <AskingButton
           label={texts.discard}
           question={texts.discardConfirm}
+          variant="quiet"
           isSending={isSending}
           onConfirm={discard}
         />

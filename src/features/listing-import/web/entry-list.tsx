@@ -93,7 +93,7 @@ function ForAll({ detail, view }: Pick<EntryListProps, 'detail' | 'view'>) {
   }
 
   return (
-    <div className={'note stack gap-2'}>
+    <div className="note stack gap-2">
       {outcome === 'duplicate' && <p>{texts.duplicatesFirst}</p>}
       <div className="cluster gap-2">
         <span>{texts.allOf[outcome](count)}:</span>

@@ -3,7 +3,8 @@ import { type Selectable, sql } from 'kysely'
 import { PLACES } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
-import { FIELD_NAMES, type ListingDraft } from '../fields.ts'
+import { FIELD_NAMES } from '../declared/fields.ts'
+import type { ListingDraft } from '../fields.ts'
 
 /** The Land of a listing: its place's. */
 export const STATE = sql<string | null>`(select p.state from ${PLACES} p where p.id = place_id)`

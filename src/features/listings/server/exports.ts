@@ -1,6 +1,6 @@
 /** What other features' servers may use of the listings. */
 
-export { draftOf, emptyDraft, FIELD_LABELS, FIELD_NAMES, type ListingDraft } from '../fields.ts'
+export { draftOf, emptyDraft, type ListingDraft } from '../fields.ts'
 export {
   type GermanClock,
   germanClock,

@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import { columnOf, jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
-import { FIELD_NAMES, type ListingDraft } from '../fields.ts'
+import { FIELD_NAMES } from '../declared/fields.ts'
+import type { ListingDraft } from '../fields.ts'
 
 /** A row of the listing table, as far as it is written at once. */
 export type ListingRow = Omit<

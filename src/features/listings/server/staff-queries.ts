@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { shownPicture } from '#features/images/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import { FIELD_NAMES, type ListingDraft } from '../fields.ts'
+import { FIELD_NAMES } from '../declared/fields.ts'
+import type { ListingDraft } from '../fields.ts'
 import { LIVE } from './live-queries.ts'
 
 /** What a list of all listings is searched, filtered and ordered by. */

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Admission } from '#features/admission/admission.ts'
 import type { Pricing } from '#features/stay/pricing.ts'
 import type { BusinessHours, SpecialDays, Tariff } from '../contract.ts'
+import type { SimpleValues } from '../declared/simple.ts'
 
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
@@ -11,7 +12,8 @@ declare module '#platform/server/database/schema.ts' {
   }
 }
 
-interface ListingTable {
+/** Fields of the simple kinds have columns of their names. */
+interface ListingTable extends SimpleValues {
   id: Generated<number>
   slug: string
   title: string
@@ -28,8 +30,6 @@ interface ListingTable {
   phone: string | null
   email: string | null
   website: string | null
-  description: string | null
-  websiteDescription: string | null
   features: string[]
   featuredImage: string | null
   logo: string | null
@@ -39,9 +39,7 @@ interface ListingTable {
   reviewsCount: number
   reviewsLink: string | null
   businessHours: JSONColumnType<BusinessHours> | null
-  hoursText: string | null
   specialDays: JSONColumnType<SpecialDays[]>
-  priceFrom: number | null
   tariffs: JSONColumnType<Tariff[]>
   pricing: JSONColumnType<Pricing> | null
   admission: JSONColumnType<Admission>

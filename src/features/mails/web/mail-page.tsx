@@ -1,12 +1,11 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { BackLink } from '#platform/web/admin/back-link.tsx'
 import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
-import { Icon } from '#platform/web/ui/icon.tsx'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { mailById, mailCameBack } from '../contract.ts'
 import { mayComeBack, maySendAgain } from '../rules.ts'
 import { MailFacts } from './mail-facts.tsx'
@@ -27,6 +26,7 @@ function MailPage({ data: mail }: { data: OutputOf<typeof mailById> }) {
   return (
     <AdminLayout
       title={`Mail #${mail.id}`}
+      back={BACK}
       actions={
         <>
           {mayComeBack(mail.status) && (
@@ -54,7 +54,6 @@ function MailPage({ data: mail }: { data: OutputOf<typeof mailById> }) {
         </>
       }
     >
-      <Back />
       <MailFacts mail={mail} />
       <section className={`panel ${styles.content}`} aria-labelledby="mail-html">
         <h2 id="mail-html" className={styles.heading}>
@@ -74,22 +73,12 @@ function MailPage({ data: mail }: { data: OutputOf<typeof mailById> }) {
   )
 }
 
-function Back() {
-  return (
-    <p>
-      <PageLink to="/admin/mails" className="tappable gap-2">
-        <Icon name="arrow-left" size={18} />
-        {texts.back}
-      </PageLink>
-    </p>
-  )
-}
+const BACK = <BackLink to="/admin/mails">{texts.back}</BackLink>
 
 function MailMissing() {
   return (
     <AdminLayout title={texts.missingTitle}>
       <p>{texts.missing}</p>
-      <Back />
     </AdminLayout>
   )
 }

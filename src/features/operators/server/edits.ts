@@ -8,7 +8,6 @@ import { mostPictures } from '#features/listings/rules.ts'
 import {
   changeListing,
   enteredOf,
-  FIELD_NAMES,
   type ListingDraft,
   lockListing,
 } from '#features/listings/server/exports.ts'
@@ -23,6 +22,7 @@ import {
   CHANGE_NAMES,
   CHANGES,
   type ChangeName,
+  changedFields,
   isImmediate,
   type Part,
   TYPED_PARTS,
@@ -32,42 +32,6 @@ import { type ChangeRow, changesOf, dropWaiting, keepChange, ownListingId } from
 import { addressChangedMail } from './mails.ts'
 import { fieldsOfPictures, logoIn, type NamedPicture, newPictures, picturesIn } from './pictures.ts'
 import { fieldsOf, placed, typedOf } from './typed.ts'
-
-/** The change that a field of a listing is part of; null where operators change nothing. */
-const CHANGE_OF: Record<keyof ListingDraft, Exclude<ChangeName, 'closing'> | null> = {
-  phone: 'phone',
-  email: 'email',
-  website: 'website',
-  businessHours: 'hours',
-  hoursText: 'hours',
-  specialDays: 'hours',
-  priceFrom: 'prices',
-  pricing: 'prices',
-  tariffs: 'prices',
-  admission: 'admission',
-  featuredImage: 'pictures',
-  images: 'pictures',
-  imageTexts: 'pictures',
-  logo: 'logo',
-  title: 'title',
-  category: 'category',
-  address: 'place',
-  postcode: 'place',
-  location: 'place',
-  latitude: 'place',
-  longitude: 'place',
-  description: 'description',
-  features: 'features',
-  websiteDescription: null,
-  rating: null,
-  reviewsCount: null,
-  reviewsLink: null,
-  isPremium: null,
-}
-
-function changedFields(change: ChangeName): (keyof ListingDraft)[] {
-  return FIELD_NAMES.filter((field) => CHANGE_OF[field] === change)
-}
 
 /** A listing as its operator edits it: `not_found` for everybody else. */
 export async function readEdited(db: Db, operator: Operator, slug: string): Promise<EditedListing> {

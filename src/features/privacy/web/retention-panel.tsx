@@ -69,6 +69,7 @@ export function RetentionPanel({ state: { terms, last } }: { state: OutputOf<typ
       <ListTable
         caption={texts.retentionTitle}
         columns={COLUMNS}
+        className={styles.terms}
         rows={terms.map((term, id) => ({
           ...{ ...term, id },
           due: countIn(due, term.what),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, FIELD_NAMES } from '#features/listings/fields.ts'
+import { FIELD_NAMES } from '#features/listings/declared/fields.ts'
+import { emptyDraft } from '#features/listings/fields.ts'
 import { MERGE_LABELS } from '../web/staff-texts.ts'
 import { draftOf } from './listing-draft.ts'
 import type { RegistrationRow } from './queries.ts'

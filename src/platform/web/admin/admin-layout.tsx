@@ -3,6 +3,8 @@ import styles from './admin-layout.module.css'
 
 interface AdminLayoutProps {
   title: string
+  /** Stands above the title: the `BackLink` to where the page belongs. */
+  back?: ReactNode
   /** Stands beside the title, such as a button. */
   actions?: ReactNode
   /** What is done here needs the width: the navigation beside it folds to a rail. */
@@ -11,12 +13,15 @@ interface AdminLayoutProps {
 }
 
 /** The content of an admin page; the navigation around it comes with the route `/admin`. */
-export function AdminLayout({ title, actions, isWide = false, children }: AdminLayoutProps) {
+export function AdminLayout({ title, back, actions, isWide = false, children }: AdminLayoutProps) {
   return (
     <div className={`stack gap-5 ${styles.page}`} data-folded-navigation={isWide || undefined}>
-      <div className={`cluster spread ${styles.top}`}>
-        <h1 className={styles.title}>{title}</h1>
-        {actions !== undefined && <div className="actions">{actions}</div>}
+      <div>
+        {back}
+        <div className={`cluster spread ${styles.top}`}>
+          <h1 className={styles.title}>{title}</h1>
+          {actions !== undefined && <div className="actions">{actions}</div>}
+        </div>
       </div>
       {children}
     </div>

@@ -14,7 +14,7 @@ interface CsvLinkProps<E extends Endpoint> {
 /** Leads to the whole list as a file for spreadsheets, filtered as the page shows it. */
 export function CsvLink<E extends Endpoint>({ path, query = {}, label = 'Als CSV' }: CsvLinkProps<E>) {
   return (
-    <a href={callUrl(`${path}.csv`, { query })} download className={buttonClass('plain', 'small')}>
+    <a href={callUrl(`${path}.csv`, { query })} download className={buttonClass('quiet', 'small')}>
       <Icon name="download" size={18} />
       {label}
     </a>

@@ -62,11 +62,11 @@ function AccountRow({ account }: { account: StaffAccount }) {
         </p>
         {email !== null && <p className="note">{email}</p>}
       </div>
+      <AccountActions account={account} />
       <p className="note">
         {lastUsedAt === null ? texts.neverUsed : `${texts.lastUsed} ${formatMoment(lastUsedAt)}`}
       </p>
       <State account={account} />
-      <AccountActions account={account} />
     </li>
   )
 }

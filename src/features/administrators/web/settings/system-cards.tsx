@@ -82,7 +82,7 @@ function Card({ icon, title, state, isWrong = false, children }: CardProps) {
           : `note panel stack gap-1 ${styles.card}`
       }
     >
-      <h2 className={`row gap-3 ${styles.title}`}>
+      <h2 className={`row gap-2 ${styles.title}`}>
         <span className={`disc ${styles.icon}`}>
           <Icon name={icon} size={20} />
         </span>
