@@ -1,7 +1,7 @@
 /** The site's icon in every form that browsers and phones ask for, and the manifest that names them. */
 import type { FastifyInstance } from 'fastify'
 import { imageLibrary } from '#platform/server/image-library.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import { lazily } from '#platform/shared/lazily.ts'
 import type { Site } from '#platform/shared/site.ts'
 
@@ -52,8 +52,7 @@ export function addSiteIcon(app: FastifyInstance, site: () => Site): void {
       .send(await touch()),
   )
   app.get<{ Params: { file: string } }>('/icons/:file', options, async (request, reply) => {
-    const draw = Object.hasOwn(pngs, request.params.file) ? pngs[request.params.file] : undefined
-    if (draw === undefined) throw new ApiError('not_found')
+    const draw = found(Object.hasOwn(pngs, request.params.file) ? pngs[request.params.file] : undefined)
     return reply
       .header('cache-control', kept)
       .type('image/png')

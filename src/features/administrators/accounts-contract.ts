@@ -23,7 +23,7 @@ export type StaffAccount = z.output<typeof account>
 
 const done = z.object({ done: z.literal(true) })
 
-const accountCall = staffCalls('person', '/api/admin/accounts', { output: done, changeErrors: ['conflict'] })
+const accountCall = staffCalls('person', '/api/admin/accounts', { output: done, mayConflict: true })
 
 export const listAccounts = accountCall('GET', {
   summary: 'Die Konten der Verwaltung',

@@ -95,18 +95,19 @@ export const removePasskey = securityCall('DELETE /passkeys/:id', {
   summary: 'Einen eigenen Passkey entfernen',
 })
 
-const passkeyLoginCall = publicCalls('/api/admin/login/passkey', { changeErrors: ['too_many_requests'] })
+const passkeyLoginCall = publicCalls('/api/admin/login/passkey')
 
 export const beginPasskeyLogin = passkeyLoginCall('POST /begin', {
   summary: 'Womit der Browser eine Anmeldung mit Passkey unterschreibt',
   output: publicKeyOptions,
+  errors: ['too_many_requests'],
 })
 
 export const passkeyLogin = passkeyLoginCall('POST', {
   summary: 'Anmelden mit einem Passkey; die Sitzung steht in einem Cookie',
   body: z.object({ credential: publicKeyCredential }),
   output: z.object({ username: z.string() }),
-  errors: ['unauthenticated'],
+  errors: ['too_many_requests', 'unauthenticated'],
 })
 
 const session = z.object({

@@ -154,7 +154,7 @@ export type StaffBlogPost = z.output<typeof staffPost>
 
 const saved = z.object({ data: staffPost })
 
-const postCall = staffCalls('content', '/api/admin/blog-posts', { output: saved, changeErrors: ['conflict'] })
+const postCall = staffCalls('content', '/api/admin/blog-posts', { output: saved, mayConflict: true })
 
 export const staffBlogPosts = postCall('GET', {
   summary: 'Alle Artikel, auch Entwürfe, die neuesten zuerst',

@@ -147,7 +147,7 @@ const customerView = z.object({
 })
 export type CustomerView = z.infer<typeof customerView>
 
-const customerCall = publicCalls('/api/requests/:token', { output: customerView, changeErrors: ['conflict'] })
+const customerCall = publicCalls('/api/requests/:token', { output: customerView, mayConflict: true })
 
 /** `gone` when the link's time is over, `not_found` when it is not one of ours. */
 export const customerRequest = customerCall('GET', { summary: 'Eine Anfrage, wie ihr Absender sie sieht' })
@@ -196,10 +196,7 @@ export const operatorView = z.object({
 })
 export type OperatorView = z.infer<typeof operatorView>
 
-const operatorCall = publicCalls('/api/operator-requests/:token', {
-  output: operatorView,
-  changeErrors: ['conflict'],
-})
+const operatorCall = publicCalls('/api/operator-requests/:token', { output: operatorView, mayConflict: true })
 
 export const operatorRequest = operatorCall('GET', {
   summary: 'Eine Anfrage, wie die Hundepension sie sieht',

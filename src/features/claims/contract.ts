@@ -70,7 +70,7 @@ export type StaffClaim = z.infer<typeof staffClaim>
 
 const decided = z.object({ status: z.enum(CLAIM_STATUSES) })
 
-const claimCall = staffCalls('listings', '/api/admin/claims', { output: decided, changeErrors: ['conflict'] })
+const claimCall = staffCalls('listings', '/api/admin/claims', { output: decided, mayConflict: true })
 
 export const staffClaims = claimCall('GET', {
   summary: 'Wer einen Eintrag übernehmen möchte, das Älteste zuerst',

@@ -28,7 +28,7 @@ export type ContactMessage = z.output<typeof contactMessage>
 
 const messageCall = staffCalls('mails', '/api/admin/contact-messages', {
   output: contactMessage,
-  changeErrors: ['conflict'],
+  mayConflict: true,
 })
 
 export const staffMessages = messageCall('GET', {

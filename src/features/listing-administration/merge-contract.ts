@@ -14,7 +14,7 @@ const merged = z.object({
   isPremium: z.boolean(),
 })
 
-const mergeCall = staffCalls('listings', '/api/admin/listings/:id/merge', { changeErrors: ['conflict'] })
+const mergeCall = staffCalls('listings', '/api/admin/listings/:id/merge', { mayConflict: true })
 
 export const mergePreview = mergeCall('GET', {
   summary: 'Worin sich zwei Einträge unterscheiden, die dieselbe Pension sein können',

@@ -113,7 +113,7 @@ export const beginImport = importCall('POST', {
   errors: ['payload_too_large', 'unsupported_media_type', 'unavailable'],
 })
 
-const changeCall = staffCalls('listings', '/api/admin/imports/:id', { changeErrors: ['conflict'] })
+const changeCall = staffCalls('listings', '/api/admin/imports/:id', { mayConflict: true })
 
 export const mapColumns = changeCall('PUT /columns', {
   summary: 'Sagen, was die Spalten und die Wörter für Kategorien bedeuten; die Datei wird neu gelesen',

@@ -54,7 +54,7 @@ export const mailPreview = z.object({
 })
 export type MailPreview = z.infer<typeof mailPreview>
 
-const mailCall = staffCalls('mails', '/api/admin/mails', { output: mailSummary, changeErrors: ['conflict'] })
+const mailCall = staffCalls('mails', '/api/admin/mails', { output: mailSummary, mayConflict: true })
 
 export const listMails = mailCall('GET', {
   summary: 'Mails, neueste zuerst, und wie viele es in jedem Zustand und aus jedem Anlass gibt',

@@ -33,7 +33,7 @@ const decided = z.object({ status: z.enum(CHANGE_STATUSES) })
 
 const changeCall = staffCalls('listings', '/api/admin/listing-changes', {
   output: decided,
-  changeErrors: ['conflict'],
+  mayConflict: true,
 })
 
 export const staffChanges = changeCall('GET', {

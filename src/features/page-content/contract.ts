@@ -61,10 +61,7 @@ export type StaffPageContent = z.output<typeof staffContent>
 
 const saved = z.object({ data: staffContent })
 
-const contentCall = staffCalls('content', '/api/admin/page-content', {
-  output: saved,
-  changeErrors: ['conflict'],
-})
+const contentCall = staffCalls('content', '/api/admin/page-content', { output: saved, mayConflict: true })
 
 export const staffPageContents = contentCall('GET', {
   summary: 'Alle Seitentexte, auch die nicht aktiven',

@@ -78,7 +78,7 @@ const decided = z.object({ status: z.enum(PERMISSION_STATUSES) })
 
 const decisionCall = staffCalls('person', '/api/admin/permissions/:id', {
   output: decided,
-  changeErrors: ['conflict'],
+  mayConflict: true,
 })
 
 export const checkPermission = decisionCall('POST /check', {

@@ -41,7 +41,7 @@ export type PremiumContract = z.output<typeof contract>
 
 const contractCall = staffCalls('listings', '/api/admin/premium-contracts', {
   output: contract,
-  changeErrors: ['conflict'],
+  mayConflict: true,
 })
 
 export const listContracts = contractCall('GET', {

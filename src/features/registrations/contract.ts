@@ -93,7 +93,7 @@ const decided = z.object({ status: z.enum(STATUSES), listingSlug: z.nullable(z.s
 
 const registrationCall = staffCalls('registrations', '/api/admin/registrations', {
   output: decided,
-  changeErrors: ['conflict'],
+  mayConflict: true,
 })
 
 export const listRegistrations = registrationCall('GET', {
@@ -193,7 +193,7 @@ export const undoRegistrationDecision = registrationCall('POST /:id/undo', {
   summary: 'Die letzte Entscheidung über eine Anmeldung zurücknehmen, solange ihre Mails warten',
 })
 
-const askedCall = publicCalls('/api/registrations/:token', { changeErrors: ['conflict'] })
+const askedCall = publicCalls('/api/registrations/:token', { mayConflict: true })
 
 /** What the page behind the link in a question shows. */
 export const askedRegistration = askedCall('GET', {

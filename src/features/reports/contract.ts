@@ -58,7 +58,7 @@ export type StaffReport = z.output<typeof reportForStaff>
 
 const reportCall = staffCalls('reviews', '/api/admin/problem-reports', {
   output: reportForStaff,
-  changeErrors: ['conflict'],
+  mayConflict: true,
 })
 
 export const staffReports = reportCall('GET', {

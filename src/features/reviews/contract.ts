@@ -94,7 +94,7 @@ export type ReviewInvitation = z.infer<typeof invitation>
 
 const invitationCall = publicCalls('/api/review-invitations/:token', {
   output: invitation,
-  changeErrors: ['conflict'],
+  mayConflict: true,
 })
 
 export const readInvitation = invitationCall('GET', {
@@ -135,10 +135,7 @@ export const replyInvitation = z.object({
 })
 export type ReplyInvitation = z.infer<typeof replyInvitation>
 
-const replyCall = publicCalls('/api/review-replies/:token', {
-  output: replyInvitation,
-  changeErrors: ['conflict'],
-})
+const replyCall = publicCalls('/api/review-replies/:token', { output: replyInvitation, mayConflict: true })
 
 export const readReplyInvitation = replyCall('GET', {
   summary: 'Die Bewertung, auf die ein Link an den Betrieb antworten lässt',

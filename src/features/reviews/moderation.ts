@@ -7,10 +7,7 @@ import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { staffReview } from './contract.ts'
 import { REVIEW_STATUSES } from './rules.ts'
 
-const reviewCall = staffCalls('reviews', '/api/admin/reviews', {
-  output: staffReview,
-  changeErrors: ['conflict'],
-})
+const reviewCall = staffCalls('reviews', '/api/admin/reviews', { output: staffReview, mayConflict: true })
 
 export const listStaffReviews = reviewCall('GET', {
   summary: 'Bewertungen für das Team: wartende die ältesten zuerst, andere die neuesten zuerst',

@@ -36,7 +36,7 @@ export type OwnRoom = z.infer<typeof ownRoom>
 /** What is said of the span that begins on this day. */
 export const reportBody = z.object({ from: day, room })
 
-const OF_ROOM = { output: ownRoom, changeErrors: ['conflict'] } as const
+const OF_ROOM = { output: ownRoom, mayConflict: true } as const
 const operatorCall = operatorCalls('/api/operator/listings/:slug/room', OF_ROOM)
 const staffCall = staffCalls('listings', '/api/admin/listings/:id/room', OF_ROOM)
 const questionCall = publicCalls('/api/room-questions/:token', OF_ROOM)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient, CallInput, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import { type Operation, type Operator, Reply, type Staff } from './http.ts'
@@ -26,8 +27,7 @@ export function inProcessApi(
   const byPath = new Map(reading.map((operation) => [operation.endpoint.path, operation]))
   return (view = {}) => ({
     async call(path, input) {
-      const operation = byPath.get(path)
-      if (!operation) throw new ApiError('not_found')
+      const operation = found(byPath.get(path))
       try {
         return (await answer(operation, input as CallInput<Endpoint>, view)) as never
       } catch (error) {

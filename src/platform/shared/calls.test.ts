@@ -6,7 +6,7 @@ import { byId, bySlug, byToken } from './fields.ts'
 
 const claim = z.object({ name: z.string() })
 const decided = z.object({ status: z.string() })
-const claimCall = staffCalls('listings', '/api/admin/claims', { output: decided, changeErrors: ['conflict'] })
+const claimCall = staffCalls('listings', '/api/admin/claims', { output: decided, mayConflict: true })
 
 test('a call says of itself only what those beside it do not share', () => {
   const undo = claimCall('POST /:id/undo', { summary: 'Zurücknehmen' })

@@ -42,8 +42,8 @@ type PathOf<Base extends ApiPath, Call extends string> = Extract<
 interface Shared<Output extends Schema | undefined> {
   /** What they answer, where a call does not say otherwise. */
   output?: Output
-  /** What can go wrong where something changes: with POST and the like. */
-  changeErrors?: readonly ErrorCode[]
+  /** Whoever changes something, with POST and the like, may find that somebody else was faster. */
+  mayConflict?: boolean
 }
 
 /** What a call has of its own. */
@@ -108,7 +108,7 @@ function family<Allowed extends Access, Base extends ApiPath, Usual extends Sche
     const named = namedAt(path)
     const errors = [
       ...(named?.errors ?? []),
-      ...(method === 'GET' ? [] : (shared.changeErrors ?? [])),
+      ...(shared.mayConflict && method !== 'GET' ? (['conflict'] as const) : []),
       ...(own.errors ?? []),
     ]
     // Which of these there are, types cannot tell before the call is named.

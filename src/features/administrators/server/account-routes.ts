@@ -5,6 +5,7 @@ import { type Operation, type Person, Reply, type Staff, staffOperation } from '
 import type { Seal } from '#platform/server/seal.ts'
 import { sessionEnds } from '#platform/server/session-cookie.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import * as accounts from '../accounts-contract.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '../contract.ts'
 import * as security from '../security-contract.ts'
@@ -105,8 +106,7 @@ function sessionRoutes({ db, config }: Dependencies): Operation[] {
 
 function accountOperations({ db, passwordLinks }: Dependencies): Operation[] {
   const accountOf = async (id: number) => {
-    const account = await accountById(db, id)
-    if (!account) throw new ApiError('not_found', 'Dieses Konto gibt es nicht mehr.')
+    const account = found(await accountById(db, id), 'Dieses Konto gibt es nicht mehr.')
     return account
   }
   return [

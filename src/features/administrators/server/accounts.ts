@@ -3,6 +3,7 @@ import crypto from 'node:crypto'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found, wrongField } from '#platform/shared/expected.ts'
 import { accountKey, isAccountName } from '../rules.ts'
 import { recordAudit } from './audit-queries.ts'
 import { deletePasskeys } from './passkey-queries.ts'
@@ -76,14 +77,13 @@ async function add(
 /** Throws ApiError `invalid`. */
 export function checkName(name: string): void {
   if (isAccountName(name)) return
-  const message = `„${name}“ ${NAME_REFUSED}`
-  throw new ApiError('invalid', message, [{ path: 'name', message }])
+  throw wrongField('name', `„${name}“ ${NAME_REFUSED}`)
 }
 
 /** Throws ApiError `invalid`, with an issue at `password`. */
 async function checkPassword(password: string, known: readonly string[]): Promise<void> {
   const message = await passwordProblem(password, known)
-  if (message !== undefined) throw new ApiError('invalid', message, [{ path: 'password', message }])
+  if (message !== undefined) throw wrongField('password', message)
 }
 
 /**
@@ -108,8 +108,7 @@ export async function changePassword(
 
 /** The account of this name; throws ApiError `not_found`. */
 export async function accountNamed(db: Db, name: string): Promise<Account> {
-  const account = await accountByKey(db, accountKey(name))
-  if (!account) throw new ApiError('not_found', `Das Konto „${name}“ gibt es nicht.`)
+  const account = found(await accountByKey(db, accountKey(name)), `Das Konto „${name}“ gibt es nicht.`)
   return account
 }
 

@@ -11,6 +11,7 @@ import {
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { AuditField } from '../audit-fields.ts'
 import { recordAudit } from './audit-queries.ts'
@@ -50,8 +51,7 @@ export class AuditedBin<
   put(db: Db, staff: Staff, id: number, version: number | undefined): Promise<{ deleted: true }> {
     const { table, subject, lock, whole, words } = this.#kind
     return db.transaction().execute(async (transaction) => {
-      const before = await lock(transaction, id)
-      if (!before) throw new ApiError('not_found')
+      const before = found(await lock(transaction, id))
       if ((version ?? before.version) !== before.version) throw new ApiError('conflict', words.changed)
       await putInBin(transaction, table, id)
       await recordAudit(transaction, staff, {
@@ -102,8 +102,7 @@ export class AuditedBin<
   }
 
   async #binned(transaction: Db, id: number): Promise<Row> {
-    const row = await this.#kind.lock(transaction, id, 'binned')
-    if (!row) throw new ApiError('not_found', this.#kind.words.gone)
+    const row = found(await this.#kind.lock(transaction, id, 'binned'), this.#kind.words.gone)
     return row
   }
 }

@@ -8,6 +8,7 @@ import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { log } from '#platform/server/log.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import { lazily } from '#platform/shared/lazily.ts'
 import { noteRefusedLogin, recordAudit } from './audit-queries.ts'
 import { type LoggedIn, refuseFor } from './login.ts'
@@ -98,8 +99,10 @@ export class Passkeys {
   /** Throws ApiError `not_found` where the account has no such passkey. */
   async remove(account: { id: number; name: string }, id: number): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
-      const name = await deletePasskey(transaction, account.id, id)
-      if (name === undefined) throw new ApiError('not_found', 'Diesen Passkey gibt es nicht mehr.')
+      const name = found(
+        await deletePasskey(transaction, account.id, id),
+        'Diesen Passkey gibt es nicht mehr.',
+      )
       await recordAudit(transaction, account, {
         action: 'account.passkey-removal',
         subjectId: account.name,

@@ -3,6 +3,7 @@ import crypto from 'node:crypto'
 import type { Db } from '#platform/server/database/database.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import { addInvited, changePassword } from './accounts.ts'
 import { recordAudit } from './audit-queries.ts'
 import { type Account, accountById } from './queries.ts'
@@ -54,8 +55,7 @@ export class PasswordLinks {
   /** The account that a link is about. Throws ApiError `not_found`, and `gone` for one that has served its purpose. */
   async read(token: string): Promise<Account> {
     const [id, seal] = this.#links.read(PASSWORD_LINK, token).split('-')
-    const account = await accountById(this.#db, Number(id))
-    if (!account) throw new ApiError('not_found', 'Dieses Konto gibt es nicht mehr.')
+    const account = found(await accountById(this.#db, Number(id)), 'Dieses Konto gibt es nicht mehr.')
     if (account.disabledAt !== null || seal !== sealOf(account))
       throw new ApiError('gone', 'Dieser Link wurde schon benutzt oder gilt nicht mehr.')
     return account
@@ -67,8 +67,7 @@ export class PasswordLinks {
   }
 
   async #mail(transaction: Db, id: number): Promise<Account> {
-    const account = await accountById(transaction, id)
-    if (!account) throw new ApiError('not_found', 'Dieses Konto gibt es nicht mehr.')
+    const account = found(await accountById(transaction, id), 'Dieses Konto gibt es nicht mehr.')
     const { name, email } = account
     if (account.disabledAt !== null) throw new ApiError('conflict', 'Das Konto ist gesperrt.')
     if (email === null)

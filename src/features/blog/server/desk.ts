@@ -9,6 +9,7 @@ import { proseText, renderProse } from '#platform/server/prose/prose.ts'
 import { safeHtml } from '#platform/server/prose/safe-html.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { found, wrongField } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { Prose } from '#platform/shared/prose.ts'
 import type { BlogPostInput, StaffBlogPost } from '../contract.ts'
@@ -38,8 +39,7 @@ export async function listForStaff(db: Db, range: Range): Promise<{ data: StaffB
 
 /** One article as staff see it; ApiError `not_found` where there is none. */
 export async function readForStaff(db: Db, id: number): Promise<{ data: StaffBlogPost }> {
-  const post = await selectPost(db, id)
-  if (!post) throw new ApiError('not_found')
+  const post = found(await selectPost(db, id))
   return { data: toStaff(post) }
 }
 
@@ -48,8 +48,7 @@ export function preview(content: string, format: BlogPostState['format']): Prose
   try {
     return renderProse(content, format)
   } catch (error) {
-    const message = `Der Inhalt lässt sich nicht lesen: ${(error as Error).message}`
-    throw new ApiError('invalid', message, [{ path: 'content', message }])
+    throw wrongField('content', `Der Inhalt lässt sich nicht lesen: ${(error as Error).message}`)
   }
 }
 
@@ -79,8 +78,7 @@ export async function savePost(
   input: BlogPostInput,
 ): Promise<{ data: StaffBlogPost }> {
   return db.transaction().execute(async (transaction) => {
-    const before = await lockPost(transaction, id)
-    if (!before) throw new ApiError('not_found', GONE)
+    const before = found(await lockPost(transaction, id), GONE)
     requireSeen(input.version, before, CHANGED)
     const state = stateOf(input, before)
     if (await postWithSlug(transaction, state.slug, id))

@@ -2,8 +2,8 @@ import type { Db } from '#platform/server/database/database.ts'
 import { proseText, renderProse, renderText } from '#platform/server/prose/prose.ts'
 import { typeset } from '#platform/server/prose/typography.ts'
 import { searchWords } from '#platform/server/prose/word-search.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { Prose } from '#platform/shared/prose.ts'
 import type { BlogCard, blogList, blogPost } from '../contract.ts'
 import { changedAt, labelSlug, POSTS_PER_PAGE, relatedTo } from '../rules.ts'
@@ -65,8 +65,7 @@ function spellingOf(tag: string, posts: readonly ShownPost[]): string | undefine
 export async function readPost(db: Db, slug: string): Promise<OutputOf<typeof blogPost>> {
   const posts = await publishedPosts(db)
   const index = posts.findIndex((post) => post.slug === slug)
-  const post = posts[index]
-  if (!post) throw new ApiError('not_found', 'Der gesuchte Artikel ist leider nicht verfügbar.')
+  const post = found(posts[index], 'Der gesuchte Artikel ist leider nicht verfügbar.')
   return {
     ...toCard(post),
     metaDescription: post.metaDescription === null ? null : typeset(post.metaDescription),

@@ -2,6 +2,7 @@
 import { enqueueMails, withdrawMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { Alternative } from '../contract.ts'
 import { type Actor, mayMove, STATUS_LABELS, type Status, UNDO_SECONDS } from '../rules.ts'
 import type { IsReviewed } from './due-queries.ts'
@@ -89,15 +90,12 @@ export function settled(status: Status): ApiError {
   )
 }
 
+const GONE = 'Diese Anfrage gibt es nicht (mehr).'
+
 export async function requireRequest(db: Db, name: queries.RequestName): Promise<queries.RequestRow> {
-  return orMissing(await queries.findRequest(db, name))
+  return found(await queries.findRequest(db, name), GONE)
 }
 
 export async function requireLocked(transaction: Db, name: queries.RequestName): Promise<queries.RequestRow> {
-  return orMissing(await queries.lockRequest(transaction, name))
-}
-
-function orMissing(row: queries.RequestRow | undefined): queries.RequestRow {
-  if (!row) throw new ApiError('not_found', 'Diese Anfrage gibt es nicht (mehr).')
-  return row
+  return found(await queries.lockRequest(transaction, name), GONE)
 }

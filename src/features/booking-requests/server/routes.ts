@@ -16,7 +16,7 @@ import {
 import { parseInput } from '#platform/server/refusal.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import { slug } from '#platform/shared/fields.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import type { SentRequest } from '../contract.ts'
@@ -157,8 +157,7 @@ function forms(desk: Desk, submit: Submit): FormRoute[] {
       params: listing,
       body: schemas.requestForm,
       submit: async ({ params, body }, { ip: address, headers }) => {
-        const id = await listingIdBySlug(desk.db, params.slug)
-        if (id === undefined) throw new ApiError('not_found')
+        const id = found(await listingIdBySlug(desk.db, params.slug))
         const input = { ...body, listingIds: [id], elapsedMs: undefined }
         const sender = { address, headers, idempotencyKey: undefined }
         const { requests } = await submit(input, sender)

@@ -4,7 +4,7 @@ import { contentFootprint, contentOf } from '#features/page-content/server/expor
 import { type CityRow, type PlaceReader, slugByName } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, Page, type Reply } from '#platform/server/http.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
 import { boundingBox } from '#platform/shared/geo.ts'
 import type { Part } from '#platform/shared/paged.ts'
@@ -111,8 +111,7 @@ export async function citySlugFor(db: Db, text: string): Promise<string | undefi
 }
 
 async function findCity(places: PlaceReader, slug: string): Promise<CityRow> {
-  const row = await places.city(slug)
-  if (!row) throw new ApiError('not_found', 'Die gesuchte Stadt konnte nicht gefunden werden.')
+  const row = found(await places.city(slug), 'Die gesuchte Stadt konnte nicht gefunden werden.')
   return row
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { HandlerInput } from '#platform/shared/endpoint.ts'
+import { found } from '#platform/shared/expected.ts'
 import { byName } from '#platform/shared/text.ts'
 import type { CategoryResult, categoryBySlug, State, StateCities } from '../contract.ts'
 import { PAGE_SIZE, priceFigures, stateOfSlug } from '../rules.ts'
@@ -92,8 +93,7 @@ export async function readCategory(
 }
 
 async function inState(places: PlaceReader, directory: ListingDirectory, slug: string) {
-  const name = stateOfSlug(slug)
-  if (name === undefined) throw new ApiError('not_found', 'Dieses Bundesland gibt es nicht.')
+  const name = found(stateOfSlug(slug), 'Dieses Bundesland gibt es nicht.')
   const counts = await directory.countByPlace()
   const cities = (await places.cities.byName(counts)).filter(({ state }) => state === name)
   const listings = await directory.figures({ placeIds: new Set(cities.map(({ id }) => id)) })

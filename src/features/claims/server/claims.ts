@@ -9,6 +9,7 @@ import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Browser } from '#platform/server/session-cookie.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found, wrongField } from '#platform/shared/expected.ts'
 import type { ClaimableListing, ProofInput } from '../contract.ts'
 import { CODE_FIELDS, PROOF_FIELDS } from '../fields.ts'
 import { SAME_CLAIM_MINUTES } from '../rules.ts'
@@ -19,6 +20,7 @@ import * as queries from './queries.ts'
 const CLAIM_CODE = new LinkPurpose('claim')
 /** In the protocol, where nobody of the staff did it. */
 const BY_CODE = { name: 'Betreiber' }
+const GONE = 'Diesen Eintrag gibt es nicht mehr.'
 
 export class Claims {
   readonly #db: Db
@@ -34,13 +36,13 @@ export class Claims {
   }
 
   async read(slug: string): Promise<ClaimableListing> {
-    const { title, isClaimed, email } = found(await queries.claimable(this.#db, slug))
+    const { title, isClaimed, email } = found(await queries.claimable(this.#db, slug), GONE)
     return { listingTitle: title, isClaimed, email }
   }
 
   /** Mails a code to the address in the listing. Throws ApiError `conflict` where that is no way to get it. */
   async sendCode(slug: string): Promise<void> {
-    const listing = byCode(found(await queries.claimable(this.#db, slug)))
+    const listing = byCode(found(await queries.claimable(this.#db, slug), GONE))
     const mail = codeMail(
       {
         email: listing.email,
@@ -59,12 +61,12 @@ export class Claims {
    */
   claim(slug: string, code: string, browser: Browser): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
-      const { id } = found(await queries.claimable(transaction, slug))
+      const { id } = found(await queries.claimable(transaction, slug), GONE)
       await lockListing(transaction, id)
-      const listing = byCode(found(await queries.claimable(transaction, slug)))
+      const listing = byCode(found(await queries.claimable(transaction, slug), GONE))
       if (!this.#links.isCode(CLAIM_CODE, subjectOf(listing), code)) {
         const { message } = CODE_FIELDS.code
-        throw new ApiError('invalid', message, [{ path: 'code', message }])
+        throw wrongField('code', message)
       }
       await recordAudit(transaction, BY_CODE, { action: 'claim.code', subjectId: listing.id })
       return this.#access.admit(transaction, listing.email, browser)
@@ -79,7 +81,7 @@ export class Claims {
     const file =
       input.file === undefined || suspectedSpam ? undefined : await readProof(input.file, 'file', message)
     return this.#db.transaction().execute(async (transaction) => {
-      const listing = found(await queries.claimable(transaction, slug))
+      const listing = found(await queries.claimable(transaction, slug), GONE)
       await lockNames(transaction, [`claim ${listing.id} ${proof.email}`])
       const id = await queries.insertClaim(transaction, listing.id, proof, suspectedSpam, SAME_CLAIM_MINUTES)
       if (id !== undefined && file) await keepProofFile(transaction, { claimId: id }, file)
@@ -91,11 +93,6 @@ export class Claims {
 }
 
 type Listing = NonNullable<Awaited<ReturnType<typeof queries.claimable>>>
-
-function found(listing: Listing | undefined): Listing {
-  if (!listing) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
-  return listing
-}
 
 /** A code is for listings that are nobody's and name an address. */
 function byCode(listing: Listing): Listing & { email: string } {

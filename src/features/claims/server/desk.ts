@@ -18,6 +18,7 @@ import { type CarryOut, decidingOnce, keepProofFileAfterAll } from '#features/pe
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { StaffClaim } from '../contract.ts'
 import type { ClaimStatus, ClaimView } from '../rules.ts'
@@ -25,6 +26,8 @@ import { approvedMail, rejectedMail, sharedMail } from './mails.ts'
 import * as queries from './queries.ts'
 
 type Decided = { status: ClaimStatus }
+
+const GONE = 'Diese Übernahme gibt es nicht mehr.'
 
 export class ClaimDesk {
   readonly #db: Db
@@ -47,7 +50,7 @@ export class ClaimDesk {
 
   /** One of them; ApiError `not_found` when there is none. */
   async showOne(id: number): Promise<StaffClaim> {
-    return toStaff(found(await queries.claimById(this.#db, id)))
+    return toStaff(found(await queries.claimById(this.#db, id), GONE))
   }
 
   /**
@@ -61,7 +64,7 @@ export class ClaimDesk {
   ): Promise<Decided> {
     return this.#decide(id, async (transaction, { listingId }) => {
       await lockListing(transaction, listingId)
-      const row = found(await queries.claimById(transaction, id))
+      const row = found(await queries.claimById(transaction, id), GONE)
       if (row.heldBy.join() !== heldBy.toSorted().join())
         throw new ApiError(
           'conflict',
@@ -161,7 +164,7 @@ export class ClaimDesk {
   #change(id: number, carryOut: CarryOut<queries.ClaimRow, ClaimStatus>): Promise<Decided> {
     return this.#db.transaction().execute(async (transaction) => {
       await queries.lockClaim(transaction, id)
-      return { status: await carryOut(transaction, found(await queries.claimById(transaction, id))) }
+      return { status: await carryOut(transaction, found(await queries.claimById(transaction, id), GONE)) }
     })
   }
 }
@@ -176,11 +179,6 @@ interface Before {
 }
 
 const subjectOf = (id: number) => `claim ${id}`
-
-function found(row: queries.ClaimRow | undefined): queries.ClaimRow {
-  if (!row) throw new ApiError('not_found', 'Diese Übernahme gibt es nicht mehr.')
-  return row
-}
 
 function toStaff({
   listingId: _,

@@ -7,7 +7,7 @@ import { operation, Reply, staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { type SessionCookie, sessionBegins } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { askingJob, lookAtConfirmations } from './asking.ts'
@@ -40,8 +40,7 @@ export function confirmations({ db, links, acts, cookie, sender, reported }: Dep
       selectUnconfirmed(db, reported, rangeOf(query)),
     ),
     staffOperation(contract.unconfirmedById, async ({ params }) => {
-      const listing = await unconfirmedById(db, reported, params.id)
-      if (!listing) throw new ApiError('not_found')
+      const listing = found(await unconfirmedById(db, reported, params.id))
       return listing
     }),
     staffOperation(contract.closeListingAsStaff, ({ params }, staff) =>

@@ -6,6 +6,7 @@ import type { Staff } from '#platform/server/http.ts'
 import type { Browser } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { AskedListing, ConfirmationRequest } from '../contract.ts'
 import { ANSWERS, type AnswerName, type Confirmer } from '../rules.ts'
 import { REQUEST_LINK } from './asking.ts'
@@ -43,8 +44,10 @@ export function answerRequest(
 ): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
     const { id: requestId, email, listings } = await requestOf(transaction, links, token)
-    const listing = listings.find((each) => each.slug === slug)
-    if (!listing) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
+    const listing = found(
+      listings.find((each) => each.slug === slug),
+      'Diesen Eintrag gibt es nicht mehr.',
+    )
     const listingId = listing.id
     if (answer === 'aendern') await admitOnce(transaction, requestId)
     await keepAnswer(transaction, { requestId, listingId, answer: ANSWERS[answer] })
@@ -69,8 +72,7 @@ async function admitOnce(transaction: Db, requestId: number): Promise<void> {
 
 /** Confirms all that a listing says. Throws ApiError `not_found`. */
 export async function confirmAll(transaction: Db, listingId: number, by: Confirmer): Promise<void> {
-  const listing = await enteredOf(transaction, listingId)
-  if (!listing) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
+  const listing = found(await enteredOf(transaction, listingId), 'Diesen Eintrag gibt es nicht mehr.')
   await recordConfirmations(transaction, [{ listingId, facts: factsKnown(listing) }], { by })
 }
 
@@ -88,8 +90,7 @@ async function requestOf(
   token: string,
 ): Promise<{ id: number; email: string; listings: (AskedListing & { id: number })[] }> {
   const id = Number(links.read(REQUEST_LINK, token))
-  const request = await requestById(db, id)
-  if (!request) throw new ApiError('not_found', 'Diesen Link gibt es nicht.')
+  const request = found(await requestById(db, id), 'Diesen Link gibt es nicht.')
   const listings = await askedListings(db, { id, ...request })
   if (listings.length === 0) throw new ApiError('gone', 'Dieser Link gilt nicht mehr.')
   return { id, ...request, listings }

@@ -14,6 +14,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ContactMessage, MessageInput } from '../contract.ts'
 import { TOPICS } from '../fields.ts'
@@ -25,6 +26,8 @@ import {
   messageById,
   selectMessages,
 } from './queries.ts'
+
+const GONE = 'Diese Nachricht gibt es nicht mehr.'
 
 export const SAME_MINUTES = 10
 
@@ -95,7 +98,7 @@ export async function showMessages(
 
 /** One message; ApiError `not_found` when there is none. */
 export async function showMessage(db: Db, id: number): Promise<ContactMessage> {
-  return toStaff(found(await messageById(db, id)))
+  return toStaff(found(await messageById(db, id), GONE))
 }
 
 /** Decides about a message under suspicion: spam is put aside, anything else mailed as if it had never been suspected. */
@@ -107,7 +110,7 @@ export function judge(
   isSpam: boolean,
 ): Promise<ContactMessage> {
   return db.transaction().execute(async (transaction) => {
-    const row = found(await lockMessage(transaction, id))
+    const row = found(await lockMessage(transaction, id), GONE)
     if (!row.suspectedSpam || row.dismissedAt !== null)
       throw new ApiError('conflict', 'Darüber ist schon entschieden.')
     const judged = { suspectedSpam: isSpam, dismissedAt: isSpam ? new Date() : null }
@@ -124,7 +127,7 @@ export function judge(
 /** Puts a message under suspicion again; ApiError `conflict` once its mails may have left. */
 export function undoJudgement(db: Db, staff: Staff, id: number): Promise<ContactMessage> {
   return db.transaction().execute(async (transaction) => {
-    const row = found(await lockMessage(transaction, id))
+    const row = found(await lockMessage(transaction, id), GONE)
     await takeBack(transaction, subjectOf(id))
     const judged = { suspectedSpam: true, dismissedAt: null }
     await judgeMessage(transaction, id, judged)
@@ -134,11 +137,6 @@ export function undoJudgement(db: Db, staff: Staff, id: number): Promise<Contact
 }
 
 const subjectOf = (id: number) => `contact-message ${id}`
-
-function found(row: MessageRow | undefined): MessageRow {
-  if (!row) throw new ApiError('not_found', 'Diese Nachricht gibt es nicht mehr.')
-  return row
-}
 
 function toStaff({ createdAt, dismissedAt, ...row }: MessageRow): ContactMessage {
   return { ...row, createdAt: createdAt.toISOString(), isDismissed: dismissedAt !== null }

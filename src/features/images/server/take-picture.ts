@@ -1,7 +1,7 @@
 /** Takes a picture from staff, as a file or from an address elsewhere, and makes it anew. */
 import type { Db } from '#platform/server/database/database.ts'
 import { log } from '#platform/server/log.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { wrongField } from '#platform/shared/expected.ts'
 import { imagesIn } from '#platform/shared/image-path.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -15,18 +15,15 @@ export async function takePicture(
   { file, address = '' }: { file?: unknown; address?: string | undefined },
 ): Promise<{ path: string }> {
   if (Buffer.isBuffer(file)) return { path: await uploads.take(file, 'file') }
-  if (address === '') throw refusal('Bitte wähle eine Datei oder gib eine Adresse an.')
+  if (address === '') throw wrongField('address', 'Bitte wähle eine Datei oder gib eine Adresse an.')
   const bytes = await download(address).catch((error: Error) => {
     log.warn({ reason: error.message }, 'a picture could not be fetched')
-    throw refusal(
+    throw wrongField(
+      'address',
       'Dieses Bild ließ sich nicht laden: Es muss öffentlich unter http:// oder https:// stehen, höchstens 10 MB.',
     )
   })
   return { path: await uploads.take(bytes, 'address') }
-}
-
-function refusal(message: string): ApiError {
-  return new ApiError('invalid', message, [{ path: 'address', message }])
 }
 
 /**
@@ -42,6 +39,5 @@ export async function keepWritten(
   const added = imagesIn(text ?? '').filter((image) => !known.has(image))
   const missing = await uploads.keep(transaction, added)
   if (missing.length === 0) return
-  const message = 'Ein Bild gibt es nicht mehr. Bitte lade es noch einmal hoch.'
-  throw new ApiError('invalid', message, [{ path, message }])
+  throw wrongField(path, 'Ein Bild gibt es nicht mehr. Bitte lade es noch einmal hoch.')
 }

@@ -1,7 +1,7 @@
 /** The way out of mails that somebody wants no more, by a link in each of them. */
 import type { Db } from '#platform/server/database/database.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { StoppableMails } from '../contract.ts'
 import { STOPPABLE, type Stoppable } from '../rules.ts'
 import { readStopped, setStopped } from './objection-queries.ts'
@@ -44,7 +44,9 @@ export async function stopMails(
 
 function subjectOf(links: SignedLinks, token: string): { about: Stoppable; address: string } {
   const [name, encoded = ''] = links.read(STOP_LINK, token).split('~')
-  const about = STOPPABLE.find((each) => each === name)
-  if (about === undefined) throw new ApiError('not_found', 'Diesen Link gibt es nicht.')
+  const about = found(
+    STOPPABLE.find((each) => each === name),
+    'Diesen Link gibt es nicht.',
+  )
   return { about, address: Buffer.from(encoded, 'base64url').toString() }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { MailLook } from '../content.ts'
 import type { listMails as listMailsEndpoint, Mail, MailSummary } from '../contract.ts'
@@ -48,8 +49,7 @@ async function readMails(db: Db, { search, ...filter }: queries.MailFilter, rang
 
 /** A mail as it was, or will be, sent. Throws ApiError `not_found`. */
 export async function showMail(db: Db, look: MailLook, id: number): Promise<Mail> {
-  const row = await queries.mailById(db, id)
-  if (!row) throw new ApiError('not_found')
+  const row = found(await queries.mailById(db, id))
   return {
     ...summary(row),
     replyTo: row.replyTo,
@@ -69,8 +69,7 @@ export async function sendAgain(
   id: number,
   recipient?: string,
 ): Promise<{ before: MailSummary; after: MailSummary }> {
-  const before = await queries.mailById(transaction, id)
-  if (!before) throw new ApiError('not_found')
+  const before = found(await queries.mailById(transaction, id))
   const after = await queries.enqueueAgain(transaction, id, {
     from: MAIL_STATUSES.filter(maySendAgain),
     afterS: WAY_BACK_S,
@@ -88,8 +87,7 @@ export async function sendAgain(
  * follows from that. Answers the mail before and after; throws ApiError `not_found` or `conflict`.
  */
 export async function noteReturn(db: Db, id: number): Promise<{ before: MailSummary; after: MailSummary }> {
-  const before = await queries.mailById(db, id)
-  if (!before) throw new ApiError('not_found')
+  const before = found(await queries.mailById(db, id))
   const after = await queries.markFailed(db, id, CAME_BACK, MAIL_STATUSES.filter(mayComeBack))
   if (!after) throw new ApiError('conflict', 'Zurückkommen kann nur eine Mail, die gesendet wurde.')
   return { before: summary(before), after: summary(after) }
@@ -101,8 +99,7 @@ export async function settle(
   id: number,
   isSettled: boolean,
 ): Promise<{ before: MailSummary; after: MailSummary }> {
-  const before = await queries.mailById(db, id)
-  if (!before) throw new ApiError('not_found')
+  const before = found(await queries.mailById(db, id))
   const after = await queries.setSettled(db, id, isSettled)
   if (!after) throw new ApiError('conflict', 'Diese Mail wartet auf nichts mehr.')
   return { before: summary(before), after: summary(after) }

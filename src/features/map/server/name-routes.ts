@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { namesWithin } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import { boxOf, type MapName, NAMES_PER_CELL, type NameKind, STATIONS_FROM_CELL } from '../names.ts'
 import { toNumber } from './tile-routes.ts'
 
@@ -24,8 +24,7 @@ export function addMapNames(app: FastifyInstance, db: Db): void {
       const { z, x, file } = request.params
       const y = /^(.+)\.json$/.exec(file)?.[1]
       const [zoom = Number.NaN, column = Number.NaN, row = Number.NaN] = [z, x, y].map(toNumber)
-      const box = boxOf({ zoom, column, row })
-      if (!box) throw new ApiError('not_found')
+      const box = found(boxOf({ zoom, column, row }))
       const kinds = Object.keys(KINDS).filter((kind) => kind !== 'station' || zoom >= STATIONS_FROM_CELL)
       const places = await namesWithin(db, box, kinds, NAMES_PER_CELL)
       const names = places.map(

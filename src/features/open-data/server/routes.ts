@@ -10,6 +10,7 @@ import { type Operation, staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { found } from '#platform/shared/expected.ts'
 import { makeOpenData } from '../contract.ts'
 import { DATA_FILES, type DataFile } from '../rules.ts'
 import { badge } from './badge.ts'
@@ -65,8 +66,7 @@ function addOpenFiles(app: FastifyInstance, db: Db, site: Site, files: DataFiles
       .send(newListingsFeed(await newListings(db, state?.name ?? null, NEWEST), state, site))
   })
   app.get<{ Params: { file: string } }>('/schulferien/:file', { schema }, async ({ params }, reply) => {
-    const state = stateOfSlug(/^([a-z-]{1,40})\.ics$/.exec(params.file)?.[1] ?? '')
-    if (state === undefined) throw new ApiError('not_found')
+    const state = found(stateOfSlug(/^([a-z-]{1,40})\.ics$/.exec(params.file)?.[1] ?? ''))
     reply.header('cache-control', `public, max-age=${DAY_S}`)
     return reply.type('text/calendar; charset=utf-8').send(holidayCalendar(state, site))
   })
@@ -75,8 +75,7 @@ function addOpenFiles(app: FastifyInstance, db: Db, site: Site, files: DataFiles
     { schema },
     async (request, reply) => {
       const slug = /^([a-z0-9-]{1,160})\.svg$/.exec(request.params.file)?.[1]
-      const facts = slug === undefined ? undefined : await badgeFacts(db, slug)
-      if (facts === undefined) throw new ApiError('not_found')
+      const facts = found(slug === undefined ? undefined : await badgeFacts(db, slug))
       const look = request.query.farbe === 'dunkel' ? 'dunkel' : 'hell'
       const stays = await confirmedStays(db, facts.id)
       const drawing = badge({ ...facts, stays }, berlinDay(new Date()).slice(0, 7), look, site.siteName)

@@ -8,6 +8,7 @@ import type { Operator } from '#platform/server/http.ts'
 import { type Browser, sessionToken } from '#platform/server/session-cookie.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import { LINK_DAYS, WELCOME_LINK_DAYS } from '../rules.ts'
 import { operatorCookie } from './authenticate.ts'
 import { linkMail } from './mails.ts'
@@ -123,8 +124,7 @@ export class Access {
   /** Whose link it is, and whether it was withdrawn. Throws ApiError `not_found` or `gone`. */
   async #behind(db: Db, token: string): Promise<queries.LinkHolder & { isWithdrawn: boolean }> {
     const [id, version] = this.#links.read(OPEN_LINK, token).split('-').map(Number)
-    const holder = await queries.operatorById(db, id ?? 0)
-    if (!holder) throw new ApiError('not_found', 'Diesen Link gibt es nicht.')
+    const holder = found(await queries.operatorById(db, id ?? 0), 'Diesen Link gibt es nicht.')
     return { ...holder, isWithdrawn: holder.linkVersion !== version }
   }
 }

@@ -4,6 +4,7 @@ import { figuresFile, readFigures } from '#features/listing-figures/server/expor
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { OwnFigures } from '../contract.ts'
 import { operatorOfCookie } from './authenticate.ts'
 import { ownListingId } from './change-queries.ts'
@@ -12,8 +13,10 @@ import { namesOf } from './queries.ts'
 const NONE = 'Diesen Eintrag gibt es nicht.'
 
 export async function readOwnFigures(db: Db, operator: Operator, slug: string): Promise<OwnFigures> {
-  const listing = (await namesOf(db, operator.id)).find((own) => own.slug === slug)
-  if (!listing) throw new ApiError('not_found', NONE)
+  const listing = found(
+    (await namesOf(db, operator.id)).find((own) => own.slug === slug),
+    NONE,
+  )
   return { slug, listingTitle: listing.listingTitle, ...(await readFigures(db, listing.id)) }
 }
 
@@ -25,8 +28,7 @@ export function addFiguresFile(app: FastifyInstance, db: Db, publicUrl: string):
     async ({ params: { slug }, headers }, reply) => {
       const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
       if (!operator) throw new ApiError('unauthenticated')
-      const id = await ownListingId(db, operator.id, slug)
-      if (id === undefined) throw new ApiError('not_found', NONE)
+      const id = found(await ownListingId(db, operator.id, slug), NONE)
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="zahlen-${slug}.csv"`)

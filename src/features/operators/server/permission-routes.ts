@@ -10,6 +10,7 @@ import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { SenderLimit } from '#platform/server/form/sender-limit.ts'
 import { type Operation, type Operator, operatorOperation } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { operatorOfCookie } from './authenticate.ts'
 import { ownListingId } from './change-queries.ts'
@@ -25,8 +26,7 @@ export function ownPermissions(
   const limit = rateLimit > 0 ? new SenderLimit(NOTICES_AN_HOUR, HOUR_MS) : undefined
 
   async function own(operator: Operator, name: string): Promise<number> {
-    const listingId = await ownListingId(db, operator.id, name)
-    if (listingId === undefined) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
+    const listingId = found(await ownListingId(db, operator.id, name), 'Diesen Eintrag gibt es nicht.')
     return listingId
   }
 

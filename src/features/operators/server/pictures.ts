@@ -1,7 +1,7 @@
 /** The pictures of a listing as its operator orders and describes them. */
 import { MOST_PICTURES, mostPictures } from '#features/listings/rules.ts'
 import type { ListingDraft } from '#features/listings/server/exports.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { wrongField } from '#platform/shared/expected.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import type { OwnPicture } from '../contract.ts'
 
@@ -50,7 +50,7 @@ function refuseTooMany(isPremium: boolean): never {
   const message = isPremium
     ? `Ein Premium-Eintrag zeigt höchstens ${most}. Lösche erst eines.`
     : `Ein Standard-Eintrag zeigt höchstens ${most}, mit Premium sind es ${MOST_PICTURES.premium}. Lösche erst eines.`
-  throw new ApiError('invalid', message, [{ path: 'pictures', message }])
+  throw wrongField('pictures', message)
 }
 
 /** As one line for people who cannot see them, such as in a mail. */

@@ -7,6 +7,7 @@ import { changesBetween, keepVersion, selectVersions } from '#platform/server/da
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { SavedVersion } from '#platform/shared/versions.ts'
 import type { PageContentInput, StaffPageContent, staffPageContents } from '../contract.ts'
@@ -41,8 +42,7 @@ export async function listForStaff(
 
 /** The texts of one page; ApiError `not_found` where there are none. */
 export async function readForStaff(db: Db, id: number): Promise<{ data: StaffPageContent }> {
-  const content = await selectContent(db, id)
-  if (!content) throw new ApiError('not_found')
+  const content = found(await selectContent(db, id))
   return { data: toStaff(content) }
 }
 
@@ -76,8 +76,7 @@ export async function saveContent(
   input: PageContentInput,
 ): Promise<{ data: StaffPageContent }> {
   return db.transaction().execute(async (transaction) => {
-    const before = await lockContent(transaction, id)
-    if (!before) throw new ApiError('not_found', GONE)
+    const before = found(await lockContent(transaction, id), GONE)
     requireSeen(input.version, before, CHANGED)
     const state = await stateOf(input, before.publishAt)
     if (await isPageTaken(transaction, state, id)) throw taken()

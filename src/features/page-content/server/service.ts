@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { PageContent } from '../contract.ts'
 import type { PageType } from '../rules.ts'
 import { activeContent } from './queries.ts'
@@ -25,8 +25,7 @@ export async function contentOf(db: Db, type: PageType, slug: string): Promise<P
 }
 
 export async function readContent(db: Db, type: PageType, slug: string): Promise<{ data: PageContent }> {
-  const data = await contentOf(db, type, slug)
-  if (!data) throw new ApiError('not_found', 'Zu dieser Seite gibt es keine eigenen Texte.')
+  const data = found(await contentOf(db, type, slug), 'Zu dieser Seite gibt es keine eigenen Texte.')
   return { data }
 }
 

@@ -13,6 +13,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { found, wrongField } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { StaffPermission } from '../contract.ts'
 import { CHECK_FIELDS } from '../fields.ts'
@@ -23,6 +24,8 @@ import { keepProofFileAfterAll } from './proof-queries.ts'
 import * as queries from './queries.ts'
 
 type Decided = { status: PermissionStatus }
+
+const GONE = 'Diese Erlaubnis gibt es nicht mehr.'
 
 export class PermissionDesk {
   readonly #db: Db
@@ -44,7 +47,7 @@ export class PermissionDesk {
   }
 
   async read(id: number): Promise<StaffPermission> {
-    return toStaff(found(await queries.permissionRow(this.#db, this.#emailOf, id)))
+    return toStaff(found(await queries.permissionRow(this.#db, this.#emailOf, id), GONE))
   }
 
   /** Throws ApiError `conflict` when it is decided, and `invalid` for a day on which it was not handed in, or that is to come. */
@@ -138,12 +141,7 @@ const subjectOf = (id: number) => `permission ${id}`
 
 function refusalOf(path: keyof typeof CHECK_FIELDS): ApiError {
   const { message } = CHECK_FIELDS[path]
-  return new ApiError('invalid', message, [{ path, message }])
-}
-
-function found(row: queries.PermissionRow | undefined): queries.PermissionRow {
-  if (!row) throw new ApiError('not_found', 'Diese Erlaubnis gibt es nicht mehr.')
-  return row
+  return wrongField(path, message)
 }
 
 function toStaff({

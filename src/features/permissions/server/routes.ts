@@ -7,9 +7,9 @@ import type { Feature } from '#platform/server/feature.ts'
 import { admitStaff, staffOperation } from '#platform/server/http.ts'
 import type { Authenticate } from '#platform/server/http-server.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
+import { found } from '#platform/shared/expected.ts'
 import { byId } from '#platform/shared/fields.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
@@ -94,8 +94,7 @@ function addProofFiles(
       request.staff = admitStaff(PROOF_FILE, await authenticate(request))
     },
     handler: async ({ params: { id } }, reply) => {
-      const file = await proofFileById(db, id)
-      if (!file) throw new ApiError('not_found', 'Diese Datei ist schon gelöscht.')
+      const file = found(await proofFileById(db, id), 'Diese Datei ist schon gelöscht.')
       const isPicture = file.mediaType === 'image/webp'
       return reply
         .headers({

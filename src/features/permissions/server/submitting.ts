@@ -1,8 +1,8 @@
 /** Operators name the permission of a listing and send the notice. */
 import { isDay } from '#features/stay/stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { found, wrongField } from '#platform/shared/expected.ts'
 import type { OwnPermission, PermissionInput } from '../contract.ts'
 import { PERMISSION_FIELDS } from '../fields.ts'
 import { readProof } from './proof-file.ts'
@@ -10,8 +10,7 @@ import { keepProofFile } from './proof-queries.ts'
 import { keepOpen, ownPermission } from './queries.ts'
 
 export async function readOwnPermission(db: Db, listingId: number): Promise<OwnPermission> {
-  const own = await ownPermission(db, listingId)
-  if (!own) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
+  const own = found(await ownPermission(db, listingId), 'Diesen Eintrag gibt es nicht.')
   return own
 }
 
@@ -23,7 +22,7 @@ export async function submitPermission(
 ): Promise<OwnPermission> {
   if (!isDay(input.issuedOn) || input.issuedOn > berlinDay(new Date())) {
     const { message } = PERMISSION_FIELDS.issuedOn
-    throw new ApiError('invalid', message, [{ path: 'issuedOn', message }])
+    throw wrongField('issuedOn', message)
   }
   const file = await readProof(input.notice, 'notice', PERMISSION_FIELDS.notice.message)
   await db.transaction().execute(async (transaction) => {

@@ -7,6 +7,7 @@ import { madeOf, operation, staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { found } from '#platform/shared/expected.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
@@ -50,11 +51,9 @@ export function premium(db: Db, config: Settings): Feature {
         ])
         return { entries, total: counts[query.view], counts }
       }),
-      staffOperation(contract.contractById, async ({ params }) => {
-        const found = await queries.contractById(db, params.id)
-        if (!found) throw new ApiError('not_found')
-        return found
-      }),
+      staffOperation(contract.contractById, async ({ params }) =>
+        found(await queries.contractById(db, params.id)),
+      ),
       staffOperation(contract.beginContract, ({ body }, staff) => service.beginFromForm(db, staff, body)),
       staffOperation(contract.endContract, ({ params }, staff) => service.end(db, staff, params.id)),
       staffOperation(contract.undoContract, ({ params }, staff) => service.undoBegin(db, staff, params.id)),
@@ -79,8 +78,7 @@ export function premium(db: Db, config: Settings): Feature {
         return { entries, total: counts[query.view], counts }
       }),
       staffOperation(contract.inquiryById, async ({ params }) => {
-        const row = await queries.inquiryById(db, params.id)
-        if (!row) throw new ApiError('not_found')
+        const row = found(await queries.inquiryById(db, params.id))
         return { ...row, createdAt: row.createdAt.toISOString() }
       }),
       staffOperation(contract.markInquiry, ({ params, body }, staff) =>

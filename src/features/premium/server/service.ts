@@ -7,6 +7,7 @@ import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { found, wrongField } from '#platform/shared/expected.ts'
 import type { NewContract, PremiumContract, PremiumInquiry, StaffInquiry } from '../contract.ts'
 import { CONTRACT_FIELDS } from '../fields.ts'
 import { lastDay, type Months, OFFERS, type Package, REMIND_DAYS } from '../packages.ts'
@@ -40,7 +41,7 @@ export async function beginFromForm(db: Db, staff: Staff, form: NewContract): Pr
     names.map(async (name) => {
       const slug = name.split('/').at(-1) ?? name
       const id = /^\d{1,9}$/.test(slug) ? Number(slug) : await listingIdBySlug(db, slug)
-      if (id === undefined) throw invalid('listings', `Den Eintrag „${name.slice(0, 80)}“ gibt es nicht.`)
+      if (id === undefined) throw wrongField('listings', `Den Eintrag „${name.slice(0, 80)}“ gibt es nicht.`)
       return id
     }),
   )
@@ -65,9 +66,9 @@ export function begin(
   const { name, listings: most } = OFFERS[agreed.package]
   const today = berlinDay(new Date())
   if (startsOn < today || startsOn > daysFrom(today, MAX_DAYS_AHEAD))
-    throw invalid('startsOn', CONTRACT_FIELDS.startsOn.message)
+    throw wrongField('startsOn', CONTRACT_FIELDS.startsOn.message)
   if (listingIds.length > most)
-    throw invalid(
+    throw wrongField(
       'listings',
       `Das Paket ${name} gilt für höchstens ${most} ${most === 1 ? 'Eintrag' : 'Einträge'}.`,
     )
@@ -75,12 +76,12 @@ export function begin(
   return db.transaction().execute(async (transaction) => {
     // One after the other, so that two terms of a listing never overlap.
     for (const id of listingIds.toSorted((a, b) => a - b)) await lockListing(transaction, id)
-    const found = await keepListings(transaction, listingIds)
-    const missing = listingIds.find((id) => !found.some((listing) => listing.id === id))
-    if (missing !== undefined) throw invalid('listings', `Den Eintrag ${missing} gibt es nicht.`)
+    const kept = await keepListings(transaction, listingIds)
+    const missing = listingIds.find((id) => !kept.some((listing) => listing.id === id))
+    if (missing !== undefined) throw wrongField('listings', `Den Eintrag ${missing} gibt es nicht.`)
     const covered = await queries.coveredOn(transaction, listingIds, startsOn, endsOn)
     if (covered.length > 0) {
-      const titles = found.filter(({ id }) => covered.includes(id)).map(({ title }) => title)
+      const titles = kept.filter(({ id }) => covered.includes(id)).map(({ title }) => title)
       throw new ApiError('conflict', `In dieser Zeit schon Premium: ${titles.join(', ')}.`)
     }
     const id = await queries.insertContract(
@@ -95,7 +96,7 @@ export function begin(
       subjectId: id,
       after: { ...agreed, endsOn },
     })
-    return required(await queries.contractById(transaction, id))
+    return found(await queries.contractById(transaction, id))
   })
 }
 
@@ -106,7 +107,7 @@ export function undoBegin(db: Db, staff: Staff, id: number): Promise<{ undone: t
   return db.transaction().execute(async (transaction) => {
     if (!(await queries.lockContract(transaction, id))) throw new ApiError('not_found')
     await takeBack(transaction, subjectOf(id))
-    const before = required(await queries.contractById(transaction, id))
+    const before = found(await queries.contractById(transaction, id))
     await setPremium(
       transaction,
       await queries.endDue(transaction, { today: berlinDay(new Date()), id }),
@@ -122,7 +123,7 @@ export function undoBegin(db: Db, staff: Staff, id: number): Promise<{ undone: t
 export function end(db: Db, staff: Staff, id: number): Promise<PremiumContract> {
   return db.transaction().execute(async (transaction) => {
     if (!(await queries.lockContract(transaction, id))) throw new ApiError('not_found')
-    const before = required(await queries.contractById(transaction, id))
+    const before = found(await queries.contractById(transaction, id))
     if (before.state === 'ended') throw new ApiError('conflict', 'Diese Laufzeit ist schon zu Ende.')
     await setPremium(
       transaction,
@@ -130,7 +131,7 @@ export function end(db: Db, staff: Staff, id: number): Promise<PremiumContract> 
       false,
     )
     await recordAudit(transaction, staff, { action: 'premium.end', subjectId: id, before })
-    return required(await queries.contractById(transaction, id))
+    return found(await queries.contractById(transaction, id))
   })
 }
 
@@ -157,9 +158,7 @@ export function markInquiry(
   marked: Pick<StaffInquiry, 'status' | 'suspectedSpam'>,
 ): Promise<StaffInquiry> {
   return db.transaction().execute(async (transaction) => {
-    const row = await queries.setInquiryStatus(transaction, id, marked)
-    if (!row) throw new ApiError('not_found')
-    const { before, ...inquiry } = row
+    const { before, ...inquiry } = found(await queries.setInquiryStatus(transaction, id, marked))
     await recordAudit(transaction, staff, {
       action: 'premium-inquiry.status',
       subjectId: id,
@@ -172,13 +171,4 @@ export function markInquiry(
 
 function daysFrom(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-function invalid(path: string, message: string): ApiError {
-  return new ApiError('invalid', message, [{ path, message }])
-}
-
-function required(contract: PremiumContract | undefined): PremiumContract {
-  if (!contract) throw new ApiError('not_found')
-  return contract
 }

@@ -10,6 +10,7 @@ import { singleFlight } from '#platform/server/single-flight.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { Preview } from './preview.ts'
 import {
   articleSubject,
@@ -64,8 +65,7 @@ export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Prev
   app.get('/og/start.png', { schema }, (request, reply) => send(request, reply, START))
   app.get<{ Params: { file: string } }>('/og/seite/:file', { schema }, (request, reply) => {
     const name = slugOf(request.params.file)
-    const subject = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined
-    if (subject === undefined) throw new ApiError('not_found')
+    const subject = found(Object.hasOwn(PAGES, name) ? PAGES[name] : undefined)
     return send(request, reply, subject)
   })
   app.get<{ Params: { file: string } }>('/og/hundepension/:file', { schema }, async (request, reply) => {
@@ -98,8 +98,7 @@ export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Prev
 }
 
 function slugOf(file: string): string {
-  const slug = /^([a-z0-9-]{1,160})\.png$/.exec(file)?.[1]
-  if (slug === undefined) throw new ApiError('not_found')
+  const slug = found(/^([a-z0-9-]{1,160})\.png$/.exec(file)?.[1])
   return slug
 }
 

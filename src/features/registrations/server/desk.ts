@@ -25,6 +25,7 @@ import type { Access } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { mergeRegistration, StaffRegistration } from '../contract.ts'
 import { OPEN_STATUSES, STATUS_LABELS, type Status } from '../rules.ts'
 import { lockDuplicates, markDuplicates } from './duplicates.ts'
@@ -90,8 +91,10 @@ export class RegistrationDesk {
       )
       const changes = Object.fromEntries(taken.map((field) => [field, draft[field]]))
       const confirmed = await rememberConfirmed(transaction, [listingId])
-      const changed = await changeListing(transaction, listingId, changes)
-      if (!changed) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
+      const changed = found(
+        await changeListing(transaction, listingId, changes),
+        'Diesen Eintrag gibt es nicht mehr.',
+      )
       await recordConfirmations(transaction, [{ listingId, fields: taken }], { by: 'operator' })
       await queries.decideRegistration(transaction, id, { status: 'merged', by: staff.name, listingId })
       // It is theirs only where it names their address.
@@ -168,8 +171,7 @@ export class RegistrationDesk {
   undo(staff: Staff, id: number): Promise<Decided> {
     return this.#db.transaction().execute(async (transaction) => {
       await lockDuplicates(transaction)
-      const row = await queries.lockRegistration(transaction, { id })
-      if (!row) throw new ApiError('not_found')
+      const row = found(await queries.lockRegistration(transaction, { id }))
       const before = await takeBack<Before>(transaction, subjectOf(id))
       const { status, suspectedSpam, madeListing, merged, messageId } = before
       await queries.undecideRegistration(transaction, id, { status, suspectedSpam })
@@ -196,8 +198,7 @@ export class RegistrationDesk {
   ): Promise<Decided> {
     return this.#db.transaction().execute(async (transaction) => {
       await lockDuplicates(transaction)
-      const row = await queries.lockRegistration(transaction, { id })
-      if (!row) throw new ApiError('not_found')
+      const row = found(await queries.lockRegistration(transaction, { id }))
       if (!OPEN_STATUSES.includes(row.status)) {
         const by = row.decidedBy === null ? '' : ` von ${row.decidedBy}`
         throw new ApiError(

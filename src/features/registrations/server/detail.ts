@@ -1,7 +1,7 @@
 /** What staff see of a registration. */
 import { inGermany, locate } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import type { RegistrationDetail, StaffRegistration } from '../contract.ts'
 import { likesOf } from './duplicates.ts'
@@ -9,8 +9,7 @@ import * as queries from './queries.ts'
 
 /** One with all that helps to decide about it. Throws ApiError `not_found`. */
 export async function readDetail(db: Db, id: number): Promise<RegistrationDetail> {
-  const row = await queries.registrationBy(db, { id })
-  if (!row) throw new ApiError('not_found')
+  const row = found(await queries.registrationBy(db, { id }))
   const [messages, { duplicates, twins }, point] = await Promise.all([
     queries.messagesOf(db, id),
     likesOf(db, id, row),

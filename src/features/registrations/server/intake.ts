@@ -8,6 +8,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { wrongField } from '#platform/shared/expected.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { answerBy } from '../answer-by.ts'
@@ -68,8 +69,7 @@ export class Intake {
     idempotencyKey: string | undefined,
   ): Promise<Received> {
     if (!(await postcodeByCode(this.#db, input.postalCode))) {
-      const message = 'Diese Postleitzahl gibt es in Deutschland nicht.'
-      throw new ApiError('invalid', message, [{ path: 'postalCode', message }])
+      throw wrongField('postalCode', 'Diese Postleitzahl gibt es in Deutschland nicht.')
     }
     const elapsedMs = elapsedSince(input.submissionTime)
     const admission = this.#guard.admit({ ...input, elapsedMs }, address)

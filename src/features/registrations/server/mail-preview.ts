@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini'
 import { type MailLook, type NewMail, previewMail } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { registrationMail } from '../contract.ts'
 import type { RegistrationMails } from './mails.ts'
 import * as queries from './queries.ts'
@@ -18,8 +18,7 @@ export async function showMailOf(
   id: number,
   { decision, words }: z.output<typeof registrationMail.body>,
 ): Promise<OutputOf<typeof registrationMail>> {
-  const row = await queries.registrationBy(db, { id })
-  if (!row) throw new ApiError('not_found')
+  const row = found(await queries.registrationBy(db, { id }))
   const written: Record<typeof decision, () => NewMail> = {
     // What its links lead to is there only afterwards, and not shown.
     activate: () => mails.activated(row, 'vorschau', '/'),

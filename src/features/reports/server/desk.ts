@@ -18,6 +18,7 @@ import {
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { StaffReport } from '../contract.ts'
 import { REPORTED_FACTS, type ReportView, type Subject } from '../rules.ts'
@@ -56,8 +57,7 @@ export async function showReports(
 }
 
 export async function showReport({ db, holdersOf }: Desk, id: number): Promise<StaffReport> {
-  const report = await reportById(db, id)
-  if (!report) throw new ApiError('not_found')
+  const report = found(await reportById(db, id))
   return first(await toStaff(db, holdersOf, [report]))
 }
 
@@ -72,8 +72,7 @@ export async function markReport(
   status: 'open' | 'done',
 ): Promise<StaffReport> {
   return db.transaction().execute(async (transaction) => {
-    const report = await lockReport(transaction, id)
-    if (!report) throw new ApiError('not_found')
+    const report = found(await lockReport(transaction, id))
     if (report.subject !== 'listing')
       throw new ApiError('conflict', 'Über diese Meldung wird mit einem Grund entschieden.')
     if (report.status !== status) {
@@ -120,9 +119,7 @@ export async function decideOnReport(
   id: number,
   { decision, reason }: { decision: 'uphold' | 'dismiss'; reason: string },
 ): Promise<StaffReport> {
-  const found = await reportById(db, id)
-  if (!found) throw new ApiError('not_found')
-  const { reviewId } = found
+  const { reviewId } = found(await reportById(db, id))
   if (reviewId === null) throw new ApiError('conflict', 'Diese Meldung wird als erledigt gekennzeichnet.')
   return db.transaction().execute(async (transaction) => {
     const review = await lockReview(transaction, reviewId)
@@ -156,8 +153,7 @@ export async function decideOnReport(
 /** Takes back what was decided on the report of a review; ApiError `conflict` once its mails may have left. */
 export async function undoDecision(desk: Desk, staff: Staff, id: number): Promise<StaffReport> {
   await desk.db.transaction().execute(async (transaction) => {
-    const report = await reportById(transaction, id)
-    if (!report) throw new ApiError('not_found')
+    const report = found(await reportById(transaction, id))
     const review = report.reviewId === null ? undefined : await lockReview(transaction, report.reviewId)
     if (!review) throw new ApiError('conflict', 'Diese Meldung wird wieder geöffnet.')
     const before = await takeBack<DecidedBefore>(transaction, subjectOf(id))

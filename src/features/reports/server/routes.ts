@@ -4,7 +4,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import { formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { operation, staffOperation } from '#platform/server/http.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import {
   changeReportStatus,
@@ -43,8 +43,7 @@ export function reports(desk: Desk): Feature {
       path: '/hundepension/:slug/fehler-melden',
       body: reportListing.body,
       submit: async ({ params, body }, { ip }) => {
-        const id = await listingIdBySlug(db, params.slug)
-        if (id === undefined) throw new ApiError('not_found')
+        const id = found(await listingIdBySlug(db, params.slug))
         await receive.listing(id, body, ip)
         return { to: `/hundepension/${encodeURIComponent(params.slug)}/fehler-melden?gesendet=1` }
       },

@@ -1,7 +1,7 @@
 import { lockListing } from '#features/listings/server/exports.ts'
 import { lockPublishedReview } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { ReportInput } from '../contract.ts'
 import { SAME_REPORT_MINUTES, type Subject } from '../rules.ts'
 import { insertReport } from './queries.ts'
@@ -43,8 +43,7 @@ export async function receiveReport(
   suspectedSpam: boolean,
 ): Promise<{ received: true }> {
   return db.transaction().execute(async (transaction) => {
-    const place = await LOCK[subject].place(transaction, id)
-    if (!place) throw new ApiError('not_found', LOCK[subject].missing)
+    const place = found(await LOCK[subject].place(transaction, id), LOCK[subject].missing)
     const report = { subject, ...place, kind, message, email: email === '' ? null : email, suspectedSpam }
     await insertReport(transaction, report, SAME_REPORT_MINUTES)
     return { received: true }

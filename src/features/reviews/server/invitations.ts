@@ -8,6 +8,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { ReplyInvitation, ReviewInput, ReviewInvitation } from '../contract.ts'
 import { reviewability, shownName } from '../rules.ts'
 import {
@@ -79,8 +80,7 @@ export async function readReplyOf(
 
 async function reviewBehind(db: Db, links: SignedLinks, token: string, now: Date) {
   const { subject, linkVersion } = readVersionedSubject(links.read(REPLY_LINK, token, now))
-  const row = await reviewWithListing(db, Number(subject))
-  if (!row) throw new ApiError('not_found', 'Diese Bewertung gibt es nicht mehr.')
+  const row = found(await reviewWithListing(db, Number(subject)), 'Diese Bewertung gibt es nicht mehr.')
   requireLinkVersion(linkVersion, row.linkVersion)
   return row
 }
@@ -138,8 +138,7 @@ export async function writeReplyTo(
 
 async function stayOf(db: Db, links: SignedLinks, token: string, now: Date): Promise<Stay> {
   const key = links.read(REVIEW_LINK, token, now)
-  const stay = UUID.test(key) ? await stayByKey(db, key) : undefined
-  if (!stay) throw new ApiError('not_found', 'Diesen Link gibt es nicht.')
+  const stay = found(UUID.test(key) ? await stayByKey(db, key) : undefined, 'Diesen Link gibt es nicht.')
   return stay
 }
 

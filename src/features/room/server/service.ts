@@ -3,6 +3,7 @@ import { requireLinkVersion } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { OwnRoom, SpanRoom } from '../contract.ts'
 import type { Room, RoomReport } from '../room-at.ts'
 import { comingSpans } from '../spans.ts'
@@ -55,10 +56,9 @@ export function spansWith(
 
 async function requireListing(db: Db, { listing, operatorId, linkVersion }: Asked): Promise<ReportedListing> {
   const by = operatorId === undefined ? undefined : { operatorId }
-  const found = await reportedListing(db, listing, by)
-  if (!found) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
-  if (linkVersion !== undefined) requireLinkVersion(linkVersion, found.linkVersion)
-  return found
+  const asked = found(await reportedListing(db, listing, by), 'Diesen Eintrag gibt es nicht.')
+  if (linkVersion !== undefined) requireLinkVersion(linkVersion, asked.linkVersion)
+  return asked
 }
 
 function toOwnRoom({ id, slug, listingTitle, state, reports }: ReportedListing, now: Date): OwnRoom {

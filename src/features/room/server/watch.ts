@@ -14,6 +14,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { toSearch } from '#platform/shared/endpoint.ts'
+import { found } from '#platform/shared/expected.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import type { RoomWatch } from '../contract.ts'
 import { roomAt } from '../room-at.ts'
@@ -141,7 +142,6 @@ function wholeDays({ from, to }: Stay): string {
 }
 
 async function requireListing(db: Db, slug: string): Promise<ReportedListing> {
-  const listing = await reportedListing(db, { slug })
-  if (!listing) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
+  const listing = found(await reportedListing(db, { slug }), 'Diesen Eintrag gibt es nicht.')
   return listing
 }

@@ -5,6 +5,7 @@ import { changesBetween, keepVersion, selectVersions } from '#platform/server/da
 import type { Staff } from '#platform/server/http.ts'
 import { renderProse } from '#platform/server/prose/prose.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { wrongField } from '#platform/shared/expected.ts'
 import type { Prose } from '#platform/shared/prose.ts'
 import type { SavedVersion } from '#platform/shared/versions.ts'
 import type { ListedSiteText, StaffSiteText } from '../contract.ts'
@@ -87,8 +88,7 @@ export class SiteTextDesk {
 function assertReadable(text: SiteText, words: string): void {
   const problem = problemOf(text, words)
   if (problem === undefined) return
-  const message = `Der Text lässt sich nicht lesen: ${problem}`
-  throw new ApiError('invalid', message, [{ path: 'text', message }])
+  throw wrongField('text', `Der Text lässt sich nicht lesen: ${problem}`)
 }
 
 function listed(text: SiteText, row: SiteTextRow): ListedSiteText {

@@ -5,7 +5,7 @@
 import { enqueueMails, type NewMail, releaseMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { LinkPurpose, SignedLinks } from '#platform/server/signed-links.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { Subscription } from '../contract.ts'
 import { AGAIN_AFTER_MINUTES, type SubscriptionKind, UNCONFIRMED_DAYS } from '../rules.ts'
 import * as queries from './queries.ts'
@@ -156,8 +156,10 @@ export class DoubleOptIn {
   }
 
   async #subscriber(db: Db, key: string): Promise<queries.Subscriber> {
-    const subscriber = await queries.subscriberByKey(db, this.#kinds(), key)
-    if (!subscriber) throw new ApiError('not_found', 'Diese Adresse steht nicht auf unserer Liste.')
+    const subscriber = found(
+      await queries.subscriberByKey(db, this.#kinds(), key),
+      'Diese Adresse steht nicht auf unserer Liste.',
+    )
     return subscriber
   }
 }
