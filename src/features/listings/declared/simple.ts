@@ -37,13 +37,13 @@ type NamesIn<Section extends StaffSection> = {
 }[SimpleName]
 
 /** What there is of each, by the part of staff's form: a part has the place among other things that its fields have. */
-export function bySection<Of extends Record<SimpleName, unknown>>(of: Of) {
+export function bySection<Of extends Partial<Record<SimpleName, unknown>>>(of: Of) {
   const parts: Partial<Record<StaffSection, object>> = {}
-  for (const name of SIMPLE_NAMES) {
+  for (const name of SIMPLE_NAMES.filter((each) => each in of)) {
     const { section } = DECLARED_FIELDS[name].staff
     parts[section] = { ...parts[section], [name]: of[name] }
   }
-  return parts as { [Section in StaffSection]: Pick<Of, NamesIn<Section>> }
+  return parts as { [Section in StaffSection]: Pick<Of, NamesIn<Section> & keyof Of> }
 }
 
 /** Numbers are typed as text. */
@@ -85,6 +85,22 @@ export function operatorFields<Part extends OwnPart>(part: Part) {
     return [name, formField(field, field.operators ?? {})]
   })
   return Object.fromEntries(fields) as Pick<AsShown, NamesOf<Part>>
+}
+
+/** Those that a column of tables says. */
+export type ImportedName = {
+  [Name in SimpleName]: Fields[Name]['imported'] extends null ? never : Name
+}[SimpleName]
+
+/** Something for each of these, made of the field and of what is declared of its column. */
+export function ofImported<T>(
+  make: (field: SimpleField, imported: NonNullable<SimpleField['imported']>) => T,
+): Record<ImportedName, T> {
+  const made = SIMPLE_NAMES.flatMap((name) => {
+    const field = declaredSimple(name)
+    return field.imported ? [[name, make(field, field.imported)]] : []
+  })
+  return Object.fromEntries(made)
 }
 
 /** What stands in a form for what is known of it; nothing for null. */
