@@ -15,7 +15,7 @@ import { Front, sendPage } from './page-cache/front.ts'
 import type { Page, UnchangedPage } from './page-cache/kept-page.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { PageFootprint } from './page-cache/page-footprint.ts'
-import { pageKey } from './page-cache/page-key.ts'
+import { pageKey, rememberedKeys } from './page-cache/page-key.ts'
 import { sendRefusedPage } from './refused-page.ts'
 import type { Renderer } from './renderer.ts'
 import { isPersonal } from './routes.ts'
@@ -40,7 +40,9 @@ const UNKEPT = { 'cache-control': 'private, no-store' }
 export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache; front: Front } {
   const { renderer, queue } = pages
   const cache = new PageCache(renderer.built ? pages.cacheBytes : 0)
-  const keyOf = (address: string) => (renderer.built ? pageKey(address, renderer.readAddress) : address)
+  const keyOf = rememberedKeys((address) =>
+    renderer.built ? pageKey(address, renderer.readAddress) : address,
+  )
   const options = {
     config: { rateLimit: false as const },
     schema: { hide: true },
