@@ -45,14 +45,18 @@ export async function measurePages(): Promise<void> {
  */
 async function cpuOfRendering({ app }: Directory): Promise<number> {
   const entry = path.resolve(import.meta.dirname, '../dist/server/entry-server.js')
-  const { render }: typeof EntryServer = await import(entry)
+  const { load, draw }: typeof EntryServer = await import(entry)
   const site: Site = (await app.inject('/api/site')).json()
   const results = (await app.inject('/api/search?query=Berlin&maxDistance=50&limit=20')).json()
   const api: ApiClient = { call: async () => results, send: async () => results }
   const noAssets = () => ({ head: Buffer.alloc(0), end: Buffer.alloc(0) })
-  const renderOnce = () => render({ address: PAGE, api, site }, noAssets, console.error)
-  const once = await renderOnce()
-  if (once === 'unchanged' || once.status !== 200) throw new Error('the page does not render')
+  const renderOnce = async () => {
+    const loaded = await load({ address: PAGE, api, site }, console.error)
+    if (loaded.kind !== 'page') throw new Error('the page does not load')
+    return draw(loaded.json, noAssets)
+  }
+  const { status, failure } = await renderOnce()
+  if (status !== 200) throw new Error('the page does not render', { cause: failure })
   for (let i = 0; i < WARM_UP; i++) await renderOnce()
   const before = process.threadCpuUsage()
   for (let i = 0; i < RENDERS; i++) await renderOnce()

@@ -1,7 +1,7 @@
 /** Every answer of the API travels compressed, unless it is too short to gain from it. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { compress, quickestOf } from './page-cache/compression.ts'
 import { acceptedEncodings, type Encoding } from './page-cache/encodings.ts'
-import { compressedOnce } from './page-cache/kept-page.ts'
 
 /** Shorter answers fit into one packet as they are. */
 const WORTH_BYTES = 1200
@@ -16,11 +16,11 @@ export function addJsonCompression(app: FastifyInstance): void {
     const accepted = isPersonal
       ? personalEncodings(request)
       : acceptedEncodings(request.headers['accept-encoding'] as string | undefined)
-    const { encoding, body } = await compressedOnce(Buffer.from(payload), accepted)
+    const encoding = quickestOf(accepted)
     if (encoding === 'identity') return payload
     reply.header('content-encoding', encoding)
     reply.removeHeader('content-length')
-    return body
+    return compress(Buffer.from(payload), encoding)
   })
 }
 

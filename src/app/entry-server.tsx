@@ -12,7 +12,7 @@ import { escapeHtml, jsonForHtml } from '#platform/web/head.ts'
 import { Redirect, withSearch } from '#platform/web/page.ts'
 import type { PageAssets } from './page-assets.ts'
 import { PAGE_DATA_ID, PAGE_ID, type PageData } from './page-data.ts'
-import { type Match, matchPage } from './page-table.ts'
+import { matchPage } from './page-table.ts'
 import { PageView } from './page-view.tsx'
 import { headOf, loadPage, type Shown, searchOf } from './shown-page.ts'
 
@@ -27,14 +27,18 @@ export interface PageRequest {
   known?: string | undefined
 }
 
-export interface RenderedPage {
+/** What a page is drawn from, or where it is instead. */
+export type LoadedPage =
+  | { kind: 'page'; json: Uint8Array<ArrayBuffer>; state: string }
+  | { kind: 'moved'; location: string; status: number }
+  | { kind: 'unchanged' }
+
+export interface DrawnPage {
   status: number
   /** UTF-8. */
   body: Buffer
-  /** Where the page is instead, with a status of 301, 302 or 308. */
-  location?: string
-  /** Digest of all that it was drawn from; the clock adds its words to that. Absent where drawing failed. */
-  state?: string
+  /** Why it could not be drawn: it says in its place that something has failed. */
+  failure?: unknown
 }
 
 const STATUS = { page: 200, missing: 404, gone: 410, login: 401 } as const
@@ -59,28 +63,25 @@ const BODY_START = Buffer.from(`</head><body><div id="${PAGE_ID}">`)
 const DATA_START = Buffer.from(`</div><script type="application/json" id="${PAGE_DATA_ID}">`)
 const DATA_END = Buffer.from('</script>')
 
-/** Draws one page, with what its scripts need to take it over; `unchanged` where it would be drawn as is known. */
-export async function render(
+const utf8 = new TextEncoder()
+
+/** Loads all that a page is drawn from; `unchanged` where that is known. */
+export async function load(
   { address, api, site, submitted, known }: PageRequest,
-  assetsOf: (file: string) => PageAssets,
   report: (error: unknown) => void,
-): Promise<RenderedPage | 'unchanged'> {
+): Promise<LoadedPage> {
   const [path = '/', parameters = ''] = address.split('?')
-  await partsLoaded()
-  const match = matchPage(path)
-  const { page, params } = match
+  const { page, params } = matchPage(path)
   const given = Object.fromEntries(new URLSearchParams(parameters))
   const search = searchOf(page, given)
   if (page.readSearch && !isSame(search, given)) return moved(withSearch(path, search), 308)
-  const asked = { api, site, params, search }
   try {
-    const shown = await loadPage(page, asked, report)
-    const data = { site, path, params, shown, submitted }
-    const json = Buffer.from(jsonForHtml(data))
+    const shown = await loadPage(page, { api, site, params, search }, report)
+    const data: PageData = { site, path, params, shown, submitted }
+    const json = utf8.encode(jsonForHtml(data))
     // Not a checksum: whoever writes the words of a page could choose some that leave it as it was.
     const state = hash('sha256', json, 'base64')
-    if (state === known) return 'unchanged'
-    return draw(match, { data, json, state }, api, assetsOf(match.file), report)
+    return state === known ? { kind: 'unchanged' } : { kind: 'page', json, state }
   } catch (error) {
     if (error instanceof Redirect) return moved(error.address, error.status)
     throw error
@@ -99,44 +100,36 @@ function isSame(search: object, given: Record<string, string>): boolean {
   return read.size === names.length && names.every((name) => read.get(name) === given[name])
 }
 
-function moved(location: string, status: number): RenderedPage {
-  return { status, body: Buffer.alloc(0), location }
+function moved(location: string, status: number): LoadedPage {
+  return { kind: 'moved', location, status }
 }
 
-/** What a page is drawn from, also as it stands in the page, and what tells it from others. */
-interface Drawing {
-  data: PageData
-  json: Buffer
-  state?: string
+/** A page that is being drawn asks for nothing: its data is there. */
+const NO_API: ApiClient = {
+  call: () => Promise.reject(new Error('asked while a page was being drawn')),
+  send: () => Promise.reject(new Error('asked while a page was being drawn')),
 }
 
-function draw(
-  match: Match,
-  drawing: Drawing,
-  api: ApiClient,
-  assets: PageAssets,
-  report: (error: unknown) => void,
-): RenderedPage {
+/** Draws one page from what was loaded for it, as its scripts will, in whatever thread; with what they take over. */
+export async function draw(json: Uint8Array, assetsOf: (file: string) => PageAssets): Promise<DrawnPage> {
+  await partsLoaded()
+  const data: PageData = JSON.parse(Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString())
   try {
-    return drawn(match, drawing, api, assets)
-  } catch (error) {
-    report(error)
-    const { search, frame } = drawing.data.shown
+    return drawn(data, json, assetsOf)
+  } catch (failure) {
+    const { search, frame } = data.shown
     const shown: Shown = { view: 'failed', search, ...(frame !== undefined && { frame }) }
-    const data = { ...drawing.data, shown }
-    return drawn(match, { data, json: Buffer.from(jsonForHtml(data)) }, api, assets)
+    const failed = { ...data, shown }
+    return { ...drawn(failed, utf8.encode(jsonForHtml(failed)), assetsOf), failure }
   }
 }
 
-function drawn(
-  { page }: Match,
-  { data, json, state }: Drawing,
-  api: ApiClient,
-  assets: PageAssets,
-): RenderedPage {
+function drawn(data: PageData, json: Uint8Array, assetsOf: (file: string) => PageAssets): DrawnPage {
   const { site, path, params, shown, submitted } = data
+  const { page, file } = matchPage(path)
+  const assets = assetsOf(file)
   const head = headOf(page, shown, { site, params })
-  const given = { page, first: shown, api, site, submitted, path, params }
+  const given = { page, first: shown, api: NO_API, site, submitted, path, params }
   const text = renderToString(<PageView {...given} />)
   // What React says the browser should fetch first; it belongs into the head.
   const preloads = /^(?:<link[^>]*>)*/.exec(text)?.[0] ?? ''
@@ -151,8 +144,7 @@ function drawn(
     DATA_END,
     assets.end,
   ]
-  const status = page.path === '*' ? 404 : statusOf(shown)
-  return { status, body: Buffer.concat(body), ...(state !== undefined && { state }) }
+  return { status: page.path === '*' ? 404 : statusOf(shown), body: Buffer.concat(body) }
 }
 
 function statusOf({ view, code = 'internal' }: Shown): number {

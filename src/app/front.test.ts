@@ -6,8 +6,6 @@ import zlib from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
-import { Front } from './page-cache/front.ts'
-import { PageCache } from './page-cache/page-cache.ts'
 import { sharedTestApp } from './test-app.ts'
 
 let port: number
@@ -144,17 +142,4 @@ test('a request without a host is refused; one for a whole address is one for it
   expect(await ask(`GET ${KEPT} HTTP/1.1\r\n\r\n`)).toContain('400')
   const whole = await overNetwork('GET', `http://evil.example${KEPT}`)
   expect(whole.body.toString()).toBe((await overNetwork('GET', KEPT)).body.toString())
-})
-
-test('an address that nobody would type is not remembered, so that invented ones fill no memory', () => {
-  const read: string[] = []
-  const front = new Front(new PageCache(0), (address) => {
-    read.push(address)
-    return address
-  })
-  const ask = (url: string) =>
-    front.answer({ method: 'GET', url, headers: {} } as http.IncomingMessage, {} as http.ServerResponse)
-  const long = `/suche?x=${'a'.repeat(1000)}`
-  for (const url of [KEPT, KEPT, long, long]) expect(ask(url)).toBe(false)
-  expect(read).toEqual([KEPT, long, long])
 })

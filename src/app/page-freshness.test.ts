@@ -26,7 +26,7 @@ let munich: { id: number; slug: string }
 
 async function startInstance(): Promise<Instance> {
   const { db, statements } = counted(database.db)
-  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0' }
+  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DRAWING_THREADS: '0' }
   const asked = vi.spyOn(PageCache.prototype, 'get')
   const app = await createServer(readConfig(settings, '/nonexistent'), { ...database, db }, 'built')
   await app.inject('/')

@@ -9,12 +9,13 @@ import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { personalEncodings } from './compressed-json.ts'
 import type { InlineScript } from './inline-script.ts'
-import { acceptedEncodings } from './page-cache/encodings.ts'
+import { quickestOf } from './page-cache/compression.ts'
+import { acceptedEncodings, type Encoding } from './page-cache/encodings.ts'
 import { Front, sendPage } from './page-cache/front.ts'
-import { compressedOnce, type Page, type UnchangedPage } from './page-cache/kept-page.ts'
+import type { Page, UnchangedPage } from './page-cache/kept-page.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { PageFootprint } from './page-cache/page-footprint.ts'
-import { pageKey } from './page-cache/page-key.ts'
+import { pageKey, rememberedKeys } from './page-cache/page-key.ts'
 import { sendRefusedPage } from './refused-page.ts'
 import type { Renderer } from './renderer.ts'
 import { isPersonal } from './routes.ts'
@@ -39,7 +40,9 @@ const UNKEPT = { 'cache-control': 'private, no-store' }
 export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache; front: Front } {
   const { renderer, queue } = pages
   const cache = new PageCache(renderer.built ? pages.cacheBytes : 0)
-  const keyOf = (address: string) => (renderer.built ? pageKey(address, renderer.readAddress) : address)
+  const keyOf = rememberedKeys((address) =>
+    renderer.built ? pageKey(address, renderer.readAddress) : address,
+  )
   const options = {
     config: { rateLimit: false as const },
     schema: { hide: true },
@@ -59,8 +62,9 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
     const key = keyOf(address)
     // Headers that are the same for all answers are kept with the page.
     const always = reply.getHeaders() as Record<string, string>
-    const page = await cache.get(key, accepted, (known) =>
-      queue.run(senderNetwork(request.ip), () => renderUnlessKnown(key, pages, { headers: always, known })),
+    const view = { headers: always, encoding: quickestOf(accepted) }
+    const page = await cache.get(key, (known) =>
+      queue.run(senderNetwork(request.ip), () => renderUnlessKnown(key, pages, { ...view, known })),
     )
     const target = page.status === 404 ? await pages.redirect(path) : undefined
     if (target !== undefined) return moved(reply, withSearch(target))
@@ -77,7 +81,8 @@ export function formPages(pages: Pages): FormPages {
     render: (request, submitted, address) =>
       pages.queue.run(senderNetwork(request.ip), async () => {
         const viewers = isPersonal(submitted.action) ? await viewersOf(request, pages) : {}
-        const { status, headers, body } = await render(address, pages, { ...viewers, submitted })
+        const view: View = { ...viewers, submitted, encoding: 'identity' }
+        const { status, headers, body } = await render(address, pages, view)
         return { status, headers: { ...headers, 'referrer-policy': 'same-origin' }, body }
       }),
     refuse: sendRefusedPage,
@@ -90,8 +95,9 @@ async function sendPersonal(
   reply: FastifyReply,
   pages: Pages,
 ): Promise<FastifyReply> {
-  const page = await render(request.url, pages, await viewersOf(request, pages))
-  const { encoding, body } = await compressedOnce(page.body, personalEncodings(request))
+  const asked = quickestOf(personalEncodings(request))
+  const view: View = { ...(await viewersOf(request, pages)), encoding: asked }
+  const { encoding, body, ...page } = await render(request.url, pages, view)
   reply.code(page.status).headers({ ...page.headers, ...UNKEPT })
   reply.header('referrer-policy', 'same-origin')
   reply.header('vary', 'accept-encoding, sec-fetch-site')
@@ -122,6 +128,7 @@ function moved(reply: FastifyReply, location: string): FastifyReply {
 interface View extends PageView {
   headers?: Record<string, string>
   submitted?: SubmittedForm
+  encoding: Encoding
 }
 
 async function render(url: string, pages: Pages, view: View): Promise<Page> {
@@ -138,10 +145,11 @@ async function renderUnlessKnown(
 ): Promise<Page | UnchangedPage> {
   const footprint = new PageFootprint()
   const client = api({ staff: view.staff, operator: view.operator, note: (part) => footprint.add(part) })
-  const given = { api: client, site: site(), submitted: view.submitted, known: view.known }
+  const { submitted, known, encoding } = view
+  const given = { api: client, site: site(), submitted, known, encoding }
   const rendered = await renderer.render({ address: pathOf(url), ...given })
   if (rendered === 'unchanged') return { isUnchanged: true, footprint }
-  const { status, body, location, state } = rendered
+  const { location, ...page } = rendered
   const headers: Record<string, string> = {
     ...view.headers,
     ...(location !== undefined && { location }),
@@ -149,7 +157,7 @@ async function renderUnlessKnown(
     'cache-control': 'public, max-age=0, must-revalidate',
   }
   if (renderer.built) headers['content-security-policy'] = contentSecurityPolicy(renderer.scripts, given.site)
-  return { status, headers, body, footprint, state }
+  return { ...page, headers, footprint }
 }
 
 /** Own files and these scripts only, and map tiles where visitors may ask for those of another server. */

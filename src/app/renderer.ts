@@ -3,18 +3,36 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from '#platform/server/start-error.ts'
+import { type Drawing, type DrawnPage, drawPage, etagOf } from './drawing/draw.ts'
+import { DrawingThreads } from './drawing/drawing-threads.ts'
 import type * as EntryServer from './entry-server.tsx'
 import type { InlineScript } from './inline-script.ts'
 import { builtAssets, type PageAssets, TAKE_OVER } from './page-assets.ts'
+import type { Encoding } from './page-cache/encodings.ts'
 import type { ReadAddress } from './page-cache/page-key.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const BROWSER_FILES = path.join(ROOT, 'dist/browser')
 const SERVER_ENTRY = path.join(ROOT, 'dist/server/entry-server.js')
 
+const NOTHING = Buffer.alloc(0)
+
+/** What is to be rendered, and how it shall be compressed. */
+interface RenderRequest extends EntryServer.PageRequest {
+  encoding: Encoding
+}
+
+interface RenderedPage extends Omit<DrawnPage, 'failure'> {
+  encoding: Encoding
+  /** Where the page is instead, with a status of 301, 302 or 308. */
+  location?: string
+  /** Digest of all that it was drawn from; the clock adds its words to that. Absent where drawing failed. */
+  state?: string
+}
+
 /** Draws pages; the built ones, or in development those that Vite makes on the fly. */
 export interface Renderer {
-  render(asked: EntryServer.PageRequest): Promise<EntryServer.RenderedPage | 'unchanged'>
+  render(asked: RenderRequest): Promise<RenderedPage | 'unchanged'>
   /** What a page reads out of its address, as text. */
   readAddress: ReadAddress
   /** The scripts that were meant to stand within pages; any other does not run. Not known in development. */
@@ -23,8 +41,8 @@ export interface Renderer {
   built: boolean
 }
 
-/** Serves the built scripts and styles, and renders with the built pages. */
-export async function builtRenderer(app: FastifyInstance): Promise<Renderer> {
+/** Serves the built scripts and styles, and renders with the built pages: in so many threads, or in this one for 0. */
+export async function builtRenderer(app: FastifyInstance, threadCount = 0): Promise<Renderer> {
   if (!fs.existsSync(SERVER_ENTRY))
     throw new StartError('Die Seiten sind noch nicht gebaut. Bitte zuerst: npm run build')
   await app.register(fastifyStatic, {
@@ -36,14 +54,48 @@ export async function builtRenderer(app: FastifyInstance): Promise<Renderer> {
     index: false,
     decorateReply: false,
   })
-  const { render, readAddress }: typeof EntryServer = await import(SERVER_ENTRY)
+  const entry: typeof EntryServer = await import(SERVER_ENTRY)
   const { of, scripts } = builtAssets(BROWSER_FILES)
+  let draw = (drawing: Drawing) => drawPage(drawing, entry, of)
+  if (threadCount > 0) {
+    const threads = new DrawingThreads(threadCount, {
+      serverEntry: SERVER_ENTRY,
+      browserFiles: BROWSER_FILES,
+    })
+    app.addHook('onClose', () => threads.close())
+    draw = (drawing) => threads.draw(drawing)
+  }
   const report = reportTo(app)
-  return { built: true, scripts, readAddress, render: (asked) => render(asked, of, report) }
+  return {
+    built: true,
+    scripts,
+    readAddress: entry.readAddress,
+    render: (asked) => renderWith(entry, asked, draw, report),
+  }
 }
 
-function reportTo(app: FastifyInstance) {
-  return (error: unknown) => app.log.error({ err: error }, 'a page could not be shown')
+type Report = (error: unknown) => void
+
+function reportTo(app: FastifyInstance): Report {
+  return (error) => app.log.error({ err: error }, 'a page could not be shown')
+}
+
+async function renderWith(
+  { load }: typeof EntryServer,
+  { encoding, ...asked }: RenderRequest,
+  draw: (drawing: Drawing) => Promise<DrawnPage>,
+  report: Report,
+): Promise<RenderedPage | 'unchanged'> {
+  const loaded = await load(asked, report)
+  if (loaded.kind === 'unchanged') return 'unchanged'
+  if (loaded.kind === 'moved') {
+    const { status, location } = loaded
+    return { status, location, body: NOTHING, encoding: 'identity', etag: etagOf(NOTHING) }
+  }
+  const { failure, ...drawn } = await draw({ json: loaded.json, encoding })
+  if (failure === undefined) return { ...drawn, encoding, state: loaded.state }
+  report(failure)
+  return { ...drawn, encoding }
 }
 
 /** Renders with Vite in middleware mode: a changed page shows without a restart. */
@@ -67,7 +119,7 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
     readAddress: (path, parameters) => JSON.stringify([path, parameters]),
     render: async (asked) => {
       const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
-      return entry.render(asked, developmentAssets, report)
+      return renderWith(entry, asked, (drawing) => drawPage(drawing, entry, developmentAssets), report)
     },
   }
 }

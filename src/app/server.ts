@@ -136,7 +136,8 @@ export async function createServer(
     return app
   }
 
-  const renderer = mode === 'built' ? await builtRenderer(app) : await developmentRenderer(app)
+  const renderer =
+    mode === 'built' ? await builtRenderer(app, config.drawingThreads) : await developmentRenderer(app)
   const pages = {
     api,
     authenticate,

@@ -65,7 +65,14 @@ export async function startTestApp(
   const database = await openTestDatabase()
   await fill(database)
   const config = readConfig(
-    { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DATA_DIR: testDataDir, ...settings },
+    {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: '0',
+      DRAWING_THREADS: '0',
+      DATA_DIR: testDataDir,
+      ...settings,
+    },
     '/nonexistent',
   )
   const app = await createServer(config, database, mode)

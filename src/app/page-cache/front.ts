@@ -4,10 +4,6 @@ import { acceptedEncodings } from './encodings.ts'
 import type { Form, KeptPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 
-/** Some 20 MB at most. */
-const MAX_REMEMBERED_ADDRESSES = 20_000
-const MAX_REMEMBERED_LENGTH = 500
-
 /** Whether one of the ETags that the visitor names is this one (RFC 9110, 13.1.2: weak comparison). */
 function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
@@ -36,8 +32,6 @@ export function sendPage(
 export class Front {
   readonly #cache: PageCache
   readonly #keyOf: (address: string) => string
-  /** Keys of addresses with parameters, as they were asked for. */
-  readonly #keys = new Map<string, string>()
   #isOpen = true
 
   constructor(cache: PageCache, keyOf: (address: string) => string) {
@@ -65,13 +59,6 @@ export class Front {
   #keyOfParameters(url: string): string | undefined {
     // What begins with two slashes or a host is no address of a page.
     if (!url.startsWith('/') || url.startsWith('//') || url.startsWith('/api/')) return undefined
-    const known = this.#keys.get(url)
-    if (known !== undefined) return known
-    const key = this.#keyOf(url)
-    // Addresses that people share are short: whoever invents longer ones fills no memory.
-    if (url.length > MAX_REMEMBERED_LENGTH) return key
-    if (this.#keys.size >= MAX_REMEMBERED_ADDRESSES) this.#keys.clear()
-    this.#keys.set(url, key)
-    return key
+    return this.#keyOf(url)
   }
 }

@@ -1,6 +1,5 @@
 /** A page as it is kept: compressed, with the headers of its answers prepared. */
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
+import { compress, compressWell, decompress, quickestOf } from './compression.ts'
 import type { Encoding } from './encodings.ts'
 import type { PageFootprint } from './page-footprint.ts'
 
@@ -8,7 +7,11 @@ import type { PageFootprint } from './page-footprint.ts'
 export interface Page {
   status: number
   headers: Record<string, string>
+  /** Compressed as `encoding` says. */
   body: Buffer
+  encoding: Encoding
+  /** The same for the same text, however it is compressed. */
+  etag: string
   footprint: PageFootprint
   /** What it was drawn from; absent where that may not be compared. */
   state?: string | undefined
@@ -27,43 +30,7 @@ export interface Form {
   headers: readonly string[]
 }
 
-const brotli = promisify(zlib.brotliCompress)
-const brotliOptions = (quality: number, size: number) => ({
-  params: {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
-    [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: size,
-  },
-})
-/** For whoever waits for a page that may never be asked for again: a fifth of the work for a tenth more bytes. */
-const QUICK_BROTLI = 2
-/** For pages that were asked for again. The highest quality takes ten times as long for a twentieth less. */
-const GOOD_BROTLI = 6
-
-const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, brotliOptions(QUICK_BROTLI, body.length)),
-  zstd: promisify(zlib.zstdCompress),
-  gzip: (body) => promisify(zlib.gzip)(body, { level: 3 }),
-  identity: async (body) => body,
-}
-const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: promisify(zlib.brotliDecompress),
-  zstd: promisify(zlib.zstdDecompress),
-  gzip: promisify(zlib.gunzip),
-  identity: async (body) => body,
-}
-
 const SMALLEST_FIRST = ['br', 'zstd', 'gzip'] as const satisfies Encoding[]
-const QUICKEST_FIRST = ['zstd', 'br', 'gzip', 'identity'] as const satisfies Encoding[]
-
-/** A page that nobody keeps, in the form that is made quickest among the accepted ones. */
-export async function compressedOnce(
-  body: Buffer,
-  accepted: ReadonlySet<Encoding>,
-): Promise<{ encoding: Encoding; body: Buffer }> {
-  const encoding = QUICKEST_FIRST.find((one) => accepted.has(one)) ?? 'identity'
-  return { encoding, body: await compress[encoding](body) }
-}
 
 /**
  * Holds one page in the forms that were asked for. Made quickly for whoever asks first; `improve` compresses it well
@@ -82,23 +49,15 @@ export class KeptPage {
   /** Prepared for visitors who have the page already. */
   readonly unchangedHeaders: readonly string[]
 
-  private constructor({ status, headers, body, footprint, state }: Page) {
+  constructor({ status, headers, body, encoding, etag, footprint, state }: Page) {
     this.status = status
     this.state = state
     this.#footprint = footprint
-    // Length and checksum: an address's next state differs in both or, once in four billion times, in neither.
-    this.etag = `W/"${body.length.toString(36)}-${zlib.crc32(body).toString(36)}"`
-    const shared = Object.entries({ ...headers, vary: 'accept-encoding', etag: this.etag })
+    this.etag = etag
+    const shared = Object.entries({ ...headers, vary: 'accept-encoding', etag })
     this.#headers = shared.flat()
     this.unchangedHeaders = shared.filter(([name]) => !name.startsWith('content-type')).flat()
-  }
-
-  /** Keeps a page in the form that is made quickest among the accepted ones. */
-  static async of(page: Page, accepted: ReadonlySet<Encoding>): Promise<KeptPage> {
-    const kept = new KeptPage(page)
-    const { encoding, body } = await compressedOnce(page.body, accepted)
-    kept.#put(encoding, body)
-    return kept
+    this.#put(encoding, body)
   }
 
   get footprint(): PageFootprint {
@@ -130,8 +89,8 @@ export class KeptPage {
   async form(accepted: ReadonlySet<Encoding>): Promise<Form> {
     const ready = this.ready(accepted)
     if (ready) return ready
-    const encoding = QUICKEST_FIRST.find((one) => accepted.has(one)) ?? 'identity'
-    const making = this.#making.get(encoding) ?? this.#remake(encoding, compress[encoding])
+    const encoding = quickestOf(accepted)
+    const making = this.#making.get(encoding) ?? this.#remake(encoding, (body) => compress(body, encoding))
     this.#making.set(encoding, making)
     try {
       return await making
@@ -144,14 +103,14 @@ export class KeptPage {
   async improve(): Promise<void> {
     if (this.#isImproved) return
     this.#isImproved = true
-    await this.#remake('br', (body) => brotli(body, brotliOptions(GOOD_BROTLI, body.length)))
+    await this.#remake('br', compressWell)
     // Whoever takes zstd takes brotli too.
     this.#forms.delete('zstd')
   }
 
   async #remake(encoding: Encoding, make: (body: Buffer) => Promise<Buffer>): Promise<Form> {
     const [from, { body }] = this.#forms.entries().next().value as [Encoding, Form]
-    return this.#put(encoding, await make(await decompress[from](body)))
+    return this.#put(encoding, await make(await decompress(body, from)))
   }
 
   #put(encoding: Encoding, body: Buffer): Form {

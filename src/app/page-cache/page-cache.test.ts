@@ -1,6 +1,7 @@
 import zlib from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Footprint } from '#platform/shared/footprint.ts'
+import { etagOf } from '../drawing/draw.ts'
 import { acceptedEncodings } from './encodings.ts'
 import type { Page } from './kept-page.ts'
 import { PageCache } from './page-cache.ts'
@@ -11,14 +12,16 @@ const plain = acceptedEncodings(undefined)
 function page(html: string, parts: Footprint[] = [], status = 200): Page {
   const footprint = new PageFootprint()
   for (const part of parts) footprint.add(part)
-  return { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(html), footprint }
+  const body = Buffer.from(html)
+  const headers = { 'content-type': 'text/html' }
+  return { status, headers, body, encoding: 'identity', etag: etagOf(body), footprint }
 }
 
 /** Asks a cache for pages as text; what it has not is rendered as given. */
 function reader(cache: PageCache) {
   return async (key: string, fresh: Page | (() => Promise<Page>)) => {
     const render = typeof fresh === 'function' ? fresh : async () => fresh
-    const kept = await cache.get(key, plain, render)
+    const kept = await cache.get(key, render)
     return (await kept.form(plain)).body.toString()
   }
 }
@@ -156,7 +159,7 @@ function stateful(html: string, state: string, parts: Footprint[]) {
 test('a page that a write concerns is drawn anew only where it would be drawn otherwise', async () => {
   const cache = new PageCache()
   const html = async (render: ReturnType<typeof stateful>) => {
-    const kept = await cache.get('/suche', plain, render)
+    const kept = await cache.get('/suche', render)
     return (await kept.form(plain)).body.toString()
   }
   await html(stateful('alt', 'eins', [{ listings: [1] }]))
@@ -177,10 +180,10 @@ test('a page that a write concerns is drawn anew only where it would be drawn ot
 
 test('what is written while a page is compared leaves it doubted', async () => {
   const cache = new PageCache()
-  await cache.get('/suche', plain, stateful('alt', 'eins', [{ listings: [1] }]))
+  await cache.get('/suche', stateful('alt', 'eins', [{ listings: [1] }]))
   cache.doubtListings([1])
   const comparing = Promise.withResolvers<void>()
-  const underway = cache.get('/suche', plain, async (known) => {
+  const underway = cache.get('/suche', async (known) => {
     await comparing.promise
     return stateful('alt', 'eins', [{ listings: [1] }])(known)
   })
@@ -196,8 +199,7 @@ test('what the clock has made untrue is drawn anew, whether or not anything was 
   const cache = new PageCache()
   const made = now()
   now.mockReturnValue(made)
-  const draw = (html: string) =>
-    cache.get('/suche', plain, stateful(html, 'eins', [{ listings: [1], seconds: 60 }]))
+  const draw = (html: string) => cache.get('/suche', stateful(html, 'eins', [{ listings: [1], seconds: 60 }]))
   await draw('alt')
   now.mockReturnValue(made + 59_000)
   cache.doubtListings([1])
@@ -247,9 +249,9 @@ test.each([
   const cache = new PageCache()
   const text = 'Hundepension '.repeat(100)
   // Made in another form first.
-  await cache.get('/', plain, async () => page(text))
+  await cache.get('/', async () => page(text))
   const accepted = acceptedEncodings(header)
-  const kept = await cache.get('/', accepted, async () => page('nie'))
+  const kept = await cache.get('/', async () => page('nie'))
   const { body, headers } = await kept.form(accepted)
   const at = headers.indexOf('content-encoding')
   expect([headers[at + 1], unpack(body).toString()]).toEqual([encoding, text])
@@ -259,7 +261,8 @@ test('a page that is asked for again is compressed well', async () => {
   const cache = new PageCache()
   const accepted = acceptedEncodings('gzip, br, zstd')
   const words = Array.from({ length: 4000 }, (_, i) => `Hundepension ${(i * 7919) % 1000}`).join(' ')
-  const first = (await (await cache.get('/', accepted, async () => page(words))).form(accepted)).body.length
+  const quick: Page = { ...page(words), encoding: 'zstd', body: zlib.zstdCompressSync(words) }
+  const first = (await (await cache.get('/', async () => quick)).form(accepted)).body.length
   cache.find('/')
   await expect.poll(() => cache.find('/')?.ready(accepted)?.body.length).toBeLessThan(first)
 })

@@ -1,6 +1,5 @@
 /** Rendered pages in memory, by address, until something that they show is written. */
 import type { Spot } from '#platform/shared/footprint.ts'
-import type { Encoding } from './encodings.ts'
 import { KeptPage, type Page, type UnchangedPage } from './kept-page.ts'
 
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
@@ -75,13 +74,13 @@ export class PageCache {
   }
 
   /** The page of this address, rendered now unless it is there already. */
-  async get(key: string, accepted: ReadonlySet<Encoding>, render: Render): Promise<KeptPage> {
+  async get(key: string, render: Render): Promise<KeptPage> {
     if (this.#behind !== undefined) await this.#behind
     const known = this.find(key)
     if (known) return known
     const running = this.#underway.get(key)
     if (running) return running
-    const making = this.#make(key, accepted, render)
+    const making = this.#make(key, render)
     this.#underway.set(key, making)
     try {
       return await making
@@ -133,7 +132,7 @@ export class PageCache {
     }
   }
 
-  async #make(key: string, accepted: ReadonlySet<Encoding>, render: Render): Promise<KeptPage> {
+  async #make(key: string, render: Render): Promise<KeptPage> {
     const generation = this.#generation
     const doubted = this.#entry(key)
     const made = await render(doubted?.page.state)
@@ -147,7 +146,7 @@ export class PageCache {
       return doubted.page
     }
     this.#rendered += 1
-    const page = await KeptPage.of(made, accepted)
+    const page = new KeptPage(made)
     if (generation !== this.#generation) return page
     this.#drop(key)
     if (page.status === 200 && key.length <= MAX_KEY_LENGTH) {

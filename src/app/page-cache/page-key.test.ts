@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageKey } from './page-key.ts'
+import { pageKey, rememberedKeys } from './page-key.ts'
 
 /** A page that reads `query`, and `page` where it is a number. */
 const read = (_: string, { query, page }: Record<string, string>) =>
@@ -21,4 +21,16 @@ test.each([
 test('hundreds of parameters are none', () => {
   const many = Array.from({ length: 300 }, (_, i) => `p${i}=1`).join('&')
   expect(pageKey(`/suche?query=a&${many}`, read)).toBe('/suche')
+})
+
+test('an address that nobody would type is not remembered, so that invented ones fill no memory', () => {
+  const asked: string[] = []
+  const keyOf = rememberedKeys((address) => {
+    asked.push(address)
+    return address.toLowerCase()
+  })
+  const long = `/suche?x=${'A'.repeat(1000)}`
+  for (const address of ['/suche?query=Bonn', '/suche?query=Bonn', long, long])
+    expect(keyOf(address)).toBe(address.toLowerCase())
+  expect(asked).toEqual(['/suche?query=Bonn', long, long])
 })

@@ -4,6 +4,25 @@
 export type ReadAddress = (path: string, parameters: Record<string, string>) => string
 
 const MAX_PARAMETERS = 40
+/** Some 20 MB at most. */
+const MAX_REMEMBERED = 20_000
+/** Addresses that people share are short: whoever invents longer ones fills no memory. */
+const MAX_REMEMBERED_LENGTH = 500
+
+/** `keyOf`, which reads the parameters of an address as often as it has some: once for each of the last addresses. */
+export function rememberedKeys(keyOf: (address: string) => string): (address: string) => string {
+  const known = new Map<string, string>()
+  return (address) => {
+    if (!address.includes('?')) return keyOf(address)
+    const remembered = known.get(address)
+    if (remembered !== undefined) return remembered
+    const key = keyOf(address)
+    if (address.length > MAX_REMEMBERED_LENGTH) return key
+    if (known.size >= MAX_REMEMBERED) known.clear()
+    known.set(address, key)
+    return key
+  }
+}
 
 /**
  * The address without the parameters that the page does not know (`utm_source`, anything), in its order otherwise.

@@ -1,4 +1,8 @@
 /** The columns of a table: what people call each, and the headers that name it. */
+import { bySection, ofImported } from '#features/listings/declared/simple.ts'
+
+/** Those of fields of a simple kind. */
+const SIMPLE = bySection(ofImported((field, { headers, label = field.label }) => ({ label, headers })))
 
 export const COLUMNS = {
   id: { label: 'Kennung', headers: ['ID', 'Kennung', 'Nr', 'Nummer', 'Key'] },
@@ -34,12 +38,9 @@ export const COLUMNS = {
     label: 'Webseite',
     headers: ['Webseite', 'Website', 'Homepage', 'Internet', 'url', 'web', 'www', 'listingWebsite'],
   },
-  description: { label: 'Beschreibung', headers: ['Beschreibung', 'Text', 'description'] },
+  ...SIMPLE.grunddaten,
   features: { label: 'Merkmale', headers: ['Merkmale', 'Ausstattung', 'Leistungen', 'features'] },
-  priceFrom: {
-    label: 'Preis ab, je Tag',
-    headers: ['Preis ab', 'Preis', 'Preis pro Tag', 'priceFrom', 'price'],
-  },
+  ...SIMPLE.preise,
   pricing: {
     label: 'Preise für Aufenthalte',
     headers: ['Preise für Aufenthalte', 'Preisliste', 'Preise', 'pricing'],
@@ -65,6 +66,12 @@ export const COLUMNS = {
     label: 'Öffnungszeiten',
     headers: ['Öffnungszeiten', 'openingHours', 'opening_hours', 'businessHours'],
   },
+  ...SIMPLE.ort,
+  ...SIMPLE.bilder,
+  ...SIMPLE.merkmale,
+  ...SIMPLE.zeiten,
+  ...SIMPLE.aufnahme,
+  ...SIMPLE.premium,
 } as const satisfies Record<string, { label: string; headers: readonly string[] }>
 
 export type Column = keyof typeof COLUMNS

@@ -1,6 +1,7 @@
 /** What operators edit of a listing: parts with a form each, and how what is typed becomes fields of the listing. */
 import { ADMISSION_FIELDS, ADMISSION_NAMES, type AdmissionName } from '#features/admission/rules.ts'
 import { declared, FIELD_NAMES, type FieldName, type Fields } from '#features/listings/declared/fields.ts'
+import { operatorFields } from '#features/listings/declared/simple.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { PRICING_FIELD } from '#features/stay/pricing-text.ts'
 import type { FormFields, LineField } from '#platform/shared/form.ts'
@@ -84,6 +85,7 @@ export const EDIT_FIELDS = {
       autoComplete: 'url',
       message: 'Bitte gib eine Adresse wie https://beispiel.de an.',
     },
+    ...operatorFields('contact'),
     base,
   },
   hours: {
@@ -103,23 +105,11 @@ export const EDIT_FIELDS = {
       message:
         'Bitte gib gültige Tage an, das Ende nicht vor dem Anfang, und Zeiten wie 09:00–12:00. Höchstens 40 Zeilen.',
     },
-    hoursText: {
-      kind: 'line',
-      label: 'Was noch zu den Zeiten zu sagen ist',
-      maxLength: 300,
-      placeholder: 'samstags nach Vereinbarung',
-      message: 'Höchstens 300 Zeichen.',
-    },
+    ...operatorFields('hours'),
     base,
   },
   prices: {
-    priceFrom: {
-      kind: 'line',
-      label: 'Preis pro Tag ab (Euro)',
-      hint: 'Für einen Hund, wie ihn die meisten bringen.',
-      maxLength: 10,
-      message: 'Bitte gib einen Preis zwischen 1 und 500 Euro an, etwa 24,50.',
-    },
+    ...operatorFields('prices'),
     pricing: PRICING_FIELD,
     tariffs: {
       kind: 'text',
@@ -181,13 +171,7 @@ export const EDIT_FIELDS = {
       maxLength: 60,
       message: 'Dieser Punkt liegt nicht in Deutschland.',
     },
-    description: {
-      kind: 'text',
-      label: 'Beschreibung',
-      lines: 8,
-      maxLength: 5000,
-      message: 'Bitte kürze die Beschreibung auf höchstens 5.000 Zeichen.',
-    },
+    ...operatorFields('texts'),
     features: {
       kind: 'text',
       label: 'Merkmale',

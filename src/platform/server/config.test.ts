@@ -44,6 +44,7 @@ test.each([
   ['TILE_URL', 'https://kacheln.example/{z}/{x}.png'],
   ['TILE_CACHE_MB', '0'],
   ['WORKERS', '0'],
+  ['DRAWING_THREADS', '-1'],
   ['TRUST_PROXY', 'on'],
   ['TRUST_PROXY', '0'],
   ['TRUST_PROXY', 'true'],
@@ -71,7 +72,7 @@ test('several processes need a database server, and share the room for files', (
     'Mehrere Prozesse (WORKERS) gehen nur mit einem PostgreSQL-Server (DATABASE_URL): Die eingebettete Datenbank gehört einem einzigen.',
   )
   const config = readConfig({ ...several, DATABASE_URL: 'postgres://localhost/hunde' }, none)
-  expect(config).toMatchObject({ workers: 2, tileCacheBytes: 250_000_000 })
+  expect(config).toMatchObject({ workers: 2, tileCacheBytes: 250_000_000, drawingThreads: 0 })
 })
 
 test('wants a mail server in production', () => {

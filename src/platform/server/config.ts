@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
 import { StartError } from './start-error.ts'
@@ -38,6 +39,11 @@ const proxies = z.pipe(
   }),
 )
 
+/** One core is left to whoever answers; more than four draw more than it can answer. */
+function threadsForDrawing(): number {
+  return Math.min(4, availableParallelism() - 1)
+}
+
 /** Every variable the product knows; `.env.example` explains them. Empty values count as absent. */
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -46,6 +52,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 1),
+  DRAWING_THREADS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(16))),
   SMTP_URL: z.optional(url(/^smtps?$/).check(z.refine((value) => new URL(value).hostname !== ''))),
   PUBLIC_URL: z.optional(url(/^https?$/)),
   BREVO_API_KEY: z.optional(line),
@@ -118,6 +125,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Processes that share the port; more than one only with a `databaseUrl`. */
   workers: number
+  /** Threads of this process that draw pages; with 0 the one does that answers everybody. */
+  drawingThreads: number
   /** Address of the mail server, with its password; without one mails become files in `dataDir`/mails. */
   smtpUrl: string | undefined
   /** The mail CRM that contacts are passed on to; without a key to none. */
@@ -215,6 +224,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     workers: env.WORKERS,
+    drawingThreads: env.DRAWING_THREADS ?? (env.WORKERS > 1 ? 0 : threadsForDrawing()),
     smtpUrl: env.SMTP_URL,
     brevo: { key: env.BREVO_API_KEY, url: env.BREVO_URL.replace(/\/+$/, ''), listId: env.BREVO_LIST_ID },
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

@@ -37,13 +37,13 @@ type NamesIn<Section extends StaffSection> = {
 }[SimpleName]
 
 /** What there is of each, by the part of staff's form: a part has the place among other things that its fields have. */
-export function bySection<Of extends Record<SimpleName, unknown>>(of: Of) {
+export function bySection<Of extends Partial<Record<SimpleName, unknown>>>(of: Of) {
   const parts: Partial<Record<StaffSection, object>> = {}
-  for (const name of SIMPLE_NAMES) {
+  for (const name of SIMPLE_NAMES.filter((each) => each in of)) {
     const { section } = DECLARED_FIELDS[name].staff
     parts[section] = { ...parts[section], [name]: of[name] }
   }
-  return parts as { [Section in StaffSection]: Pick<Of, NamesIn<Section>> }
+  return parts as { [Section in StaffSection]: Pick<Of, NamesIn<Section> & keyof Of> }
 }
 
 /** Numbers are typed as text. */
@@ -67,6 +67,41 @@ function formField(field: SimpleField, own: InForm): LineField | TextField {
 
 /** As they stand in staff's form. */
 export const STAFF_FIELDS = ofSimple((_, field) => formField(field, field.staff)) as AsShown
+
+type OwnPart = 'contact' | 'hours' | 'prices' | 'texts'
+type NamesOf<Part extends OwnPart> = {
+  [Name in SimpleName]: Fields[Name]['operators'] extends { part: Part } ? Name : never
+}[SimpleName]
+
+/** Those that stand in a form of operators. */
+export function simpleNamesOf<Part extends OwnPart>(part: Part): NamesOf<Part>[] {
+  return SIMPLE_NAMES.filter((name) => declaredSimple(name).operators?.part === part) as NamesOf<Part>[]
+}
+
+/** As they stand in one of operators' forms. */
+export function operatorFields<Part extends OwnPart>(part: Part) {
+  const fields = simpleNamesOf(part).map((name) => {
+    const field = declaredSimple(name)
+    return [name, formField(field, field.operators ?? {})]
+  })
+  return Object.fromEntries(fields) as Pick<AsShown, NamesOf<Part>>
+}
+
+/** Those that a column of tables says. */
+export type ImportedName = {
+  [Name in SimpleName]: Fields[Name]['imported'] extends null ? never : Name
+}[SimpleName]
+
+/** Something for each of these, made of the field and of what is declared of its column. */
+export function ofImported<T>(
+  make: (field: SimpleField, imported: NonNullable<SimpleField['imported']>) => T,
+): Record<ImportedName, T> {
+  const made = SIMPLE_NAMES.flatMap((name) => {
+    const field = declaredSimple(name)
+    return field.imported ? [[name, make(field, field.imported)]] : []
+  })
+  return Object.fromEntries(made)
+}
 
 /** What stands in a form for what is known of it; nothing for null. */
 export function typedSimple(name: SimpleName, value: string | number | null): string {

@@ -1,6 +1,15 @@
 /** What stands in the forms of a listing, as text, and what it means. */
 import { readAnswers, typedAnswers } from '#features/admission/admission-text.ts'
 import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
+import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
+import {
+  numberIn,
+  numberText,
+  readSimple,
+  type SimpleValues,
+  simpleNamesOf,
+  typedSimple,
+} from '#features/listings/declared/simple.ts'
 import { addressOf, streetOf } from '#features/listings/rules.ts'
 import {
   inGermany,
@@ -30,21 +39,22 @@ const MAX_FEATURES = 40
 const TYPED: {
   [P in TypedPart]: (listing: ListingDraft) => Record<Exclude<keyof (typeof EDIT_FIELDS)[P], 'base'>, string>
 } = {
-  contact: ({ phone, email, website }) => ({
-    phone: phone ?? '',
-    email: email ?? '',
-    website: website ?? '',
+  contact: (listing) => ({
+    phone: listing.phone ?? '',
+    email: listing.email ?? '',
+    website: listing.website ?? '',
+    ...typedSimples('contact', listing),
   }),
-  hours: ({ businessHours, specialDays, hoursText }) => ({
+  hours: ({ businessHours, specialDays, ...listing }) => ({
     ...(Object.fromEntries(WEEK.map(({ day }) => [day, dayText(businessHours?.[day])])) as Record<
       (typeof WEEK)[number]['day'],
       string
     >),
     specialDays: specialDaysText(specialDays),
-    hoursText: hoursText ?? '',
+    ...typedSimples('hours', listing),
   }),
-  prices: ({ priceFrom, pricing, tariffs }) => ({
-    priceFrom: amount(priceFrom),
+  prices: ({ pricing, tariffs, ...listing }) => ({
+    ...typedSimples('prices', listing),
     pricing: pricingText(pricing),
     tariffs: tariffs.map(tariffText).join('\n'),
   }),
@@ -56,7 +66,7 @@ const TYPED: {
     postcode: listing.postcode,
     location: listing.location,
     position: pointText(listing),
-    description: listing.description ?? '',
+    ...typedSimples('texts', listing),
     features: listing.features.join(', '),
   }),
 }
@@ -73,9 +83,32 @@ export function fieldsOf(part: TypedPart, typed: Typed): Fields {
     const field = (EDIT_FIELDS[part] as Record<string, { message: string }>)[path]
     issues.push({ path, message: field?.message ?? '' })
   }
-  const fields = READERS[part](typed, refuse)
+  const fields = {
+    ...(part !== 'admission' && readSimples(part, typed, refuse)),
+    ...READERS[part](typed, refuse),
+  }
   if (issues.length > 0) throw new ApiError('invalid', undefined, issues)
   return fields
+}
+
+type SimplePart = Exclude<TypedPart, 'admission'>
+
+/** Those of a simple kind, as they stand in the form. */
+function typedSimples<Part extends SimplePart>(part: Part, listing: SimpleValues) {
+  const names = simpleNamesOf(part)
+  return Object.fromEntries(names.map((name) => [name, typedSimple(name, listing[name])])) as Record<
+    (typeof names)[number],
+    string
+  >
+}
+
+function readSimples(part: SimplePart, typed: Typed, refuse: (field: string) => void): Fields {
+  const read = simpleNamesOf(part).map((name) => {
+    const value = readSimple(name, typed[name] ?? '')
+    if (value === undefined) refuse(name)
+    return [name, value ?? null]
+  })
+  return Object.fromEntries(read)
 }
 
 type Reader = (typed: Typed, refuse: (field: string) => void) => Fields
@@ -99,21 +132,17 @@ const READERS: Record<TypedPart, Reader> = {
     if (!specialDays) refuse('specialDays')
     return {
       businessHours: Object.keys(hours).length > 0 ? hours : null,
-      hoursText: typed.hoursText || null,
       // What is over needs not be said any longer.
       specialDays: specialDaysFrom(specialDays ?? [], berlinDay(new Date())),
     }
   },
-  prices: ({ priceFrom = '', pricing = '', tariffs = '' }, refuse) => {
-    const price = priceFrom === '' ? null : euros(priceFrom)
-    if (price === undefined) refuse('priceFrom')
+  prices: ({ pricing = '', tariffs = '' }, refuse) => {
     const lines = tariffs.split('\n').filter((line) => line.trim() !== '')
     const read = lines.map(tariffOf)
     if (read.length > MAX_TARIFFS || read.includes(undefined)) refuse('tariffs')
     const known = pricingOf(pricing)
     if (known === undefined) refuse('pricing')
     return {
-      priceFrom: price ?? null,
       pricing: known ?? null,
       tariffs: read.filter((tariff) => tariff !== undefined),
     }
@@ -124,7 +153,7 @@ const READERS: Record<TypedPart, Reader> = {
     return { admission }
   },
   texts: (typed, refuse) => {
-    const { title = '', category = '', street = '', postcode = '', location = '', description = '' } = typed
+    const { title = '', category = '', street = '', postcode = '', location = '' } = typed
     if (!isPostcode(postcode)) refuse('postcode')
     const point = pointOf(typed.position ?? '')
     if (!point) refuse('position')
@@ -137,7 +166,6 @@ const READERS: Record<TypedPart, Reader> = {
       postcode,
       location,
       ...point,
-      description: description || null,
       features,
     }
   },
@@ -175,29 +203,13 @@ function dayText(day: BusinessHours['monday']): string {
   return day ? spansText([day, ...(day.more ?? [])]) : ''
 }
 
-/** `24,50` */
-function amount(price: number | null): string {
-  if (price === null) return ''
-  return Number.isInteger(price) ? String(price) : price.toFixed(2).replace('.', ',')
-}
-
-function euros(text: string): number | undefined {
-  const price = Number(
-    text
-      .replace(/\s*(€|Euro)\s*$/i, '')
-      .trim()
-      .replace(',', '.'),
-  )
-  return price >= 1 && price <= 500 ? Math.round(price * 100) / 100 : undefined
-}
-
 function tariffText({ name, price, unit, dog }: Tariff): string {
-  return `${name}; ${amount(price)}; ${unit}${dog ? `; ${dog}` : ''}`
+  return `${name}; ${numberText(price)}; ${unit}${dog ? `; ${dog}` : ''}`
 }
 
 function tariffOf(line: string): Tariff | undefined {
   const [name = '', price = '', unit = '', dog = '', ...rest] = line.split(';').map((part) => part.trim())
-  const cost = euros(price)
+  const cost = numberIn(DECLARED_FIELDS.priceFrom, price)
   const isShort = name.length <= 80 && unit.length <= 40 && dog.length <= 40
   const isRead = name !== '' && unit !== '' && isShort && rest.length === 0
   return isRead && cost !== undefined ? { name, price: cost, unit, ...(dog !== '' && { dog }) } : undefined

@@ -1,6 +1,13 @@
 /** Understanding a table's headers, and reading the cells of a listing's details. */
 
 import { readAdmission } from '#features/admission/admission-text.ts'
+import type { FieldName, Fields } from '#features/listings/declared/fields.ts'
+import {
+  bySection,
+  type ImportedName,
+  ofImported,
+  type SimpleValues,
+} from '#features/listings/declared/simple.ts'
 import { readPricing } from '#features/stay/pricing-text.ts'
 import { pricingOf } from '#features/stay/typed-pricing.ts'
 import { foldGerman, foldPlain, truncate } from '#platform/shared/text.ts'
@@ -11,12 +18,21 @@ import { readOpeningHours } from './opening-hours-osm.ts'
 import { readCategory, readFeatures } from './vocabulary.ts'
 
 /** No table says these. */
-type NotInTables = 'websiteDescription' | 'images' | 'imageTexts' | 'hoursText' | 'specialDays' | 'tariffs'
+type NotInTables = {
+  [Name in FieldName]: Fields[Name] extends { isImported: false } | { imported: null } ? Name : never
+}[FieldName]
 export type DetailName = Exclude<keyof Details, NotInTables>
 /** Answers undefined for a value that cannot be right. */
 type Reader<T> = (text: string, found: Findings) => T | undefined
 
 const PLAUSIBLE_REVIEWS = 100_000
+
+/** Those of fields of a simple kind. */
+const SIMPLE = bySection(
+  ofImported((field) => (text: string, found: Findings) => fields.readSimple(field, text, found)) as {
+    [Name in ImportedName]: Reader<SimpleValues[Name]>
+  },
+)
 
 /** Details in the order in which their findings are told. */
 export const DETAIL_READERS: { [Name in DetailName]: Reader<Details[Name]> } = {
@@ -24,9 +40,9 @@ export const DETAIL_READERS: { [Name in DetailName]: Reader<Details[Name]> } = {
   phone: fields.readPhone,
   email: fields.readEmail,
   website: (text, found) => fields.readWebsite('Webseite', text, found),
-  description: fields.readDescription,
+  ...SIMPLE.grunddaten,
   features: readFeatures,
-  priceFrom: fields.readPrice,
+  ...SIMPLE.preise,
   pricing: (text, found) => {
     const lines = text.replaceAll('|', '\n')
     const pricing = pricingOf(lines)
@@ -51,6 +67,12 @@ export const DETAIL_READERS: { [Name in DetailName]: Reader<Details[Name]> } = {
     for (const note of notes) found.note(note)
     return hours
   },
+  ...SIMPLE.ort,
+  ...SIMPLE.bilder,
+  ...SIMPLE.merkmale,
+  ...SIMPLE.zeiten,
+  ...SIMPLE.aufnahme,
+  ...SIMPLE.premium,
 }
 
 /** What opening hours say beside the week: seasons, and what can only be told as a text. */

@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import type { NumberKind } from '#features/listings/declared/kinds.ts'
 import { Findings } from './candidate.ts'
+import { DETAIL_READERS } from './columns.ts'
 import * as fields from './fields.ts'
 
+const PLACES: NumberKind = {
+  ...{
+    kind: 'number',
+    label: 'Plätze',
+    least: 1,
+    most: 500,
+    decimals: 0,
+    message: 'Bitte gib eine Zahl an.',
+  },
+  ...{ fact: null, operators: null, merged: 'chosen', openData: null, isInDemo: false },
+  staff: { section: 'aufnahme', isExpected: false },
+  imported: { headers: ['Plätze'] },
+}
 const website = (text: string, found: Findings) => fields.readWebsite('Webseite', text, found)
 const premium = (text: string, found: Findings) => fields.readYesNo('Premium', text, found)
 const readCount = (text: string, found: Findings) => fields.readCount('Anzahl', 1_000_000, text, found)
+const { description: readDescription, priceFrom: readPrice } = DETAIL_READERS
+const counted = (text: string, found: Findings) => fields.readSimple(PLACES, text, found)
+const measured = (text: string, found: Findings) => fields.readSimple({ ...PLACES, decimals: 1 }, text, found)
 const image = (text: string, found: Findings) => fields.readImage('Bild', text, found)
 
 /** What a reader makes of a text; all that is found. */
@@ -26,11 +44,13 @@ describe('readers of values', () => {
     ['a rating', fields.readRating, '4,7', 4.7],
     ['a rating of zero as none', fields.readRating, '0', null],
     ['a count', readCount, '1.234', 1234],
-    ['a price', fields.readPrice, '32,50 €', 32.5],
+    ['a price', readPrice, '32,50 €', 32.5],
+    ['a number of places', counted, '12', 12],
+    ['a number with decimals', measured, '3,25', 3.3],
     ['yes', premium, 'Ja', true],
     ['no', premium, '0', false],
     ['an empty text', fields.readEmail, ' ', null],
-    ['a description', fields.readDescription, '<p>Ruhig &amp; grün</p><p>1 < 2</p>', 'Ruhig & grün\n1 < 2'],
+    ['a description', readDescription, '<p>Ruhig &amp; grün</p><p>1 < 2</p>', 'Ruhig & grün\n1 < 2'],
   ])('read %s', (_, reader, text, value) => {
     expect(read<unknown>(reader, text)).toEqual({ value, problems: [] })
   })
@@ -51,8 +71,10 @@ describe('readers of values', () => {
     ['a picture of another server as path', image, '//evil', 'ist keine Webadresse'],
     ['too good a rating', fields.readRating, '5,1', 'nicht zwischen 1 und 5'],
     ['a negative count', readCount, '-1', 'keine glaubhafte Anzahl'],
-    ['a negative price', fields.readPrice, '-1', 'kein glaubhafter Preis'],
-    ['a monthly price', fields.readPrice, '1.200', 'kein glaubhafter Preis'],
+    ['a negative price', readPrice, '-1', 'kein glaubhafter Preis'],
+    ['a monthly price', readPrice, '1.200', 'kein glaubhafter Preis'],
+    ['half a place', counted, '2,5', 'Plätze „2,5“ ist keine Zahl von 1 bis 500'],
+    ['too many places', counted, '501', 'keine Zahl von 1 bis 500'],
     ['perhaps', premium, 'vielleicht', 'weder ja noch nein'],
   ])('refuse %s', (_, reader, text, problem) => {
     expect(read<unknown>(reader, text).problems).toEqual([expect.stringContaining(problem)])
@@ -75,7 +97,7 @@ describe('readers of values', () => {
 
   it('cut a long description', () => {
     const found = new Findings(false)
-    expect(fields.readDescription('a'.repeat(6000), found)).toHaveLength(5000)
+    expect(readDescription('a'.repeat(6000), found)).toHaveLength(5000)
     expect(found.notes).toEqual(['Beschreibung auf 5000 Zeichen gekürzt'])
   })
 

@@ -1,3 +1,4 @@
+import type { NumberKind, SimpleField } from '#features/listings/declared/kinds.ts'
 import { phoneSpelling } from '#features/listings/server/exports.ts'
 import { truncate } from '#platform/shared/text.ts'
 import type { Findings } from './candidate.ts'
@@ -11,10 +12,7 @@ import { parseCount, parseDecimal, parsePrice } from './numbers.ts'
 type Value<T> = T | null | undefined
 
 const TITLE_LENGTH = { min: 2, max: 120 }
-const DESCRIPTION_LENGTH = 5000
 const URL_LENGTH = 500
-/** EUR per day; more is a price per week, or a typing error. */
-const PLAUSIBLE_PRICE = 500
 
 /** The name of a listing; empty, with a finding, when it has none that can be used. */
 export function readTitle(text: string, found: Findings): string {
@@ -36,13 +34,35 @@ export function readLine(name: string, maxLength: number, text: string, found: F
   return line
 }
 
-export function readDescription(text: string, found: Findings): Value<string> {
-  const description = cleanParagraphs(text)
-  if (description === '') return null
-  if (hasControlCharacters(description)) return found.reject('Beschreibung enthält unerlaubte Steuerzeichen')
-  if ([...description].length <= DESCRIPTION_LENGTH) return description
-  found.note(`Beschreibung auf ${DESCRIPTION_LENGTH} Zeichen gekürzt`)
-  return truncate(description, DESCRIPTION_LENGTH - 1)
+/** Text with its paragraphs, cut where it is too long. */
+function readText(name: string, maxLength: number, text: string, found: Findings): Value<string> {
+  const written = cleanParagraphs(text)
+  if (written === '') return null
+  if (hasControlCharacters(written)) return found.reject(`${name} enthält unerlaubte Steuerzeichen`)
+  if ([...written].length <= maxLength) return written
+  found.note(`${name} auf ${maxLength} Zeichen gekürzt`)
+  return truncate(written, maxLength - 1)
+}
+
+/** What a field of a simple kind holds. */
+export function readSimple(field: SimpleField, text: string, found: Findings): Value<string | number> {
+  if (field.kind === 'number') return readNumber(field, text, found)
+  const read = field.kind === 'text' ? readText : readLine
+  return read(field.label, field.imported?.maxLength ?? field.maxLength, text, found)
+}
+
+function readNumber(
+  { label, least, most, decimals, unit, imported }: NumberKind,
+  text: string,
+  found: Findings,
+): Value<number> {
+  const written = cleanLine(text)
+  if (written === '') return null
+  const value = (unit === 'Euro' ? parsePrice : decimals === 0 ? parseCount : parseDecimal)(written)
+  if (value !== undefined && value >= (imported?.least ?? least) && value <= most)
+    return Math.round(value * 10 ** decimals) / 10 ** decimals
+  const [name, isNone] = imported?.refused ?? [label, `keine Zahl von ${least} bis ${most}`]
+  return found.reject(`${name} „${truncate(written, 20)}“ ist ${isNone}`)
 }
 
 export function readEmail(text: string, found: Findings): Value<string> {
@@ -103,15 +123,6 @@ export function readCount(name: string, most: number, text: string, found: Findi
   const count = parseCount(written)
   if (count !== undefined && count <= most) return count
   return found.reject(`${name} „${truncate(written, 20)}“ ist keine glaubhafte Anzahl`)
-}
-
-/** EUR per day. */
-export function readPrice(text: string, found: Findings): Value<number> {
-  const written = cleanLine(text)
-  if (written === '') return null
-  const price = parsePrice(written)
-  if (price !== undefined && price >= 0 && price <= PLAUSIBLE_PRICE) return Math.round(price * 100) / 100
-  return found.reject(`Preis „${truncate(written, 20)}“ ist kein glaubhafter Preis pro Tag in Euro`)
 }
 
 export function readYesNo(name: string, text: string, found: Findings): Value<boolean> {

@@ -89,7 +89,7 @@ function readDetails(tags: Tags, found: Findings): Partial<Details> {
   set('website', firstOf(first(tags, 'contact:website', 'website', 'contact:url', 'url')), (text) =>
     fields.readWebsite('Webseite', text, found),
   )
-  set('description', first(tags, 'description:de', 'description'), fields.readDescription)
+  set('description', first(tags, 'description:de', 'description'), DETAIL_READERS.description)
   const written = first(tags, 'opening_hours')
   if (written !== undefined) {
     Object.assign(details, {

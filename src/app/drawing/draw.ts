@@ -1,0 +1,37 @@
+/** A page drawn and compressed, ready to be kept or sent; in whatever thread. */
+import zlib from 'node:zlib'
+import type * as EntryServer from '../entry-server.tsx'
+import type { PageAssets } from '../page-assets.ts'
+import { compressNow } from '../page-cache/compression.ts'
+import type { Encoding } from '../page-cache/encodings.ts'
+
+/** A page to be drawn. */
+export interface Drawing {
+  /** All that it is drawn from, as `load` answers it. */
+  json: Uint8Array<ArrayBuffer>
+  encoding: Encoding
+}
+
+export interface DrawnPage {
+  status: number
+  /** Compressed as was asked for. */
+  body: Buffer
+  etag: string
+  /** Why it says that something has failed in place of what it should. */
+  failure?: unknown
+}
+
+/** Draws a page with the built pages of `entry`. */
+export async function drawPage(
+  { json, encoding }: Drawing,
+  { draw }: Pick<typeof EntryServer, 'draw'>,
+  assetsOf: (file: string) => PageAssets,
+): Promise<DrawnPage> {
+  const { body, ...drawn } = await draw(json, assetsOf)
+  return { ...drawn, etag: etagOf(body), body: compressNow(body, encoding) }
+}
+
+/** Length and checksum: an address's next state differs in both or, once in four billion times, in neither. */
+export function etagOf(body: Buffer): string {
+  return `W/"${body.length.toString(36)}-${zlib.crc32(body).toString(36)}"`
+}

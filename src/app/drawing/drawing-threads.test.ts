@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { sharedTestApp } from '../test-app.ts'
+import { DrawingThreads } from './drawing-threads.ts'
+
+const fill = async ({ db }: Database) => {
+  await placesForTests(db)
+  await makeListing(db, { title: 'Havelhunde & <Söhne>', location: 'Berlin', postcode: '10115' })
+  await db
+    .updateTable('listing')
+    .set({ updatedAt: new Date('2026-05-01T08:00:00Z') })
+    .execute()
+}
+const here = sharedTestApp(fill, 'built')
+const inThreads = sharedTestApp(fill, 'built', { DRAWING_THREADS: '2' })
+
+test.each([
+  '/',
+  '/suche?query=Berlin',
+  '/hundepension/havelhunde-soehne-berlin',
+  '/gibt-es-nicht',
+  '/suche?page=zwei',
+])('in a thread of its own %s becomes the same page', async (url) => {
+  const ask = async ({ app }: typeof here, encoding: string) => {
+    const headers = { 'accept-encoding': encoding }
+    const { statusCode, headers: given, rawPayload } = await app.inject({ method: 'GET', url, headers })
+    return { statusCode, etag: given.etag, location: given.location, body: rawPayload }
+  }
+  const drawnHere = await ask(here, 'identity')
+  expect(await ask(inThreads, 'identity')).toEqual(drawnHere)
+  const { body, ...told } = await ask(inThreads, 'zstd')
+  expect({ ...told, body: body.length ? zlib.zstdDecompressSync(body) : body }).toEqual(drawnHere)
+})
+
+/** Pages whose words say what is to become of them. */
+const ENTRY = `export async function draw(json) {
+  const words = Buffer.from(json).toString()
+  if (words === 'stirb') process.exit(1)
+  if (words === 'scheitere') throw new Error('kaputt')
+  return { status: 200, body: Buffer.from(words) }
+}`
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'drawing-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+function threads(count: number) {
+  const serverEntry = path.join(folder, 'entry.mjs')
+  fs.writeFileSync(serverEntry, ENTRY)
+  const browserFiles = path.resolve(import.meta.dirname, '../../../dist/browser')
+  const made = new DrawingThreads(count, { serverEntry, browserFiles })
+  onTestFinished(() => made.close())
+  return (words: string) => made.draw({ json: new TextEncoder().encode(words), encoding: 'identity' })
+}
+
+test('pages come back to whoever asked for them, however many are drawn at once', async () => {
+  const draw = threads(2)
+  const words = Array.from({ length: 40 }, (_, i) => `Seite ${i}`)
+  const drawn = await Promise.all(words.map(draw))
+  expect(drawn.map(({ body }) => body.toString())).toEqual(words)
+})
+
+test('a page that cannot be drawn fails alone', async () => {
+  const draw = threads(1)
+  const [before, failed, after] = await Promise.allSettled(['eins', 'scheitere', 'zwei'].map(draw))
+  expect([before?.status, failed, after?.status]).toMatchObject([
+    'fulfilled',
+    { status: 'rejected', reason: { message: 'kaputt' } },
+    'fulfilled',
+  ])
+})
+
+test('when a thread dies, whoever waits for it hears of it, and another draws what comes next', async () => {
+  const draw = threads(1)
+  const [dead, behind] = await Promise.allSettled(['stirb', 'danach'].map(draw))
+  expect([dead?.status, behind?.status]).toEqual(['rejected', 'rejected'])
+  expect((await draw('wieder da')).body.toString()).toBe('wieder da')
+})
