@@ -98,8 +98,7 @@ export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Prev
 }
 
 function slugOf(file: string): string {
-  const slug = found(/^([a-z0-9-]{1,160})\.png$/.exec(file)?.[1])
-  return slug
+  return found(/^([a-z0-9-]{1,160})\.png$/.exec(file)?.[1])
 }
 
 /** The drawing at a path of ours; nothing where its file is gone. */
