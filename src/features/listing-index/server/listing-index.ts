@@ -5,11 +5,11 @@ import type { AskedStay } from '#features/stay/asked-stay.ts'
 import type { StayAnswer, StayTotal } from '#features/stay/contract.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
-import { boundingBox, type Coordinates, distanceKm } from '#platform/shared/geo.ts'
-import { Grid, RUN } from './grid.ts'
+import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
+import { Grid, type Runs } from './grid.ts'
 import { ListingColumns } from './listing-columns.ts'
 import { FULL, type Hit, orderOf } from './order.ts'
-import { type Candidates, pass } from './pass.ts'
+import { pass } from './pass.ts'
 import { StayView } from './stay-view.ts'
 
 /** About a byte for each listing and view. */
@@ -120,10 +120,11 @@ export class ListingIndex {
   figures({ category, placeIds, around }: FigureScope): ListingFigure[] {
     const { id, place, price, latitude, longitude, category: categories } = this.#columns
     const wantedCategory = category && CATEGORIES.indexOf(category)
-    const { starts, length } = this.#candidates({ center: around, radiusKm: around?.radiusKm ?? 0 })
+    const runs = this.#candidates({ center: around, radiusKm: around?.radiusKm ?? 0 })
     const figures: ListingFigure[] = []
-    for (const start of starts) {
-      for (let slot = start; slot < start + length; slot++) {
+    for (let run = 0; run < runs.length; run += 2) {
+      const end = runs[run + 1] as number
+      for (let slot = runs[run] as number; slot < end; slot++) {
         const placeId = place[slot] as number
         if (id[slot] === 0 || (placeIds && !placeIds.has(placeId))) continue
         if (wantedCategory !== undefined && categories[slot] !== wantedCategory) continue
@@ -236,16 +237,12 @@ export class ListingIndex {
 
   /** The first `count` that meet the conditions by distance, exact ones first and full ones last, looked for in growing circles. */
   #nearest(criteria: Criteria, view: StayView | undefined, count: number): Hit[] {
-    const nearestIn = (starts: readonly number[], radiusKm: number) =>
-      pass(
-        this.#columns,
-        { starts, length: RUN },
-        { ...criteria, view, radiusKm, order: 'distance', limit: count, bestOnly: true },
-      ).best
+    const wanted = { ...criteria, view, order: 'distance', limit: count, bestOnly: true } as const
+    const nearestIn = (runs: Runs, radiusKm: number) =>
+      pass(this.#columns, runs, { ...wanted, radiusKm }).best
     const { latitude = 0, longitude = 0 } = criteria.center ?? {}
     for (const radiusKm of GROWING_CIRCLES_KM.filter((km) => km > criteria.radiusKm)) {
-      const box = boundingBox(latitude, longitude, radiusKm)
-      const best = nearestIn(this.#grid.startsIn(box), radiusKm)
+      const best = nearestIn(this.#grid.runsAround({ latitude, longitude }, radiusKm), radiusKm)
       // What is exact lies within the first circle, so nothing farther away comes before these.
       if (best.length === count && best.every(({ rank }) => rank < FULL)) return best
     }
@@ -266,19 +263,15 @@ export class ListingIndex {
     addTo(this.#byPostcode, postcode[slot] as number, change)
   }
 
-  #candidates({
-    ids,
-    box,
-    center,
-    radiusKm,
-  }: Pick<Criteria, 'ids' | 'box' | 'center' | 'radiusKm'>): Candidates {
-    if (ids) return { starts: ids.flatMap((id) => this.#columns.slotOf(id) ?? []), length: 1 }
-    if (box) return { starts: this.#grid.startsIn(box), length: RUN }
+  #candidates({ ids, box, center, radiusKm }: Pick<Criteria, 'ids' | 'box' | 'center' | 'radiusKm'>): Runs {
+    if (ids) {
+      const slots = ids.map((id) => this.#columns.slotOf(id)).filter((slot) => slot !== undefined)
+      return slots.flatMap((slot) => [slot, slot + 1])
+    }
+    if (box) return this.#grid.runsIn(box)
     const isCircle = center !== undefined && radiusKm > 0
-    const starts = isCircle
-      ? this.#grid.startsIn(boundingBox(center.latitude, center.longitude, radiusKm))
-      : this.#grid.located()
-    return { starts: starts.concat(this.#grid.unlocated()), length: RUN }
+    const runs = isCircle ? this.#grid.runsAround(center, radiusKm) : this.#grid.located()
+    return runs.concat(this.#grid.unlocated())
   }
 
   #rows(hits: readonly Hit[]): Selection['rows'] {

@@ -10,15 +10,10 @@ import type { Criteria, Exact, OptionCounts, Selection } from '#features/listing
 import { type Box, distanceKm } from '#platform/shared/geo.ts'
 import { Best } from './best.ts'
 import { pointAt, SLACK, squaredChordOf } from './chord.ts'
+import type { Runs } from './grid.ts'
 import { type ListingColumns, PERMISSION_BIT } from './listing-columns.ts'
 import { FULL, type Hit, orderOf } from './order.ts'
 import type { StayView } from './stay-view.ts'
-
-/** Runs of slots to look at: where they begin, and how long each is. */
-export interface Candidates {
-  starts: readonly number[]
-  length: number
-}
 
 export interface Pass {
   total: number
@@ -43,8 +38,8 @@ type Conditions = Pick<
 /** The conditions of which one value is chosen, as bits of what a listing does not meet. */
 const [CATEGORY, RATING, PRICE, OPEN, FITS, FREE] = [1, 2, 4, 8, 16, 32]
 
-/** Measures, filters and counts the candidates and picks the best, all in one pass; a radius of 0 is none. */
-export function pass(columns: ListingColumns, { starts, length }: Candidates, wanted: Conditions): Pass {
+/** Measures, filters and counts the listings of these runs and picks the best, all in one pass; a radius of 0 is none. */
+export function pass(columns: ListingColumns, runs: Runs, wanted: Conditions): Pass {
   const { id, category, features, rating, price, priceStep, open, premium, latitude, longitude, x, y, z } =
     columns
   const { filters, center, radiusKm, box, view } = wanted
@@ -80,8 +75,9 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
   let total = 0
   let exactTotal = 0
   let unplaced = 0
-  for (const start of starts) {
-    for (let slot = start; slot < start + length; slot++) {
+  for (let run = 0; run < runs.length; run += 2) {
+    const end = runs[run + 1] as number
+    for (let slot = runs[run] as number; slot < end; slot++) {
       if (id[slot] === 0 || (premiumOnly && premium[slot] !== 1)) continue
       if (box && !contains(box, latitude[slot] as number, longitude[slot] as number)) continue
       if (exactOnly && !isExactSlot(slot)) continue
