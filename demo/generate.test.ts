@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { FIELD_NAMES, type FieldName, namesWith } from '#features/listings/declared/fields.ts'
+import { emptyDraft } from '#features/listings/fields.ts'
 import { CATEGORIES, FEATURES } from '#features/listings/rules.ts'
 import { STATES, type StateCode } from '#features/places/rules.ts'
 import { pricing } from '#features/stay/pricing.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
+import { isSame } from '#platform/shared/same-value.ts'
 import { type DemoListing, type DemoOptions, type DemoPlace, generateDirectory } from './generate.ts'
 
 const OPTIONS: DemoOptions = { listings: 1700, seed: 7, today: '2026-11-20' }
@@ -115,6 +118,12 @@ function checkDirectory(where: string, places: readonly DemoPlace[], directory: 
   const reviews = directory.flatMap((listing) => listing.reviews)
 
   describe(where, () => {
+    test('some listings have each of the fields that are declared to be invented, and none has another', () => {
+      const nothing = emptyDraft('', '', '')
+      const isKnown = (name: FieldName) => directory.some((listing) => !isSame(listing[name], nothing[name]))
+      expect(FIELD_NAMES.filter(isKnown)).toEqual(namesWith('isInDemo', true))
+    })
+
     test('as many listings as asked for, with slugs and descriptions of their own', () => {
       expect(directory).toHaveLength(1700)
       expect(new Set(directory.map(({ slug }) => slug)).size).toBe(1700)

@@ -33,6 +33,7 @@ interface Modules {
 export function publicChunk(id: string, modules: Modules): string | undefined {
   if (/\/node_modules\/(?:react|react-dom|scheduler)\/|preload-helper/.test(id)) return 'libraries'
   if (!(id.startsWith(SRC) || id.includes('/node_modules/')) || pageFiles.has(id)) return undefined
+  if (BESIDE_LISTING.test(id)) return 'beside-listing'
   const pages = pagesOf(id, modules)
   if (pages.has(TAKE_OVER)) return id === TAKE_OVER ? undefined : 'base'
   if (count(pages, publicFiles) >= (SMALL.test(id) ? SOME : MANY)) return 'base'
@@ -68,6 +69,9 @@ const TOGETHER: Readonly<Record<string, string>> = {
   map: 'registrations',
   room: 'stay',
 }
+
+/** Around the forms beside a listing's page, which itself has no need of it. */
+const BESIDE_LISTING = /\/listing-page\/web\/form-beside-listing\./
 
 /** Of prices in words, pages for everybody other than a listing's have no need. */
 const PRICES_IN_WORDS = /\/features\/stay\/pricing-/

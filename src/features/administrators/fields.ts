@@ -1,3 +1,4 @@
+import { EMAIL_LINE } from '#platform/shared/email-line.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 import { AREAS } from '#platform/shared/scope.ts'
 import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './rules.ts'
@@ -110,13 +111,12 @@ export const accountFields = {
     message: `Bitte gib einen Namen mit höchstens ${MAX_NAME_LENGTH} Buchstaben und Ziffern an.`,
   },
   email: {
-    kind: 'line',
-    type: 'email',
+    ...EMAIL_LINE,
     label: 'E-Mail',
     hint: 'Dorthin geht der Link, mit dem die Person ihr Passwort wählt.',
     required: true,
     unmarked: true,
-    maxLength: 254,
+    autoComplete: 'off',
     message: 'Bitte gib eine gültige E-Mail-Adresse an.',
   },
 } as const satisfies FormFields

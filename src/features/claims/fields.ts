@@ -1,4 +1,5 @@
 /** The fields of the forms by which somebody takes over an entry. */
+import { EMAIL_LINE } from '#platform/shared/email-line.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 
 const TRAP = { kind: 'trap', label: 'Website' } as const
@@ -30,13 +31,10 @@ export const PROOF_FIELDS = {
     message: 'Bitte sag uns, wie du heißt, mit höchstens 100 Zeichen.',
   },
   email: {
-    kind: 'line',
-    type: 'email',
+    ...EMAIL_LINE,
     label: 'E-Mail der Pension',
     hint: 'Dorthin geht der Zugang. Führt sonst niemand den Eintrag, steht sie danach darin, und Anfragen kommen dorthin.',
     required: true,
-    maxLength: 254,
-    autoComplete: 'email',
     missing: 'E-Mail-Adresse fehlt noch.',
     message: 'Bitte gib eine E-Mail-Adresse wie name@beispiel.de an.',
   },

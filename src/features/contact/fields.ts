@@ -1,4 +1,5 @@
 /** The fields of the contact form: names, labels, limits, and what is said when one is not right. */
+import { EMAIL_LINE } from '#platform/shared/email-line.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 
 export const TOPICS = {
@@ -20,14 +21,10 @@ export const contactFields = {
     message: 'Bitte sag uns, wie du heißt, mit höchstens 100 Zeichen.',
   },
   email: {
-    kind: 'line',
-    type: 'email',
+    ...EMAIL_LINE,
     label: 'E-Mail',
     hint: 'Dorthin geht unsere Antwort.',
     required: true,
-    maxLength: 254,
-    autoComplete: 'email',
-    message: 'Ungültige E-Mail-Adresse',
   },
   topic: {
     kind: 'choice',

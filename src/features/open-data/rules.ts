@@ -1,4 +1,5 @@
 /** What others may use of the directory: files of all entries, feeds, calendars, badges. */
+import type { OpenDataName } from '#features/listings/declared/fields.ts'
 
 /** Of a badge, in pixels. */
 export const BADGE_SIZE = { width: 340, height: 112 } as const
@@ -55,5 +56,5 @@ export const DATA_COLUMNS = {
   beispiel: 'Ob der Eintrag erfunden ist',
   quelle: 'Quelle und Lizenz, wo sie genannt werden müssen',
   geaendert: 'Letzte Änderung (UTC)',
-} as const
+} as const satisfies Readonly<Record<OpenDataName, string> & Record<string, string>>
 export type DataRow = Record<keyof typeof DATA_COLUMNS, string | number | boolean | object | null>

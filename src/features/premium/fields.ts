@@ -1,4 +1,5 @@
 /** The fields of the forms around premium. */
+import { EMAIL_LINE } from '#platform/shared/email-line.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 import { OFFERS, PACKAGES, type Package } from './packages.ts'
 
@@ -18,12 +19,9 @@ export const INQUIRY_FIELDS = {
     message: 'Bitte nenne deine Pension oder den Link zu ihrem Eintrag.',
   },
   email: {
-    kind: 'line',
-    type: 'email',
+    ...EMAIL_LINE,
     label: 'E-Mail',
     required: true,
-    maxLength: 254,
-    autoComplete: 'email',
     placeholder: 'name@beispiel.de',
     message: 'Bitte gib eine E-Mail-Adresse wie name@beispiel.de an.',
   },

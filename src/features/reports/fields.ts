@@ -1,5 +1,6 @@
 /** The fields of the forms for reports: names, labels, limits, and what is said when one is not right. */
 
+import { EMAIL_LINE } from '#platform/shared/email-line.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 import { REPORT_KINDS } from './rules.ts'
 
@@ -19,14 +20,6 @@ const MESSAGE = {
   message: 'Bitte beschreibe kurz, was nicht stimmt, in höchstens 1.000 Zeichen.',
 } as const
 
-const EMAIL = {
-  kind: 'line',
-  type: 'email',
-  maxLength: 254,
-  autoComplete: 'email',
-  message: 'Ungültige E-Mail-Adresse',
-} as const
-
 const subject = { kind: 'trap', label: 'Bitte leer lassen' } as const
 
 /** Of "Fehler melden". */
@@ -34,7 +27,7 @@ export const listingReportFields = {
   kind: { ...KIND, options: REPORT_KINDS.listing },
   message: MESSAGE,
   email: {
-    ...EMAIL,
+    ...EMAIL_LINE,
     label: 'E-Mail für Rückfragen',
     hint: 'Freiwillig. Wir schreiben dir nur, wenn wir eine Frage haben.',
   },
@@ -46,7 +39,7 @@ export const reviewReportFields = {
   kind: { ...KIND, options: REPORT_KINDS.review },
   message: MESSAGE,
   email: {
-    ...EMAIL,
+    ...EMAIL_LINE,
     label: 'E-Mail für unsere Antwort',
     hint: 'Freiwillig. Dorthin schreiben wir, wie wir entschieden haben und warum.',
   },

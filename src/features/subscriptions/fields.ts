@@ -1,17 +1,14 @@
 /** The form by which somebody asks for mails. */
+import { EMAIL_LINE } from '#platform/shared/email-line.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 
 export const subscriptionFields = {
   email: {
-    kind: 'line',
-    type: 'email',
+    ...EMAIL_LINE,
     label: 'E-Mail-Adresse',
     required: true,
     unmarked: true,
-    maxLength: 254,
-    autoComplete: 'email',
     placeholder: 'deine@mail.de',
-    message: 'Ungültige E-Mail-Adresse',
   },
   nickname: { kind: 'trap', label: 'Bitte leer lassen' },
 } as const satisfies FormFields

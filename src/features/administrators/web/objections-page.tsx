@@ -1,4 +1,5 @@
 import type { listObjections, noteObjection, withdrawObjection } from '#features/crm/contract.ts'
+import { EMAIL_LINE } from '#platform/shared/email-line.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 import { formatMoment } from '#platform/shared/format.ts'
@@ -33,11 +34,10 @@ const texts = {
 
 const FIELDS = {
   email: {
-    kind: 'line',
-    type: 'email',
+    ...EMAIL_LINE,
     label: 'E-Mail',
     required: true,
-    maxLength: 254,
+    autoComplete: 'off',
     message: 'Bitte gib eine E-Mail-Adresse an.',
   },
 } as const satisfies FormFields

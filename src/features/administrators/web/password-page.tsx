@@ -52,13 +52,7 @@ function PasswordPage({ data: { name, isInvitation }, params }: PageProps<Link, 
         </>
       }
     >
-      <ShortForm
-        form={form}
-        submit={texts.choosePassword}
-        variant="brand"
-        isWide
-        lead={<PasswordOf name={name} />}
-      />
+      <ShortForm form={form} submit={texts.choosePassword} isWide lead={<PasswordOf name={name} />} />
     </LoginScreen>
   )
 }

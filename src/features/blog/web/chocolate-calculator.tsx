@@ -3,6 +3,7 @@ import { formatNumber } from '#platform/shared/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { NumberStepper } from '#platform/web/ui/number-stepper.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
+import { TableHead } from '#platform/web/ui/table-head.tsx'
 import {
   CHOCOLATE,
   CHOCOLATE_KINDS,
@@ -139,16 +140,7 @@ function LimitTable() {
   return (
     <table className={styles.table}>
       <caption>{texts.table}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.tableWeight}</th>
-          {CHOCOLATE_KINDS.map((kind) => (
-            <th key={kind} scope="col">
-              {CHOCOLATE[kind].label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[texts.tableWeight, ...CHOCOLATE_KINDS.map((kind) => CHOCOLATE[kind].label)]} />
       <tbody>
         {TABLE_WEIGHTS.map((weight) => (
           <tr key={weight}>

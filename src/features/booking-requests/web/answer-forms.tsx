@@ -159,7 +159,7 @@ function Write({ place, ...answer }: PlacedProps) {
   return (
     <Disclosure title={[<Icon key="icon" name="message-square" />, texts.write]} open={isRefused(form)}>
       <div id={place}>
-        <ShortForm form={form} submit={texts.sendMessage} variant="brand" isWide />
+        <ShortForm form={form} submit={texts.sendMessage} isWide />
       </div>
     </Disclosure>
   )

@@ -94,7 +94,7 @@ export function ReplyForm(props: ActionProps) {
   })
   return (
     <div className={styles.after}>
-      <ShortForm form={form} submit={texts.reply} variant="brand" isWide />
+      <ShortForm form={form} submit={texts.reply} isWide />
     </div>
   )
 }

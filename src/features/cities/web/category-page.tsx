@@ -8,7 +8,7 @@ import type { CategoryResult, categoryBySlug } from '../contract.ts'
 import { PAGE_SIZE, pagesOf } from '../rules.ts'
 import { categoryDescription, categoryTitle } from './category-texts.ts'
 import { CategoryView } from './category-view.tsx'
-import { placeHead } from './place-head.ts'
+import { listedOn, placeHead } from './place-head.ts'
 import { PlaceMissing } from './place-missing.tsx'
 
 export const page = definePage('/kategorie/:slug', {
@@ -59,15 +59,7 @@ function categoryHead(site: Site, category: CategoryResult, { seite: page = 1, l
     path,
     image: `/og/kategorie/${slug}.png`,
     noindex,
-    collected: noindex
-      ? undefined
-      : {
-          items: category.listings.map((listing) => ({
-            name: listing.listingTitle,
-            path: `/hundepension/${listing.slug}`,
-          })),
-          firstPosition: (page - 1) * PAGE_SIZE + 1,
-        },
+    collected: listedOn(page, category.listings, PAGE_SIZE),
     trail: [{ name: category.name, path }],
     page,
     pages: land === undefined ? pagesOf(category.total) : page,

@@ -9,7 +9,7 @@ import type { City, CityListing, CityOverview, cityBySlug, cityOverview } from '
 import { PAGE_SIZE, pagesOf } from '../rules.ts'
 import { cityDescription, cityFaq, texts } from './city-texts.ts'
 import { CityView } from './city-view.tsx'
-import { placeHead } from './place-head.ts'
+import { listedOn, placeHead } from './place-head.ts'
 import { PlaceMissing } from './place-missing.tsx'
 import { askCityListings } from './place-queries.ts'
 
@@ -79,16 +79,7 @@ function cityHead(site: Site, { city, overview, listings }: CityData, page = 1):
     path,
     image: `/og/ort/${city.slug}.png`,
     noindex,
-    collected: noindex
-      ? undefined
-      : {
-          about: about(city),
-          items: shown(listings).map(({ slug, listingTitle }) => ({
-            name: listingTitle,
-            path: `/hundepension/${slug}`,
-          })),
-          firstPosition: (page - 1) * PAGE_SIZE + 1,
-        },
+    collected: { about: about(city), ...listedOn(page, shown(listings), PAGE_SIZE) },
     trail: [
       ...(city.state === city.name
         ? []

@@ -15,14 +15,26 @@ interface PlaceHeadInput {
   noindex?: boolean
   /** Path of a feed of what is new there. */
   feed?: string
-  /** What it lists, and what it is about; without it there are no structured data. */
-  collected?: Pick<CollectionInput, 'about' | 'items' | 'firstPosition'> | undefined
+  /** What it lists, and what it is about; structured data say so where search engines are to keep it. */
+  collected: Pick<CollectionInput, 'about' | 'items' | 'firstPosition'>
   /** The way to it, itself at the end. */
   trail: { name: string; path: string }[]
   /** What else structured data say. */
   more?: object[]
   page?: number
   pages?: number
+}
+
+/** Listings as structured data list them, and where their page of the list begins among all. */
+export function listedOn(
+  page: number,
+  listings: readonly { slug: string; listingTitle: string }[],
+  pageSize: number,
+): Pick<CollectionInput, 'items' | 'firstPosition'> {
+  return {
+    items: listings.map(({ slug, listingTitle }) => ({ name: listingTitle, path: `/hundepension/${slug}` })),
+    firstPosition: (page - 1) * pageSize + 1,
+  }
 }
 
 /** Like `pageHead`, for a list in pages: each has an address of its own and names its neighbours. */
@@ -34,13 +46,13 @@ export function placeHead(input: PlaceHeadInput): Head {
     ...rest,
     title: page > 1 ? `${title} – Seite ${page}` : title,
     path: address(page),
-    jsonLd: collected
-      ? [
+    jsonLd: rest.noindex
+      ? []
+      : [
           collectionPage({ site, name: title, description, path, ...collected }),
           breadcrumbList(site, trail),
           ...more,
-        ]
-      : [],
+        ],
     previous: page > 1 ? address(page - 1) : undefined,
     next: page < pages ? address(page + 1) : undefined,
   })

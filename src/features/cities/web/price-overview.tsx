@@ -1,4 +1,5 @@
 import { countLabel, formatPrice } from '#platform/shared/format.ts'
+import { TableHead } from '#platform/web/ui/table-head.tsx'
 import type { PriceFigures } from '../contract.ts'
 import { GUIDE_LONG_STAY_DISCOUNT, GUIDE_PRICES, type PriceSummary } from '../rules.ts'
 import { CATEGORY_PLURALS, capitalised } from './category-names.ts'
@@ -44,13 +45,7 @@ function RealPrices({ prices, where }: { prices: NonNullable<PriceOverviewProps[
       {categories.length > 1 && (
         <table className={styles.table}>
           <caption className="visually-hidden">Preise pro Tag nach Art der Einrichtung</caption>
-          <thead>
-            <tr>
-              <th scope="col">Art</th>
-              <th scope="col">Preisspanne</th>
-              <th scope="col">Mittlerer Preis</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Art', 'Preisspanne', 'Mittlerer Preis']} />
           <tbody>
             {categories.map(({ category, min, median, max }) => (
               <tr key={category}>

@@ -40,12 +40,10 @@ function stateHead(site: Site, state: State): Head {
     image: `/og/land/${state.slug}.png`,
     noindex,
     feed: `/feed.xml?land=${state.slug}`,
-    collected: noindex
-      ? undefined
-      : {
-          about: { '@type': 'State', name: state.name },
-          items: state.cities.map(({ name, slug }) => ({ name, path: `/hundepension-in/${slug}` })),
-        },
+    collected: {
+      about: { '@type': 'State', name: state.name },
+      items: state.cities.map(({ name, slug }) => ({ name, path: `/hundepension-in/${slug}` })),
+    },
     trail: [{ name: state.name, path }],
   })
 }

@@ -4,7 +4,7 @@ import { PersonalPage } from '#features/reviews/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { claimableListing } from '../contract.ts'
+import type { ClaimableListing, claimableListing } from '../contract.ts'
 import styles from './claim-frame.module.css'
 import { claimTexts as texts } from './claim-texts.ts'
 
@@ -31,6 +31,15 @@ export function ClaimFrame({ slug, head, children }: ClaimFrameProps) {
 }
 
 export const missing = linkProblem(texts.missing)
+
+/** What the head of one of these pages says. */
+export function claimHead(title: string) {
+  return ({ data: { listingTitle } }: { data: ClaimableListing }) => ({
+    title: `${title}: ${listingTitle}`,
+    description: texts.description(listingTitle),
+    hasForm: true,
+  })
+}
 
 /** The path of one of these pages. */
 export function claimPath(slug: string, step: '' | '/code' | '/nachweis' = ''): string {

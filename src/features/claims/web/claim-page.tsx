@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
@@ -20,11 +21,13 @@ export const page = defineUnlistedPage('/hundepension/:slug/uebernehmen', {
   missing,
 })
 
+const PROOF = '/hundepension/:slug/uebernehmen/nachweis'
+
 /** The ways to take over an entry: a code to its mailbox, a proof where there is none, or where it is somebody's. */
 function ClaimPage({ data, params: { slug } }: PageProps<ClaimableListing, object, 'slug'>) {
   const { listingTitle, isClaimed, email } = data
   const proof = (
-    <PageLink to="/hundepension/:slug/uebernehmen/nachweis" params={{ slug }}>
+    <PageLink to={PROOF} params={{ slug }}>
       {texts.orProof}
     </PageLink>
   )
@@ -40,15 +43,9 @@ function ClaimPage({ data, params: { slug } }: PageProps<ClaimableListing, objec
     >
       {isClaimed ? (
         <>
-          <p>
-            <PageLink
-              to="/hundepension/:slug/bearbeiten"
-              params={{ slug }}
-              className={buttonClass('primary')}
-            >
-              {texts.askForLink}
-            </PageLink>
-          </p>
+          <Way to="/hundepension/:slug/bearbeiten" slug={slug}>
+            {texts.askForLink}
+          </Way>
           <p>
             {texts.claimedElse} {proof}.
           </p>
@@ -56,15 +53,9 @@ function ClaimPage({ data, params: { slug } }: PageProps<ClaimableListing, objec
       ) : email === null ? (
         <>
           <p>{texts.noEmail}</p>
-          <p>
-            <PageLink
-              to="/hundepension/:slug/uebernehmen/nachweis"
-              params={{ slug }}
-              className={buttonClass('primary')}
-            >
-              {texts.proofLink}
-            </PageLink>
-          </p>
+          <Way to={PROOF} slug={slug}>
+            {texts.proofLink}
+          </Way>
         </>
       ) : (
         <>
@@ -75,6 +66,23 @@ function ClaimPage({ data, params: { slug } }: PageProps<ClaimableListing, objec
         </>
       )}
     </ClaimFrame>
+  )
+}
+
+interface WayProps {
+  to: typeof PROOF | '/hundepension/:slug/bearbeiten'
+  slug: string
+  children: ReactNode
+}
+
+/** The one way that is left. */
+function Way({ to, slug, children }: WayProps) {
+  return (
+    <p>
+      <PageLink to={to} params={{ slug }} className={buttonClass('primary')}>
+        {children}
+      </PageLink>
+    </p>
   )
 }
 

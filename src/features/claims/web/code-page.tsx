@@ -6,18 +6,14 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { ClaimableListing, claimByCode } from '../contract.ts'
 import { CODE_FIELDS } from '../fields.ts'
-import { ClaimFrame, claimPath, loadClaimable, missing } from './claim-frame.tsx'
+import { ClaimFrame, claimHead, claimPath, loadClaimable, missing } from './claim-frame.tsx'
 import { claimTexts } from './claim-texts.ts'
 
 const { code: texts, failed } = claimTexts
 
 export const page = defineUnlistedPage('/hundepension/:slug/uebernehmen/code', {
   load: loadClaimable,
-  head: ({ data: { listingTitle } }) => ({
-    title: `${texts.title}: ${listingTitle}`,
-    description: claimTexts.description(listingTitle),
-    hasForm: true,
-  }),
+  head: claimHead(texts.title),
   Page: CodePage,
   missing,
 })

@@ -1,35 +1,31 @@
 import { Outcome } from '#features/reviews/web/exports.ts'
-import { textSearch } from '#platform/shared/search-params.ts'
 import { FileField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { type PageProps, usePage } from '#platform/web/page.ts'
+import type { PageProps } from '#platform/web/page.ts'
 import { PROOF_TYPES } from '#platform/web/picture-types.ts'
+import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import { upload } from '#platform/web/upload.ts'
 import type { ClaimableListing, claimByProof } from '../contract.ts'
 import { PROOF_FIELDS } from '../fields.ts'
-import { ClaimFrame, claimPath, loadClaimable, missing } from './claim-frame.tsx'
+import { ClaimFrame, claimHead, claimPath, loadClaimable, missing } from './claim-frame.tsx'
 import { claimTexts } from './claim-texts.ts'
 
 const { proof: texts, failed } = claimTexts
 
 export const page = defineUnlistedPage('/hundepension/:slug/uebernehmen/nachweis', {
-  readSearch: (raw) => textSearch(['gesendet'], raw),
+  readSearch: readSent,
   load: loadClaimable,
-  head: ({ data: { listingTitle } }) => ({
-    title: `${texts.title}: ${listingTitle}`,
-    description: claimTexts.description(listingTitle),
-    hasForm: true,
-  }),
+  head: claimHead(texts.title),
   Page: ProofPage,
   missing,
 })
 
-type Props = PageProps<ClaimableListing, { gesendet?: string | undefined }, 'slug'>
+type Props = PageProps<ClaimableListing, SentSearch, 'slug'>
 
-function ProofPage({ data: { listingTitle }, params: { slug }, search: { gesendet } }: Props) {
-  const isSent = gesendet === '1'
+function ProofPage({ data: { listingTitle }, params: { slug }, search }: Props) {
+  const { isSent, onSent } = useSent(search)
   return (
     <ClaimFrame
       slug={slug}
@@ -39,13 +35,12 @@ function ProofPage({ data: { listingTitle }, params: { slug }, search: { gesende
         </Outcome>
       }
     >
-      {!isSent && <ProofForm slug={slug} />}
+      {!isSent && <ProofForm slug={slug} onSent={onSent} />}
     </ClaimFrame>
   )
 }
 
-function ProofForm({ slug }: { slug: string }) {
-  const { go } = usePage()
+function ProofForm({ slug, onSent }: { slug: string; onSent: () => void }) {
   const form = useForm({
     fields: PROOF_FIELDS,
     action: claimPath(slug, '/nachweis'),
@@ -55,7 +50,7 @@ function ProofForm({ slug }: { slug: string }) {
       data.set('elapsedMs', String(elapsedMs))
       return upload<typeof claimByProof>('/api/listings/slug/:slug/claim-proof', data, { params: { slug } })
     },
-    onSent: () => void go({ gesendet: '1' }),
+    onSent,
     failed,
   })
   return (

@@ -1,9 +1,9 @@
-import { textSearch } from '#platform/shared/search-params.ts'
 import { ChoiceField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, usePage } from '#platform/web/page.ts'
+import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -14,7 +14,7 @@ import styles from './contact-page.module.css'
 import { contactTexts as texts } from './contact-texts.ts'
 
 export const page = definePage('/kontakt', {
-  readSearch: (raw) => textSearch(['gesendet'], raw),
+  readSearch: readSent,
   head: ({ site }) =>
     pageHead({
       site,
@@ -26,9 +26,9 @@ export const page = definePage('/kontakt', {
   Page: ContactPage,
 })
 
-function ContactPage({ search }: { search: { gesendet?: string | undefined } }) {
+function ContactPage({ search }: { search: SentSearch }) {
   const { site } = usePage()
-  const isSent = search.gesendet === '1'
+  const { isSent, onSent } = useSent(search)
   return (
     <div className="container page">
       <Breadcrumb items={[{ label: texts.title }]} />
@@ -44,7 +44,7 @@ function ContactPage({ search }: { search: { gesendet?: string | undefined } }) 
             </PageLink>
           </p>
         ) : (
-          <ContactForm />
+          <ContactForm onSent={onSent} />
         )}
         <aside className={styles.aside}>
           <h2>{texts.other.title}</h2>
@@ -69,15 +69,15 @@ function ContactPage({ search }: { search: { gesendet?: string | undefined } }) 
   )
 }
 
-function ContactForm() {
-  const { api, go } = usePage()
+function ContactForm({ onSent }: { onSent: () => void }) {
+  const { api } = usePage()
   const form = useForm({
     fields: contactFields,
     action: '/kontakt',
     draft: 'kontakt',
     send: (values, { elapsedMs }) =>
       api.send<typeof sendMessage>('POST', '/api/contact', { body: { ...values, elapsedMs } }),
-    onSent: () => void go({ gesendet: '1' }),
+    onSent,
     failed: texts.failed,
   })
   return (

@@ -1,9 +1,11 @@
 /** The figures of the last weeks, drawn; behind each drawing is its table. */
+
 import { type ReactNode, useEffect, useState } from 'react'
 import { loadOutline, type Outline, overviewPath } from '#features/map/web/staff-exports.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { minutesText } from '#platform/web/admin/moment.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { TableHead } from '#platform/web/ui/table-head.tsx'
 import type { InboxFigures, Week } from '../contract.ts'
 import { texts, weekNumber } from './inbox-texts.ts'
 import styles from './plots.module.css'
@@ -110,15 +112,7 @@ function Plot({ title, head, rows, children }: PlotProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
         <section className={styles.table} tabIndex={0} aria-label={texts.asTable(title)}>
           <table>
-            <thead>
-              <tr>
-                {head.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={head} />
             <tbody>
               {rows.map(([name, ...values]) => (
                 <tr key={name}>

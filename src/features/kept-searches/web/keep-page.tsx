@@ -1,14 +1,14 @@
 import { ShortPage, SubscriptionForm, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
-import { textSearch } from '#platform/shared/search-params.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
+import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { KeptSearch, keepSearch, keptSearch } from '../contract.ts'
 import { texts } from './texts.ts'
 
 export const page = defineUnlistedPage('/neue-eintraege/:search', {
-  readSearch: (raw) => textSearch(['gesendet'], raw),
+  readSearch: readSent,
   load: ({ api, params }) => api.call<typeof keptSearch>('/api/kept-searches', { query: params }),
   head: () => ({ path: '/suche', title: texts.title, description: texts.lead, hasForm: true }),
   Page: KeepPage,
@@ -18,12 +18,13 @@ export const page = defineUnlistedPage('/neue-eintraege/:search', {
 /** What a search may ask for that passes. */
 const NOT_KEPT = ['from', 'to', 'free', 'open']
 
-type Props = PageProps<KeptSearch, { gesendet?: string | undefined }, 'search'>
+type Props = PageProps<KeptSearch, SentSearch, 'search'>
 
-function KeepPage({ data: { label, wording, search }, params, search: { gesendet } }: Props) {
-  const { api, path, go } = usePage()
+function KeepPage({ data: { label, wording, search }, params, search: sent }: Props) {
+  const { api, path } = usePage()
+  const { isSent, onSent } = useSent(sent)
   const asked = new URLSearchParams(params.search)
-  if (gesendet === '1')
+  if (isSent)
     return (
       <ShortPage title={subscriptionTexts.sentTitle} text={subscriptionTexts.sent}>
         <a href={`/suche?${search}`} className={buttonClass('brand')}>
@@ -45,7 +46,7 @@ function KeepPage({ data: { label, wording, search }, params, search: { gesendet
             body: { ...values, search: params.search, elapsedMs },
           })
         }
-        onSent={() => void go({ gesendet: '1' })}
+        onSent={onSent}
       />
       <p className="note">{wording}</p>
     </ShortPage>

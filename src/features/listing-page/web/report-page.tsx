@@ -1,7 +1,8 @@
-import type { Listing, listingBySlug } from '#features/listings/contract.ts'
+import type { Listing } from '#features/listings/contract.ts'
+import { aboutListing } from '#features/listings/web/exports.ts'
 import { ReportForm, reportPath, reportTexts } from '#features/reports/web/exports.ts'
-import { textSearch } from '#platform/shared/search-params.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
+import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
@@ -13,24 +14,19 @@ import { listingMissing } from './listing-missing.tsx'
 const texts = reportTexts.listing
 
 export const page = defineUnlistedPage('/hundepension/:slug/fehler-melden', {
-  readSearch: (raw) => textSearch(['gesendet'], raw),
-  load: ({ api, params }) => api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params }),
-  head: ({ data: { listingTitle } }) => ({
-    title: `${texts.title}: ${listingTitle}`,
-    description: texts.about(listingTitle),
-    hasForm: true,
-  }),
+  readSearch: readSent,
+  ...aboutListing(texts),
   Page: ReportPage,
   missing: listingMissing,
   gone: listingClosed,
   failed: listingMissing,
 })
 
-type Props = PageProps<Listing, { gesendet?: string | undefined }, 'slug'>
+type Props = PageProps<Listing, SentSearch, 'slug'>
 
-function ReportPage({ data: listing, params: { slug }, search: { gesendet } }: Props) {
-  const { api, go } = usePage()
-  const isSent = gesendet === '1'
+function ReportPage({ data: listing, params: { slug }, search }: Props) {
+  const { api } = usePage()
+  const { isSent, onSent } = useSent(search)
   return (
     <FormBesideListing listing={listing} label={texts.title} title={isSent ? texts.thanksTitle : texts.title}>
       <p className={styles.text} role={isSent ? 'status' : undefined}>
@@ -41,13 +37,7 @@ function ReportPage({ data: listing, params: { slug }, search: { gesendet } }: P
           {texts.back}
         </PageLink>
       ) : (
-        <ReportForm
-          api={api}
-          subject="listing"
-          id={listing.id}
-          action={reportPath(slug)}
-          onSent={() => void go({ gesendet: '1' })}
-        >
+        <ReportForm api={api} subject="listing" id={listing.id} action={reportPath(slug)} onSent={onSent}>
           <PageLink to="/hundepension/:slug" params={{ slug }} className={buttonClass('quiet')}>
             {texts.back}
           </PageLink>

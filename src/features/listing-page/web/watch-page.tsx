@@ -4,9 +4,9 @@ import { daysOfPath } from '#features/room/watch-path.ts'
 import { stripOf } from '#features/stay-answer/web/exports.ts'
 import { ShortPage, SubscriptionForm, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { textSearch } from '#platform/shared/search-params.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
+import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
@@ -14,7 +14,7 @@ import styles from './watch-page.module.css'
 import { watchTexts as texts } from './watch-texts.ts'
 
 export const page = defineUnlistedPage('/hundepension/:slug/benachrichtigen/:days', {
-  readSearch: (raw) => textSearch(['gesendet'], raw),
+  readSearch: readSent,
   load: ({ api, params: { slug, days } }) =>
     api.call<typeof roomWatch>('/api/listings/slug/:slug/room-watch', {
       params: { slug },
@@ -30,13 +30,13 @@ export const page = defineUnlistedPage('/hundepension/:slug/benachrichtigen/:day
   missing: linkProblem(texts.missing),
 })
 
-type Props = PageProps<RoomWatch, { gesendet?: string | undefined }, 'slug' | 'days'>
+type Props = PageProps<RoomWatch, SentSearch, 'slug' | 'days'>
 
-function WatchPage({ data: { listing, room, wording, near }, params, search: { gesendet } }: Props) {
-  const { api, path, go } = usePage()
+function WatchPage({ data: { listing, room, wording, near }, params, search }: Props) {
+  const { api, path } = usePage()
+  const { isSent, onSent } = useSent(search)
   const { slug } = params
   const days = daysOfPath(params.days)
-  const isSent = gesendet === '1'
   const back = (
     <PageLink to="/hundepension/:slug" params={{ slug }} search={days} className={buttonClass('quiet')}>
       {texts.back}
@@ -66,7 +66,7 @@ function WatchPage({ data: { listing, room, wording, near }, params, search: { g
                 body: { ...values, ...days, elapsedMs },
               })
             }
-            onSent={() => void go({ gesendet: '1' })}
+            onSent={onSent}
           />
           <p className="note">{wording}</p>
           {back}

@@ -40,5 +40,13 @@ export function namesWith<P extends Part, const Value extends Fields[FieldName][
   return FIELD_NAMES.filter((name) => wanted.includes(DECLARED_FIELDS[name][part])) as NamesWith<P, Value>[]
 }
 
+/** Those that the files for everybody tell. */
+export type OpenName = {
+  [Name in FieldName]: Fields[Name]['openData'] extends null ? never : Name
+}[FieldName]
+export const OPEN_NAMES = FIELD_NAMES.filter((name) => DECLARED_FIELDS[name].openData !== null) as OpenName[]
+/** What they call them. */
+export type OpenDataName = NonNullable<Fields[FieldName]['openData']>
+
 /** What people call each. */
 export const FIELD_LABELS = each('label')

@@ -114,6 +114,6 @@ export const PRESENTATION = {
     isImported: true,
     merged: 'never',
     openData: null,
-    isInDemo: true,
+    isInDemo: false,
   },
 } as const satisfies DeclaredFields

@@ -3,23 +3,10 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { PLACES } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
+import { OPEN_NAMES } from '../declared/fields.ts'
 import { LIVE } from './live-queries.ts'
 
-const NAMES = [
-  ...([
-    'id',
-    'slug',
-    'title',
-    'category',
-    'postcode',
-    'location',
-    'latitude',
-    'longitude',
-    'features',
-  ] as const),
-  ...(['rating', 'reviewsCount', 'priceFrom', 'pricing', 'admission', 'businessHours'] as const),
-  ...(['isDemo', 'createdAt', 'updatedAt'] as const),
-] as const
+const NAMES = ['id', 'slug', ...OPEN_NAMES, 'isDemo', 'createdAt', 'updatedAt'] as const
 const COLUMNS = sql.join(NAMES.map((name) => sql.ref(`l.${name}`)))
 
 export type PublicListing = Pick<Selectable<Schema['listing']>, (typeof NAMES)[number]> & {

@@ -9,6 +9,7 @@ export {
   weekdayOf,
 } from '../special-days.ts'
 export { readSpans } from '../typed-hours.ts'
+export { aboutListing } from './about-listing.ts'
 export { DemoBadge } from './demo-badge.tsx'
 export { shortFeature } from './feature-icons.ts'
 export { ListingCard, ListingCardSkeleton } from './listing-card.tsx'

@@ -3,7 +3,7 @@ import { LinkView, subscriptionTexts } from '#features/subscriptions/web/exports
 import { usePage } from '#platform/web/page.ts'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { confirmSubscription, subscriptionToConfirm } from '../contract.ts'
-import { LinkDone, missing } from './link-done.tsx'
+import { LinkDone, linkHead, missing } from './link-done.tsx'
 import { newsletterTexts } from './texts.ts'
 
 const texts = newsletterTexts.confirm
@@ -11,11 +11,7 @@ const texts = newsletterTexts.confirm
 export const page = defineUnlistedPage('/newsletter/bestaetigen/:token', {
   load: ({ api, params }) =>
     api.call<typeof subscriptionToConfirm>('/api/newsletter/confirmation/:token', { params }),
-  head: ({ site }) => ({
-    title: texts.title,
-    description: newsletterTexts.description(site.name),
-    hasForm: true,
-  }),
+  head: linkHead(texts.title),
   Page: ConfirmPage,
   gone: {
     title: subscriptionTexts.goneTitle,

@@ -1,13 +1,13 @@
 import { ShortPage } from '#features/subscriptions/web/exports.ts'
-import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
-import { definePage, usePage } from '#platform/web/page.ts'
+import { definePage } from '#platform/web/page.ts'
+import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import { LinkDone } from './link-done.tsx'
 import { NewsletterForm } from './newsletter-box.tsx'
 import { newsletterTexts as texts } from './texts.ts'
 
 export const page = definePage('/newsletter', {
-  readSearch: (raw) => textSearch(['gesendet'], raw),
+  readSearch: readSent,
   head: ({ site }) =>
     pageHead({
       site,
@@ -19,12 +19,12 @@ export const page = definePage('/newsletter', {
   Page: NewsletterPage,
 })
 
-function NewsletterPage({ search }: { search: { gesendet?: string | undefined } }) {
-  const { go } = usePage()
-  if (search.gesendet === '1') return <LinkDone title={texts.sentTitle} text={texts.sent} />
+function NewsletterPage({ search }: { search: SentSearch }) {
+  const { isSent, onSent } = useSent(search)
+  if (isSent) return <LinkDone title={texts.sentTitle} text={texts.sent} />
   return (
     <ShortPage title={texts.title} text={texts.boxText}>
-      <NewsletterForm onSent={() => void go({ gesendet: '1' })} />
+      <NewsletterForm onSent={onSent} />
     </ShortPage>
   )
 }

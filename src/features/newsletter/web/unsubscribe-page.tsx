@@ -3,7 +3,7 @@ import { LinkView } from '#features/subscriptions/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { endSubscription, subscriptionToEnd } from '../contract.ts'
-import { LinkDone, missing } from './link-done.tsx'
+import { LinkDone, linkHead, missing } from './link-done.tsx'
 import { newsletterTexts } from './texts.ts'
 
 const texts = newsletterTexts.end
@@ -11,11 +11,7 @@ const texts = newsletterTexts.end
 export const page = defineUnlistedPage('/newsletter/abmelden/:token', {
   load: ({ api, params }) =>
     api.call<typeof subscriptionToEnd>('/api/newsletter/unsubscription/:token', { params }),
-  head: ({ site }) => ({
-    title: texts.title,
-    description: newsletterTexts.description(site.name),
-    hasForm: true,
-  }),
+  head: linkHead(texts.title),
   Page: UnsubscribePage,
   missing,
 })

@@ -9,6 +9,13 @@ import zlib from 'node:zlib'
 import { admissionText } from '#features/admission/admission-text.ts'
 import { type Confirmation, FACT_LABELS } from '#features/confirmations/rules.ts'
 import { attributionsOf } from '#features/listing-import/rules.ts'
+import {
+  DECLARED_FIELDS,
+  type Fields,
+  OPEN_NAMES,
+  type OpenName,
+} from '#features/listings/declared/fields.ts'
+import { isSimple, type SimpleName, type SimpleValues } from '#features/listings/declared/simple.ts'
 import { pricingText } from '#features/stay/pricing-text.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { CSV_MARK, csvLine } from '#platform/shared/csv.ts'
@@ -131,10 +138,13 @@ async function* rowsOf(db: Db, site: Site): AsyncGenerator<DataRow[]> {
   }
 }
 
+const NAMES = Object.keys(DATA_COLUMNS) as (keyof DataRow)[]
+
 function rowOf(listing: ProvenListing, { publicUrl }: Site): DataRow {
   const { permission, confirmations } = listing.proofs
   const sources = attributionsOf(listing.proofs.sources).map(({ text, licence }) => `${text}, ${licence}`)
-  return {
+  const row: DataRow = {
+    ...simpleColumns(listing),
     url: `${publicUrl}/hundepension/${listing.slug}`,
     name: listing.title,
     kategorie: listing.category,
@@ -143,7 +153,6 @@ function rowOf(listing: ProvenListing, { publicUrl }: Site): DataRow {
     land: listing.state,
     breite: roughly(listing.latitude),
     laenge: roughly(listing.longitude),
-    preis_ab: listing.priceFrom,
     preise: oneLine(pricingText(listing.pricing)),
     aufnahme: oneLine(admissionText(listing.admission)),
     bewertung: listing.rating,
@@ -155,6 +164,18 @@ function rowOf(listing: ProvenListing, { publicUrl }: Site): DataRow {
     beispiel: listing.isDemo,
     quelle: sources.length === 0 ? null : sources.join('; '),
     geaendert: listing.updatedAt.toISOString(),
+  }
+  return Object.fromEntries(NAMES.map((name) => [name, row[name]])) as DataRow
+}
+
+type SimpleOpenName = OpenName & SimpleName
+const SIMPLE_NAMES = OPEN_NAMES.filter((name): name is SimpleOpenName => isSimple(name))
+
+/** Fields of a simple kind as they are. */
+function simpleColumns(listing: Pick<SimpleValues, SimpleOpenName>) {
+  const told = SIMPLE_NAMES.map((name) => [DECLARED_FIELDS[name].openData, listing[name]])
+  return Object.fromEntries(told) as {
+    [Name in SimpleOpenName as Fields[Name]['openData']]: SimpleValues[Name]
   }
 }
 
@@ -180,12 +201,10 @@ interface Format {
   tail: string
 }
 
-const CSV_NAMES = Object.keys(DATA_COLUMNS) as (keyof DataRow)[]
-
 const FORMATS: Record<DataFile, Format> = {
   'hundepensionen.csv': {
-    head: () => CSV_MARK + csvLine(CSV_NAMES),
-    part: (rows) => rows.map((row) => csvLine(CSV_NAMES.map((name) => cell(row[name])))).join(''),
+    head: () => CSV_MARK + csvLine(NAMES),
+    part: (rows) => rows.map((row) => csvLine(NAMES.map((name) => cell(row[name])))).join(''),
     tail: '',
   },
   'hundepensionen.geojson': {

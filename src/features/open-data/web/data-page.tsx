@@ -1,30 +1,25 @@
 import { STATES, stateSlug } from '#features/places/rules.ts'
-import { pageHead } from '#platform/web/head.ts'
-import { definePage, usePage } from '#platform/web/page.ts'
-import { WordsPage } from '#platform/web/ui/words-page.tsx'
+import { usePage } from '#platform/web/page.ts'
+import { TableHead } from '#platform/web/ui/table-head.tsx'
+import { defineWordsPage } from '#platform/web/ui/words-page.tsx'
 import { DATA_COLUMNS, DATA_FILES, type DataFile, LICENCE } from '../rules.ts'
 import styles from './data-page.module.css'
 import { data } from './data-texts.ts'
 
-export const page = definePage('/daten', {
-  head: ({ site }) =>
-    pageHead({
-      site,
-      path: '/daten',
-      image: '/og/seite/daten.png',
-      title: data.title,
-      description: data.description,
-      feed: '/feed.xml',
-    }),
-  Page: DataPage,
+export const page = defineWordsPage('/daten', {
+  words: data,
+  image: '/og/seite/daten.png',
+  feed: '/feed.xml',
+  picture: '/landscapes/5.svg',
+  Chapters: OpenData,
 })
 
 const LAENDER = Object.values(STATES).map((name) => ({ name, slug: stateSlug(name) }))
 
-function DataPage() {
+function OpenData() {
   const { site } = usePage()
   return (
-    <WordsPage title={data.title} lead={data.lead} picture="/landscapes/5.svg">
+    <>
       <section>
         <h2>{data.files.title}</h2>
         <ul className={styles.links}>
@@ -36,15 +31,7 @@ function DataPage() {
         </ul>
         <p>{data.files.about}</p>
         <table className={styles.columns}>
-          <thead>
-            <tr>
-              {data.files.columns.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={data.files.columns} />
           <tbody>
             {Object.entries(DATA_COLUMNS).map(([name, meaning]) => (
               <tr key={name}>
@@ -96,6 +83,6 @@ function DataPage() {
         <h2>{data.badge.title}</h2>
         <p>{data.badge.about}</p>
       </section>
-    </WordsPage>
+    </>
   )
 }

@@ -1,20 +1,16 @@
-import type { Listing, listingBySlug } from '#features/listings/contract.ts'
-import { textSearch } from '#platform/shared/search-params.ts'
+import type { Listing } from '#features/listings/contract.ts'
+import { aboutListing } from '#features/listings/web/exports.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { type PageProps, usePage } from '#platform/web/page.ts'
+import type { PageProps } from '#platform/web/page.ts'
+import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import { AskForLink } from './ask-for-link.tsx'
 import { linkTexts as texts } from './own-texts.ts'
 
 export const page = defineUnlistedPage('/hundepension/:slug/bearbeiten', {
-  readSearch: (raw) => textSearch(['gesendet'], raw),
-  load: ({ api, params }) => api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params }),
-  head: ({ data: { listingTitle } }) => ({
-    title: `${texts.title}: ${listingTitle}`,
-    description: texts.about(listingTitle),
-    hasForm: true,
-  }),
+  readSearch: readSent,
+  ...aboutListing(texts),
   Page: EditLinkPage,
   missing: linkProblem({
     title: 'Eintrag nicht gefunden',
@@ -30,17 +26,15 @@ function pathOf(slug: string): string {
   return `/hundepension/${encodeURIComponent(slug)}/bearbeiten`
 }
 
-type Props = PageProps<Listing, { gesendet?: string | undefined }, 'slug'>
+type Props = PageProps<Listing, SentSearch, 'slug'>
 
-function EditLinkPage({ data: { listingTitle }, params: { slug }, search: { gesendet } }: Props) {
-  const { go } = usePage()
+function EditLinkPage({ data: { listingTitle }, params: { slug }, search }: Props) {
   return (
     <AskForLink
       title={texts.title}
       about={texts.about(listingTitle)}
       action={pathOf(slug)}
-      isSent={gesendet === '1'}
-      onSent={() => void go({ gesendet: '1' })}
+      {...useSent(search)}
     >
       <PageLink to="/hundepension/:slug" params={{ slug }}>
         {texts.back}

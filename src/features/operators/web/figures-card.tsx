@@ -1,6 +1,7 @@
 import { FIGURE_LABELS, FIGURES } from '#features/listing-figures/rules.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { TableHead } from '#platform/web/ui/table-head.tsx'
 import type { OwnFigures } from '../contract.ts'
 import styles from './figures-card.module.css'
 import { MonthPlot } from './month-plot.tsx'
@@ -92,16 +93,7 @@ function FiguresTable({ figures: { listingTitle, months, until }, names, sums }:
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keys
     <section className={styles.scroll} aria-label={texts.tableOf(listingTitle)} tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.month}</th>
-            {FIGURES.map((name) => (
-              <th key={name} scope="col">
-                {FIGURE_LABELS[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[texts.month, ...FIGURES.map((name) => FIGURE_LABELS[name])]} />
         <tbody>
           {months.map((figures, index) => (
             <tr key={figures.month}>

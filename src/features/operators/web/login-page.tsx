@@ -1,26 +1,19 @@
-import { textSearch } from '#platform/shared/search-params.ts'
-import { type PageProps, usePage } from '#platform/web/page.ts'
+import type { PageProps } from '#platform/web/page.ts'
+import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import { AskForLink, LOGIN_PATH } from './ask-for-link.tsx'
 import { linkTexts as texts } from './own-texts.ts'
 
 export const page = defineUnlistedPage(LOGIN_PATH, {
-  readSearch: (raw) => textSearch(['gesendet'], raw),
+  readSearch: readSent,
   head: () => ({ title: texts.title, description: texts.aboutAny, hasForm: true }),
   Page: LoginPage,
 })
 
-function LoginPage({ search: { gesendet } }: PageProps<undefined, { gesendet?: string | undefined }>) {
-  const { go } = usePage()
+function LoginPage({ search }: PageProps<undefined, SentSearch>) {
   return (
-    <AskForLink
-      title={texts.title}
-      about={texts.aboutAny}
-      action={LOGIN_PATH}
-      isSent={gesendet === '1'}
-      onSent={() => void go({ gesendet: '1' })}
-    >
+    <AskForLink title={texts.title} about={texts.aboutAny} action={LOGIN_PATH} {...useSent(search)}>
       <PageLink to="/">{texts.home}</PageLink>
     </AskForLink>
   )

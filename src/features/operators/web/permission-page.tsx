@@ -2,8 +2,8 @@ import type { OwnPermission, readOwnPermission } from '#features/permissions/con
 import { PERMISSION_NAME, permissionText } from '#features/permissions/rules.ts'
 import { NoticeForm, SentNotice } from '#features/permissions/web/exports.ts'
 import { formatDay } from '#platform/shared/format.ts'
-import { textSearch } from '#platform/shared/search-params.ts'
 import type { PageProps } from '#platform/web/page.ts'
+import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import styles from './own-page.module.css'
 import { defineOwnPage, missingListing } from './own-page.ts'
 import { OwnPart } from './own-part.tsx'
@@ -11,22 +11,21 @@ import { permissionTexts as texts } from './own-texts.ts'
 
 export const page = defineOwnPage('/mein-eintrag/:slug/erlaubnis', {
   title: PERMISSION_NAME,
-  readSearch: (raw) => textSearch(['gesendet'], raw),
+  readSearch: readSent,
   load: ({ api, params: { slug } }) =>
     api.call<typeof readOwnPermission>('/api/operator/listings/:slug/permission', { params: { slug } }),
   Page: PermissionPage,
   missing: missingListing,
 })
 
-type Props = PageProps<OwnPermission, { gesendet?: string | undefined }, 'slug'>
+type Props = PageProps<OwnPermission, SentSearch, 'slug'>
 
 /** The permission of a listing: what stands on its page, what waits, and the form for the notice. */
 function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug }, search }: Props) {
+  const { isSent, onSent } = useSent(search)
   return (
     <OwnPart title={PERMISSION_NAME} about={texts.about(listingTitle)}>
-      <div role="status">
-        {search.gesendet === '1' && latest?.status === 'open' && <p className="notice">{texts.sent}</p>}
-      </div>
+      <div role="status">{isSent && latest?.status === 'open' && <p className="notice">{texts.sent}</p>}</div>
       <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="stand">
         <h2 id="stand">{texts.shown}</h2>
         <p>
@@ -44,7 +43,7 @@ function PermissionPage({ data: { listingTitle, shown, latest }, params: { slug 
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <NoticeForm key={latest?.submittedAt} slug={slug} />
+        <NoticeForm key={latest?.submittedAt} slug={slug} onSent={onSent} />
       </section>
     </OwnPart>
   )

@@ -4,7 +4,6 @@ import { formatDay } from '#platform/shared/format.ts'
 import { FileField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { usePage } from '#platform/web/page.ts'
 import { PROOF_TYPES } from '#platform/web/picture-types.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
@@ -34,8 +33,7 @@ export function SentNotice({ notice }: { notice: NonNullable<OwnPermission['late
 }
 
 /** By which an operator names the permission of a listing and sends the notice. */
-export function NoticeForm({ slug }: { slug: string }) {
-  const { go } = usePage()
+export function NoticeForm({ slug, onSent }: { slug: string; onSent: () => void }) {
   const [progress, setProgress] = useState<Progress>()
   const [sending, setSending] = useState<AbortController>()
   const form = useForm({
@@ -51,7 +49,7 @@ export function NoticeForm({ slug }: { slug: string }) {
         signal: abort.signal,
       })
     },
-    onSent: () => void go({ gesendet: '1' }),
+    onSent,
     failed: texts.failed,
   })
   return (

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatNumber, formatPrice } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { TableHead } from '#platform/web/ui/table-head.tsx'
 import type { priceGuide } from '../contract.ts'
 import { PLOT, REGIONS } from '../rules.ts'
 import { priceTexts } from './price-texts.ts'
@@ -96,14 +97,7 @@ export function RegionTable({ cities }: { cities: Guide['cities'] }) {
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.city}</th>
-            <th scope="col">{priceTexts.states.median}</th>
-            <th scope="col">{texts.span}</th>
-            <th scope="col">{priceTexts.states.count}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[texts.city, priceTexts.states.median, texts.span, priceTexts.states.count]} />
         <tbody>
           {cities.map(({ slug, name, spread }) => (
             <tr key={slug}>

@@ -1,4 +1,5 @@
 import { formatNumber } from '#platform/shared/format.ts'
+import { TableHead } from '#platform/web/ui/table-head.tsx'
 import { Steps } from '#platform/web/ui/words-page.tsx'
 import { PremiumBadge } from './premium-badge.tsx'
 import styles from './ranking-page.module.css'
@@ -42,15 +43,7 @@ export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: Ra
         <p>{ranking.quality.lead(total)}</p>
         <table className={styles.table}>
           <caption className="visually-hidden">{ranking.quality.caption}</caption>
-          <thead>
-            <tr>
-              {ranking.quality.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={ranking.quality.columns} />
           <tbody>
             {rows.map(({ label, points, how }) => (
               <tr key={label}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Listing } from '#features/listings/contract.ts'
 import { useObjectUrl } from '#platform/web/use-object-url.ts'
+import type { ListingToBe } from '../registered-listing.ts'
 import type { Entered } from './checks.ts'
 import type { Plan } from './hours-plan.ts'
 import styles from './live-preview.module.css'
@@ -35,7 +35,7 @@ export function RegistrationPreview({ pictures, isAtEnd, ...typed }: Registratio
 
 interface LivePreviewProps {
   title: string
-  listing: Listing
+  listing: ListingToBe
   /** Also where there is no room beside the form. */
   isWanted: boolean
   /** One view at a time, and what search engines show among them. */

@@ -1,8 +1,7 @@
 /** The listing that a form would become, for its preview. */
 import { readAnswers } from '#features/admission/admission-text.ts'
-import type { Listing } from '#features/listings/contract.ts'
 import { featureList, webAddressOf } from '#platform/shared/entered.ts'
-import { NOT_YET } from '../registered-listing.ts'
+import { type ListingToBe, NOT_YET } from '../registered-listing.ts'
 import type { Entered } from './checks.ts'
 import { hoursOf, type Plan } from './hours-plan.ts'
 
@@ -18,7 +17,14 @@ interface Shown {
 }
 
 /** What is missing is named as what it will be. */
-export function previewListing({ entered, plan, features, admission, logo, featuredImage }: Shown): Listing {
+export function previewListing({
+  entered,
+  plan,
+  features,
+  admission,
+  logo,
+  featuredImage,
+}: Shown): ListingToBe {
   const text = (name: keyof Entered) => (entered[name] ?? '').trim()
   const postalCode = text('postalCode') || 'PLZ'
   const location = text('city') || 'Ort'

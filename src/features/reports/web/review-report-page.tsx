@@ -1,9 +1,9 @@
 import type { readPublishedReview } from '#features/reviews/contract.ts'
 import { Outcome, PersonalPage, ReviewItem } from '#features/reviews/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { textSearch } from '#platform/shared/search-params.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
+import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
@@ -14,7 +14,7 @@ import styles from './review-report-page.module.css'
 const texts = reportTexts.review
 
 export const page = defineUnlistedPage('/bewertung-melden/:id', {
-  readSearch: (raw) => textSearch(['gesendet'], raw),
+  readSearch: readSent,
   load: ({ api, params }) => api.call<typeof readPublishedReview>('/api/published-reviews/:id', { params }),
   head: ({ data: { listing } }) => ({
     title: `${texts.title}: ${listing.title}`,
@@ -25,11 +25,11 @@ export const page = defineUnlistedPage('/bewertung-melden/:id', {
   missing: linkProblem(texts.missing, 'Bewertung nicht gefunden'),
 })
 
-type Props = PageProps<OutputOf<typeof readPublishedReview>, { gesendet?: string | undefined }>
+type Props = PageProps<OutputOf<typeof readPublishedReview>, SentSearch>
 
-function ReviewReportPage({ data: { listing, review }, search: { gesendet } }: Props) {
-  const { api, go } = usePage()
-  const isSent = gesendet === '1'
+function ReviewReportPage({ data: { listing, review }, search }: Props) {
+  const { api } = usePage()
+  const { isSent, onSent } = useSent(search)
   const back = (
     <PageLink
       to="/hundepension/:slug"
@@ -57,7 +57,7 @@ function ReviewReportPage({ data: { listing, review }, search: { gesendet } }: P
             subject="review"
             id={review.id}
             action={`/bewertung-melden/${review.id}`}
-            onSent={() => void go({ gesendet: '1' })}
+            onSent={onSent}
           >
             {back}
           </ReportForm>

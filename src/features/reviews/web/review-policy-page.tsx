@@ -1,25 +1,18 @@
-import { pageHead } from '#platform/web/head.ts'
-import { definePage } from '#platform/web/page.ts'
-import { Steps, WordsPage } from '#platform/web/ui/words-page.tsx'
+import { defineWordsPage, Steps } from '#platform/web/ui/words-page.tsx'
 import { ReviewItem } from './review-item.tsx'
 import styles from './review-policy-page.module.css'
 import { policy } from './review-policy-texts.ts'
 
-export const page = definePage('/so-entstehen-bewertungen', {
-  head: ({ site }) =>
-    pageHead({
-      site,
-      path: '/so-entstehen-bewertungen',
-      image: '/og/seite/bewertungen.png',
-      title: policy.title,
-      description: policy.description,
-    }),
-  Page: ReviewPolicyPage,
+export const page = defineWordsPage('/so-entstehen-bewertungen', {
+  words: policy,
+  image: '/og/seite/bewertungen.png',
+  picture: '/covers/23.svg',
+  Chapters: ReviewPolicy,
 })
 
-function ReviewPolicyPage() {
+function ReviewPolicy() {
   return (
-    <WordsPage title={policy.title} lead={policy.lead} picture="/covers/23.svg">
+    <>
       <section>
         <h2>{policy.steps.title}</h2>
         <Steps steps={policy.steps.items} className={styles.steps} />
@@ -49,6 +42,6 @@ function ReviewPolicyPage() {
         </section>
       ))}
       <p>{policy.law}</p>
-    </WordsPage>
+    </>
   )
 }

@@ -4,8 +4,9 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { confirmNotice, noticeToConfirm, Subscription } from '../contract.ts'
 import { LinkView } from './link-view.tsx'
+import { noticeTexts as texts } from './notice-texts.ts'
 import { ShortPage } from './short-page.tsx'
-import { subscriptionTexts, noticeTexts as texts } from './subscription-texts.ts'
+import { subscriptionTexts } from './subscription-texts.ts'
 
 const { goneTitle, gone, missingTitle, missing } = subscriptionTexts
 

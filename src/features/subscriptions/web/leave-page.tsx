@@ -2,8 +2,8 @@ import { type PageProps, usePage } from '#platform/web/page.ts'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { endNotice, noticeToEnd, Subscription } from '../contract.ts'
 import { LinkView } from './link-view.tsx'
+import { noticeTexts as texts } from './notice-texts.ts'
 import { ShortPage } from './short-page.tsx'
-import { noticeTexts as texts } from './subscription-texts.ts'
 
 export const page = defineUnlistedPage('/benachrichtigung/abmelden/:token', {
   load: ({ api, params }) => api.call<typeof noticeToEnd>('/api/notices/unsubscription/:token', { params }),

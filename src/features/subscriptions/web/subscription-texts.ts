@@ -9,23 +9,3 @@ export const subscriptionTexts = {
   sentTitle: 'Schau in dein Postfach',
   sent: 'Wir haben dir eine Mail geschickt. Öffne sie und bestätige mit dem Link darin, dass du die Nachricht haben möchtest. Nichts da? Sieh im Spam-Ordner nach.',
 }
-
-export const noticeTexts = {
-  title: 'Benachrichtigung',
-  description: 'Eine Nachricht von uns bestätigen oder abbestellen.',
-  search: 'Hundepension suchen',
-  confirm: {
-    title: 'Nachricht bestätigen',
-    lead: (email: string) => `Sollen wir an ${email} schreiben?`,
-    button: 'Ja, schreibt mir',
-    doneTitle: 'Wir melden uns',
-    done: (label: string) => `Sobald es Neues gibt, bekommst du eine Mail: ${label}`,
-  },
-  end: {
-    title: 'Nachricht abbestellen',
-    lead: (email: string, label: string) => `Soll an ${email} keine Mail mehr gehen? Es geht um: ${label}`,
-    button: 'Ja, abbestellen',
-  },
-  goneTitle: 'Dazu kommt keine Mail mehr',
-  gone: 'Diese Benachrichtigung gibt es nicht oder nicht mehr, und deine Adresse steht dazu nicht mehr bei uns. War der Link vollständig?',
-}

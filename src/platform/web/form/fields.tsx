@@ -23,11 +23,7 @@ export function TextField({ id, name, field, value, error, ...rest }: TextFieldP
     'aria-invalid': error !== undefined,
   }
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        <FieldLabel field={field} />
-      </label>
-      <Hint id={id} field={field} />
+    <Labelled {...{ id, field, error }}>
       {field.kind === 'text' ? (
         <textarea {...common} rows={field.lines} />
       ) : (
@@ -38,19 +34,14 @@ export function TextField({ id, name, field, value, error, ...rest }: TextFieldP
           pattern={field.type === 'email' ? EMAIL_PATTERN : undefined}
         />
       )}
-      <FieldError id={id} error={error} />
-    </div>
+    </Labelled>
   )
 }
 
 /** A file to be chosen; `accept` lists the types that are offered. */
 export function FileField({ id, name, field, error, accept }: FieldState & { accept: string }) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        <FieldLabel field={field} />
-      </label>
-      <Hint id={id} field={field} />
+    <Labelled {...{ id, field, error }}>
       <input
         {...describe({ id, field, error })}
         id={id}
@@ -60,10 +51,25 @@ export function FileField({ id, name, field, error, accept }: FieldState & { acc
         required={isRequired(field)}
         aria-invalid={error !== undefined}
       />
+    </Labelled>
+  )
+}
+
+/** A field below its label, with what is wrong below it. */
+function Labelled({ id, field, error, children }: Labelling & { children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <FieldLabel field={field} />
+      </label>
+      <Hint id={id} field={field} />
+      {children}
       <FieldError id={id} error={error} />
     </div>
   )
 }
+
+type Labelling = Pick<FieldState, 'id' | 'field' | 'error'>
 
 /** Radio buttons below each other. */
 export function ChoiceField(state: FieldState<Choice>) {
@@ -129,7 +135,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-function describe({ id, field, error }: { id: string; field: FormField; error: string | undefined }) {
+function describe({ id, field, error }: Labelling) {
   const parts = [error !== undefined && `${id}-error`, hintOf(field) !== undefined && `${id}-hint`]
   return { 'aria-describedby': parts.filter(Boolean).join(' ') || undefined }
 }

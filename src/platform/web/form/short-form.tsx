@@ -9,7 +9,7 @@ interface ShortFormProps {
   form: FormState
   submit: ReactNode
   variant?: ButtonVariant
-  /** The button is as wide as the form. */
+  /** The button is as wide as the form, and by itself `brand`. */
   isWide?: boolean
   /** What stands above its fields. */
   lead?: ReactNode
@@ -18,7 +18,13 @@ interface ShortFormProps {
 const textOf = (form: FormState, name: string) => form.field(name as never) as FieldState<LineField | Text>
 
 /** A form of lines and texts alone, one below the other, and a button. */
-export function ShortForm({ form, submit, variant, isWide, lead }: ShortFormProps) {
+export function ShortForm({
+  form,
+  submit,
+  isWide,
+  variant = isWide ? 'brand' : undefined,
+  lead,
+}: ShortFormProps) {
   const button = (
     <SubmitButton form={form} variant={variant}>
       {submit}

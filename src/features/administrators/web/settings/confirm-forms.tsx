@@ -18,15 +18,7 @@ export function PasswordForm({ name, onDone }: { name: string; onDone: () => voi
     onSent: onDone,
     failed: texts.failedAction,
   })
-  return (
-    <ShortForm
-      form={form}
-      submit={texts.changePassword}
-      variant="brand"
-      isWide
-      lead={<PasswordOf name={name} />}
-    />
-  )
+  return <ShortForm form={form} submit={texts.changePassword} isWide lead={<PasswordOf name={name} />} />
 }
 
 export function RemoveFactorForm({ onDone }: { onDone: () => void }) {
@@ -42,7 +34,6 @@ export function RemoveFactorForm({ onDone }: { onDone: () => void }) {
     <ShortForm
       form={form}
       submit={texts.factorOff}
-      variant="brand"
       isWide
       lead={<FormNote>{texts.factorOffHint}</FormNote>}
     />
@@ -59,13 +50,7 @@ export function CodesForm({ onDone }: { onDone: (codes: readonly string[]) => vo
     failed: texts.failedAction,
   })
   return (
-    <ShortForm
-      form={form}
-      submit={texts.newCodes}
-      variant="brand"
-      isWide
-      lead={<FormNote>{texts.codesRenew}</FormNote>}
-    />
+    <ShortForm form={form} submit={texts.newCodes} isWide lead={<FormNote>{texts.codesRenew}</FormNote>} />
   )
 }
 

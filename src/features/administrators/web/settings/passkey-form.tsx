@@ -27,5 +27,5 @@ export function PasskeyForm({ onDone }: { onDone: () => void }) {
     onSent: onDone,
     failed: texts.failedAction,
   })
-  return <ShortForm form={form} submit={texts.firstPasskey} variant="brand" isWide />
+  return <ShortForm form={form} submit={texts.firstPasskey} isWide />
 }

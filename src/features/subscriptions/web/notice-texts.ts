@@ -1,0 +1,20 @@
+/** The texts of the pages that confirm and end single notices; beside those of all such mails, so that pages with a form for them need not carry these. */
+export const noticeTexts = {
+  title: 'Benachrichtigung',
+  description: 'Eine Nachricht von uns bestätigen oder abbestellen.',
+  search: 'Hundepension suchen',
+  confirm: {
+    title: 'Nachricht bestätigen',
+    lead: (email: string) => `Sollen wir an ${email} schreiben?`,
+    button: 'Ja, schreibt mir',
+    doneTitle: 'Wir melden uns',
+    done: (label: string) => `Sobald es Neues gibt, bekommst du eine Mail: ${label}`,
+  },
+  end: {
+    title: 'Nachricht abbestellen',
+    lead: (email: string, label: string) => `Soll an ${email} keine Mail mehr gehen? Es geht um: ${label}`,
+    button: 'Ja, abbestellen',
+  },
+  goneTitle: 'Dazu kommt keine Mail mehr',
+  gone: 'Diese Benachrichtigung gibt es nicht oder nicht mehr, und deine Adresse steht dazu nicht mehr bei uns. War der Link vollständig?',
+}

@@ -1,0 +1,17 @@
+import { textSearch } from '#platform/shared/search-params.ts'
+import { usePage } from './page.ts'
+
+/** In the address of a page whose form has been sent; without scripts the server leads there. */
+export interface SentSearch {
+  gesendet?: string | undefined
+}
+
+export function readSent(raw: Record<string, unknown>): SentSearch {
+  return textSearch(['gesendet'], raw)
+}
+
+/** Whether the page's form has been sent, and what says so from then on. */
+export function useSent({ gesendet }: SentSearch) {
+  const { go } = usePage()
+  return { isSent: gesendet === '1', onSent: () => void go({ gesendet: '1' }) }
+}
