@@ -5,6 +5,8 @@ import {
   type Criteria,
   factsAfter,
   factsByIds,
+  type Near,
+  type SelectedListing,
   type Selection,
 } from '#features/listings/server/exports.ts'
 import { reportsByListing } from '#features/room/server/exports.ts'
@@ -13,7 +15,8 @@ import type { StayAnswer, StayTotal } from '#features/stay/contract.ts'
 import type { Changes } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
-import { type FigureScope, type ListingFigure, ListingIndex } from './listing-index.ts'
+import type { FigureScope, ListingFigure } from './figures.ts'
+import { ListingIndex } from './listing-index.ts'
 
 /** Read at a time: what that takes is short enough for searches in between. */
 const ROWS_AT_ONCE = 500
@@ -88,6 +91,11 @@ export class ListingDirectory {
   async select(criteria: Criteria): Promise<Selection> {
     await this.#ready()
     return this.#index.select(criteria)
+  }
+
+  async nearest(near: Near, count: number): Promise<SelectedListing[]> {
+    await this.#ready()
+    return this.#index.nearest(near, count)
   }
 
   /** Ids of the listings with the highest weighted rating, the best first. */

@@ -1,11 +1,16 @@
-import { CATEGORIES, type Category } from '#features/listings/rules.ts'
-import type { Criteria, ListingFacts, Selection } from '#features/listings/server/exports.ts'
+import type {
+  Criteria,
+  ListingFacts,
+  Near,
+  SelectedListing,
+  Selection,
+} from '#features/listings/server/exports.ts'
 import type { RoomReport } from '#features/room/room-at.ts'
 import type { AskedStay } from '#features/stay/asked-stay.ts'
 import type { StayAnswer, StayTotal } from '#features/stay/contract.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
-import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
+import { type FigureScope, figuresOf, type ListingFigure, topRatedOf } from './figures.ts'
 import { Grid, type Runs } from './grid.ts'
 import { ListingColumns } from './listing-columns.ts'
 import { FULL, type Hit, orderOf } from './order.ts'
@@ -14,25 +19,6 @@ import { StayView } from './stay-view.ts'
 
 /** About a byte for each listing and view. */
 const MOST_VIEWS = 8
-
-/** Which listings figures are about: those that meet every condition given. */
-export interface FigureScope {
-  category?: Category | undefined
-  /** Municipalities. */
-  placeIds?: ReadonlySet<number> | undefined
-  /** What has no coordinates lies in no circle. */
-  around?: (Coordinates & { radiusKm: number }) | undefined
-}
-
-/** What counts and prices over many listings are made of. */
-export interface ListingFigure {
-  id: number
-  /** Municipality. */
-  placeId: number | null
-  category: Category
-  /** EUR per day, to the cent. */
-  price: number | null
-}
 
 /** No municipality, quarter or postcode reaches further from its middle. */
 const LARGEST_PLACE_KM = 50
@@ -117,47 +103,18 @@ export class ListingIndex {
   }
 
   /** The listings of a scope with what counts and prices are made of, in no order. */
-  figures({ category, placeIds, around }: FigureScope): ListingFigure[] {
-    const { id, place, price, latitude, longitude, category: categories } = this.#columns
-    const wantedCategory = category && CATEGORIES.indexOf(category)
-    const runs = this.#candidates({ center: around, radiusKm: around?.radiusKm ?? 0 })
-    const figures: ListingFigure[] = []
-    for (let run = 0; run < runs.length; run += 2) {
-      const end = runs[run + 1] as number
-      for (let slot = runs[run] as number; slot < end; slot++) {
-        const placeId = place[slot] as number
-        if (id[slot] === 0 || (placeIds && !placeIds.has(placeId))) continue
-        if (wantedCategory !== undefined && categories[slot] !== wantedCategory) continue
-        const [lat, lng] = [latitude[slot] as number, longitude[slot] as number]
-        if (around && !(distanceKm(around.latitude, around.longitude, lat, lng) <= around.radiusKm)) continue
-        const eur = price[slot] as number
-        figures.push({
-          id: id[slot] as number,
-          placeId: placeId === 0 ? null : placeId,
-          category: CATEGORIES[categories[slot] as number] as Category,
-          price: Number.isNaN(eur) ? null : Math.round(eur * 100) / 100,
-        })
-      }
-    }
-    return figures
+  figures(scope: FigureScope): ListingFigure[] {
+    const { around } = scope
+    return figuresOf(
+      this.#columns,
+      this.#candidates({ center: around, radiusKm: around?.radiusKm ?? 0 }),
+      scope,
+    )
   }
 
   /** Ids of the rated listings with the highest weighted rating, the best first; older ones first among equals. */
   topRated(count: number): number[] {
-    const { id, weighted } = this.#columns
-    const best: { id: number; weight: number }[] = []
-    for (let slot = 0; slot < id.length; slot++) {
-      const one = { id: id[slot] as number, weight: weighted[slot] as number }
-      if (one.id === 0 || Number.isNaN(one.weight)) continue
-      const isAhead = (other: typeof one) =>
-        one.weight > other.weight || (one.weight === other.weight && one.id < other.id)
-      const last = best.at(-1)
-      if (best.length === count && last && !isAhead(last)) continue
-      const at = best.findIndex(isAhead)
-      best.splice(at < 0 ? best.length : at, 0, one)
-      if (best.length > count) best.pop()
-    }
-    return best.map((one) => one.id)
+    return topRatedOf(this.#columns, count)
   }
 
   /** Ids of listings whose title has for each of these folded words one that begins with it, see `TitleWords.find`. */
@@ -224,29 +181,50 @@ export class ListingIndex {
     })
     const { total, exactTotal, counts, best, hidden, full, unplaced } = within
     const exactBeyond = exactTotal === 0 && withinKm > 0 ? this.#exactAround(criteria, view) : 0
-    if (total > 0 || withinKm === 0 || nearestBeyond === undefined) {
+    if (total > 0 || center === undefined || withinKm === 0 || nearestBeyond === undefined) {
       const rows = this.#rows(best.slice(offset))
       return { total, exactTotal, exactBeyond, beyondRadius: false, counts, hidden, full, unplaced, rows }
     }
-    const nearest = this.#nearest(criteria, view, nearestBeyond)
+    const circles = GROWING_CIRCLES_KM.filter((km) => km > withinKm)
+    const near = { ...criteria, center }
+    const nearest =
+      this.#nearest(near, view, nearestBeyond, circles) ?? this.#within(near, view, nearestBeyond, 0)
     const { compare } = orderOf(criteria, this.#columns, view)
     const none = { total: 0, exactTotal: 0, unplaced: 0 }
     const rows = this.#rows(nearest.sort(compare).slice(offset, offset + limit))
     return { ...none, counts, exactBeyond, beyondRadius: rows.length > 0, hidden, full, rows }
   }
 
-  /** The first `count` that meet the conditions by distance, exact ones first and full ones last, looked for in growing circles. */
-  #nearest(criteria: Criteria, view: StayView | undefined, count: number): Hit[] {
-    const wanted = { ...criteria, view, order: 'distance', limit: count, bestOnly: true } as const
-    const nearestIn = (runs: Runs, radiusKm: number) =>
-      pass(this.#columns, runs, { ...wanted, radiusKm }).best
-    const { latitude = 0, longitude = 0 } = criteria.center ?? {}
-    for (const radiusKm of GROWING_CIRCLES_KM.filter((km) => km > criteria.radiusKm)) {
-      const best = nearestIn(this.#grid.runsAround({ latitude, longitude }, radiusKm), radiusKm)
+  /**
+   * The first `count` within the radius that meet the conditions by distance, exact ones first and full ones last. Nothing
+   * is counted, so that few are looked at.
+   */
+  nearest(near: Near, count: number): SelectedListing[] {
+    const view = near.asked && this.#viewOf(near.asked)
+    this.#columns.tellTime(this.#now())
+    const circles = GROWING_CIRCLES_KM.filter((km) => km < near.radiusKm)
+    const nearest = this.#nearest(near, view, count, circles)
+    return this.#rows(nearest ?? this.#within(near, view, count, near.radiusKm))
+  }
+
+  /** The first `count` by distance, exact ones first and full ones last, where one of these circles holds them. */
+  #nearest(near: Near, view: StayView | undefined, count: number, circles: readonly number[]) {
+    for (const radiusKm of circles) {
+      const best = this.#within(near, view, count, radiusKm)
       // What is exact lies within the first circle, so nothing farther away comes before these.
       if (best.length === count && best.every(({ rank }) => rank < FULL)) return best
     }
-    return nearestIn(this.#grid.located(), 0)
+    return undefined
+  }
+
+  /** The first `count` in a circle by distance; without a radius of all that have coordinates. */
+  #within(near: Near, view: StayView | undefined, limit: number, radiusKm: number): Hit[] {
+    const runs =
+      radiusKm > 0
+        ? this.#grid.runsAround(near.center, radiusKm).concat(this.#grid.unlocated())
+        : this.#grid.located()
+    const wanted = { ...near, view, radiusKm, order: 'distance', limit, bestOnly: true } as const
+    return pass(this.#columns, runs, wanted).best
   }
 
   /** How many exact matches meet the conditions around the centre, whatever the radius. */
