@@ -1,6 +1,7 @@
 /** What is told of many listings at once: what counts and prices are made of, and which are rated best. */
 import { CATEGORIES, type Category } from '#features/listings/rules.ts'
 import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
+import { pointAt, SLACK, squaredChordOf } from './chord.ts'
 import type { Runs } from './grid.ts'
 import type { ListingColumns } from './listing-columns.ts'
 
@@ -9,7 +10,7 @@ export interface FigureScope {
   category?: Category | undefined
   /** Municipalities. */
   placeIds?: ReadonlySet<number> | undefined
-  /** What has no coordinates lies in no circle. */
+  /** What has no coordinates lies in a circle only if it is known to lie in one of the municipalities. */
   around?: (Coordinates & { radiusKm: number }) | undefined
 }
 
@@ -29,8 +30,9 @@ export function figuresOf(
   runs: Runs,
   { category, placeIds, around }: FigureScope,
 ): ListingFigure[] {
-  const { id, place, price, latitude, longitude, category: categories } = columns
+  const { id, place, price, latitude, category: categories } = columns
   const wantedCategory = category && CATEGORIES.indexOf(category)
+  const isWithin = around ? withinTest(columns, around) : () => true
   const figures: ListingFigure[] = []
   for (let run = 0; run < runs.length; run += 2) {
     const end = runs[run + 1] as number
@@ -38,8 +40,7 @@ export function figuresOf(
       const placeId = place[slot] as number
       if (id[slot] === 0 || (placeIds && !placeIds.has(placeId))) continue
       if (wantedCategory !== undefined && categories[slot] !== wantedCategory) continue
-      const [lat, lng] = [latitude[slot] as number, longitude[slot] as number]
-      if (around && !(distanceKm(around.latitude, around.longitude, lat, lng) <= around.radiusKm)) continue
+      if (Number.isNaN(latitude[slot]) ? around && !placeIds : !isWithin(slot)) continue
       const eur = price[slot] as number
       figures.push({
         id: id[slot] as number,
@@ -50,6 +51,24 @@ export function figuresOf(
     }
   }
   return figures
+}
+
+/** Whether what is in a slot lies in a circle. */
+function withinTest(
+  { x, y, z, latitude, longitude }: ListingColumns,
+  circle: Coordinates & { radiusKm: number },
+): (slot: number) => boolean {
+  const [centerX, centerY, centerZ] = pointAt(circle.latitude, circle.longitude)
+  const limit = squaredChordOf(circle.radiusKm)
+  return (slot) => {
+    const dx = (x[slot] as number) - centerX
+    const dy = (y[slot] as number) - centerY
+    const dz = (z[slot] as number) - centerZ
+    const chord = dx * dx + dy * dy + dz * dz
+    if (Math.abs(chord - limit) > SLACK) return chord < limit
+    const [lat, lng] = [latitude[slot] as number, longitude[slot] as number]
+    return distanceKm(circle.latitude, circle.longitude, lat, lng) <= circle.radiusKm
+  }
 }
 
 /** Ids of the rated listings with the highest weighted rating, the best first; older ones first among equals. */

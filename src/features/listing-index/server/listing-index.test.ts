@@ -194,9 +194,9 @@ test('figures are told of exactly the listings of the scope', () => {
           (category === undefined || facts.category === category) &&
           (!placeIds || placeIds.has(facts.placeId ?? 0)) &&
           (!around ||
-            (facts.latitude !== null &&
-              facts.longitude !== null &&
-              distanceKm(around.latitude, around.longitude, facts.latitude, facts.longitude) <=
+            (facts.latitude === null || facts.longitude === null
+              ? placeIds !== undefined
+              : distanceKm(around.latitude, around.longitude, facts.latitude, facts.longitude) <=
                 around.radiusKm)),
       )
       const figures = indexOf(rows).figures(wanted)
