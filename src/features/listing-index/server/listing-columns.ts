@@ -103,8 +103,21 @@ export class ListingColumns {
       this.#terms.push('')
     }
     this.#slotById.add(facts.id, slot)
-    this.#write(slot, facts)
     this.titleWords.add(slot, facts.titleKey)
+    this.#fill(slot, facts, reports)
+  }
+
+  /** Puts into the slot of a listing what it is now. */
+  change(slot: number, facts: ListingFacts, reports: readonly RoomReport[]): void {
+    if (this.titleKey[slot] !== facts.titleKey) {
+      this.titleWords.remove(slot, this.titleKey[slot] as string)
+      this.titleWords.add(slot, facts.titleKey)
+    }
+    this.#fill(slot, facts, reports)
+  }
+
+  #fill(slot: number, facts: ListingFacts, reports: readonly RoomReport[]): void {
+    this.#write(slot, facts)
     this.#terms[slot] = textOf(facts, reports)
     this.admission.set(admissionBytes(facts.admission), slot * ADMISSION_BYTES)
     this.reports.set(slot, reports)

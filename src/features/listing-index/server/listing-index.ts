@@ -50,11 +50,27 @@ export class ListingIndex {
 
   /** Adds a listing or replaces what is known of it. */
   put(facts: ListingFacts, reports: readonly RoomReport[] = []): void {
+    const slot = this.#stay(facts, reports) ?? this.#settle(facts, reports)
+    for (const view of this.#views.values()) view.forget(slot)
+    this.#count(slot, 1)
+  }
+
+  /** What lies where it lay stays in its slot. */
+  #stay(facts: ListingFacts, reports: readonly RoomReport[]): number | undefined {
+    const slot = this.#columns.slotOf(facts.id)
+    if (slot === undefined) return undefined
+    const { latitude, longitude } = this.#columns.spotOf(slot)
+    if (latitude !== facts.latitude || longitude !== facts.longitude) return undefined
+    this.#count(slot, -1)
+    this.#columns.change(slot, facts, reports)
+    return slot
+  }
+
+  #settle(facts: ListingFacts, reports: readonly RoomReport[]): number {
     this.remove(facts.id)
     const slot = this.#grid.take(facts.latitude ?? Number.NaN, facts.longitude ?? Number.NaN)
     this.#columns.add(slot, facts, reports)
-    for (const view of this.#views.values()) view.forget(slot)
-    this.#count(slot, 1)
+    return slot
   }
 
   /**
