@@ -164,6 +164,8 @@ function contains({ south, north, west, east }: Box, latitude: number, longitude
 
 const LOW_BITS = 8
 const LOW_MASK = (1 << LOW_BITS) - 1
+/** The features and, above them, the permission. */
+const HIGH_BITS = FEATURES.length + 1 - LOW_BITS
 
 /** Counts what choosing each option would leave. */
 class Tally {
@@ -174,7 +176,7 @@ class Tally {
   readonly #open = new Int32Array(1 << OPEN_TIMES.length)
   /** How often each combination of the first features occurs, and of the others: fewer steps than one for each feature. */
   readonly #low = new Int32Array(1 << LOW_BITS)
-  readonly #high = new Int32Array(1 << (FEATURES.length + 1 - LOW_BITS))
+  readonly #high = new Int32Array(1 << HIGH_BITS)
 
   category(category: number): void {
     this.#categories[category] = (this.#categories[category] as number) + 1
@@ -203,24 +205,31 @@ class Tally {
   }
 
   counts(): Omit<OptionCounts, 'fits' | 'free'> {
-    const withFeature = (bit: number) =>
-      bit < LOW_BITS ? withBit(this.#low, bit) : withBit(this.#high, bit - LOW_BITS)
+    const features = [...bitCounts(this.#low, LOW_BITS), ...bitCounts(this.#high, HIGH_BITS)]
     let within = 0
     return {
       categories: [...this.#categories],
-      features: FEATURES.map((_, bit) => withFeature(bit)),
+      features: features.slice(0, FEATURES.length),
       minRatings: [...this.#minRatings],
       maxPrices: MAX_PRICES.map((_, step) => {
         within += this.#priceSteps[step] as number
         return within
       }),
-      open: OPEN_TIMES.map((_, bit) => withBit(this.#open, bit)),
-      permission: withFeature(FEATURES.length),
+      open: bitCounts(this.#open, OPEN_TIMES.length),
+      permission: features[FEATURES.length] as number,
     }
   }
 }
 
-/** The sum over the combinations in which a bit is set. */
-function withBit(combinations: Int32Array, bit: number): number {
-  return combinations.reduce((sum, count, mask) => (mask & (1 << bit) ? sum + count : sum), 0)
+/** How often each of the first bits is set in all of the combinations, which are counted by their own number. */
+function bitCounts(combinations: Int32Array, bits: number): number[] {
+  const counts = Array<number>(bits).fill(0)
+  for (let mask = 1; mask < combinations.length; mask++) {
+    const count = combinations[mask] as number
+    if (count === 0) continue
+    for (let bit = 0; bit < bits; bit++) {
+      if (mask & (1 << bit)) counts[bit] = (counts[bit] as number) + count
+    }
+  }
+  return counts
 }
