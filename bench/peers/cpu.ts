@@ -8,7 +8,7 @@ export interface Cpu {
   all: number
   /** The thread that runs JavaScript first; of several processes the sum. */
   main: number
-  /** That and the worker threads that run JavaScript: where the embedded database is, its engine. */
+  /** That and the worker threads that run JavaScript: those that draw pages and, where it is embedded, the database's. */
   withWorkers: number
 }
 

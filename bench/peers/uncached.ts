@@ -97,9 +97,13 @@ function report(kind: Kind, product: Sample[], next: Sample[]): void {
     { name: 'CPU des Hauptthreads, Produkt', value: main, unit: 'ms' },
     { name: 'CPU des Hauptthreads, Next.js', value: peer, unit: 'ms' },
     { name: 'Next.js gegenüber Produkt', value: peer / main, unit: 'mal', target: { atLeast: targets.main } },
-    { name: 'CPU mit dem Thread der Datenbank, Produkt', value: withWorkers, unit: 'ms' },
     {
-      name: 'Next.js gegenüber Produkt mit dem Thread der Datenbank',
+      name: 'CPU mit den Threads, die zeichnen, und dem der Datenbank, Produkt',
+      value: withWorkers,
+      unit: 'ms',
+    },
+    {
+      name: 'Next.js gegenüber Produkt mit diesen Threads',
       value: peer / withWorkers,
       unit: 'mal',
       ...(targets.withWorkers !== undefined && { target: { atLeast: targets.withWorkers } }),

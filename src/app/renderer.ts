@@ -56,16 +56,15 @@ export async function builtRenderer(app: FastifyInstance, threadCount = 0): Prom
   })
   const entry: typeof EntryServer = await import(SERVER_ENTRY)
   const { of, scripts } = builtAssets(BROWSER_FILES)
+  const report = reportTo(app)
   let draw = (drawing: Drawing) => drawPage(drawing, entry, of)
   if (threadCount > 0) {
-    const threads = new DrawingThreads(threadCount, {
-      serverEntry: SERVER_ENTRY,
-      browserFiles: BROWSER_FILES,
-    })
+    const files = { serverEntry: SERVER_ENTRY, browserFiles: BROWSER_FILES }
+    const threads = new DrawingThreads(threadCount, files, report)
+    app.addHook('onListen', () => threads.start())
     app.addHook('onClose', () => threads.close())
     draw = (drawing) => threads.draw(drawing)
   }
-  const report = reportTo(app)
   return {
     built: true,
     scripts,

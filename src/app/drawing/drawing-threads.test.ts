@@ -21,18 +21,19 @@ const here = sharedTestApp(fill, 'built')
 const inThreads = sharedTestApp(fill, 'built', { DRAWING_THREADS: '2' })
 
 test.each([
-  '/',
-  '/suche?query=Berlin',
-  '/hundepension/havelhunde-soehne-berlin',
-  '/gibt-es-nicht',
-  '/suche?page=zwei',
-])('in a thread of its own %s becomes the same page', async (url) => {
+  ['/', 200],
+  ['/suche?query=Berlin', 200],
+  ['/hundepension/havelhunde-soehne-berlin', 200],
+  ['/gibt-es-nicht', 404],
+  ['/merkliste?ids=1,1', 308],
+])('in a thread of its own %s becomes the same page', async (url, status) => {
   const ask = async ({ app }: typeof here, encoding: string) => {
     const headers = { 'accept-encoding': encoding }
     const { statusCode, headers: given, rawPayload } = await app.inject({ method: 'GET', url, headers })
     return { statusCode, etag: given.etag, location: given.location, body: rawPayload }
   }
   const drawnHere = await ask(here, 'identity')
+  expect(drawnHere.statusCode).toBe(status)
   expect(await ask(inThreads, 'identity')).toEqual(drawnHere)
   const { body, ...told } = await ask(inThreads, 'zstd')
   expect({ ...told, body: body.length ? zlib.zstdDecompressSync(body) : body }).toEqual(drawnHere)
@@ -52,31 +53,37 @@ function threads(count: number) {
   const serverEntry = path.join(folder, 'entry.mjs')
   fs.writeFileSync(serverEntry, ENTRY)
   const browserFiles = path.resolve(import.meta.dirname, '../../../dist/browser')
-  const made = new DrawingThreads(count, { serverEntry, browserFiles })
+  const reported: unknown[] = []
+  const made = new DrawingThreads(count, { serverEntry, browserFiles }, (error) => reported.push(error))
   onTestFinished(() => made.close())
-  return (words: string) => made.draw({ json: new TextEncoder().encode(words), encoding: 'identity' })
+  const draw = (words: string) => made.draw({ json: new TextEncoder().encode(words), encoding: 'identity' })
+  return { draw, reported, close: () => made.close() }
 }
 
 test('pages come back to whoever asked for them, however many are drawn at once', async () => {
-  const draw = threads(2)
+  const { draw } = threads(2)
   const words = Array.from({ length: 40 }, (_, i) => `Seite ${i}`)
   const drawn = await Promise.all(words.map(draw))
   expect(drawn.map(({ body }) => body.toString())).toEqual(words)
 })
 
 test('a page that cannot be drawn fails alone', async () => {
-  const draw = threads(1)
+  const { draw, reported } = threads(1)
   const [before, failed, after] = await Promise.allSettled(['eins', 'scheitere', 'zwei'].map(draw))
   expect([before?.status, failed, after?.status]).toMatchObject([
     'fulfilled',
     { status: 'rejected', reason: { message: 'kaputt' } },
     'fulfilled',
   ])
+  expect(reported).toEqual([])
 })
 
 test('when a thread dies, whoever waits for it hears of it, and another draws what comes next', async () => {
-  const draw = threads(1)
+  const { draw, reported, close } = threads(1)
   const [dead, behind] = await Promise.allSettled(['stirb', 'danach'].map(draw))
   expect([dead?.status, behind?.status]).toEqual(['rejected', 'rejected'])
+  expect(reported).toMatchObject([{ message: 'a thread that draws pages has ended with 1' }])
   expect((await draw('wieder da')).body.toString()).toBe('wieder da')
+  await close()
+  expect(reported).toHaveLength(1)
 })

@@ -26,16 +26,24 @@ interface Thread {
   waiting: Map<number, Waiting>
 }
 
-/** So many threads; another takes the place of one that has died when the next page is to be drawn. */
+/** So many threads. One that is missing or has died is started when the next page is to be drawn. */
 export class DrawingThreads {
   readonly #files: ThreadFiles
-  /** Undefined in the place of one that has died. */
+  readonly #report: (error: unknown) => void
   readonly #threads: (Thread | undefined)[]
   #lastId = 0
+  #isClosing = false
 
-  constructor(count: number, files: ThreadFiles) {
+  /** `report` hears of threads that die. */
+  constructor(count: number, files: ThreadFiles, report: (error: unknown) => void) {
     this.#files = files
-    this.#threads = Array.from({ length: count }, (_, place) => this.#start(place))
+    this.#report = report
+    this.#threads = Array.from({ length: count }, () => undefined)
+  }
+
+  /** Starts all, before anybody needs them. */
+  start(): void {
+    for (const place of this.#threads.keys()) this.#threads[place] ??= this.#started(place)
   }
 
   /** Draws in the thread that has least to do. Takes the memory of `json`. Rejects when the thread dies of it. */
@@ -49,6 +57,7 @@ export class DrawingThreads {
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true
     await Promise.all(this.#threads.map((thread) => thread?.worker.terminate()))
   }
 
@@ -58,12 +67,12 @@ export class DrawingThreads {
       const load = thread?.waiting.size ?? 0
       if (load < (this.#threads[place]?.waiting.size ?? 0)) place = at
     }
-    const thread = this.#threads[place] ?? this.#start(place)
+    const thread = this.#threads[place] ?? this.#started(place)
     this.#threads[place] = thread
     return thread
   }
 
-  #start(place: number): Thread {
+  #started(place: number): Thread {
     const worker = new Worker(new URL('./drawing-thread.ts', import.meta.url), { workerData: this.#files })
     const thread: Thread = { worker, waiting: new Map() }
     worker.on('message', (answer: Answer) => {
@@ -73,12 +82,13 @@ export class DrawingThreads {
       else waiting?.resolve({ ...answer.drawn, body: Buffer.from(answer.drawn.body.buffer) })
     })
     const end = (reason: unknown) => {
-      if (this.#threads[place] === thread) this.#threads[place] = undefined
+      if (this.#threads[place] !== thread) return
+      this.#threads[place] = undefined
+      if (!this.#isClosing) this.#report(reason)
       for (const { reject } of thread.waiting.values()) reject(reason)
-      thread.waiting.clear()
     }
     worker.on('error', end)
-    worker.on('exit', () => end(new Error('the thread that drew the page has ended')))
+    worker.on('exit', (code) => end(new Error(`a thread that draws pages has ended with ${code}`)))
     return thread
   }
 }

@@ -1,6 +1,6 @@
 import type { AskedStay } from '#features/stay/asked-stay.ts'
 import type { StayAnswer } from '#features/stay/contract.ts'
-import type { Box } from '#platform/shared/geo.ts'
+import type { Box, Coordinates } from '#platform/shared/geo.ts'
 import type { ListingCard } from './contract.ts'
 import type { Category, Feature, OpenTime } from './rules.ts'
 
@@ -38,7 +38,7 @@ export type Exact =
 export interface Criteria {
   filters: Filters
   /** Where distances are measured from. */
-  center?: { latitude: number; longitude: number } | undefined
+  center?: Coordinates | undefined
   /** km around the centre; 0 without limit. */
   radiusKm: number
   /** Only what lies in this box, its borders included; what has no coordinates lies in none. */
@@ -56,6 +56,14 @@ export interface Criteria {
   order: Order
   limit: number
   offset: number
+}
+
+/** Conditions around a place, of which the nearest are wanted. */
+export type Near = Omit<
+  Criteria,
+  'center' | 'box' | 'ids' | 'nearestBeyond' | 'order' | 'limit' | 'offset'
+> & {
+  center: Coordinates
 }
 
 export interface SelectedListing {
@@ -105,6 +113,8 @@ export interface Selection {
 /** Answers selections: the index of all listings. */
 export interface Selector {
   select(criteria: Criteria): Promise<Selection>
+  /** The first `count` by distance, exact matches first and full ones last. */
+  nearest(near: Near, count: number): Promise<SelectedListing[]>
   /** Ids of the listings with the highest weighted rating (see `weightedRating`), the best first. */
   topRated(count: number): Promise<number[]>
   /** What these listings answer to a stay; those that are gone are missing. */

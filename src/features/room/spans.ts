@@ -30,11 +30,24 @@ const LONG_WEEKENDS: Readonly<Record<number, readonly [before: number, after: nu
   5: [0, 2],
 }
 
+const MOST_FOUND = 20
+/** What was found last for each Land, with its day: all pages of a day show the same. */
+const found = new Map<string | null, { today: string; spans: readonly Span[] }>()
+
 /**
  * The spans of a Land that are not over and begin within a year of `today`, in their order; none overlaps another one.
  * School holidays come first: a long weekend within them is none of its own. Without a Land those that all have.
  */
-export function comingSpans(today: string, state: string | null): Span[] {
+export function comingSpans(today: string, state: string | null): readonly Span[] {
+  const known = found.get(state)
+  if (known?.today === today) return known.spans
+  const spans = findSpans(today, state)
+  if (found.size > MOST_FOUND) found.clear()
+  found.set(state, { today, spans })
+  return spans
+}
+
+function findSpans(today: string, state: string | null): Span[] {
   const first = Number(today.slice(0, 4))
   return spansOf([first - 1, first, first + 1], state === null ? [] : schoolHolidays(state), state)
     .filter(({ from, to }) => to >= today && from <= dayAfter(today, AHEAD_DAYS))

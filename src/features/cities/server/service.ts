@@ -77,9 +77,11 @@ export async function readCityOverview(
   const city = await findCity(places, slug)
   const { latitude, longitude, kreis, population } = city
   const counts = await directory.countByPlace()
-  const own = await directory.figures({ placeIds: new Set([city.id]) })
-  const around = { latitude, longitude, radiusKm: SURROUNDINGS_KM }
-  const surroundings = (await directory.figures({ around })).filter(({ placeId }) => placeId !== city.id)
+  const within = (radiusKm: number) => ({ latitude, longitude, radiusKm })
+  const own = await directory.figures({ placeIds: new Set([city.id]), around: within(EXTENT_KM) })
+  const surroundings = (await directory.figures({ around: within(SURROUNDINGS_KM) })).filter(
+    ({ placeId }) => placeId !== city.id,
+  )
   const neighbours = await places.cities.nearest(city, counts, NEIGHBOUR_COUNT, city.id)
   const reach =
     neighbours.length < NEIGHBOUR_COUNT ? undefined : Math.max(...neighbours.map(({ distance }) => distance))

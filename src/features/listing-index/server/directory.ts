@@ -5,6 +5,8 @@ import {
   type Criteria,
   factsAfter,
   factsByIds,
+  type Near,
+  type SelectedListing,
   type Selection,
 } from '#features/listings/server/exports.ts'
 import { reportsByListing } from '#features/room/server/exports.ts'
@@ -13,10 +15,13 @@ import type { StayAnswer, StayTotal } from '#features/stay/contract.ts'
 import type { Changes } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
-import { type FigureScope, type ListingFigure, ListingIndex } from './listing-index.ts'
+import type { FigureScope, ListingFigure } from './figures.ts'
+import { ListingIndex } from './listing-index.ts'
 
 /** Read at a time: what that takes is short enough for searches in between. */
 const ROWS_AT_ONCE = 500
+/** Changed rows that are read at a time; a search waits for no more of them. */
+const CHANGES_AT_ONCE = 250
 const RETRY_AFTER_MS = 1000
 
 /** Hears where listings have appeared, changed or gone, as far as lists are concerned. */
@@ -80,7 +85,7 @@ export class ListingDirectory {
 
   /** Until when a selection would wait; undefined when it need not. */
   behind(): Promise<void> | undefined {
-    const isMuch = this.#waiting.size > ROWS_AT_ONCE || this.#isIncomplete || this.#isRebuilding
+    const isMuch = this.#waiting.size > CHANGES_AT_ONCE || this.#isIncomplete || this.#isRebuilding
     if (isMuch || this.#underway === undefined) return undefined
     return this.#waiting.size > 0 ? this.#next.promise : this.#reading?.promise
   }
@@ -88,6 +93,11 @@ export class ListingDirectory {
   async select(criteria: Criteria): Promise<Selection> {
     await this.#ready()
     return this.#index.select(criteria)
+  }
+
+  async nearest(near: Near, count: number): Promise<SelectedListing[]> {
+    await this.#ready()
+    return this.#index.nearest(near, count)
   }
 
   /** Ids of the listings with the highest weighted rating, the best first. */
@@ -202,7 +212,8 @@ export class ListingDirectory {
     const index = new ListingIndex(this.#index)
     for (let after = 0; ; ) {
       const rows = await factsAfter(this.#db, after, ROWS_AT_ONCE)
-      const reports = await this.#reportsOf(rows)
+      const ids = rows.map(({ id }) => id)
+      const reports = await reportsByListing(this.#db, ids)
       for (const facts of rows) index.put(facts, reports.get(facts.id))
       const last = rows.at(-1)
       if (!last || rows.length < ROWS_AT_ONCE) return index
@@ -210,24 +221,16 @@ export class ListingDirectory {
     }
   }
 
-  #reportsOf(rows: readonly { id: number }[]) {
-    return reportsByListing(
-      this.#db,
-      rows.map(({ id }) => id),
-    )
-  }
-
   async #refresh(): Promise<void> {
     const reading = this.#next
     this.#reading = reading
     this.#next = Promise.withResolvers()
-    const ids = [...this.#waiting].slice(0, ROWS_AT_ONCE)
+    const ids = [...this.#waiting].slice(0, CHANGES_AT_ONCE)
     // Before they are read: one that is told again meanwhile is read again.
     for (const id of ids) this.#waiting.delete(id)
     try {
-      const rows = await factsByIds(this.#db, ids)
+      const [rows, reports] = await Promise.all([factsByIds(this.#db, ids), reportsByListing(this.#db, ids)])
       const present = new Map(rows.map((facts) => [facts.id, facts]))
-      const reports = await this.#reportsOf(rows)
       const spots = ids.flatMap((id) => this.#index.replace(id, present.get(id), reports.get(id)))
       this.#readAt = new Date()
       if (spots.length > 0) this.#tell(spots)

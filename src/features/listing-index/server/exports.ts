@@ -1,3 +1,3 @@
 /** What other features' servers may use of the index of all listings. */
 export { ListingDirectory } from './directory.ts'
-export type { ListingFigure } from './listing-index.ts'
+export type { ListingFigure } from './figures.ts'

@@ -5,15 +5,29 @@ import type { ListingFacts } from '#features/listings/server/exports.ts'
 import { ListingIndex } from './listing-index.ts'
 import { bareFacts, criteria, indexOf, listings, reportsOf } from './searches-for-tests.ts'
 
-test('follows changes: replaced, moved and removed listings', () => {
+/** What comes after, with some of it where it lay before. */
+function staying(before: ListingFacts[], after: ListingFacts[], stays: boolean): ListingFacts[] {
+  return after.map((facts) => {
+    const at = before.find(({ id }) => id === facts.id)
+    return stays && at ? { ...facts, latitude: at.latitude, longitude: at.longitude } : facts
+  })
+}
+
+test('follows changes: replaced, moved, renamed and removed listings', () => {
   fc.assert(
-    fc.property(listings, listings, criteria, (before, after, wanted) => {
+    fc.property(listings, listings, fc.boolean(), criteria, (before, moved, stays, wanted) => {
+      const after = staying(before, moved, stays)
       const index = indexOf(before)
       for (const { id } of before) if (id > after.length) index.remove(id)
       for (const facts of after) index.put(facts, reportsOf(facts))
       const all = { ...wanted, limit: 1000, offset: 0 }
-      expect(index.select(all)).toEqual(indexOf(after).select(all))
+      const anew = indexOf(after)
+      expect(index.select(all)).toEqual(anew.select(all))
       expect(index.size).toBe(after.length)
+      for (const { titleKey } of [...before, ...after]) {
+        const found = (of: ListingIndex) => of.titled([titleKey], 100).toSorted()
+        expect(found(index)).toEqual(found(anew))
+      }
     }),
   )
 })

@@ -21,7 +21,7 @@ export interface Terms extends Pick<ListingFacts, 'pricing' | 'priceFrom' | 'adm
 
 /**
  * The searchable facts of all listings, one typed array for each; a listing is a slot in all of them, with the id 0
- * where a slot is free. Missing numbers are NaN, missing places 0. About 130 bytes a slot, its title and where its words are,
+ * where a slot is free. Missing numbers are NaN, missing places 0. About 140 bytes a slot, its title and where its words are,
  * and what it says about stays as text: objects would be three million for 100,000 listings, which each collection of
  * garbage walks through.
  */
@@ -51,6 +51,8 @@ export class ListingColumns {
   premium = new Uint8Array(FIRST_CAPACITY)
   quality = new Uint8Array(FIRST_CAPACITY)
   readonly titleKey: string[] = []
+  /** See `startOf`. */
+  titleStart = new Float64Array(FIRST_CAPACITY)
   readonly titleWords = new TitleWords()
   /** What is reckoned with when somebody asks for a stay: `Terms` as JSON. */
   readonly #terms: string[] = []
@@ -101,8 +103,21 @@ export class ListingColumns {
       this.#terms.push('')
     }
     this.#slotById.add(facts.id, slot)
-    this.#write(slot, facts)
     this.titleWords.add(slot, facts.titleKey)
+    this.#fill(slot, facts, reports)
+  }
+
+  /** Puts into the slot of a listing what it is now. */
+  change(slot: number, facts: ListingFacts, reports: readonly RoomReport[]): void {
+    if (this.titleKey[slot] !== facts.titleKey) {
+      this.titleWords.remove(slot, this.titleKey[slot] as string)
+      this.titleWords.add(slot, facts.titleKey)
+    }
+    this.#fill(slot, facts, reports)
+  }
+
+  #fill(slot: number, facts: ListingFacts, reports: readonly RoomReport[]): void {
+    this.#write(slot, facts)
     this.#terms[slot] = textOf(facts, reports)
     this.admission.set(admissionBytes(facts.admission), slot * ADMISSION_BYTES)
     this.reports.set(slot, reports)
@@ -187,6 +202,7 @@ export class ListingColumns {
     this.premium[slot] = facts.isPremium ? 1 : 0
     this.quality[slot] = facts.qualityScore
     this.titleKey[slot] = facts.titleKey
+    this.titleStart[slot] = startOf(facts.titleKey)
   }
 }
 
@@ -203,7 +219,21 @@ function priceStepOf(price: number): number {
   return step < 0 ? MAX_PRICES.length : step
 }
 
+/** Letters of a text's beginning, each of so many bits, that fit into a whole number. */
+const [START_LETTERS, LETTER_BITS] = [6, 8]
+
+/** How a text begins, as a number: what is greater comes behind in the order of characters; letters beyond ÿ count as ÿ. */
+function startOf(text: string): number {
+  let start = 0
+  for (let at = 0; at < START_LETTERS; at++) {
+    const letter = Math.min(text.charCodeAt(at) || 0, 2 ** LETTER_BITS - 1)
+    start = start * 2 ** LETTER_BITS + letter
+  }
+  return start
+}
+
 const NUMERIC_COLUMNS = [
+  'titleStart',
   'id',
   'latitude',
   'longitude',

@@ -194,9 +194,9 @@ test('figures are told of exactly the listings of the scope', () => {
           (category === undefined || facts.category === category) &&
           (!placeIds || placeIds.has(facts.placeId ?? 0)) &&
           (!around ||
-            (facts.latitude !== null &&
-              facts.longitude !== null &&
-              distanceKm(around.latitude, around.longitude, facts.latitude, facts.longitude) <=
+            (facts.latitude === null || facts.longitude === null
+              ? placeIds !== undefined
+              : distanceKm(around.latitude, around.longitude, facts.latitude, facts.longitude) <=
                 around.radiusKm)),
       )
       const figures = indexOf(rows).figures(wanted)
@@ -209,5 +209,26 @@ test('figures are told of exactly the listings of the scope', () => {
         })),
       )
     }),
+  )
+})
+
+test('the nearest are the first of a selection by distance, found without counting', () => {
+  const radii = fc.constantFrom(20, 80, 150, 400)
+  fc.assert(
+    fc.property(listings, criteria, radii, fc.integer({ min: 1, max: 4 }), (rows, some, radiusKm, count) => {
+      const { filters, exact, asked, center = { latitude: 51, longitude: 10 } } = some
+      const near = { filters, exact, asked, center, radiusKm }
+      const wanted: Criteria = { ...near, order: 'distance', limit: count, offset: 0 }
+      // A place is no larger than the first circle.
+      const isOfPlace = (facts: ListingFacts) =>
+        !isExact(facts, wanted) ||
+        facts.latitude === null ||
+        facts.longitude === null ||
+        distanceKm(center.latitude, center.longitude, facts.latitude, facts.longitude) < LARGEST_PLACE_KM
+      fc.pre(rows.every(isOfPlace))
+      const index = indexOf(rows)
+      expect(index.nearest(near, count)).toEqual(index.select(wanted).rows)
+    }),
+    { numRuns: 500 },
   )
 })

@@ -1,38 +1,24 @@
-import { CATEGORIES, type Category } from '#features/listings/rules.ts'
-import type { Criteria, ListingFacts, Selection } from '#features/listings/server/exports.ts'
+import type {
+  Criteria,
+  ListingFacts,
+  Near,
+  SelectedListing,
+  Selection,
+} from '#features/listings/server/exports.ts'
 import type { RoomReport } from '#features/room/room-at.ts'
 import type { AskedStay } from '#features/stay/asked-stay.ts'
 import type { StayAnswer, StayTotal } from '#features/stay/contract.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
-import { boundingBox, type Coordinates, distanceKm } from '#platform/shared/geo.ts'
-import { Grid, RUN } from './grid.ts'
+import { type FigureScope, figuresOf, type ListingFigure, topRatedOf } from './figures.ts'
+import { Grid, type Runs } from './grid.ts'
 import { ListingColumns } from './listing-columns.ts'
 import { FULL, type Hit, orderOf } from './order.ts'
-import { type Candidates, pass } from './pass.ts'
+import { pass } from './pass.ts'
 import { StayView } from './stay-view.ts'
 
 /** About a byte for each listing and view. */
 const MOST_VIEWS = 8
-
-/** Which listings figures are about: those that meet every condition given. */
-export interface FigureScope {
-  category?: Category | undefined
-  /** Municipalities. */
-  placeIds?: ReadonlySet<number> | undefined
-  /** What has no coordinates lies in no circle. */
-  around?: (Coordinates & { radiusKm: number }) | undefined
-}
-
-/** What counts and prices over many listings are made of. */
-export interface ListingFigure {
-  id: number
-  /** Municipality. */
-  placeId: number | null
-  category: Category
-  /** EUR per day, to the cent. */
-  price: number | null
-}
 
 /** No municipality, quarter or postcode reaches further from its middle. */
 const LARGEST_PLACE_KM = 50
@@ -64,11 +50,27 @@ export class ListingIndex {
 
   /** Adds a listing or replaces what is known of it. */
   put(facts: ListingFacts, reports: readonly RoomReport[] = []): void {
+    const slot = this.#stay(facts, reports) ?? this.#settle(facts, reports)
+    for (const view of this.#views.values()) view.forget(slot)
+    this.#count(slot, 1)
+  }
+
+  /** What lies where it lay stays in its slot. */
+  #stay(facts: ListingFacts, reports: readonly RoomReport[]): number | undefined {
+    const slot = this.#columns.slotOf(facts.id)
+    if (slot === undefined) return undefined
+    const { latitude, longitude } = this.#columns.spotOf(slot)
+    if (latitude !== facts.latitude || longitude !== facts.longitude) return undefined
+    this.#count(slot, -1)
+    this.#columns.change(slot, facts, reports)
+    return slot
+  }
+
+  #settle(facts: ListingFacts, reports: readonly RoomReport[]): number {
     this.remove(facts.id)
     const slot = this.#grid.take(facts.latitude ?? Number.NaN, facts.longitude ?? Number.NaN)
     this.#columns.add(slot, facts, reports)
-    for (const view of this.#views.values()) view.forget(slot)
-    this.#count(slot, 1)
+    return slot
   }
 
   /**
@@ -117,46 +119,18 @@ export class ListingIndex {
   }
 
   /** The listings of a scope with what counts and prices are made of, in no order. */
-  figures({ category, placeIds, around }: FigureScope): ListingFigure[] {
-    const { id, place, price, latitude, longitude, category: categories } = this.#columns
-    const wantedCategory = category && CATEGORIES.indexOf(category)
-    const { starts, length } = this.#candidates({ center: around, radiusKm: around?.radiusKm ?? 0 })
-    const figures: ListingFigure[] = []
-    for (const start of starts) {
-      for (let slot = start; slot < start + length; slot++) {
-        const placeId = place[slot] as number
-        if (id[slot] === 0 || (placeIds && !placeIds.has(placeId))) continue
-        if (wantedCategory !== undefined && categories[slot] !== wantedCategory) continue
-        const [lat, lng] = [latitude[slot] as number, longitude[slot] as number]
-        if (around && !(distanceKm(around.latitude, around.longitude, lat, lng) <= around.radiusKm)) continue
-        const eur = price[slot] as number
-        figures.push({
-          id: id[slot] as number,
-          placeId: placeId === 0 ? null : placeId,
-          category: CATEGORIES[categories[slot] as number] as Category,
-          price: Number.isNaN(eur) ? null : Math.round(eur * 100) / 100,
-        })
-      }
-    }
-    return figures
+  figures(scope: FigureScope): ListingFigure[] {
+    const { around } = scope
+    return figuresOf(
+      this.#columns,
+      this.#candidates({ center: around, radiusKm: around?.radiusKm ?? 0 }),
+      scope,
+    )
   }
 
   /** Ids of the rated listings with the highest weighted rating, the best first; older ones first among equals. */
   topRated(count: number): number[] {
-    const { id, weighted } = this.#columns
-    const best: { id: number; weight: number }[] = []
-    for (let slot = 0; slot < id.length; slot++) {
-      const one = { id: id[slot] as number, weight: weighted[slot] as number }
-      if (one.id === 0 || Number.isNaN(one.weight)) continue
-      const isAhead = (other: typeof one) =>
-        one.weight > other.weight || (one.weight === other.weight && one.id < other.id)
-      const last = best.at(-1)
-      if (best.length === count && last && !isAhead(last)) continue
-      const at = best.findIndex(isAhead)
-      best.splice(at < 0 ? best.length : at, 0, one)
-      if (best.length > count) best.pop()
-    }
-    return best.map((one) => one.id)
+    return topRatedOf(this.#columns, count)
   }
 
   /** Ids of listings whose title has for each of these folded words one that begins with it, see `TitleWords.find`. */
@@ -223,33 +197,50 @@ export class ListingIndex {
     })
     const { total, exactTotal, counts, best, hidden, full, unplaced } = within
     const exactBeyond = exactTotal === 0 && withinKm > 0 ? this.#exactAround(criteria, view) : 0
-    if (total > 0 || withinKm === 0 || nearestBeyond === undefined) {
+    if (total > 0 || center === undefined || withinKm === 0 || nearestBeyond === undefined) {
       const rows = this.#rows(best.slice(offset))
       return { total, exactTotal, exactBeyond, beyondRadius: false, counts, hidden, full, unplaced, rows }
     }
-    const nearest = this.#nearest(criteria, view, nearestBeyond)
+    const circles = GROWING_CIRCLES_KM.filter((km) => km > withinKm)
+    const near = { ...criteria, center }
+    const nearest =
+      this.#nearest(near, view, nearestBeyond, circles) ?? this.#within(near, view, nearestBeyond, 0)
     const { compare } = orderOf(criteria, this.#columns, view)
     const none = { total: 0, exactTotal: 0, unplaced: 0 }
     const rows = this.#rows(nearest.sort(compare).slice(offset, offset + limit))
     return { ...none, counts, exactBeyond, beyondRadius: rows.length > 0, hidden, full, rows }
   }
 
-  /** The first `count` that meet the conditions by distance, exact ones first and full ones last, looked for in growing circles. */
-  #nearest(criteria: Criteria, view: StayView | undefined, count: number): Hit[] {
-    const nearestIn = (starts: readonly number[], radiusKm: number) =>
-      pass(
-        this.#columns,
-        { starts, length: RUN },
-        { ...criteria, view, radiusKm, order: 'distance', limit: count, bestOnly: true },
-      ).best
-    const { latitude = 0, longitude = 0 } = criteria.center ?? {}
-    for (const radiusKm of GROWING_CIRCLES_KM.filter((km) => km > criteria.radiusKm)) {
-      const box = boundingBox(latitude, longitude, radiusKm)
-      const best = nearestIn(this.#grid.startsIn(box), radiusKm)
+  /**
+   * The first `count` within the radius that meet the conditions by distance, exact ones first and full ones last. Nothing
+   * is counted, so that few are looked at.
+   */
+  nearest(near: Near, count: number): SelectedListing[] {
+    const view = near.asked && this.#viewOf(near.asked)
+    this.#columns.tellTime(this.#now())
+    const circles = GROWING_CIRCLES_KM.filter((km) => km < near.radiusKm)
+    const nearest = this.#nearest(near, view, count, circles)
+    return this.#rows(nearest ?? this.#within(near, view, count, near.radiusKm))
+  }
+
+  /** The first `count` by distance, exact ones first and full ones last, where one of these circles holds them. */
+  #nearest(near: Near, view: StayView | undefined, count: number, circles: readonly number[]) {
+    for (const radiusKm of circles) {
+      const best = this.#within(near, view, count, radiusKm)
       // What is exact lies within the first circle, so nothing farther away comes before these.
       if (best.length === count && best.every(({ rank }) => rank < FULL)) return best
     }
-    return nearestIn(this.#grid.located(), 0)
+    return undefined
+  }
+
+  /** The first `count` in a circle by distance; without a radius of all that have coordinates. */
+  #within(near: Near, view: StayView | undefined, limit: number, radiusKm: number): Hit[] {
+    const runs =
+      radiusKm > 0
+        ? this.#grid.runsAround(near.center, radiusKm).concat(this.#grid.unlocated())
+        : this.#grid.located()
+    const wanted = { ...near, view, radiusKm, order: 'distance', limit, bestOnly: true } as const
+    return pass(this.#columns, runs, wanted).best
   }
 
   /** How many exact matches meet the conditions around the centre, whatever the radius. */
@@ -266,19 +257,15 @@ export class ListingIndex {
     addTo(this.#byPostcode, postcode[slot] as number, change)
   }
 
-  #candidates({
-    ids,
-    box,
-    center,
-    radiusKm,
-  }: Pick<Criteria, 'ids' | 'box' | 'center' | 'radiusKm'>): Candidates {
-    if (ids) return { starts: ids.flatMap((id) => this.#columns.slotOf(id) ?? []), length: 1 }
-    if (box) return { starts: this.#grid.startsIn(box), length: RUN }
+  #candidates({ ids, box, center, radiusKm }: Pick<Criteria, 'ids' | 'box' | 'center' | 'radiusKm'>): Runs {
+    if (ids) {
+      const slots = ids.map((id) => this.#columns.slotOf(id)).filter((slot) => slot !== undefined)
+      return slots.flatMap((slot) => [slot, slot + 1])
+    }
+    if (box) return this.#grid.runsIn(box)
     const isCircle = center !== undefined && radiusKm > 0
-    const starts = isCircle
-      ? this.#grid.startsIn(boundingBox(center.latitude, center.longitude, radiusKm))
-      : this.#grid.located()
-    return { starts: starts.concat(this.#grid.unlocated()), length: RUN }
+    const runs = isCircle ? this.#grid.runsAround(center, radiusKm) : this.#grid.located()
+    return runs.concat(this.#grid.unlocated())
   }
 
   #rows(hits: readonly Hit[]): Selection['rows'] {

@@ -37,7 +37,7 @@ export function orderOf(
   columns: ListingColumns,
   view: StayView | undefined,
 ): Order {
-  const { id, weighted, price, quality, titleKey } = columns
+  const { id, weighted, price, quality, titleKey, titleStart } = columns
   const priceOf = view ? (slot: number) => view.price(slot) : (slot: number) => price[slot] as number
   const byDistance = (a: Hit, b: Hit) => missingLast(a.km, b.km)
   const byQuality = (a: Hit, b: Hit) => (quality[b.slot] as number) - (quality[a.slot] as number)
@@ -60,7 +60,7 @@ export function orderOf(
     },
     name: {
       compare: (a, b) => alphabetical(titleKey[a.slot] as string, titleKey[b.slot] as string),
-      key: () => 0,
+      key: (slot) => titleStart[slot] as number,
       slack: 0,
     },
   }

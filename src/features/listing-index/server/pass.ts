@@ -10,15 +10,10 @@ import type { Criteria, Exact, OptionCounts, Selection } from '#features/listing
 import { type Box, distanceKm } from '#platform/shared/geo.ts'
 import { Best } from './best.ts'
 import { pointAt, SLACK, squaredChordOf } from './chord.ts'
+import type { Runs } from './grid.ts'
 import { type ListingColumns, PERMISSION_BIT } from './listing-columns.ts'
 import { FULL, type Hit, orderOf } from './order.ts'
 import type { StayView } from './stay-view.ts'
-
-/** Runs of slots to look at: where they begin, and how long each is. */
-export interface Candidates {
-  starts: readonly number[]
-  length: number
-}
 
 export interface Pass {
   total: number
@@ -43,8 +38,8 @@ type Conditions = Pick<
 /** The conditions of which one value is chosen, as bits of what a listing does not meet. */
 const [CATEGORY, RATING, PRICE, OPEN, FITS, FREE] = [1, 2, 4, 8, 16, 32]
 
-/** Measures, filters and counts the candidates and picks the best, all in one pass; a radius of 0 is none. */
-export function pass(columns: ListingColumns, { starts, length }: Candidates, wanted: Conditions): Pass {
+/** Measures, filters and counts the listings of these runs and picks the best, all in one pass; a radius of 0 is none. */
+export function pass(columns: ListingColumns, runs: Runs, wanted: Conditions): Pass {
   const { id, category, features, rating, price, priceStep, open, premium, latitude, longitude, x, y, z } =
     columns
   const { filters, center, radiusKm, box, view } = wanted
@@ -80,8 +75,9 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
   let total = 0
   let exactTotal = 0
   let unplaced = 0
-  for (const start of starts) {
-    for (let slot = start; slot < start + length; slot++) {
+  for (let run = 0; run < runs.length; run += 2) {
+    const end = runs[run + 1] as number
+    for (let slot = runs[run] as number; slot < end; slot++) {
       if (id[slot] === 0 || (premiumOnly && premium[slot] !== 1)) continue
       if (box && !contains(box, latitude[slot] as number, longitude[slot] as number)) continue
       if (exactOnly && !isExactSlot(slot)) continue
@@ -168,6 +164,8 @@ function contains({ south, north, west, east }: Box, latitude: number, longitude
 
 const LOW_BITS = 8
 const LOW_MASK = (1 << LOW_BITS) - 1
+/** The features and, above them, the permission. */
+const HIGH_BITS = FEATURES.length + 1 - LOW_BITS
 
 /** Counts what choosing each option would leave. */
 class Tally {
@@ -178,7 +176,7 @@ class Tally {
   readonly #open = new Int32Array(1 << OPEN_TIMES.length)
   /** How often each combination of the first features occurs, and of the others: fewer steps than one for each feature. */
   readonly #low = new Int32Array(1 << LOW_BITS)
-  readonly #high = new Int32Array(1 << (FEATURES.length + 1 - LOW_BITS))
+  readonly #high = new Int32Array(1 << HIGH_BITS)
 
   category(category: number): void {
     this.#categories[category] = (this.#categories[category] as number) + 1
@@ -207,24 +205,31 @@ class Tally {
   }
 
   counts(): Omit<OptionCounts, 'fits' | 'free'> {
-    const withFeature = (bit: number) =>
-      bit < LOW_BITS ? withBit(this.#low, bit) : withBit(this.#high, bit - LOW_BITS)
+    const features = [...bitCounts(this.#low, LOW_BITS), ...bitCounts(this.#high, HIGH_BITS)]
     let within = 0
     return {
       categories: [...this.#categories],
-      features: FEATURES.map((_, bit) => withFeature(bit)),
+      features: features.slice(0, FEATURES.length),
       minRatings: [...this.#minRatings],
       maxPrices: MAX_PRICES.map((_, step) => {
         within += this.#priceSteps[step] as number
         return within
       }),
-      open: OPEN_TIMES.map((_, bit) => withBit(this.#open, bit)),
-      permission: withFeature(FEATURES.length),
+      open: bitCounts(this.#open, OPEN_TIMES.length),
+      permission: features[FEATURES.length] as number,
     }
   }
 }
 
-/** The sum over the combinations in which a bit is set. */
-function withBit(combinations: Int32Array, bit: number): number {
-  return combinations.reduce((sum, count, mask) => (mask & (1 << bit) ? sum + count : sum), 0)
+/** How often each of the first bits is set in all of the combinations, which are counted by their own number. */
+function bitCounts(combinations: Int32Array, bits: number): number[] {
+  const counts = Array<number>(bits).fill(0)
+  for (let mask = 1; mask < combinations.length; mask++) {
+    const count = combinations[mask] as number
+    if (count === 0) continue
+    for (let bit = 0; bit < bits; bit++) {
+      if (mask & (1 << bit)) counts[bit] = (counts[bit] as number) + count
+    }
+  }
+  return counts
 }

@@ -70,7 +70,7 @@ const specialDays: fc.Arbitrary<SpecialDays[]> = fc.array(
   { maxLength: 2 },
 )
 const factsExcept = fc.record({
-  titleKey: fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 3 }),
+  titleKey: fc.string({ unit: fc.constantFrom(...'abö犬'), maxLength: 9 }),
   category: fc.constantFrom(...CATEGORIES),
   postcode: fc.constantFrom('34117', '36037', '01067'),
   placeId: orNull(fc.integer({ min: 1, max: 3 })),

@@ -3,26 +3,26 @@ const BEGINNING = 4
 /** Of very many titles any may be offered: looking at all of them would take longer than typing the next letter. */
 const MOST_LOOKED_AT = 5000
 const ENOUGH = 100
+const NONE: ReadonlySet<number> = new Set()
 
 /** Which slots have a title with a word that begins with the same letters. Titles are folded. */
 export class TitleWords {
-  readonly #slots = new Map<string, number[]>()
+  /** Sets: at a million listings half of them begin a word alike, and one has to be found among them to be removed. */
+  readonly #slots = new Map<string, Set<number>>()
 
   add(slot: number, titleKey: string): void {
     for (const beginning of beginningsOf(titleKey)) {
       const slots = this.#slots.get(beginning)
-      if (slots) slots.push(slot)
-      else this.#slots.set(beginning, [slot])
+      if (slots) slots.add(slot)
+      else this.#slots.set(beginning, new Set([slot]))
     }
   }
 
   remove(slot: number, titleKey: string): void {
     for (const beginning of beginningsOf(titleKey)) {
-      const slots = this.#slots.get(beginning) ?? []
-      const at = slots.lastIndexOf(slot)
-      const last = slots.pop()
-      if (at < slots.length && last !== undefined) slots[at] = last
-      if (slots.length === 0) this.#slots.delete(beginning)
+      const slots = this.#slots.get(beginning)
+      slots?.delete(slot)
+      if (slots?.size === 0) this.#slots.delete(beginning)
     }
   }
 
@@ -33,15 +33,17 @@ export class TitleWords {
   find(words: readonly string[], titleKeys: readonly string[], limit: number): number[] {
     const lists = words
       .filter((word) => word.length >= BEGINNING)
-      .map((word) => this.#slots.get(word.slice(0, BEGINNING)) ?? [])
-    const [rarest = []] = lists.sort((a, b) => a.length - b.length)
+      .map((word) => this.#slots.get(word.slice(0, BEGINNING)) ?? NONE)
+    const [rarest = NONE] = lists.sort((a, b) => a.size - b.size)
     const isTitled = (slot: number) => {
       const title = ` ${titleKeys[slot]}`
       return words.every((word) => title.includes(` ${word}`))
     }
     const found: number[] = []
-    for (let i = 0; i < rarest.length && i < MOST_LOOKED_AT && found.length < ENOUGH; i++) {
-      if (isTitled(rarest[i] as number)) found.push(rarest[i] as number)
+    let lookedAt = 0
+    for (const slot of rarest) {
+      if (found.length === ENOUGH || lookedAt++ === MOST_LOOKED_AT) break
+      if (isTitled(slot)) found.push(slot)
     }
     const titleOf = (slot: number) => titleKeys[slot] as string
     return found

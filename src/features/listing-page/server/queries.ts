@@ -17,6 +17,7 @@ import {
 } from '#features/reviews/server/exports.ts'
 import type { RoomReport } from '#features/room/rules.ts'
 import { roomReports } from '#features/room/server/exports.ts'
+import { compiledOnce } from '#platform/server/database/compiled-once.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
 type ListingPageRow = Listing & {
@@ -35,18 +36,23 @@ type ListingPageRow = Listing & {
 
 const ID = sql<number>`l.id`
 
+const listingPage = compiledOnce<ListingPageRow, { slug: string; reviewCount: number }>(
+  ['slug', 'reviewCount'],
+  ({ slug, reviewCount }) => sql`
+    select ${WHOLE_LISTING}, ${newestReviews(ID, reviewCount)} as newest_reviews,
+      ${reviewFigures(ID)} as review_figures, ${answerFigures(ID)} as answer_figures,
+      ${roomReports(ID)} as room_reports,
+      ${isClaimed(ID)} as is_claimed, ${sourcesOf(ID)} as sources,
+      ${confirmationsOf(ID)} as confirmations, ${permissionOf(ID)} as permission
+    from ${FROM_LISTING} where l.slug = ${slug}`,
+)
+
 /** All that the page of a listing shows of the database, but for the cards of others; undefined where there is none. */
 export async function selectListingPage(
   db: Db,
   slug: string,
   reviewCount: number,
 ): Promise<ListingPageRow | undefined> {
-  const { rows } = await sql<ListingPageRow>`
-    select ${WHOLE_LISTING}, ${newestReviews(ID, reviewCount)} as newest_reviews,
-      ${reviewFigures(ID)} as review_figures, ${answerFigures(ID)} as answer_figures,
-      ${roomReports(ID)} as room_reports,
-      ${isClaimed(ID)} as is_claimed, ${sourcesOf(ID)} as sources,
-      ${confirmationsOf(ID)} as confirmations, ${permissionOf(ID)} as permission
-    from ${FROM_LISTING} where l.slug = ${slug}`.execute(db)
-  return rows[0]
+  const [row] = await listingPage(db, { slug, reviewCount })
+  return row
 }

@@ -14,7 +14,7 @@ export {
   usuallyOpen,
   WEEK,
 } from '../opening-hours.ts'
-export type { Criteria, Exact, OptionCounts, SelectedListing, Selection } from '../selection.ts'
+export type { Criteria, Exact, Near, OptionCounts, SelectedListing, Selection } from '../selection.ts'
 export { readSpecialDays, specialDaysFrom, specialDaysText } from '../special-days.ts'
 export { readSpans, spansText } from '../typed-hours.ts'
 export { CardCache } from './card-cache.ts'

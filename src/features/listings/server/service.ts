@@ -119,15 +119,12 @@ export async function similarTo(
   asked: AskedStay | null = null,
 ): Promise<{ footprint: FootprintParts; body: FoundListing[] }> {
   const center = latitude === null || longitude === null ? undefined : { latitude, longitude }
-  const { rows } = await directory.select({
-    ...everything({ limit: most + 1 }),
-    center,
-    radiusKm: center ? SIMILAR_RADIUS_KM : 0,
-    exact: placeId === null ? { postcode } : { placeId },
-    asked: asked ?? undefined,
-    order: 'distance',
-  })
-  const others = rows.filter((row) => row.id !== id && (center || row.exactMatch)).slice(0, most)
+  const exact = placeId === null ? { postcode } : { placeId }
+  const wanted = { ...everything({ limit: most + 1 }), exact, asked: asked ?? undefined }
+  const rows = center
+    ? await directory.nearest({ ...wanted, center, radiusKm: SIMILAR_RADIUS_KM }, most + 1)
+    : (await directory.select({ ...wanted, exactOnly: true, order: 'relevance' })).rows
+  const others = rows.filter((row) => row.id !== id).slice(0, most)
   const footprint = {
     listings: [id, ...others.map((other) => other.id)],
     areas: similarArea(center, others, most),

@@ -18,15 +18,16 @@ export async function prepareTestDatabases(engine: 'embedded' | 'postgres'): Pro
   return engine === 'embedded' ? prepareSnapshot() : prepareTemplate()
 }
 
-/** The same database, and how many statements it was asked by this way. */
+/** The same database, and how many statements it has answered this way. */
 export function counted(db: Db): { db: Db; statements: () => number } {
   let statements = 0
   const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    // Also called for what was put together before.
+    transformResult: async ({ result }) => {
       statements++
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   }
   return { db: db.withPlugin(counter), statements: () => statements }
 }
