@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto'
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { renderToString } from 'react-dom/server'
 import { ERROR_STATUS } from '#platform/shared/api-error.ts'
 import { type ApiClient, toSearch } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
@@ -10,6 +9,8 @@ import type { Site } from '#platform/shared/site.ts'
 import { partsLoaded } from '#platform/web/deferred-part.tsx'
 import { escapeHtml, jsonForHtml } from '#platform/web/head.ts'
 import { Redirect, withSearch } from '#platform/web/page.ts'
+import { ByteWriter } from './markup/byte-writer.ts'
+import { writeMarkup } from './markup/markup.ts'
 import type { PageAssets } from './page-assets.ts'
 import { PAGE_DATA_ID, PAGE_ID, type PageData } from './page-data.ts'
 import { matchPage } from './page-table.ts'
@@ -59,11 +60,12 @@ const HEAD_END = [
   '<meta name="theme-color" content="#0c2a20" media="(prefers-color-scheme: dark)"/>',
 ].join('')
 
-const BODY_START = Buffer.from(`</head><body><div id="${PAGE_ID}">`)
-const DATA_START = Buffer.from(`</div><script type="application/json" id="${PAGE_DATA_ID}">`)
-const DATA_END = Buffer.from('</script>')
+const BODY_START = `</head><body><div id="${PAGE_ID}">`
+const DATA_START = `</div><script type="application/json" id="${PAGE_DATA_ID}">`
+const DATA_END = '</script>'
 
 const utf8 = new TextEncoder()
+const writer = new ByteWriter()
 
 /** Loads all that a page is drawn from; `unchanged` where that is known. */
 export async function load(
@@ -130,21 +132,18 @@ function drawn(data: PageData, json: Uint8Array, assetsOf: (file: string) => Pag
   const assets = assetsOf(file)
   const head = headOf(page, shown, { site, params })
   const given = { page, first: shown, api: NO_API, site, submitted, path, params }
-  const text = renderToString(<PageView {...given} />)
-  // What React says the browser should fetch first; it belongs into the head.
-  const preloads = /^(?:<link[^>]*>)*/.exec(text)?.[0] ?? ''
-  const top = `${START}<title>${escapeHtml(head.title)}</title>${preloads}${head.tags}${HEAD_END}`
-  const body = [
-    Buffer.from(top),
-    assets.head,
-    BODY_START,
-    Buffer.from(text.slice(preloads.length)),
-    DATA_START,
-    json,
-    DATA_END,
-    assets.end,
-  ]
-  return { status: page.path === '*' ? 404 : statusOf(shown), body: Buffer.concat(body) }
+  writer.begin()
+  const preloads = writeMarkup(<PageView {...given} />, writer)
+  const html = writer.take()
+  writer.write(`${START}<title>${escapeHtml(head.title)}</title>${preloads}${head.tags}${HEAD_END}`)
+  writer.writeBytes(assets.head)
+  writer.write(BODY_START)
+  writer.writeBytes(html)
+  writer.write(DATA_START)
+  writer.writeBytes(json)
+  writer.write(DATA_END)
+  writer.writeBytes(assets.end)
+  return { status: page.path === '*' ? 404 : statusOf(shown), body: writer.take() }
 }
 
 function statusOf({ view, code = 'internal' }: Shown): number {

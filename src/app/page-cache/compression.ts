@@ -15,6 +15,8 @@ const QUICK_BROTLI = 2
 /** For pages that were asked for again. The highest quality takes ten times as long for a twentieth less. */
 const GOOD_BROTLI = 6
 const QUICK_GZIP = { level: 3 }
+/** A third less work than with the usual level, for a two-hundredth more bytes. */
+const QUICK_ZSTD = { params: { [zlib.constants.ZSTD_c_compressionLevel]: 2 } }
 
 const QUICKEST_FIRST = ['zstd', 'br', 'gzip', 'identity'] as const satisfies Encoding[]
 
@@ -25,7 +27,7 @@ export function quickestOf(accepted: ReadonlySet<Encoding>): Encoding {
 
 const now: Record<Encoding, (body: Buffer) => Buffer> = {
   br: (body) => zlib.brotliCompressSync(body, brotliOptions(QUICK_BROTLI, body.length)),
-  zstd: (body) => zlib.zstdCompressSync(body),
+  zstd: (body) => zlib.zstdCompressSync(body, QUICK_ZSTD),
   gzip: (body) => zlib.gzipSync(body, QUICK_GZIP),
   identity: (body) => body,
 }
@@ -35,9 +37,10 @@ export function compressNow(body: Buffer, encoding: Encoding): Buffer {
 }
 
 const brotli = promisify(zlib.brotliCompress)
+const zstd = promisify(zlib.zstdCompress)
 const aside: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, brotliOptions(QUICK_BROTLI, body.length)),
-  zstd: promisify(zlib.zstdCompress),
+  zstd: (body) => zstd(body, QUICK_ZSTD),
   gzip: (body) => promisify(zlib.gzip)(body, QUICK_GZIP),
   identity: async (body) => body,
 }

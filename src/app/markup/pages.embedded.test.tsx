@@ -1,0 +1,96 @@
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { loadDemo } from '#demo/load.ts'
+import { makeSession } from '#features/administrators/server/factory.ts'
+import { makePost } from '#features/blog/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { partsLoaded } from '#platform/web/deferred-part.tsx'
+import { PAGE_DATA_ID, type PageData } from '../page-data.ts'
+import { matchPage } from '../page-table.ts'
+import { PageView } from '../page-view.tsx'
+import { PAGES } from '../routes.ts'
+import { sharedTestApp } from '../test-app.ts'
+import { ByteWriter } from './byte-writer.ts'
+import { writeMarkup } from './markup.ts'
+
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  await loadDemo(db, { listings: 40 })
+  await makePost(db, { slug: 'impfungen' })
+}, 'built')
+
+const cookies: string[] = []
+let listing: { id: number; slug: string }
+
+beforeAll(async () => {
+  const { db } = app.database
+  const { id, slug, email } = await db
+    .selectFrom('listing')
+    .select(['id', 'slug', 'email'])
+    .where('email', 'is not', null)
+    .orderBy('reviewsCount', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  listing = { id, slug }
+  cookies.push(await makeSession(db), await makeOperatorSession(db, email ?? '', [{ id }]))
+  await partsLoaded()
+})
+
+/** What stands in a page for its scripts, which is all that it is drawn from. */
+async function dataOf(url: string): Promise<PageData> {
+  const { body } = await app.app.inject({ method: 'GET', url, headers: { cookie: cookies.join('; ') } })
+  const json = new RegExp(`<script type="application/json" id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(
+    body,
+  )?.[1]
+  if (json === undefined) throw new Error(`${url} is no page`)
+  return JSON.parse(json)
+}
+
+function drawnTwice(data: PageData): { html: string; byReact: string } {
+  const { site, path, params, shown, submitted } = data
+  const { page } = matchPage(path)
+  const api = { call: () => Promise.reject(), send: () => Promise.reject() }
+  const view = () => <PageView {...{ page, first: shown, api, site, submitted, path, params }} />
+  const writer = new ByteWriter()
+  const preloads = writeMarkup(view(), writer)
+  return { html: preloads + writer.take().toString(), byReact: renderToString(view()) }
+}
+
+const slugOf: Record<string, string> = {
+  '/hundepension-in/:slug': 'berlin',
+  '/hundepensionen/:state': 'bayern',
+  '/kategorie/:slug': 'hundehotel',
+  '/blog/:slug': 'impfungen',
+}
+const searches = [
+  '/suche',
+  '/suche?query=Berlin&maxDistance=200',
+  '/suche?query=gibt es nicht',
+  '/merkliste?ids=1,2',
+]
+const parts = ['texte', 'bilder', 'preise', 'zeiten', 'aufnahme', 'kontakt']
+
+function addressOf(pattern: string): string {
+  return pattern
+    .replace(':slug', slugOf[pattern] ?? listing.slug)
+    .replace(':state', 'bayern')
+    .replace(':days', '2099-07-01_2099-07-10')
+    .replace(':id', String(listing.id))
+    .replace(':part', 'kontakt')
+    .replace('*', '/gibt-es-nicht')
+    .replaceAll(/:\w+/g, 'unbekannt')
+}
+
+/** Links of mails, which nobody has got here, and addresses of what is not there. */
+const SAY_THAT_THERE_IS_NOTHING = /:token|^\/seite|^\/admin\/mails\/|^\*/
+
+test.each([...Object.keys(PAGES), ...searches, ...parts.map((part) => `/mein-eintrag/:slug/${part}`)])(
+  '%s is drawn as react-dom draws it',
+  async (pattern) => {
+    const data = await dataOf(addressOf(pattern))
+    if (!SAY_THAT_THERE_IS_NOTHING.test(pattern)) expect(data.shown.view).toBe('page')
+    const { html, byReact } = drawnTwice(data)
+    expect(html).toBe(byReact)
+  },
+)
