@@ -90,9 +90,9 @@ export async function load(
   }
 }
 
-/** What the page at this path reads out of the parameters of its address, as text: the same text, the same page. */
-export function readAddress(path: string, parameters: Record<string, string>): string {
-  return JSON.stringify(searchOf(matchPage(path).page, parameters))
+/** What the page at this path reads out of the parameters of its address. */
+export function readAddress(path: string, parameters: Record<string, string>): object {
+  return searchOf(matchPage(path).page, parameters)
 }
 
 /** Whether a page reads out of an address just what stands there, in whatever order. */

@@ -33,7 +33,6 @@ interface RenderedPage extends Omit<DrawnPage, 'failure'> {
 /** Draws pages; the built ones, or in development those that Vite makes on the fly. */
 export interface Renderer {
   render(asked: RenderRequest): Promise<RenderedPage | 'unchanged'>
-  /** What a page reads out of its address, as text. */
   readAddress: ReadAddress
   /** The scripts that were meant to stand within pages; any other does not run. Not known in development. */
   scripts: readonly InlineScript[]
@@ -115,7 +114,7 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   return {
     built: false,
     scripts: [],
-    readAddress: (path, parameters) => JSON.stringify([path, parameters]),
+    readAddress: (_, parameters) => parameters,
     render: async (asked) => {
       const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
       return renderWith(entry, asked, (drawing) => drawPage(drawing, entry, developmentAssets), report)

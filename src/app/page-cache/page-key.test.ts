@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { pageKey, rememberedKeys } from './page-key.ts'
 
 /** A page that reads `query`, and `page` where it is a number. */
-const read = (_: string, { query, page }: Record<string, string>) =>
-  JSON.stringify({ query, page: Number(page) > 1 ? Number(page) : undefined })
+const read = (_: string, { query, page }: Record<string, string>) => ({
+  query,
+  page: Number(page) > 1 ? Number(page) : undefined,
+})
 
 test.each([
   ['/suche', '/suche'],
@@ -14,8 +16,20 @@ test.each([
   ['/suche?page=2&query=a', '/suche?page=2&query=a'],
   ['/suche?query=a&query=b', '/suche?query=b'],
   ['/suche?x=1&y=2&%00=3', '/suche'],
+  ['/suche?page=02&query=a', '/suche?page=02&query=a'],
+  ['/suche?page=undefined&query=undefined', '/suche?query=undefined'],
 ])('the page of %s is kept as %s', (address, key) => {
   expect(pageKey(address, read)).toBe(key)
+})
+
+test('an address that says just what is read is read once', () => {
+  let readings = 0
+  const counted = (path: string, parameters: Record<string, string>) => {
+    readings++
+    return read(path, parameters)
+  }
+  expect(pageKey('/suche?query=a&page=2', counted)).toBe('/suche?query=a&page=2')
+  expect(readings).toBe(1)
 })
 
 test('hundreds of parameters are none', () => {

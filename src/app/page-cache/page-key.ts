@@ -1,7 +1,7 @@
 /** Under which key a page is kept: what makes no difference to it never makes a new page. */
 
-/** What a page reads out of the parameters of its address, as text; pages that read none answer ''. */
-export type ReadAddress = (path: string, parameters: Record<string, string>) => string
+/** What a page reads out of the parameters of its address, by their names. */
+export type ReadAddress = (path: string, parameters: Record<string, string>) => object
 
 const MAX_PARAMETERS = 40
 /** Some 20 MB at most. */
@@ -34,11 +34,13 @@ export function pageKey(address: string, read: ReadAddress): string {
   const path = address.slice(0, at)
   const given = new Map(new URLSearchParams(address.slice(at + 1)))
   if (given.size > MAX_PARAMETERS) return path
-  const all = read(path, Object.fromEntries(given))
-  for (const name of [...given.keys()]) {
+  const all: Record<string, unknown> = { ...read(path, Object.fromEntries(given)) }
+  for (const [name, value] of [...given]) {
+    // Most addresses say just what is read, and need no second reading.
+    if (all[name] !== undefined && String(all[name]) === value) continue
     const rest = new Map(given)
     rest.delete(name)
-    if (read(path, Object.fromEntries(rest)) === all) given.delete(name)
+    if (JSON.stringify(read(path, Object.fromEntries(rest))) === JSON.stringify(all)) given.delete(name)
   }
   const search = new URLSearchParams([...given]).toString()
   return search === '' ? path : `${path}?${search}`

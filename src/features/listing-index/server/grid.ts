@@ -29,7 +29,7 @@ export type Runs = readonly number[]
  */
 export class Grid {
   readonly #cells = new Map<number, Cell>()
-  /** The same by their row from south to north, but for the one of what has no coordinates. */
+  /** The same by their row from south to north, those of a row from west to east, but for the one of what has no coordinates. */
   readonly #rows = new Map<number, Cell[]>()
   readonly #spareStarts: number[] = []
   /** See `located`. */
@@ -111,8 +111,10 @@ export class Grid {
       if (row < first || row > last) continue
       const [west, east] = meridians(row * CELL_LATITUDE, (row + 1) * CELL_LATITUDE)
       const [from, to] = [Math.floor(west / CELL_LONGITUDE), Math.floor(east / CELL_LONGITUDE)]
-      for (const cell of cells) {
-        if (cell.column >= from && cell.column <= to) pushRuns(runs, cell)
+      for (let at = firstFrom(cells, from); at < cells.length; at++) {
+        const cell = cells[at] as Cell
+        if (cell.column > to) break
+        pushRuns(runs, cell)
       }
     }
     return runs
@@ -124,7 +126,7 @@ export class Grid {
     const row = Math.floor(latitude / CELL_LATITUDE)
     if (Number.isNaN(cellOf(latitude, longitude))) return cell
     const others = this.#rows.get(row)
-    if (others) others.push(cell)
+    if (others) others.splice(firstFrom(others, cell.column), 0, cell)
     else this.#rows.set(row, [cell])
     return cell
   }
@@ -140,6 +142,17 @@ export class Grid {
     for (let slot = start + RUN - 1; slot > start; slot--) cell.free.push(slot)
     return start
   }
+}
+
+/** Where the first cell of a row stands that lies in this column or east of it. */
+function firstFrom(cells: readonly Cell[], column: number): number {
+  let [low, high] = [0, cells.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((cells[middle] as Cell).column < column) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function pushRuns(runs: number[], { starts, ends }: Cell): void {
