@@ -3,6 +3,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient, CallInput, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
+import { compileSchema } from './compiled-schemas.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import { type Operation, type Operator, Reply, type Staff } from './http.ts'
 import { parseInput } from './refusal.ts'
@@ -24,6 +25,7 @@ export function inProcessApi(
   report: (error: unknown) => void,
 ): (view?: PageView) => ApiClient {
   const reading = operations.filter(({ endpoint }) => endpoint.method === 'GET')
+  for (const { endpoint } of reading) compileSchema(endpoint.output)
   const byPath = new Map(reading.map((operation) => [operation.endpoint.path, operation]))
   return (view = {}) => ({
     async call(path, input) {
