@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
 import { createServer } from '#app/server.ts'
 import { loadDemo } from '#demo/load.ts'
 import { allMunicipalities, loadGazetteer } from '#features/places/server/exports.ts'
@@ -47,6 +48,9 @@ export async function openDirectory(
   }
 }
 
+/** Inventing more than so many takes minutes: of a larger directory the others are these again, under other names. */
+const INVENTED = 100_000
+
 /** A database with this many invented listings, opened; with reviews where there are few. */
 export async function fillDatabase(
   listings: number,
@@ -55,9 +59,28 @@ export async function fillDatabase(
   const database = await openDatabase(where)
   await migrate(database)
   await loadGazetteer(database.db)
-  await loadDemo(database.db, { listings, reviews: listings < 10_000 })
+  await loadDemo(database.db, { listings: Math.min(listings, INVENTED), reviews: listings < 10_000 })
+  if (listings > INVENTED) await multiply(database, Math.ceil(listings / INVENTED))
   await database.runScript('analyze')
   return database
+}
+
+/** Copies each listing so often that there are so many times as many, a few kilometres away from each other. */
+async function multiply({ db }: Database, times: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_name = 'listing' and table_schema = current_schema() and is_identity = 'NO' and is_generated = 'NEVER'
+      and column_name <> 'source_ref'`.execute(db)
+  const copied: Record<string, RawBuilder<unknown>> = {
+    slug: sql`slug || '-' || n`,
+    title: sql`title || ' ' || n`,
+    title_key: sql`title_key || ' ' || n`,
+    latitude: sql`latitude + 0.01 * n`,
+    longitude: sql`longitude - 0.01 * n`,
+  }
+  const columns = rows.map(({ name }) => sql.id(name))
+  const values = rows.map(({ name }) => copied[name] ?? sql.id(name))
+  await sql`insert into listing (${sql.join(columns)})
+    select ${sql.join(values)} from listing, generate_series(1, ${times - 1}::integer) n`.execute(db)
 }
 
 const RADII = ['', '&maxDistance=10', '&maxDistance=25', '&maxDistance=50', '&maxDistance=100']
