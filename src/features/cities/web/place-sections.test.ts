@@ -29,6 +29,17 @@ test('umlauts are sorted and grouped with their vowel', () => {
   ])
 })
 
+test('a namesake that is told apart by its postcode stands where its name belongs', () => {
+  const cities = ['Neukirchen', '17392 Neuenkirchen', '17498 Neuenkirchen', 'Neuenkirchen', 'Aachen'].map(
+    place,
+  )
+  const sections = byLetter(allPlaces([{ name: 'X', slug: 'x', listingCount: 5, cities }]))
+  expect(sections.map(({ title, places }) => [title, places.map(({ name }) => name)])).toEqual([
+    ['A', ['Aachen']],
+    ['N', ['Neuenkirchen', '17392 Neuenkirchen', '17498 Neuenkirchen', 'Neukirchen']],
+  ])
+})
+
 test('sections that the filter leaves empty disappear', () => {
   expect(filtered(byLetter(allPlaces(states)), nameMatcher('aach')).map(({ title }) => title)).toEqual(['A'])
 })

@@ -15,12 +15,17 @@ export interface PlaceSection {
 export function byLetter(places: readonly CountedPlace[]): PlaceSection[] {
   const sections: PlaceSection[] = []
   for (const place of places) {
-    const title = foldPlain(place.name).charAt(0).toUpperCase()
+    const title = orderKey(place.name).charAt(0).toUpperCase()
     const last = sections.at(-1)
     if (last?.title === title) last.places.push(place)
     else sections.push({ id: `buchstabe-${title}`, title, places: [place] })
   }
   return sections
+}
+
+/** A postcode before a name, by which namesakes in one Kreis are told apart, comes behind it. */
+function orderKey(name: string): string {
+  return foldPlain(name).replace(/^(\d{5}) (.*)/, '$2 $1')
 }
 
 export function byState(states: readonly StateCities[]): PlaceSection[] {
@@ -36,7 +41,7 @@ export function byState(states: readonly StateCities[]): PlaceSection[] {
 export function allPlaces(states: readonly StateCities[]): CountedPlace[] {
   return states
     .flatMap(({ cities }) => cities)
-    .map((place) => ({ place, key: foldPlain(place.name) }))
+    .map((place) => ({ place, key: orderKey(place.name) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     .map(({ place }) => place)
 }
