@@ -38,7 +38,7 @@ export interface DrawnPage {
   status: number
   /** UTF-8. */
   body: Buffer
-  /** Why it could not be drawn: it says in its place that something has failed. */
+  /** Why it, or a part of it, could not be drawn: it says in its place that something has failed, or the browser draws the part. */
   failure?: unknown
 }
 
@@ -133,7 +133,7 @@ function drawn(data: PageData, json: Uint8Array, assetsOf: (file: string) => Pag
   const head = headOf(page, shown, { site, params })
   const given = { page, first: shown, api: NO_API, site, submitted, path, params }
   writer.begin()
-  const preloads = writeMarkup(<PageView {...given} />, writer)
+  const { preloads, ...failed } = writeMarkup(<PageView {...given} />, writer)
   const html = writer.take()
   writer.write(`${START}<title>${escapeHtml(head.title)}</title>${preloads}${head.tags}${HEAD_END}`)
   writer.writeBytes(assets.head)
@@ -143,7 +143,7 @@ function drawn(data: PageData, json: Uint8Array, assetsOf: (file: string) => Pag
   writer.writeBytes(json)
   writer.write(DATA_END)
   writer.writeBytes(assets.end)
-  return { status: page.path === '*' ? 404 : statusOf(shown), body: writer.take() }
+  return { status: page.path === '*' ? 404 : statusOf(shown), body: writer.take(), ...failed }
 }
 
 function statusOf({ view, code = 'internal' }: Shown): number {

@@ -196,6 +196,14 @@ test('what cannot be drawn yet, or fails, is left to the browser, with what stan
   )
 })
 
+test('a part that fails is told, one that waits is not', () => {
+  const writer = new ByteWriter()
+  const part = (content: ReactNode) => writeMarkup(<Suspense>{content}</Suspense>, writer).failure
+  expect(part(<Failing />)).toMatchObject({ message: 'kaputt' })
+  expect(part(<Never />)).toBeUndefined()
+  expect(part('gut')).toBeUndefined()
+})
+
 test('what fails elsewhere fails, and the next page is drawn as if nothing had been', () => {
   const writer = new ByteWriter()
   expect(() => writeMarkup(<Word value="x">{<Failing />}</Word>, writer)).toThrow('kaputt')

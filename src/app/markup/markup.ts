@@ -51,20 +51,28 @@ let pictureOrNoscript = 0
 let first = new Map<string, string>()
 let others = new Map<string, string>()
 const MOST_FIRST = 10
+let failure: unknown
 
-/**
- * Writes an element with all that is below it. Answers links to what the browser should fetch first; they belong into
- * the head. Throws what a component throws.
- */
-export function writeMarkup(element: ReactElement, to: ByteWriter): string {
+/** What is to be said of a page besides its elements. */
+export interface Written {
+  /** Links to what the browser should fetch first; they belong into the head. */
+  preloads: string
+  /** Why a part was left to the browser that could have been drawn; the first of them. */
+  failure?: unknown
+}
+
+/** Writes an element with all that is below it. Throws what a component throws that stands in no boundary. */
+export function writeMarkup(element: ReactElement, to: ByteWriter): Written {
   out = to
   isAfterText = false
   chosen = undefined
   pictureOrNoscript = 0
+  failure = undefined
   first = new Map()
   others = new Map()
   withHooks(() => node(element))
-  return [...first.values(), ...others.values()].join('')
+  const preloads = [...first.values(), ...others.values()].join('')
+  return { preloads, ...(failure !== undefined && { failure }) }
 }
 
 function node(given: unknown): void {
@@ -161,7 +169,8 @@ function boundary({ children, fallback }: Props): void {
   try {
     out.write('<!--$-->')
     node(children)
-  } catch {
+  } catch (thrown) {
+    if (!isThenable(thrown)) failure ??= thrown
     out.backTo(before.mark)
     position.length = before.depth
     pictureOrNoscript = before.pictureOrNoscript
@@ -172,6 +181,11 @@ function boundary({ children, fallback }: Props): void {
   }
   out.write('<!--/$-->')
   isAfterText = false
+}
+
+/** Components throw a promise of what they wait for. */
+function isThenable(thrown: unknown): boolean {
+  return typeof thrown === 'object' && thrown !== null && 'then' in thrown
 }
 
 function host(tag: string, props: Props): void {

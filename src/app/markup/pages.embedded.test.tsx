@@ -53,7 +53,8 @@ function drawnTwice(data: PageData): { html: string; byReact: string } {
   const api = { call: () => Promise.reject(), send: () => Promise.reject() }
   const view = () => <PageView {...{ page, first: shown, api, site, submitted, path, params }} />
   const writer = new ByteWriter()
-  const preloads = writeMarkup(view(), writer)
+  const { preloads, failure } = writeMarkup(view(), writer)
+  expect(failure).toBeUndefined()
   return { html: preloads + writer.take().toString(), byReact: renderToString(view()) }
 }
 

@@ -7,7 +7,7 @@ import { writeMarkup } from './markup.ts'
 
 function drawn(element: ReactNode): string {
   const writer = new ByteWriter()
-  const preloads = writeMarkup(createElement(Fragment, {}, element), writer)
+  const { preloads } = writeMarkup(createElement(Fragment, {}, element), writer)
   return preloads + writer.take().toString()
 }
 
