@@ -1,7 +1,9 @@
 /** Pages whose scripts wait for a first touch, and what is done before they run. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { allCards } from './harness/api.ts'
 import { eventually, hold, hydrated, PHONE, test } from './harness/pages.ts'
+import { dayAhead, requestForm } from './harness/requests.ts'
 
 const onPhone = { viewport: PHONE, hasTouch: true, isUntouched: true }
 const TAKE_OVER = '**/assets/take-over-*.js'
@@ -70,4 +72,29 @@ test('what was pressed and chosen before the scripts ran happens, once', async (
   await page.getByLabel('Sortierung').selectOption('price')
   releaseAgain()
   await page.waitForURL(/sort=price/)
+})
+
+test('what was done in a part whose script was still on its way happens with it, once, also what was done before all scripts', async ({
+  open,
+}) => {
+  const [listing] = await allCards()
+  const page = await open(`/hundepension/${listing?.slug}?traits=gross_klein`, onPhone)
+  const release = await hold(page, TAKE_OVER)
+  const releaseParts = await hold(page, '**/assets/deferred-*.js')
+  await page.reload()
+  const second = page.getByRole('group', { name: 'Hund', exact: true }).getByRole('radio', { name: 'Hund 2' })
+  await second.check()
+  release()
+  await hydrated(page)
+  const form = requestForm(page)
+  await form.getByLabel('Anreise *').fill(dayAhead(20))
+  await form.getByLabel('Abreise *').fill(dayAhead(23))
+  const similar = page.locator('#aehnliche')
+  await similar.getByRole('button', { name: 'Zur Merkliste hinzufügen' }).first().tap()
+  releaseParts()
+  await page.getByRole('heading', { name: 'Passt der Platz zu Hund 2?' }).waitFor()
+  expect(await second.isChecked()).toBe(true)
+  await eventually(() => form.getByRole('status').first().innerText()).toMatch(/3\sNächte/)
+  const chosen = similar.getByRole('button', { name: 'Von der Merkliste entfernen' })
+  await eventually(() => chosen.count()).toBe(1)
 })

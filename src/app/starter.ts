@@ -6,14 +6,15 @@
  * line for themselves until then, and links and forms work without scripts. Styles that stand within the page are
  * marked as there, so that nothing fetches them again. They run once somebody touches the page, by pointer, finger, wheel or key;
  * at once on pages that they complete, and for whoever has left something in this browser. What was typed and pressed
- * before is told to them afterwards (`early-input.ts`). See docs/decisions/0021.
+ * before is told to them afterwards (`platform/web/early-input.ts`). See docs/decisions/0021.
  *
  * Who goes back or forward before the scripts have taken the page
  * over (`use-page-states.ts` takes `onpopstate` over then) gets the other page from the server: they can only take over the page
  * whose address it is.
  */
+
+import type { EarlyInput } from '#platform/web/early-input.ts'
 import type { Page } from '#platform/web/page.ts'
-import type { EarlyInput } from './early-input.ts'
 
 /** Nobody waits longer for the scripts, however slow a picture is. */
 const START_WITHIN_MS = 3000
@@ -33,7 +34,7 @@ let isPainted = false
 let isTouched = !waits || hasBeenHere()
 let isStarted = false
 
-const early = hearOfEarlyInput()
+const endHearing = hearOfEarlyInput()
 
 window.onpopstate = () => {
   if (address() !== shownAddress) location.reload()
@@ -83,25 +84,21 @@ function hasBeenHere(): boolean {
   }
 }
 
-/** Hears what somebody does until React does. */
-function hearOfEarlyInput(): EarlyInput {
-  const fields = new Set<EventTarget>()
-  const [onButtons, onFields] = [new AbortController(), new AbortController()]
-  const early: EarlyInput = {
-    fields,
-    button: undefined,
-    endButtons: () => onButtons.abort(),
-    endFields: () => onFields.abort(),
+/** Hears what somebody does until the function that it answers is called. */
+function hearOfEarlyInput(): () => EarlyInput {
+  const early: EarlyInput = new Set()
+  const hearing = new AbortController()
+  const hear = ({ target, type }: Event) => {
+    if (!(target instanceof Element)) return
+    const meant = type === 'click' ? target.closest('button[type=button]:not([popovertarget])') : target
+    if (meant) early.add(meant)
   }
-  const changed = ({ target }: Event) => target && fields.add(target)
-  for (const kind of ['input', 'change'])
-    addEventListener(kind, changed, { capture: true, signal: onFields.signal })
-  const clicked = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest('button[type=button]:not([popovertarget])')
-    if (button) early.button = button
+  for (const kind of ['input', 'change', 'click'])
+    addEventListener(kind, hear, { capture: true, signal: hearing.signal })
+  return () => {
+    hearing.abort()
+    return early
   }
-  addEventListener('click', clicked, { capture: true, signal: onButtons.signal })
-  return early
 }
 
 async function start() {
@@ -113,9 +110,9 @@ async function start() {
     await import(/* @vite-ignore */ file)
     await new Promise((done) => setTimeout(done))
   }
-  const [shared, own]: [{ takeOver?: (page: Page, early: EarlyInput) => void }, { page: Page }] =
+  const [shared, own]: [{ takeOver?: (page: Page, endHearing: () => EarlyInput) => void }, { page: Page }] =
     await Promise.all([import(/* @vite-ignore */ takeOver), import(/* @vite-ignore */ page)])
-  shared.takeOver?.(own.page, early)
+  shared.takeOver?.(own.page, endHearing)
 }
 
 function announce(waiting: string[]) {

@@ -1,16 +1,16 @@
 /** Lets the scripts act for the page that the server has rendered; `starter.ts` calls it. */
 import '#platform/web/styles/index.css'
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { httpApi } from '#platform/web/api-client.ts'
+import { type EarlyInput, keepEarlyInput, TakenOver } from '#platform/web/early-input.ts'
 import { showLeaving } from '#platform/web/leaving.ts'
 import type { Page } from '#platform/web/page.ts'
 import { showTakenAlong } from '#platform/web/ui/toast.ts'
-import { type EarlyInput, tellAgain } from './early-input.ts'
 import { PAGE_DATA_ID, PAGE_ID, type PageData } from './page-data.ts'
 import { PageView } from './page-view.tsx'
 
-export function takeOver(page: Page, early: EarlyInput): void {
+export function takeOver(page: Page, endHearing: () => EarlyInput): void {
   const root = document.getElementById(PAGE_ID)
   const block = document.getElementById(PAGE_DATA_ID)
   if (!root || !block) throw new Error('The page is not complete')
@@ -25,12 +25,11 @@ export function takeOver(page: Page, early: EarlyInput): void {
   // Apart from the scripts' own start, and as a transition, the work is cut into slices between which the page reacts.
   setTimeout(() => {
     const { site, path, params, shown, submitted }: PageData = JSON.parse(block.textContent)
-    // What is pressed from here on, React finds out about by itself.
-    early.endButtons()
+    keepEarlyInput(PAGE_ID, endHearing())
     startTransition(() => {
       hydrateRoot(
         root,
-        <TakenOver early={early}>
+        <>
           <PageView
             page={page}
             first={shown}
@@ -40,16 +39,9 @@ export function takeOver(page: Page, early: EarlyInput): void {
             params={params}
             submitted={submitted}
           />
-        </TakenOver>,
+          <TakenOver id={PAGE_ID} />
+        </>,
       )
     })
   })
-}
-
-function TakenOver({ early, children }: { early: EarlyInput; children: ReactNode }) {
-  useEffect(() => {
-    early.endFields()
-    tellAgain(early)
-  }, [early])
-  return children
 }

@@ -1,5 +1,6 @@
 /** Parts of pages that the server draws with the rest, and whose scripts come when somebody is near to them. */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
+import { keepEarlyInput, TakenOver } from './early-input.ts'
 import { whenNear } from './when-near.ts'
 
 const loading: Promise<void>[] = []
@@ -19,8 +20,9 @@ interface PartOptions {
 }
 
 /**
- * A part in an element with this id. It is drawn anew only for other properties: until its script is there, drawing
- * would take away what the server has drawn.
+ * A part in an element with this id. What somebody presses, chooses or types in it before its script is there happens
+ * then. It is drawn anew only for other properties: until its script is there, drawing would take away what the server
+ * has drawn.
  */
 export function deferredPart<Props extends object>(
   id: string,
@@ -34,7 +36,7 @@ export function deferredPart<Props extends object>(
         Drawn = part
       }),
     )
-  }
+  } else keepEarlyInput(id)
   const Lazy: ComponentType<Props> = lazy(async () => {
     await whenNear(id)
     return { default: await load().catch(() => NEVER) }
@@ -46,6 +48,7 @@ export function deferredPart<Props extends object>(
       <div id={id} className={className}>
         <Suspense fallback={fallback}>
           <Shown {...props} />
+          <TakenOver id={id} />
         </Suspense>
       </div>
     )

@@ -1,0 +1,78 @@
+/** What somebody did on a page before its scripts ran, and how they are told of it: nothing that was typed or pressed is lost. */
+import { useEffect } from 'react'
+
+/** Fields that somebody has typed into or changed, and buttons that were pressed and can do nothing without scripts. */
+export type EarlyInput = Set<Element>
+
+/** What was done in parts of the page that React has not taken over yet, by their ids: inner ones before those around them. */
+const deaf = new Map<string, EarlyInput>()
+
+/** From now on what somebody does in the part with this id is kept until React has taken it over. */
+export function keepEarlyInput(id: string, early: EarlyInput = new Set()): void {
+  deaf.set(id, early)
+  for (const kind of ['input', 'change', 'click']) addEventListener(kind, keep, true)
+}
+
+/** Stands behind the content of the part with this id: React has then taken over what is before it, and is told. */
+export function TakenOver({ id }: { id: string }): null {
+  useEffect(() => {
+    const early = deaf.get(id)
+    deaf.delete(id)
+    // Parts within this one that are still deaf hear of it later.
+    for (const element of early ?? []) earlyInputAt(element)?.add(element) ?? tellAgain(element)
+  }, [id])
+  return null
+}
+
+/** React hears of it once, when it has taken the part over: of what it gets earlier it hears only if it is ready by chance. */
+function keep(event: Event): void {
+  const { target, type } = event
+  if (!(target instanceof Element)) return
+  const early = earlyInputAt(target)
+  // `starter.ts` keeps the same.
+  const meant = type === 'click' ? target.closest('button[type=button]:not([popovertarget]), input') : target
+  if (!early || !meant) return
+  early.add(meant)
+  event.stopPropagation()
+}
+
+function earlyInputAt(element: Element): EarlyInput | undefined {
+  for (const [id, early] of deaf) if (element.closest(`#${id}`)) return early
+  return undefined
+}
+
+function tellAgain(element: Element): void {
+  if (element instanceof HTMLButtonElement) press(element)
+  else if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type))
+    chooseAgain(element)
+  else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) typeAgain(element)
+  else element.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/**
+ * React remembers what a field holds when it takes it over, and hears of changes against that alone: it is made to remember
+ * what the server had written, then the field gets its text back behind React's back.
+ */
+function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value, selectionStart, selectionEnd } = field
+  if (field.type === 'file' || value === field.defaultValue) return
+  field.value = field.defaultValue
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function chooseAgain(field: HTMLInputElement): void {
+  if (field.checked === field.defaultChecked) return
+  field.checked = field.defaultChecked
+  field.click()
+}
+
+/** Menus open when the pointer goes down, all else when it has been clicked. */
+function press(button: HTMLButtonElement): void {
+  for (const kind of ['pointerdown', 'pointerup']) {
+    const pointer = { bubbles: true, cancelable: true, pointerType: 'mouse' }
+    button.dispatchEvent(new PointerEvent(kind, pointer))
+  }
+  button.click()
+}
