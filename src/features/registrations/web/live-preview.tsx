@@ -2,9 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useObjectUrl } from '#platform/web/use-object-url.ts'
 import type { ListingToBe } from '../registered-listing.ts'
 import type { Entered } from './checks.ts'
-import type { Plan } from './hours-plan.ts'
+import type { Own } from './draft-store.ts'
 import styles from './live-preview.module.css'
-import type { Pictures } from './picture-shapes.ts'
 import { previewListing } from './preview-listing.ts'
 import { texts } from './registration-texts.ts'
 
@@ -17,19 +16,16 @@ const ROOM = '(min-width: 720px)'
 
 interface RegistrationPreviewProps {
   entered: Entered
-  plan: Plan
-  features: string
-  admission: Readonly<Record<string, string>>
-  pictures: Pictures
+  own: Own
   /** Of the steps on a phone, where it is wanted alone. */
   isAtEnd: boolean
 }
 
 /** How the registered listing will look. */
-export function RegistrationPreview({ pictures, isAtEnd, ...typed }: RegistrationPreviewProps) {
-  const logo = useObjectUrl(pictures.logo) ?? null
-  const featuredImage = useObjectUrl(pictures.featuredImage) ?? null
-  const listing = previewListing({ ...typed, logo, featuredImage })
+export function RegistrationPreview({ entered, own, isAtEnd }: RegistrationPreviewProps) {
+  const logo = useObjectUrl(own.pictures.logo) ?? null
+  const featuredImage = useObjectUrl(own.pictures.featuredImage) ?? null
+  const listing = previewListing({ entered, ...own, logo, featuredImage })
   return <LivePreview title={texts.preview.title} listing={listing} isWanted={isAtEnd} />
 }
 
