@@ -14,8 +14,6 @@ export const page = defineWordsPage('/daten', {
   Chapters: OpenData,
 })
 
-const LAENDER = Object.values(STATES).map((name) => ({ name, slug: stateSlug(name) }))
-
 function OpenData() {
   const { site } = usePage()
   return (
@@ -61,22 +59,14 @@ function OpenData() {
           <li>
             <a href="/feed.xml">{data.feed.all}</a>
           </li>
-          {LAENDER.map(({ name, slug }) => (
-            <li key={slug}>
-              <a href={`/feed.xml?land=${slug}`}>{name}</a>
-            </li>
-          ))}
+          <LandLinks addressOf={(slug) => `/feed.xml?land=${slug}`} />
         </ul>
       </section>
       <section>
         <h2>{data.holidays.title}</h2>
         <p>{data.holidays.about}</p>
         <ul className={styles.links}>
-          {LAENDER.map(({ name, slug }) => (
-            <li key={slug}>
-              <a href={`/schulferien/${slug}.ics`}>{name}</a>
-            </li>
-          ))}
+          <LandLinks addressOf={(slug) => `/schulferien/${slug}.ics`} />
         </ul>
       </section>
       <section>
@@ -85,4 +75,13 @@ function OpenData() {
       </section>
     </>
   )
+}
+
+/** A link for each Land; `addressOf` gets its slug. */
+function LandLinks({ addressOf }: { addressOf: (slug: string) => string }) {
+  return Object.values(STATES).map((name) => (
+    <li key={name}>
+      <a href={addressOf(stateSlug(name))}>{name}</a>
+    </li>
+  ))
 }
