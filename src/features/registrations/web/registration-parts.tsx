@@ -185,28 +185,30 @@ export function Decisions({ id, canAsk, isSpam }: DecisionsProps) {
 
 export function Activate({ id }: { id: number }) {
   const { api } = usePage()
-  const activate = {
-    write: () =>
-      api.send<typeof activateRegistration>('POST', '/api/admin/registrations/:id/activate', {
-        params: { id },
-      }),
-    done: { title: texts.activated },
-    failed: texts.failedAction,
-    undo: undoOf(api, id),
-  }
-  return <ActionButton label={texts.activate} action={activate} shortcut="F" />
+  const params = { id }
+  const write = () =>
+    api.send<typeof activateRegistration>('POST', '/api/admin/registrations/:id/activate', { params })
+  return <MainButton id={id} label={texts.activate} write={write} done={texts.activated} />
 }
 
 export function Release({ id }: { id: number }) {
   const { api } = usePage()
-  const release = {
-    write: () =>
-      api.send<typeof releaseRegistration>('POST', '/api/admin/registrations/:id/release', {
-        params: { id },
-      }),
-    done: { title: texts.released },
-    failed: texts.failedAction,
-    undo: undoOf(api, id),
-  }
-  return <ActionButton label={texts.release} action={release} shortcut="F" />
+  const params = { id }
+  const write = () =>
+    api.send<typeof releaseRegistration>('POST', '/api/admin/registrations/:id/release', { params })
+  return <MainButton id={id} label={texts.release} write={write} done={texts.released} />
+}
+
+interface MainButtonProps {
+  id: number
+  label: string
+  write: () => Promise<unknown>
+  done: string
+}
+
+/** What is done about most registrations in their state, at the press of one key. */
+function MainButton({ id, label, write, done }: MainButtonProps) {
+  const { api } = usePage()
+  const action = { write, done: { title: done }, failed: texts.failedAction, undo: undoOf(api, id) }
+  return <ActionButton label={label} action={action} shortcut="F" />
 }
