@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { confirmation } from '#features/confirmations/contract.ts'
 import { pictureUpload } from '#features/images/contract.ts'
 import { listingSource } from '#features/listing-import/contract.ts'
-import { listing } from '#features/listings/contract.ts'
+import { listing, namedListing } from '#features/listings/contract.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -28,8 +28,7 @@ export type Narrowing = z.output<typeof narrowed>
 
 const staffEntry = z.object({
   id: z.int(),
-  slug: z.string(),
-  listingTitle: z.string(),
+  ...namedListing,
   listingCategory: z.string(),
   location: z.string(),
   postalCode: z.string(),
