@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { openTestDatabase, rowsOf } from '#platform/server/database/test-database.ts'
 import { Seal } from '#platform/server/seal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { createServer } from './server.ts'
@@ -39,6 +39,8 @@ export interface TestApp {
   ): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>
   /** Removes all rows of these tables, one after the other. */
   empty(...tables: (keyof Schema)[]): Promise<void>
+  /** All rows of a table, in the order of their ids. */
+  rows<Table extends keyof Schema>(table: Table): ReturnType<typeof rowsOf<Table>>
 }
 
 /** An application that whoever started it closes, with its database. */
@@ -90,6 +92,7 @@ export async function startTestApp(
     empty: async (...tables) => {
       for (const table of tables) await database.db.deleteFrom(table).execute()
     },
+    rows: (table) => rowsOf(database.db, table),
     close: async () => {
       await app.close()
       await database.close()
@@ -114,5 +117,6 @@ export function sharedTestApp(...how: Parameters<typeof startTestApp>): TestApp 
     get: (url) => started.get(url),
     call: (...call) => started.call(...call),
     empty: (...tables) => started.empty(...tables),
+    rows: (table) => started.rows(table),
   }
 }

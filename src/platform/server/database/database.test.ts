@@ -1,16 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { columnOf, jsonRows } from './column-names.ts'
-import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { openTestDatabase } from './test-database.ts'
+import { sharedTestDatabase } from './shared-test-database.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = sharedTestDatabase()
 
 const content = (slug: string) => ({ pageType: 'custom' as const, pageSlug: slug, isActive: true })
 
