@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makePost } from '#features/blog/server/factory.ts'
-import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
+import { announcementsOf, sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { announceDue } from './scheduled-publication.ts'
 
 const database = sharedTestDatabase()
 
 test('what was scheduled is announced once, when its time has come', async () => {
   const { db } = database
-  const heard: string[] = []
-  await database.listen(
-    'public_data',
-    (payload) => heard.push(payload),
-    () => {},
-  )
+  const heard = await announcementsOf(database)
   await makePost(db, { publishAt: new Date(Date.now() + 3_600_000) })
   await db
     .insertInto('pageContent')

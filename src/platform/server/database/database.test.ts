@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { columnOf, jsonRows } from './column-names.ts'
 import { migrate } from './migrate.ts'
-import { sharedTestDatabase } from './shared-test-database.ts'
+import { announcementsOf, sharedTestDatabase } from './shared-test-database.ts'
 
 const database = sharedTestDatabase()
 
@@ -140,12 +140,7 @@ test('migrating again does nothing, and a database from a newer version is refus
 
 test('tells what was written when it is committed, and nothing of what was rolled back', async () => {
   const { db } = database
-  const heard: string[] = []
-  await database.listen(
-    'public_data',
-    (payload) => heard.push(payload),
-    () => {},
-  )
+  const heard = await announcementsOf(database)
   await db.insertInto('pageContent').values(content('told')).execute()
   await db
     .transaction()
