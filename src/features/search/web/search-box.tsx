@@ -7,6 +7,7 @@ import type { Suggestion } from '../contract.ts'
 import { AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
 import type { SearchParams } from '../search-params.ts'
 import { moveMark } from './listbox-keys.ts'
+import { QueryField } from './query-field.tsx'
 import { rememberPostcode } from './remembered-place.ts'
 import styles from './search-box.module.css'
 import { texts } from './search-box-texts.ts'
@@ -104,17 +105,11 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
     <search className={`${styles.search} ${styles[variant]}`}>
       <form ref={formRef} action="/suche" onSubmit={submit}>
         <div className={styles.box}>
-          <Icon name="search" className={styles.icon} size={20} />
-          <input
-            className={styles.input}
-            type="text"
-            name="query"
+          <QueryField
             value={text}
             onChange={(event) => type(event.target.value)}
             onKeyDown={press}
             onFocus={(event) => text === texts.currentLocation && event.target.select()}
-            placeholder={texts.placeholder}
-            aria-label={texts.label}
             aria-describedby={hint === undefined ? undefined : hintId}
             role="combobox"
             aria-autocomplete="list"
@@ -122,11 +117,6 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
             aria-controls={listId}
             aria-activedescendant={marked === -1 ? undefined : optionId(listId, marked)}
             autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={200}
-            required
           />
           <button
             className={styles.locate}
