@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useMatches } from '#platform/web/use-matches.ts'
 import { useObjectUrl } from '#platform/web/use-object-url.ts'
+import { useSettled } from '#platform/web/use-settled.ts'
 import type { ListingToBe } from '../registered-listing.ts'
 import type { Entered } from './checks.ts'
 import type { Own } from './draft-store.ts'
@@ -40,8 +42,10 @@ interface LivePreviewProps {
 
 /** How a listing will look, a moment after each key stroke. */
 export function LivePreview({ title, listing, isWanted, hasTabs = false }: LivePreviewProps) {
-  const hasRoom = useHasRoom()
-  const settled = useSettled(listing)
+  const hasRoom = useMatches(ROOM)
+  // The object is another one each time, what it says is not.
+  const text = useSettled(JSON.stringify(listing), IDLE_MS)
+  const settled = useMemo(() => JSON.parse(text) as ListingToBe, [text])
   return (
     <section className="stack packed gap-3">
       <header className={styles.header}>
@@ -57,28 +61,4 @@ export function LivePreview({ title, listing, isWanted, hasTabs = false }: LiveP
       </div>
     </section>
   )
-}
-
-function useHasRoom(): boolean {
-  const [hasRoom, setHasRoom] = useState(false)
-  useEffect(() => {
-    const query = matchMedia(ROOM)
-    const look = () => setHasRoom(query.matches)
-    look()
-    query.addEventListener('change', look)
-    return () => query.removeEventListener('change', look)
-  }, [])
-  return hasRoom
-}
-
-/** What it was before the last change, until nothing has changed for a moment. */
-function useSettled<T extends object>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  const mark = JSON.stringify(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the object is another one each time, what it says is not
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), IDLE_MS)
-    return () => clearTimeout(timer)
-  }, [mark])
-  return settled
 }
