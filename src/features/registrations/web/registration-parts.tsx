@@ -183,32 +183,19 @@ export function Decisions({ id, canAsk, isSpam }: DecisionsProps) {
   )
 }
 
-export function Activate({ id }: { id: number }) {
+/** What is done about most of them at the press of one key; what looks like spam is first said to be none. */
+export function MainStep({ id, isSpam }: { id: number; isSpam: boolean }) {
   const { api } = usePage()
   const params = { id }
-  const write = () =>
+  const activate = () =>
     api.send<typeof activateRegistration>('POST', '/api/admin/registrations/:id/activate', { params })
-  return <MainButton id={id} label={texts.activate} write={write} done={texts.activated} />
-}
-
-export function Release({ id }: { id: number }) {
-  const { api } = usePage()
-  const params = { id }
-  const write = () =>
+  const release = () =>
     api.send<typeof releaseRegistration>('POST', '/api/admin/registrations/:id/release', { params })
-  return <MainButton id={id} label={texts.release} write={write} done={texts.released} />
-}
-
-interface MainButtonProps {
-  id: number
-  label: string
-  write: () => Promise<unknown>
-  done: string
-}
-
-/** What is done about most registrations in their state, at the press of one key. */
-function MainButton({ id, label, write, done }: MainButtonProps) {
-  const { api } = usePage()
-  const action = { write, done: { title: done }, failed: texts.failedAction, undo: undoOf(api, id) }
-  return <ActionButton label={label} action={action} shortcut="F" />
+  const action = {
+    write: isSpam ? release : activate,
+    done: { title: isSpam ? texts.released : texts.activated },
+    failed: texts.failedAction,
+    undo: undoOf(api, id),
+  }
+  return <ActionButton label={isSpam ? texts.release : texts.activate} action={action} shortcut="F" />
 }
