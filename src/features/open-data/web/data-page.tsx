@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { STATES, stateSlug } from '#features/places/rules.ts'
 import { usePage } from '#platform/web/page.ts'
 import { TableHead } from '#platform/web/ui/table-head.tsx'
@@ -52,23 +53,12 @@ function OpenData() {
           {data.licence.after(site.name)}
         </p>
       </section>
-      <section>
-        <h2>{data.feed.title}</h2>
-        <p>{data.feed.about}</p>
-        <ul className={styles.links}>
-          <li>
-            <a href="/feed.xml">{data.feed.all}</a>
-          </li>
-          <LandLinks addressOf={(slug) => `/feed.xml?land=${slug}`} />
-        </ul>
-      </section>
-      <section>
-        <h2>{data.holidays.title}</h2>
-        <p>{data.holidays.about}</p>
-        <ul className={styles.links}>
-          <LandLinks addressOf={(slug) => `/schulferien/${slug}.ics`} />
-        </ul>
-      </section>
+      <LandLinks words={data.feed} addressOf={(slug) => `/feed.xml?land=${slug}`}>
+        <li>
+          <a href="/feed.xml">{data.feed.all}</a>
+        </li>
+      </LandLinks>
+      <LandLinks words={data.holidays} addressOf={(slug) => `/schulferien/${slug}.ics`} />
       <section>
         <h2>{data.badge.title}</h2>
         <p>{data.badge.about}</p>
@@ -77,11 +67,28 @@ function OpenData() {
   )
 }
 
-/** A link for each Land; `addressOf` gets its slug. */
-function LandLinks({ addressOf }: { addressOf: (slug: string) => string }) {
-  return Object.values(STATES).map((name) => (
-    <li key={name}>
-      <a href={addressOf(stateSlug(name))}>{name}</a>
-    </li>
-  ))
+interface LandLinksProps {
+  words: { title: string; about: string }
+  /** Of a Land's slug. */
+  addressOf: (slug: string) => string
+  /** What stands before the links. */
+  children?: ReactNode
+}
+
+/** A link for each Land. */
+function LandLinks({ words, addressOf, children }: LandLinksProps) {
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      <p>{words.about}</p>
+      <ul className={styles.links}>
+        {children}
+        {Object.values(STATES).map((name) => (
+          <li key={name}>
+            <a href={addressOf(stateSlug(name))}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
