@@ -26,15 +26,17 @@ const narrowing = {
 const narrowed = z.object(narrowing)
 export type Narrowing = z.output<typeof narrowed>
 
+const { listingCategory, location, postalCode, listingPhone, listingEmail, listingWebsite } = listing.shape
+
 const staffEntry = z.object({
   id: z.int(),
   ...namedListing,
-  listingCategory: z.string(),
-  location: z.string(),
-  postalCode: z.string(),
-  listingPhone: z.nullable(z.string()),
-  listingEmail: z.nullable(z.string()),
-  listingWebsite: z.nullable(z.string()),
+  listingCategory,
+  location,
+  postalCode,
+  listingPhone,
+  listingEmail,
+  listingWebsite,
   isPremium: z.boolean(),
   /** Path of the picture that stands for it. */
   picture: z.nullable(z.string()),
