@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
+import type { useForm } from '#platform/web/form/use-form.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AdmissionPart } from './admission-part.tsx'
 import { type Entered, type FieldName, FORM_FIELDS } from './checks.ts'
@@ -11,11 +12,10 @@ import { PictureField } from './picture-field.tsx'
 import type { PictureName } from './picture-shapes.ts'
 import { stepOf, texts } from './registration-texts.ts'
 import { Section } from './section.tsx'
-import type { SectionForm } from './section-form.ts'
 import styles from './sections.module.css'
 
 interface SectionsProps {
-  form: SectionForm
+  form: ReturnType<typeof useForm<typeof FORM_FIELDS, unknown>>
   entered: Entered
   /** The one in sight on a phone. */
   step: number
