@@ -4,7 +4,7 @@ import { KINDS, type Kind } from '#features/inbox/rules.ts'
 import { fillInbox, fillSuspected } from '#features/inbox/server/inbox-for-tests.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { BOTH_WIDTHS, expectReadable } from './harness/axe.ts'
-import { ownProduct } from './harness/own-product.ts'
+import { askedFor, ownProduct } from './harness/own-product.ts'
 import { DESKTOP, eventually, PHONE, test, textOf } from './harness/pages.ts'
 
 let ids: Record<Kind, number[]>
@@ -251,10 +251,6 @@ test('with the keyboard alone each thing is decided, and the next one follows un
 })
 
 test('admin pages alone load what they are made of', async ({ open }) => {
-  const scripts: string[] = []
-  const page = await own.visit(open, '/')
-  page.on('request', (request) => scripts.push(request.url()))
-  await page.goto(`${own.origin}/suche`)
-  await eventually(() => scripts.some((url) => url.endsWith('.js'))).toBe(true)
-  expect(scripts.filter((url) => /staff|dashboard|work-page|admin/.test(url))).toEqual([])
+  const asked = await askedFor(own, open, '/suche')
+  expect(asked.filter((url) => /staff|dashboard|work-page|admin/.test(url))).toEqual([])
 })

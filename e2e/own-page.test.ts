@@ -8,7 +8,7 @@ import { expectReadable, unfold } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
 import { HAVELHUNDE } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { DESKTOP, eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
+import { DESKTOP, eventually, hydrated, letPass, PHONE, shownAnew, test, textOf } from './harness/pages.ts'
 
 /** Keeps two listings. */
 const OF_TWO = 'tim@spreehunde.example'
@@ -229,10 +229,7 @@ test('an edit on a phone is looked at by staff and then stands on the page; hour
   expect(await features.innerText()).toContain('Abholservice')
   await features.getByRole('button', { name: 'Übernehmen' }).click()
   await staff.getByText('Keine Änderung wartet.').waitFor()
-  await eventually(async () => {
-    await page.reload()
-    return textOf(page.getByRole('main'))
-  }).toContain('Badesee')
+  await shownAnew(page).toContain('Badesee')
 })
 
 test('the point of an entry is moved on the map of its own page and waits for staff', async ({ open }) => {
