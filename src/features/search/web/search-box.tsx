@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { leaveFor } from '#platform/web/leaving.ts'
+import { listenFor } from '#platform/web/listen-for.ts'
 import { pageAddress } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -171,12 +172,7 @@ function useDismiss<E extends HTMLElement>(isActive: boolean, onDismiss: () => v
     function leave({ target }: Event) {
       if (target instanceof Node && !ref.current?.contains(target)) onDismiss()
     }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
+    return listenFor(document, ['pointerdown', 'focusin'], leave)
   })
   return ref
 }
