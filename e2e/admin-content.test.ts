@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest'
 import { makeAccount, TEST_PASSWORD } from '#features/administrators/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
 import { htmlProblems } from './harness/html.ts'
-import { ownProduct } from './harness/own-product.ts'
+import { askedFor, ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
 const own = ownProduct((db) => makeAccount(db, 'Ruth'))
@@ -269,11 +269,7 @@ test('an article is planned for a day on a phone, and nobody sees it before', as
 })
 
 test('pages for everybody load nothing of the editor', async ({ open }) => {
-  const asked: string[] = []
-  const page = await own.visit(open, '/')
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto(`${own.origin}/blog`)
-  await eventually(() => asked.some((url) => url.endsWith('.js'))).toBe(true)
+  const asked = await askedFor(own, open, '/blog')
   expect(asked.filter((url) => /rich-editor|content-page|tiptap|prosemirror/i.test(url))).toEqual([])
 })
 

@@ -8,19 +8,17 @@ import {
   MUNICH,
   moreLink,
   nearby,
+  openNearby,
   summary,
   toast,
-  wakeNearby,
 } from './harness/home-page.ts'
 import { eventually, test, textOf } from './harness/pages.ts'
 import { cardSlugs, heading } from './harness/search-page.ts'
 
 test('around a known place more leads to the search around it', async ({ open }) => {
-  const page = await wakeNearby(
-    await open('/', {
-      before: (blank) => remember(blank, { user_postal_code: '10115' }),
-    }),
-  )
+  const page = await openNearby(open, {
+    before: (blank) => remember(blank, { user_postal_code: '10115' }),
+  })
   await eventually(() => summary(page)).toContain('10115 Berlin')
   const { place } = await nearby('query=10115&maxDistance=15')
   await moreLink(page).click()
@@ -32,7 +30,7 @@ test('around a known place more leads to the search around it', async ({ open })
 })
 
 test('where nothing is known more asks the device', async ({ open }) => {
-  const page = await wakeNearby(await open('/'))
+  const page = await openNearby(open)
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation(MUNICH)
   await moreLink(page).click()
@@ -40,7 +38,7 @@ test('where nothing is known more asks the device', async ({ open }) => {
 })
 
 test('where the device fails more leads to the search without a place', async ({ open }) => {
-  const page = await wakeNearby(await open('/', { before: (blank) => fakeDevice(blank, { code: 1 }) }))
+  const page = await openNearby(open, { before: (blank) => fakeDevice(blank, { code: 1 }) })
   await moreLink(page).click()
   await page.waitForURL('/suche')
   await eventually(() => heading(page).isVisible()).toBe(true)
@@ -56,11 +54,9 @@ test('more is offered only when there is more than the six cards', async ({ open
       break
     }
   }
-  const page = await wakeNearby(
-    await open('/', {
-      before: (blank) => remember(blank, { user_postal_code: postcode }),
-    }),
-  )
+  const page = await openNearby(open, {
+    before: (blank) => remember(blank, { user_postal_code: postcode }),
+  })
   await eventually(() => summary(page)).toContain(`Rund um ${postcode}`)
   await eventually(async () => cardSlugs(page)).toEqual(
     await expectedSlugs(`query=${postcode}&maxDistance=15`),
@@ -69,14 +65,12 @@ test('more is offered only when there is more than the six cards', async ({ open
 })
 
 test('the button looks up the position, says so, and remembers it', async ({ open }) => {
-  const page = await wakeNearby(
-    await open('/', {
-      before: async (blank) => {
-        await fakeDevice(blank, MUNICH)
-        await remember(blank, { user_postal_code: '01067' })
-      },
-    }),
-  )
+  const page = await openNearby(open, {
+    before: async (blank) => {
+      await fakeDevice(blank, MUNICH)
+      await remember(blank, { user_postal_code: '01067' })
+    },
+  })
   await eventually(() => summary(page)).toContain('01067 Dresden')
   await locateButton(page).click()
   await eventually(() => textOf(toast(page))).toBe(
@@ -96,7 +90,7 @@ test.for([
   [3, /^Standortfehler Die Anfrage für Ihren Standort ist abgelaufen\./],
   [9, /^Standortfehler Ein unbekannter Fehler ist bei der Ermittlung/],
 ] as const)('the button explains error %i and leaves the cards', async ([code, text], { open }) => {
-  const page = await wakeNearby(await open('/', { before: (blank) => fakeDevice(blank, { code }) }))
+  const page = await openNearby(open, { before: (blank) => fakeDevice(blank, { code }) })
   await locateButton(page).click()
   await eventually(() => textOf(toast(page))).toMatch(text)
   expect(await summary(page)).toBe('Rund um Berlin, sortiert nach Entfernung')

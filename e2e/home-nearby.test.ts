@@ -13,9 +13,9 @@ import {
   moreLink,
   nearby,
   nearbySection,
+  openNearby,
   summary,
   toast,
-  wakeNearby,
 } from './harness/home-page.ts'
 import { eventually, hold, ORIGIN, test, textOf } from './harness/pages.ts'
 import { cardSlugs, cards, filterButton, filterDialog } from './harness/search-page.ts'
@@ -24,15 +24,13 @@ const granted = { permissions: ['geolocation'], geolocation: MUNICH }
 const sortField = (page: Page) => nearbySection(page).getByLabel('Sortierung')
 
 test('a stored postcode comes first, within 15 km, and the device is not asked', async ({ open }) => {
-  const page = await wakeNearby(
-    await open('/', {
-      ...granted,
-      before: async (blank) => {
-        await fakeDevice(blank, MUNICH)
-        await remember(blank, { user_postal_code: '01067', ...HAMBURG })
-      },
-    }),
-  )
+  const page = await openNearby(open, {
+    ...granted,
+    before: async (blank) => {
+      await fakeDevice(blank, MUNICH)
+      await remember(blank, { user_postal_code: '01067', ...HAMBURG })
+    },
+  })
   await eventually(() => summary(page)).toBe('Rund um 01067 Dresden, sortiert nach Entfernung')
   const expected = await expectedSlugs('query=01067&maxDistance=15')
   expect(expected.length).toBeGreaterThan(3)
@@ -41,7 +39,7 @@ test('a stored postcode comes first, within 15 km, and the device is not asked',
 })
 
 test('without a postcode the device comes next, where it has been permitted before', async ({ open }) => {
-  const page = await wakeNearby(await open('/', { ...granted, before: (blank) => remember(blank, HAMBURG) }))
+  const page = await openNearby(open, { ...granted, before: (blank) => remember(blank, HAMBURG) })
   await eventually(() => summary(page)).toBe('Rund um deinen Standort, sortiert nach Entfernung')
   await eventually(async () => cardSlugs(page)).toEqual(await expectedSlugs(AROUND_MUNICH))
   expect(await toast(page).count()).toBe(0)
@@ -50,12 +48,10 @@ test('without a postcode the device comes next, where it has been permitted befo
 test('the device is given five seconds and may answer with a position of the last minute', async ({
   open,
 }) => {
-  const page = await wakeNearby(
-    await open('/', {
-      ...granted,
-      before: (blank) => fakeDevice(blank, { code: 3 }),
-    }),
-  )
+  const page = await openNearby(open, {
+    ...granted,
+    before: (blank) => fakeDevice(blank, { code: 3 }),
+  })
   await eventually(() => askedDevice(page)).not.toBeNull()
   expect(JSON.parse((await askedDevice(page)) ?? '')).toEqual({
     enableHighAccuracy: true,
@@ -65,29 +61,25 @@ test('the device is given five seconds and may answer with a position of the las
 })
 
 test('a device that fails is passed over in silence for the stored position', async ({ open }) => {
-  const page = await wakeNearby(
-    await open('/', {
-      ...granted,
-      before: async (blank) => {
-        await fakeDevice(blank, { code: 2 })
-        await remember(blank, HAMBURG)
-      },
-    }),
-  )
+  const page = await openNearby(open, {
+    ...granted,
+    before: async (blank) => {
+      await fakeDevice(blank, { code: 2 })
+      await remember(blank, HAMBURG)
+    },
+  })
   await eventually(() => summary(page)).toBe('Rund um deinen Standort, sortiert nach Entfernung')
   await eventually(() => cardSlugs(page)).toEqual(await expectedSlugs(AROUND_HAMBURG))
   expect(await toast(page).count()).toBe(0)
 })
 
 test('without anything known it is Berlin, and nobody is asked for permission', async ({ open }) => {
-  const page = await wakeNearby(
-    await open('/', {
-      before: async (blank) => {
-        await fakeDevice(blank, MUNICH)
-        await remember(blank, { user_postal_code: '99999', user_lat: 'x', user_lng: '10' })
-      },
-    }),
-  )
+  const page = await openNearby(open, {
+    before: async (blank) => {
+      await fakeDevice(blank, MUNICH)
+      await remember(blank, { user_postal_code: '99999', user_lat: 'x', user_lng: '10' })
+    },
+  })
   await page.waitForTimeout(500)
   expect(await summary(page)).toBe('Rund um Berlin, sortiert nach Entfernung')
   expect(await cardSlugs(page)).toEqual(await expectedSlugs(BERLIN))
@@ -97,7 +89,7 @@ test('without anything known it is Berlin, and nobody is asked for permission', 
 test('paid placements stand in a block of their own and are labelled, the others follow by distance', async ({
   open,
 }) => {
-  const page = await wakeNearby(await open('/'))
+  const page = await openNearby(open)
   const { premium } = await nearby(BERLIN)
   expect(premium.length).toBeGreaterThan(0)
   expect(await cards(page).count()).toBe(6)
@@ -117,7 +109,7 @@ test('paid placements stand in a block of their own and are labelled, the others
 })
 
 test('the order can be chosen and acts at once', async ({ open }) => {
-  const page = await wakeNearby(await open('/'))
+  const page = await openNearby(open)
   expect(await sortField(page).locator('option').allInnerTexts()).toEqual([
     'Relevanz',
     'Bewertung',
@@ -136,7 +128,7 @@ test('the order can be chosen and acts at once', async ({ open }) => {
 })
 
 test('filters act on the cards, the map and the way to more', async ({ open }) => {
-  const page = await wakeNearby(await open('/', { before: (blank) => remember(blank, HAMBURG) }))
+  const page = await openNearby(open, { before: (blank) => remember(blank, HAMBURG) })
   await eventually(() => summary(page)).toContain('Rund um deinen Standort')
   await filterButton(page).click()
   const markers = page.waitForRequest(/\/api\/search\/markers\?.*features=medikamentengabe/)
@@ -161,11 +153,9 @@ test('filters act on the cards, the map and the way to more', async ({ open }) =
 })
 
 test('where nothing lies around the section says so, without a map', async ({ open }) => {
-  const page = await wakeNearby(
-    await open('/', {
-      before: (blank) => remember(blank, { user_lat: '0', user_lng: '0' }),
-    }),
-  )
+  const page = await openNearby(open, {
+    before: (blank) => remember(blank, { user_lat: '0', user_lng: '0' }),
+  })
   await nearbySection(page).getByText('Keine Hundepensionen in der Nähe gefunden.').waitFor()
   expect(await cards(page).count()).toBe(0)
   expect(await moreLink(page).count()).toBe(0)
@@ -178,20 +168,18 @@ test('six skeletons hold the place, and a failure can be tried again', async ({ 
   const failed = new Promise<void>((resolve) => {
     fail = resolve
   })
-  const page = await wakeNearby(
-    await open('/', {
-      allow: /500|Failed to fetch nearby listings/,
-      before: async (blank) => {
-        await remember(blank, HAMBURG)
-        await blank.route('**/api/search/nearby?**', async (route) => {
-          calls++
-          if (calls > 1) return route.continue()
-          await failed
-          await route.fulfill({ status: 500, json: {} })
-        })
-      },
-    }),
-  )
+  const page = await openNearby(open, {
+    allow: /500|Failed to fetch nearby listings/,
+    before: async (blank) => {
+      await remember(blank, HAMBURG)
+      await blank.route('**/api/search/nearby?**', async (route) => {
+        calls++
+        if (calls > 1) return route.continue()
+        await failed
+        await route.fulfill({ status: 500, json: {} })
+      })
+    },
+  })
   await nearbySection(page).getByText('Hundepensionen werden geladen...').waitFor({ state: 'attached' })
   expect(await nearbySection(page).locator('[aria-busy=true] div[aria-hidden=true]').count()).toBe(6)
   fail()

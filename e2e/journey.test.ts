@@ -4,7 +4,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { linkInMails } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { hydrated, type Open, test } from './harness/pages.ts'
-import { dayAhead, FILLED, fillRequest, requestForm } from './harness/requests.ts'
+import { confirmRequest, dayAhead, FILLED, fillRequest, requestForm } from './harness/requests.ts'
 import { cards } from './harness/search-page.ts'
 
 const COMMENT = 'Frieda wollte gar nicht mehr mit nach Hause. Wir kommen wieder!'
@@ -55,13 +55,7 @@ test('from the search to a published review', { timeout: 120_000 }, async ({ ope
     userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile',
   })
   await operator.getByText('Frieda bekommt morgens eine Tablette.').waitFor()
-  await operator.getByRole('button', { name: 'Bestätigen' }).click()
-  await operator.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
-  await owner.reload()
-  await owner.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
-  // What their pages still ask for would miss the product while that is stopped.
-  await operator.close()
-  await owner.close()
+  await confirmRequest(operator, owner)
 
   // After the departure a mail invites to a review.
   await own.meanwhile((db) => db.updateTable('bookingRequest').set(OVER).execute())

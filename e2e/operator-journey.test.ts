@@ -4,7 +4,7 @@ import { picture } from '#features/images/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
+import { eventually, hydrated, letPass, PHONE, shownAnew, test, textOf } from './harness/pages.ts'
 
 const own = ownProduct()
 const EMAIL = 'katrin@kirschgarten.example'
@@ -97,10 +97,7 @@ test('from the registration with pictures to an edited listing that stands onlin
   await hydrated(staff)
   await change.getByRole('button', { name: 'Übernehmen' }).click()
   await staff.getByText('Keine Änderung wartet.').waitFor()
-  await eventually(async () => {
-    await page.reload()
-    return textOf(page.getByRole('main'))
-  }).toContain('Badesee')
+  await shownAnew(page).toContain('Badesee')
   // It is somebody's: nobody is asked whose it is.
   expect(await page.getByText('Ist das deine Pension?').count()).toBe(0)
 })

@@ -6,10 +6,10 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
+import { HAVELHUNDE } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { DESKTOP, eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
+import { DESKTOP, eventually, hydrated, letPass, PHONE, shownAnew, test, textOf } from './harness/pages.ts'
 
-const EMAIL = 'katrin@havelhunde.example'
 /** Keeps two listings. */
 const OF_TWO = 'tim@spreehunde.example'
 const DAY_MS = 86_400_000
@@ -19,16 +19,12 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 const own = ownProduct(async (db) => {
   const listing = await makeListing(db, {
-    title: 'Havelhunde Gatow',
-    location: 'Berlin',
-    postcode: '14089',
-    email: EMAIL,
-    phone: '030 1234567',
+    ...HAVELHUNDE,
     description: 'Auf unserem Hof betreuen wir höchstens acht Hunde gleichzeitig.',
   })
   slug = listing.slug
   for (const title of ['Spreehunde', 'Pankehunde']) await makeListing(db, { title, email: OF_TWO })
-  const asked = { ...listing, title: 'Havelhunde Gatow' }
+  const asked = { ...listing, title: HAVELHUNDE.title }
   const coming = { status: 'pending' as const, checkIn: inDays(20), checkOut: inDays(27) }
   await makeStay(db, asked, { ...coming, customerName: 'Tobias Kern', dogName: 'Fips' })
   await makeStay(db, asked, { ...coming, customerName: 'Jana Brandt', dogName: 'Frieda' })
@@ -36,7 +32,8 @@ const own = ownProduct(async (db) => {
   await insertReviews(db, [{ ...review, listingId: listing.id, reviewedOn: '2026-11-01', source: 'stay' }])
 })
 
-const mailedLink = (email = EMAIL) => linkInMails(own.data, /\/mein-eintrag\/oeffnen\/[\w.-]+/, email)
+const mailedLink = (email = HAVELHUNDE.email) =>
+  linkInMails(own.data, /\/mein-eintrag\/oeffnen\/[\w.-]+/, email)
 
 test('from the listing to the own page, where a request is confirmed and a review answered, on a phone', async ({
   open,
@@ -48,7 +45,7 @@ test('from the listing to the own page, where a request is confirmed and a revie
   await page.getByRole('button', { name: 'Link schicken' }).click()
   await page.getByText('E-Mail-Adresse fehlt noch.').waitFor()
   await expectReadable(page)
-  await page.getByLabel('E-Mail-Adresse deines Eintrags').fill(EMAIL)
+  await page.getByLabel('E-Mail-Adresse deines Eintrags').fill(HAVELHUNDE.email)
   await page.getByRole('button', { name: 'Link schicken' }).click()
   await page.getByRole('heading', { level: 1, name: 'Schau in dein Postfach' }).waitFor()
 
@@ -104,7 +101,7 @@ test('from the listing to the own page, where a request is confirmed and a revie
 
 test('without scripts the own page is reached and answers', async ({ open }) => {
   const page = await own.visit(open, `/hundepension/${slug}/bearbeiten`, { javaScriptEnabled: false })
-  await page.getByLabel('E-Mail-Adresse deines Eintrags').fill(EMAIL)
+  await page.getByLabel('E-Mail-Adresse deines Eintrags').fill(HAVELHUNDE.email)
   await page.getByRole('button', { name: 'Link schicken' }).click()
   await page.waitForURL('**/bearbeiten?gesendet=1')
   await page.goto(await mailedLink())
@@ -158,7 +155,7 @@ test('of two devices one is ended from the other; a link that was withdrawn asks
 async function opened(page: Page): Promise<void> {
   await page.goto(`/hundepension/${slug}/bearbeiten`)
   await hydrated(page)
-  await page.getByLabel('E-Mail-Adresse deines Eintrags').fill(EMAIL)
+  await page.getByLabel('E-Mail-Adresse deines Eintrags').fill(HAVELHUNDE.email)
   await page.getByRole('button', { name: 'Link schicken' }).click()
   await page.getByRole('heading', { level: 1, name: 'Schau in dein Postfach' }).waitFor()
   await page.goto(await mailedLink())
@@ -232,10 +229,7 @@ test('an edit on a phone is looked at by staff and then stands on the page; hour
   expect(await features.innerText()).toContain('Abholservice')
   await features.getByRole('button', { name: 'Übernehmen' }).click()
   await staff.getByText('Keine Änderung wartet.').waitFor()
-  await eventually(async () => {
-    await page.reload()
-    return textOf(page.getByRole('main'))
-  }).toContain('Badesee')
+  await shownAnew(page).toContain('Badesee')
 })
 
 test('the point of an entry is moved on the map of its own page and waits for staff', async ({ open }) => {

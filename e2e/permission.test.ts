@@ -4,19 +4,15 @@ import { picture } from '#features/images/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
+import { HAVELHUNDE } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
-const EMAIL = 'katrin@havelhunde.example'
 let slug = ''
 
 const own = ownProduct(async (db) => {
   const listing = await makeListing(db, {
-    title: 'Havelhunde Gatow',
-    location: 'Berlin',
-    postcode: '14089',
-    email: EMAIL,
-    phone: '030 1234567',
+    ...HAVELHUNDE,
     priceFrom: 28,
     businessHours: { monday: { open: '08:00', close: '18:00' } },
   })
@@ -27,7 +23,7 @@ const own = ownProduct(async (db) => {
 test('the mail that asks whether all is still so leads to one press, and to the notice of the permission, which staff check', async ({
   open,
 }) => {
-  const link = await linkInMails(own.data, /\/stimmt-noch\/[\w.-]+/, EMAIL)
+  const link = await linkInMails(own.data, /\/stimmt-noch\/[\w.-]+/, HAVELHUNDE.email)
   const page = await own.visit(open, `${link}?antwort=stimmt`, { viewport: PHONE })
   expect(await textOf(page.getByRole('main'))).toContain('Havelhunde Gatow')
   await expectReadable(page)

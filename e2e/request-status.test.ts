@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findListing } from './harness/api.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
 import { linkInMails, SHARED_DATA } from './harness/mails.ts'
-import { eventually, test, textOf, textsOf } from './harness/pages.ts'
+import { eventually, type Open, test, textOf, textsOf } from './harness/pages.ts'
 import { answer, operatorPath, sendRequest } from './harness/requests.ts'
 
 const listing = await findListing(
@@ -30,12 +31,18 @@ test('a new request waits for its answer, and says what happens next', async ({ 
   expect(await page.content()).not.toContain(`content="https://hundequartier.test${statusPath}`)
 })
 
-test('a confirmed one shows the operator’s words and goes into the calendar', async ({ open }) => {
+/** The page of a new request once it was answered so; the words stand there. */
+async function openAnswered(open: Open, decision: string, words: string): Promise<Page> {
   const request = await newRequest()
-  await answer(await operatorPath(request), 'confirmed', 'Wir freuen uns auf Frieda 🐕!')
+  await answer(await operatorPath(request), decision, words)
   const page = await open(request.statusPath)
+  await page.getByRole('blockquote').filter({ hasText: words }).first().waitFor()
+  return page
+}
+
+test('a confirmed one shows the operator’s words and goes into the calendar', async ({ open }) => {
+  const page = await openAnswered(open, 'confirmed', 'Wir freuen uns auf Frieda 🐕!')
   expect(await page.getByRole('heading', heading).innerText()).toContain('Bestätigt')
-  await page.getByRole('blockquote').filter({ hasText: 'Wir freuen uns auf Frieda 🐕!' }).first().waitFor()
   const calendar = page.getByRole('link', { name: 'In den Kalender eintragen' })
   const download = page.waitForEvent('download')
   await calendar.click()
@@ -46,11 +53,8 @@ test('a confirmed one shows the operator’s words and goes into the calendar', 
 })
 
 test('a rejected one shows why, and others nearby', async ({ open }) => {
-  const request = await newRequest()
-  await answer(await operatorPath(request), 'rejected', 'Wir sind leider ausgebucht.')
-  const page = await open(request.statusPath)
+  const page = await openAnswered(open, 'rejected', 'Wir sind leider ausgebucht.')
   expect(await page.getByRole('heading', heading).innerText()).toBe('Leider abgelehnt')
-  await page.getByRole('blockquote').filter({ hasText: 'Wir sind leider ausgebucht.' }).first().waitFor()
   const others = page.getByRole('region', { name: 'Hundepensionen in der Nähe' }).getByRole('listitem')
   expect(await others.count()).toBeGreaterThan(0)
   expect(await textsOf(others.getByRole('heading'))).not.toContain(listing.listingTitle)

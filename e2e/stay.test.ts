@@ -10,7 +10,7 @@ import { expectReadable, unfold } from './harness/axe.ts'
 import { linkInMails, sentMails } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
-import { dayAhead, formValues, requestForm, THINKING_MS } from './harness/requests.ts'
+import { confirmRequest, dayAhead, formValues, requestForm, THINKING_MS } from './harness/requests.ts'
 import { cards } from './harness/search-page.ts'
 
 const TODAY = berlinDay(new Date())
@@ -230,13 +230,7 @@ test('a family with two dogs and a holiday in August finds a place, is told when
   const told = await textOf(operator.getByRole('main'))
   expect(told).toMatch(/Preis laut Preisliste\s*396 €\s*9 Nächte × 30 € \(Hund, groß\): 270 €/)
   expect(told).toMatch(/Bello; groß/)
-  await operator.getByRole('button', { name: 'Bestätigen' }).click()
-  await operator.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
-  await page.reload()
-  await page.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
-  // What their pages still ask for would miss the product while that is stopped.
-  await operator.close()
-  await page.close()
+  await confirmRequest(operator, page)
 
   // After the stay they say how it was.
   await own.meanwhile((db) =>

@@ -1,7 +1,6 @@
 /** Quarters of large cities that neither GeoNames nor the names of stops have: `quarters.tsv`. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { District } from './districts.ts'
+import { linesOf } from './lines.ts'
 import type { Municipality } from './municipalities.ts'
 import { fold } from './names.ts'
 import type { Postcode } from './postcodes.ts'
@@ -17,11 +16,7 @@ export function missingQuarters(
   codesOf: Map<Municipality, Postcode[]>,
 ): District[] {
   const known = new Map(districts.map((district) => [keyOf(district.parent, district.name), district]))
-  const lines = readFileSync(join(import.meta.dirname, 'quarters.tsv'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-  return lines.flatMap((line, city) => {
-    const [name, quarters = ''] = line.split('\t')
+  return linesOf('quarters.tsv').flatMap(([name, quarters = ''], city) => {
     const parent = municipalities.find((municipality) => municipality.name === name)
     if (!parent) throw new Error(`quarters.tsv: no municipality is called ${name}`)
     return quarters.split('; ').flatMap((entry, index) => {

@@ -1,8 +1,7 @@
 /** Villages that neither GeoNames nor the names of stops have: `villages.tsv`. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { District } from './districts.ts'
 import { distanceToBorderKm, type Position } from './geometry.ts'
+import { linesOf } from './lines.ts'
 import type { Municipality, MunicipalityLocator } from './municipalities.ts'
 import { fold } from './names.ts'
 import { nearestPostcode, type Postcode } from './postcodes.ts'
@@ -21,11 +20,7 @@ export function missingVillages(
   codesOf: Map<Municipality, Postcode[]>,
 ): District[] {
   const known = new Set(districts.map(({ parent, name }) => `${parent.id}:${fold(name)}`))
-  const lines = readFileSync(join(import.meta.dirname, 'villages.tsv'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-  return lines.flatMap((line, i) => {
-    const [name, villages = ''] = line.split('\t')
+  return linesOf('villages.tsv').flatMap(([name, villages = ''], i) => {
     const namesakes = municipalities.filter((municipality) => municipality.name === name)
     return villages.split('; ').flatMap((entry, n) => {
       const [, village = '', latitude, longitude] = /^(.+) ([\d.]+) ([\d.]+)$/.exec(entry) ?? []

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Nearby } from '#features/search/contract.ts'
 import { api } from './api.ts'
-import { textOf } from './pages.ts'
+import { type Open, type OpenOptions, textOf } from './pages.ts'
 
 /** "Hundepensionen in deiner Nähe" on the start page, by what a person calls its parts. */
 export const nearbySection = (page: Page) =>
@@ -32,8 +32,9 @@ export async function expectedSlugs(query: string, sort = 'distance'): Promise<s
   return [...new Set([...premium, ...results].map(({ slug }) => slug))].slice(0, 6)
 }
 
-/** Scrolls to the section and waits until it is alive: its scripts come when somebody is near. */
-export async function wakeNearby(page: Page): Promise<Page> {
+/** A visit of the start page that has scrolled to the section, which is alive: its scripts come when somebody is near. */
+export async function openNearby(open: Open, options?: OpenOptions): Promise<Page> {
+  const page = await open('/', options)
   await nearbySection(page).scrollIntoViewIfNeeded()
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#nearby') ?? {}).some((key) => key.startsWith('__reactFiber')),

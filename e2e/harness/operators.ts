@@ -9,6 +9,15 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { PUBLIC_URL } from './product.ts'
 import type { VisitOptions } from './visits.ts'
 
+/** A listing that somebody keeps, as its form is filled in. */
+export const HAVELHUNDE = {
+  title: 'Havelhunde Gatow',
+  location: 'Berlin',
+  postcode: '14089',
+  email: 'katrin@havelhunde.example',
+  phone: '030 1234567',
+}
+
 const LONG_TITLE = 'Hundepension & Tierbetreuung Schmidt-Hohenlohe-Langenburg am Steinhuder Meer'
 const WAITING_HOURS = [100, 80, 49, 30, 12, 5, 3, 2, 1]
 const HOUR_MS = 3_600_000

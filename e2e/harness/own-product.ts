@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Db } from '#platform/server/database/database.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
-import type { Open, OpenOptions } from './pages.ts'
+import { eventually, type Open, type OpenOptions } from './pages.ts'
 import { type Product, startProduct, temporaryFolder } from './product.ts'
 import type { VisitOptions } from './visits.ts'
 
@@ -72,4 +72,14 @@ export function asStaff(): Pick<VisitOptions, 'storageState'> {
   const [name = '', value = ''] = inject('staff').cookie.split('=')
   const cookie = { name, value, domain: 'localhost', path: '/', expires: -1, httpOnly: true, secure: false }
   return { storageState: { cookies: [{ ...cookie, sameSite: 'Lax' }], origins: [] } }
+}
+
+/** The addresses of what a page asks for until its scripts have come. */
+export async function askedFor(own: OwnProduct, open: Open, path: string): Promise<string[]> {
+  const asked: string[] = []
+  const page = await own.visit(open, '/')
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${own.origin}${path}`)
+  await eventually(() => asked.some((url) => url.endsWith('.js'))).toBe(true)
+  return asked
 }

@@ -114,6 +114,14 @@ export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: 30_000, interval: 50 })
 }
 
+/** What the page's main part comes to say, loaded again until it does: `await shownAnew(page).toContain('Badesee')`. */
+export function shownAnew(page: Page) {
+  return eventually(async () => {
+    await page.reload()
+    return textOf(page.getByRole('main'))
+  })
+}
+
 /** The text as a person reads it: spaces of any kind are one. */
 export async function textOf(locator: Locator): Promise<string> {
   return (await locator.innerText()).replace(/\s+/g, ' ').trim()

@@ -93,3 +93,14 @@ export async function answer(operator: string, decision: string, message: string
   })
   expect(response.status).toBe(200)
 }
+
+/** The operator confirms on the request's page, which the customer then sees on theirs; both leave. */
+export async function confirmRequest(operator: Page, customer: Page): Promise<void> {
+  await operator.getByRole('button', { name: 'Bestätigen' }).click()
+  await operator.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
+  await customer.reload()
+  await customer.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
+  // What their pages still ask for would miss the product while that is stopped.
+  await operator.close()
+  await customer.close()
+}

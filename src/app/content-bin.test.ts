@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makePost } from '#features/blog/server/factory.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { purgeDueContent } from './content-bin.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = sharedTestDatabase()
 
 test('what has lain in the bin for 30 days is gone for good, whatever lies there for less or not at all stays', async () => {
   const { db } = database

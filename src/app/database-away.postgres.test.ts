@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { filledIn } from '#features/booking-requests/server/factory.ts'
+import { sendTo } from '#features/booking-requests/server/factory.ts'
 import { type BrokenLine, brokenLine } from '../../e2e/harness/broken-line.ts'
 import { API_ALONE, type Process, run } from '../../e2e/harness/product.ts'
 
@@ -36,15 +36,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
 
-function submit(customerName: string): Promise<Response> {
-  return fetch(`${origin}/api/booking-requests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(
-      filledIn({ listingId: 1, customerName, customerEmail: `${customerName}@kunde.example` }),
-    ),
-  })
-}
+const submit = (customerName: string) => sendTo(origin, customerName)
 
 const health = async () => (await (await fetch(`${origin}/api/health`)).json()) as { listings?: number }
 

@@ -5,7 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { filledIn } from '#features/booking-requests/server/factory.ts'
+import { sendTo } from '#features/booking-requests/server/factory.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { openForCommand } from '#platform/server/database/open-database.ts'
 import { API_ALONE, type Process, run } from '../../e2e/harness/product.ts'
@@ -38,15 +38,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-function submit(name: string): Promise<number> {
-  return fetch(`${origin}/api/booking-requests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(
-      filledIn({ listingId: 1, customerName: name, customerEmail: `${name}@kunde.example` }),
-    ),
-  }).then(({ status }) => status)
-}
+const submit = async (name: string) => (await sendTo(origin, name)).status
 
 async function storedNames(): Promise<string[]> {
   const { db, close } = await openForCommand({ dataDir, databaseUrl: undefined })

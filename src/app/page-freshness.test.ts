@@ -6,8 +6,9 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { readConfig } from '#platform/server/config.ts'
-import type { Database, Db } from '#platform/server/database/database.ts'
-import { counted, openTestDatabase } from '#platform/server/database/test-database.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
+import { counted } from '#platform/server/database/test-database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { createServer } from './server.ts'
@@ -19,7 +20,7 @@ interface Instance {
   made: () => number
 }
 
-let database: Database
+const database = sharedTestDatabase()
 let instances: [Instance, Instance]
 let berlin: { id: number; slug: string }
 let munich: { id: number; slug: string }
@@ -36,7 +37,6 @@ async function startInstance(): Promise<Instance> {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   await placesForTests(database.db)
   berlin = await makeListing(database.db, { title: 'Havelhunde', location: 'Berlin', postcode: '10115' })
   munich = await makeListing(database.db, { title: 'Isarhunde', location: 'München', postcode: '80331' })
@@ -48,7 +48,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const { app } of instances) await app.close()
-  await database.close()
 })
 
 async function body({ app }: Instance, url: string): Promise<string> {

@@ -1,24 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makePost } from '#features/blog/server/factory.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { announcementsOf, sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { announceDue } from './scheduled-publication.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = sharedTestDatabase()
 
 test('what was scheduled is announced once, when its time has come', async () => {
   const { db } = database
-  const heard: string[] = []
-  await database.listen(
-    'public_data',
-    (payload) => heard.push(payload),
-    () => {},
-  )
+  const heard = await announcementsOf(database)
   await makePost(db, { publishAt: new Date(Date.now() + 3_600_000) })
   await db
     .insertInto('pageContent')

@@ -12,26 +12,23 @@ import { GROUP_START, GROUPS, type Group, SORTS } from '#features/search/rules.t
 import { search, select } from '#features/search/server/service.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { Changes } from '#platform/server/changes.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 
 const QUERIES = 10_000
 const LISTINGS = 300
 const TODAY = berlinDay(new Date())
 
-let database: Database
+const database = sharedTestDatabase()
 let directory: ListingDirectory
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   await placesForTests(database.db)
   await loadDemo(database.db, { listings: LISTINGS })
   directory = await ListingDirectory.open(database.db, await Changes.follow(database))
 })
 afterAll(async () => {
   directory.close()
-  await database.close()
 })
 
 const wished = fc.option(fc.constant('1' as const), { nil: undefined, freq: 3 })

@@ -1,18 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ANSWERED_PERCENT, REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
 import { LISTING_CONTACTS, NEW_THIS_WEEK, PREMIUM_COUNT } from '#features/listings/server/exports.ts'
 import { TROUBLED_MAILS } from '#features/mails/server/exports.ts'
 import { containsSmall } from '#platform/server/database/contains.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = sharedTestDatabase()
 
 /** How a query is carried out where it may read no table as a whole: there are no rows here. */
 function planOf(query: RawBuilder<unknown>): Promise<string> {

@@ -2,11 +2,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { sharedInFile } from '#platform/server/database/shared-test-database.ts'
+import { openTestDatabase, rowsOf } from '#platform/server/database/test-database.ts'
 import { Seal } from '#platform/server/seal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { createServer } from './server.ts'
@@ -39,6 +40,8 @@ export interface TestApp {
   ): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>
   /** Removes all rows of these tables, one after the other. */
   empty(...tables: (keyof Schema)[]): Promise<void>
+  /** All rows of a table, in the order of their ids. */
+  rows<Table extends keyof Schema>(table: Table): ReturnType<typeof rowsOf<Table>>
 }
 
 /** An application that whoever started it closes, with its database. */
@@ -90,6 +93,7 @@ export async function startTestApp(
     empty: async (...tables) => {
       for (const table of tables) await database.db.deleteFrom(table).execute()
     },
+    rows: (table) => rowsOf(database.db, table),
     close: async () => {
       await app.close()
       await database.close()
@@ -99,20 +103,17 @@ export async function startTestApp(
 
 /** An application as `startTestApp` starts it, which all tests of the file that asks for it share. */
 export function sharedTestApp(...how: Parameters<typeof startTestApp>): TestApp {
-  let started: OwnTestApp
-  beforeAll(async () => {
-    started = await startTestApp(...how)
-  })
-  afterAll(() => started.close())
+  const started = sharedInFile(() => startTestApp(...how))
   return {
     get app() {
-      return started.app
+      return started().app
     },
     get database() {
-      return started.database
+      return started().database
     },
-    get: (url) => started.get(url),
-    call: (...call) => started.call(...call),
-    empty: (...tables) => started.empty(...tables),
+    get: (url) => started().get(url),
+    call: (...call) => started().call(...call),
+    empty: (...tables) => started().empty(...tables),
+    rows: (table) => started().rows(table),
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { namedListing, placedListing } from '#features/listings/contract.ts'
 import { publicCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, id } from '#platform/shared/fields.ts'
@@ -83,9 +84,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 /** The listing as it is now. */
 const requestedListing = z.object({
   id: z.number(),
-  slug: z.string(),
-  listingTitle: z.string(),
-  location: z.string(),
+  ...placedListing,
   postalCode: z.string(),
   listingAddress: z.nullable(z.string()),
   listingPhone: z.nullable(z.string()),
@@ -95,8 +94,7 @@ const requestedListing = z.object({
 /** A listing nearby, with what a small card shows. */
 const alternative = z.object({
   id: z.number(),
-  slug: z.string(),
-  listingTitle: z.string(),
+  ...namedListing,
   listingCategory: z.string(),
   location: z.string(),
   featuredImage: z.nullable(z.string()),

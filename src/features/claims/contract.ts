@@ -1,5 +1,6 @@
 /** Calls by which somebody takes over the entry of the own place, and what staff decide about it. */
 import * as z from 'zod/mini'
+import { namedListing } from '#features/listings/contract.ts'
 import { MAX_PROOF_BYTES, PROOF_TOO_LARGE } from '#features/permissions/rules.ts'
 import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { reasonFields } from '#platform/shared/form.ts'
@@ -51,7 +52,7 @@ export type ProofInput = z.output<typeof claimByProof.body>
 
 const staffClaim = z.object({
   id: z.int(),
-  listing: z.object({ slug: z.string(), listingTitle: z.string(), email: z.nullable(z.string()) }),
+  listing: z.object({ ...namedListing, email: z.nullable(z.string()) }),
   /** Mail addresses of those who keep the listing now. */
   heldBy: z.array(z.string()),
   name: z.string(),

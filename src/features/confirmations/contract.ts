@@ -1,6 +1,6 @@
 /** Calls around what was confirmed of listings: by operators with a link from a mail, and by staff. */
 import * as z from 'zod/mini'
-import { listing } from '#features/listings/contract.ts'
+import { listing, placedListing } from '#features/listings/contract.ts'
 import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, slug } from '#platform/shared/fields.ts'
@@ -62,9 +62,7 @@ export const confirmOwnListing = endpoint('operator', 'POST /api/operator/listin
 
 const unconfirmedListing = z.object({
   id: z.int(),
-  slug: z.string(),
-  listingTitle: z.string(),
-  location: z.string(),
+  ...placedListing,
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   /** Mails that nobody answered, and when the last one went out. */

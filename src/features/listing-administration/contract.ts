@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { confirmation } from '#features/confirmations/contract.ts'
 import { pictureUpload } from '#features/images/contract.ts'
 import { listingSource } from '#features/listing-import/contract.ts'
-import { listing } from '#features/listings/contract.ts'
+import { listing, namedListing } from '#features/listings/contract.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -26,16 +26,17 @@ const narrowing = {
 const narrowed = z.object(narrowing)
 export type Narrowing = z.output<typeof narrowed>
 
+const { listingCategory, location, postalCode, listingPhone, listingEmail, listingWebsite } = listing.shape
+
 const staffEntry = z.object({
   id: z.int(),
-  slug: z.string(),
-  listingTitle: z.string(),
-  listingCategory: z.string(),
-  location: z.string(),
-  postalCode: z.string(),
-  listingPhone: z.nullable(z.string()),
-  listingEmail: z.nullable(z.string()),
-  listingWebsite: z.nullable(z.string()),
+  ...namedListing,
+  listingCategory,
+  location,
+  postalCode,
+  listingPhone,
+  listingEmail,
+  listingWebsite,
   isPremium: z.boolean(),
   /** Path of the picture that stands for it. */
   picture: z.nullable(z.string()),

@@ -1,15 +1,14 @@
 /** Calls by which staff make two listings one. */
 import * as z from 'zod/mini'
 import { importSide } from '#features/listing-import/contract.ts'
+import { placedListing } from '#features/listings/contract.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { id } from '#platform/shared/fields.ts'
 import { MERGE_FIELDS } from './rules.ts'
 
 const merged = z.object({
   id: z.int(),
-  slug: z.string(),
-  listingTitle: z.string(),
-  location: z.string(),
+  ...placedListing,
   version: z.int(),
   isPremium: z.boolean(),
 })

@@ -1,5 +1,6 @@
 /** What imports tell of listings, and calls by which staff import. */
 import * as z from 'zod/mini'
+import { placedListing } from '#features/listings/contract.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { byId, integer, text } from '#platform/shared/fields.ts'
@@ -144,9 +145,7 @@ export type ImportSide = z.output<typeof importSide>
 /** A listing that an entry of a file may be. */
 const match = z.object({
   id: z.int(),
-  slug: z.string(),
-  listingTitle: z.string(),
-  location: z.string(),
+  ...placedListing,
   why: z.string(),
 })
 

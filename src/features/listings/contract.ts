@@ -20,6 +20,12 @@ const {
   ...entered
 } = FIELD_SCHEMAS
 
+/** What a listing is called, and the address of its page: for whoever speaks of one. */
+export const namedListing = { slug: z.string(), listingTitle }
+
+/** And where it is. */
+export const placedListing = { ...namedListing, location: entered.location }
+
 /** What a card shows: a listing without its long texts. */
 const cardFields = {
   id: z.number(),

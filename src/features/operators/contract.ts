@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { operatorView, responseFacts } from '#features/booking-requests/contract.ts'
 import { confirmation } from '#features/confirmations/contract.ts'
 import { listingFigures } from '#features/listing-figures/contract.ts'
-import { listing } from '#features/listings/contract.ts'
+import { listing, namedListing } from '#features/listings/contract.ts'
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { shownPermission } from '#features/permissions/contract.ts'
 import { replyInvitation } from '#features/reviews/contract.ts'
@@ -41,8 +41,7 @@ export const linkedListings = linkCall('GET /:token', {
 
 const ownListing = z.object({
   id: z.int(),
-  slug: z.string(),
-  listingTitle: z.string(),
+  ...namedListing,
   logo: z.nullable(z.string()),
 })
 
@@ -131,8 +130,7 @@ export type OwnPicture = z.infer<typeof picture>
 
 const editedListing = z.object({
   id: z.int(),
-  slug: z.string(),
-  listingTitle: z.string(),
+  ...namedListing,
   /** `base` goes along with a save: it tells what the form was made of. What waits for staff stands in `typed`. */
   parts: z.record(z.enum(TYPED_PARTS), z.object({ typed, base: z.string() })),
   /** The main picture first, with what waits; `most` is how many there may be, beside the logo. */
@@ -241,6 +239,6 @@ export const closeListing = ownCall('POST /close', {
 
 export const ownFigures = ownCall('GET /figures', {
   summary: 'Die Zahlen eines eigenen Eintrags in den letzten zwölf Monaten',
-  output: z.object({ slug: z.string(), listingTitle: z.string(), ...listingFigures.shape }),
+  output: z.object({ ...namedListing, ...listingFigures.shape }),
 })
 export type OwnFigures = z.infer<typeof ownFigures.output>

@@ -1,5 +1,6 @@
 /** Calls around what operators have changed, for staff. */
 import * as z from 'zod/mini'
+import { namedListing } from '#features/listings/contract.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
@@ -13,7 +14,7 @@ export type ChangeView = (typeof CHANGE_VIEWS)[number]
 
 const changeOfListing = z.object({
   id: z.int(),
-  listing: z.object({ slug: z.string(), listingTitle: z.string() }),
+  listing: z.object(namedListing),
   /** Mail address of the operator; null when there is none any more. */
   operator: z.nullable(z.string()),
   name: z.enum(CHANGE_NAMES),

@@ -1,5 +1,6 @@
 /** Calls around the permission to board dogs: operators name it and send the notice, staff check it. */
 import * as z from 'zod/mini'
+import { namedListing } from '#features/listings/contract.ts'
 import { operatorCalls, staffCalls } from '#platform/shared/calls.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
@@ -46,7 +47,7 @@ export type PermissionInput = z.output<typeof submitPermission.body>
 
 const staffPermission = z.object({
   id: z.int(),
-  listing: z.object({ slug: z.string(), listingTitle: z.string() }),
+  listing: z.object(namedListing),
   /** Mail address of the operator; null when there is none any more. */
   operator: z.nullable(z.string()),
   ...named,

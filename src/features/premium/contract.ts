@@ -1,5 +1,6 @@
 /** Calls around paid placement: asking for it, and its terms. */
 import * as z from 'zod/mini'
+import { placedListing } from '#features/listings/contract.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId } from '#platform/shared/fields.ts'
@@ -33,9 +34,7 @@ const contract = z.object({
   createdBy: z.string(),
   /** Not begun, running, or over. */
   state: z.enum(['planned', 'running', 'ended']),
-  listings: z.array(
-    z.object({ id: z.int(), slug: z.string(), listingTitle: z.string(), location: z.string() }),
-  ),
+  listings: z.array(z.object({ id: z.int(), ...placedListing })),
 })
 export type PremiumContract = z.output<typeof contract>
 

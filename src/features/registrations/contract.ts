@@ -1,6 +1,7 @@
 /** Calls around the registration of a listing. */
 import * as z from 'zod/mini'
 import { admissionSchema } from '#features/admission/admission.ts'
+import { placedListing } from '#features/listings/contract.ts'
 import { mailPreview } from '#features/mails/contract.ts'
 import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -73,9 +74,7 @@ export const DUPLICATE_REASONS = ['name', 'phone', 'email', 'website'] as const
 
 const duplicate = z.object({
   id: z.int(),
-  slug: z.string(),
-  listingTitle: z.string(),
-  location: z.string(),
+  ...placedListing,
   reasons: z.array(z.enum(DUPLICATE_REASONS)),
   /** How alike the names are, in percent. */
   likeness: z.int().check(z.gte(0), z.lte(100)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { namedListing } from '#features/listings/contract.ts'
 import { staffReview } from '#features/reviews/contract.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -50,7 +51,7 @@ const reportForStaff = z.object({
   suspectedSpam: z.boolean(),
   /** Why it was decided so, as the sender was told. */
   decisionReason: z.nullable(z.string()),
-  listing: z.object({ id: z.int(), slug: z.string(), listingTitle: z.string() }),
+  listing: z.object({ id: z.int(), ...namedListing }),
   /** What is reported, where that is a review. */
   review: z.nullable(staffReview),
 })

@@ -1,6 +1,6 @@
 /** Calls about the room that is left in the holidays, by operators, by a link in a mail to them, and by staff. */
 import * as z from 'zod/mini'
-import { foundListing } from '#features/listings/contract.ts'
+import { foundListing, namedListing } from '#features/listings/contract.ts'
 import { MOST_NIGHTS } from '#features/stay/asked-stay.ts'
 import { isDay, nightsOf } from '#features/stay/stay.ts'
 import { received, subscriptionBody } from '#features/subscriptions/contract.ts'
@@ -23,7 +23,7 @@ export const spanRoom = z.object({
 export type SpanRoom = z.infer<typeof spanRoom>
 
 const ownRoom = z.object({
-  listing: z.object({ id: z.int(), slug: z.string(), listingTitle: z.string() }),
+  listing: z.object({ id: z.int(), ...namedListing }),
   /** The Land whose holidays these are; null where it is not known. */
   state: z.nullable(z.string()),
   /** The day in Germany, YYYY-MM-DD. */
@@ -84,7 +84,7 @@ export const roomWatch = watchCall('GET', {
   summary: 'Ob bei einer Pension in einem Zeitraum Platz ist, und die nächsten, die nicht voll sind',
   query: z.object(days).check(isSpan),
   output: z.object({
-    listing: z.object({ slug: z.string(), listingTitle: z.string() }),
+    listing: z.object(namedListing),
     room: z.enum([...ROOMS, 'unknown']),
     wording: z.string(),
     near: z.array(foundListing),

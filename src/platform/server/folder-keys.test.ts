@@ -1,21 +1,16 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from './database/database.ts'
-import { openTestDatabase } from './database/test-database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { sharedTestDatabase } from './database/shared-test-database.ts'
 import { forgetSigningKey, openSigningKey } from './folder-keys.ts'
 
-let database: Database
+const database = sharedTestDatabase()
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-key-'))
 const dataDir = path.join(folder, 'data')
 const file = path.join(dataDir, 'signing-key')
 const key = Buffer.alloc(32, 7)
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
 afterAll(async () => {
-  await database.close()
   fs.rmSync(folder, { recursive: true })
 })
 

@@ -2,21 +2,16 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { proseText, renderProse } from '#platform/server/prose/prose.ts'
 import { countWords } from '../rules.ts'
 import { BLOG_FOLDER, readBlogFile, readBlogFiles } from './files.ts'
 import { loadBlog } from './load.ts'
 import { publishedPosts } from './queries.ts'
 
-let database: Database
+const database = sharedTestDatabase()
 let folder = ''
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await sql`delete from blog_file`.execute(database.db)
   await sql`delete from blog_post`.execute(database.db)

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { SearchField } from '#platform/web/ui/search-field.tsx'
 import type { BlogCard, blogList } from '../contract.ts'
 import { FEED, POSTS_PER_PAGE } from '../rules.ts'
 import styles from './blog-page.module.css'
@@ -65,20 +66,7 @@ function BlogPage({ data, search }: BlogPageProps) {
           <h1 className="heading">{texts.heading}</h1>
           <p className="lead">{texts.lead}</p>
         </div>
-        <form className={`search-field ${styles.search}`} action="/blog">
-          <Icon name="search" size={18} />
-          <input
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={search.q}
-            aria-label={texts.search}
-            placeholder={texts.search}
-          />
-          <button type="submit" className="visually-hidden">
-            {texts.searchButton}
-          </button>
-        </form>
+        <SearchField action="/blog" words={texts} value={search.q} className={styles.search} />
       </header>
       <div className="cluster spread gap-3">
         <FilterLinks

@@ -161,7 +161,7 @@ test('after a rejection or 48 silent hours the same request goes to the three ne
     act(customer, 'forward', { listingIds: forwardTo }),
   ])
   expect([sent.status, again.status]).toEqual([200, 200])
-  const rows = await app.database.db.selectFrom('bookingRequest').selectAll().orderBy('id').execute()
+  const rows = await app.rows('bookingRequest')
   expect(rows.map(({ listingId }) => listingId).toSorted()).toEqual([listing.id, ...forwardTo].toSorted())
   for (const row of rows) {
     expect(row).toMatchObject({

@@ -44,6 +44,17 @@ export function filledIn(changed: object = {}) {
   return { ...filledFields(), elapsedMs: 9000, ...changed }
 }
 
+/** Sends a form in the name of a customer to the first listing of a product that runs there. */
+export function sendTo(origin: string, customerName: string): Promise<Response> {
+  return fetch(`${origin}/api/booking-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(
+      filledIn({ listingId: 1, customerName, customerEmail: `${customerName}@kunde.example` }),
+    ),
+  })
+}
+
 /** Sends a form and answers status and body. */
 export async function send({ app }: Calls, changed: object = {}, headers: Record<string, string> = {}) {
   const reply = await app.inject({

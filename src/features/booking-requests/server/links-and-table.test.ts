@@ -70,7 +70,7 @@ test('looking changes nothing, but that it is known who has looked', async () =>
         operatorOpenedAt: null,
       })),
       await app.database.db.selectFrom('bookingRequestEvent').selectAll().execute(),
-      await app.database.db.selectFrom('mail').selectAll().orderBy('id').execute(),
+      await app.rows('mail'),
     ])
   const before = await state()
   const urls = [

@@ -18,10 +18,7 @@ export interface Letterhead {
 /** What was chosen and not written: nothing of it are words of the sender. */
 export function stayChoices(request: MailedRequest, listings?: readonly string[]): MailBlock {
   return facts([
-    listings === undefined ? ['Hundepension', request.listingTitle] : ['Hundepensionen', listOf(listings)],
-    ['Anreise', dayText(request.checkInDate)],
-    ['Abreise', dayText(request.checkOutDate)],
-    [request.numberOfDogs === 1 ? 'Hund' : 'Hunde', dogsText(request)],
+    ...stayFacts(request, listings, dogsText(request)),
     ...(listings === undefined ? [priceFact(request)] : []),
   ])
 }
@@ -29,16 +26,27 @@ export function stayChoices(request: MailedRequest, listings?: readonly string[]
 /** All that the customer filled in, the wishes aside. */
 export function requestFacts(request: MailedRequest, listings?: readonly string[]): MailBlock {
   return facts([
-    listings === undefined ? ['Hundepension', request.listingTitle] : ['Hundepensionen', listOf(listings)],
-    ['Anreise', dayText(request.checkInDate)],
-    ['Abreise', dayText(request.checkOutDate)],
-    [request.numberOfDogs === 1 ? 'Hund' : 'Hunde', dogsOf(request)],
+    ...stayFacts(request, listings, dogsOf(request)),
     ...extraFacts(request).map(({ label, text }) => [label, text] as const),
     ...(listings === undefined ? [priceFact(request)] : []),
     ['Name', request.customerName],
     ['Telefon', request.customerPhone],
     ['E-Mail', request.customerEmail],
   ])
+}
+
+/** Where and when, and with which dogs; those are told in words of ours or of the customer's. */
+function stayFacts(
+  request: MailedRequest,
+  listings: readonly string[] | undefined,
+  dogs: string,
+): [name: string, value: string][] {
+  return [
+    listings === undefined ? ['Hundepension', request.listingTitle] : ['Hundepensionen', listOf(listings)],
+    ['Anreise', dayText(request.checkInDate)],
+    ['Abreise', dayText(request.checkOutDate)],
+    [request.numberOfDogs === 1 ? 'Hund' : 'Hunde', dogs],
+  ]
 }
 
 function priceFact({ price }: MailedRequest) {

@@ -17,8 +17,6 @@ beforeEach(() => app.empty('bookingRequest', 'mail'))
 
 const post = (changed: object = {}, headers: Record<string, string> = {}) =>
   send(app, { listingId: listing.id, ...changed }, headers)
-const kept = () => app.database.db.selectFrom('bookingRequest').selectAll().orderBy('id').execute()
-const mails = () => app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
 
 test('the same key and content get the same answer, the same key with other content is a conflict', async () => {
   const headers = { 'idempotency-key': 'abc' }
@@ -27,8 +25,8 @@ test('the same key and content get the same answer, the same key with other cont
   const other = await post({ customerPhone: '0999 999999' }, headers)
   expect([other.status, other.body.error]).toEqual([409, 'conflict'])
   expect((await post({ customerPhone: '0999 999999' }, { 'idempotency-key': 'xyz' })).status).toBe(200)
-  expect(await kept()).toHaveLength(2)
-  expect(await mails()).toHaveLength(4)
+  expect(await app.rows('bookingRequest')).toHaveLength(2)
+  expect(await app.rows('mail')).toHaveLength(4)
 })
 
 test('a key still answers for its request when the ten minutes are over', async () => {
@@ -38,17 +36,17 @@ test('a key still answers for its request when the ten minutes are over', async 
     .set({ createdAt: new Date('2020-01-01') })
     .execute()
   expect((await post({}, { 'idempotency-key': 'long' })).body).toEqual(first.body)
-  expect(await kept()).toHaveLength(1)
+  expect(await app.rows('bookingRequest')).toHaveLength(1)
 })
 
 test('the same content within ten minutes is one request, later it is another', async () => {
   const first = await post()
   expect((await post({ elapsedMs: 20_000 })).body).toEqual(first.body)
-  expect(await kept()).toHaveLength(1)
+  expect(await app.rows('bookingRequest')).toHaveLength(1)
   const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000)
   await app.database.db.updateTable('bookingRequest').set({ createdAt: elevenMinutesAgo }).execute()
   expect((await post()).body).not.toEqual(first.body)
-  expect(await kept()).toHaveLength(2)
+  expect(await app.rows('bookingRequest')).toHaveLength(2)
 })
 
 test.each([
@@ -59,8 +57,8 @@ test.each([
   const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => post({}, headers(index))))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(replies.map(({ body }) => body.requests[0]?.statusPath)).size).toBe(1)
-  expect(await kept()).toHaveLength(1)
-  expect(await mails()).toHaveLength(2)
+  expect(await app.rows('bookingRequest')).toHaveLength(1)
+  expect(await app.rows('mail')).toHaveLength(2)
 })
 
 const uncounted = { suspectedSpam: false, count: () => undefined }
@@ -87,7 +85,7 @@ test('instances that share a database agree on which submissions are the same', 
     )
     expect(new Set(answers.map(({ requests }) => requests[0]?.statusPath)).size).toBe(1)
   }
-  expect(await kept()).toHaveLength(5)
+  expect(await app.rows('bookingRequest')).toHaveLength(5)
 })
 
 test('what arrives at once is looked up, counted and kept in one transaction', async () => {
@@ -102,7 +100,7 @@ test('what arrives at once is looked up, counted and kept in one transaction', a
   expect(count).toHaveBeenCalledTimes(16)
   const { rows } = await sql<{ transactions: number }>`
     select count(distinct xmin::text) as transactions from booking_request`.execute(app.database.db)
-  expect([(await kept()).length, rows[0]?.transactions]).toEqual([16, 1])
+  expect([(await app.rows('bookingRequest')).length, rows[0]?.transactions]).toEqual([16, 1])
 })
 
 test('one unknown listing among many submissions at once refuses only its own', async () => {
@@ -112,14 +110,14 @@ test('one unknown listing among many submissions at once refuses only its own', 
     ),
   )
   expect(replies.map(({ status }) => status)).toEqual(replies.map((_, index) => (index === 7 ? 400 : 200)))
-  expect(await kept()).toHaveLength(19)
+  expect(await app.rows('bookingRequest')).toHaveLength(19)
 })
 
 test('what was kept as spam does not swallow the same request sent by a person', async () => {
   await post({ elapsedMs: 10 })
   await post({ elapsedMs: 10 })
   await post()
-  expect((await kept()).map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, false])
+  expect((await app.rows('bookingRequest')).map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, false])
 })
 
 test('links in plenty are suspected in whatever field people write', async () => {
@@ -127,7 +125,11 @@ test('links in plenty are suspected in whatever field people write', async () =>
   await post({ specialRequests: links })
   await post({ dogBreed: links.slice(0, 68) })
   await post({ dogBreed: 'Terrier, siehe http://a.example' })
-  expect((await kept()).map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, true, false])
+  expect((await app.rows('bookingRequest')).map(({ suspectedSpam }) => suspectedSpam)).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 const cancel = (statusPath = '') =>
@@ -150,9 +152,13 @@ test.each([{}, { 'idempotency-key': 'again' }])(
       .where('status', '=', 'pending')
       .execute()
     const third = await post({}, headers)
-    expect((await kept()).map(({ status }) => status)).toEqual(['cancelled', 'rejected', 'pending'])
+    expect((await app.rows('bookingRequest')).map(({ status }) => status)).toEqual([
+      'cancelled',
+      'rejected',
+      'pending',
+    ])
     expect((await post({}, headers)).body).toEqual(third.body)
-    expect(await kept()).toHaveLength(3)
+    expect(await app.rows('bookingRequest')).toHaveLength(3)
   },
 )
 
@@ -166,7 +172,7 @@ test('of a Sammelanfrage that is sent again only what was called off goes out an
   const again = await post(both, headers)
   expect(again.body.requests.map(({ listingId }) => listingId).toSorted()).toEqual(both.listingIds)
   expect(again.body.requests).toContainEqual(second)
-  const stored = (await kept()).map(({ listingId, status }) => [listingId, status])
+  const stored = (await app.rows('bookingRequest')).map(({ listingId, status }) => [listingId, status])
   expect(stored).toEqual([
     [listing.id, 'cancelled'],
     [other.id, 'pending'],
@@ -175,5 +181,5 @@ test('of a Sammelanfrage that is sent again only what was called off goes out an
   expect((await post(both, headers)).body.requests.map(({ statusPath }) => statusPath).toSorted()).toEqual(
     again.body.requests.map(({ statusPath }) => statusPath).toSorted(),
   )
-  expect((await mails()).filter(({ kind }) => kind === 'request-sent')).toHaveLength(2)
+  expect((await app.rows('mail')).filter(({ kind }) => kind === 'request-sent')).toHaveLength(2)
 })

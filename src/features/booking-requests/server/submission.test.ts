@@ -14,8 +14,6 @@ beforeEach(() => app.empty('bookingRequest', 'mail'))
 
 const post = (changed: object = {}, headers: Record<string, string> = {}) =>
   send(app, { listingId: listing.id, ...changed }, headers)
-const kept = () => app.database.db.selectFrom('bookingRequest').selectAll().orderBy('id').execute()
-const mails = () => app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
 
 test('a request is kept with the beginning of its history and two mails, and the sender gets a link', async () => {
   const { status, body } = await post()
@@ -30,7 +28,7 @@ test('a request is kept with the beginning of its history and two mails, and the
       },
     ],
   })
-  const [row, ...others] = await kept()
+  const [row, ...others] = await app.rows('bookingRequest')
   expect(others).toEqual([])
   expect(row).toMatchObject({
     listingId: listing.id,
@@ -44,7 +42,7 @@ test('a request is kept with the beginning of its history and two mails, and the
   expect(events).toMatchObject([
     { requestId: row?.id, actor: 'customer', kind: 'created', toStatus: 'pending' },
   ])
-  expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+  expect((await app.rows('mail')).map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['request-received', 'hof@pension.example'],
     ['request-sent', 'aenne@hund.example'],
   ])
@@ -52,7 +50,7 @@ test('a request is kept with the beginning of its history and two mails, and the
 
 test('the operator is told all the customer wrote and can answer from the mail; an answer reaches the customer', async () => {
   await post()
-  const [mail] = await mails()
+  const [mail] = await app.rows('mail')
   expect(mail).toMatchObject({ recipientName: 'Waldhof', replyTo: 'aenne@hund.example' })
   expect(mail?.subject).toMatch(/^Neue Anfrage von Änne Übermut: \d\d\.\d\d\./)
   const content = JSON.stringify(mail?.content)
@@ -70,7 +68,7 @@ test('the operator is told all the customer wrote and can answer from the mail; 
 
 test('the confirmation holds a link to the page of the request, and no link of the operator', async () => {
   const { body } = await post()
-  const content = JSON.stringify((await mails())[1]?.content)
+  const content = JSON.stringify((await app.rows('mail'))[1]?.content)
   const [key] = body.requests[0]?.statusPath.split('.') ?? []
   expect(content).toContain(`http://localhost:3000${key}.`)
   expect(content).not.toContain('/betreiber/')
@@ -79,7 +77,7 @@ test('the confirmation holds a link to the page of the request, and no link of t
 test('a listing without e-mail: staff are asked to pass it on, and the customer is told', async () => {
   const { body } = await send(app, { listingId: withoutMail.id })
   expect(body.requests[0]?.operatorHasMail).toBe(false)
-  const [toStaff, toCustomer] = await mails()
+  const [toStaff, toCustomer] = await app.rows('mail')
   expect(toStaff).toMatchObject({
     recipient: 'kontakt@hundequartier.example',
     subject: 'Bitte weitergeben: Anfrage an Ohne Post',
@@ -97,7 +95,7 @@ test('the first mail to an address that nobody has confirmed says nothing that i
     specialRequests: 'Los!',
   }
   await post(words)
-  const toCustomer = async () => (await mails()).findLast(({ kind }) => kind === 'request-sent')
+  const toCustomer = async () => (await app.rows('mail')).findLast(({ kind }) => kind === 'request-sent')
   const first = JSON.stringify(await toCustomer())
   for (const word of Object.values(words)) expect(first).not.toContain(word)
   const token = /anfrage\/([\w.-]+)/.exec(first)?.[1]
@@ -109,7 +107,7 @@ test('the first mail to an address that nobody has confirmed says nothing that i
 
 test('a stay of one day is day care', async () => {
   expect((await post({ checkOutDate: dayFromNow(30) })).status).toBe(200)
-  const [toOperator] = await mails()
+  const [toOperator] = await app.rows('mail')
   expect(toOperator?.subject).toMatch(/: \d\d\.\d\d\.\d{4}$/)
 })
 
@@ -133,7 +131,7 @@ test('everything that is wrong is said at once, with the messages of the specifi
     { path: 'dogSize', message: 'Bitte wählen Sie die Größe Ihres Hundes' },
     { path: 'numberOfDogs', message: 'Mindestens 1 Hund' },
   ])
-  expect(await kept()).toEqual([])
+  expect(await app.rows('bookingRequest')).toEqual([])
 })
 
 test.each([
@@ -155,21 +153,21 @@ test.each([
   const { status, body } = await post(changed)
   expect(status).toBe(400)
   expect(body.issues).toEqual([{ path, message }])
-  expect(await kept()).toEqual([])
+  expect(await app.rows('bookingRequest')).toEqual([])
 })
 
 test('the least that is needed is enough, and one dog is meant', async () => {
   const rest = { dogName: undefined, dogBreed: undefined, specialRequests: null, elapsedMs: undefined }
   expect((await post({ ...rest, numberOfDogs: undefined })).status).toBe(200)
-  const [row] = await kept()
+  const [row] = await app.rows('bookingRequest')
   expect(row).toMatchObject({ numberOfDogs: 1, dogName: null, dogBreed: null, specialRequests: null })
 })
 
 test('names arrive as written: umlauts, emoji, marks of direction', async () => {
   const customerName = 'Ömer 🐕‍🦺 \u200fعلي\u200f Groß'
   expect((await post({ customerName })).status).toBe(200)
-  expect((await kept())[0]?.customerName).toBe(customerName)
-  const [toOperator, toCustomer] = await mails()
+  expect((await app.rows('bookingRequest'))[0]?.customerName).toBe(customerName)
+  const [toOperator, toCustomer] = await app.rows('mail')
   expect(toOperator?.subject).toContain(customerName)
   expect(JSON.stringify(toCustomer)).not.toContain('Ömer')
 })
@@ -180,7 +178,7 @@ test.each(['\r\nBcc: opfer@hund.example', '\nSubject: x', '\u2028x', '\u0000', '
     const { status, body } = await post({ customerName: `Änne${added}` })
     expect([status, body.issues[0]?.path]).toEqual([400, 'customerName'])
     expect((await post({ customerEmail: `a@hund.example${added}` })).status).toBe(400)
-    expect(await mails()).toEqual([])
+    expect(await app.rows('mail')).toEqual([])
   },
 )
 
@@ -190,7 +188,7 @@ test('line breaks in the title of a listing stay out of the headers', async () =
     email: 'boese@pension.example',
   })
   expect((await send(app, { listingId: id })).status).toBe(200)
-  for (const { subject, recipientName } of await mails())
+  for (const { subject, recipientName } of await app.rows('mail'))
     expect(`${subject}${recipientName}`).not.toMatch(/[\r\n]/)
 })
 
@@ -198,9 +196,9 @@ test('a Sammelanfrage makes one request for each listing, and one mail to the cu
   const listingIds = [withoutMail.id, listing.id]
   const { body } = await post({ listingId: undefined, listingIds })
   expect(body.requests.map(({ listingId }) => listingId)).toEqual(listingIds)
-  const rows = await kept()
+  const rows = await app.rows('bookingRequest')
   expect(new Set(rows.map(({ submission }) => submission)).size).toBe(1)
-  const sent = await mails()
+  const sent = await app.rows('mail')
   expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['request-received', 'kontakt@hundequartier.example'],
     ['request-received', 'hof@pension.example'],
@@ -211,13 +209,13 @@ test('a Sammelanfrage makes one request for each listing, and one mail to the cu
   expect(sent[2]?.subject).toBe('Deine Anfrage an 2 Hundepensionen')
   const again = await post({ listingId: undefined, listingIds: listingIds.toReversed() })
   expect(again.body.requests).toEqual(body.requests)
-  expect(await kept()).toHaveLength(2)
+  expect(await app.rows('bookingRequest')).toHaveLength(2)
 })
 
 test('of a Sammelanfrage with an unknown listing nothing is kept, and the listing is named', async () => {
   const { status, body } = await post({ listingId: undefined, listingIds: [listing.id, 999_999] })
   expect([status, body.issues[0]?.path]).toEqual([400, 'listingIds.1'])
-  expect(await kept()).toEqual([])
+  expect(await app.rows('bookingRequest')).toEqual([])
 })
 
 test.each([
@@ -229,8 +227,8 @@ test.each([
   async (_, changed) => {
     const { status, body } = await post(changed)
     expect(status).toBe(200)
-    expect(await kept()).toMatchObject([{ suspectedSpam: true }])
-    expect(await mails()).toEqual([])
+    expect(await app.rows('bookingRequest')).toMatchObject([{ suspectedSpam: true }])
+    expect(await app.rows('mail')).toEqual([])
     const token = body.requests[0]?.statusPath.replace('/anfrage/', '')
     expect((await app.get(`/api/requests/${token}`)).body).toMatchObject({
       status: 'pending',

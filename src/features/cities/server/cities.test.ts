@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { PlaceReader } from '#features/places/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { Changes } from '#platform/server/changes.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { citySlugFor, listCityListings, readCity, readCityOverview } from './service.ts'
 import { listStates, readCategory, readState, readStateMarkers } from './states.ts'
 
-let database: Database
+const database = sharedTestDatabase()
 let directory: ListingDirectory
 let places: PlaceReader
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   const { db } = database
   await placesForTests(db)
   for (const [i, priceFrom] of [20, 30, 25, 40, 35].entries()) {
@@ -39,7 +37,6 @@ beforeAll(async () => {
   directory = await ListingDirectory.open(db, await Changes.follow(database))
   places = new PlaceReader(db)
 })
-afterAll(() => database.close())
 
 const overviewOf = (slug: string) => readCityOverview(database.db, places, directory, slug)
 

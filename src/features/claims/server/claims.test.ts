@@ -40,12 +40,7 @@ async function submit(path: string, fields: Record<string, string>) {
   })
   return { status: statusCode, location: headers.location, cookie: String(headers['set-cookie'] ?? '') }
 }
-const mails = () =>
-  app.database.db
-    .selectFrom('mail')
-    .select(['kind', 'recipient', 'content', 'unconfirmedAddress'])
-    .orderBy('id')
-    .execute()
+const mails = () => app.rows('mail')
 async function mailedCode(): Promise<string> {
   const text = JSON.stringify((await mails()).at(-1)?.content)
   return /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(text)?.[0] ?? ''

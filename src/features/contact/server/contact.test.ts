@@ -23,7 +23,7 @@ function send(more: object = {}, remoteAddress?: string) {
   const payload = { ...MESSAGE, email: `anna${senders}@hund.example`, ...more }
   return app.app.inject({ method: 'POST', url: '/api/contact', payload, remoteAddress: from })
 }
-const mails = () => app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
+const mails = () => app.rows('mail')
 async function messages(view: string) {
   const url = `/api/admin/contact-messages?view=${view}`
   return (await app.app.inject({ url, headers: { 'x-admin-api-key': key } })).json()

@@ -1,10 +1,11 @@
 /** What the forms of both kinds have in common: bar, writing and preview, publication, versions. */
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { OwnField } from '#platform/shared/form.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { AskingButton } from '#platform/web/admin/question.tsx'
+import { useUnsavedWarning } from '#platform/web/admin/unsaved-warning.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import type { FieldState, FormState } from '#platform/web/form/use-form.ts'
@@ -38,7 +39,7 @@ export function EntryForm(props: EntryFormProps) {
   const { form, title, isInConflict, list, isChanged, onDiscard, note, main, aside } = props
   const { go } = usePage()
   const frame = useRef<HTMLDivElement>(null)
-  useWarning(isChanged)
+  useUnsavedWarning(() => isChanged)
   useStaffKeys(texts.saveKey, [
     {
       keys: 'Strg S',
@@ -84,16 +85,6 @@ export function EntryForm(props: EntryFormProps) {
       </Form>
     </div>
   )
-}
-
-/** Asks before the page is left with changes that are saved nowhere. */
-function useWarning(isChanged: boolean) {
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isChanged])
 }
 
 /** A box that is ticked or not. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Dog } from '#features/admission/dogs.ts'
 import { formatMonth } from '#platform/shared/format.ts'
 import styles from './month-field.module.css'
@@ -42,32 +42,41 @@ export function MonthField({ label, of, value, from, until, onChange }: MonthFie
         {of !== undefined && <span className="visually-hidden">{of}: </span>}
         {label}
       </span>
-      <select
-        aria-labelledby={`${id} ${id}-month`}
-        value={shown.month}
-        onChange={({ target }) => change({ month: target.value })}
-      >
-        <option value="" id={`${id}-month`}>
-          Monat
-        </option>
+      <Part of={id} name="month" label="Monat" value={shown.month} onChange={(month) => change({ month })}>
         {MONTHS.map((each) => (
           <option key={each} value={each}>
             {formatMonth(`2000-${each}`).replace(' 2000', '')}
           </option>
         ))}
-      </select>
-      <select
-        aria-labelledby={`${id} ${id}-year`}
-        value={shown.year}
-        onChange={({ target }) => change({ year: target.value })}
-      >
-        <option value="" id={`${id}-year`}>
-          Jahr
-        </option>
+      </Part>
+      <Part of={id} name="year" label="Jahr" value={shown.year} onChange={(year) => change({ year })}>
         {years.map((each) => (
           <option key={each}>{each}</option>
         ))}
-      </select>
+      </Part>
     </div>
+  )
+}
+
+interface PartProps {
+  /** The id of what heads the field. */
+  of: string
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** The options to choose from. */
+  children: ReactNode
+}
+
+function Part({ of, name, label, value, onChange, children }: PartProps) {
+  const id = `${of}-${name}`
+  return (
+    <select aria-labelledby={`${of} ${id}`} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="" id={id}>
+        {label}
+      </option>
+      {children}
+    </select>
   )
 }

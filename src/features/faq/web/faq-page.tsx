@@ -8,6 +8,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { useCurrentSection } from '#platform/web/ui/contents.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { faq } from '../contract.ts'
 import { AUDIENCES, type Audience, OPERATORS_WORD } from '../rules.ts'
@@ -105,22 +106,9 @@ function Sidebar({ data, search }: { data: OutputOf<typeof faq>; search: FaqSear
   const own = search.q === undefined ? '' : search.fuer === undefined ? path : `${path}?fuer=${search.fuer}`
   return (
     <aside className="stack gap-4 beside">
-      <form className="search-field" action="/faq">
-        <Icon name="search" size={18} />
-        <input
-          key={search.q}
-          type="search"
-          name="q"
-          maxLength={100}
-          defaultValue={search.q}
-          aria-label={texts.search}
-          placeholder={texts.search}
-        />
+      <SearchField key={search.q} action="/faq" words={texts} value={search.q}>
         {search.fuer !== undefined && <input type="hidden" name="fuer" value={search.fuer} />}
-        <button type="submit" className="visually-hidden">
-          {texts.searchButton}
-        </button>
-      </form>
+      </SearchField>
       <nav aria-label={texts.categories}>
         <ul className={styles.categories}>
           {data.categories.map(({ id, title, items }, index) => (

@@ -1,5 +1,6 @@
 import type { ListingCard } from '#features/listings/contract.ts'
 import type { Site } from '#platform/shared/site.ts'
+import { slugify } from '#platform/shared/text.ts'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -100,14 +101,7 @@ function CityList({ cities }: { cities: ListedCity[] }) {
 }
 
 /** The fixed cities of the start page; each one's place in the list is the number of its landscape. */
-const POPULAR = [
-  { name: 'Berlin', slug: 'berlin' },
-  { name: 'München', slug: 'muenchen' },
-  { name: 'Frankfurt', slug: 'frankfurt' },
-  { name: 'Stuttgart', slug: 'stuttgart' },
-  { name: 'Düsseldorf', slug: 'duesseldorf' },
-  { name: 'Nürnberg', slug: 'nuernberg' },
-] as const
+const POPULAR = ['Berlin', 'München', 'Frankfurt', 'Stuttgart', 'Düsseldorf', 'Nürnberg']
 
 function CityRow() {
   return (
@@ -115,8 +109,8 @@ function CityRow() {
       <h2 id="popular-cities">{cityTexts.popular}</h2>
       <ul className={styles.cityRow}>
         {POPULAR.map((city, index) => (
-          <li key={city.slug}>
-            <PageLink className={styles.rowCity} to="/hundepension-in/:slug" params={{ slug: city.slug }}>
+          <li key={city}>
+            <PageLink className={styles.rowCity} to="/hundepension-in/:slug" params={{ slug: slugify(city) }}>
               <img
                 className={styles.cityPicture}
                 src={`/landscapes/${index}.svg`}
@@ -125,7 +119,7 @@ function CityRow() {
                 height={600}
                 loading="lazy"
               />
-              <span className={styles.pictureName}>{city.name}</span>
+              <span className={styles.pictureName}>{city}</span>
             </PageLink>
           </li>
         ))}

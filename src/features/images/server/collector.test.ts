@@ -4,23 +4,21 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { picturesOf } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { Changes } from '#platform/server/changes.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { startCollector } from './collector.ts'
 import { fetchAnew, recordAttempts, takeDue } from './queries.ts'
 import { ImageStore } from './store.ts'
 
-let database: Database
+const database = sharedTestDatabase()
 let changes: Changes
 let folder: string
 let told: number
 beforeAll(async () => {
-  database = await openTestDatabase()
   await placesForTests(database.db)
   changes = await Changes.follow(database)
   changes.subscribe(() => {
@@ -37,7 +35,6 @@ afterEach(async () => {
   await database.delivered()
   await fs.rm(folder, { recursive: true, force: true })
 })
-afterAll(() => database.close())
 
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'brown' } })
   .png()

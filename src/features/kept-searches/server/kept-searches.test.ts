@@ -40,7 +40,7 @@ const submit = (url: string, form: Record<string, string>) =>
     payload: new URLSearchParams(form).toString(),
     remoteAddress: `10.4.0.${senders++ & 255}`,
   })
-const mails = () => app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
+const mails = () => app.rows('mail')
 const subscriptions = () => app.database.db.selectFrom('subscription').selectAll().orderBy('email').execute()
 /** The paths of a kind's links in the newest mail. */
 async function pathIn(part: string): Promise<string> {

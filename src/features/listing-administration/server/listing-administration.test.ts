@@ -30,9 +30,7 @@ const list = async (query = '') => {
 const titles = async (query = '') =>
   (await list(query)).entries.map(({ listingTitle }: { listingTitle: string }) => listingTitle)
 const audited = async () =>
-  (
-    await app.database.db.selectFrom('auditEntry').select(['action', 'subjectId']).orderBy('id').execute()
-  ).map(({ action, subjectId }) => `${action} ${subjectId}`)
+  (await app.rows('auditEntry')).map(({ action, subjectId }) => `${action} ${subjectId}`)
 const row = (id: number) =>
   app.database.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -64,7 +64,8 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
   const [theirs, setTheirs] = useState<EditedListing>()
   const [isDeleting, setDeleting] = useState(false)
   const [keptSince, setKeptSince] = useState<number>()
-  const { listing, base, initial, count } = round
+  const { count, ...made } = round
+  const { listing, base } = made
   const { id, slug, listingTitle, postalCode, location, isPremium, history } = listing
   const [latest] = history
   const versions = theirs && { base, mine, theirs: typedOf(theirs) }
@@ -155,9 +156,7 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
       )}
       <ListingForm
         key={count}
-        listing={listing}
-        base={base}
-        initial={initial}
+        {...made}
         keptFor={id}
         openConflicts={versions && disputed(versions).length}
         onTyped={setMine}

@@ -5,6 +5,7 @@ import { differences } from '#platform/web/admin/conflict.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { AskingButton } from '#platform/web/admin/question.tsx'
+import { useUnsavedWarning } from '#platform/web/admin/unsaved-warning.ts'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -82,7 +83,7 @@ export function ListingForm(props: ListingFormProps) {
   const { ref } = form.props
   const changed = differences(base, typed)
   const isBlocked = openConflicts !== undefined || underway > 0
-  useWarning(() => changed.length > 0 && !mayLeave.current)
+  useUnsavedWarning(() => changed.length > 0 && !mayLeave.current)
   useKept(keptFor, base, typed)
   useStaffKeys(texts.keys, [
     { keys: 'Strg S', label: texts.save, run: () => !isBlocked && ref.current?.requestSubmit() },
@@ -239,17 +240,4 @@ function useKept(keptFor: KeptFor, base: Typed, typed: Typed) {
     else if (hasKept.current) forget(keptFor)
     hasKept.current = isChanged
   }, [keptFor, base, typed])
-}
-
-/** The browser asks before the page is left while there is something to lose. */
-function useWarning(isUnsaved: () => boolean) {
-  const current = useRef(isUnsaved)
-  current.current = isUnsaved
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (current.current()) event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [])
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordConfirmations, selectConfirmations } from '#features/confirmations/server/exports.ts'
 import { currentSlug } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -6,16 +6,15 @@ import { placesForTests } from '#features/places/server/factory.ts'
 import { lastDay } from '#features/premium/packages.ts'
 import { comingSpans, type Span } from '#features/room/rules.ts'
 import { keepReports } from '#features/room/server/exports.ts'
-import type { Database, Db } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import { importListings, undoImport } from './import.ts'
 
-let database: Database
+const database = sharedTestDatabase()
 let db: Db
 beforeAll(async () => {
-  database = await openTestDatabase()
   db = database.db
   await placesForTests(db)
 })
@@ -24,7 +23,6 @@ beforeEach(async () => {
   await db.deleteFrom('importBatch').execute()
   await db.deleteFrom('premiumContract').execute()
 })
-afterAll(() => database.close())
 
 async function run(file: string, dryRun = false) {
   const lines: string[] = []

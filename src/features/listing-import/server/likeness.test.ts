@@ -1,18 +1,16 @@
 /** Which listings an entry of another source is found to be. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { importListings } from './import.ts'
 
 const BERLIN = { latitude: 52.5337, longitude: 13.3872 }
 /** Degrees of latitude that are so many metres. */
 const metres = (count: number) => count / 111_195
 
-let database: Database
+const database = sharedTestDatabase()
 beforeAll(async () => {
-  database = await openTestDatabase()
   await placesForTests(database.db)
 })
 beforeEach(async () => {
@@ -25,7 +23,6 @@ beforeEach(async () => {
     ...BERLIN,
   })
 })
-afterAll(() => database.close())
 
 /** By what the entry is found to be the listing; `neu` when it is not. */
 async function found(entry: object, from: 'table' | 'map' = 'table'): Promise<string> {

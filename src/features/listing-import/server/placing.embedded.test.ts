@@ -1,20 +1,17 @@
 /** Where entries of a file are placed by the shipped gazetteer. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadGazetteer } from '#features/places/server/exports.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { ImportGazetteer } from './gazetteer.ts'
 import { placeCandidate } from './placing.ts'
 import { readRecord } from './source/record.ts'
 
-let database: Database
+const database = sharedTestDatabase()
 let gazetteer: ImportGazetteer
 beforeAll(async () => {
-  database = await openTestDatabase()
   await loadGazetteer(database.db)
   gazetteer = await ImportGazetteer.load(database.db)
 })
-afterAll(() => database.close())
 
 /** `PLZ;Ort;Breite;Länge` as `PLZ Ort` and the notes, or why not. */
 async function placed(line: string): Promise<string> {

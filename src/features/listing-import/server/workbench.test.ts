@@ -49,14 +49,10 @@ const show = async (id: number) => (await call<ImportDetail>('GET', `/${id}`)).b
 const entries = async (id: number, view: string) =>
   (await call<{ entries: ImportEntry[] }>('GET', `/${id}/entries?view=${view}`)).body.entries
 const titles = async () =>
-  (
-    await app.database.db
-      .selectFrom('listing')
-      .select('title')
-      .where('deletedAt', 'is', null)
-      .orderBy('title')
-      .execute()
-  ).map(({ title }) => title)
+  (await app.rows('listing'))
+    .filter(({ deletedAt }) => deletedAt === null)
+    .map(({ title }) => title)
+    .sort()
 
 test('a file is looked at, decided on, taken over and undone, and a process that ends in between loses nothing', async () => {
   const first = await upload('ID;Name;PLZ;Ort;Tel;art\n1;Waldhof;10115;Berlin;030 1234567;Hundehort')

@@ -1,6 +1,16 @@
 /** Who keeps the place, and where it is. */
 import type { DeclaredFields } from './kinds.ts'
 
+/** What holds for each way in which the place is reached. */
+const CONTACT = {
+  fact: 'contact',
+  operators: { part: 'contact' },
+  isImported: true,
+  merged: 'chosen',
+  openData: null,
+  isInDemo: true,
+} as const
+
 export const ABOUT = {
   title: {
     kind: 'own',
@@ -84,33 +94,19 @@ export const ABOUT = {
     kind: 'own',
     label: 'Telefon',
     maxLength: 40,
-    fact: 'contact',
-    operators: { part: 'contact' },
-    isImported: true,
-    merged: 'chosen',
-    openData: null,
-    isInDemo: true,
+    ...CONTACT,
   },
   email: {
     kind: 'own',
     label: 'E-Mail',
     maxLength: 254,
-    fact: 'contact',
-    operators: { part: 'contact' },
-    isImported: true,
-    merged: 'chosen',
-    openData: null,
-    isInDemo: true,
+    ...CONTACT,
   },
   website: {
     kind: 'own',
     label: 'Webseite',
     maxLength: 300,
-    fact: 'contact',
+    ...CONTACT,
     operators: { part: 'contact', label: 'Website' },
-    isImported: true,
-    merged: 'chosen',
-    openData: null,
-    isInDemo: true,
   },
 } as const satisfies DeclaredFields

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import type { TextField } from '#platform/shared/form.ts'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -107,75 +107,86 @@ interface DaysRowProps {
 
 function DaysRow({ firstId, number, row, onChange, onRemove }: DaysRowProps) {
   const { from, to, days, hours, note, kind } = row
-  const of = (label: string) => `${number}. Eintrag, ${label}`
   const isSingle = kind === 'single'
   const isSeason = kind === 'season'
   const type = isSeason ? 'text' : 'date'
   return (
     <li className={styles.row}>
-      <label>
-        {isSingle ? texts.day : texts.from}
-        <input
-          id={firstId}
-          type={type}
-          value={from}
-          placeholder={isSeason ? texts.seasonFrom : undefined}
-          aria-label={of(isSingle ? texts.day : texts.from)}
-          onChange={({ target }) =>
-            onChange({ from: plain(target.value), ...(isSingle && { to: target.value }) })
-          }
-        />
-      </label>
+      <RowField
+        row={number}
+        label={isSingle ? texts.day : texts.from}
+        id={firstId}
+        type={type}
+        value={from}
+        placeholder={isSeason ? texts.seasonFrom : undefined}
+        onType={(typed) => onChange({ from: typed, ...(isSingle && { to: typed }) })}
+      />
       {!isSingle && (
-        <label>
-          {texts.to}
-          <input
-            type={type}
-            value={to}
-            min={isSeason ? undefined : from}
-            placeholder={isSeason ? texts.seasonTo : undefined}
-            aria-label={of(texts.to)}
-            onChange={({ target }) => onChange({ to: plain(target.value) })}
-          />
-        </label>
+        <RowField
+          row={number}
+          label={texts.to}
+          type={type}
+          value={to}
+          min={isSeason ? undefined : from}
+          placeholder={isSeason ? texts.seasonTo : undefined}
+          onType={(typed) => onChange({ to: typed })}
+        />
       )}
       {isSeason && (
-        <label>
-          {texts.days}
-          <input
-            value={days}
-            placeholder={texts.everyDay}
-            maxLength={40}
-            aria-label={of(texts.days)}
-            onChange={({ target }) => onChange({ days: plain(target.value) })}
-          />
-        </label>
+        <RowField
+          row={number}
+          label={texts.days}
+          value={days}
+          placeholder={texts.everyDay}
+          maxLength={40}
+          onType={(typed) => onChange({ days: typed })}
+        />
       )}
-      <label>
-        {texts.hours}
-        <input
-          value={hours === texts.closed ? '' : hours}
-          placeholder={texts.closed}
-          maxLength={120}
-          aria-label={of(texts.hours)}
-          onChange={({ target }) => onChange({ hours: plain(target.value) })}
-        />
-      </label>
-      <label>
-        {texts.note}
-        <input
-          value={note}
-          maxLength={60}
-          aria-label={of(texts.note)}
-          onChange={({ target }) => onChange({ note: plain(target.value) })}
-        />
-      </label>
-      <IconButton icon="trash-2" className={styles.remove} label={of('entfernen')} onPress={onRemove} />
+      <RowField
+        row={number}
+        label={texts.hours}
+        value={hours === texts.closed ? '' : hours}
+        placeholder={texts.closed}
+        maxLength={120}
+        onType={(typed) => onChange({ hours: typed })}
+      />
+      <RowField
+        row={number}
+        label={texts.note}
+        value={note}
+        maxLength={60}
+        onType={(typed) => onChange({ note: typed })}
+      />
+      <IconButton
+        icon="trash-2"
+        className={styles.remove}
+        label={inRow(number, 'entfernen')}
+        onPress={onRemove}
+      />
     </li>
   )
 }
 
-/** Semicolons part the lines that stand for the rows. */
-function plain(text: string): string {
-  return text.replaceAll(';', ',')
+interface RowFieldProps extends ComponentProps<'input'> {
+  row: number
+  label: string
+  onType: (typed: string) => void
+}
+
+function RowField({ row, label, onType, ...input }: RowFieldProps) {
+  return (
+    <label>
+      {label}
+      <input
+        {...input}
+        aria-label={inRow(row, label)}
+        // Semicolons part the lines that stand for the rows.
+        onChange={({ target }) => onType(target.value.replaceAll(';', ','))}
+      />
+    </label>
+  )
+}
+
+function inRow(row: number, label: string): string {
+  return `${row}. Eintrag, ${label}`
 }

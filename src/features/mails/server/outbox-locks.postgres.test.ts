@@ -1,8 +1,8 @@
 /** Who writes down what became of mails, while somebody else is at the same ones. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database, Db } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Db } from '#platform/server/database/database.ts'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { names } from './outbox-for-tests.ts'
 import * as queries from './outbox-queries.ts'
 import { enqueueMails } from './queries.ts'
@@ -10,13 +10,9 @@ import { enqueueMails } from './queries.ts'
 const LEASE_S = 60
 const SENT = { status: 'sent', error: null, retryAfterS: 0, uncounted: false, unanswered: false } as const
 
-let database: Database
+const database = sharedTestDatabase()
 let taken: queries.DueMail[]
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('mail').execute()
   await enqueueMails(

@@ -1,15 +1,16 @@
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { Mail, MailContact } from '../contract.ts'
+import type { Mail, MailContact, settleMail } from '../contract.ts'
 import { Call } from './call.tsx'
 import { MailFacts } from './mail-facts.tsx'
 import styles from './mail-page.module.css'
 import { AGAIN_NOTES, mailTexts as texts } from './mail-texts.ts'
 import { NewAddress } from './new-address.tsx'
 import { sendAgainAction } from './send-again.ts'
-import { settleAction } from './settle.ts'
 
 /** A mail that failed, with what staff can do about it. */
 export function MailWork({ mail, contacts }: { mail: Mail; contacts: readonly MailContact[] }) {
@@ -31,4 +32,16 @@ export function MailWork({ mail, contacts }: { mail: Mail; contacts: readonly Ma
       </Decisions>
     </article>
   )
+}
+
+/** What a mail was to tell is settled without it, by phone for example; can be taken back. */
+function settleAction(api: ApiClient, { id }: Mail): StaffAction {
+  const set = (settled: boolean) =>
+    api.send<typeof settleMail>('PUT', '/api/admin/mails/:id/settled', { params: { id }, body: { settled } })
+  return {
+    write: () => set(true),
+    done: { title: texts.settled },
+    failed: texts.settleFailed,
+    undo: { write: () => set(false), done: { title: texts.unsettled }, failed: texts.settleFailed },
+  }
 }

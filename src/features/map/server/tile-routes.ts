@@ -11,13 +11,11 @@ const WEEK_S = 7 * DAY_S
 
 /** Serves map tiles of Germany; without a source there are none. */
 export function addTiles(app: FastifyInstance, source: TileSource | undefined): void {
-  app.get<{ Params: { z: string; x: string; file: string } }>(
+  app.get<{ Params: TileParams }>(
     '/tiles/:z/:x/:file',
     { schema: { hide: true } },
     async (request, reply) => {
-      const { z, x, file } = request.params
-      const y = /^(.+)\.png$/.exec(file)?.[1]
-      const [zoom = Number.NaN, column = Number.NaN, row = Number.NaN] = [z, x, y].map(toNumber)
+      const { zoom, column, row } = tileOf(request.params, '.png')
       if (!source || !isTileOffered(zoom, column, row)) throw new ApiError('not_found')
       try {
         const { data, type } = await source.get(zoom, column, row)
@@ -54,7 +52,20 @@ export function addTileFile(app: FastifyInstance, file: TileFile | undefined): v
   })
 }
 
+/** An address such as `9/275/168.png`. */
+export interface TileParams {
+  z: string
+  x: string
+  file: string
+}
+
+/** The tile at an address whose file ends so; NaN stands for what is no number of one. */
+export function tileOf({ z, x, file }: TileParams, ending: string) {
+  const y = file.endsWith(ending) ? file.slice(0, -ending.length) : undefined
+  return { zoom: toNumber(z), column: toNumber(x), row: toNumber(y) }
+}
+
 /** Only plain digits: one tile has one address. */
-export function toNumber(text: string | undefined): number {
+function toNumber(text: string | undefined): number {
   return text !== undefined && /^(?:0|[1-9]\d{0,6})$/.test(text) ? Number(text) : Number.NaN
 }

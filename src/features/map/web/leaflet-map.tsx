@@ -1,12 +1,13 @@
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Map as LeafletInstance, Popup as LeafletPopup } from 'leaflet'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ListingMarker } from '#features/listings/contract.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import type { Box, Coordinates } from '#platform/shared/geo.ts'
 import { usePage } from '#platform/web/page.ts'
+import { useMatches } from '#platform/web/use-matches.ts'
 import { type AreaShape, drawArea } from './area.ts'
 import { clusterIndex } from './clusters.ts'
 import { createMap, drawGround, drawRadius } from './ground.ts'
@@ -70,7 +71,7 @@ export function LeafletMap(props: LeafletMapProps) {
   const { latitude, longitude } = view.center
   const { tiles } = usePage().site
   const isMoved = useSettledView(map, { ...view, box })
-  const isNarrow = useIsNarrow()
+  const isNarrow = useMatches(NARROW)
   const isSheet = props.hasSheet === true && isNarrow
   const chosen = isSheet ? (selection?.markers[0] ?? markers[0]) : undefined
   const marked = chosen?.id ?? highlighted
@@ -152,17 +153,6 @@ export function LeafletMap(props: LeafletMapProps) {
       {chosen && <MapSheet markers={markers} shown={chosen} asked={asked} onShow={showInSheet} />}
     </>
   )
-}
-
-/** Whether the window is narrow, also once it has been turned or made wider; the map is only ever shown by the browser. */
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(onWidth, () => matchMedia(NARROW).matches)
-}
-
-function onWidth(listen: () => void): () => void {
-  const media = matchMedia(NARROW)
-  media.addEventListener('change', listen)
-  return () => media.removeEventListener('change', listen)
 }
 
 const PIN_HEIGHT = 30

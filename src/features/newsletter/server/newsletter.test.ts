@@ -20,7 +20,7 @@ function order(email: string, more: object = {}) {
   const remoteAddress = `10.1.${senders >> 8}.${senders & 255}`
   return app.app.inject({ method: 'POST', url: '/api/newsletter', payload, remoteAddress })
 }
-const mails = () => app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
+const mails = () => app.rows('mail')
 async function linkIn(kind: string): Promise<string> {
   const mail = (await mails()).findLast((each) => each.kind === kind)
   return /newsletter\/[a-z]+\/([\w.-]+)/.exec(JSON.stringify(mail?.content))?.[1] ?? ''

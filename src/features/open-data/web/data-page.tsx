@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { STATES, stateSlug } from '#features/places/rules.ts'
 import { usePage } from '#platform/web/page.ts'
 import { TableHead } from '#platform/web/ui/table-head.tsx'
@@ -13,8 +14,6 @@ export const page = defineWordsPage('/daten', {
   picture: '/landscapes/5.svg',
   Chapters: OpenData,
 })
-
-const LAENDER = Object.values(STATES).map((name) => ({ name, slug: stateSlug(name) }))
 
 function OpenData() {
   const { site } = usePage()
@@ -54,35 +53,42 @@ function OpenData() {
           {data.licence.after(site.name)}
         </p>
       </section>
-      <section>
-        <h2>{data.feed.title}</h2>
-        <p>{data.feed.about}</p>
-        <ul className={styles.links}>
-          <li>
-            <a href="/feed.xml">{data.feed.all}</a>
-          </li>
-          {LAENDER.map(({ name, slug }) => (
-            <li key={slug}>
-              <a href={`/feed.xml?land=${slug}`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>{data.holidays.title}</h2>
-        <p>{data.holidays.about}</p>
-        <ul className={styles.links}>
-          {LAENDER.map(({ name, slug }) => (
-            <li key={slug}>
-              <a href={`/schulferien/${slug}.ics`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <LandLinks words={data.feed} addressOf={(slug) => `/feed.xml?land=${slug}`}>
+        <li>
+          <a href="/feed.xml">{data.feed.all}</a>
+        </li>
+      </LandLinks>
+      <LandLinks words={data.holidays} addressOf={(slug) => `/schulferien/${slug}.ics`} />
       <section>
         <h2>{data.badge.title}</h2>
         <p>{data.badge.about}</p>
       </section>
     </>
+  )
+}
+
+interface LandLinksProps {
+  words: { title: string; about: string }
+  /** Of a Land's slug. */
+  addressOf: (slug: string) => string
+  /** What stands before the links. */
+  children?: ReactNode
+}
+
+/** A link for each Land. */
+function LandLinks({ words, addressOf, children }: LandLinksProps) {
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      <p>{words.about}</p>
+      <ul className={styles.links}>
+        {children}
+        {Object.values(STATES).map((name) => (
+          <li key={name}>
+            <a href={addressOf(stateSlug(name))}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -35,11 +35,7 @@ async function ask(email: string, headers: Record<string, string> = {}) {
 
 /** The tokens of the links that were mailed, the oldest first, with their recipients. */
 async function mailed() {
-  const mails = await app.database.db
-    .selectFrom('mail')
-    .select(['recipient', 'content'])
-    .orderBy('id')
-    .execute()
+  const mails = await app.rows('mail')
   return mails.map(({ recipient, content }) => ({
     recipient,
     token: /\/mein-eintrag\/oeffnen\/([\w.-]+)/.exec(JSON.stringify(content))?.[1] ?? '',

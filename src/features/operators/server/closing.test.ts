@@ -79,7 +79,7 @@ test('whoever waits for an answer is told, once, and the own page no longer has 
   await db.deleteFrom('mail').execute()
   const tries = await Promise.all([close(), close(), close()])
   expect(tries.sort()).toEqual([200, 404, 404])
-  const mails = await app.database.db.selectFrom('mail').select(['kind', 'content']).orderBy('id').execute()
+  const mails = await app.rows('mail')
   expect(mails).toHaveLength(1)
   expect(JSON.stringify(mails)).toContain('hat für immer geschlossen')
   const requests = await app.database.db.selectFrom('bookingRequest').select('status').execute()

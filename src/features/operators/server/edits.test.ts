@@ -133,11 +133,7 @@ test('name, address and texts wait; approved by field they are on the page, reje
     description: 'Acht Hunde.',
   })
   expect(Math.round((await listing()).latitude as number)).toBe(48)
-  const mails = await app.database.db
-    .selectFrom('mail')
-    .select(['recipient', 'content'])
-    .orderBy('id')
-    .execute()
+  const mails = await app.rows('mail')
   expect(mails.map(({ recipient }) => recipient)).toEqual(['katrin@havelhunde.example'])
   expect(JSON.stringify(mails[0]?.content)).toContain('Bitte in ganzen Sätzen.')
   expect(await audited()).toEqual([
@@ -189,11 +185,7 @@ test('a corrected street keeps the point of the registration; it can be moved, a
 test('another mail address is told to the one before, once', async () => {
   expect((await save('contact', { email: 'neu@havelhunde.example' })).status).toBe(200)
   expect((await save('contact', { email: 'Neu@Havelhunde.example', phone: '030 7654321' })).status).toBe(200)
-  const mails = await app.database.db
-    .selectFrom('mail')
-    .select(['kind', 'recipient', 'content'])
-    .orderBy('id')
-    .execute()
+  const mails = await app.rows('mail')
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['operator-address-changed', 'katrin@havelhunde.example'],
   ])

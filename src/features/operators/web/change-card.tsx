@@ -34,41 +34,29 @@ export function ChangeCard({ change }: { change: StaffChange }) {
   const words = name === 'closing' ? { before: texts.open, after: texts.closed } : { before, after }
   const titleId = `aenderung-${id}`
 
+  const params = { id }
   const undo = {
     write: () =>
-      api.send<typeof undoChangeDecision>('POST', '/api/admin/listing-changes/:id/undo', { params: { id } }),
+      api.send<typeof undoChangeDecision>('POST', '/api/admin/listing-changes/:id/undo', { params }),
     done: { title: texts.undone },
     failed: texts.failed,
   }
-  const undoAndMail = { ...undo, sendNow: sendNow(api, `listing-change ${id}`) }
+  const revocable = { failed: texts.failed, undo }
   const approve = {
-    write: () =>
-      api.send<typeof approveChange>('POST', '/api/admin/listing-changes/:id/approve', { params: { id } }),
+    ...revocable,
+    write: () => api.send<typeof approveChange>('POST', '/api/admin/listing-changes/:id/approve', { params }),
     done: { title: texts.approved },
-    failed: texts.failed,
-    undo,
   }
   const markSeen = {
-    write: () =>
-      api.send<typeof seeChange>('POST', '/api/admin/listing-changes/:id/seen', { params: { id } }),
+    ...revocable,
+    write: () => api.send<typeof seeChange>('POST', '/api/admin/listing-changes/:id/seen', { params }),
     done: { title: texts.markedSeen },
-    failed: texts.failed,
-    undo,
   }
-
   const reopen = {
-    write: () =>
-      api.send<typeof reopenListing>('POST', '/api/admin/listing-changes/:id/reopen', { params: { id } }),
+    ...revocable,
+    write: () => api.send<typeof reopenListing>('POST', '/api/admin/listing-changes/:id/reopen', { params }),
     done: { title: texts.reopened },
-    failed: texts.failed,
-    undo,
   }
-
-  const reject = (reason: string) =>
-    api.send<typeof rejectChange>('POST', '/api/admin/listing-changes/:id/reject', {
-      params: { id },
-      body: { reason },
-    })
 
   return (
     <StaffCard titleId={titleId}>
@@ -110,10 +98,15 @@ export function ChangeCard({ change }: { change: StaffChange }) {
               field={reasonFields.reason}
               label={texts.reject}
               hint={texts.reasonTo}
-              write={reject}
+              write={(reason) =>
+                api.send<typeof rejectChange>('POST', '/api/admin/listing-changes/:id/reject', {
+                  params,
+                  body: { reason },
+                })
+              }
               done={texts.rejected}
               failed={texts.failed}
-              undo={undoAndMail}
+              undo={{ ...undo, sendNow: sendNow(api, `listing-change ${id}`) }}
             />
           </>
         )}

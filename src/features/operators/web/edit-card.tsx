@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { confirmOwnListing } from '#features/confirmations/contract.ts'
 import { FactList } from '#features/confirmations/web/exports.ts'
 import { mostPictures } from '#features/listings/rules.ts'
@@ -39,12 +40,9 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
               params={{ slug: listing.slug, part }}
               className={`row gap-3 ${styles.partLink}`}
             >
-              <span className={`row gap-3 ${styles.part}`}>
-                <Icon name={ICONS[part]} size={20} />
-                {PART_LABELS[part]}
-              </span>
-              <PartState part={part} listing={listing} />
-              <Icon name="chevron-right" size={19} />
+              <Part icon={ICONS[part]} label={PART_LABELS[part]}>
+                <PartState part={part} listing={listing} />
+              </Part>
             </PageLink>
           </li>
         ))}
@@ -54,14 +52,11 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
             params={{ slug: listing.slug }}
             className={`row gap-3 ${styles.partLink}`}
           >
-            <span className={`row gap-3 ${styles.part}`}>
-              <Icon name="shield-check" size={20} />
-              {permissionTexts.link}
-            </span>
-            <span className="note">
-              {listing.permissionWaits ? texts.waits : permissionTexts.state(listing.permission)}
-            </span>
-            <Icon name="chevron-right" size={19} />
+            <Part icon="shield-check" label={permissionTexts.link}>
+              <span className="note">
+                {listing.permissionWaits ? texts.waits : permissionTexts.state(listing.permission)}
+              </span>
+            </Part>
           </PageLink>
         </li>
         <li>
@@ -70,16 +65,26 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
             params={{ slug: listing.slug }}
             className={`row gap-3 ${styles.partLink}`}
           >
-            <span className={`row gap-3 ${styles.part}`}>
-              <Icon name="circle-slash" size={20} />
-              {closingTexts.link}
-            </span>
-            <Icon name="chevron-right" size={19} />
+            <Part icon="circle-slash" label={closingTexts.link} />
           </PageLink>
         </li>
       </ul>
       <ConfirmForm listing={listing} />
     </section>
+  )
+}
+
+/** What stands in the link to a form: what it is about, and how things are with it. */
+function Part({ icon, label, children }: { icon: IconName; label: string; children?: ReactNode }) {
+  return (
+    <>
+      <span className={`row gap-3 ${styles.part}`}>
+        <Icon name={icon} size={20} />
+        {label}
+      </span>
+      {children}
+      <Icon name="chevron-right" size={19} />
+    </>
   )
 }
 

@@ -217,7 +217,7 @@ function Choose({ id, hasScripts, onChosen }: ChooseProps) {
       </label>
       <input
         id={`${id}-file`}
-        className={styles.input}
+        className="hidden-by-scripts"
         type="file"
         name={hasScripts ? undefined : 'picture'}
         accept={PICTURE_TYPES}

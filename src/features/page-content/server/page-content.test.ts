@@ -65,7 +65,7 @@ test('a change keeps what was and says who made it; who was slower is told', asy
   expect((await call('GET', `/${id}/versions`)).body.data).toMatchObject([
     { version: 1, savedBy: 'Skript', state: { heroTitle: 'Unsere "Partner"' } },
   ])
-  const entries = await app.database.db.selectFrom('auditEntry').selectAll().orderBy('id').execute()
+  const entries = await app.rows('auditEntry')
   expect(entries).toMatchObject([
     { action: 'page-content.create' },
     {

@@ -4,27 +4,22 @@ import { formatDay, formatMonth } from '#platform/shared/format.ts'
 import { LAPSES_AFTER_MONTHS, PERMISSION_NAME } from '../rules.ts'
 import type { LapsingPermission, PermissionRow } from './queries.ts'
 
-/** Nobody to tell when the operator is gone. */
 export function checkedMail(
   { id, operator, slug, listingTitle }: PermissionRow,
   checkedOn: string,
   { publicUrl, contactMail }: Sender,
 ): NewMail[] {
-  if (operator === null) return []
-  return [
-    {
-      occasion: `permission-checked:${id}`,
-      recipient: operator,
-      replyTo: contactMail,
-      subject: `Deine Erlaubnis für ${listingTitle} ist geprüft`,
-      content: letter('Deine Erlaubnis ist geprüft', listingTitle, [
-        'Hallo,',
-        `danke für den Bescheid. Bei ${listingTitle} steht jetzt: „${PERMISSION_NAME}, geprüft im ${formatMonth(checkedOn)}“.`,
-        `Die Datei haben wir gelöscht. Die Prüfung gilt ${LAPSES_AFTER_MONTHS} Monate; wir erinnern dich rechtzeitig.`,
-        button('Eintrag ansehen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
-      ]),
-    },
-  ]
+  return toOperator(operator, {
+    occasion: `permission-checked:${id}`,
+    replyTo: contactMail,
+    subject: `Deine Erlaubnis für ${listingTitle} ist geprüft`,
+    content: letter('Deine Erlaubnis ist geprüft', listingTitle, [
+      'Hallo,',
+      `danke für den Bescheid. Bei ${listingTitle} steht jetzt: „${PERMISSION_NAME}, geprüft im ${formatMonth(checkedOn)}“.`,
+      `Die Datei haben wir gelöscht. Die Prüfung gilt ${LAPSES_AFTER_MONTHS} Monate; wir erinnern dich rechtzeitig.`,
+      button('Eintrag ansehen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
+    ]),
+  })
 }
 
 export function refusedMail(
@@ -32,22 +27,23 @@ export function refusedMail(
   reason: string,
   { publicUrl, contactMail }: Sender,
 ): NewMail[] {
-  if (operator === null) return []
-  return [
-    {
-      occasion: `permission-refused:${id}`,
-      recipient: operator,
-      replyTo: contactMail,
-      subject: `Deine Erlaubnis für ${listingTitle} konnten wir nicht bestätigen`,
-      content: letter('Das konnten wir noch nicht bestätigen', listingTitle, [
-        'Hallo,',
-        `du hast uns für ${listingTitle} den Bescheid vom ${formatDay(issuedOn)} (${authority}) geschickt. Bestätigen konnten wir ihn nicht. Der Grund:`,
-        quote(reason),
-        'Die Datei haben wir gelöscht. Du kannst den Bescheid jederzeit neu schicken:',
-        button('Bescheid schicken', `${publicUrl}/mein-eintrag/${encodeURIComponent(slug)}/erlaubnis`),
-      ]),
-    },
-  ]
+  return toOperator(operator, {
+    occasion: `permission-refused:${id}`,
+    replyTo: contactMail,
+    subject: `Deine Erlaubnis für ${listingTitle} konnten wir nicht bestätigen`,
+    content: letter('Das konnten wir noch nicht bestätigen', listingTitle, [
+      'Hallo,',
+      `du hast uns für ${listingTitle} den Bescheid vom ${formatDay(issuedOn)} (${authority}) geschickt. Bestätigen konnten wir ihn nicht. Der Grund:`,
+      quote(reason),
+      'Die Datei haben wir gelöscht. Du kannst den Bescheid jederzeit neu schicken:',
+      button('Bescheid schicken', `${publicUrl}/mein-eintrag/${encodeURIComponent(slug)}/erlaubnis`),
+    ]),
+  })
+}
+
+/** Nobody to tell when the operator is gone. */
+function toOperator(operator: string | null, mail: Omit<NewMail, 'recipient'>): NewMail[] {
+  return operator === null ? [] : [{ ...mail, recipient: operator }]
 }
 
 export function reminderMail(

@@ -64,10 +64,7 @@ const queue = async (view = 'open') =>
     entries: StaffPermission[]
     counts: Record<string, number>
   }
-const mails = async () =>
-  (await app.database.db.selectFrom('mail').select(['kind', 'recipient']).orderBy('id').execute()).map(
-    ({ kind, recipient }) => [kind, recipient],
-  )
+const mails = async () => (await app.rows('mail')).map(({ kind, recipient }) => [kind, recipient])
 const onPage = async () => (await app.get(`/api/listings/slug/${slug}/page`)).body as Record<string, unknown>
 const found = async () =>
   (await app.get('/api/search?permission=1')).body as { total: number; facets: { permission: object[] } }

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { foldGerman } from '#platform/shared/text.ts'
 import { placesForTests } from './factory.ts'
 import { KnownCities } from './known-cities.ts'
 
-let database: Database
+const database = sharedTestDatabase()
 let ids: Map<number, unknown>
 beforeAll(async () => {
-  database = await openTestDatabase()
   await placesForTests(database.db)
   const rows = await database.db
     .selectFrom('place')
@@ -19,7 +17,6 @@ beforeAll(async () => {
     .execute()
   ids = new Map(rows.map(({ id }) => [id, undefined]))
 })
-afterAll(() => database.close())
 
 test('cities stand by name, an umlaut beside its vowel', async () => {
   const known = new KnownCities(database.db)

@@ -1,17 +1,14 @@
 /** How one gazetteer takes the place of another. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { placesForTests } from './factory.ts'
 
-let database: Database
+const database = sharedTestDatabase()
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   await placesForTests(database.db)
 })
-afterAll(() => database.close())
 
 async function expectNamesBound(): Promise<void> {
   const { rows } = await sql`

@@ -24,14 +24,7 @@ const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =
   app.call(method, url, payload, staff)
 const due = (now: Date) => doDueWork(app.database.db, sender, now)
 const premiumOnes = async () =>
-  (
-    await app.database.db
-      .selectFrom('listing')
-      .select('title')
-      .where('isPremium', '=', true)
-      .orderBy('id')
-      .execute()
-  ).map(({ title }) => title)
+  (await app.rows('listing')).filter(({ isPremium }) => isPremium).map(({ title }) => title)
 const mails = async (kind: string) =>
   app.database.db
     .selectFrom('mail')

@@ -26,6 +26,8 @@ const DAY_S = 86_400
 const AT_ONCE = 2
 const MAX_WAITING = 50
 
+type Subject = Omit<Preview, 'siteName'>
+
 interface Previews {
   api: ApiClient
   siteName: string
@@ -37,7 +39,7 @@ export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Prev
   const once = singleFlight<Buffer>()
   const queue = new WorkQueue(AT_ONCE, MAX_WAITING)
 
-  async function send(request: FastifyRequest, reply: FastifyReply, subject: Omit<Preview, 'siteName'>) {
+  async function send(request: FastifyRequest, reply: FastifyReply, subject: Subject) {
     // Fonts and what reads them take memory that a directory without previews can do without.
     const { drawPreview } = await import('./preview.ts')
     const drawing = drawPreview({ ...subject, siteName })
@@ -61,39 +63,33 @@ export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Prev
     )
   }
 
+  /** Previews of the pages of one kind, each at the slug of its page. */
+  function serve(kind: string, subjectOf: (params: { slug: string }) => Promise<Subject>) {
+    app.get<{ Params: { file: string } }>(`/og/${kind}/:file`, { schema }, async (request, reply) =>
+      send(request, reply, await subjectOf({ slug: slugOf(request.params.file) })),
+    )
+  }
+
   const schema = { hide: true }
   app.get('/og/start.png', { schema }, (request, reply) => send(request, reply, START))
-  app.get<{ Params: { file: string } }>('/og/seite/:file', { schema }, (request, reply) => {
-    const name = slugOf(request.params.file)
-    const subject = found(Object.hasOwn(PAGES, name) ? PAGES[name] : undefined)
-    return send(request, reply, subject)
-  })
-  app.get<{ Params: { file: string } }>('/og/hundepension/:file', { schema }, async (request, reply) => {
-    const params = { slug: slugOf(request.params.file) }
-    const listing = await api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params })
-    return send(request, reply, listingSubject(listing))
-  })
-  app.get<{ Params: { file: string } }>('/og/blog/:file', { schema }, async (request, reply) => {
-    const params = { slug: slugOf(request.params.file) }
+  serve('seite', async ({ slug }) => found(Object.hasOwn(PAGES, slug) ? PAGES[slug] : undefined))
+  serve('hundepension', async (params) =>
+    listingSubject(await api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params })),
+  )
+  serve('blog', async (params) => {
     const article = await api.call<typeof blogPost>('/api/blog/:slug', { params })
     const drawing = article.image?.endsWith('.svg') ? await drawingOf(article.image) : undefined
-    return send(request, reply, articleSubject(article, drawing))
+    return articleSubject(article, drawing)
   })
-  app.get<{ Params: { file: string } }>('/og/ort/:file', { schema }, async (request, reply) => {
-    const params = { slug: slugOf(request.params.file) }
-    const city = await api.call<typeof cityBySlug>('/api/cities/:slug', { params })
-    return send(request, reply, citySubject(city))
-  })
-  app.get<{ Params: { file: string } }>('/og/land/:file', { schema }, async (request, reply) => {
-    const params = { slug: slugOf(request.params.file) }
-    const state = await api.call<typeof stateBySlug>('/api/states/:slug', { params })
-    return send(request, reply, stateSubject(state))
-  })
-  app.get<{ Params: { file: string } }>('/og/kategorie/:file', { schema }, async (request, reply) => {
-    const params = { slug: slugOf(request.params.file) }
+  serve('ort', async (params) =>
+    citySubject(await api.call<typeof cityBySlug>('/api/cities/:slug', { params })),
+  )
+  serve('land', async (params) =>
+    stateSubject(await api.call<typeof stateBySlug>('/api/states/:slug', { params })),
+  )
+  serve('kategorie', async (params) => {
     const query = { limit: 1 }
-    const category = await api.call<typeof categoryBySlug>('/api/categories/:slug', { params, query })
-    return send(request, reply, categorySubject(category))
+    return categorySubject(await api.call<typeof categoryBySlug>('/api/categories/:slug', { params, query }))
   })
 }
 

@@ -33,9 +33,7 @@ export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: Ra
 
       <section>
         <h2>{ranking.stay.title}</h2>
-        {ranking.stay.paragraphs(figures.roomForgottenAfterDays).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs of={ranking.stay.paragraphs(figures.roomForgottenAfterDays)} />
       </section>
 
       <section>
@@ -66,9 +64,7 @@ export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: Ra
 
       <section>
         <h2>{ranking.rating.title}</h2>
-        {ranking.rating.paragraphs(figures.prior).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs of={ranking.rating.paragraphs(figures.prior)} />
       </section>
 
       <section className={styles.premium}>
@@ -76,9 +72,7 @@ export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: Ra
         <p>
           <PremiumBadge />
         </p>
-        {ranking.premium.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs of={ranking.premium.paragraphs} />
       </section>
 
       <section>
@@ -93,4 +87,8 @@ export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: Ra
       <p>{ranking.law}</p>
     </>
   )
+}
+
+function Paragraphs({ of }: { of: readonly string[] }) {
+  return of.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }

@@ -35,11 +35,8 @@ const mailsOf = async (kind: string) => {
     .execute()
   return rows.map(({ recipient, content }) => ({ recipient, content: JSON.stringify(content) }))
 }
-const audited = async () =>
-  (await app.database.db.selectFrom('auditEntry').select(['action', 'actor']).orderBy('id').execute()).map(
-    ({ action, actor }) => `${actor}: ${action}`,
-  )
-const listings = () => app.database.db.selectFrom('listing').selectAll().orderBy('id').execute()
+const audited = async () => (await app.rows('auditEntry')).map(({ action, actor }) => `${actor}: ${action}`)
+const listings = () => app.rows('listing')
 
 test('activating makes the listing that was registered, mails its operator, and happens once', async () => {
   const id = await register({ admission: { large: 'no', rabies: 'yes' } })

@@ -17,13 +17,8 @@ const dataDir = sharedFolder()
 const app = sharedTestApp(({ db }) => placesForTests(db), 'api', { DATA_DIR: dataDir })
 beforeEach(() => app.empty('registration', 'mail'))
 
-const kept = () => app.database.db.selectFrom('registration').selectAll().orderBy('id').execute()
-const mails = () =>
-  app.database.db
-    .selectFrom('mail')
-    .select(['kind', 'recipient', 'subject', 'content'])
-    .orderBy('id')
-    .execute()
+const kept = () => app.rows('registration')
+const mails = () => app.rows('mail')
 
 function send(body: object, headers: Record<string, string> = {}) {
   return app.app.inject({ method: 'POST', url: '/api/register-listing', headers, payload: body })

@@ -4,16 +4,22 @@ import type { Coordinates } from '#platform/shared/geo.ts'
 import type { Plan } from './hours-plan.ts'
 import type { Pictures } from './picture-shapes.ts'
 
-export interface RegistrationDraft {
-  /** By the names of the fields. */
-  texts: Readonly<Record<string, string>>
+/** What stands in the form beside the texts of its fields. */
+export interface Own {
   plan: Plan
   features: string
-  /** Answers about the dogs that are taken; missing in what was kept before they were asked. */
-  admission?: Readonly<Record<string, string>>
+  /** Answers about the dogs that are taken, as they stand in the form. */
+  admission: Readonly<Record<string, string>>
   pictures: Pictures
   /** Where somebody has moved the point to. */
   moved: Coordinates | undefined
+}
+
+export interface RegistrationDraft extends Omit<Own, 'admission'> {
+  /** By the names of the fields. */
+  texts: Readonly<Record<string, string>>
+  /** Missing in what was kept before it was asked. */
+  admission?: Own['admission']
   /** Milliseconds since 1970. */
   savedAt: number
 }

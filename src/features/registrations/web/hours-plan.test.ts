@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_HOURS } from '../rules.ts'
 import {
   dayText,
   hoursOf,
@@ -18,14 +19,7 @@ test('a form begins with the hours of the specification', () => {
   expect(dayText(defaults, 'monday')).toBe('08:00–18:00')
   expect(dayText(defaults, 'saturday')).toBe('09:00–16:00')
   expect(dayText(defaults, 'sunday')).toBe('geschlossen')
-  expect(hoursOf(defaults)).toEqual({
-    monday: { open: '08:00', close: '18:00' },
-    tuesday: { open: '08:00', close: '18:00' },
-    wednesday: { open: '08:00', close: '18:00' },
-    thursday: { open: '08:00', close: '18:00' },
-    friday: { open: '08:00', close: '18:00' },
-    saturday: { open: '09:00', close: '16:00' },
-  })
+  expect(hoursOf(defaults)).toEqual(DEFAULT_HOURS)
 })
 
 test('a day takes up to four spans, and keeps an empty one when the last is taken away', () => {

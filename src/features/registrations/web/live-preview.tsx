@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useMatches } from '#platform/web/use-matches.ts'
 import { useObjectUrl } from '#platform/web/use-object-url.ts'
+import { useSettled } from '#platform/web/use-settled.ts'
 import type { ListingToBe } from '../registered-listing.ts'
 import type { Entered } from './checks.ts'
-import type { Plan } from './hours-plan.ts'
+import type { Own } from './draft-store.ts'
 import styles from './live-preview.module.css'
-import type { Pictures } from './picture-shapes.ts'
 import { previewListing } from './preview-listing.ts'
 import { texts } from './registration-texts.ts'
 
@@ -17,19 +18,16 @@ const ROOM = '(min-width: 720px)'
 
 interface RegistrationPreviewProps {
   entered: Entered
-  plan: Plan
-  features: string
-  admission: Readonly<Record<string, string>>
-  pictures: Pictures
+  own: Own
   /** Of the steps on a phone, where it is wanted alone. */
   isAtEnd: boolean
 }
 
 /** How the registered listing will look. */
-export function RegistrationPreview({ pictures, isAtEnd, ...typed }: RegistrationPreviewProps) {
-  const logo = useObjectUrl(pictures.logo) ?? null
-  const featuredImage = useObjectUrl(pictures.featuredImage) ?? null
-  const listing = previewListing({ ...typed, logo, featuredImage })
+export function RegistrationPreview({ entered, own, isAtEnd }: RegistrationPreviewProps) {
+  const logo = useObjectUrl(own.pictures.logo) ?? null
+  const featuredImage = useObjectUrl(own.pictures.featuredImage) ?? null
+  const listing = previewListing({ entered, ...own, logo, featuredImage })
   return <LivePreview title={texts.preview.title} listing={listing} isWanted={isAtEnd} />
 }
 
@@ -44,8 +42,10 @@ interface LivePreviewProps {
 
 /** How a listing will look, a moment after each key stroke. */
 export function LivePreview({ title, listing, isWanted, hasTabs = false }: LivePreviewProps) {
-  const hasRoom = useHasRoom()
-  const settled = useSettled(listing)
+  const hasRoom = useMatches(ROOM)
+  // The object is another one each time, what it says is not.
+  const text = useSettled(JSON.stringify(listing), IDLE_MS)
+  const settled = useMemo(() => JSON.parse(text) as ListingToBe, [text])
   return (
     <section className="stack packed gap-3">
       <header className={styles.header}>
@@ -61,28 +61,4 @@ export function LivePreview({ title, listing, isWanted, hasTabs = false }: LiveP
       </div>
     </section>
   )
-}
-
-function useHasRoom(): boolean {
-  const [hasRoom, setHasRoom] = useState(false)
-  useEffect(() => {
-    const query = matchMedia(ROOM)
-    const look = () => setHasRoom(query.matches)
-    look()
-    query.addEventListener('change', look)
-    return () => query.removeEventListener('change', look)
-  }, [])
-  return hasRoom
-}
-
-/** What it was before the last change, until nothing has changed for a moment. */
-function useSettled<T extends object>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  const mark = JSON.stringify(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the object is another one each time, what it says is not
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), IDLE_MS)
-    return () => clearTimeout(timer)
-  }, [mark])
-  return settled
 }

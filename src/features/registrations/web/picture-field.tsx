@@ -86,7 +86,7 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
       <input
         ref={input}
         id={id}
-        className={styles.input}
+        className={`hidden-by-scripts ${styles.input}`}
         type="file"
         name={name}
         accept={PICTURE_TYPES}

@@ -3,14 +3,11 @@ import { readAnswers } from '#features/admission/admission-text.ts'
 import { featureList, webAddressOf } from '#platform/shared/entered.ts'
 import { type ListingToBe, NOT_YET } from '../registered-listing.ts'
 import type { Entered } from './checks.ts'
-import { hoursOf, type Plan } from './hours-plan.ts'
+import type { Own } from './draft-store.ts'
+import { hoursOf } from './hours-plan.ts'
 
-interface Shown {
+interface Shown extends Pick<Own, 'plan' | 'features' | 'admission'> {
   entered: Entered
-  plan: Plan
-  features: string
-  /** Answers as they stand in the form. */
-  admission: Readonly<Record<string, string>>
   /** Addresses of the pictures, null for those that are not there. */
   logo: string | null
   featuredImage: string | null

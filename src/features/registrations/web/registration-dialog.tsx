@@ -8,7 +8,7 @@ import type { Target } from './load-registration.ts'
 import { LookAhead } from './look-ahead.tsx'
 import { MergeForm } from './merge-form.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
-import { Activate, Decisions, Duplicates, Messages, Release, Standing } from './registration-parts.tsx'
+import { Decisions, Duplicates, MainStep, Messages, Standing } from './registration-parts.tsx'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
 
@@ -35,8 +35,7 @@ export function RegistrationDialog({ registration, target, search }: Registratio
           <StateLink className={buttonClass('quiet')} search={search} keepScroll>
             {texts.close}
           </StateLink>
-          {isOpen && suspectedSpam && <Release id={id} />}
-          {isOpen && !suspectedSpam && <Activate id={id} />}
+          {isOpen && <MainStep id={id} isSpam={suspectedSpam} />}
         </>
       }
     >

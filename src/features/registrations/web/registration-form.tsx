@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ADMISSION_NAMES } from '#features/admission/rules.ts'
-import type { Coordinates } from '#platform/shared/geo.ts'
 import { fill } from '#platform/web/form/draft.ts'
 import { Form } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -10,10 +9,10 @@ import { AlmostDone } from './almost-done.tsx'
 import { Benefits } from './benefits.tsx'
 import { type Entered, FORM_FIELDS, missingFields, openFields, problemsIn, summaryOf } from './checks.ts'
 import { DraftLine, DraftMark } from './draft-line.tsx'
+import type { Own } from './draft-store.ts'
 import { Finish } from './finish.tsx'
-import { isSound, planOf } from './hours-plan.ts'
+import { planOf } from './hours-plan.ts'
 import { RegistrationPreview } from './live-preview.tsx'
-import type { Pictures } from './picture-shapes.ts'
 import styles from './registration-form.module.css'
 import { LAST_STEP, texts } from './registration-texts.ts'
 import { Sections } from './sections.tsx'
@@ -54,27 +53,25 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
     onSent: (answer) => void draft.drop().then(() => onSent(answer)),
     failed: texts.failed,
   })
-  const [plan, setPlan] = useState(() => planOf(form.returned))
-  const [features, setFeatures] = useState(form.returned?.features ?? '')
-  const [admission, setAdmission] = useState(() => answersIn(form.returned))
+  const [own, setOwn] = useState<Own>(() => ({
+    plan: planOf(form.returned),
+    features: form.returned?.features ?? '',
+    admission: answersIn(form.returned),
+    pictures: {},
+    moved: undefined,
+  }))
   const [round, setRound] = useState(0)
-  const [pictures, setPictures] = useState<Pictures>({})
-  const [moved, setMoved] = useState<Coordinates>()
   const steps = useSteps(form.problems)
   const { ref, onSubmit } = form.props
   const draft = useRegistrationDraft({
-    content: { texts: typedIn(entered), plan, features, admission, pictures, moved },
+    content: { texts: typedIn(entered), ...own },
     isWanted: form.returned === undefined,
-    restore: (kept) => {
+    restore: ({ texts: kept, plan, features, admission = {}, pictures, moved }) => {
       if (!ref.current) return
-      fill(ref.current, kept.texts)
+      fill(ref.current, kept)
       setEntered(textsOf(new FormData(ref.current)))
-      setPlan(kept.plan)
-      setFeatures(kept.features)
-      setAdmission(kept.admission ?? {})
+      setOwn({ plan, features, admission, pictures, moved })
       setRound(round + 1)
-      setPictures(kept.pictures)
-      setMoved(kept.moved)
     },
   })
 
@@ -121,23 +118,17 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
             entered={entered}
             step={steps.current}
             open={open}
-            plan={plan}
-            isPlanSound={isSound(plan)}
-            onPlan={setPlan}
-            features={features}
-            onFeatures={setFeatures}
-            admission={admission}
+            own={own}
+            onChange={(changes) => setOwn((known) => ({ ...known, ...changes }))}
             round={round}
-            onAdmission={setAdmission}
-            pictures={pictures}
-            onPicture={(name, file) => setPictures((known) => ({ ...known, [name]: file }))}
+            onPicture={(name, file) =>
+              setOwn((known) => ({ ...known, pictures: { ...known.pictures, [name]: file } }))
+            }
             progress={inSteps ? undefined : upload}
-            moved={moved}
             onReading={(picture) => {
               reading.current.add(picture)
               void picture.finally(() => reading.current.delete(picture))
             }}
-            onMove={setMoved}
           />
           <Finish
             form={form}
@@ -152,14 +143,7 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
       <aside className={styles.aside}>
         <div className={styles.area}>
           <div className={styles.sticky}>
-            <RegistrationPreview
-              entered={entered}
-              plan={plan}
-              features={features}
-              admission={admission}
-              pictures={pictures}
-              isAtEnd={isLast}
-            />
+            <RegistrationPreview entered={entered} own={own} isAtEnd={isLast} />
             <AlmostDone form={form} missing={missing} open={open} />
           </div>
         </div>

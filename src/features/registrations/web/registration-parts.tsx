@@ -183,30 +183,19 @@ export function Decisions({ id, canAsk, isSpam }: DecisionsProps) {
   )
 }
 
-export function Activate({ id }: { id: number }) {
+/** What is done about most of them at the press of one key; what looks like spam is first said to be none. */
+export function MainStep({ id, isSpam }: { id: number; isSpam: boolean }) {
   const { api } = usePage()
-  const activate = {
-    write: () =>
-      api.send<typeof activateRegistration>('POST', '/api/admin/registrations/:id/activate', {
-        params: { id },
-      }),
-    done: { title: texts.activated },
+  const params = { id }
+  const activate = () =>
+    api.send<typeof activateRegistration>('POST', '/api/admin/registrations/:id/activate', { params })
+  const release = () =>
+    api.send<typeof releaseRegistration>('POST', '/api/admin/registrations/:id/release', { params })
+  const action = {
+    write: isSpam ? release : activate,
+    done: { title: isSpam ? texts.released : texts.activated },
     failed: texts.failedAction,
     undo: undoOf(api, id),
   }
-  return <ActionButton label={texts.activate} action={activate} shortcut="F" />
-}
-
-export function Release({ id }: { id: number }) {
-  const { api } = usePage()
-  const release = {
-    write: () =>
-      api.send<typeof releaseRegistration>('POST', '/api/admin/registrations/:id/release', {
-        params: { id },
-      }),
-    done: { title: texts.released },
-    failed: texts.failedAction,
-    undo: undoOf(api, id),
-  }
-  return <ActionButton label={texts.release} action={release} shortcut="F" />
+  return <ActionButton label={isSpam ? texts.release : texts.activate} action={action} shortcut="F" />
 }

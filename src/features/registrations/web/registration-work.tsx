@@ -16,7 +16,7 @@ import { NO_DUPLICATE, type Target } from './load-registration.ts'
 import { LookAhead } from './look-ahead.tsx'
 import { MergeSides } from './merge-form.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
-import { Activate, Decisions, Duplicates, Messages, Release, Standing } from './registration-parts.tsx'
+import { Decisions, Duplicates, MainStep, Messages, Standing } from './registration-parts.tsx'
 import styles from './registration-work.module.css'
 import { REASON_LABELS, SIGN_LABELS, staffTexts as texts } from './staff-texts.ts'
 import { type Merge, useMerge } from './use-merge.ts'
@@ -57,14 +57,8 @@ export function RegistrationWork({ registration, target }: RegistrationWorkProps
       {isOpen && (
         <BesideIt>
           {/* Nothing that looks like spam is published by one key: first somebody says that it is none. */}
-          {suspectedSpam ? (
-            <Release id={id} />
-          ) : (
-            <>
-              <MergeButton merge={merge} />
-              <Activate id={id} />
-            </>
-          )}
+          {!suspectedSpam && <MergeButton merge={merge} />}
+          <MainStep id={id} isSpam={suspectedSpam} />
           <Decisions id={id} canAsk={!suspectedSpam} isSpam={suspectedSpam} />
         </BesideIt>
       )}

@@ -1,53 +1,44 @@
 import type { ReactNode } from 'react'
-import type { Coordinates } from '#platform/shared/geo.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
+import type { useForm } from '#platform/web/form/use-form.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AdmissionPart } from './admission-part.tsx'
 import { type Entered, type FieldName, FORM_FIELDS } from './checks.ts'
+import type { Own } from './draft-store.ts'
 import { FeatureChips } from './feature-chips.tsx'
 import { HoursEditor } from './hours-editor.tsx'
-import type { Plan } from './hours-plan.ts'
+import { isSound } from './hours-plan.ts'
 import { PictureField } from './picture-field.tsx'
-import type { PictureName, Pictures } from './picture-shapes.ts'
+import type { PictureName } from './picture-shapes.ts'
 import { stepOf, texts } from './registration-texts.ts'
 import { Section } from './section.tsx'
-import type { SectionForm } from './section-form.ts'
 import styles from './sections.module.css'
 
 interface SectionsProps {
-  form: SectionForm
+  form: ReturnType<typeof useForm<typeof FORM_FIELDS, unknown>>
   entered: Entered
   /** The one in sight on a phone. */
   step: number
   /** Fields that are empty or wrong. */
   open: readonly FieldName[]
-  plan: Plan
-  isPlanSound: boolean
-  onPlan: (plan: Plan) => void
-  features: string
-  onFeatures: (features: string) => void
-  /** Answers as they stand in the form; they are taken over anew where `round` is another one. */
-  admission: Readonly<Record<string, string>>
+  own: Own
+  onChange: (changes: Partial<Own>) => void
+  /** The answers are taken over anew where it is another one. */
   round: number
-  onAdmission: (admission: Readonly<Record<string, string>>) => void
-  pictures: Pictures
   onPicture: (name: PictureName, file: File | undefined) => void
   onReading: (reading: Promise<void>) => void
   /** Of the pictures while they are being sent. */
   progress: ReactNode
-  moved: Coordinates | undefined
-  onMove: (point: Coordinates | undefined) => void
 }
 
 /** All sections but the last. */
 export function Sections(props: SectionsProps) {
-  const { form, entered, step, open, plan, isPlanSound, onPlan, features, onFeatures } = props
-  const { admission, round, onAdmission, moved, onMove, pictures, onPicture, onReading, progress } = props
+  const { form, entered, step, open, own, onChange, round, onPicture, onReading, progress } = props
   const incomplete = open.map(stepOf)
-  const section = (own: number) => ({
-    step: own,
-    isCurrent: step === own,
-    isComplete: !incomplete.includes(own),
+  const section = (number: number) => ({
+    step: number,
+    isCurrent: step === number,
+    isComplete: !incomplete.includes(number),
   })
   return (
     <>
@@ -75,8 +66,8 @@ export function Sections(props: SectionsProps) {
           cityField={form.field('city')}
           postalCode={(entered.postalCode ?? '').trim()}
           city={(entered.city ?? '').trim()}
-          moved={moved}
-          onMove={onMove}
+          moved={own.moved}
+          onMove={(moved) => onChange({ moved })}
         />
       </Section>
       <Section {...section(4)}>
@@ -87,21 +78,33 @@ export function Sections(props: SectionsProps) {
           </div>
           <TextField {...form.field('services')} />
         </div>
-        <FeatureChips state={form.field('features')} value={features} onChange={onFeatures} />
-        <AdmissionPart key={round} admission={admission} onChange={onAdmission} />
+        <FeatureChips
+          state={form.field('features')}
+          value={own.features}
+          onChange={(features) => onChange({ features })}
+        />
+        <AdmissionPart
+          key={round}
+          admission={own.admission}
+          onChange={(admission) => onChange({ admission })}
+        />
       </Section>
-      <Section {...section(5)} isComplete={isPlanSound} note={texts.closed}>
-        <HoursEditor state={form.field('businessHours')} plan={plan} onChange={onPlan} />
+      <Section {...section(5)} isComplete={isSound(own.plan)} note={texts.closed}>
+        <HoursEditor
+          state={form.field('businessHours')}
+          plan={own.plan}
+          onChange={(plan) => onChange({ plan })}
+        />
         <p className="note">{texts.laterHours}</p>
       </Section>
-      <Section {...section(6)} isComplete={pictures.featuredImage !== undefined} note={texts.formats}>
+      <Section {...section(6)} isComplete={own.pictures.featuredImage !== undefined} note={texts.formats}>
         <div className={styles.pictures}>
           {(['logo', 'featuredImage'] as const).map((name) => (
             <PictureField
               key={name}
               state={form.field(name)}
               name={name}
-              file={pictures[name]}
+              file={own.pictures[name]}
               onChange={(file) => onPicture(name, file)}
               onReading={onReading}
               isSending={form.isSending}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { listenFor } from '#platform/web/listen-for.ts'
 
 /** Keeps what stands at the lower edge of the screen above the keyboard of a phone, which covers that edge. */
 export function useKeyboardRoom(): RefObject<HTMLDivElement | null> {
@@ -10,12 +11,7 @@ export function useKeyboardRoom(): RefObject<HTMLDivElement | null> {
       const covered = Math.max(0, innerHeight - viewport.height - viewport.offsetTop)
       element.current?.style.setProperty('inset-block-end', `${Math.round(covered)}px`)
     }
-    viewport.addEventListener('resize', place)
-    viewport.addEventListener('scroll', place)
-    return () => {
-      viewport.removeEventListener('resize', place)
-      viewport.removeEventListener('scroll', place)
-    }
+    return listenFor(viewport, ['resize', 'scroll'], place)
   }, [])
   return element
 }

@@ -1,20 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 
-let database: Database
+const database = sharedTestDatabase()
 
 const script = (name: string) =>
   fs.readFileSync(path.resolve(import.meta.dirname, '../../../../migrations', name), 'utf8')
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 
 test('the rows of both former tables are moved with all that they say, in the order in which they came', async () => {
   const { db, runScript } = database

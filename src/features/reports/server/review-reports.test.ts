@@ -24,7 +24,7 @@ async function send(changed: object = {}, id = review.id) {
   })
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
 }
-const reports = () => review.app.database.db.selectFrom('report').selectAll().orderBy('id').execute()
+const reports = () => review.app.rows('report')
 const decideReport = (id: number | undefined, decision: string, reason = 'Nach Prüfung.') =>
   review.staff('POST', `/api/admin/problem-reports/${id}/decision`, { decision, reason })
 

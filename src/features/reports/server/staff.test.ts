@@ -95,7 +95,7 @@ test('a report is marked as done and opened again, and each time it is noted who
   await mark(ids[0], 'done')
   await mark(ids[0], 'open')
   expect(messages(await reports('?view=open'))).toEqual(['zweite', 'erste'])
-  const entries = await app.database.db.selectFrom('auditEntry').selectAll().orderBy('id').execute()
+  const entries = await app.rows('auditEntry')
   const change = { actor: 'Skript', action: 'problem-report.status', subjectId: String(ids[0]) }
   expect(entries).toMatchObject([
     { ...change, before: { status: 'open' }, after: { status: 'done' } },

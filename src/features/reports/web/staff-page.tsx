@@ -1,18 +1,15 @@
-import { useRef } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { HeadedCardList } from '#platform/web/admin/card-list.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
-import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
-import { useRowKeys } from '#platform/web/list/row-keys.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import type { staffReports } from '../contract.ts'
 import { REPORT_VIEWS, SUBJECTS } from '../rules.ts'
-import styles from './staff-page.module.css'
 import { StaffReportCard } from './staff-report-card.tsx'
 import { SUBJECT_LABELS, staffTexts as texts, VIEW_LABELS } from './staff-texts.ts'
 
@@ -36,10 +33,6 @@ function ReportsPage({ data: { entries, total, counts }, search }: Props) {
   const { api } = usePage()
   const { ansicht, art, seite = 1 } = search
   const current = ansicht ?? 'all'
-  const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus may be gone with its entry.
-  const onDone = () => heading.current?.focus()
-  useRowKeys(entries.length > 0)
   return (
     <AdminLayout
       title={texts.title}
@@ -68,22 +61,12 @@ function ReportsPage({ data: { entries, total, counts }, search }: Props) {
           search: { ansicht: view === 'all' ? undefined : view, art },
         }))}
       />
-      <section className={styles.section}>
-        <h2 ref={heading} tabIndex={-1} className="visually-hidden">
-          {VIEW_LABELS[current]}
-        </h2>
-        {entries.length === 0 ? (
-          <EmptyList>{texts.none}</EmptyList>
-        ) : (
-          <ul className="stack gap-4" data-rows>
-            {entries.map((report) => (
-              <li key={report.id} data-row={report.id}>
-                <StaffReportCard api={api} report={report} onDone={onDone} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <HeadedCardList
+        title={VIEW_LABELS[current]}
+        none={texts.none}
+        entries={entries}
+        card={(report, onDone) => <StaffReportCard api={api} report={report} onDone={onDone} />}
+      />
       <Pager
         page={seite}
         pages={pageCount(total, PAGE_SIZE)}

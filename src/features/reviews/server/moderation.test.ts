@@ -62,7 +62,7 @@ async function written(rating = 5, named: Parameters<typeof makeStay>[2] = {}): 
 const decide = (id: number, decision: string, reason?: string, from?: string) =>
   call('POST', `/api/admin/reviews/${id}/decision`, { decision, reason, from })
 const mails = async () =>
-  (await app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()).map((mail) => ({
+  (await app.rows('mail')).map((mail) => ({
     ...mail,
     content: mail.content as MailContent,
   }))
@@ -72,12 +72,7 @@ const figures = () =>
     .select(['rating', 'reviewsCount', 'importedRating', 'importedReviewsCount'])
     .where('id', '=', listing.id)
     .executeTakeFirstOrThrow()
-const audit = () =>
-  app.database.db
-    .selectFrom('auditEntry')
-    .select(['actor', 'action', 'subjectId', 'after'])
-    .orderBy('id')
-    .execute()
+const audit = () => app.rows('auditEntry')
 
 /** The words that a mail quotes. */
 const quotes = ({ blocks }: MailContent) =>

@@ -1,18 +1,15 @@
-import { useRef } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { HeadedCardList } from '#platform/web/admin/card-list.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
-import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
-import { useRowKeys } from '#platform/web/list/row-keys.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import type { listStaffReviews } from '../moderation.ts'
-import styles from './moderation-page.module.css'
 import { texts, VIEWS, type View } from './moderation-texts.ts'
 import { ReviewCard } from './review-card.tsx'
 
@@ -37,11 +34,6 @@ type Props = PageProps<OutputOf<typeof listStaffReviews>, ListSearch<typeof FILT
 function ModerationPage({ data: { entries: reviews, total }, search }: Props) {
   const { api } = usePage()
   const { ansicht: view = 'wartend', suche: query, seite: page = 1 } = search
-  const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus may be gone with its entry.
-  const onDone = () => heading.current?.focus()
-  useRowKeys(reviews.length > 0)
-
   return (
     <AdminLayout
       title={texts.title}
@@ -79,19 +71,12 @@ function ModerationPage({ data: { entries: reviews, total }, search }: Props) {
           </FilterField>
         </FilterForm>
       )}
-      <section className={styles.section}>
-        <h2 ref={heading} tabIndex={-1} className="visually-hidden">
-          {VIEWS[view].label}
-        </h2>
-        {reviews.length === 0 && <EmptyList>{VIEWS[view].empty}</EmptyList>}
-        <ul className={styles.list} data-rows>
-          {reviews.map((review) => (
-            <li key={review.id} data-row={review.id}>
-              <ReviewCard api={api} review={review} onDone={onDone} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <HeadedCardList
+        title={VIEWS[view].label}
+        none={VIEWS[view].empty}
+        entries={reviews}
+        card={(review, onDone) => <ReviewCard api={api} review={review} onDone={onDone} />}
+      />
       <Pager page={page} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
     </AdminLayout>
   )

@@ -188,11 +188,7 @@ test('a request keeps what the stay came to, in the words that both sides read',
     'ab 90 €, ohne Zuschläge\n3 Nächte × 2 Hunde × 15 € (Preis ab, ohne Zuschläge): 90 €',
     null,
   ])
-  const mails = await app.database.db
-    .selectFrom('mail')
-    .select(['recipient', 'content'])
-    .orderBy('id')
-    .execute()
+  const mails = await app.rows('mail')
   const contents = mails.map(({ content }) => JSON.stringify(content).replaceAll('\u00a0', ' '))
   expect(
     contents.filter((content) => content.includes('3 Nächte × 15 € (weiterer Hund, klein, 75 %): 45 €')),

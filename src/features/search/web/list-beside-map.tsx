@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { listenFor } from '#platform/web/listen-for.ts'
 import type { SearchResult } from '../contract.ts'
 import type { SearchParams } from '../search-params.ts'
 import styles from './list-beside-map.module.css'
@@ -30,14 +31,12 @@ export function ListBesideMap({ params, result, isMap, children }: Props) {
       const place = target instanceof Element ? target.closest<HTMLElement>('[data-listing]') : null
       setCard(place ? Number(place.dataset.listing) : null)
     }
-    const leave = () => setCard(null)
-    element.addEventListener('pointerover', pointAt)
-    element.addEventListener('focusin', pointAt)
-    element.addEventListener('pointerleave', leave)
+    const ends = [
+      listenFor(element, ['pointerover', 'focusin'], pointAt),
+      listenFor(element, ['pointerleave'], () => setCard(null)),
+    ]
     return () => {
-      element.removeEventListener('pointerover', pointAt)
-      element.removeEventListener('focusin', pointAt)
-      element.removeEventListener('pointerleave', leave)
+      for (const end of ends) end()
     }
   }, [])
 

@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx'
-import { Icon } from '#platform/web/ui/icon.tsx'
+import { QueryField } from './query-field.tsx'
 import styles from './search-box.module.css'
 import { texts } from './search-box-texts.ts'
 
@@ -9,19 +9,7 @@ export function QuickSearch() {
     <search className={`${styles.search} ${styles.bar}`}>
       <form action="/suche">
         <div className={styles.box}>
-          <Icon name="search" className={styles.icon} size={20} />
-          <input
-            className={styles.input}
-            type="text"
-            name="query"
-            placeholder={texts.placeholder}
-            aria-label={texts.label}
-            autoCapitalize="words"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={200}
-            required
-          />
+          <QueryField />
           <Button className={styles.submit} type="submit">
             {texts.submit}
           </Button>

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { leaveFor } from '#platform/web/leaving.ts'
+import { listenFor } from '#platform/web/listen-for.ts'
 import { pageAddress } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -7,6 +8,7 @@ import type { Suggestion } from '../contract.ts'
 import { AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
 import type { SearchParams } from '../search-params.ts'
 import { moveMark } from './listbox-keys.ts'
+import { QueryField } from './query-field.tsx'
 import { rememberPostcode } from './remembered-place.ts'
 import styles from './search-box.module.css'
 import { texts } from './search-box-texts.ts'
@@ -104,17 +106,11 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
     <search className={`${styles.search} ${styles[variant]}`}>
       <form ref={formRef} action="/suche" onSubmit={submit}>
         <div className={styles.box}>
-          <Icon name="search" className={styles.icon} size={20} />
-          <input
-            className={styles.input}
-            type="text"
-            name="query"
+          <QueryField
             value={text}
             onChange={(event) => type(event.target.value)}
             onKeyDown={press}
             onFocus={(event) => text === texts.currentLocation && event.target.select()}
-            placeholder={texts.placeholder}
-            aria-label={texts.label}
             aria-describedby={hint === undefined ? undefined : hintId}
             role="combobox"
             aria-autocomplete="list"
@@ -122,11 +118,6 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
             aria-controls={listId}
             aria-activedescendant={marked === -1 ? undefined : optionId(listId, marked)}
             autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={200}
-            required
           />
           <button
             className={styles.locate}
@@ -181,12 +172,7 @@ function useDismiss<E extends HTMLElement>(isActive: boolean, onDismiss: () => v
     function leave({ target }: Event) {
       if (target instanceof Node && !ref.current?.contains(target)) onDismiss()
     }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
+    return listenFor(document, ['pointerdown', 'focusin'], leave)
   })
   return ref
 }

@@ -70,26 +70,18 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} footer={footer}>
       <form id={formId} className="stack gap-3" onSubmit={apply}>
         <div className={styles.row}>
-          <label>
-            {texts.from}
-            <input
-              className="small-field"
-              type="date"
-              value={from}
-              min={today}
-              onChange={({ target }) => setDraft({ ...draft, from: target.value })}
-            />
-          </label>
-          <label>
-            {texts.to}
-            <input
-              className="small-field"
-              type="date"
-              value={to}
-              min={from}
-              onChange={({ target }) => setDraft({ ...draft, to: target.value })}
-            />
-          </label>
+          <DayField
+            label={texts.from}
+            value={from}
+            min={today}
+            onChange={(day) => setDraft({ ...draft, from: day })}
+          />
+          <DayField
+            label={texts.to}
+            value={to}
+            min={from}
+            onChange={(day) => setDraft({ ...draft, to: day })}
+          />
         </div>
         <p className={styles.hint}>{texts.dayCare}</p>
         {pass.length > 0 ? (
@@ -215,4 +207,27 @@ function draftOf(stay: Props['stay']): { from: string; to: string; dogs: DogTrai
 function weightOf(text: string): number | null {
   const weight = Math.round(Number(text))
   return weight >= 1 && weight <= 120 ? weight : null
+}
+
+interface DayFieldProps {
+  label: string
+  /** YYYY-MM-DD, as the earliest that can be chosen; empty for none. */
+  value: string
+  min: string
+  onChange: (day: string) => void
+}
+
+function DayField({ label, value, min, onChange }: DayFieldProps) {
+  return (
+    <label>
+      {label}
+      <input
+        className="small-field"
+        type="date"
+        value={value}
+        min={min}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  )
 }

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compiledOnce } from './compiled-once.ts'
-import type { Database } from './database.ts'
-import { openTestDatabase } from './test-database.ts'
+import { sharedTestDatabase } from './shared-test-database.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = sharedTestDatabase()
 
 test('a statement that is put together once answers each time for the values that it is asked with', async () => {
   let builds = 0

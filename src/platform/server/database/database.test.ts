@@ -1,16 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { columnOf, jsonRows } from './column-names.ts'
-import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { openTestDatabase } from './test-database.ts'
+import { announcementsOf, sharedTestDatabase } from './shared-test-database.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = sharedTestDatabase()
 
 const content = (slug: string) => ({ pageType: 'custom' as const, pageSlug: slug, isActive: true })
 
@@ -145,12 +140,7 @@ test('migrating again does nothing, and a database from a newer version is refus
 
 test('tells what was written when it is committed, and nothing of what was rolled back', async () => {
   const { db } = database
-  const heard: string[] = []
-  await database.listen(
-    'public_data',
-    (payload) => heard.push(payload),
-    () => {},
-  )
+  const heard = await announcementsOf(database)
   await db.insertInto('pageContent').values(content('told')).execute()
   await db
     .transaction()

@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contains, containsSmall } from './contains.ts'
-import type { Database } from './database.ts'
 import { namesAddress, namesAddressIndexed } from './personal-data.ts'
-import { openTestDatabase } from './test-database.ts'
+import { sharedTestDatabase } from './shared-test-database.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = sharedTestDatabase()
 
 /** Which of the texts meet each condition. */
 async function meeting(texts: string[], conditions: RawBuilder<boolean | null>[]): Promise<string[][]> {

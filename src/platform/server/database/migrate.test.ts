@@ -3,11 +3,11 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { migrate, migrationNames } from './migrate.ts'
+import { sharedTestDatabase } from './shared-test-database.ts'
 import { STORED_ROWS } from './stored-rows-for-tests.ts'
-import { openTestDatabase } from './test-database.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../migrations')
 const names = migrationNames()
@@ -18,13 +18,11 @@ const EDITED: Record<string, string[]> = {
   'as of the morning of 21 November': ['0007_staff.sql', '0008_mails.sql', '0010_reviews_of_stays.sql'],
 }
 
-let database: Database
+const database = sharedTestDatabase()
 let complete: unknown
 beforeAll(async () => {
-  database = await openTestDatabase()
   complete = await schemaOf(database)
 })
-afterAll(() => database.close())
 
 /** A database as the program left it whose newest migration was `newest`, before texts were remembered. */
 async function storeAsOf(newest: string, earlier: string[] = []): Promise<void> {

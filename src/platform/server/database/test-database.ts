@@ -3,11 +3,12 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type KyselyPlugin, sql } from 'kysely'
+import { type KyselyPlugin, type Selectable, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Db } from './database.ts'
 import { openInMemory } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import type { Schema } from './schema.ts'
 import { openServer } from './server.ts'
 
 /**
@@ -37,6 +38,16 @@ export function openTestDatabase(): Promise<Database> {
   return process.env.DATABASE_ENGINE === 'embedded'
     ? openInMemory(setting('TEST_DATABASE_SNAPSHOT'))
     : openCopyOfTemplate()
+}
+
+/** All rows of a table, in the order of their ids. */
+export async function rowsOf<Table extends keyof Schema>(
+  db: Db,
+  table: Table,
+): Promise<Selectable<Schema[Table]>[]> {
+  // Columns of a table that is only known as a parameter have no types.
+  const { rows } = await sql`select * from ${sql.table(table)} order by id`.execute(db)
+  return rows as Selectable<Schema[Table]>[]
 }
 
 async function prepareSnapshot() {

@@ -1,19 +1,14 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { newestJobs, startJob, stopJob } from './job-queries.ts'
 import { addJobs, doOneStep, type JobKind } from './jobs.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
+const database = sharedTestDatabase()
 beforeEach(async () => {
   await database.db.deleteFrom('job').execute()
 })
-afterAll(() => database.close())
 
 const begin = (kind: string, subject = '') =>
   startJob(database.db, { kind, subject, state: { next: 0 }, by: 'Anna' })

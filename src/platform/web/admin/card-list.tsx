@@ -1,5 +1,6 @@
 /** Things that staff decide about, each on a card, one below the other. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { useRowKeys } from '#platform/web/list/row-keys.ts'
 import styles from './card-list.module.css'
 
@@ -18,6 +19,35 @@ export function CardList<Entry extends { id: number }>({ entries, card }: CardLi
         </li>
       ))}
     </ul>
+  )
+}
+
+interface HeadedCardListProps<Entry> {
+  /** What is listed, for those who hear the page. */
+  title: string
+  /** Said where there is nothing. */
+  none: string
+  entries: readonly Entry[]
+  card: (entry: Entry, onDone: () => void) => ReactNode
+}
+
+/** The same with a heading. */
+export function HeadedCardList<Entry extends { id: number }>(props: HeadedCardListProps<Entry>) {
+  const { title, none, entries, card } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus may be gone with its entry.
+  const onDone = () => heading.current?.focus()
+  return (
+    <section className={styles.headed}>
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        {title}
+      </h2>
+      {entries.length === 0 ? (
+        <EmptyList>{none}</EmptyList>
+      ) : (
+        <CardList entries={entries} card={(entry) => card(entry, onDone)} />
+      )}
+    </section>
   )
 }
 

@@ -68,28 +68,15 @@ export function AskingButton(props: AskingButtonProps) {
     if (!asks && wasAsked.current) button.current?.focus()
     wasAsked.current = asks
   }, [asks])
+  const ask = () => setAsks(true)
+  const shared = { ref: button, className }
   if (!asks && icon && isIconAlone)
     return (
-      <IconButton
-        ref={button}
-        icon={icon}
-        className={className}
-        label={label}
-        title={confirm}
-        isOff={isSending}
-        onPress={() => setAsks(true)}
-      />
+      <IconButton {...shared} icon={icon} label={label} title={confirm} isOff={isSending} onPress={ask} />
     )
   if (!asks)
     return (
-      <Button
-        ref={button}
-        variant={variant}
-        size={size}
-        className={className}
-        aria-disabled={isSending}
-        onClick={() => setAsks(true)}
-      >
+      <Button {...shared} variant={variant} size={size} aria-disabled={isSending} onClick={ask}>
         {icon && <Icon name={icon} />}
         {label}
       </Button>

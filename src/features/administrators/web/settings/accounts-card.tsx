@@ -106,6 +106,7 @@ function AccountActions({ account: { id, name, state, isOwn } }: { account: Staf
     done: { title: texts.linkSent, description: name },
     failed: texts.failedAction,
   }
+  const look = { variant: 'quiet', size: 'small', 'aria-disabled': isSending } as const
   return (
     <details className={styles.more}>
       <summary className="icon-button" aria-label={`${texts.actionsFor} ${name}`}>
@@ -113,32 +114,17 @@ function AccountActions({ account: { id, name, state, isOwn } }: { account: Staf
       </summary>
       <div className={`actions ${styles.moreActions}`}>
         {state !== 'disabled' && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-disabled={isSending}
-            onClick={() => void carryOut(sendLink)}
-          >
+          <Button {...look} onClick={() => void carryOut(sendLink)}>
             {texts.sendLink}
           </Button>
         )}
         {state === 'disabled' ? (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-disabled={isSending}
-            onClick={() => void carryOut(enable)}
-          >
+          <Button {...look} onClick={() => void carryOut(enable)}>
             {texts.enable}
           </Button>
         ) : (
           !isOwn && (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-disabled={isSending}
-              onClick={() => void carryOut({ ...disable, undo: enable })}
-            >
+            <Button {...look} onClick={() => void carryOut({ ...disable, undo: enable })}>
               {texts.disable}
             </Button>
           )
