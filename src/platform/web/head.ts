@@ -23,6 +23,7 @@ export interface PageHeadInput {
   /** Paths of the pages of a list before and after this one. */
   previous?: string | undefined
   next?: string | undefined
+  /** What search engines alone read: pages make it where `import.meta.env.SSR` says so, and scripts do not carry it. */
   jsonLd?: object[]
 }
 

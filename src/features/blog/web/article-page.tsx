@@ -24,7 +24,7 @@ export const page = definePage('/blog/:slug', {
       feed: FEED,
       keywords: data.keywords,
       hasForm: true,
-      jsonLd: [structuredArticle(data, site)],
+      jsonLd: import.meta.env.SSR ? [structuredArticle(data, site)] : [],
     }),
   Page: ({ data }) => <ArticleView article={data} />,
   missing: { title: texts.missing.title, View: MissingArticle },

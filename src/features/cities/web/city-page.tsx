@@ -86,7 +86,7 @@ function cityHead(site: Site, { city, overview, listings }: CityData, page = 1):
         : [{ name: city.state, path: `/hundepensionen/${stateSlug(city.state)}` }]),
       { name: city.name, path },
     ],
-    more: page === 1 ? [faqPage(cityFaq(facts))] : [],
+    more: import.meta.env.SSR && page === 1 ? [faqPage(cityFaq(facts))] : [],
     page,
     pages: pagesOf(city.listingCount),
   })

@@ -46,13 +46,14 @@ export function placeHead(input: PlaceHeadInput): Head {
     ...rest,
     title: page > 1 ? `${title} – Seite ${page}` : title,
     path: address(page),
-    jsonLd: rest.noindex
-      ? []
-      : [
-          collectionPage({ site, name: title, description, path, ...collected }),
-          breadcrumbList(site, trail),
-          ...more,
-        ],
+    jsonLd:
+      import.meta.env.SSR && !rest.noindex
+        ? [
+            collectionPage({ site, name: title, description, path, ...collected }),
+            breadcrumbList(site, trail),
+            ...more,
+          ]
+        : [],
     previous: page > 1 ? address(page - 1) : undefined,
     next: page < pages ? address(page + 1) : undefined,
   })

@@ -39,7 +39,7 @@ export const page = definePage('/faq', {
       title: texts.heading,
       description: texts.description(site.name),
       noindex: search.q !== undefined,
-      jsonLd: data.structured.length === 0 ? [] : [faqPage(data.structured)],
+      jsonLd: import.meta.env.SSR && data.structured.length > 0 ? [faqPage(data.structured)] : [],
     }),
   Page: FaqPage,
 })

@@ -45,7 +45,9 @@ function listingHead(site: Site, { listing, reviews = [], today }: ListingData):
     title: pageTitle(listing),
     description: metaDescription(listing),
     image: previewImage(listing),
-    jsonLd: listingStructuredData(site, listing, reviews.slice(0, REVIEWS_SHOWN), today),
+    jsonLd: import.meta.env.SSR
+      ? listingStructuredData(site, listing, reviews.slice(0, REVIEWS_SHOWN), today)
+      : [],
   })
 }
 

@@ -31,7 +31,7 @@ export const page = definePage(PATH, {
       image: '/og/seite/vorteile.png',
       title: texts.title,
       description: texts.description(site.name),
-      jsonLd: [faqPage(texts.faq)],
+      jsonLd: import.meta.env.SSR ? [faqPage(texts.faq)] : [],
       hasForm: true,
     }),
   Page: BenefitsPage,

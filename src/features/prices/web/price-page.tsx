@@ -25,7 +25,9 @@ export const page = definePage('/hundepension-preise', {
       image: '/og/seite/preise.png',
       title: data.words.title,
       description: texts.description,
-      jsonLd: [faqPage(data.words.faq.items.map(({ question, plain }) => ({ question, answer: plain })))],
+      jsonLd: import.meta.env.SSR
+        ? [faqPage(data.words.faq.items.map(({ question, plain }) => ({ question, answer: plain })))]
+        : [],
     }),
   Page: PricePage,
 })

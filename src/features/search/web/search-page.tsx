@@ -53,7 +53,7 @@ function searchHead(site: Site, params: SearchParams, result: SearchResult): Hea
     noindex,
     previous: page > 1 ? address(page - 1) : undefined,
     next: page < pagesOf(result, params) ? address(page + 1) : undefined,
-    jsonLd: noindex ? [] : structuredData(site, params, result),
+    jsonLd: import.meta.env.SSR && !noindex ? structuredData(site, params, result) : [],
   })
 }
 
