@@ -19,6 +19,9 @@ export interface OwnProduct {
   meanwhile(change: (db: Db) => Promise<unknown>): Promise<void>
 }
 
+/** Threads that draw pages cost a second of each start and are the shared product's to try. */
+const START = { DRAWING_THREADS: '0' }
+
 /** A data folder as a first start leaves it, which is there during the tests of the file that asks for it. */
 export function demoData(): string {
   const folder = temporaryFolder()
@@ -37,7 +40,7 @@ export function ownProduct(
   let product: Product
   beforeAll(async () => {
     if (fill) await changeData(data, (db) => fill(db, data))
-    product = await startProduct(data, settings)
+    product = await startProduct(data, { ...START, ...settings })
   })
   afterAll(() => product.stop())
   const visit: OwnProduct['visit'] = (open, address, options) =>
@@ -52,7 +55,7 @@ export function ownProduct(
     meanwhile: async (change) => {
       await product.stop()
       await changeData(data, change)
-      product = await startProduct(data, settings)
+      product = await startProduct(data, { ...START, ...settings })
     },
   }
 }

@@ -77,15 +77,17 @@ function watch(page: Page, home: string, report: (problem: string) => void) {
 
 /** Waits until React has taken over the page's content and its effects have run, so that what a test does is heard. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
-  await page.waitForFunction(() => {
-    const root: unknown = document.getElementById('page')
-    const [, fiber] = Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? []
-    return fiber?.stateNode.current.memoizedState.isDehydrated === false
-  })
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  const isHydrated = () => {
+    const keysOf = (element: Element | null) => Object.entries(element ?? {})
+    const hasContent = keysOf(document.querySelector('main h1')).some(([key]) =>
+      key.startsWith('__reactFiber'),
+    )
+    const [, fiber] =
+      keysOf(document.getElementById('page')).find(([key]) => key.startsWith('__reactContainer')) ?? []
+    const isWhole = hasContent && fiber?.stateNode.current.memoizedState.isDehydrated === false
+    return isWhole && new Promise((resolve) => setTimeout(resolve, 0, true))
+  }
+  await page.waitForFunction(isHydrated, undefined, { polling: 20 })
 }
 
 /**
