@@ -36,7 +36,10 @@ test('every place with listings is there once, with its number, in the order of 
     ),
   )
   const names = (await shownNames(page)).map((name) =>
-    name.replace(/^St\. /, 'Sankt ').replace(/[^\p{L}]+/gu, ' '),
+    name
+      .replace(/^St\. /, 'Sankt ')
+      .replace(/[^\p{L}]+/gu, ' ')
+      .trim(),
   )
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')))
 })

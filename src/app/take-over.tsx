@@ -10,6 +10,8 @@ import { showTakenAlong } from '#platform/web/ui/toast.ts'
 import { PAGE_DATA_ID, PAGE_ID, type PageData } from './page-data.ts'
 import { PageView } from './page-view.tsx'
 
+const WHOLE = `#${PAGE_ID}`
+
 export function takeOver(page: Page, endHearing: () => EarlyInput): void {
   const root = document.getElementById(PAGE_ID)
   const block = document.getElementById(PAGE_DATA_ID)
@@ -25,11 +27,11 @@ export function takeOver(page: Page, endHearing: () => EarlyInput): void {
   // Apart from the scripts' own start, and as a transition, the work is cut into slices between which the page reacts.
   setTimeout(() => {
     const { site, path, params, shown, submitted }: PageData = JSON.parse(block.textContent)
-    keepEarlyInput(PAGE_ID, endHearing())
+    keepEarlyInput(WHOLE, endHearing())
     startTransition(() => {
       hydrateRoot(
         root,
-        <>
+        <TakenOver part={WHOLE}>
           <PageView
             page={page}
             first={shown}
@@ -39,8 +41,7 @@ export function takeOver(page: Page, endHearing: () => EarlyInput): void {
             params={params}
             submitted={submitted}
           />
-          <TakenOver id={PAGE_ID} />
-        </>,
+        </TakenOver>,
       )
     })
   })

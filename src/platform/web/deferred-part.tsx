@@ -29,6 +29,8 @@ export function deferredPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { className, fallback }: PartOptions = {},
 ): ComponentType<Props> {
+  // Other pages may have something else with this id.
+  const part = `#${id}[data-part]`
   let Drawn: ComponentType<Props> | undefined
   if (typeof document === 'undefined') {
     loading.push(
@@ -36,7 +38,7 @@ export function deferredPart<Props extends object>(
         Drawn = part
       }),
     )
-  } else keepEarlyInput(id)
+  } else keepEarlyInput(part)
   const Lazy: ComponentType<Props> = lazy(async () => {
     await whenNear(id)
     return { default: await load().catch(() => NEVER) }
@@ -45,10 +47,11 @@ export function deferredPart<Props extends object>(
   function Part(props: Props) {
     const Shown = Drawn ?? Lazy
     return (
-      <div id={id} className={className}>
+      <div id={id} className={className} data-part="">
         <Suspense fallback={fallback}>
-          <Shown {...props} />
-          <TakenOver id={id} />
+          <TakenOver part={part}>
+            <Shown {...props} />
+          </TakenOver>
         </Suspense>
       </div>
     )

@@ -1,27 +1,27 @@
 /** What somebody did on a page before its scripts ran, and how they are told of it: nothing that was typed or pressed is lost. */
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 /** Fields that somebody has typed into or changed, and buttons that were pressed and can do nothing without scripts. */
 export type EarlyInput = Set<Element>
 
-/** What was done in parts of the page that React has not taken over yet, by their ids: inner ones before those around them. */
+/** What was done in parts of the page that React has not taken over yet, by their selectors: inner ones before those around them. */
 const deaf = new Map<string, EarlyInput>()
 
-/** From now on what somebody does in the part with this id is kept until React has taken it over. */
-export function keepEarlyInput(id: string, early: EarlyInput = new Set()): void {
-  deaf.set(id, early)
+/** From now on what somebody does in this part is kept until React has taken it over. */
+export function keepEarlyInput(part: string, early: EarlyInput = new Set()): void {
+  deaf.set(part, early)
   for (const kind of ['input', 'change', 'click']) addEventListener(kind, keep, true)
 }
 
-/** Stands behind the content of the part with this id: React has then taken over what is before it, and is told. */
-export function TakenOver({ id }: { id: string }): null {
+/** Stands around the content of this part: when React has taken that over, it is told. Draws nothing, so that ids stay. */
+export function TakenOver({ part, children }: { part: string; children: ReactNode }): ReactNode {
   useEffect(() => {
-    const early = deaf.get(id)
-    deaf.delete(id)
+    const early = deaf.get(part)
+    deaf.delete(part)
     // Parts within this one that are still deaf hear of it later.
     for (const element of early ?? []) earlyInputAt(element)?.add(element) ?? tellAgain(element)
-  }, [id])
-  return null
+  }, [part])
+  return children
 }
 
 /** React hears of it once, when it has taken the part over: of what it gets earlier it hears only if it is ready by chance. */
@@ -37,7 +37,7 @@ function keep(event: Event): void {
 }
 
 function earlyInputAt(element: Element): EarlyInput | undefined {
-  for (const [id, early] of deaf) if (element.closest(`#${id}`)) return early
+  for (const [part, early] of deaf) if (element.closest(part)) return early
   return undefined
 }
 
