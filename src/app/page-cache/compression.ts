@@ -15,7 +15,7 @@ const QUICK_BROTLI = 2
 /** For pages that were asked for again. The highest quality takes ten times as long for a twentieth less. */
 const GOOD_BROTLI = 6
 const QUICK_GZIP = { level: 3 }
-/** A third less work than with the usual level, for a two-hundredth more bytes. */
+/** A quarter less work than with the usual level, for a two-hundredth more bytes. */
 const QUICK_ZSTD = { params: { [zlib.constants.ZSTD_c_compressionLevel]: 2 } }
 
 const QUICKEST_FIRST = ['zstd', 'br', 'gzip', 'identity'] as const satisfies Encoding[]
