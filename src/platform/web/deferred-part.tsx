@@ -1,4 +1,4 @@
-/** Parts of pages that the server draws with the rest, and whose scripts come when somebody is near to them. */
+/** Parts of pages that the server draws with the rest, and whose scripts come when somebody is near to them or has used them. */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import { keepEarlyInput, TakenOver } from './early-input.ts'
 import { whenNear } from './when-near.ts'
@@ -32,15 +32,16 @@ export function deferredPart<Props extends object>(
   // Other pages may have something else with this id.
   const part = `#${id}[data-part]`
   let Drawn: ComponentType<Props> | undefined
+  let isUsed: Promise<void> = NEVER
   if (typeof document === 'undefined') {
     loading.push(
       load().then((part) => {
         Drawn = part
       }),
     )
-  } else keepEarlyInput(part)
+  } else isUsed = keepEarlyInput(part)
   const Lazy: ComponentType<Props> = lazy(async () => {
-    await whenNear(id)
+    await Promise.race([whenNear(id), isUsed])
     return { default: await load().catch(() => NEVER) }
   })
   // biome-ignore lint/correctness/noComponentHookFactories: each part is made once, by its module

@@ -5,21 +5,30 @@ import { type ReactNode, useEffect } from 'react'
 export type EarlyInput = Set<Element>
 
 /** What was done in parts of the page that React has not taken over yet, by their selectors: inner ones before those around them. */
-const deaf = new Map<string, EarlyInput>()
+const deaf = new Map<string, DeafPart>()
 
-/** From now on what somebody does in this part is kept until React has taken it over. */
-export function keepEarlyInput(part: string, early: EarlyInput = new Set()): void {
-  deaf.set(part, early)
+interface DeafPart {
+  early: EarlyInput
+  /** Called when something is kept. */
+  isUsed(): void
+}
+
+/**
+ * From now on what somebody does in this part is kept until React has taken it over. The promise resolves when something is:
+ * whoever did it waits for it, wherever on the page they are by now.
+ */
+export function keepEarlyInput(part: string, early: EarlyInput = new Set()): Promise<void> {
   for (const kind of ['input', 'change', 'click']) addEventListener(kind, keep, true)
+  return new Promise((isUsed) => deaf.set(part, { early, isUsed }))
 }
 
 /** Stands around the content of this part: when React has taken that over, it is told. Draws nothing, so that ids stay. */
 export function TakenOver({ part, children }: { part: string; children: ReactNode }): ReactNode {
   useEffect(() => {
-    const early = deaf.get(part)
+    const early = deaf.get(part)?.early
     deaf.delete(part)
     // Parts within this one that are still deaf hear of it later.
-    for (const element of early ?? []) earlyInputAt(element)?.add(element) ?? tellAgain(element)
+    for (const element of early ?? []) if (!keepFor(deafPartAt(element), element)) tellAgain(element)
   }, [part])
   return children
 }
@@ -28,16 +37,19 @@ export function TakenOver({ part, children }: { part: string; children: ReactNod
 function keep(event: Event): void {
   const { target, type } = event
   if (!(target instanceof Element)) return
-  const early = earlyInputAt(target)
   // `starter.ts` keeps the same.
   const meant = type === 'click' ? target.closest('button[type=button]:not([popovertarget]), input') : target
-  if (!early || !meant) return
-  early.add(meant)
-  event.stopPropagation()
+  if (meant && keepFor(deafPartAt(target), meant)) event.stopPropagation()
 }
 
-function earlyInputAt(element: Element): EarlyInput | undefined {
-  for (const [part, early] of deaf) if (element.closest(part)) return early
+function keepFor(part: DeafPart | undefined, element: Element): boolean {
+  part?.early.add(element)
+  part?.isUsed()
+  return part !== undefined
+}
+
+function deafPartAt(element: Element): DeafPart | undefined {
+  for (const [selector, part] of deaf) if (element.closest(selector)) return part
   return undefined
 }
 
