@@ -5,10 +5,9 @@ import { announce, setUpLog } from '#platform/server/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { prepare } from './prepare.ts'
 import { createServer } from './server.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 import { isWorker, refuseToStart, startWorkers } from './workers.ts'
 
-/** A graceful stop that takes longer than this is cut off. */
-const STOP_WITHIN_MS = 10_000
 /** Time for answers under way; browsers also hold connections open on which they may never ask anything. */
 const FINISH_WITHIN_MS = 3000
 
@@ -64,21 +63,6 @@ function explainListen(error: NodeJS.ErrnoException, host: string, port: number)
   return new StartError(
     `Auf ${host}:${port} lässt sich kein Dienst starten (${error.code ?? error.message}).`,
   )
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
-  }
 }
 
 start().catch((error) => {
