@@ -30,7 +30,7 @@ export interface PageRequest {
 
 /** What a page is drawn from, or where it is instead. */
 export type LoadedPage =
-  | { kind: 'page'; json: Uint8Array<ArrayBuffer>; state: string }
+  | { kind: 'page'; json: string }
   | { kind: 'moved'; location: string; status: number }
   | { kind: 'unchanged' }
 
@@ -38,6 +38,8 @@ export interface DrawnPage {
   status: number
   /** UTF-8. */
   body: Buffer
+  /** Digest of all that it was drawn from; the clock adds its words to that. */
+  state: string
   /** Why it, or a part of it, could not be drawn: it says in its place that something has failed, or the browser draws the part. */
   failure?: unknown
 }
@@ -64,7 +66,6 @@ const BODY_START = `</head><body><div id="${PAGE_ID}">`
 const DATA_START = `</div><script type="application/json" id="${PAGE_DATA_ID}">`
 const DATA_END = '</script>'
 
-const utf8 = new TextEncoder()
 const writer = new ByteWriter()
 
 /** Loads all that a page is drawn from; `unchanged` where that is known. */
@@ -80,10 +81,8 @@ export async function load(
   try {
     const shown = await loadPage(page, { api, site, params, search }, report)
     const data: PageData = { site, path, params, shown, submitted }
-    const json = utf8.encode(jsonForHtml(data))
-    // Not a checksum: whoever writes the words of a page could choose some that leave it as it was.
-    const state = hash('sha256', json, 'base64')
-    return state === known ? { kind: 'unchanged' } : { kind: 'page', json, state }
+    const json = jsonForHtml(data)
+    return known !== undefined && known === stateOf(json) ? { kind: 'unchanged' } : { kind: 'page', json }
   } catch (error) {
     if (error instanceof Redirect) return moved(error.address, error.status)
     throw error
@@ -113,20 +112,25 @@ const NO_API: ApiClient = {
 }
 
 /** Draws one page from what was loaded for it, as its scripts will, in whatever thread; with what they take over. */
-export async function draw(json: Uint8Array, assetsOf: (file: string) => PageAssets): Promise<DrawnPage> {
+export async function draw(json: string, assetsOf: (file: string) => PageAssets): Promise<DrawnPage> {
   await partsLoaded()
-  const data: PageData = JSON.parse(Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString())
+  const data: PageData = JSON.parse(json)
   try {
     return drawn(data, json, assetsOf)
   } catch (failure) {
     const { search, frame } = data.shown
     const shown: Shown = { view: 'failed', search, ...(frame !== undefined && { frame }) }
     const failed = { ...data, shown }
-    return { ...drawn(failed, utf8.encode(jsonForHtml(failed)), assetsOf), failure }
+    return { ...drawn(failed, jsonForHtml(failed), assetsOf), failure }
   }
 }
 
-function drawn(data: PageData, json: Uint8Array, assetsOf: (file: string) => PageAssets): DrawnPage {
+/** Not a checksum: whoever writes the words of a page could choose some that leave it as it was. */
+function stateOf(json: string): string {
+  return hash('sha256', json, 'base64')
+}
+
+function drawn(data: PageData, json: string, assetsOf: (file: string) => PageAssets): DrawnPage {
   const { site, path, params, shown, submitted } = data
   const { page, file } = matchPage(path)
   const assets = assetsOf(file)
@@ -140,10 +144,11 @@ function drawn(data: PageData, json: Uint8Array, assetsOf: (file: string) => Pag
   writer.write(BODY_START)
   writer.writeBytes(html)
   writer.write(DATA_START)
-  writer.writeBytes(json)
+  writer.write(json)
   writer.write(DATA_END)
   writer.writeBytes(assets.end)
-  return { status: page.path === '*' ? 404 : statusOf(shown), body: writer.take(), ...failed }
+  const status = page.path === '*' ? 404 : statusOf(shown)
+  return { status, body: writer.take(), state: stateOf(json), ...failed }
 }
 
 function statusOf({ view, code = 'internal' }: Shown): number {

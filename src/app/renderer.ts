@@ -22,11 +22,11 @@ interface RenderRequest extends EntryServer.PageRequest {
   encoding: Encoding
 }
 
-interface RenderedPage extends Omit<DrawnPage, 'failure'> {
+interface RenderedPage extends Omit<DrawnPage, 'failure' | 'state'> {
   encoding: Encoding
   /** Where the page is instead, with a status of 301, 302 or 308. */
   location?: string
-  /** Digest of all that it was drawn from; the clock adds its words to that. Absent where drawing failed. */
+  /** Absent where drawing failed. */
   state?: string
 }
 
@@ -90,8 +90,8 @@ async function renderWith(
     const { status, location } = loaded
     return { status, location, body: NOTHING, encoding: 'identity', etag: etagOf(NOTHING) }
   }
-  const { failure, ...drawn } = await draw({ json: loaded.json, encoding })
-  if (failure === undefined) return { ...drawn, encoding, state: loaded.state }
+  const { failure, state, ...drawn } = await draw({ json: loaded.json, encoding })
+  if (failure === undefined) return { ...drawn, encoding, state }
   report(failure)
   return { ...drawn, encoding }
 }

@@ -8,7 +8,7 @@ import type { Encoding } from '../page-cache/encodings.ts'
 /** A page to be drawn. */
 export interface Drawing {
   /** All that it is drawn from, as `load` answers it. */
-  json: Uint8Array<ArrayBuffer>
+  json: string
   encoding: Encoding
 }
 
@@ -17,6 +17,8 @@ export interface DrawnPage {
   /** Compressed as was asked for. */
   body: Buffer
   etag: string
+  /** See `entry-server.tsx`. */
+  state: string
   /** Why it says that something has failed in place of what it should. */
   failure?: unknown
 }

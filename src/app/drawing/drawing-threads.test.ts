@@ -40,8 +40,7 @@ test.each([
 })
 
 /** Pages whose words say what is to become of them. */
-const ENTRY = `export async function draw(json) {
-  const words = Buffer.from(json).toString()
+const ENTRY = `export async function draw(words) {
   if (words === 'stirb') process.exit(1)
   if (words === 'scheitere') throw new Error('kaputt')
   return { status: 200, body: Buffer.from(words) }
@@ -56,7 +55,7 @@ function threads(count: number) {
   const reported: unknown[] = []
   const made = new DrawingThreads(count, { serverEntry, browserFiles }, (error) => reported.push(error))
   onTestFinished(() => made.close())
-  const draw = (words: string) => made.draw({ json: new TextEncoder().encode(words), encoding: 'identity' })
+  const draw = (words: string) => made.draw({ json: words, encoding: 'identity' })
   return { draw, reported, close: () => made.close() }
 }
 

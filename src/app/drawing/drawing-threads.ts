@@ -46,13 +46,13 @@ export class DrawingThreads {
     for (const place of this.#threads.keys()) this.#threads[place] ??= this.#started(place)
   }
 
-  /** Draws in the thread that has least to do. Takes the memory of `json`. Rejects when the thread dies of it. */
+  /** Draws in the thread that has least to do. Rejects when the thread dies of it. */
   draw({ json, encoding }: Drawing): Promise<DrawnPage> {
     const { worker, waiting } = this.#leastBusy()
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, json, encoding } satisfies Question, [json.buffer])
+      worker.postMessage({ id, json, encoding } satisfies Question)
     })
   }
 
