@@ -10,6 +10,10 @@ const MARGIN = 1e-4
 const RADIANS = Math.PI / 180
 /** Listings of one cell lie together, in runs of so many slots: memory is read in its own order. */
 const RUN = 8
+/** So many by so many cells take their runs from the same blocks: what is near on the map is near in memory. */
+const REGION = 8
+/** Slots of a block. */
+const BLOCK = 16 * RUN
 
 interface Cell {
   column: number
@@ -45,7 +49,8 @@ export class Grid {
   readonly #cells = new Map<number, Cell>()
   /** The same by their row from south to north, but for the one of what has no coordinates. */
   readonly #rows = new Map<number, Row>()
-  readonly #spareStarts: number[] = []
+  /** First slots of runs that no cell has, by region. */
+  readonly #spareStarts = new Map<number, number[]>()
   /** See `located`. */
   #located: Runs | undefined
   #end = 0
@@ -58,7 +63,7 @@ export class Grid {
   /** A slot for a listing there; NaN for coordinates that are not known. */
   take(latitude: number, longitude: number): number {
     const cell = this.#cells.get(cellOf(latitude, longitude)) ?? this.#add(latitude, longitude)
-    const slot = cell.free.pop() ?? this.#extend(cell)
+    const slot = cell.free.pop() ?? this.#extend(cell, this.#spareIn(regionOf(latitude, longitude)))
     const run = cell.starts.indexOf(slot - (slot % RUN))
     if (slot >= (cell.ends[run] as number)) {
       cell.ends[run] = slot + 1
@@ -74,7 +79,7 @@ export class Grid {
     if (!cell) return
     cell.free.push(slot)
     if (cell.free.length < cell.starts.length * RUN) return
-    for (const start of cell.starts) this.#spareStarts.push(start)
+    this.#spareIn(regionOf(latitude, longitude)).push(...cell.starts)
     this.#cells.delete(key)
     const row = this.#rows.get(rowOf(latitude))
     if (!row) return
@@ -145,12 +150,21 @@ export class Grid {
     this.#located = undefined
   }
 
-  #extend(cell: Cell): number {
-    let start = this.#spareStarts.pop()
-    if (start === undefined) {
-      start = this.#end
-      this.#end += RUN
+  #spareIn(region: number): number[] {
+    const known = this.#spareStarts.get(region)
+    if (known) return known
+    const spare: number[] = []
+    this.#spareStarts.set(region, spare)
+    return spare
+  }
+
+  /** One more run for a cell, out of those that its region has to spare; answers its first slot. */
+  #extend(cell: Cell, spare: number[]): number {
+    if (spare.length === 0) {
+      for (let start = this.#end + BLOCK - RUN; start >= this.#end; start -= RUN) spare.push(start)
+      this.#end += BLOCK
     }
+    const start = spare.pop() as number
     cell.starts.push(start)
     cell.ends.push(start)
     for (let slot = start + RUN - 1; slot > start; slot--) cell.free.push(slot)
@@ -180,6 +194,10 @@ function runsOf(cells: readonly Cell[]): number[] {
 
 function cellOf(latitude: number, longitude: number): number {
   return rowOf(latitude) * ROW + columnOf(longitude)
+}
+
+function regionOf(latitude: number, longitude: number): number {
+  return Math.floor(rowOf(latitude) / REGION) * ROW + Math.floor(columnOf(longitude) / REGION)
 }
 
 function rowOf(latitude: number): number {

@@ -81,8 +81,10 @@ export function pass(columns: ListingColumns, runs: Runs, wanted: Conditions): P
       if (id[slot] === 0 || (premiumOnly && premium[slot] !== 1)) continue
       if (box && !contains(box, latitude[slot] as number, longitude[slot] as number)) continue
       if (exactOnly && !isExactSlot(slot)) continue
+      // Without a radius only when it is needed: in a whole country few listings get that far.
+      let chord = Number.NaN
       if (radiusKm > 0) {
-        const chord = chordTo(slot)
+        chord = chordTo(slot)
         if (chord > limit + SLACK) continue
         // What has no coordinates is within a radius only if it is known to lie in the place itself.
         if (Number.isNaN(chord) ? !isExactSlot(slot) : chord > limit - SLACK && km(slot) > radiusKm) continue
@@ -119,13 +121,12 @@ export function pass(columns: ListingColumns, runs: Runs, wanted: Conditions): P
       total++
       const isExact = isExactSlot(slot)
       if (isExact) exactTotal++
-      if (Number.isNaN(latitude[slot])) unplaced++
+      if (Number.isNaN(x[slot])) unplaced++
       const isFull = view?.isFull(slot) === true
       if (isFull) full.total++
       if (isFull && isExact) full.exact++
       const rank = Number(!isExact) + (isFull ? FULL : 0)
-      // Without a radius only now: in a whole country few listings get that far.
-      const chord = chordTo(slot)
+      if (radiusKm === 0) chord = chordTo(slot)
       const { last } = best
       // Most hits are far behind the page: one comparison of numbers is enough for them.
       if (last && (rank > last.rank || (rank === last.rank && least(slot, chord) > last.key + slack)))
