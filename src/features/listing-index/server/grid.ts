@@ -1,4 +1,5 @@
 import { type Box, type Coordinates, KM_PER_DEGREE } from '#platform/shared/geo.ts'
+import { lowerBound } from '#platform/shared/lower-bound.ts'
 
 /** Cells are about 5.5 km by 5.5 km in the middle of Germany. */
 const CELL_LATITUDE = 0.05
@@ -126,7 +127,7 @@ export class Grid {
       const { columns, runs } = row.flat
       const [west, east] = meridians(number * CELL_LATITUDE, (number + 1) * CELL_LATITUDE)
       const to = columnOf(east)
-      for (let at = firstFrom(columns, columnOf(west)); at < columns.length; at++) {
+      for (let at = lowerBound(columns, columnOf(west)); at < columns.length; at++) {
         if ((columns[at] as number) > to) break
         found.push(runs[at * 2] as number, runs[at * 2 + 1] as number)
       }
@@ -170,17 +171,6 @@ export class Grid {
     for (let slot = start + RUN - 1; slot > start; slot--) cell.free.push(slot)
     return start
   }
-}
-
-/** Where the first run of a row stands that lies in this column or east of it. */
-function firstFrom(columns: Int32Array, column: number): number {
-  let [low, high] = [0, columns.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((columns[middle] as number) < column) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function flatOf(cells: readonly Cell[]): FlatRow {

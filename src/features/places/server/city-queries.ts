@@ -24,11 +24,9 @@ export function postcodesOf(municipalityId: number | null) {
   return sql`(select code from postcode where ${municipalityId}::bigint = any(place_ids))`
 }
 
-/** Municipalities by their ids. */
-export async function citiesByIds(db: Db, ids: readonly number[]): Promise<CityRow[]> {
-  const { rows } = await sql<CityRow>`
-    select ${CITY}
-    from place where id = any(${[...ids]}::bigint[])`.execute(db)
+/** All municipalities. */
+export async function readCities(db: Db): Promise<CityRow[]> {
+  const { rows } = await sql<CityRow>`select ${CITY} from place where kind = 'municipality'`.execute(db)
   return rows
 }
 

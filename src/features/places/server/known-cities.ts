@@ -1,17 +1,26 @@
 /** Municipalities as pages show them, in memory: reading thousands of rows for every page of a city takes longer than the rest of it. */
 import type { Db } from '#platform/server/database/database.ts'
 import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
+import { lowerBound } from '#platform/shared/lower-bound.ts'
 import { byName } from '#platform/shared/text.ts'
-import { type CityRow, citiesByIds } from './city-queries.ts'
+import { type CityRow, readCities } from './city-queries.ts'
 
 export type NearCity = CityRow & { /** km */ distance: number }
 
-/** Reads each municipality once, when it is first asked for; the gazetteer stays as it is while the product runs. */
+interface Sorted {
+  /** As a German index is sorted; of one name the lower id first. */
+  byName: readonly CityRow[]
+  /** Where each stands there, by its id. */
+  places: ReadonlyMap<number, number>
+  /** From south to north, and their latitudes. */
+  northwards: readonly CityRow[]
+  latitudes: Float64Array
+}
+
+/** Reads all municipalities when one is first asked for; the gazetteer stays as it is while the product runs. */
 export class KnownCities {
   readonly #db: Db
-  readonly #byId = new Map<number, CityRow>()
-  /** Sorted as a German index is; of one name the lower id first. */
-  #byName: readonly CityRow[] = []
+  #sorted: Promise<Sorted> | undefined
 
   constructor(db: Db) {
     this.#db = db
@@ -19,8 +28,9 @@ export class KnownCities {
 
   /** Those with an id among the keys, by name. */
   async byName(ids: ReadonlyMap<number, unknown>): Promise<CityRow[]> {
-    await this.#read(ids)
-    return this.#byName.filter(({ id }) => ids.has(id))
+    const { byName, places } = await this.#read()
+    const wanted = [...ids.keys()].map((id) => places.get(id)).filter((place) => place !== undefined)
+    return wanted.sort((a, b) => a - b).map((place) => byName[place] as CityRow)
   }
 
   /** Of those with an id among the keys the `limit` nearest to `from`, but for the one with the id `except`. */
@@ -30,11 +40,19 @@ export class KnownCities {
     limit: number,
     except?: number,
   ): Promise<NearCity[]> {
-    await this.#read(ids)
+    const { northwards, latitudes } = await this.#read()
     const shrink = Math.cos((from.latitude * Math.PI) / 180)
     const nearest: { city: CityRow; measure: number }[] = []
     let most = Number.POSITIVE_INFINITY
-    for (const city of this.#byName) {
+    let north = lowerBound(latitudes, from.latitude)
+    let south = north - 1
+    for (;;) {
+      // Those on the same parallel come first: once that is farther away than all that were found, the others are too.
+      const toSouth = from.latitude - (latitudes[south] ?? Number.NEGATIVE_INFINITY)
+      const toNorth = (latitudes[north] ?? Number.POSITIVE_INFINITY) - from.latitude
+      if (Math.min(toSouth, toNorth) ** 2 >= most) break
+      const city = northwards[toSouth < toNorth ? south-- : north++]
+      if (!city) break
       const measure = (city.latitude - from.latitude) ** 2 + ((city.longitude - from.longitude) * shrink) ** 2
       if (measure >= most || city.id === except || !ids.has(city.id)) continue
       const at = nearest.findIndex((other) => measure < other.measure)
@@ -50,10 +68,25 @@ export class KnownCities {
       .sort((a, b) => a.distance - b.distance)
   }
 
-  async #read(ids: ReadonlyMap<number, unknown>): Promise<void> {
-    const missing = [...ids.keys()].filter((id) => !this.#byId.has(id))
-    if (missing.length === 0) return
-    for (const city of await citiesByIds(this.#db, missing)) this.#byId.set(city.id, city)
-    this.#byName = byName([...this.#byId.values()].sort((a, b) => a.id - b.id))
+  /** A failure is not remembered. */
+  #read(): Promise<Sorted> {
+    this.#sorted ??= readCities(this.#db)
+      .then(sorted)
+      .catch((error: unknown) => {
+        this.#sorted = undefined
+        throw error
+      })
+    return this.#sorted
+  }
+}
+
+function sorted(cities: readonly CityRow[]): Sorted {
+  const northwards = cities.toSorted((a, b) => a.latitude - b.latitude || a.id - b.id)
+  const named = byName(cities.toSorted((a, b) => a.id - b.id))
+  return {
+    byName: named,
+    places: new Map(named.map(({ id }, place) => [id, place])),
+    northwards,
+    latitudes: Float64Array.from(northwards, ({ latitude }) => latitude),
   }
 }
