@@ -14,21 +14,23 @@ export interface Hit {
   rank: number
   /** NaN without centre or coordinates. */
   km: number
-  /** See `Order.key`. */
+  /** See `Order`. */
   key: number
 }
 
-/** An order of hits: by their rank, exact matches first, then the order asked for; equal ones by distance, quality and id. */
+/**
+ * An order of hits: by their rank, exact matches first, then the order asked for; equal ones by distance, quality and id.
+ * What comes first in the order asked for is told by one number, the key: what has one that is greater by more than `slack`
+ * comes behind. It is `sign` times what stands in `column`, or the squared chord where there is none; Infinity where that
+ * is not known. No function, since each number that one answers would be an object.
+ */
 export interface Order {
   compare: (a: Hit, b: Hit) => number
-  /**
-   * What comes first in the order asked for, told by one number: what has a key that is greater by more than `slack`
-   * comes behind. Unknown values are Infinity.
-   */
-  key: (slot: number, squaredChord: number) => number
+  column: Float64Array | Float32Array | Uint8Array | undefined
+  sign: 1 | -1
   slack: number
-  /** No more than the key and told quicker, where the key takes long. */
-  least?: (slot: number) => number
+  /** In place of that where the key takes long, and a number that is no more than it and told quicker. */
+  reckoned?: { key: (slot: number) => number; least: (slot: number) => number }
 }
 
 /** `columns` must stay as they are while the order is in use. */
@@ -41,26 +43,27 @@ export function orderOf(
   const priceOf = view ? (slot: number) => view.price(slot) : (slot: number) => price[slot] as number
   const byDistance = (a: Hit, b: Hit) => missingLast(a.km, b.km)
   const byQuality = (a: Hit, b: Hit) => (quality[b.slot] as number) - (quality[a.slot] as number)
-  const qualityFirst: Order = { compare: byQuality, key: (slot) => -(quality[slot] as number), slack: 0 }
+  const qualityFirst: Order = { compare: byQuality, column: quality, sign: -1, slack: 0 }
   const orders: Record<Criteria['order'], Order> = {
-    distance: center
-      ? { compare: byDistance, key: (_, squaredChord) => known(squaredChord), slack: SLACK }
-      : qualityFirst,
+    distance: center ? { compare: byDistance, column: undefined, sign: 1, slack: SLACK } : qualityFirst,
     relevance: qualityFirst,
     rating: {
       compare: (a, b) => missingLast(-(weighted[a.slot] as number), -(weighted[b.slot] as number)),
-      key: (slot) => known(-(weighted[slot] as number)),
+      column: weighted,
+      sign: -1,
       slack: 0,
     },
     price: {
       compare: (a, b) => missingLast(priceOf(a.slot), priceOf(b.slot)),
-      key: (slot) => known(priceOf(slot)),
+      column: view ? undefined : price,
+      sign: 1,
       slack: 0,
-      ...(view && { least: (slot) => known(view.leastPrice(slot)) }),
+      ...(view && { reckoned: { key: priceOf, least: (slot) => view.leastPrice(slot) } }),
     },
     name: {
       compare: (a, b) => alphabetical(titleKey[a.slot] as string, titleKey[b.slot] as string),
-      key: (slot) => titleStart[slot] as number,
+      column: titleStart,
+      sign: 1,
       slack: 0,
     },
   }
@@ -74,10 +77,6 @@ export function orderOf(
       byQuality(a, b) ||
       (id[a.slot] as number) - (id[b.slot] as number),
   }
-}
-
-function known(value: number): number {
-  return Number.isNaN(value) ? Number.POSITIVE_INFINITY : value
 }
 
 /** Ascending, with NaN behind everything. */

@@ -65,8 +65,10 @@ export function pass(columns: ListingColumns, runs: Runs, wanted: Conditions): P
     center
       ? distanceKm(center.latitude, center.longitude, latitude[slot] as number, longitude[slot] as number)
       : Number.NaN
-  const { compare, key: keyOf, slack, least = keyOf } = orderOf(wanted, columns, view)
+  const { compare, column, sign, slack, reckoned } = orderOf(wanted, columns, view)
   const best = new Best<Hit>(wanted.limit, compare)
+  let lastRank = Number.POSITIVE_INFINITY
+  let lastKey = Number.POSITIVE_INFINITY
   const tally = new Tally()
   const hidden = { unfit: 0, withoutRoom: 0 }
   const full = { total: 0, exact: 0 }
@@ -127,15 +129,24 @@ export function pass(columns: ListingColumns, runs: Runs, wanted: Conditions): P
       if (isFull && isExact) full.exact++
       const rank = Number(!isExact) + (isFull ? FULL : 0)
       if (radiusKm === 0) chord = chordTo(slot)
-      const { last } = best
+      const least = keyOf(column ? sign * (column[slot] as number) : (reckoned?.least(slot) ?? chord))
       // Most hits are far behind the page: one comparison of numbers is enough for them.
-      if (last && (rank > last.rank || (rank === last.rank && least(slot, chord) > last.key + slack)))
-        continue
-      best.offer({ slot, isExact, rank, km: km(slot), key: keyOf(slot, chord) })
+      if (rank > lastRank || (rank === lastRank && least > lastKey)) continue
+      const key = reckoned ? keyOf(reckoned.key(slot)) : least
+      best.offer({ slot, isExact, rank, km: km(slot), key })
+      const { last } = best
+      if (!last) continue
+      lastRank = last.rank
+      lastKey = last.key + slack
     }
   }
   const counts = { ...tally.counts(), fits, free }
   return { total, exactTotal, counts, hidden, full, unplaced, best: best.sorted() }
+}
+
+/** What is not known comes last. */
+function keyOf(value: number): number {
+  return Number.isNaN(value) ? Number.POSITIVE_INFINITY : value
 }
 
 /** Whether a listing that misses these conditions has no effect on the answer. */
