@@ -66,7 +66,8 @@ export async function fillDatabase(
 }
 
 /** Copies each listing so often that there are so many times as many, a few kilometres away from each other. */
-async function multiply({ db }: Database, times: number): Promise<void> {
+async function multiply(database: Database, times: number): Promise<void> {
+  const { db } = database
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_name = 'listing' and table_schema = current_schema() and is_identity = 'NO' and is_generated = 'NEVER'
       and column_name <> 'source_ref'`.execute(db)
@@ -79,8 +80,10 @@ async function multiply({ db }: Database, times: number): Promise<void> {
   }
   const columns = rows.map(({ name }) => sql.id(name))
   const values = rows.map(({ name }) => copied[name] ?? sql.id(name))
-  await sql`insert into listing (${sql.join(columns)})
-    select ${sql.join(values)} from listing, generate_series(1, ${times - 1}::integer) n`.execute(db)
+  const insert = sql`insert into listing (${sql.join(columns)})
+    select ${sql.join(values)} from listing, generate_series(1, ${sql.lit(times - 1)}::integer) n`
+  // A script may take longer than a statement.
+  await database.runScript(insert.compile(db).sql)
 }
 
 const RADII = ['', '&maxDistance=10', '&maxDistance=25', '&maxDistance=50', '&maxDistance=100']
