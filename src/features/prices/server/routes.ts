@@ -6,6 +6,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { priceGuide } from '../contract.ts'
 import { FEWEST_PRICES, HISTOGRAM } from '../rules.ts'
 import * as queries from './queries.ts'
+import { type PriceCount, type Spread, spreadOf } from './spread.ts'
 import { PRICE_TEXT } from './words.ts'
 
 const CITIES_SHOWN = 10
@@ -33,18 +34,52 @@ export function priceOperations(db: Db): Operation[] {
   ]
 }
 
+/** One statement after the other: what else is asked meanwhile comes between. */
 async function readFigures(db: Db) {
-  const [germany, histogram, states, cities] = await Promise.all([
-    queries.wholeSpread(db, FEWEST_PRICES),
-    queries.priceCounts(db, HISTOGRAM.first, HISTOGRAM.last),
-    queries.stateSpreads(db, FEWEST_PRICES),
-    queries.citySpreads(db, FEWEST_PRICES, CITIES_SHOWN),
-  ])
+  const prices = await queries.priceCounts(db)
+  const cities = await queries.pricesOfCities(db, CITIES_SHOWN)
   return {
     asOf: berlinDay(new Date()),
-    germany: germany ?? null,
-    histogram,
-    states: states.map(({ state, ...spread }) => ({ name: state, slug: stateSlug(state), ...spread })),
-    cities,
+    germany: spreadOfEnough(prices),
+    histogram: histogramOf(prices),
+    states: statesOf(prices),
+    cities: cities
+      .map(({ name, slug, counts }) => ({ name, slug, spread: spreadOfEnough(counts) }))
+      .sort((a, b) => dearestFirst(a.spread, b.spread) || alphabetical(a.name, b.name)),
   }
+}
+
+/** Null with too few prices. */
+function spreadOfEnough(prices: readonly PriceCount[]): Spread | null {
+  const spread = spreadOf(prices)
+  return spread.count < FEWEST_PRICES ? null : spread
+}
+
+/** How many ask for so many whole euros; what is below the first or above the last counts there. */
+function histogramOf(prices: readonly PriceCount[]) {
+  const counts = new Map<number, number>()
+  for (const { price, count } of prices) {
+    const from = Math.max(HISTOGRAM.first, Math.min(HISTOGRAM.last, Math.floor(price)))
+    counts.set(from, (counts.get(from) ?? 0) + count)
+  }
+  return [...counts].map(([from, count]) => ({ from, count }))
+}
+
+/** Federal states with enough prices, the dearest first. */
+function statesOf(prices: Awaited<ReturnType<typeof queries.priceCounts>>) {
+  return [...Map.groupBy(prices, ({ state }) => state)]
+    .flatMap(([name, counts]) => {
+      const spread = spreadOfEnough(counts)
+      return name && spread ? [{ name, slug: stateSlug(name), ...spread }] : []
+    })
+    .sort((a, b) => dearestFirst(a, b) || alphabetical(a.name, b.name))
+}
+
+/** What has no spread comes last. */
+function dearestFirst(a: Spread | null, b: Spread | null): number {
+  return (b?.median ?? 0) - (a?.median ?? 0)
+}
+
+function alphabetical(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
