@@ -9,7 +9,7 @@ export async function priceCounts(db: Db): Promise<(PriceCount & { state: string
   const { rows } = await sql<PriceCount & { state: string | null }>`
     select state, price::float8 as price, count(*)::int as count
     from ${LISTING_PRICES} listing left join ${PLACES} place on place.id = listing.place_id
-    group by state, price order by price`.execute(db)
+    group by 1, 2 order by 2`.execute(db)
   return rows
 }
 
