@@ -15,7 +15,7 @@ test('the figures are those that the database finds in the same prices', async (
     const { rows } = await sql`
       select count(*)::int as count, ${quantile(0.1)} as p10, ${quantile(0.25)} as p25, ${quantile(0.5)} as median,
         ${quantile(0.75)} as p75, ${quantile(0.9)} as p90
-      from (select unnest(${cents}::int[]) / 100.0::float8 as price)`.execute(database.db)
+      from (select unnest(${cents}::int[]) / 100.0::float8 as price) as asked`.execute(database.db)
     expect(spreadOf(ascending)).toEqual(rows[0])
   }
   await fc.assert(fc.asyncProperty(prices, isRight))
