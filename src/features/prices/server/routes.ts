@@ -2,6 +2,7 @@ import { stateSlug } from '#features/places/rules.ts'
 import { readerOf, textFootprint } from '#features/site-texts/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation } from '#platform/server/http.ts'
+import { singleFlight } from '#platform/server/single-flight.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { priceGuide } from '../contract.ts'
 import { FEWEST_PRICES, HISTOGRAM } from '../rules.ts'
@@ -11,27 +12,39 @@ import { PRICE_TEXT } from './words.ts'
 
 const CITIES_SHOWN = 10
 /** All prices are read for the figures, so many writes in a row do not make them anew each. */
-const KEPT_FOR_SECONDS = 60
+const KEPT_FOR_MS = 60_000
+/** In a large directory they are kept so many times as long as reading them took, and no longer than the last. */
+const REST = 1000
+const KEPT_AT_MOST_MS = 15 * 60_000
+
+interface Kept {
+  figures: Awaited<ReturnType<typeof readFigures>>
+  until: number
+}
 
 /** The operation that answers what boarding places cost. */
 export function priceOperations(db: Db): Operation[] {
   const readWords = readerOf(db, PRICE_TEXT)
-  let kept: { figures: ReturnType<typeof readFigures>; until: number } | undefined
+  const read = singleFlight<Kept>()
+  let known: Kept | undefined
+  const current = async () => {
+    if (!known || Date.now() > known.until) known = await read('figures', () => readAndKeep(db))
+    return known
+  }
   return [
     operation(priceGuide, async () => {
-      if (!kept || Date.now() > kept.until) {
-        kept = { figures: readFigures(db), until: Date.now() + KEPT_FOR_SECONDS * 1000 }
-        kept.figures.catch(() => {
-          kept = undefined
-        })
-      }
-      const [figures, words] = await Promise.all([kept.figures, readWords()])
-      return madeOf(
-        { ...textFootprint(PRICE_TEXT), areas: 'everywhere', seconds: KEPT_FOR_SECONDS },
-        { ...figures, words },
-      )
+      const [{ figures, until }, words] = await Promise.all([current(), readWords()])
+      const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000))
+      return madeOf({ ...textFootprint(PRICE_TEXT), areas: 'everywhere', seconds }, { ...figures, words })
     }),
   ]
+}
+
+async function readAndKeep(db: Db): Promise<Kept> {
+  const began = performance.now()
+  const figures = await readFigures(db)
+  const took = performance.now() - began
+  return { figures, until: Date.now() + Math.min(KEPT_AT_MOST_MS, Math.max(KEPT_FOR_MS, REST * took)) }
 }
 
 /** One statement after the other: what else is asked meanwhile comes between. */
