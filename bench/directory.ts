@@ -72,7 +72,7 @@ async function multiply(database: Database, times: number): Promise<void> {
     where table_name = 'listing' and table_schema = current_schema() and is_identity = 'NO' and is_generated = 'NEVER'
       and column_name <> 'source_ref'`.execute(db)
   const copied: Record<string, RawBuilder<unknown>> = {
-    slug: sql`slug || '-' || n`,
+    slug: sql`slug || '-kopie-' || n`,
     title: sql`title || ' ' || n`,
     title_key: sql`title_key || ' ' || n`,
     latitude: sql`latitude + 0.01 * n`,
