@@ -10,11 +10,11 @@ export function stopOnSignal(stop: () => Promise<void>, withinMs = STOP_WITHIN_M
   const end = (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
-    setTimeout(() => fail(new Error(`not within ${withinMs} ms`)), withinMs).unref()
     const fail = (error: unknown) => {
       log.error({ err: error, signal }, 'the process could not be stopped in order')
       process.exit(1)
     }
+    setTimeout(() => fail(new Error(`not within ${withinMs} ms`)), withinMs).unref()
     stop().then(() => process.exit(0), fail)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)

@@ -34,11 +34,16 @@ function fold(lowerCased: string): string {
     .trim()
 }
 
+/** By the order of characters, for `sort`. */
+export function alphabetical(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
 /** Sorted as a German index is; the database has no collation for it. */
 export function byName<T extends { name: string }>(items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, key: foldGerman(item.name) }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .sort((a, b) => alphabetical(a.key, b.key))
     .map(({ item }) => item)
 }
 

@@ -65,7 +65,8 @@ export class Grid {
   take(latitude: number, longitude: number): number {
     const cell = this.#cells.get(cellOf(latitude, longitude)) ?? this.#add(latitude, longitude)
     const slot = cell.free.pop() ?? this.#extend(cell, this.#spareIn(regionOf(latitude, longitude)))
-    const run = cell.starts.indexOf(slot - (slot % RUN))
+    // Mostly the last one: a cell may have thousands.
+    const run = cell.starts.lastIndexOf(slot - (slot % RUN))
     if (slot >= (cell.ends[run] as number)) {
       cell.ends[run] = slot + 1
       this.#forget(this.#rows.get(rowOf(latitude)))
@@ -80,7 +81,8 @@ export class Grid {
     if (!cell) return
     cell.free.push(slot)
     if (cell.free.length < cell.starts.length * RUN) return
-    this.#spareIn(regionOf(latitude, longitude)).push(...cell.starts)
+    const spare = this.#spareIn(regionOf(latitude, longitude))
+    for (const start of cell.starts) spare.push(start)
     this.#cells.delete(key)
     const row = this.#rows.get(rowOf(latitude))
     if (!row) return

@@ -1,4 +1,5 @@
 import type { Criteria } from '#features/listings/server/exports.ts'
+import { alphabetical } from '#platform/shared/text.ts'
 import { SLACK } from './chord.ts'
 import type { ListingColumns } from './listing-columns.ts'
 import type { StayView } from './stay-view.ts'
@@ -83,8 +84,4 @@ export function orderOf(
 function missingLast(a: number, b: number): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b))
   return a - b
-}
-
-function alphabetical(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

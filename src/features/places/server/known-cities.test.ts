@@ -44,3 +44,32 @@ test('the nearest are those that measuring all of them finds', async () => {
     expect(nearest.map(({ name, distance }) => ({ name, km: distance }))).toEqual(measured)
   }
 })
+
+test('from anywhere and of few the nearest are found, and no more than there are', async () => {
+  const known = new KnownCities(database.db)
+  const few = new Map([...ids].slice(0, 3))
+  const spots = [
+    { latitude: 30, longitude: 10 },
+    { latitude: 80, longitude: 10 },
+    { latitude: 51, longitude: -40 },
+  ]
+  for (const from of spots) {
+    const nearest = await known.nearest(from, few, 4)
+    expect(nearest.map(({ id }) => id).sort()).toEqual([...few.keys()].sort())
+    expect(await known.nearest(from, few, 1)).toEqual(nearest.slice(0, 1))
+  }
+})
+
+test('what could not be read once is read the next time', async () => {
+  let isLost = true
+  const db = {
+    getExecutor: () => {
+      if (isLost) throw new Error('the connection is lost')
+      return database.db.getExecutor()
+    },
+  }
+  const known = new KnownCities(db as never)
+  await expect(known.byName(ids)).rejects.toThrow('the connection is lost')
+  isLost = false
+  expect(await known.byName(ids)).toHaveLength(ids.size)
+})

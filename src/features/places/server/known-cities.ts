@@ -47,7 +47,7 @@ export class KnownCities {
     let north = lowerBound(latitudes, from.latitude)
     let south = north - 1
     for (;;) {
-      // Those on the same parallel come first: once that is farther away than all that were found, the others are too.
+      // Taken by how far off their parallel is: once that is farther than all that were found, so are all others.
       const toSouth = from.latitude - (latitudes[south] ?? Number.NEGATIVE_INFINITY)
       const toNorth = (latitudes[north] ?? Number.POSITIVE_INFINITY) - from.latitude
       if (Math.min(toSouth, toNorth) ** 2 >= most) break

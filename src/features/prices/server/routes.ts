@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation } from '#platform/server/http.ts'
 import { singleFlight } from '#platform/server/single-flight.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { alphabetical } from '#platform/shared/text.ts'
 import { priceGuide } from '../contract.ts'
 import { FEWEST_PRICES, HISTOGRAM } from '../rules.ts'
 import * as queries from './queries.ts'
@@ -91,8 +92,4 @@ function statesOf(prices: Awaited<ReturnType<typeof queries.priceCounts>>) {
 /** What has no spread comes last. */
 function dearestFirst(a: Spread | null, b: Spread | null): number {
   return (b?.median ?? 0) - (a?.median ?? 0)
-}
-
-function alphabetical(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
