@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { announce, setUpLog } from '#platform/server/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
+import { listen } from './listening.ts'
 import { prepare } from './prepare.ts'
 import { createServer } from './server.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -36,7 +37,7 @@ async function serve(config: Config, prepared = async (_: Database) => {}): Prom
   try {
     await prepared(database)
     const app = await createServer(config, database, isDevelopment ? 'development' : 'built')
-    await app.listen({ host: config.host, port: config.port }).catch((error) => {
+    const port = await listen(app, config).catch((error) => {
       throw explainListen(error, config.host, config.port)
     })
     stopOnSignal(async () => {
@@ -44,8 +45,7 @@ async function serve(config: Config, prepared = async (_: Database) => {}): Prom
       await app.close()
       await database.close()
     })
-    const address = app.server.address()
-    return typeof address === 'object' && address ? address.port : config.port
+    return port
   } catch (error) {
     await database.close().catch(() => {})
     throw error
