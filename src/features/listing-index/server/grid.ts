@@ -11,10 +11,13 @@ const MARGIN = 1e-4
 const RADIANS = Math.PI / 180
 /** Listings of one cell lie together, in runs of so many slots: memory is read in its own order. */
 const RUN = 8
-/** So many by so many cells take their runs from the same blocks: what is near on the map is near in memory. */
-const REGION = 8
+/**
+ * So many by so many cells are a region. Its cells take their runs from the same blocks: what is near on the map is near in
+ * memory.
+ */
+const REGION = 4
 /** Slots of a block. */
-const BLOCK = 16 * RUN
+const BLOCK = 8 * RUN
 
 interface Cell {
   column: number
@@ -64,7 +67,7 @@ export class Grid {
   /** A slot for a listing there; NaN for coordinates that are not known. */
   take(latitude: number, longitude: number): number {
     const cell = this.#cells.get(cellOf(latitude, longitude)) ?? this.#add(latitude, longitude)
-    const slot = cell.free.pop() ?? this.#extend(cell, this.#spareIn(regionOf(latitude, longitude)))
+    const slot = cell.free.pop() ?? this.#extend(cell, this.#spareIn(this.regionOf(latitude, longitude)))
     // Mostly the last one: a cell may have thousands.
     const run = cell.starts.lastIndexOf(slot - (slot % RUN))
     if (slot >= (cell.ends[run] as number)) {
@@ -81,7 +84,7 @@ export class Grid {
     if (!cell) return
     cell.free.push(slot)
     if (cell.free.length < cell.starts.length * RUN) return
-    const spare = this.#spareIn(regionOf(latitude, longitude))
+    const spare = this.#spareIn(this.regionOf(latitude, longitude))
     for (const start of cell.starts) spare.push(start)
     this.#cells.delete(key)
     const row = this.#rows.get(rowOf(latitude))
@@ -96,18 +99,44 @@ export class Grid {
     return this.#runs(south, north, () => [west, east])
   }
 
-  /** The runs of all cells that touch the circle; some of their listings lie outside of it. */
-  runsAround({ latitude, longitude }: Coordinates, radiusKm: number): Runs {
+  /** The runs of all cells that touch the circle, but for these regions; some of their listings lie outside of it. */
+  runsAround(
+    { latitude, longitude }: Coordinates,
+    radiusKm: number,
+    without?: ReadonlyMap<number, unknown>,
+  ): Runs {
     const span = radiusKm / KM_PER_DEGREE + MARGIN
     const reachIn = reachOfCircle(latitude, span)
-    return this.#runs(latitude - span, latitude + span, (from, to) => {
+    const meridians = (from: number, to: number): [number, number] => {
       const reach = reachIn(from, to)
       return [longitude - reach, longitude + reach]
-    })
+    }
+    return this.#runs(latitude - span, latitude + span, meridians, without)
   }
 
-  /** The runs of listings with coordinates. */
-  located(): Runs {
+  /** Numbers of the regions that have had listings. */
+  regions(): Iterable<number> {
+    return this.#spareStarts.keys()
+  }
+
+  /** The number of the region there; NaN for coordinates that are not known. */
+  regionOf(latitude: number, longitude: number): number {
+    return regionOfCell(rowOf(latitude), columnOf(longitude))
+  }
+
+  /** The runs of a region. */
+  runsOf(region: number): Runs {
+    const south = Math.round(region / ROW)
+    const west = region - south * ROW
+    const found: number[] = []
+    for (let row = south * REGION; row < (south + 1) * REGION; row++)
+      this.#collect(found, row, west * REGION, (west + 1) * REGION - 1)
+    return found
+  }
+
+  /** The runs of listings with coordinates, but for those of these regions. */
+  located(without?: ReadonlyMap<number, unknown>): Runs {
+    if (without?.size) return this.#runs(-90, 90, () => [-180, 180], without)
     if (this.#located) return this.#located
     this.#located = [...this.#rows.values()].flatMap(({ cells }) => runsOf(cells))
     return this.#located
@@ -120,21 +149,40 @@ export class Grid {
   }
 
   /** `meridians` answers between which of them a row is looked at that lies between two parallels. */
-  #runs(south: number, north: number, meridians: (from: number, to: number) => [west: number, east: number]) {
+  #runs(
+    south: number,
+    north: number,
+    meridians: (from: number, to: number) => [west: number, east: number],
+    without?: ReadonlyMap<number, unknown>,
+  ): Runs {
     const [first, last] = [rowOf(south), rowOf(north)]
     const found: number[] = []
-    for (const [number, row] of this.#rows) {
-      if (number < first || number > last) continue
-      row.flat ??= flatOf(row.cells)
-      const { columns, runs } = row.flat
-      const [west, east] = meridians(number * CELL_LATITUDE, (number + 1) * CELL_LATITUDE)
-      const to = columnOf(east)
-      for (let at = lowerBound(columns, columnOf(west)); at < columns.length; at++) {
-        if ((columns[at] as number) > to) break
-        found.push(runs[at * 2] as number, runs[at * 2 + 1] as number)
-      }
+    for (const row of this.#rows.keys()) {
+      if (row < first || row > last) continue
+      const [west, east] = meridians(row * CELL_LATITUDE, (row + 1) * CELL_LATITUDE)
+      this.#collect(found, row, columnOf(west), columnOf(east), without)
     }
     return found
+  }
+
+  /** Adds the runs of a row's cells from one column to another, but for those of some regions. */
+  #collect(
+    found: number[],
+    number: number,
+    from: number,
+    to: number,
+    without?: ReadonlyMap<number, unknown>,
+  ): void {
+    const row = this.#rows.get(number)
+    if (!row) return
+    row.flat ??= flatOf(row.cells)
+    const { columns, runs } = row.flat
+    for (let at = lowerBound(columns, from); at < columns.length; at++) {
+      const column = columns[at] as number
+      if (column > to) break
+      if (without?.has(regionOfCell(number, column))) continue
+      found.push(runs[at * 2] as number, runs[at * 2 + 1] as number)
+    }
   }
 
   #add(latitude: number, longitude: number): Cell {
@@ -188,8 +236,8 @@ function cellOf(latitude: number, longitude: number): number {
   return rowOf(latitude) * ROW + columnOf(longitude)
 }
 
-function regionOf(latitude: number, longitude: number): number {
-  return Math.floor(rowOf(latitude) / REGION) * ROW + Math.floor(columnOf(longitude) / REGION)
+function regionOfCell(row: number, column: number): number {
+  return Math.floor(row / REGION) * ROW + Math.floor(column / REGION)
 }
 
 function rowOf(latitude: number): number {

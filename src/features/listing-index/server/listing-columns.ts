@@ -69,20 +69,26 @@ export class ListingColumns {
   /** The minute that `open` is about. */
   #clock: GermanClock | undefined
   #minute = ''
+  /** Which hours were met when it was told last. */
+  #masks: readonly number[] = []
 
   constructor(openingTable = new OpeningTable()) {
     this.#openingTable = openingTable
   }
 
-  /** Brings it up to date which listings are open at this moment, once a minute. */
-  tellTime(now: Date): void {
+  /** Brings it up to date which listings are open at this moment, once a minute; answers whether some may have opened or closed. */
+  tellTime(now: Date): boolean {
     const minute = now.toISOString().slice(0, 16)
-    if (minute === this.#minute) return
+    if (minute === this.#minute) return false
     this.#minute = minute
     this.#clock = germanClock(now)
     const masks = this.#openingTable.masksAt(this.#clock)
+    if (masks.length === this.#masks.length && masks.every((mask, at) => mask === this.#masks[at]))
+      return false
+    this.#masks = masks
     const { open, hours } = this
     for (let slot = 0; slot < open.length; slot++) open[slot] = masks[hours[slot] as number] as number
+    return true
   }
 
   /** How many listings there are. */

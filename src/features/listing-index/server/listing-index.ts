@@ -15,6 +15,7 @@ import { Grid, type Runs } from './grid.ts'
 import { ListingColumns } from './listing-columns.ts'
 import { FULL, type Hit, orderOf } from './order.ts'
 import { pass } from './pass.ts'
+import { type RegionSum, RegionSums } from './region-sums.ts'
 import { StayView } from './stay-view.ts'
 
 /** About a byte for each listing and view. */
@@ -33,6 +34,7 @@ export class ListingIndex {
   readonly #columns = new ListingColumns()
   readonly #views = new Map<string, StayView>()
   readonly #grid = new Grid()
+  readonly #sums = new RegionSums(this.#grid, this.#columns)
   readonly #byPlace = new Map<number, number>()
   readonly #byDistrict = new Map<number, number>()
   readonly #byPostcode = new Map<number, number>()
@@ -63,13 +65,17 @@ export class ListingIndex {
     if (latitude !== facts.latitude || longitude !== facts.longitude) return undefined
     this.#count(slot, -1)
     this.#columns.change(slot, facts, reports)
+    this.#sums.forget(latitude ?? Number.NaN, longitude ?? Number.NaN)
     return slot
   }
 
   #settle(facts: ListingFacts, reports: readonly RoomReport[]): number {
     this.remove(facts.id)
-    const slot = this.#grid.take(facts.latitude ?? Number.NaN, facts.longitude ?? Number.NaN)
+    const latitude = facts.latitude ?? Number.NaN
+    const longitude = facts.longitude ?? Number.NaN
+    const slot = this.#grid.take(latitude, longitude)
     this.#columns.add(slot, facts, reports)
+    this.#sums.forget(latitude, longitude)
     return slot
   }
 
@@ -99,6 +105,7 @@ export class ListingIndex {
     if (slot === undefined) return
     const { latitude, longitude } = this.#columns
     this.#count(slot, -1)
+    this.#sums.forget(latitude[slot] as number, longitude[slot] as number)
     this.#grid.release(slot, latitude[slot] as number, longitude[slot] as number)
     this.#columns.remove(slot)
   }
@@ -187,13 +194,17 @@ export class ListingIndex {
   select(criteria: Criteria): Selection {
     const { center, radiusKm, nearestBeyond, offset, limit, asked } = criteria
     const view = asked && this.#viewOf(asked)
-    this.#columns.tellTime(this.#now())
+    this.#tellTime()
     const withinKm = center ? radiusKm : 0
-    const within = pass(this.#columns, this.#candidates(criteria), {
+    const sums = isWithoutConditions(criteria)
+      ? this.#sums.within(center, withinKm, criteria.exact)
+      : new Map<number, RegionSum>()
+    const within = pass(this.#columns, this.#candidates(criteria, sums), {
       ...criteria,
       view,
       radiusKm: withinKm,
       limit: offset + limit,
+      sums: [...sums.values()],
     })
     const { total, exactTotal, counts, best, hidden, full, unplaced } = within
     const exactBeyond = exactTotal === 0 && withinKm > 0 ? this.#exactAround(criteria, view) : 0
@@ -217,7 +228,7 @@ export class ListingIndex {
    */
   nearest(near: Near, count: number): SelectedListing[] {
     const view = near.asked && this.#viewOf(near.asked)
-    this.#columns.tellTime(this.#now())
+    this.#tellTime()
     const circles = GROWING_CIRCLES_KM.filter((km) => km < near.radiusKm)
     const nearest = this.#nearest(near, view, count, circles)
     return this.#rows(nearest ?? this.#within(near, view, count, near.radiusKm))
@@ -257,14 +268,22 @@ export class ListingIndex {
     addTo(this.#byPostcode, postcode[slot] as number, change)
   }
 
-  #candidates({ ids, box, center, radiusKm }: Pick<Criteria, 'ids' | 'box' | 'center' | 'radiusKm'>): Runs {
+  #tellTime(): void {
+    if (this.#columns.tellTime(this.#now())) this.#sums.forgetAll()
+  }
+
+  /** Where what meets the criteria may lie, but for these regions. */
+  #candidates(
+    { ids, box, center, radiusKm }: Pick<Criteria, 'ids' | 'box' | 'center' | 'radiusKm'>,
+    without?: ReadonlyMap<number, RegionSum>,
+  ): Runs {
     if (ids) {
       const slots = ids.map((id) => this.#columns.slotOf(id)).filter((slot) => slot !== undefined)
       return slots.flatMap((slot) => [slot, slot + 1])
     }
     if (box) return this.#grid.runsIn(box)
     const isCircle = center !== undefined && radiusKm > 0
-    const runs = isCircle ? this.#grid.runsAround(center, radiusKm) : this.#grid.located()
+    const runs = isCircle ? this.#grid.runsAround(center, radiusKm, without) : this.#grid.located(without)
     return runs.concat(this.#grid.unlocated())
   }
 
@@ -275,6 +294,15 @@ export class ListingIndex {
       exactMatch: isExact,
     }))
   }
+}
+
+/** Whether all in a circle, or in the whole country, is wanted. */
+function isWithoutConditions({ filters, asked, ids, box, exactOnly }: Criteria): boolean {
+  if (asked || ids || box || exactOnly) return false
+  const { features = [], ...others } = filters
+  return (
+    features.length === 0 && Object.values(others).every((value) => value === undefined || value === false)
+  )
 }
 
 /** Under 0 stands what is not known. */

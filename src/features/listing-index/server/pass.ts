@@ -1,19 +1,15 @@
-import {
-  CATEGORIES,
-  FEATURES,
-  featureMask,
-  MAX_PRICES,
-  MIN_RATINGS,
-  OPEN_TIMES,
-} from '#features/listings/rules.ts'
-import type { Criteria, Exact, OptionCounts, Selection } from '#features/listings/server/exports.ts'
+import { CATEGORIES, featureMask, OPEN_TIMES } from '#features/listings/rules.ts'
+import type { Criteria, OptionCounts, Selection } from '#features/listings/server/exports.ts'
 import { type Box, distanceKm } from '#platform/shared/geo.ts'
 import { Best } from './best.ts'
 import { pointAt, SLACK, squaredChordOf } from './chord.ts'
+import { exactTest } from './exact.ts'
 import type { Runs } from './grid.ts'
 import { type ListingColumns, PERMISSION_BIT } from './listing-columns.ts'
-import { FULL, type Hit, orderOf } from './order.ts'
+import { FULL, type Hit, keyOf, NOT_EXACT, orderOf, SIGNS } from './order.ts'
+import { inOrderOfBound, type RegionSum } from './region-sums.ts'
 import type { StayView } from './stay-view.ts'
+import { Tally } from './tally.ts'
 
 export interface Pass {
   total: number
@@ -33,12 +29,17 @@ type Conditions = Pick<
   view: StayView | undefined
   /** Only the best are asked for: figures and counts of the answer are of no use. */
   bestOnly?: boolean
+  /** Regions all of whose listings meet all conditions, none of them exact: they are not gone through but for the best. */
+  sums?: readonly RegionSum[]
 }
 
 /** The conditions of which one value is chosen, as bits of what a listing does not meet. */
 const [CATEGORY, RATING, PRICE, OPEN, FITS, FREE] = [1, 2, 4, 8, 16, 32]
 
-/** Measures, filters and counts the listings of these runs and picks the best, all in one pass; a radius of 0 is none. */
+/**
+ * Measures, filters and counts the listings of these runs, and of the regions that were summed up, and picks the best, all
+ * in one pass; a radius of 0 is none.
+ */
 export function pass(columns: ListingColumns, runs: Runs, wanted: Conditions): Pass {
   const { id, category, features, rating, price, priceStep, open, premium, latitude, longitude, x, y, z } =
     columns
@@ -52,7 +53,7 @@ export function pass(columns: ListingColumns, runs: Runs, wanted: Conditions): P
   const wantedCategory = anyCategory ? -1 : CATEGORIES.indexOf(filters.category as never)
   const wantedFeatures = featureMask(filters.features ?? []) | (filters.permission ? PERMISSION_BIT : 0)
   const isExactSlot = exactTest(wanted.exact, columns)
-  const { exactOnly = false, bestOnly = false } = wanted
+  const { exactOnly = false, bestOnly = false, sums = [] } = wanted
   const [centerX, centerY, centerZ] = pointAt(center?.latitude ?? Number.NaN, center?.longitude ?? Number.NaN)
   const limit = radiusKm > 0 ? squaredChordOf(radiusKm) : Number.POSITIVE_INFINITY
   const chordTo = (slot: number) => {
@@ -65,7 +66,9 @@ export function pass(columns: ListingColumns, runs: Runs, wanted: Conditions): P
     center
       ? distanceKm(center.latitude, center.longitude, latitude[slot] as number, longitude[slot] as number)
       : Number.NaN
-  const { compare, column, sign, slack, reckoned } = orderOf(wanted, columns, view)
+  const { compare, by, slack, reckoned } = orderOf(wanted, columns, view)
+  const column = by && columns[by]
+  const sign = by ? SIGNS[by] : 1
   const best = new Best<Hit>(wanted.limit, compare)
   let lastRank = Number.POSITIVE_INFINITY
   let lastKey = Number.POSITIVE_INFINITY
@@ -77,6 +80,27 @@ export function pass(columns: ListingColumns, runs: Runs, wanted: Conditions): P
   let total = 0
   let exactTotal = 0
   let unplaced = 0
+  for (const { size, counts } of sums) {
+    total += size
+    fits += size
+    tally.add(counts)
+  }
+  for (const { sum, bound } of inOrderOfBound(sums, by, [centerX, centerY, centerZ])) {
+    if (bound > lastKey) break
+    for (let run = 0; run < sum.runs.length; run += 2) {
+      const end = sum.runs[run + 1] as number
+      for (let slot = sum.runs[run] as number; slot < end; slot++) {
+        if (id[slot] === 0) continue
+        const key = keyOf(column ? sign * (column[slot] as number) : chordTo(slot))
+        if (key > lastKey) continue
+        best.offer({ slot, isExact: false, rank: NOT_EXACT, km: km(slot), key })
+        const { last } = best
+        if (!last) continue
+        lastRank = last.rank
+        lastKey = last.key + slack
+      }
+    }
+  }
   for (let run = 0; run < runs.length; run += 2) {
     const end = runs[run + 1] as number
     for (let slot = runs[run] as number; slot < end; slot++) {
@@ -127,7 +151,7 @@ export function pass(columns: ListingColumns, runs: Runs, wanted: Conditions): P
       const isFull = view?.isFull(slot) === true
       if (isFull) full.total++
       if (isFull && isExact) full.exact++
-      const rank = Number(!isExact) + (isFull ? FULL : 0)
+      const rank = (isExact ? 0 : NOT_EXACT) + (isFull ? FULL : 0)
       if (radiusKm === 0) chord = chordTo(slot)
       const least = keyOf(column ? sign * (column[slot] as number) : (reckoned?.least(slot) ?? chord))
       // Most hits are far behind the page: one comparison of numbers is enough for them.
@@ -144,104 +168,11 @@ export function pass(columns: ListingColumns, runs: Runs, wanted: Conditions): P
   return { total, exactTotal, counts, hidden, full, unplaced, best: best.sorted() }
 }
 
-/** What is not known comes last. */
-function keyOf(value: number): number {
-  return Number.isNaN(value) ? Number.POSITIVE_INFINITY : value
-}
-
 /** Whether a listing that misses these conditions has no effect on the answer. */
 function isTooMuch(missed: number, bestOnly: boolean): boolean {
   return bestOnly ? missed !== 0 : (missed & (missed - 1)) !== 0
 }
 
-function exactTest(
-  exact: Exact | undefined,
-  { postcode, place, district }: ListingColumns,
-): (slot: number) => boolean {
-  if (exact === undefined) return () => false
-  if ('placeIds' in exact) return (slot) => exact.placeIds.has(place[slot] as number)
-  if ('placeId' in exact) return (slot) => place[slot] === exact.placeId
-  if ('districtId' in exact) return (slot) => district[slot] === exact.districtId
-  const missing = 10 ** (POSTCODE_DIGITS - exact.postcode.length)
-  const digits = Number(exact.postcode)
-  // Division by one is the number itself: a whole postcode is compared as it is.
-  return (slot) => Math.trunc((postcode[slot] as number) / missing) === digits && postcode[slot] !== 0
-}
-
-const POSTCODE_DIGITS = 5
-
 function contains({ south, north, west, east }: Box, latitude: number, longitude: number): boolean {
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east
-}
-
-const LOW_BITS = 8
-const LOW_MASK = (1 << LOW_BITS) - 1
-/** The features and, above them, the permission. */
-const HIGH_BITS = FEATURES.length + 1 - LOW_BITS
-
-/** Counts what choosing each option would leave. */
-class Tally {
-  readonly #categories = new Int32Array(CATEGORIES.length)
-  readonly #minRatings = new Int32Array(MIN_RATINGS.length)
-  /** One more for prices that exceed all steps or are not known. */
-  readonly #priceSteps = new Int32Array(MAX_PRICES.length + 1)
-  readonly #open = new Int32Array(1 << OPEN_TIMES.length)
-  /** How often each combination of the first features occurs, and of the others: fewer steps than one for each feature. */
-  readonly #low = new Int32Array(1 << LOW_BITS)
-  readonly #high = new Int32Array(1 << HIGH_BITS)
-
-  category(category: number): void {
-    this.#categories[category] = (this.#categories[category] as number) + 1
-  }
-
-  /** NaN counts for none. */
-  rating(stars: number): void {
-    for (let i = 0; i < MIN_RATINGS.length; i++) {
-      if (stars >= (MIN_RATINGS[i] as number)) this.#minRatings[i] = (this.#minRatings[i] as number) + 1
-    }
-  }
-
-  price(step: number): void {
-    this.#priceSteps[step] = (this.#priceSteps[step] as number) + 1
-  }
-
-  open(mask: number): void {
-    this.#open[mask] = (this.#open[mask] as number) + 1
-  }
-
-  features(mask: number): void {
-    const low = mask & LOW_MASK
-    const high = mask >> LOW_BITS
-    this.#low[low] = (this.#low[low] as number) + 1
-    this.#high[high] = (this.#high[high] as number) + 1
-  }
-
-  counts(): Omit<OptionCounts, 'fits' | 'free'> {
-    const features = [...bitCounts(this.#low, LOW_BITS), ...bitCounts(this.#high, HIGH_BITS)]
-    let within = 0
-    return {
-      categories: [...this.#categories],
-      features: features.slice(0, FEATURES.length),
-      minRatings: [...this.#minRatings],
-      maxPrices: MAX_PRICES.map((_, step) => {
-        within += this.#priceSteps[step] as number
-        return within
-      }),
-      open: bitCounts(this.#open, OPEN_TIMES.length),
-      permission: features[FEATURES.length] as number,
-    }
-  }
-}
-
-/** How often each of the first bits is set in all of the combinations, which are counted by their own number. */
-function bitCounts(combinations: Int32Array, bits: number): number[] {
-  const counts = Array<number>(bits).fill(0)
-  for (let mask = 1; mask < combinations.length; mask++) {
-    const count = combinations[mask] as number
-    if (count === 0) continue
-    for (let bit = 0; bit < bits; bit++) {
-      if (mask & (1 << bit)) counts[bit] = (counts[bit] as number) + count
-    }
-  }
-  return counts
 }
