@@ -132,13 +132,13 @@ export class ListingDirectory {
   /** How many listings each municipality has that has some. */
   async countByPlace(): Promise<ReadonlyMap<number, number>> {
     await this.#ready()
-    return this.#index.countByPlace()
+    return this.#index.counts.places
   }
 
   /** How many listings each quarter, village and postcode (as a number) has that has some. */
   async countWithinPlaces(): Promise<Record<'districts' | 'postcodes', ReadonlyMap<number, number>>> {
     await this.#ready()
-    return { districts: this.#index.countByDistrict(), postcodes: this.#index.countByPostcode() }
+    return this.#index.counts
   }
 
   /** The listings of a scope with what counts and prices are made of, in no order. */

@@ -59,9 +59,9 @@ test('thousands that move together, go and come back are found where they are', 
   ).toEqual(ids.slice(1000))
   for (const id of ids.slice(0, 1000)) index.put(facts(id, village))
   expect([around(village).total, around(town).total, index.size]).toEqual([1000, 2000, 3000])
-  expect(index.countByPlace()).toEqual(new Map([[1, 3000]]))
+  expect(index.counts.places).toEqual(new Map([[1, 3000]]))
   for (const id of ids) index.remove(id)
-  expect(index.countByPlace()).toEqual(new Map())
+  expect(index.counts.places).toEqual(new Map())
 })
 
 test('quarters and postcodes are counted as listings come, move and go', () => {
@@ -69,11 +69,11 @@ test('quarters and postcodes are counted as listings come, move and go', () => {
     { ...known, districtId: 11 },
     { ...known, id: 8 },
   ])
-  expect(index.countByDistrict()).toEqual(new Map([[11, 1]]))
-  expect(index.countByPostcode()).toEqual(new Map([[34117, 2]]))
+  expect(index.counts.districts).toEqual(new Map([[11, 1]]))
+  expect(index.counts.postcodes).toEqual(new Map([[34117, 2]]))
   index.replace(7, { ...known, districtId: 12, postcode: '01067' })
-  expect(index.countByDistrict()).toEqual(new Map([[12, 1]]))
-  expect(index.countByPostcode()).toEqual(
+  expect(index.counts.districts).toEqual(new Map([[12, 1]]))
+  expect(index.counts.postcodes).toEqual(
     new Map([
       [34117, 1],
       [1067, 1],
@@ -81,7 +81,7 @@ test('quarters and postcodes are counted as listings come, move and go', () => {
   )
   index.remove(7)
   index.remove(8)
-  expect([index.countByDistrict().size, index.countByPostcode().size]).toEqual([0, 0])
+  expect([index.counts.districts.size, index.counts.postcodes.size]).toEqual([0, 0])
 })
 
 const known: ListingFacts = {

@@ -15,6 +15,7 @@ import { Grid, type Runs } from './grid.ts'
 import { ListingColumns } from './listing-columns.ts'
 import { FULL, type Hit, orderOf } from './order.ts'
 import { pass } from './pass.ts'
+import { PlaceCounts } from './place-counts.ts'
 import { type RegionSum, RegionSums } from './region-sums.ts'
 import { StayView } from './stay-view.ts'
 
@@ -35,9 +36,7 @@ export class ListingIndex {
   readonly #views = new Map<string, StayView>()
   readonly #grid = new Grid()
   readonly #sums = new RegionSums(this.#grid, this.#columns)
-  readonly #byPlace = new Map<number, number>()
-  readonly #byDistrict = new Map<number, number>()
-  readonly #byPostcode = new Map<number, number>()
+  readonly #counts = new PlaceCounts()
   readonly #now: () => Date
 
   /** With room for as many as `other` has, so that none of them has to be moved while they are put in; what is open `now` tells. */
@@ -54,7 +53,7 @@ export class ListingIndex {
   put(facts: ListingFacts, reports: readonly RoomReport[] = []): void {
     const slot = this.#stay(facts, reports) ?? this.#settle(facts, reports)
     for (const view of this.#views.values()) view.forget(slot)
-    this.#count(slot, 1)
+    this.#counts.count(this.#columns, slot, 1)
   }
 
   /** What lies where it lay stays in its slot. */
@@ -63,7 +62,7 @@ export class ListingIndex {
     if (slot === undefined) return undefined
     const { latitude, longitude } = this.#columns.spotOf(slot)
     if (latitude !== facts.latitude || longitude !== facts.longitude) return undefined
-    this.#count(slot, -1)
+    this.#counts.count(this.#columns, slot, -1)
     this.#columns.change(slot, facts, reports)
     this.#sums.forget(latitude ?? Number.NaN, longitude ?? Number.NaN)
     return slot
@@ -104,25 +103,15 @@ export class ListingIndex {
     const slot = this.#columns.slotOf(id)
     if (slot === undefined) return
     const { latitude, longitude } = this.#columns
-    this.#count(slot, -1)
+    this.#counts.count(this.#columns, slot, -1)
     this.#sums.forget(latitude[slot] as number, longitude[slot] as number)
     this.#grid.release(slot, latitude[slot] as number, longitude[slot] as number)
     this.#columns.remove(slot)
   }
 
-  /** How many listings each municipality has that has some. */
-  countByPlace(): ReadonlyMap<number, number> {
-    return this.#byPlace
-  }
-
-  /** The same of quarters and villages. */
-  countByDistrict(): ReadonlyMap<number, number> {
-    return this.#byDistrict
-  }
-
-  /** The same of postcodes, as numbers. */
-  countByPostcode(): ReadonlyMap<number, number> {
-    return this.#byPostcode
+  /** How many listings each place has. */
+  get counts(): Readonly<Record<'places' | 'districts' | 'postcodes', ReadonlyMap<number, number>>> {
+    return this.#counts
   }
 
   /** The listings of a scope with what counts and prices are made of, in no order. */
@@ -261,13 +250,6 @@ export class ListingIndex {
     return pass(this.#columns, this.#candidates(around), { ...around, view, exactOnly: true, limit: 0 }).total
   }
 
-  #count(slot: number, change: 1 | -1): void {
-    const { place, district, postcode } = this.#columns
-    addTo(this.#byPlace, place[slot] as number, change)
-    addTo(this.#byDistrict, district[slot] as number, change)
-    addTo(this.#byPostcode, postcode[slot] as number, change)
-  }
-
   #tellTime(): void {
     if (this.#columns.tellTime(this.#now())) this.#sums.forgetAll()
   }
@@ -303,12 +285,4 @@ function isWithoutConditions({ filters, asked, ids, box, exactOnly }: Criteria):
   return (
     features.length === 0 && Object.values(others).every((value) => value === undefined || value === false)
   )
-}
-
-/** Under 0 stands what is not known. */
-function addTo(counts: Map<number, number>, key: number, change: 1 | -1): void {
-  if (key === 0) return
-  const count = (counts.get(key) ?? 0) + change
-  if (count > 0) counts.set(key, count)
-  else counts.delete(key)
 }
