@@ -251,7 +251,7 @@ export class ListingIndex {
   }
 
   #tellTime(): void {
-    if (this.#columns.tellTime(this.#now())) this.#sums.forgetAll()
+    if (this.#columns.tellTime(this.#now())) this.#sums.forgetCounts()
   }
 
   /** Where what meets the criteria may lie, but for these regions. */

@@ -11,20 +11,47 @@ import type { ListingColumns } from './listing-columns.ts'
 import { type KeyColumn, keyOf, SIGNS } from './order.ts'
 import { Tally } from './tally.ts'
 
-export interface RegionSum {
-  /** Of its listings. */
-  runs: Runs
+/** The listings of one region, as they were when it was made, but for which of them are open. */
+export class RegionSum {
+  readonly runs: Runs
   /** How many they are. */
-  size: number
-  /** What the options would leave of them, see `Tally.flatten`. */
-  counts: Int32Array
+  readonly size: number
   /** Within the sphere, and the straight line from there to the farthest listing. */
-  middle: Point
-  reach: number
+  readonly middle: Point
+  readonly reach: number
   /** The least key in each of the orders by a column. */
-  least: Record<KeyColumn, number>
-  /** Slots of its listings, one for each place, district and postcode; undefined until somebody asks for what is exact. */
-  kinds: number[] | undefined
+  readonly least: Readonly<Record<KeyColumn, number>>
+  readonly #columns: ListingColumns
+  readonly #slots: readonly number[]
+  #counts: Int32Array | undefined
+  #kinds: readonly number[] | undefined
+
+  constructor(columns: ListingColumns, runs: Runs) {
+    this.#columns = columns
+    this.runs = runs
+    this.#slots = slotsOf(columns, runs)
+    this.size = this.#slots.length
+    this.middle = middleOf(columns, this.#slots)
+    this.reach = Math.sqrt(greatestSquare(columns, this.#slots, this.middle))
+    this.least = leastKeys(columns, this.#slots)
+  }
+
+  /** What the options would leave of them, see `Tally.flatten`; counted when somebody asks. */
+  get counts(): Int32Array {
+    this.#counts ??= countsOf(this.#columns, this.#slots)
+    return this.#counts
+  }
+
+  /** Slots of some of them, one for each place, district and postcode. */
+  get kinds(): readonly number[] {
+    this.#kinds ??= kindsOf(this.#columns, this.#slots)
+    return this.#kinds
+  }
+
+  /** Some may have opened or closed. */
+  forgetCounts(): void {
+    this.#counts = undefined
+  }
 }
 
 /** Sums by region, each made when it is asked for and forgotten when one of its listings changes. */
@@ -43,8 +70,9 @@ export class RegionSums {
     this.#sums.delete(this.#grid.regionOf(latitude, longitude))
   }
 
-  forgetAll(): void {
-    this.#sums.clear()
+  /** To be told when some may have opened or closed. */
+  forgetCounts(): void {
+    for (const sum of this.#sums.values()) sum.forgetCounts()
   }
 
   /** By number, the regions that lie in the circle as a whole, all for a radius of 0, and hold nothing exact. */
@@ -60,12 +88,9 @@ export class RegionSums {
     for (const region of this.#grid.regions()) {
       const sum = this.#of(region)
       if (sum.size === 0) continue
-      const farthest = chordBetween(from, sum.middle) + sum.reach
+      const farthest = Math.sqrt(squareBetween(from, sum.middle)) + sum.reach
       if (radiusKm > 0 && !(farthest * farthest <= limit)) continue
-      if (isExact) {
-        sum.kinds ??= kindsOf(this.#columns, slotsOf(this.#columns, sum.runs))
-        if (sum.kinds.some(isExact)) continue
-      }
+      if (isExact && sum.kinds.some(isExact)) continue
       found.set(region, sum)
     }
     return found
@@ -74,45 +99,58 @@ export class RegionSums {
   #of(region: number): RegionSum {
     const known = this.#sums.get(region)
     if (known) return known
-    const sum = sumOf(this.#columns, this.#grid.runsOf(region))
+    const sum = new RegionSum(this.#columns, this.#grid.runsOf(region))
     this.#sums.set(region, sum)
     return sum
   }
 }
 
-function sumOf(columns: ListingColumns, runs: Runs): RegionSum {
-  const { category, rating, priceStep, open, features, x, y, z } = columns
-  const slots = slotsOf(columns, runs)
-  const size = slots.length
-  const tally = new Tally()
-  const least = {
-    quality: Number.POSITIVE_INFINITY,
-    weighted: Number.POSITIVE_INFINITY,
-    price: Number.POSITIVE_INFINITY,
-    titleStart: Number.POSITIVE_INFINITY,
-  }
+function middleOf({ x, y, z }: ListingColumns, slots: readonly number[]): Point {
   let [sumX, sumY, sumZ] = [0, 0, 0]
+  for (const slot of slots) {
+    sumX += x[slot] as number
+    sumY += y[slot] as number
+    sumZ += z[slot] as number
+  }
+  return [sumX / slots.length, sumY / slots.length, sumZ / slots.length]
+}
+
+function greatestSquare({ x, y, z }: ListingColumns, slots: readonly number[], middle: Point): number {
+  let greatest = 0
+  for (const slot of slots) {
+    const square = squareBetween(middle, [x[slot] as number, y[slot] as number, z[slot] as number])
+    if (square > greatest) greatest = square
+  }
+  return greatest
+}
+
+function leastKeys(columns: ListingColumns, slots: readonly number[]): Record<KeyColumn, number> {
+  const least = (by: KeyColumn) => {
+    const column = columns[by]
+    let found = Number.POSITIVE_INFINITY
+    for (const slot of slots) found = Math.min(found, keyOf(SIGNS[by] * (column[slot] as number)))
+    return found
+  }
+  return {
+    quality: least('quality'),
+    weighted: least('weighted'),
+    price: least('price'),
+    titleStart: least('titleStart'),
+  }
+}
+
+function countsOf(columns: ListingColumns, slots: readonly number[]): Int32Array {
+  const { category, rating, priceStep, open, features } = columns
+  const tally = new Tally()
   for (const slot of slots) {
     tally.category(category[slot] as number)
     tally.rating(rating[slot] as number)
     tally.price(priceStep[slot] as number)
     tally.open(open[slot] as number)
     tally.features(features[slot] as number)
-    sumX += x[slot] as number
-    sumY += y[slot] as number
-    sumZ += z[slot] as number
-    for (const by of KEY_COLUMNS)
-      least[by] = Math.min(least[by], keyOf(SIGNS[by] * (columns[by][slot] as number)))
   }
-  const middle: Point = [sumX / size, sumY / size, sumZ / size]
-  let reach = 0
-  for (const slot of slots) {
-    reach = Math.max(reach, chordBetween(middle, [x[slot] as number, y[slot] as number, z[slot] as number]))
-  }
-  return { runs, size, counts: tally.flatten(), middle, reach, least, kinds: undefined }
+  return tally.flatten()
 }
-
-const KEY_COLUMNS = Object.keys(SIGNS) as KeyColumn[]
 
 function slotsOf({ id }: ListingColumns, runs: Runs): number[] {
   const slots: number[] = []
@@ -130,8 +168,9 @@ function kindsOf({ place, district, postcode }: ListingColumns, slots: readonly 
   return [...new Set(kinds.flatMap((slotBy) => [...slotBy.values()]))]
 }
 
-function chordBetween([ax, ay, az]: Point, [bx, by, bz]: Point): number {
-  return Math.hypot(ax - bx, ay - by, az - bz)
+function squareBetween([ax, ay, az]: Point, [bx, by, bz]: Point): number {
+  const [dx, dy, dz] = [ax - bx, ay - by, az - bz]
+  return dx * dx + dy * dy + dz * dz
 }
 
 /**
@@ -145,7 +184,7 @@ export function inOrderOfBound(
 ): { sum: RegionSum; bound: number }[] {
   const boundOf = (sum: RegionSum) => {
     if (by) return sum.least[by]
-    return Math.max(0, chordBetween(center, sum.middle) - sum.reach) ** 2 - SLACK
+    return Math.max(0, Math.sqrt(squareBetween(center, sum.middle)) - sum.reach) ** 2 - SLACK
   }
   return sums.map((sum) => ({ sum, bound: boundOf(sum) })).sort((a, b) => a.bound - b.bound)
 }
