@@ -1,3 +1,4 @@
+import { printMachine } from '../machine.ts'
 import { measureCached } from './cached.ts'
 import { measureClicks } from './clicks.ts'
 import { type Filled, fill } from './directory-on-disk.ts'
@@ -36,7 +37,9 @@ export async function measurePeers(args: readonly string[]): Promise<void> {
   const filled = await fill(LISTINGS)
   try {
     for (const [name, measure] of Object.entries(rows)) {
-      if (wanted.length === 0 || wanted.includes(name)) await measure(filled, size)
+      if (wanted.length > 0 && !wanted.includes(name)) continue
+      printMachine()
+      await measure(filled, size)
     }
   } finally {
     filled.remove()
