@@ -167,6 +167,21 @@ test('a review concerns the pages of its listing alone', async () => {
   for (const instance of instances) expect(await body(instance, page().berlin)).toContain('Wunderbar.')
 })
 
+test('a rating within a step of the filter concerns what shows it, and no counts or lists by distance', async () => {
+  const rate = (rating: number | null) =>
+    database.db.updateTable('listing').set({ rating, reviewsCount: 9 }).where('id', '=', berlin.id).execute()
+  onTestFinished(async () => void (await rate(null)))
+  await rate(4.6)
+  const best = '/hundepensionen/berlin'
+  for (const instance of instances) await body(instance, best)
+  const rendered = await renderedAfter(() => rate(4.8))
+  expect(rendered).toEqual(['berlin', 'searchBerlin', 'cityBerlin'])
+  for (const instance of instances) {
+    expect(await isKept(instance, best)).toBe(false)
+    expect(await body(instance, page().searchBerlin)).toContain('4,8')
+  }
+})
+
 test("a city's own text concerns its page alone", async () => {
   const rendered = await renderedAfter((db) =>
     db

@@ -66,7 +66,8 @@ const made: [string, Footprint][] = [
   ['/hundepension/1', { listings: [1] }],
   ['/hundepension/2', { listings: [2] }],
   ['/suche?query=Hamburg', { listings: [2], areas: [Hamburg] }],
-  ['/alle-staedte', { areas: 'everywhere' }],
+  ['/alle-staedte', { areas: 'everywhere', unrated: true }],
+  ['/kategorie/hundehotel', { areas: 'everywhere' }],
   ['/hundepension-in/hamburg', { things: ['page_content:hamburg'] }],
   ['/ueber-uns', {}],
   ['/irgendwas', 'everything'],
@@ -81,22 +82,27 @@ test.each<[string, (cache: PageCache) => void, string[]]>([
   [
     'a listing in Hamburg appears or moves there',
     (cache) => cache.doubtLists([{ latitude: 53.55, longitude: 10 }]),
-    ['/suche?query=Hamburg', '/alle-staedte', '/irgendwas'],
+    ['/suche?query=Hamburg', '/alle-staedte', '/kategorie/hundehotel', '/irgendwas'],
+  ],
+  [
+    'a listing in Hamburg is rated otherwise',
+    (cache) => cache.doubtLists([{ latitude: 53.55, longitude: 10, isRatingOnly: true }]),
+    ['/suche?query=Hamburg', '/kategorie/hundehotel', '/irgendwas'],
   ],
   [
     'a listing elsewhere changes',
     (cache) => cache.doubtLists([{ latitude: 48.1, longitude: 11.6 }]),
-    ['/alle-staedte', '/irgendwas'],
+    ['/alle-staedte', '/kategorie/hundehotel', '/irgendwas'],
   ],
   [
     'a listing without coordinates changes',
     (cache) => cache.doubtLists([{ latitude: null, longitude: null }]),
-    ['/suche?query=Hamburg', '/alle-staedte', '/irgendwas'],
+    ['/suche?query=Hamburg', '/alle-staedte', '/kategorie/hundehotel', '/irgendwas'],
   ],
   [
     'very many listings change',
     (cache) => cache.doubtLists(Array.from({ length: 1000 }, () => ({ latitude: 48.1, longitude: 11.6 }))),
-    ['/suche?query=Hamburg', '/alle-staedte', '/irgendwas'],
+    ['/suche?query=Hamburg', '/alle-staedte', '/kategorie/hundehotel', '/irgendwas'],
   ],
   [
     'a text changes',

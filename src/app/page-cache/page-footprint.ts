@@ -1,14 +1,14 @@
 /** What a page was made of: the sum of what its answers were made of, and whether a change concerns it. */
-import type { Footprint, Spot } from '#platform/shared/footprint.ts'
+import type { Footprint, FootprintParts, Spot } from '#platform/shared/footprint.ts'
 import type { Box } from '#platform/shared/geo.ts'
 
 export class PageFootprint {
   readonly #listings = new Set<number>()
-  readonly #areas: Box[] = []
+  readonly #rated = new Areas()
+  readonly #unrated = new Areas()
   readonly #things = new Set<string>()
   /** How long the page stays true while nothing is written: words like "vor 2 Wochen" may be an hour late. */
   #seconds = 3600
-  #isEverywhere = false
   #isEverything = false
 
   add(part: Footprint): void {
@@ -19,8 +19,8 @@ export class PageFootprint {
     for (const id of part.listings ?? []) this.#listings.add(id)
     for (const thing of part.things ?? []) this.#things.add(thing)
     this.#seconds = Math.min(this.#seconds, part.seconds ?? this.#seconds)
-    if (part.areas === 'everywhere') this.#isEverywhere = true
-    else this.#areas.push(...(part.areas ?? []))
+    const areas = part.unrated ? this.#unrated : this.#rated
+    areas.add(part.areas ?? [])
   }
 
   get seconds(): number {
@@ -29,7 +29,7 @@ export class PageFootprint {
 
   /** Whether it holds lists: what stands in them is known only once the index has taken a change in. */
   get hasLists(): boolean {
-    return this.#isEverything || this.#isEverywhere || this.#areas.length > 0
+    return this.#isEverything || !this.#rated.isEmpty || !this.#unrated.isEmpty
   }
 
   shows(listing: number): boolean {
@@ -41,10 +41,31 @@ export class PageFootprint {
   }
 
   /** Whether a listing that appears, changes or goes here may change its lists. */
-  lists({ latitude, longitude }: Spot): boolean {
-    if (this.#isEverything || this.#isEverywhere) return true
-    if (latitude === null || longitude === null) return this.#areas.length > 0
-    return this.#areas.some(
+  lists(spot: Spot): boolean {
+    if (this.#isEverything || this.#rated.hold(spot)) return true
+    return !spot.isRatingOnly && this.#unrated.hold(spot)
+  }
+}
+
+/** Areas whose listings are listed or counted. */
+class Areas {
+  readonly #boxes: Box[] = []
+  #isEverywhere = false
+
+  get isEmpty(): boolean {
+    return !this.#isEverywhere && this.#boxes.length === 0
+  }
+
+  add(areas: NonNullable<FootprintParts['areas']>): void {
+    if (areas === 'everywhere') this.#isEverywhere = true
+    else this.#boxes.push(...areas)
+  }
+
+  /** What has no coordinates may lie in each of them. */
+  hold({ latitude, longitude }: Spot): boolean {
+    if (this.#isEverywhere) return true
+    if (latitude === null || longitude === null) return this.#boxes.length > 0
+    return this.#boxes.some(
       ({ south, west, north, east }) =>
         latitude >= south && latitude <= north && longitude >= west && longitude <= east,
     )

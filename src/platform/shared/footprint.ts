@@ -11,6 +11,11 @@ export interface FootprintParts {
   listings?: readonly number[]
   /** Lists, counts and prices are made of the listings in these areas; `everywhere` of all listings. */
   areas?: readonly Box[] | 'everywhere'
+  /**
+   * These lists are in an order of distance, if in any, and no least rating is asked of what stands in them: a listing
+   * whose rating or quality changes leaves them as they are, within a step of the filter.
+   */
+  unrated?: boolean
   /** Names of other things that it shows, such as `page_content:berlin`. */
   things?: readonly string[]
   /** Seconds for which it stays true, where the clock alone may change it. */
@@ -21,4 +26,6 @@ export interface FootprintParts {
 export interface Spot {
   latitude: number | null
   longitude: number | null
+  /** Nothing but rating and quality have changed, within a step of the filter, of a listing that has the spot to itself. */
+  isRatingOnly?: boolean
 }

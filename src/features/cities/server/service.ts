@@ -1,4 +1,4 @@
-import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import { LARGEST_PLACE_KM, type ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { withCards } from '#features/listings/server/exports.ts'
 import { contentFootprint, contentOf } from '#features/page-content/server/exports.ts'
 import { type CityRow, type PlaceReader, slugByName } from '#features/places/server/exports.ts'
@@ -13,8 +13,6 @@ import { cityPrices, NEIGHBOUR_COUNT, SURROUNDINGS_KM } from '../rules.ts'
 import { categoryCounts, toCounted } from './figures.ts'
 
 const DEFAULT_LIMIT = 100
-/** km; no listing of a municipality lies further from its centre. */
-const EXTENT_KM = 50
 
 /** All municipalities that have listings, by name. */
 export async function listCities(
@@ -36,7 +34,7 @@ export async function readCity(
 ): Promise<Reply<City>> {
   const row = await findCity(places, slug)
   const city = toCity(row, (await directory.countByPlace()).get(row.id) ?? 0)
-  return madeOf({ areas: [boundingBox(row.latitude, row.longitude, EXTENT_KM)] }, city)
+  return madeOf({ areas: [boundingBox(row.latitude, row.longitude, LARGEST_PLACE_KM)], unrated: true }, city)
 }
 
 /** The listings of a city, then those around it, the nearest first. */
@@ -63,6 +61,7 @@ export async function listCityListings(
     {
       listings: found.map(({ id }) => id),
       areas: [boundingBox(city.latitude, city.longitude, SURROUNDINGS_KM)],
+      unrated: true,
     },
   )
 }
@@ -78,7 +77,7 @@ export async function readCityOverview(
   const { latitude, longitude, kreis, population } = city
   const counts = await directory.countByPlace()
   const within = (radiusKm: number) => ({ latitude, longitude, radiusKm })
-  const own = await directory.figures({ placeIds: new Set([city.id]), around: within(EXTENT_KM) })
+  const own = await directory.figures({ placeIds: new Set([city.id]), around: within(LARGEST_PLACE_KM) })
   const surroundings = (await directory.figures({ around: within(SURROUNDINGS_KM) })).filter(
     ({ placeId }) => placeId !== city.id,
   )
@@ -89,7 +88,8 @@ export async function readCityOverview(
     areas:
       reach === undefined
         ? 'everywhere'
-        : [boundingBox(latitude, longitude, Math.max(SURROUNDINGS_KM, reach + EXTENT_KM))],
+        : [boundingBox(latitude, longitude, Math.max(SURROUNDINGS_KM, reach + LARGEST_PLACE_KM))],
+    unrated: true,
     ...contentFootprint(slug),
   }
   return madeOf(footprint, {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OPEN_TIMES } from '#features/listings/rules.ts'
-import type { ListingFacts } from '#features/listings/server/exports.ts'
+import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
 import { ListingIndex } from './listing-index.ts'
-import { bareFacts, criteria, indexOf, listings, reportsOf } from './searches-for-tests.ts'
+import { bareFacts, criteria, indexOf, listings, position, reportsOf } from './searches-for-tests.ts'
 
 /** What comes after, with some of it where it lay before. */
 function staying(before: ListingFacts[], after: ListingFacts[], stays: boolean): ListingFacts[] {
@@ -118,12 +118,11 @@ test('every fact that is different is a change, and nothing else is', () => {
     { longitude: 9.50001 },
     { features: [] },
     { rating: null },
-    { reviewsCount: 4 },
+    { rating: 4.4 },
     { priceFrom: 20 },
     { businessHours: { monday: { open: '08:00', close: '12:00' } } },
     { specialDays: [{ from: '2026-12-24', to: '2026-12-24', spans: [], note: '' }] },
     { isPremium: true },
-    { qualityScore: 51 },
   ]
   const index = indexOf([known])
   for (const change of different) {
@@ -131,6 +130,58 @@ test('every fact that is different is a change, and nothing else is', () => {
     expect(index.replace(7, { ...known, ...change })).toMatchObject([{}, {}])
     index.put(known)
   }
+})
+
+test('a change of rating and quality alone says so, within a step of the filter and where nothing else lies', () => {
+  const index = indexOf([known])
+  const { latitude, longitude } = known
+  const better: Partial<ListingFacts>[] = [
+    { rating: 4.6 },
+    { reviewsCount: 4 },
+    { qualityScore: 51 },
+    { rating: 5, reviewsCount: 9, qualityScore: 60 },
+  ]
+  for (const change of better) {
+    expect(index.replace(7, { ...known, ...change })).toEqual([{ latitude, longitude, isRatingOnly: true }])
+    index.put(known)
+  }
+  const beside = { ...known, id: 8 }
+  index.put(beside)
+  expect(index.replace(7, { ...known, rating: 4.6 })).toMatchObject([{ isRatingOnly: false }])
+  index.put({ ...beside, latitude: 50.10001 })
+  expect(index.replace(7, known)).toMatchObject([{ isRatingOnly: true }])
+  index.put({ ...known, id: 9, latitude: null, longitude: null })
+  expect(index.replace(9, { ...known, id: 9, latitude: null, longitude: null, rating: 4.6 })).toMatchObject([
+    { isRatingOnly: false },
+  ])
+})
+
+test('a change of rating and quality alone leaves every list by distance as it was', () => {
+  const merit = fc.record({
+    rating: fc.constantFrom(1, 2.9, 3, 3.5, 4, 4.5, 4.6, 5),
+    reviewsCount: fc.integer({ min: 1, max: 9 }),
+    qualityScore: fc.integer({ min: 0, max: 5 }),
+  })
+  let alone = 0
+  fc.assert(
+    fc.property(listings, fc.nat(), merit, criteria, position, (rows, which, change, any, center) => {
+      const one = rows[which % Math.max(1, rows.length)]
+      if (!one) return
+      const wanted: Criteria = {
+        ...any,
+        ...{ center, order: 'distance' as const, limit: 7 },
+        filters: { ...any.filters, minRating: undefined },
+      }
+      const index = indexOf(rows)
+      const before = index.select(wanted)
+      const spots = index.replace(one.id, { ...one, ...change }, reportsOf(one))
+      if (!spots.some(({ isRatingOnly }) => isRatingOnly)) return
+      alone++
+      expect(index.select(wanted)).toEqual(before)
+    }),
+    { numRuns: 1000 },
+  )
+  expect(alone).toBeGreaterThan(50)
 })
 
 test('what is open follows the clock, with special days and past midnight', () => {

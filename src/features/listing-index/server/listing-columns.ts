@@ -1,5 +1,12 @@
 import { ADMISSION_BYTES, admissionBytes } from '#features/admission/refusals.ts'
-import { CATEGORIES, type Category, FEATURES, featureMask, MAX_PRICES } from '#features/listings/rules.ts'
+import {
+  CATEGORIES,
+  type Category,
+  FEATURES,
+  featureMask,
+  MAX_PRICES,
+  MIN_RATINGS,
+} from '#features/listings/rules.ts'
 import { type GermanClock, germanClock, type ListingFacts } from '#features/listings/server/exports.ts'
 import { weightedRating } from '#features/ranking/rules.ts'
 import type { RoomReport } from '#features/room/room-at.ts'
@@ -136,17 +143,20 @@ export class ListingColumns {
     return text ? JSON.parse(text) : undefined
   }
 
-  /** Whether a slot holds just these facts. */
-  holds(slot: number, facts: ListingFacts, reports: readonly RoomReport[]): boolean {
+  /** What is different in a slot from these facts: nothing, only rating and quality within a step of the filter, or more. */
+  difference(slot: number, facts: ListingFacts, reports: readonly RoomReport[]): 'none' | 'rating' | 'more' {
     this.#compared ??= new ListingColumns(this.#openingTable)
     const compared = this.#compared
     compared.#write(0, facts)
-    return (
-      this.titleKey[slot] === facts.titleKey &&
-      this.#terms[slot] === textOf(facts, reports) &&
+    if (this.titleKey[slot] !== facts.titleKey || this.#terms[slot] !== textOf(facts, reports)) return 'more'
+    const different = NUMERIC_COLUMNS.filter(
       // `open` follows from the hours and the clock.
-      NUMERIC_COLUMNS.every((name) => name === 'open' || Object.is(this[name][slot], compared[name][0]))
+      (name) => name !== 'open' && !Object.is(this[name][slot], compared[name][0]),
     )
+    if (different.length === 0) return 'none'
+    if (different.some((name) => !RATING_COLUMNS.has(name))) return 'more'
+    const [before, after] = [this.rating[slot] as number, compared.rating[0] as number]
+    return MIN_RATINGS.some((least) => before >= least !== after >= least) ? 'more' : 'rating'
   }
 
   spotOf(slot: number): Spot {
@@ -260,6 +270,9 @@ const NUMERIC_COLUMNS = [
   'premium',
   'quality',
 ] as const
+
+/** How good a listing is. */
+const RATING_COLUMNS: ReadonlySet<string> = new Set(['rating', 'weighted', 'quality'])
 
 /** Ids on one page, as a power of two. */
 const PAGE_BITS = 12

@@ -23,7 +23,7 @@ import { StayView } from './stay-view.ts'
 const MOST_VIEWS = 8
 
 /** No municipality, quarter or postcode reaches further from its middle. */
-const LARGEST_PLACE_KM = 50
+export const LARGEST_PLACE_KM = 50
 /** In which the nearest are looked for, before all there is: the largest is a tenth of the country. */
 const GROWING_CIRCLES_KM = [LARGEST_PLACE_KM, 2 * LARGEST_PLACE_KM]
 
@@ -89,14 +89,32 @@ export class ListingIndex {
       this.put(facts, reports)
       return [facts]
     }
-    if (facts && this.#columns.holds(slot, facts, reports)) return []
     const before = this.#columns.spotOf(slot)
     if (!facts) {
       this.remove(id)
       return [before]
     }
+    const difference = this.#columns.difference(slot, facts, reports)
+    if (difference === 'none') return []
     this.put(facts, reports)
+    if (difference === 'rating') return [{ ...before, isRatingOnly: this.#isAlone(slot) }]
     return [before, facts]
+  }
+
+  /** Whether nothing else lies at the very spot: of what is equally far the better comes first. */
+  #isAlone(slot: number): boolean {
+    const { id, latitude, longitude } = this.#columns
+    const [north, east] = [latitude[slot] as number, longitude[slot] as number]
+    if (Number.isNaN(north)) return false
+    const runs = this.#grid.runsIn({ south: north, north, west: east, east })
+    for (let run = 0; run < runs.length; run += 2) {
+      const end = runs[run + 1] as number
+      for (let other = runs[run] as number; other < end; other++) {
+        if (other === slot || id[other] === 0) continue
+        if (latitude[other] === north && longitude[other] === east) return false
+      }
+    }
+    return true
   }
 
   remove(id: number): void {

@@ -36,7 +36,10 @@ export function priceOperations(db: Db): Operation[] {
     operation(priceGuide, async () => {
       const [{ figures, until }, words] = await Promise.all([current(), readWords()])
       const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000))
-      return madeOf({ ...textFootprint(PRICE_TEXT), areas: 'everywhere', seconds }, { ...figures, words })
+      return madeOf(
+        { ...textFootprint(PRICE_TEXT), areas: 'everywhere', unrated: true, seconds },
+        { ...figures, words },
+      )
     }),
   ]
 }

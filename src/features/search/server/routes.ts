@@ -1,4 +1,4 @@
-import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import { LARGEST_PLACE_KM, type ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { FoundListing } from '#features/listings/contract.ts'
 import type { PlaceReader } from '#features/places/server/exports.ts'
 import { SECONDS_TRUE, understandStay } from '#features/stay/understood-stay.ts'
@@ -7,9 +7,9 @@ import { madeOf, type Operation, operation, Page } from '#platform/server/http.t
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
 import { boundingBox } from '#platform/shared/geo.ts'
-import type { ResolvedPlace, SearchQuery } from '../contract.ts'
+import type { ResolvedPlace, SearchQuery, SearchResult } from '../contract.ts'
 import * as contract from '../contract.ts'
-import { DEFAULT_RADIUS_KM, middleOf } from '../rules.ts'
+import { DEFAULT_RADIUS_KM, middleOf, type Sort } from '../rules.ts'
 import { explainPlace } from './explaining.ts'
 import { search, searchMarkers, searchNearby, searchOutline, searchPlain } from './service.ts'
 import { suggest, suggestPlaces } from './suggestions.ts'
@@ -48,11 +48,16 @@ interface Answer {
   place: ResolvedPlace | null
   /** km; 0 without limit. */
   radius: number
+  total: number
   results: readonly FoundListing[]
   /** Further cards. */
   premium?: readonly FoundListing[]
   /** The results lie outside of what was searched. */
   beyondRadius?: boolean
+  banner?: SearchResult['banner']
+  sort: Sort
+  /** What was read out of the words as filters. */
+  said?: SearchResult['said']
 }
 
 /**
@@ -61,13 +66,17 @@ interface Answer {
  */
 function searchFootprint(answer: Answer, query: SearchQuery): Footprint {
   const { bounds, open, from, to, dogs, traits } = query
+  const { place, radius, total, results, premium = [], beyondRadius = false, banner, sort, said } = answer
   const hasStay = [from, to, dogs, traits].some((given) => given !== undefined)
-  const { place, radius, results, premium = [], beyondRadius = false } = answer
   const listings = [...results, ...premium].map(({ id }) => id)
+  const unrated = sort === 'distance' && (said?.minRating ?? query.minRating) === undefined
   // What is open now is another minute's.
-  const made = { listings, ...((open === 'now' || hasStay) && { seconds: SECONDS_TRUE }) }
+  const made = { listings, unrated, ...((open === 'now' || hasStay) && { seconds: SECONDS_TRUE }) }
   if (bounds) return { ...made, areas: [bounds] }
   const middle = middleOf(place)
-  if (!middle || radius === 0 || beyondRadius) return { ...made, areas: 'everywhere' }
-  return { ...made, areas: [boundingBox(middle.latitude, middle.longitude, radius)] }
+  // Where nothing is found, the nearest may appear anywhere.
+  if (!middle || radius === 0 || beyondRadius || total === 0) return { ...made, areas: 'everywhere' }
+  // Where none of the place's own lies within the radius, those beyond it are counted.
+  const reach = banner === 'nearby' ? Math.max(radius, LARGEST_PLACE_KM) : radius
+  return { ...made, areas: [boundingBox(middle.latitude, middle.longitude, reach)] }
 }
