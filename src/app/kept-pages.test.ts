@@ -55,7 +55,8 @@ const PAGES = [
     '&minRating=4.5',
     '&minRating=4.3&maxDistance=10',
     '&maxDistance=5',
-    '&maxPrice=20&maxDistance=10',
+    '&minRating=4.6&maxDistance=10',
+    '&maxPrice=20&maxDistance=5',
   ].map((more) => `/suche?query=Berlin${more}`),
   ...[
     '/suche',
@@ -91,9 +92,36 @@ const other = fc.oneof(
   fc.record({ priceFrom: fc.constantFrom(19, 25, 31, null) }),
   fc.record({ category: fc.constantFrom(...CATEGORIES) }),
   fc.record({ isPremium: fc.boolean() }),
+  fc.record({ placeId: fc.constantFrom(null) }),
   fc.record({ features: fc.subarray(FEATURES.slice(0, 3)) }),
 )
 const which = fc.nat(LISTINGS - 1)
+
+/** Writes, then asks for these pages, kept and anew. */
+async function change(at: number, facts: object, urls: readonly string[]): Promise<void> {
+  await database.db
+    .updateTable('listing')
+    .set(facts)
+    .where('id', '=', ids[at] as number)
+    .execute()
+  await database.delivered()
+  for (const url of urls) {
+    const [shown, drawn] = await Promise.all([kept, anew].map((app) => app.inject(url)))
+    expect(shown?.statusCode, url).toBe(200)
+    expect(shown?.body, `${url}, Hof ${at}: ${JSON.stringify(facts)}`).toBe(drawn?.body)
+  }
+}
+
+test('a search knows what lies beyond its radius as far as it tells of it', async () => {
+  const search = ['/suche?query=Berlin&category=hundecamping&maxDistance=5']
+  const category = 'Hundecamping'
+  await change(25, { latitude: 51, longitude: 13.4, placeId: null }, search)
+  // Nothing is found, so that the nearest is shown, wherever it is.
+  await change(25, { category }, search)
+  // Something is found that is not in the city itself: those of the city beyond the radius are counted.
+  await change(12, { category, placeId: null }, search)
+  await change(24, { category }, search)
+})
 
 test.each<[string, fc.Arbitrary<object>]>([
   ['is rated', rated],
@@ -102,17 +130,7 @@ test.each<[string, fc.Arbitrary<object>]>([
   'whatever %s, a kept page is what would be drawn anew',
   async (_, changed) => {
     for (const [at, facts] of fc.sample(fc.tuple(which, changed), { seed: 7, numRuns: CHANGES })) {
-      await database.db
-        .updateTable('listing')
-        .set(facts)
-        .where('id', '=', ids[at] as number)
-        .execute()
-      await database.delivered()
-      for (const url of PAGES) {
-        const [shown, drawn] = await Promise.all([kept, anew].map((app) => app.inject(url)))
-        expect(shown?.statusCode, url).toBe(200)
-        expect(shown?.body, `${url}, Hof ${at}: ${JSON.stringify(facts)}`).toBe(drawn?.body)
-      }
+      await change(at, facts, PAGES)
     }
   },
   60_000,

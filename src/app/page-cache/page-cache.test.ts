@@ -66,8 +66,8 @@ const made: [string, Footprint][] = [
   ['/hundepension/1', { listings: [1] }],
   ['/hundepension/2', { listings: [2] }],
   ['/suche?query=Hamburg', { listings: [2], areas: [Hamburg] }],
-  ['/alle-staedte', { areas: 'everywhere', unrated: true }],
-  ['/kategorie/hundehotel', { areas: 'everywhere' }],
+  ['/alle-staedte', { areas: 'everywhere', by: 'distance' }],
+  ['/kategorie/hundehotel', { areas: 'everywhere', by: 'quality' }],
   ['/hundepension-in/hamburg', { things: ['page_content:hamburg'] }],
   ['/ueber-uns', {}],
   ['/irgendwas', 'everything'],
@@ -86,7 +86,12 @@ test.each<[string, (cache: PageCache) => void, string[]]>([
   ],
   [
     'a listing in Hamburg is rated otherwise',
-    (cache) => cache.doubtLists([{ latitude: 53.55, longitude: 10, isRatingOnly: true }]),
+    (cache) => cache.doubtLists([{ latitude: 53.55, longitude: 10, only: 'rating' }]),
+    ['/suche?query=Hamburg', '/irgendwas'],
+  ],
+  [
+    'a listing in Hamburg is of another quality',
+    (cache) => cache.doubtLists([{ latitude: 53.55, longitude: 10, only: 'quality' }]),
     ['/suche?query=Hamburg', '/kategorie/hundehotel', '/irgendwas'],
   ],
   [

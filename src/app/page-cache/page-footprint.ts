@@ -4,8 +4,7 @@ import type { Box } from '#platform/shared/geo.ts'
 
 export class PageFootprint {
   readonly #listings = new Set<number>()
-  readonly #rated = new Areas()
-  readonly #unrated = new Areas()
+  readonly #lists = { distance: new Areas(), quality: new Areas(), rating: new Areas() }
   readonly #things = new Set<string>()
   /** How long the page stays true while nothing is written: words like "vor 2 Wochen" may be an hour late. */
   #seconds = 3600
@@ -19,8 +18,7 @@ export class PageFootprint {
     for (const id of part.listings ?? []) this.#listings.add(id)
     for (const thing of part.things ?? []) this.#things.add(thing)
     this.#seconds = Math.min(this.#seconds, part.seconds ?? this.#seconds)
-    const areas = part.unrated ? this.#unrated : this.#rated
-    areas.add(part.areas ?? [])
+    this.#lists[part.by ?? 'rating'].add(part.areas ?? [])
   }
 
   get seconds(): number {
@@ -29,7 +27,7 @@ export class PageFootprint {
 
   /** Whether it holds lists: what stands in them is known only once the index has taken a change in. */
   get hasLists(): boolean {
-    return this.#isEverything || !this.#rated.isEmpty || !this.#unrated.isEmpty
+    return this.#isEverything || Object.values(this.#lists).some(({ isEmpty }) => !isEmpty)
   }
 
   shows(listing: number): boolean {
@@ -42,8 +40,10 @@ export class PageFootprint {
 
   /** Whether a listing that appears, changes or goes here may change its lists. */
   lists(spot: Spot): boolean {
-    if (this.#isEverything || this.#rated.hold(spot)) return true
-    return !spot.isRatingOnly && this.#unrated.hold(spot)
+    const { distance, quality, rating } = this.#lists
+    if (this.#isEverything || rating.hold(spot)) return true
+    if (spot.only !== 'rating' && quality.hold(spot)) return true
+    return spot.only === undefined && distance.hold(spot)
   }
 }
 

@@ -12,10 +12,11 @@ export interface FootprintParts {
   /** Lists, counts and prices are made of the listings in these areas; `everywhere` of all listings. */
   areas?: readonly Box[] | 'everywhere'
   /**
-   * These lists are in an order of distance, if in any, and no least rating is asked of what stands in them: a listing
-   * whose rating or quality changes leaves them as they are, within a step of the filter.
+   * What decides in these lists, if anything does but the rating, and if no least rating is asked for. A listing whose
+   * quality changes leaves those by distance as they are, and one whose rating alone changes, within a step of the
+   * filter, leaves both.
    */
-  unrated?: boolean
+  by?: 'distance' | 'quality'
   /** Names of other things that it shows, such as `page_content:berlin`. */
   things?: readonly string[]
   /** Seconds for which it stays true, where the clock alone may change it. */
@@ -26,6 +27,6 @@ export interface FootprintParts {
 export interface Spot {
   latitude: number | null
   longitude: number | null
-  /** Nothing but rating and quality have changed, within a step of the filter, of a listing that has the spot to itself. */
-  isRatingOnly?: boolean
+  /** Only the rating has changed there, within a step of the filter, or that and the quality of what has the spot to itself. */
+  only?: 'rating' | 'quality'
 }

@@ -17,7 +17,7 @@ export function cityOperations(db: Db, places: PlaceReader, directory: ListingDi
       service.readCityOverview(db, places, directory, params.slug),
     ),
     operation(contract.listStates, async () =>
-      madeOf({ areas: 'everywhere', unrated: true }, await states.listStates(places, directory)),
+      madeOf({ areas: 'everywhere', by: 'distance' }, await states.listStates(places, directory)),
     ),
     operation(contract.stateBySlug, ({ params }) => states.readState(places, directory, params.slug)),
     operation(contract.stateMarkers, ({ params }) => states.readStateMarkers(places, directory, params.slug)),

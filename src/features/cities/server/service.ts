@@ -34,7 +34,7 @@ export async function readCity(
 ): Promise<Reply<City>> {
   const row = await findCity(places, slug)
   const city = toCity(row, (await directory.countByPlace()).get(row.id) ?? 0)
-  return madeOf({ areas: [boundingBox(row.latitude, row.longitude, LARGEST_PLACE_KM)], unrated: true }, city)
+  return madeOf({ areas: [boundingBox(row.latitude, row.longitude, LARGEST_PLACE_KM)], by: 'distance' }, city)
 }
 
 /** The listings of a city, then those around it, the nearest first. */
@@ -61,7 +61,7 @@ export async function listCityListings(
     {
       listings: found.map(({ id }) => id),
       areas: [boundingBox(city.latitude, city.longitude, SURROUNDINGS_KM)],
-      unrated: true,
+      by: 'distance',
     },
   )
 }
@@ -89,7 +89,7 @@ export async function readCityOverview(
       reach === undefined
         ? 'everywhere'
         : [boundingBox(latitude, longitude, Math.max(SURROUNDINGS_KM, reach + LARGEST_PLACE_KM))],
-    unrated: true,
+    by: 'distance',
     ...contentFootprint(slug),
   }
   return madeOf(footprint, {

@@ -51,7 +51,7 @@ export async function readState(
     box: boxOf(cities),
     listings: await cards(directory, listings, SHOWN_LISTINGS),
   }
-  return madeOf({ listings: state.listings.map(({ id }) => id), areas: 'everywhere' }, state)
+  return madeOf({ listings: state.listings.map(({ id }) => id), areas: 'everywhere', by: 'quality' }, state)
 }
 
 /** At most 2,000, the most relevant ones. */
@@ -87,7 +87,12 @@ export async function readCategory(
     listings: await cards(directory, chosen, limit, offset),
   }
   return madeOf(
-    { listings: result.listings.map(({ id }) => id), areas: 'everywhere', ...contentFootprint(slug) },
+    {
+      listings: result.listings.map(({ id }) => id),
+      areas: 'everywhere',
+      by: 'quality',
+      ...contentFootprint(slug),
+    },
     result,
   )
 }

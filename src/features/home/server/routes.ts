@@ -31,7 +31,7 @@ export function homeOperations(db: Db, directory: ListingDirectory): Operation[]
         ...city,
         listingCount: counts.get(ids.get(city.slug) ?? 0) ?? 0,
       }))
-      return madeOf({ areas: 'everywhere', unrated: true }, cities)
+      return madeOf({ areas: 'everywhere', by: 'distance' }, cities)
     }),
   ]
 }

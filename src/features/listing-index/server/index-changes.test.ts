@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OPEN_TIMES } from '#features/listings/rules.ts'
 import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
+import type { Spot } from '#platform/shared/footprint.ts'
 import { ListingIndex } from './listing-index.ts'
 import { bareFacts, criteria, indexOf, listings, position, reportsOf } from './searches-for-tests.ts'
 
@@ -135,53 +136,56 @@ test('every fact that is different is a change, and nothing else is', () => {
 test('a change of rating and quality alone says so, within a step of the filter and where nothing else lies', () => {
   const index = indexOf([known])
   const { latitude, longitude } = known
-  const better: Partial<ListingFacts>[] = [
-    { rating: 4.6 },
-    { reviewsCount: 4 },
-    { qualityScore: 51 },
-    { rating: 5, reviewsCount: 9, qualityScore: 60 },
+  const better: [Partial<ListingFacts>, Spot['only']][] = [
+    [{ rating: 4.6 }, 'rating'],
+    [{ reviewsCount: 4 }, 'rating'],
+    [{ qualityScore: 51 }, 'quality'],
+    [{ rating: 5, reviewsCount: 9, qualityScore: 60 }, 'quality'],
   ]
-  for (const change of better) {
-    expect(index.replace(7, { ...known, ...change })).toEqual([{ latitude, longitude, isRatingOnly: true }])
+  for (const [change, only] of better) {
+    expect(index.replace(7, { ...known, ...change })).toEqual([{ latitude, longitude, only }])
     index.put(known)
   }
   const beside = { ...known, id: 8 }
   index.put(beside)
-  expect(index.replace(7, { ...known, rating: 4.6 })).toMatchObject([{ isRatingOnly: false }])
+  expect(index.replace(7, { ...known, rating: 4.6 })).toMatchObject([{ only: 'rating' }])
+  expect(index.replace(7, { ...known, qualityScore: 51 })[0]?.only).toBeUndefined()
   index.put({ ...beside, latitude: 50.10001 })
-  expect(index.replace(7, known)).toMatchObject([{ isRatingOnly: true }])
-  index.put({ ...known, id: 9, latitude: null, longitude: null })
-  expect(index.replace(9, { ...known, id: 9, latitude: null, longitude: null, rating: 4.6 })).toMatchObject([
-    { isRatingOnly: false },
-  ])
+  expect(index.replace(7, known)).toMatchObject([{ only: 'quality' }])
+  const nowhere = { ...known, id: 9, latitude: null, longitude: null }
+  index.put(nowhere)
+  expect(index.replace(9, { ...nowhere, qualityScore: 51 })[0]?.only).toBeUndefined()
 })
 
-test('a change of rating and quality alone leaves every list by distance as it was', () => {
+test('what only a rating or a quality changes leaves other lists as they were', () => {
   const merit = fc.record({
     rating: fc.constantFrom(1, 2.9, 3, 3.5, 4, 4.5, 4.6, 5),
     reviewsCount: fc.integer({ min: 1, max: 9 }),
     qualityScore: fc.integer({ min: 0, max: 5 }),
   })
-  let alone = 0
+  const told = { rating: 0, quality: 0 }
   fc.assert(
     fc.property(listings, fc.nat(), merit, criteria, position, (rows, which, change, any, center) => {
       const one = rows[which % Math.max(1, rows.length)]
       if (!one) return
       const wanted: Criteria = {
         ...any,
-        ...{ center, order: 'distance' as const, limit: 7 },
+        ...(any.order === 'rating' && { order: 'distance' as const }),
+        ...{ center, limit: 7 },
         filters: { ...any.filters, minRating: undefined },
       }
       const index = indexOf(rows)
       const before = index.select(wanted)
       const spots = index.replace(one.id, { ...one, ...change }, reportsOf(one))
-      if (!spots.some(({ isRatingOnly }) => isRatingOnly)) return
-      alone++
+      const only = spots[0]?.only
+      if (only === undefined || (only === 'quality' && wanted.order !== 'distance')) return
+      told[only]++
       expect(index.select(wanted)).toEqual(before)
     }),
     { numRuns: 1000 },
   )
-  expect(alone).toBeGreaterThan(50)
+  expect(told.rating).toBeGreaterThan(20)
+  expect(told.quality).toBeGreaterThan(20)
 })
 
 test('what is open follows the clock, with special days and past midnight', () => {

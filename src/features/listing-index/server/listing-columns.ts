@@ -26,6 +26,8 @@ export interface Terms extends Pick<ListingFacts, 'pricing' | 'priceFrom' | 'adm
   reports: readonly RoomReport[]
 }
 
+type Difference = 'none' | 'rating' | 'quality' | 'more'
+
 /**
  * The searchable facts of all listings, one typed array for each; a listing is a slot in all of them, with the id 0
  * where a slot is free. Missing numbers are NaN, missing places 0. About 140 bytes a slot, its title and where its words are,
@@ -143,8 +145,8 @@ export class ListingColumns {
     return text ? JSON.parse(text) : undefined
   }
 
-  /** What is different in a slot from these facts: nothing, only rating and quality within a step of the filter, or more. */
-  difference(slot: number, facts: ListingFacts, reports: readonly RoomReport[]): 'none' | 'rating' | 'more' {
+  /** What is different in a slot from these facts: nothing, only the rating within a step of the filter, that and the quality, or more. */
+  difference(slot: number, facts: ListingFacts, reports: readonly RoomReport[]): Difference {
     this.#compared ??= new ListingColumns(this.#openingTable)
     const compared = this.#compared
     compared.#write(0, facts)
@@ -156,7 +158,8 @@ export class ListingColumns {
     if (different.length === 0) return 'none'
     if (different.some((name) => !RATING_COLUMNS.has(name))) return 'more'
     const [before, after] = [this.rating[slot] as number, compared.rating[0] as number]
-    return MIN_RATINGS.some((least) => before >= least !== after >= least) ? 'more' : 'rating'
+    if (MIN_RATINGS.some((least) => before >= least !== after >= least)) return 'more'
+    return different.includes('quality') ? 'quality' : 'rating'
   }
 
   spotOf(slot: number): Spot {

@@ -97,11 +97,13 @@ export class ListingIndex {
     const difference = this.#columns.difference(slot, facts, reports)
     if (difference === 'none') return []
     this.put(facts, reports)
-    if (difference === 'rating') return [{ ...before, isRatingOnly: this.#isAlone(slot) }]
+    if (difference === 'rating') return [{ ...before, only: difference }]
+    // Of what is equally far the better comes first.
+    if (difference === 'quality' && this.#isAlone(slot)) return [{ ...before, only: difference }]
     return [before, facts]
   }
 
-  /** Whether nothing else lies at the very spot: of what is equally far the better comes first. */
+  /** Whether nothing else lies at the very spot. */
   #isAlone(slot: number): boolean {
     const { id, latitude, longitude } = this.#columns
     const [north, east] = [latitude[slot] as number, longitude[slot] as number]

@@ -128,7 +128,7 @@ export async function similarTo(
   const footprint = {
     listings: [id, ...others.map((other) => other.id)],
     areas: similarArea(center, others, most),
-    unrated: center !== undefined,
+    by: center ? ('distance' as const) : ('quality' as const),
   }
   return { footprint, body: await withStays(directory, await withCards(directory, others), asked) }
 }

@@ -37,7 +37,7 @@ export function priceOperations(db: Db): Operation[] {
       const [{ figures, until }, words] = await Promise.all([current(), readWords()])
       const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000))
       return madeOf(
-        { ...textFootprint(PRICE_TEXT), areas: 'everywhere', unrated: true, seconds },
+        { ...textFootprint(PRICE_TEXT), areas: 'everywhere', by: 'distance', seconds },
         { ...figures, words },
       )
     }),

@@ -5,7 +5,7 @@ import { SECONDS_TRUE, understandStay } from '#features/stay/understood-stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation, Page } from '#platform/server/http.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import type { Footprint } from '#platform/shared/footprint.ts'
+import type { Footprint, FootprintParts } from '#platform/shared/footprint.ts'
 import { boundingBox } from '#platform/shared/geo.ts'
 import type { ResolvedPlace, SearchQuery, SearchResult } from '../contract.ts'
 import * as contract from '../contract.ts'
@@ -69,9 +69,14 @@ function searchFootprint(answer: Answer, query: SearchQuery): Footprint {
   const { place, radius, total, results, premium = [], beyondRadius = false, banner, sort, said } = answer
   const hasStay = [from, to, dogs, traits].some((given) => given !== undefined)
   const listings = [...results, ...premium].map(({ id }) => id)
-  const unrated = sort === 'distance' && (said?.minRating ?? query.minRating) === undefined
+  const isRated = sort === 'rating' || (said?.minRating ?? query.minRating) !== undefined
+  const by = sort === 'distance' ? 'distance' : 'quality'
   // What is open now is another minute's.
-  const made = { listings, unrated, ...((open === 'now' || hasStay) && { seconds: SECONDS_TRUE }) }
+  const made: FootprintParts = {
+    listings,
+    ...(!isRated && { by }),
+    ...((open === 'now' || hasStay) && { seconds: SECONDS_TRUE }),
+  }
   if (bounds) return { ...made, areas: [bounds] }
   const middle = middleOf(place)
   // Where nothing is found, the nearest may appear anywhere.
