@@ -6,11 +6,14 @@ import { root } from './process.mjs'
  * How the engine collects garbage. What a page is compressed in is memory outside the heap, freed at once: counted with the heap
  * it starts a tenth of the collections of all objects that a limit of its own starts (nodejs/node issue 61967), and the
  * nursery is collected when there is much of it. A nursery of 32 MB: few of a page's objects are still there when it is full.
+ * All objects are collected once there are twice as many as were left: the engine's own reckoning leaves a small heap
+ * hardly more room than the nursery, and begins anew as soon as it has ended.
  */
 export const serverArgs = [
   '--max-semi-space-size=32',
   '--scavenger-max-new-space-capacity-mb=8',
   '--external-memory-accounted-in-global-limit',
+  '--heap-growing-percent=100',
   join(root, 'src/app/main.ts'),
 ]
 
