@@ -168,9 +168,12 @@ test('a review concerns the pages of its listing alone', async () => {
 })
 
 test('a rating within a step of the filter concerns what shows it, and no counts or lists by distance', async () => {
-  const rate = (rating: number | null) =>
-    database.db.updateTable('listing').set({ rating, reviewsCount: 9 }).where('id', '=', berlin.id).execute()
-  onTestFinished(async () => void (await rate(null)))
+  const rate = async (rating: number | null) => {
+    const facts = { rating, reviewsCount: 9 }
+    await database.db.updateTable('listing').set(facts).where('id', '=', berlin.id).execute()
+    await database.delivered()
+  }
+  onTestFinished(() => rate(null))
   await rate(4.6)
   const best = '/hundepensionen/berlin'
   for (const instance of instances) await body(instance, best)
