@@ -16,7 +16,7 @@ import { ListingColumns } from './listing-columns.ts'
 import { FULL, type Hit, orderOf } from './order.ts'
 import { pass } from './pass.ts'
 import { PlaceCounts } from './place-counts.ts'
-import { type RegionSum, RegionSums } from './region-sums.ts'
+import { isWithoutConditions, type RegionSum, RegionSums } from './region-sums.ts'
 import { StayView } from './stay-view.ts'
 
 /** About a byte for each listing and view. */
@@ -296,13 +296,4 @@ export class ListingIndex {
       exactMatch: isExact,
     }))
   }
-}
-
-/** Whether all in a circle, or in the whole country, is wanted. */
-function isWithoutConditions({ filters, asked, ids, box, exactOnly }: Criteria): boolean {
-  if (asked || ids || box || exactOnly) return false
-  const { features = [], ...others } = filters
-  return (
-    features.length === 0 && Object.values(others).every((value) => value === undefined || value === false)
-  )
 }

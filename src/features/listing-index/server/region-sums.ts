@@ -2,7 +2,7 @@
  * What a search without filters needs to know of a region all of whose listings it finds: counted once, and added up in
  * place of going through its listings. Where a country is searched, most of it lies in such regions.
  */
-import type { Exact } from '#features/listings/server/exports.ts'
+import type { Criteria, Exact } from '#features/listings/server/exports.ts'
 import type { Coordinates } from '#platform/shared/geo.ts'
 import { type Point, pointAt, SLACK, squaredChordOf } from './chord.ts'
 import { exactTest } from './exact.ts'
@@ -187,4 +187,13 @@ export function inOrderOfBound(
     return Math.max(0, Math.sqrt(squareBetween(center, sum.middle)) - sum.reach) ** 2 - SLACK
   }
   return sums.map((sum) => ({ sum, bound: boundOf(sum) })).sort((a, b) => a.bound - b.bound)
+}
+
+/** Whether all in a circle, or in the whole country, is wanted. */
+export function isWithoutConditions({ filters, asked, ids, box, exactOnly }: Criteria): boolean {
+  if (asked || ids || box || exactOnly) return false
+  const { features = [], ...others } = filters
+  return (
+    features.length === 0 && Object.values(others).every((value) => value === undefined || value === false)
+  )
 }
