@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { eventually, focusedName, test } from './harness/pages.ts'
+import { eventually, focusedName, PHONE, test } from './harness/pages.ts'
 
 /** Each lookup of the position fails with the next of these codes. */
 function failLocation(page: Page, ...codes: number[]) {
@@ -23,6 +23,18 @@ test('only one toast is visible at once: the next takes its place', async ({ ope
   await locate(page).click()
   await toasts(page).getByText('Die Anfrage für Ihren Standort ist abgelaufen.').waitFor()
   expect(await toasts(page).count()).toBe(1)
+})
+
+test('what a toast covers can be scrolled to above it', async ({ open }) => {
+  const page = await open('/', { viewport: PHONE, before: (blank) => failLocation(blank, 2) })
+  await locate(page).click()
+  await toasts(page).waitFor()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const [footer, toast] = await Promise.all([
+    page.getByRole('contentinfo').boundingBox(),
+    toasts(page).boundingBox(),
+  ])
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0)
 })
 
 test('F8 moves the focus to the notifications, from where the toast can be closed', async ({ open }) => {

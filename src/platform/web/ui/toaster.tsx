@@ -22,6 +22,7 @@ interface Shown {
 /** Puts the notification area into the page; the answer shows a message in it. */
 export function mountToaster(): (message: ToastMessage) => void {
   const host = document.createElement('div')
+  host.className = `${styles.host}`
   document.body.append(host)
   const root = createRoot(host)
   let count = 0
