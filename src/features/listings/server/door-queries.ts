@@ -1,5 +1,5 @@
 /** What other features read and change of listings in their own SQL or transactions. */
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { PLACES } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
@@ -104,8 +104,8 @@ export function keepListings(transaction: Db, ids: readonly number[]) {
     .execute()
 }
 
-/** Lets others who lock this listing wait until the transaction ends; false when there is none. */
-export async function lockListing(transaction: Db, id: number): Promise<boolean> {
+/** Lets others who lock this listing wait until the transaction ends; false when there is none. `id` may be SQL. */
+export async function lockListing(transaction: Db, id: number | RawBuilder<number>): Promise<boolean> {
   const row = await transaction
     .selectFrom('listing')
     .select('id')
@@ -126,13 +126,13 @@ export async function importedFigures(db: Db, id: number) {
 }
 
 /**
- * Sets a listing's rating and count to those of reviews here. While there are none they are the import's, which are kept
- * beside as long as there are some.
+ * Sets a listing's rating and count to those of reviews here, a table in SQL with one row. While there are none they are the
+ * import's, which are kept beside as long as there are some.
  */
 export async function setReviewFigures(
   db: Db,
   id: number,
-  { rating, count }: { rating: number | null; count: number },
+  figures: RawBuilder<{ count: number; rating: number | null }>,
 ): Promise<void> {
   await sql`
     update listing set (rating, reviews_count, imported_rating, imported_reviews_count) = (
@@ -141,7 +141,7 @@ export async function setReviewFigures(
         case when own.count > 0 then own.count else imported.count end,
         case when own.count > 0 then imported.rating end,
         case when own.count > 0 then imported.count end
-      from (select ${count}::int as count, ${rating}::float8 as rating) as own, (
+      from ${figures} as own, (
         select
           case when imported_reviews_count is null then listing.rating else imported_rating end as rating,
           coalesce(imported_reviews_count, reviews_count) as count

@@ -52,12 +52,7 @@ export function staffReviewsByIds(db: Db, ids: readonly number[]): Promise<Staff
 
 /** Decisions on the reviews of one listing wait for each other from here on, so that its figures are right. */
 export async function lockListingOf(db: Db, reviewId: number): Promise<void> {
-  const review = await db
-    .selectFrom('review')
-    .select('listingId')
-    .where('id', '=', reviewId)
-    .executeTakeFirst()
-  if (review) await lockListing(db, review.listingId)
+  await lockListing(db, sql<number>`(select listing_id from review where id = ${reviewId})`)
 }
 
 export async function setStatus(
@@ -109,10 +104,10 @@ export async function clearReply(db: Db, id: number): Promise<boolean> {
 
 /** Counts a listing's rating (one decimal) and number of reviews anew, from those that are published. */
 export async function recomputeFigures(db: Db, listingId: number): Promise<void> {
-  const { rows } = await sql<{ count: number; rating: number | null }>`
+  const figures = sql<{ count: number; rating: number | null }>`(
     select count(*)::int as count, round(avg(rating), 1)::float8 as rating
-    from review where listing_id = ${listingId} and status = 'published'`.execute(db)
-  await setReviewFigures(db, listingId, rows[0] ?? { count: 0, rating: null })
+    from review where listing_id = ${listingId} and status = 'published')`
+  await setReviewFigures(db, listingId, figures)
 }
 
 /** Reviews that wait to be read by staff, as lines of the inbox. */

@@ -167,10 +167,11 @@ async function answer(request: Request): Promise<unknown> {
       const session = request.tx === undefined ? db : transaction?.tx
       if (!session) throw Object.assign(new Error('the transaction is over'), { code: '25P03' })
       const { sql, parameters } = request
-      const { rows, affectedRows } =
-        session === db && PreparedStatements.takes(sql)
-          ? await statements.run(sql, parameters)
-          : await session.query(sql, parameters)
+      const { rows, affectedRows } = await (!PreparedStatements.takes(sql)
+        ? session.query(sql, parameters)
+        : session === db
+          ? statements.run(sql, parameters)
+          : statements.runWithin(sql, parameters))
       return { rows, affectedRows }
     }
     case 'script':

@@ -1,5 +1,5 @@
 /**
- * Runs queries of the embedded engine as prepared statements: reading and planning a query is most of what it costs.
+ * Runs what reads from the embedded engine as prepared statements: reading and planning a query is most of what it costs.
  * Writing has hardly any plans, and texts that differ with the number of rows.
  */
 import { type messages, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
@@ -38,7 +38,21 @@ export class PreparedStatements {
 
   /** A statement with its parameters, once no transaction is open. */
   run(sql: string, parameters: unknown[]): Promise<Results> {
-    return this.#db._runExclusiveTransaction(() => this.#db.runExclusive(() => this.#run(sql, parameters)))
+    return this.#db._runExclusiveTransaction(() =>
+      this.#db.runExclusive(async () => {
+        try {
+          return await this.#run(sql, parameters)
+        } catch (error) {
+          if (!isOutdated(error)) throw error
+          return this.#run(sql, parameters)
+        }
+      }),
+    )
+  }
+
+  /** A statement of the transaction that is open. One whose columns have changed fails, and is prepared anew next time. */
+  runWithin(sql: string, parameters: unknown[]): Promise<Results> {
+    return this.#db.runExclusive(() => this.#run(sql, parameters))
   }
 
   /** After tables have changed: a statement keeps the columns that it was prepared with. */
@@ -51,9 +65,8 @@ export class PreparedStatements {
     try {
       return await this.#execute(await this.#prepared(sql), parameters)
     } catch (error) {
-      if (!isOutdated(error)) throw error
-      await this.#close(sql)
-      return this.#execute(await this.#prepared(sql), parameters)
+      if (isOutdated(error)) await this.#close(sql)
+      throw error
     }
   }
 
