@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { FIELD_NAMES, type FieldName, namesWith } from '#features/listings/declared/fields.ts'
 import { emptyDraft } from '#features/listings/fields.ts'
 import { CATEGORIES, FEATURES } from '#features/listings/rules.ts'
-import { STATES, type StateCode } from '#features/places/rules.ts'
+import { readGazetteer } from '#features/places/server/exports.ts'
 import { pricing } from '#features/stay/pricing.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { isSame } from '#platform/shared/same-value.ts'
@@ -63,54 +61,25 @@ function place(
   }
 }
 
-const GAZETTEER = new URL('../gazetteer/data/', import.meta.url)
-
-/** The real places, see gazetteer/README.md. */
-function readGazetteer(): DemoPlace[] {
-  const { postcodes }: { postcodes: [string, number, number][] } = readJson('postcodes.json.gz')
-  const { places }: { places: GazetteerRow[] } = readJson('places.json.gz')
-  const positions = new Map(
-    postcodes.map(([code, latitude, longitude]) => [code, { code, latitude, longitude }]),
-  )
-  const found = new Map<number, DemoPlace>()
-  for (const [id, kind, name, , , state, latitude, longitude, population, codes] of places) {
-    if (kind !== 'm') continue
-    const own = codes.flatMap((code) => positions.get(code) ?? [])
-    const base = { id, name, state: STATES[state as StateCode], latitude, longitude, population }
-    found.set(id, { ...base, postcodes: own, districts: [] })
-  }
-  for (const [id, , name, , , , latitude, longitude, , codes, parentId] of places) {
-    if (parentId !== null)
-      found.get(parentId)?.districts.push({ id, name, latitude, longitude, postcodes: codes })
-  }
-  return [...found.values()]
-}
-
-type GazetteerRow = [
-  id: number,
-  kind: 'm' | 'd',
-  name: string,
-  slug: string,
-  kreis: string,
-  stateCode: string,
-  latitude: number,
-  longitude: number,
-  population: number,
-  postcodes: string[],
-  parentId: number | null,
-]
-
-function readJson(name: string) {
-  return JSON.parse(gunzipSync(readFileSync(new URL(name, GAZETTEER))).toString())
+/** The real ones. */
+function municipalities(): DemoPlace[] {
+  const { places, postcodes } = readGazetteer()
+  const byCode = new Map(postcodes.map((postcode) => [postcode.code, postcode]))
+  const districts = Map.groupBy(places, ({ parentId }) => parentId)
+  return places
+    .filter(({ kind }) => kind === 'municipality')
+    .map((place) => ({
+      ...place,
+      postcodes: place.postcodes.flatMap((code) => byCode.get(code) ?? []),
+      districts: districts.get(place.id) ?? [],
+    }))
 }
 
 const fixtureDirectory = [...generateDirectory(FIXTURE, OPTIONS)]
 
 checkDirectory('a handful of places', FIXTURE, fixtureDirectory)
-if (existsSync(new URL('places.json.gz', GAZETTEER))) {
-  const places = readGazetteer()
-  checkDirectory('the whole country', places, [...generateDirectory(places, OPTIONS)])
-}
+const places = municipalities()
+checkDirectory('the whole country', places, [...generateDirectory(places, OPTIONS)])
 
 function checkDirectory(where: string, places: readonly DemoPlace[], directory: readonly DemoListing[]) {
   const byId = new Map(places.map((entry) => [entry.id, entry]))

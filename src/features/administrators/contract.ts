@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { text } from '#platform/shared/fields.ts'
+import { count, text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { AREAS, type Area } from '#platform/shared/scope.ts'
@@ -32,8 +32,6 @@ export const currentSession = staffCall('GET /session', {
   summary: 'Wer angemeldet ist',
   output: session,
 })
-
-const count = z.int().check(z.gte(0))
 
 export const adminStats = staffCall('GET /stats', {
   summary: 'Zahlen der Übersicht',

@@ -51,16 +51,7 @@ export const chosenPasswordFields = { password: newPassword } as const satisfies
 
 /** Shows again who sits at the keyboard, before the account's protection changes. */
 export const confirmFields = {
-  current: {
-    kind: 'line',
-    type: 'password',
-    label: 'Dein Passwort',
-    required: true,
-    unmarked: true,
-    maxLength: MAX_PASSWORD_LENGTH,
-    autoComplete: 'current-password',
-    message: 'Bitte gib dein Passwort ein.',
-  },
+  current: { ...loginFields.password, label: 'Dein Passwort' },
 } as const satisfies FormFields
 
 export const passwordFields = {

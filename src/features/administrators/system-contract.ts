@@ -1,8 +1,8 @@
 /** What is so with the product itself, looked at when it is asked for. */
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
+import { count } from '#platform/shared/fields.ts'
 
-const count = z.int().check(z.gte(0))
 const moment = z.iso.datetime()
 
 export const systemState = endpoint('staff', 'GET /api/admin/system', {

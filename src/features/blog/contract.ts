@@ -3,13 +3,20 @@ import { pictureUpload } from '#features/images/contract.ts'
 import { binCalls } from '#platform/shared/bin-calls.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { chosenSlug, integer, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
+import {
+  chosenSlug,
+  count,
+  integer,
+  metaDescription,
+  orNothing,
+  slug,
+  text,
+} from '#platform/shared/fields.ts'
 import { pageQuery } from '#platform/shared/paged.ts'
 import { prose } from '#platform/shared/prose.ts'
-import { savedVersions, seenVersion } from '#platform/shared/versions.ts'
+import { editedVersion, savedVersions, seenVersion } from '#platform/shared/versions.ts'
 import { DEFAULT_AUTHOR } from './rules.ts'
 
-const count = z.int().check(z.gte(0))
 const day = z.iso.date()
 
 const blogCard = z.object({
@@ -121,8 +128,7 @@ const editable = {
   publishedOn: z.optional(day),
   /** Seen by nobody before this time; null does not wait. */
   publishAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
-  /** The version that was edited: refused (409) when somebody else has saved since. */
-  version: z.optional(z.int()),
+  version: editedVersion,
 }
 const postInput = z.object(editable)
 export type BlogPostInput = z.output<typeof postInput>

@@ -2,10 +2,9 @@
 import * as z from 'zod/mini'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
+import { count } from '#platform/shared/fields.ts'
 import { jobProgress } from '#platform/shared/jobs.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
-
-const count = z.int().check(z.gte(0))
 
 export const syncContacts = endpoint('staff', 'POST /api/admin/sync-contacts-to-brevo', {
   scope: 'mails',

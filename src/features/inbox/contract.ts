@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { id } from '#platform/shared/fields.ts'
+import { count, id } from '#platform/shared/fields.ts'
 import { KINDS } from './rules.ts'
-
-const count = z.int().check(z.gte(0))
 
 const item = z.object({
   id: z.int(),

@@ -17,6 +17,7 @@ import { pricing } from '#features/stay/pricing.ts'
 import { typedPricing } from '#features/stay/typed-pricing.ts'
 import { isPhone, webAddressOf } from '#platform/shared/entered.ts'
 import { chosenSlug, text } from '#platform/shared/fields.ts'
+import { LISTING_FIELDS } from './fields.ts'
 import { MAX_TARIFFS, REQUIRED_MESSAGE } from './rules.ts'
 
 const CONTROL_CHARACTER = /[^\P{Cc}\n\t\r]/u
@@ -148,16 +149,12 @@ export const listingBody = z.object({
   ),
   /** Without one it is made of the title. */
   slug: z.optional(z.union([z.null(), z.literal(''), chosenSlug('Die Adresse der Seite fehlt noch.')])),
-  listingCategory: z.optional(z.enum(CATEGORIES, 'Bitte wähle eine Kategorie.')),
+  listingCategory: z.optional(z.enum(CATEGORIES, LISTING_FIELDS.listingCategory.message)),
   listingAddress: maybe(text(200)),
   listingPhone: maybe(
-    text(40).check(
-      z.refine((value) => isPhone(value), 'Bitte gib eine Telefonnummer mit mindestens sechs Ziffern an.'),
-    ),
+    text(40).check(z.refine((value) => isPhone(value), LISTING_FIELDS.listingPhone.message)),
   ),
-  listingEmail: maybe(
-    z.email('Bitte gib eine E-Mail-Adresse wie name@beispiel.de an.').check(z.maxLength(254)),
-  ),
+  listingEmail: maybe(z.email(LISTING_FIELDS.listingEmail.message).check(z.maxLength(254))),
   listingWebsite: maybe(webAddress),
   ...SIMPLE.grunddaten,
   features: z.optional(z.nullable(typedFeatures)),

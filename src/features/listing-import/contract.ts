@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { placedListing } from '#features/listings/contract.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
-import { byId, integer, text } from '#platform/shared/fields.ts'
+import { byId, count, integer, text } from '#platform/shared/fields.ts'
 import { jobProgress } from '#platform/shared/jobs.ts'
 import { paged, pageQuery, viewQuery } from '#platform/shared/paged.ts'
 import { COLUMN_NAMES } from './columns.ts'
@@ -28,7 +28,6 @@ export const listingSource = z.object({
   seenAt: z.iso.datetime(),
 })
 
-const count = z.int().check(z.gte(0))
 const moment = z.iso.datetime()
 const column = z.enum(COLUMN_NAMES)
 

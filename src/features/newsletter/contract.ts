@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { linkCalls, received, subscription, subscriptionBody } from '#features/subscriptions/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-
-const count = z.int().check(z.gte(0))
+import { count } from '#platform/shared/fields.ts'
 
 export const subscribe = endpoint('public', 'POST /api/newsletter', {
   summary: 'Den Newsletter bestellen; die Antwort ist für jede Adresse dieselbe',

@@ -4,6 +4,7 @@ import { declared, FIELD_NAMES, type FieldName, type Fields } from '#features/li
 import { operatorFields } from '#features/listings/declared/simple.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { PRICING_FIELD } from '#features/stay/pricing-text.ts'
+import { EMAIL_LINE } from '#platform/shared/email-line.ts'
 import type { FormFields, LineField } from '#platform/shared/form.ts'
 
 /** The parts by their names in addresses of pages. */
@@ -67,13 +68,10 @@ export const EDIT_FIELDS = {
       message: 'Bitte gib eine Telefonnummer mit mindestens sechs Ziffern an.',
     },
     email: {
-      kind: 'line',
-      type: 'email',
+      ...EMAIL_LINE,
       label: 'E-Mail',
       hint: 'Hierhin kommen Anfragen und der Link zu dieser Seite.',
       required: true,
-      maxLength: 254,
-      autoComplete: 'email',
       missing: 'E-Mail-Adresse fehlt noch.',
       message: 'Bitte gib eine E-Mail-Adresse wie name@beispiel.de an.',
     },

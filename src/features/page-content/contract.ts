@@ -3,7 +3,7 @@ import { binCalls } from '#platform/shared/bin-calls.ts'
 import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { chosenSlug, metaDescription, orNothing, text } from '#platform/shared/fields.ts'
 import { countsOf, pageQuery } from '#platform/shared/paged.ts'
-import { savedVersions, seenVersion } from '#platform/shared/versions.ts'
+import { editedVersion, savedVersions, seenVersion } from '#platform/shared/versions.ts'
 import { PAGE_TYPES } from './rules.ts'
 
 export const pageContent = z.object({
@@ -43,8 +43,7 @@ const contentInput = z.object({
   isActive: z._default(z.boolean(), true),
   /** Shown to nobody before this time; left out it stays as it is. */
   publishAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
-  /** The version that was edited: refused (409) when somebody else has saved since. */
-  version: z.optional(z.int()),
+  version: editedVersion,
 })
 export type PageContentInput = z.output<typeof contentInput>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
+import { count } from '#platform/shared/fields.ts'
 
-const count = z.int().check(z.gte(0))
 const euros = z.number()
 
 /** What many prices come to, in EUR a day and dog: every tenth, quarter, half … is below the figure. */

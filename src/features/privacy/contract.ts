@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { staffCalls } from '#platform/shared/calls.ts'
+import { count } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { jobProgress } from '#platform/shared/jobs.ts'
 import { findFields } from './fields.ts'
 
-const count = z.int().check(z.gte(0))
 const body = z.object(fieldSchemas(findFields))
 
 const record = z.object({

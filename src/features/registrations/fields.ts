@@ -1,5 +1,6 @@
 /** The fields of the registration: names as the specification has them, labels, limits, and what is said when one is not right. */
 import { CATEGORIES } from '#features/listings/rules.ts'
+import { EMAIL_LINE } from '#platform/shared/email-line.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 
 const web = {
@@ -67,13 +68,10 @@ export const REGISTRATION_FIELDS = {
     message: 'Bitte gib eine Telefonnummer mit mindestens sechs Ziffern an.',
   },
   email: {
-    kind: 'line',
-    type: 'email',
+    ...EMAIL_LINE,
     label: 'E-Mail',
     hint: 'Hierhin kommen deine Anfragen.',
     required: true,
-    maxLength: 254,
-    autoComplete: 'email',
     missing: 'E-Mail-Adresse fehlt noch.',
     message: 'Bitte gib eine E-Mail-Adresse wie name@beispiel.de an.',
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { prose } from '#platform/shared/prose.ts'
-import { savedVersions } from '#platform/shared/versions.ts'
+import { editedVersion, savedVersions } from '#platform/shared/versions.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -50,8 +50,7 @@ export const updateSiteText = textCall('PUT /:id', {
   summary: 'Den Text einer festen Seite ändern; was er war, bleibt als Version',
   body: z.object({
     text: written,
-    /** The version that was edited: refused (409) when somebody else has saved since. */
-    version: z.optional(z.int()),
+    version: editedVersion,
   }),
   errors: ['conflict'],
 })

@@ -15,3 +15,8 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>'"]/g, (sign) => ESCAPES[sign] ?? sign)
 }
+
+/** An element that holds text. */
+export function xmlElement(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`
+}

@@ -1,5 +1,5 @@
-/** The two failures that nearly every use case expects. */
-import { ApiError } from './api-error.ts'
+/** The failures that many use cases expect. */
+import { ApiError, type ErrorCode } from './api-error.ts'
 
 /** What has to be there; else the error that it is not, in these words or in those of its code. */
 export function found<T>(thing: T | null | undefined, words?: string): T {
@@ -8,6 +8,11 @@ export function found<T>(thing: T | null | undefined, words?: string): T {
 }
 
 /** The error that one field is wrong, in words that stand beside it; `path` as in `Issue`. */
-export function wrongField(path: string, message: string): ApiError {
-  return new ApiError('invalid', message, [{ path, message }])
+export function wrongField(path: string, message: string, code: ErrorCode = 'invalid'): ApiError {
+  return new ApiError(code, message, [{ path, message }])
+}
+
+/** The error that a thing is decided on already, `by` somebody where the name is known. */
+export function alreadyDecided(by: string | null = null): ApiError {
+  return new ApiError('conflict', `Darüber ist schon entschieden${by ? ` (${by})` : ''}.`)
 }

@@ -20,6 +20,9 @@ const number = () => z.coerce.number<number | string>('Bitte gib eine Zahl an.')
 /** Of a row in the database. */
 export const id = integer(1, 2_147_483_647)
 
+/** How many there are of something, as an answer says it. */
+export const count = z.int().check(z.gte(0))
+
 /** Of a link in a mail. */
 const token = z.string().check(z.minLength(1), z.maxLength(300))
 

@@ -1,11 +1,10 @@
 /** The contract of lists that come page by page. */
 import * as z from 'zod/mini'
-import { integer } from './fields.ts'
+import { count, integer } from './fields.ts'
 
 const MAX_PAGE = 100_000
 const MAX_PAGE_SIZE = 200
 const MAX_OFFSET = 10_000_000
-const count = z.int().check(z.gte(0))
 
 /** Names the wanted page, from 1, and how many entries a page has; spread it into the endpoint's query. */
 export const pageQuery = {

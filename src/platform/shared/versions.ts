@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { integer } from './fields.ts'
 
 const MAX_VERSION = 2_147_483_647
+/** The version that staff edited, beside what they save: refused (409) when somebody else has saved since. */
+export const editedVersion = z.optional(z.int())
 /** The version that staff saw when they remove something: refused (409) when somebody else has saved since. */
 export const seenVersion = z.object({ version: z.optional(integer(1, MAX_VERSION)) })
 

@@ -5,6 +5,7 @@ import { makeKey } from '#features/administrators/server/factory.ts'
 import { ImageStore, Uploads } from '#features/images/server/exports.ts'
 import { picture } from '#features/images/server/factory.ts'
 import { CONTENT_PICTURES } from '#features/page-content/server/exports.ts'
+import { multipart } from '#platform/server/form/forms-for-tests.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { ARTICLE_PICTURES } from './exports.ts'
 
@@ -241,12 +242,9 @@ test('a picture is shown in a text, and kept as long as a version of it names th
   const form = new FormData()
   const data = await picture(640, 480, '#336699').png().toBuffer()
   form.append('file', new Blob([new Uint8Array(data)], { type: 'image/png' }), 'hof.png')
-  const request = new Request('http://localhost', { method: 'POST', body: form })
   const upload = await app.app.inject({
-    method: 'POST',
     url: '/api/admin/content-pictures',
-    headers: { 'x-admin-api-key': key, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
+    ...(await multipart(form, { 'x-admin-api-key': key })),
   })
   const src = upload.json().path
   const sweep = async () => {

@@ -62,7 +62,7 @@ export async function createPost(
   const state = stateOf(input)
   return db.transaction().execute(async (transaction) => {
     const post = await insertPost(transaction, state)
-    if (!post) throw new ApiError('conflict', TAKEN, [{ path: 'slug', message: TAKEN }])
+    if (!post) throw wrongField('slug', TAKEN, 'conflict')
     await keepPictures(transaction, uploads, state)
     await recordAudit(transaction, staff, { action: 'blog-post.create', subjectId: post.id, after: state })
     return { data: toStaff(post) }
@@ -81,8 +81,7 @@ export async function savePost(
     const before = found(await lockPost(transaction, id), GONE)
     requireSeen(input.version, before, CHANGED)
     const state = stateOf(input, before)
-    if (await postWithSlug(transaction, state.slug, id))
-      throw new ApiError('conflict', TAKEN, [{ path: 'slug', message: TAKEN }])
+    if (await postWithSlug(transaction, state.slug, id)) throw wrongField('slug', TAKEN, 'conflict')
     await keepVersion(transaction, VERSIONS, before, staff.name)
     const post = await updatePost(transaction, id, state, before.version + 1)
     await keepPictures(transaction, uploads, state, before)

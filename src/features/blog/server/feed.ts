@@ -2,7 +2,8 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { renderProse, renderText } from '#platform/server/prose/prose.ts'
 import { typeset } from '#platform/server/prose/typography.ts'
-import { escapeXml } from '#platform/server/xml.ts'
+import { rssFeed, rssItem } from '#platform/server/rss.ts'
+import { escapeXml, xmlElement } from '#platform/server/xml.ts'
 import type { Prose } from '#platform/shared/prose.ts'
 import { CHOCOLATE, CHOCOLATE_KINDS, criticalGrams, TABLE_WEIGHTS } from '../chocolate.ts'
 import { appearedAt, FEED } from '../rules.ts'
@@ -16,39 +17,33 @@ interface Feed {
   publicUrl: string
 }
 
-/** RSS 2.0, the newest first. */
+/** The newest first. */
 export async function renderFeed(db: Db, { siteName, publicUrl }: Feed): Promise<string> {
   const posts = (await publishedPosts(db)).slice(0, NEWEST)
-  const channel = [
-    element('title', `${siteName}: Blog`),
-    element('link', `${publicUrl}/blog`),
-    element('description', 'Ratgeber für alle, die ihren Hund in gute Hände geben wollen.'),
-    element('language', 'de-DE'),
-    `<atom:link href="${escapeXml(publicUrl)}${FEED}" rel="self" type="application/rss+xml"/>`,
-    ...posts.map((post) => item(post, publicUrl)),
-  ]
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
-<channel>
-${channel.join('\n')}
-</channel>
-</rss>
-`
+  const channel = {
+    title: `${siteName}: Blog`,
+    link: `${publicUrl}/blog`,
+    description: 'Ratgeber für alle, die ihren Hund in gute Hände geben wollen.',
+    self: publicUrl + FEED,
+    namespaces: {
+      content: 'http://purl.org/rss/1.0/modules/content/',
+      dc: 'http://purl.org/dc/elements/1.1/',
+    },
+  }
+  return rssFeed(
+    channel,
+    posts.map((post) => item(post, publicUrl)),
+  )
 }
 
 function item(post: ShownPost, publicUrl: string): string {
   const link = `${publicUrl}/blog/${post.slug}`
-  const lines = [
-    element('title', typeset(post.title)),
-    element('link', link),
-    `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
-    element('pubDate', appearedAt(post).toUTCString()),
-    element('dc:creator', post.author),
-    ...[post.category, ...post.tags].map((name) => element('category', name)),
-    element('description', typeset(post.excerpt ?? '')),
-    element('content:encoded', readAnywhere(wholeText(post), link, publicUrl)),
-  ]
-  return `<item>\n${lines.join('\n')}\n</item>`
+  return rssItem({ title: typeset(post.title), link, published: appearedAt(post) }, [
+    xmlElement('dc:creator', post.author),
+    ...[post.category, ...post.tags].map((name) => xmlElement('category', name)),
+    xmlElement('description', typeset(post.excerpt ?? '')),
+    xmlElement('content:encoded', readAnywhere(wholeText(post), link, publicUrl)),
+  ])
 }
 
 /** HTML whose addresses hold wherever it is read; a reader gets one width of each picture. */
@@ -89,8 +84,4 @@ function limitTable(): string {
     return `<tr><th>${weight} kg</th>${cells.join('')}</tr>`
   })
   return `<table><tr><th>Hund</th>${heads.join('')}</tr>${rows.join('')}</table>`
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`
 }

@@ -8,7 +8,7 @@ import { isReviewed } from '#features/reviews/server/exports.ts'
 import type { HistoryEntry } from '../contract.ts'
 import { ANSWERED_PERCENT } from './door-queries.ts'
 import { doDueWork } from './due-work.ts'
-import { sendNew, staffHeaders } from './factory.ts'
+import { sendNew, sentHoursAgo, staffHeaders } from './factory.ts'
 import { RequestPaths } from './links.ts'
 
 let staff: Record<string, string>
@@ -48,12 +48,6 @@ async function due() {
   const alternativesTo = async () => [{ ...others[0], listingTitle: 'Eins', location: 'Berlin' } as never]
   await doDueWork({ db, paths, sender, alternativesTo, isReviewed, holdersOf: operatorsOf }, new Date())
 }
-const makeSilent = (id: number, hours: number) =>
-  app.database.db
-    .updateTable('bookingRequest')
-    .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
-    .where('id', '=', id)
-    .execute()
 
 test('customer, operator and staff read the same: written, taken by the mail server, opened, answered', async () => {
   const { id, customer, operator } = await newRequest()
@@ -82,7 +76,7 @@ test('a mail that is refused for good: staff get the request, the customer the p
   const { body } = await asCustomer(customer)
   expect(body).toMatchObject({ delivery: 'undeliverable', listing: { listingPhone: '030 123' } })
   expect(body.alternatives.length).toBeGreaterThan(2)
-  await makeSilent(id, 80)
+  await sentHoursAgo(app.database.db, id, 80)
   await due()
   expect(await mails('request-reminder')).toEqual([])
   expect((await app.get(`/api/listings/${listing.id}/response-facts`)).body).toEqual({ facts: null })
@@ -152,7 +146,7 @@ test('staff take back what they set, and what was about to be told before is tol
 test('after a rejection or 48 silent hours the same request goes to the three nearest in one go, twice is once', async () => {
   const { id, customer } = await newRequest()
   expect((await asCustomer(customer)).body).toMatchObject({ forwardTo: [], alternatives: [] })
-  await makeSilent(id, 49)
+  await sentHoursAgo(app.database.db, id, 49)
   const { forwardTo } = (await asCustomer(customer)).body
   expect(forwardTo).toHaveLength(3)
   expect((await act(customer, 'forward', { listingIds: [listing.id + 999] })).status).toBe(409)

@@ -44,6 +44,12 @@ export function filledIn(changed: object = {}) {
   return { ...filledFields(), elapsedMs: 9000, ...changed }
 }
 
+/** A request as if it had been sent so long ago. */
+export async function sentHoursAgo(db: Db, id: number, hours: number): Promise<void> {
+  const createdAt = new Date(Date.now() - hours * 3_600_000)
+  await db.updateTable('bookingRequest').set({ createdAt }).where('id', '=', id).execute()
+}
+
 /** Sends a form in the name of a customer to the first listing of a product that runs there. */
 export function sendTo(origin: string, customerName: string): Promise<Response> {
   return fetch(`${origin}/api/booking-requests`, {

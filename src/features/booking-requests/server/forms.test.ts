@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { filledIn, sendNew } from './factory.ts'
 
 let listing: { id: number; slug: string }
@@ -11,12 +12,7 @@ const app = sharedTestApp(async ({ db }) => {
 beforeEach(() => app.empty('bookingRequest'))
 
 async function submit(url: string, fields: object, headers: Record<string, string> = {}) {
-  const reply = await app.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields as Record<string, string>).toString(),
-  })
+  const reply = await app.app.inject({ url, ...urlEncoded(fields as Record<string, string>, headers) })
   const { location } = reply.headers
   return { status: reply.statusCode, location, ...(location === undefined && { refusal: reply.json() }) }
 }

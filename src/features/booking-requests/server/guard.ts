@@ -1,5 +1,5 @@
 import { FormGuard } from '#platform/server/form/guard.ts'
-import { countLabel } from '#platform/shared/format.ts'
+import { waitText } from '#platform/server/form/sender-limit.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { FIELD_NAMES, REQUEST_FIELDS } from '../fields.ts'
 import { hasManyLinks } from '../rules.ts'
@@ -32,9 +32,7 @@ export function requestGuard(isLimited: boolean): FormGuard<RequestInput> {
     minDurationMs: 3000,
     looksLikeSpam: (input) => hasManyLinks(WRITTEN.map((name) => input[name] ?? '').join(' ')),
     limits: isLimited ? LIMITS : [],
-    tooMany: (seconds) => {
-      const wait = countLabel(Math.ceil(seconds / 60), 'Minute', 'Minuten')
-      return `Das waren sehr viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in ${wait} noch einmal.`
-    },
+    tooMany: (seconds) =>
+      `Das waren sehr viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in ${waitText(seconds)} noch einmal.`,
   })
 }

@@ -4,7 +4,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { CustomerView, OperatorView } from '../contract.ts'
 import { ANSWER_WITHIN_HOURS, OTHERS_AFTER_HOURS } from '../rules.ts'
-import { dayFromNow, staffHeaders } from './factory.ts'
+import { dayFromNow, sentHoursAgo, staffHeaders } from './factory.ts'
 import { requestCalls } from './request-calls-for-tests.ts'
 
 let staff: Record<string, string>
@@ -259,11 +259,7 @@ test('staff set any status; customer and operator are mailed, and it is on recor
 test('an unanswered request offers the customer what is near, after the hours that operators are told, not before', async () => {
   const { id, customer } = await newRequest()
   const afterHours = async (hours: number) => {
-    await app.database.db
-      .updateTable('bookingRequest')
-      .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
-      .where('id', '=', id)
-      .execute()
+    await sentHoursAgo(app.database.db, id, hours)
     return (await asCustomer(customer)).body
   }
   expect((await afterHours(OTHERS_AFTER_HOURS - 1)).alternatives).toEqual([])

@@ -9,13 +9,12 @@ export function receivedMail({ sender, paths }: Letterhead, request: MailedReque
   const { email, phone, listingTitle, customerName } = request
   const common = { occasion: `request-received:${request.key}`, replyTo: request.customerEmail }
   if (email === null) {
-    const reached = phone === null ? 'keine Telefonnummer hinterlegt' : `Telefon ${phone}`
     return {
       ...common,
       recipient: sender.contactMail,
       subject: `Bitte weitergeben: Anfrage an ${listingTitle}`,
       content: letter('Eine Anfrage zum Weitergeben', `${listingTitle} hat keine E-Mail-Adresse`, [
-        `${listingTitle} hat keine E-Mail-Adresse (${reached}). Bitte gebt diese Anfrage weiter.`,
+        `${listingTitle} hat keine E-Mail-Adresse (${byPhone(phone)}). Bitte gebt diese Anfrage weiter.`,
         requestFacts(request),
         quote(request.specialRequests),
         staffButton({ sender }),
@@ -143,12 +142,16 @@ export function undeliverableMail(head: Letterhead, request: MailedRequest): New
     subject: `Nicht zustellbar: Anfrage an ${listingTitle}`,
     content: letter('Eine Anfrage kam nicht an', `${listingTitle} ist per E-Mail nicht zu erreichen`, [
       `Der Mailserver hat die Mail an ${email ?? listingTitle} nicht angenommen. Bitte gebt die Anfrage weiter ` +
-        `(${phone === null ? 'keine Telefonnummer hinterlegt' : `Telefon ${phone}`}) und prüft die Adresse des Eintrags.`,
+        `(${byPhone(phone)}) und prüft die Adresse des Eintrags.`,
       requestFacts(request),
       quote(request.specialRequests),
       staffButton(head),
     ]),
   }
+}
+
+function byPhone(phone: string | null): string {
+  return phone === null ? 'keine Telefonnummer hinterlegt' : `Telefon ${phone}`
 }
 
 /** `by` is who called it off, `message` in whose words. */

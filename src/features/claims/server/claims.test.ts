@@ -5,6 +5,7 @@ import { sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { deleteDueProofFiles } from '#features/permissions/server/proof-queries.ts'
+import { multipart, urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import type { StaffClaim } from '../contract.ts'
 
 let staff: Record<string, string>
@@ -32,12 +33,7 @@ async function send(url: string, payload: object = {}, headers: Record<string, s
   return { status: reply.statusCode, body: reply.json(), cookie }
 }
 async function submit(path: string, fields: Record<string, string>) {
-  const { statusCode, headers } = await app.app.inject({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  })
+  const { statusCode, headers } = await app.app.inject({ url: path, ...urlEncoded(fields) })
   return { status: statusCode, location: headers.location, cookie: String(headers['set-cookie'] ?? '') }
 }
 const mails = () => app.rows('mail')
@@ -182,13 +178,7 @@ async function proveWith(file: Buffer, more: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
   data.set('elapsedMs', String(elapsedMs))
   data.set('file', new Blob([new Uint8Array(file)]), 'nachweis.pdf')
-  const request = new Request('http://x', { method: 'POST', body: data })
-  const reply = await app.app.inject({
-    method: 'POST',
-    url: of(mute, 'claim-proof'),
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
+  const reply = await app.app.inject({ url: of(mute, 'claim-proof'), ...(await multipart(data)) })
   return reply.statusCode
 }
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')

@@ -5,11 +5,11 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
+import { waitText } from '#platform/server/form/sender-limit.ts'
 import { operation, Reply, staffOperation } from '#platform/server/http.ts'
 import { type Browser, sessionBegins } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { slug } from '#platform/shared/fields.ts'
-import { countLabel } from '#platform/shared/format.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
@@ -100,11 +100,11 @@ function guarded(claims: Claims, isLimited: boolean) {
         ]
       : [],
     tooMany: (seconds) =>
-      `Das waren viele Codes in kurzer Zeit. Schau ins Postfach, oder versuche es in ${minutes(seconds)} noch einmal.`,
+      `Das waren viele Codes in kurzer Zeit. Schau ins Postfach, oder versuche es in ${waitText(seconds)} noch einmal.`,
   })
   const tries = new FormGuard<{ elapsedMs?: number }>({
     limits: isLimited ? [{ per: 'address', max: 10, withinMs: 10 * MINUTE_MS }] : [],
-    tooMany: (seconds) => `Das waren viele Versuche. Bitte warte ${minutes(seconds)}.`,
+    tooMany: (seconds) => `Das waren viele Versuche. Bitte warte ${waitText(seconds)}.`,
   })
   const proofs = new FormGuard<contract.ProofInput & { slug: string }>({
     trap: 'website',
@@ -137,8 +137,4 @@ function guarded(claims: Claims, isLimited: boolean) {
       return claims.prove(slug, input, suspectedSpam)
     },
   }
-}
-
-function minutes(seconds: number): string {
-  return countLabel(Math.ceil(seconds / 60), 'Minute', 'Minuten')
 }

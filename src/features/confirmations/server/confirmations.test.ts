@@ -5,6 +5,7 @@ import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { UNCONFIRMED_POINTS } from '#features/ranking/rules.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { UnconfirmedListing } from '../contract.ts'
@@ -137,10 +138,8 @@ test('to change something opens the own page, and closed is closed', async () =>
     expect.stringContaining('Mein Eintrag'),
   ])
   const page = await app.app.inject({
-    method: 'POST',
     url: `/stimmt-noch/${await token()}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ slug, answer: 'aendern' }).toString(),
+    ...urlEncoded({ slug, answer: 'aendern' }),
   })
   expect([page.statusCode, page.body]).toEqual([
     410,
@@ -274,12 +273,9 @@ test('whoever changes something confirms that and nothing else, in the same tran
 test('who logs out everywhere makes this mail’s link worthless too, and is not asked anew', async () => {
   await ask()
   const cookie = String((await press('aendern')).headers['set-cookie'] ?? '').split(';')[0] ?? ''
-  const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
   const out = await app.app.inject({
-    method: 'POST',
     url: '/mein-eintrag/abmelden',
-    headers,
-    payload: 'ueberall=1',
+    ...urlEncoded({ ueberall: '1' }, { cookie }),
   })
   expect(out.statusCode).toBe(303)
   for (const answer of ['aendern', 'stimmt', 'geschlossen'])

@@ -13,8 +13,7 @@ import {
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Staff } from '#platform/server/http.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
-import { found } from '#platform/shared/expected.ts'
+import { alreadyDecided, found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ContactMessage, MessageInput } from '../contract.ts'
 import { TOPICS } from '../fields.ts'
@@ -111,8 +110,7 @@ export function judge(
 ): Promise<ContactMessage> {
   return db.transaction().execute(async (transaction) => {
     const row = found(await lockMessage(transaction, id), GONE)
-    if (!row.suspectedSpam || row.dismissedAt !== null)
-      throw new ApiError('conflict', 'Darüber ist schon entschieden.')
+    if (!row.suspectedSpam || row.dismissedAt !== null) throw alreadyDecided()
     const judged = { suspectedSpam: isSpam, dismissedAt: isSpam ? new Date() : null }
     await judgeMessage(transaction, id, judged)
     await decideRevocably(transaction, subjectOf(id), {}, isSpam ? [] : mailsOf(sender, row))

@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { picturesOf } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -11,6 +10,7 @@ import { placesForTests } from '#features/places/server/factory.ts'
 import { Changes } from '#platform/server/changes.ts'
 import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { startCollector } from './collector.ts'
+import { picture } from './factory.ts'
 import { fetchAnew, recordAttempts, takeDue } from './queries.ts'
 import { ImageStore } from './store.ts'
 
@@ -36,9 +36,7 @@ afterEach(async () => {
   await fs.rm(folder, { recursive: true, force: true })
 })
 
-const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'brown' } })
-  .png()
-  .toBuffer()
+const brown = await picture(40, 30, 'brown').png().toBuffer()
 const rows = () => database.db.selectFrom('storedImage').selectAll().orderBy('sourceUrl').execute()
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
@@ -72,7 +70,7 @@ test('fetches what listings name once, stores it, and tells the pages', async ()
   const { store, errors, stop } = collect(async (address) => {
     asked.push(address)
     if (address.includes('kaputt')) throw new Error('status 404')
-    return picture
+    return brown
   })
   await until(async () => (await rows()).filter(({ attempts }) => attempts > 0).length === 3)
   await stop()
@@ -93,7 +91,7 @@ test('fetches what listings name once, stores it, and tells the pages', async ()
 })
 
 test('hears of listings that come later', async () => {
-  const { stop } = collect(async () => picture)
+  const { stop } = collect(async () => brown)
   await sleep(100)
   await makeListing(database.db, { featuredImage: 'https://zwei.example/b.jpg' })
   await until(async () => (await rows())[0]?.status === 'stored')

@@ -1,13 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { movingPicture } from './factory.ts'
+import { movingPicture, picture } from './factory.ts'
 import { PictureError, toOriginal, toVariant } from './picture.ts'
 
-const plain = (width: number, height: number, background = '#c98b4b') =>
-  sharp({ create: { width, height, channels: 3, background } })
-
 test('an original is upright, limited in size, and tells nothing about the camera', async () => {
-  const file = await plain(3000, 1500)
+  const file = await picture(3000, 1500)
     .withExif({ IFD0: { Copyright: 'Erika Mustermann' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -26,7 +23,7 @@ test('an original is upright, limited in size, and tells nothing about the camer
 })
 
 test('variants have the width asked for, never more than there is', async () => {
-  const { data } = await toOriginal(await plain(1000, 500).png().toBuffer())
+  const { data } = await toOriginal(await picture(1000, 500).png().toBuffer())
   for (const format of ['avif', 'webp', 'jpg'] as const) {
     const variant = await sharp(await toVariant(data, 320, format)).metadata()
     expect([variant.format, variant.width, variant.height]).toEqual([
@@ -57,7 +54,7 @@ test.each(['webp', 'gif'] as const)('of a moving %s the first moment is kept', a
 })
 
 test('an AVIF file is a picture like any other', async () => {
-  const { data } = await toOriginal(await plain(400, 300).avif().toBuffer())
+  const { data } = await toOriginal(await picture(400, 300).avif().toBuffer())
   const { format, width, height } = await sharp(data).metadata()
   expect([format, width, height]).toEqual(['webp', 400, 300])
 })
@@ -71,12 +68,12 @@ test.each([
 })
 
 test('a picture that is cut off is refused', async () => {
-  const file = await plain(800, 800).png().toBuffer()
+  const file = await picture(800, 800).png().toBuffer()
   await expect(toOriginal(file.subarray(0, file.length / 2))).rejects.toThrow(PictureError)
 })
 
 test('a small file with a huge picture in it is refused before it is unpacked', async () => {
-  const bomb = await plain(8000, 8000).png({ compressionLevel: 9 }).toBuffer()
+  const bomb = await picture(8000, 8000).png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.length).toBeLessThan(500_000)
   await expect(toOriginal(bomb)).rejects.toThrow(/pixels are too many/)
 })

@@ -1,6 +1,7 @@
 /** Pictures that people upload: taken, named by whatever they are for, and removed when nothing names them. */
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { wrongField } from '#platform/shared/expected.ts'
 import { imageKeyOf } from '#platform/shared/image-path.ts'
 import { PictureError, toOriginal, UPLOADED } from './picture.ts'
 import { forgetUploads, lockUnnamedUploads, type NamedPictures, noteUpload, touchUploads } from './queries.ts'
@@ -99,5 +100,5 @@ const NO_PICTURE = 'Diese Datei lässt sich nicht als Bild lesen. Bitte nimm JPE
 function pictureRefusal({ isTooLarge }: PictureError, path: string, notOne = NO_PICTURE): ApiError {
   const message = isTooLarge ? 'Dieses Bild hat mehr als 40 Megapixel. Bitte verkleinere es.' : notOne
   const code = isTooLarge ? 'payload_too_large' : 'unsupported_media_type'
-  return new ApiError(code, message, [{ path, message }])
+  return wrongField(path, message, code)
 }

@@ -10,6 +10,7 @@ import type { OwnRoom } from '#features/room/contract.ts'
 import { ROOM_MAILS } from '#features/room/server/exports.ts'
 import { notices } from '#features/subscriptions/server/exports.ts'
 import { Changes } from '#platform/server/changes.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { SEARCH_MAILS, tellNews } from './service.ts'
 
 let own: { id: number; slug: string }
@@ -33,13 +34,7 @@ const typed = (email: string) => ({ email, nickname: '', elapsedMs: 5000 })
 const keep = (email: string, search = 'query=Berlin&sort=price', from?: string) =>
   post('/api/kept-searches', { ...typed(email), search }, from)
 const submit = (url: string, form: Record<string, string>) =>
-  app.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(form).toString(),
-    remoteAddress: `10.4.0.${senders++ & 255}`,
-  })
+  app.app.inject({ url, remoteAddress: `10.4.0.${senders++ & 255}`, ...urlEncoded(form) })
 const mails = () => app.rows('mail')
 const subscriptions = () => app.database.db.selectFrom('subscription').selectAll().orderBy('email').execute()
 /** The paths of a kind's links in the newest mail. */

@@ -21,16 +21,15 @@ import {
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { found } from '#platform/shared/expected.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import type { ListingAction, PlannedChange, undoAction } from '../contract.ts'
-import { type ActionKind, MAX_NAMED, MAX_PREVIEWED, MAX_TERM_DAYS, UNDO_MINUTES } from '../rules.ts'
+import { type ActionKind, MAX_NAMED, MAX_PREVIEWED, UNDO_MINUTES } from '../rules.ts'
 import * as queries from './action-queries.ts'
 import { noteOn, stateText } from './action-words.ts'
 import { takeApart } from './merging.ts'
-
-const DAY_MS = 86_400_000
+import { checkTerm } from './term.ts'
 
 type Change = queries.DoneChange & { title: string }
 
@@ -85,8 +84,8 @@ export function carryOut(
 /** Takes back what was done, but for listings that are no longer as it left them; the first of those are named. */
 export function undo(db: Db, staff: Staff, id: number): Promise<OutputOf<typeof undoAction>> {
   return db.transaction().execute(async (transaction) => {
-    const action = await queries.lockAction(transaction, id, UNDO_MINUTES)
-    if (!action) throw new ApiError('not_found', 'Das lässt sich nicht mehr zurücknehmen.')
+    const locked = await queries.lockAction(transaction, id, UNDO_MINUTES)
+    const action = found(locked, 'Das lässt sich nicht mehr zurücknehmen.')
     if (action.isUndone) throw new ApiError('conflict', 'Das ist schon zurückgenommen.')
     if (action.isOver)
       throw new ApiError(
@@ -139,7 +138,7 @@ async function plan(
   ids: readonly number[],
   action: ListingAction,
 ): Promise<{ change: Change; draft: ListingDraft }[]> {
-  if (action.kind === 'premium') checkTerm(action.until)
+  if (action.kind === 'premium') checkTerm('action.until', action.until)
   const [entered, placements, shared] = await Promise.all([
     enteredByIds(db, ids),
     placementsOf(db, ids),
@@ -156,14 +155,6 @@ async function plan(
     planned.push({ change, draft })
   }
   return planned
-}
-
-function checkTerm(until: string): void {
-  const today = berlinDay(new Date())
-  const last = berlinDay(new Date(Date.now() + MAX_TERM_DAYS * DAY_MS))
-  if (until >= today && until <= last && !Number.isNaN(Date.parse(until))) return
-  const message = 'Bitte wähle einen Tag ab heute, höchstens fünf Jahre im Voraus.'
-  throw new ApiError('invalid', message, [{ path: 'action.until', message }])
 }
 
 async function target(

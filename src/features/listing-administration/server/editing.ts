@@ -27,16 +27,17 @@ import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
+import { berlinTime } from '#platform/shared/dates.ts'
+import { found, wrongField } from '#platform/shared/expected.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import type { EditedListing } from '../contract.ts'
 import { LISTING_FIELDS } from '../fields.ts'
-import { MAX_GALLERY, MAX_TERM_DAYS } from '../rules.ts'
+import { MAX_GALLERY } from '../rules.ts'
 import type { ListingInput } from '../schemas.ts'
+import { checkTerm, dayIn } from './term.ts'
 
 const SHOWN_HISTORY = 10
 const LATELY_DAYS = 30
-const DAY_MS = 86_400_000
 const PREMIUM_CHANGED = 'Premium wurde inzwischen geändert. Nichts wurde überschrieben.'
 const GONE = 'Diesen Eintrag gibt es nicht mehr.'
 
@@ -47,8 +48,7 @@ interface Saved {
 }
 
 export async function readEdited(db: Db, id: number): Promise<EditedListing> {
-  const listing = await editedById(db, id)
-  if (!listing) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
+  const listing = found(await editedById(db, id), 'Diesen Eintrag gibt es nicht.')
   const { featuredImage, logo, images } = listing
   const [placements, shown, sources, confirmations, lately, history] = await Promise.all([
     placementsOf(db, [id]),
@@ -105,16 +105,14 @@ export function update(
 ): Promise<Saved> {
   return db.transaction().execute(async (transaction) => {
     if (!(await lockListing(transaction, id))) throw new ApiError('not_found', GONE)
-    const before = await editedById(transaction, id)
-    const [draft] = await enteredByIds(transaction, [id])
-    if (!before || !draft) throw new ApiError('not_found', GONE)
+    const before = found(await editedById(transaction, id), GONE)
+    const draft = found((await enteredByIds(transaction, [id]))[0], GONE)
     if (input.version !== undefined && input.version !== before.version)
       throw new ApiError('conflict', await whoWasFaster(transaction, id))
     const slug = input.slug ? await freeSlug(transaction, input.slug, id) : undefined
     const fields = fieldsOf(input, draft)
     await keepUploads(transaction, uploads, fields, draft)
-    const changed = await changeListing(transaction, id, fields, slug)
-    if (!changed) throw new ApiError('not_found', GONE)
+    const changed = found(await changeListing(transaction, id, fields, slug), GONE)
     const confirmed = { listingId: id, fields: Object.keys(changed.after) }
     if (confirmed.fields.length > 0) await recordConfirmations(transaction, [confirmed], { by: 'staff' })
     const renamed = changed.slug === before.slug ? {} : { slug: changed.slug }
@@ -148,10 +146,8 @@ function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraf
     [Name in SimpleName]: SimpleValues[Name] | undefined
   }
   // Operators of premium listings show more: those stay.
-  if (new Set(images).size > Math.max(MAX_GALLERY, known.images.length)) {
-    const message = `Höchstens ${MAX_GALLERY} Bilder in der Galerie.`
-    throw new ApiError('invalid', message, [{ path: 'additionalImages', message }])
-  }
+  if (new Set(images).size > Math.max(MAX_GALLERY, known.images.length))
+    throw wrongField('additionalImages', `Höchstens ${MAX_GALLERY} Bilder in der Galerie.`)
   const featuredImage =
     input.featuredImage || input.coverImage || first(input.featuredImage, input.coverImage)
   const sent: { [Name in FormField]: ListingDraft[Name] | undefined } = {
@@ -190,8 +186,7 @@ function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraf
 function specialDaysOf(lines: string): ListingDraft['specialDays'] {
   const days = readSpecialDays(lines)
   if (days) return days
-  const { message } = LISTING_FIELDS.specialDays
-  throw new ApiError('invalid', message, [{ path: 'specialDays', message }])
+  throw wrongField('specialDays', LISTING_FIELDS.specialDays.message)
 }
 
 /** Pictures that were uploaded for this stay; throws ApiError `invalid` for those that are gone. */
@@ -207,9 +202,8 @@ async function keepUploads(
   )
   const [missing] = await uploads.keep(transaction, added as string[])
   if (missing === undefined) return
-  const message = 'Dieses Bild gibt es nicht mehr. Bitte lade es noch einmal hoch.'
   const path = missing === featuredImage ? 'featuredImage' : missing === logo ? 'logo' : 'additionalImages'
-  throw new ApiError('invalid', message, [{ path, message }])
+  throw wrongField(path, 'Dieses Bild gibt es nicht mehr. Bitte lade es noch einmal hoch.')
 }
 
 function first<T>(...values: (T | undefined)[]): T | undefined {
@@ -227,8 +221,7 @@ async function freeSlug(transaction: Db, slug: string, id?: number): Promise<str
   await lockNames(transaction, [`slug ${slug}`])
   const owner = await otherOwner(transaction, slug, id)
   if (owner === null) return slug
-  const message = `Diese Adresse gehört schon zu Eintrag #${owner}.`
-  throw new ApiError('invalid', message, [{ path: 'slug', message }])
+  throw wrongField('slug', `Diese Adresse gehört schon zu Eintrag #${owner}.`)
 }
 
 /** Makes it premium or ordinary, as it was sent. */
@@ -246,14 +239,9 @@ async function place(transaction: Db, staff: Staff, id: number, input: ListingIn
 }
 
 function endOf({ premiumUntil }: ListingInput, before: Placement): string | null {
-  const today = berlinDay(new Date())
-  const inDays = (days: number) => berlinDay(new Date(Date.now() + days * DAY_MS))
-  if (!premiumUntil) return before.isPremium ? before.until : inDays(365)
-  if (premiumUntil === before.until) return premiumUntil
-  if (premiumUntil >= today && premiumUntil <= inDays(MAX_TERM_DAYS) && Date.parse(premiumUntil))
-    return premiumUntil
-  const message = 'Bitte wähle einen Tag ab heute, höchstens fünf Jahre im Voraus.'
-  throw new ApiError('invalid', message, [{ path: 'premiumUntil', message }])
+  if (!premiumUntil) return before.isPremium ? before.until : dayIn(365)
+  if (premiumUntil !== before.until) checkTerm('premiumUntil', premiumUntil)
+  return premiumUntil
 }
 
 /** By staff and by operators together, the latest first. */

@@ -21,6 +21,8 @@ beforeEach(() => app.empty('premiumContract', 'listing', 'auditEntry', 'listingA
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   app.call(method, url, payload, staff)
+const HOF = { listingTitle: 'Hof', location: 'Berlin', postalCode: '10115' }
+const save = (id: number, more: object) => call('PUT', `/api/admin/listings/${id}`, { ...HOF, ...more })
 const make = (title: string, more: object = {}) => makeListing(app.database.db, { title, ...more })
 const list = async (query = '') => {
   const { status, body } = await call('GET', `/api/admin/listings${query}`)
@@ -155,19 +157,17 @@ test('everything that is wrong with a listing is said at once, in its words', as
 
 test('a phone number that is edited gets its one spelling, and one that was not is left as it is', async () => {
   const { id } = await make('Hof', { phone: '030/123456' })
-  const edited = { listingTitle: 'Hof', location: 'Berlin', postalCode: '10115' }
-  const save = (listingPhone: string) => call('PUT', `/api/admin/listings/${id}`, { ...edited, listingPhone })
-  expect((await save('030/123456')).body).toMatchObject({ version: 1 })
+  expect((await save(id, { listingPhone: '030/123456' })).body).toMatchObject({ version: 1 })
   expect(await row(id)).toMatchObject({ phone: '030/123456' })
-  await save('0049-172-9973186')
+  await save(id, { listingPhone: '0049-172-9973186' })
   expect(await row(id)).toMatchObject({ phone: '0172 9973186' })
 })
 
 test('a tariff names the dogs that it is for, or is for all', async () => {
   const { id } = await make('Hof')
   const night = { name: 'Nacht', price: '32', unit: 'Nacht' }
-  await call('PUT', `/api/admin/listings/${id}`, {
-    ...{ listingTitle: 'Hof', location: 'Berlin', postalCode: '10115', version: 1 },
+  await save(id, {
+    version: 1,
     tariffs: [
       { ...night, dog: ' bis 25 kg ' },
       { ...night, dog: '' },
@@ -209,33 +209,29 @@ test('an edited listing keeps what was not sent, and its old address leads to th
 
 test('nobody overwrites what somebody else has changed since', async () => {
   const { id } = await make('Hof')
-  const input = { listingTitle: 'Hof', location: 'Berlin', postalCode: '10115' }
-  const save = (more: object) => call('PUT', `/api/admin/listings/${id}`, { ...input, ...more })
   const both = await Promise.all([
-    save({ version: 1, description: 'Von der einen.' }),
-    save({ version: 1, description: 'Von der anderen.' }),
+    save(id, { version: 1, description: 'Von der einen.' }),
+    save(id, { version: 1, description: 'Von der anderen.' }),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const { body } = both.find(({ status }) => status === 409) ?? {}
   expect(body.message).toMatch(/^.+ hat diesen Eintrag um \d\d:\d\d geändert\. Nichts wurde überschrieben\.$/)
   // Counting reviews is no change of what was entered.
   await sql`update listing set rating = 4, reviews_count = 3 where id = ${id}`.execute(app.database.db)
-  expect((await save({ version: 2, listingPhone: '030 654321' })).status).toBe(200)
-  expect((await save({ version: 2 })).status).toBe(409)
+  expect((await save(id, { version: 2, listingPhone: '030 654321' })).status).toBe(200)
+  expect((await save(id, { version: 2 })).status).toBe(409)
 })
 
 test('premium has a term, which the form can change and end', async () => {
   const { id } = await make('Hof')
-  const input = { listingTitle: 'Hof', location: 'Berlin', postalCode: '10115' }
-  const save = (more: object) => call('PUT', `/api/admin/listings/${id}`, { ...input, ...more })
   const read = async () => (await call('GET', `/api/admin/listings/${id}`)).body
-  await save({ isPremium: true })
+  await save(id, { isPremium: true })
   expect(await read()).toMatchObject({ isPremium: true, premiumUntil: inDays(365) })
-  await save({ isPremium: true, premiumUntil: inDays(40) })
+  await save(id, { isPremium: true, premiumUntil: inDays(40) })
   expect(await read()).toMatchObject({ isPremium: true, premiumUntil: inDays(40) })
   expect((await list()).entries).toMatchObject([{ isPremium: true, premiumUntil: inDays(40) }])
-  expect((await save({ isPremium: true, premiumUntil: inDays(-1) })).status).toBe(400)
-  await save({ isPremium: false })
+  expect((await save(id, { isPremium: true, premiumUntil: inDays(-1) })).status).toBe(400)
+  await save(id, { isPremium: false })
   expect(await read()).toMatchObject({ isPremium: false, premiumUntil: null })
   const { body } = await call('GET', '/api/admin/premium-contracts?view=ended')
   expect(body.entries).toHaveLength(1)
@@ -252,24 +248,23 @@ test('whether an address is free is told while it is typed, former ones and its 
     id,
     null,
   ])
-  const input = { listingTitle: 'Hof', location: 'Berlin', postalCode: '10115', slug: 'hof-neu' }
-  await call('PUT', `/api/admin/listings/${id}`, input)
+  await save(id, { slug: 'hof-neu' })
   expect([await owner(`${slug}&id=${other.id}`), await owner('hof-neu')]).toEqual([id, id])
   expect((await call('GET', '/api/admin/listing-slug?slug=Kein%20Slug')).status).toBe(400)
 })
 
 test('a term that somebody has changed since the form was opened is never overwritten', async () => {
   const { id } = await make('Hof')
-  const input = { listingTitle: 'Hof', location: 'Berlin', postalCode: '10115', version: 1 }
-  const save = (more: object) => call('PUT', `/api/admin/listings/${id}`, { ...input, ...more })
   const premiumWas = { isPremium: false, until: null }
-  expect((await save({ isPremium: true, premiumUntil: inDays(40), premiumWas })).status).toBe(200)
-  const late = await save({ isPremium: true, premiumUntil: inDays(20), premiumWas })
+  expect((await save(id, { version: 1, isPremium: true, premiumUntil: inDays(40), premiumWas })).status).toBe(
+    200,
+  )
+  const late = await save(id, { version: 1, isPremium: true, premiumUntil: inDays(20), premiumWas })
   expect([late.status, late.body.message]).toEqual([
     409,
     'Premium wurde inzwischen geändert. Nichts wurde überschrieben.',
   ])
-  expect((await save({ listingPhone: '030 654321' })).status).toBe(200)
+  expect((await save(id, { version: 1, listingPhone: '030 654321' })).status).toBe(200)
   expect((await call('GET', `/api/admin/listings/${id}`)).body.premiumUntil).toBe(inDays(40))
 })
 

@@ -4,6 +4,7 @@ import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { multipart } from '#platform/server/form/forms-for-tests.ts'
 import { doOneStep } from '#platform/server/jobs/jobs.ts'
 import type { ImportBatch, ImportDetail, ImportEntry } from '../contract.ts'
 import { importJob } from './phases.ts'
@@ -26,13 +27,7 @@ async function upload(text: string, fileName = 'liste.csv') {
   form.set('fileName', fileName)
   form.set('source', 'Stadt Berlin')
   form.set('file', new Blob([text]), fileName)
-  const request = new Request('http://x', { method: 'POST', body: form })
-  const reply = await app.app.inject({
-    method: 'POST',
-    url: '/api/admin/imports',
-    headers: { cookie, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
+  const reply = await app.app.inject({ url: '/api/admin/imports', ...(await multipart(form, { cookie })) })
   return { status: reply.statusCode, body: reply.json() as { id: number; message?: string } }
 }
 

@@ -5,6 +5,7 @@ import type { Staff } from '#platform/server/http.ts'
 import { newestJobs, startJob, stopJob } from '#platform/server/jobs/job-queries.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { wrongField } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ImportBatch, ImportDetail } from '../contract.ts'
 import { type BatchStatus, UNDO_DAYS } from '../rules.ts'
@@ -95,14 +96,12 @@ interface GivenFile {
   licence?: string | undefined
 }
 
-const refusedFile = (message: string) => new ApiError('invalid', message, [{ path: 'file', message }])
-
 /** Reads the file as one with the same headers was read the last time. Throws ApiError `invalid` for what is no such file. */
 export async function beginImport(db: Db, staff: Staff, given: GivenFile): Promise<{ id: number }> {
   const { file, fileName } = given
   // A field that was left empty is an empty text.
   const [source, licence] = [given.source || null, given.licence || null]
-  if (!(file instanceof Uint8Array) || file.length === 0) throw refusedFile('Bitte wähle eine Datei.')
+  if (!(file instanceof Uint8Array) || file.length === 0) throw wrongField('file', 'Bitte wähle eine Datei.')
   const looked = openSource(file, readOptionsOf({}, source))
   const headers = looked.columns?.map(({ header }) => header)
   const options: BatchOptions = (headers && (await workbench.rememberedOptions(db, headers))) ?? {}
@@ -110,7 +109,7 @@ export async function beginImport(db: Db, staff: Staff, given: GivenFile): Promi
   const batch = await newBatch(db, kept, file)
   if ('problem' in batch) {
     const { problem, columns } = batch
-    if (!columns) throw refusedFile(problem)
+    if (!columns) throw wrongField('file', problem)
     // Staff may say what its columns mean.
     return db.transaction().execute(async (transaction) => {
       const facts = { format: 'table' as const, columns, notes: [], bytes: file.length }

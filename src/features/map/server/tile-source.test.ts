@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
-import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { picture } from '#features/images/server/factory.ts'
 import { sendError } from '#platform/server/refusal.ts'
 import { startWebServer } from '#platform/server/web-server-for-tests.ts'
 import { addTiles } from './tile-routes.ts'
@@ -13,9 +13,7 @@ import { TileSource } from './tile-source.ts'
 type Mode = 'fine' | 'slow' | 'failing' | 'huge' | 'html' | 'together'
 
 const BERLIN = '/tiles/10/550/335.png'
-const png = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#cfe3da' } })
-  .png()
-  .toBuffer()
+const png = await picture(256, 256, '#cfe3da').png().toBuffer()
 
 let mode: Mode
 let web: Awaited<ReturnType<typeof startWebServer>>

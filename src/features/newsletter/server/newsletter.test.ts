@@ -5,6 +5,7 @@ import { makeKey } from '#features/administrators/server/factory.ts'
 import { NEWSLETTER_OBJECTIONS } from '#features/subscriptions/server/exports.ts'
 import { SUBSCRIPTION_DATA } from '#features/subscriptions/server/personal-data-queries.ts'
 import { removeDue } from '#platform/server/database/personal-data.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 
 let key = ''
 const app = sharedTestApp(async ({ db }) => {
@@ -79,10 +80,8 @@ test('mail programs unsubscribe by a bare POST, people by a page with a button',
   expect((await app.app.inject({ url: address.pathname })).statusCode).toBe(302)
   expect(await figures()).toMatchObject({ active: 1 })
   const reply = await app.app.inject({
-    method: 'POST',
     url: address.pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'List-Unsubscribe=One-Click',
+    ...urlEncoded({ 'List-Unsubscribe': 'One-Click' }),
   })
   expect(reply.statusCode).toBe(200)
   expect(await figures()).toEqual({ active: 0, pending: 0, unsubscribed: 1 })

@@ -2,31 +2,26 @@
 
 import type { PublicListing } from '#features/listings/server/exports.ts'
 import { phraseOf } from '#features/places/rules.ts'
-import { escapeXml } from '#platform/server/xml.ts'
+import { rssFeed, rssItem } from '#platform/server/rss.ts'
+import { xmlElement } from '#platform/server/xml.ts'
 import type { Site } from './site.ts'
 
-/** RSS 2.0; the newest first, as they come. `state` is null for all Länder, else a name such as `Bayern`. */
+/** The newest first, as they come. `state` is null for all Länder, else a name such as `Bayern`. */
 export function newListingsFeed(
   listings: readonly PublicListing[],
   state: { name: string; slug: string } | null,
   { siteName, publicUrl }: Site,
 ): string {
-  const self = `${publicUrl}/feed.xml${state === null ? '' : `?land=${state.slug}`}`
-  const channel = [
-    element('title', `${siteName}: Neue Einträge${state === null ? '' : ` ${phraseOf(state.name)}`}`),
-    element('link', state === null ? `${publicUrl}/suche` : `${publicUrl}/hundepensionen/${state.slug}`),
-    element('description', 'Hundepensionen, die neu im Verzeichnis stehen.'),
-    element('language', 'de-DE'),
-    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
-    ...listings.map((listing) => item(listing, publicUrl)),
-  ]
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
-<channel>
-${channel.join('\n')}
-</channel>
-</rss>
-`
+  const channel = {
+    title: `${siteName}: Neue Einträge${state === null ? '' : ` ${phraseOf(state.name)}`}`,
+    link: state === null ? `${publicUrl}/suche` : `${publicUrl}/hundepensionen/${state.slug}`,
+    description: 'Hundepensionen, die neu im Verzeichnis stehen.',
+    self: `${publicUrl}/feed.xml${state === null ? '' : `?land=${state.slug}`}`,
+  }
+  return rssFeed(
+    channel,
+    listings.map((listing) => item(listing, publicUrl)),
+  )
 }
 
 function item(
@@ -35,17 +30,8 @@ function item(
 ): string {
   const link = `${publicUrl}/hundepension/${slug}`
   const where = phraseOf(location) + (state === null || state === location ? '' : `, ${state}`)
-  const lines = [
-    element('title', `${title} (${location})`),
-    element('link', link),
-    `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
-    element('pubDate', createdAt.toUTCString()),
-    element('category', category),
-    element('description', `${category} ${where}`),
-  ]
-  return `<item>\n${lines.join('\n')}\n</item>`
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`
+  return rssItem({ title: `${title} (${location})`, link, published: createdAt }, [
+    xmlElement('category', category),
+    xmlElement('description', `${category} ${where}`),
+  ])
 }

@@ -6,6 +6,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { setPlacements } from '#features/premium/server/exports.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
 import { reportPath } from '#features/room/server/links.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import type { OperatorOverview, OwnDevice } from '../contract.ts'
 import { SHOWN_REQUESTS } from '../rules.ts'
 import { OPEN_LINK } from './access.ts'
@@ -52,12 +53,7 @@ async function submit(
   fields: Record<string, string> = {},
   headers: Record<string, string> = {},
 ) {
-  const reply = await app.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  })
+  const reply = await app.app.inject({ url, ...urlEncoded(fields, headers) })
   const cookie = String(reply.headers['set-cookie'] ?? '')
   return { status: reply.statusCode, location: reply.headers.location, cookie }
 }
@@ -325,8 +321,7 @@ test('over HTTPS the cookie is of this host alone and never sent without encrypt
       .select('content')
       .executeTakeFirstOrThrow()
     const path = /\/mein-eintrag\/oeffnen\/[\w.-]+/.exec(JSON.stringify(content))?.[0] ?? ''
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const reply = await secure.app.inject({ method: 'POST', url: path, headers, payload: '' })
+    const reply = await secure.app.inject({ url: path, ...urlEncoded({}) })
     expect(reply.headers['set-cookie']).toMatch(
       /^__Host-hundequartier_betrieb=.*; HttpOnly; SameSite=Lax; Secure$/,
     )

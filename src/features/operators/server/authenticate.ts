@@ -34,3 +34,14 @@ export async function operatorOfCookie(
   const token = sessionToken(operatorCookie(publicUrl).name, cookies)
   return token === undefined ? undefined : operatorOfSession(db, hashToken(token))
 }
+
+/** The same; throws ApiError `unauthenticated` where there is none. */
+export async function requireOperator(
+  db: Db,
+  publicUrl: string,
+  cookies: string | undefined,
+): Promise<Operator> {
+  const operator = await operatorOfCookie(db, publicUrl, cookies)
+  if (!operator) throw new ApiError('unauthenticated')
+  return operator
+}

@@ -24,6 +24,7 @@ import { decideRevocably, type NewMail, type Sender, takeBack } from '#features/
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { alreadyDecided, found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import type { OwnPicture } from '../contract.ts'
@@ -44,8 +45,7 @@ export async function showChanges(db: Db, view: ChangeView, range: Range) {
 export async function showChange(db: Db, id: number): Promise<StaffChange> {
   const row = await queries.changeById(db, id)
   const [change] = await withPictures(db, row ? [row] : [])
-  if (!change) throw new ApiError('not_found')
-  return change
+  return found(change)
 }
 
 /** Changes as staff see them, those of pictures and logos with what is shown of each. */
@@ -207,11 +207,7 @@ function decide<Decided>(
         'conflict',
         'Diese Änderung gibt es so nicht mehr: Der Betrieb hat sie zurückgenommen oder durch eine neue ersetzt.',
       )
-    if (!from.includes(row.status))
-      throw new ApiError(
-        'conflict',
-        `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
-      )
+    if (!from.includes(row.status)) throw alreadyDecided(row.decidedBy)
     return carryOut(transaction, row)
   })
 }

@@ -4,6 +4,7 @@ import { makeKey } from '#features/administrators/server/factory.ts'
 import { sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { makeOperatorSession } from './factory.ts'
 
 let staff: Record<string, string>
@@ -138,15 +139,10 @@ test('staff close what has no operator as well, once, and open it again; the aud
 })
 
 test('without scripts the page’s own form closes it, with a tick alone', async () => {
-  const submit = (payload: string) =>
-    app.app.inject({
-      method: 'POST',
-      url: `/mein-eintrag/${slug}/ende`,
-      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-      payload,
-    })
-  const refused = await submit('')
+  const submit = (fields: Record<string, string>) =>
+    app.app.inject({ url: `/mein-eintrag/${slug}/ende`, ...urlEncoded(fields, { cookie }) })
+  const refused = await submit({})
   expect([refused.statusCode, refused.body.includes('Bitte setze den Haken')]).toEqual([400, true])
-  const closed = await submit('sure=on')
+  const closed = await submit({ sure: 'on' })
   expect([closed.statusCode, closed.headers.location]).toEqual([303, '/mein-eintrag?geschlossen=1'])
 })

@@ -4,7 +4,8 @@ import { closeListing, lockListing, reopenListing } from '#features/listings/ser
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator, Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { keepChange, ownListingId, undoClosings } from './change-queries.ts'
+import { keepChange, undoClosings } from './change-queries.ts'
+import { NO_LISTING, requireOwnListing } from './own-listing.ts'
 import { operatorOf } from './queries.ts'
 
 /** Declines the requests that wait for an answer of this listing, with these words, and mails those who sent them. */
@@ -21,7 +22,7 @@ export async function closeForGood(
   slug: string,
 ): Promise<{ closed: true }> {
   await db.transaction().execute(async (transaction) => {
-    const listingId = await ownListingId(transaction, operator.id, slug)
+    const listingId = await requireOwnListing(transaction, operator, slug)
     await close(transaction, declineOpen, { listingId, operatorId: operator.id })
   })
   return { closed: true }
@@ -57,24 +58,18 @@ export async function reopenAsStaff(transaction: Db, staff: Staff, listingId: nu
   await recordAudit(transaction, staff, { action: 'listing.reopen', subjectId: listingId })
 }
 
-async function shut(
-  transaction: Db,
-  declineOpen: DeclineOpen,
-  listingId: number | undefined,
-): Promise<number> {
-  if (listingId === undefined || !(await lockListing(transaction, listingId)))
-    throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
+async function shut(transaction: Db, declineOpen: DeclineOpen, listingId: number): Promise<void> {
+  if (!(await lockListing(transaction, listingId))) throw new ApiError('not_found', NO_LISTING)
   await declineOpen(transaction, listingId, WORDS)
   await closeListing(transaction, listingId)
-  return listingId
 }
 
 async function close(
   transaction: Db,
   declineOpen: DeclineOpen,
-  { listingId: asked, operatorId }: { listingId: number | undefined; operatorId: number },
+  { listingId, operatorId }: { listingId: number; operatorId: number },
 ): Promise<void> {
-  const listingId = await shut(transaction, declineOpen, asked)
+  await shut(transaction, declineOpen, listingId)
   const change = { listingId, operatorId, name: 'closing' as const, before: {}, after: {} }
   await keepChange(transaction, { ...change, status: 'applied' })
 }

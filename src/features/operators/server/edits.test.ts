@@ -3,6 +3,7 @@ import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import type { EditedListing } from '../contract.ts'
 import type { StaffChange } from '../staff-contract.ts'
 import { makeOperatorSession } from './factory.ts'
@@ -287,12 +288,7 @@ test('what is wrong with an edit stands at its fields', async () => {
 test('without scripts a part is saved by its page’s own form', async () => {
   const { typed, base } = (await read()).parts.contact
   const submit = (fields: Record<string, string>) =>
-    app.app.inject({
-      method: 'POST',
-      url: `/mein-eintrag/${slug}/kontakt`,
-      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    })
+    app.app.inject({ url: `/mein-eintrag/${slug}/kontakt`, ...urlEncoded(fields, { cookie }) })
   const saved = await submit({ ...typed, phone: '030 3333333', base })
   expect([saved.statusCode, saved.headers.location]).toEqual([
     303,

@@ -16,6 +16,7 @@ import { postcodeByCode } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found, wrongField } from '#platform/shared/expected.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import type { EditedListing, OwnPicture, savePictures as savePicturesCall } from '../contract.ts'
 import {
@@ -28,8 +29,9 @@ import {
   TYPED_PARTS,
   type TypedPart,
 } from '../editing.ts'
-import { type ChangeRow, changesOf, dropWaiting, keepChange, ownListingId } from './change-queries.ts'
+import { type ChangeRow, changesOf, dropWaiting, keepChange } from './change-queries.ts'
 import { addressChangedMail } from './mails.ts'
+import { NO_LISTING, requireOwnListing } from './own-listing.ts'
 import { fieldsOfPictures, logoIn, type NamedPicture, newPictures, picturesIn } from './pictures.ts'
 import { fieldsOf, placed, typedOf } from './typed.ts'
 
@@ -98,8 +100,7 @@ async function checkPostcode(
 ): Promise<void> {
   if (postcode === undefined || postcode === shown.postcode) return
   if (await postcodeByCode(transaction, postcode)) return
-  const message = 'Diese Postleitzahl gibt es in Deutschland nicht.'
-  throw new ApiError('invalid', message, [{ path: 'postcode', message }])
+  throw wrongField('postcode', 'Diese Postleitzahl gibt es in Deutschland nicht.')
 }
 
 /** Whoever reads the mails there hears of it, also when somebody else has changed it. */
@@ -117,9 +118,7 @@ async function tellOldAddress(
 /** Confirms that all in a listing of theirs is still so. */
 export async function confirmOwn(db: Db, operator: Operator, slug: string): Promise<{ confirmed: true }> {
   await db.transaction().execute(async (transaction) => {
-    const listingId = await ownListingId(transaction, operator.id, slug)
-    if (listingId === undefined) throw noListing()
-    await confirmAll(transaction, listingId, 'operator')
+    await confirmAll(transaction, await requireOwnListing(transaction, operator, slug), 'operator')
   })
   return { confirmed: true }
 }
@@ -133,11 +132,8 @@ export async function uploadPicture(
   file: unknown,
   field = 'picture',
 ): Promise<{ name: string }> {
-  if ((await ownListingId(db, operator.id, slug)) === undefined) throw noListing()
-  if (!Buffer.isBuffer(file) || file.length === 0) {
-    const message = 'Bitte wähle ein Bild.'
-    throw new ApiError('invalid', message, [{ path: field, message }])
-  }
+  await requireOwnListing(db, operator, slug)
+  if (!Buffer.isBuffer(file) || file.length === 0) throw wrongField(field, 'Bitte wähle ein Bild.')
   return { name: await uploads.take(file, field) }
 }
 
@@ -158,9 +154,8 @@ export async function savePictures(
     const isNewLogo = typeof logo === 'string' && logo !== live.logo && logo !== shown.logo
     const gone = await uploads.keep(transaction, [...added, ...(isNewLogo ? [logo] : [])])
     if (gone.length > 0) {
-      const message = 'Ein Bild ist nicht mehr da. Bitte lade es noch einmal hoch.'
       const path = gone.some((name) => added.includes(name)) ? 'pictures' : 'logo'
-      throw new ApiError('invalid', message, [{ path, message }])
+      throw wrongField(path, 'Ein Bild ist nicht mehr da. Bitte lade es noch einmal hoch.')
     }
     return { ...fieldsOfPictures(pictures), logo: logo === undefined ? shown.logo : logo }
   }
@@ -177,8 +172,7 @@ async function save(
   { part, base, fields }: { part: Part; base: string | undefined; fields: FieldsToSave },
 ): Promise<EditedListing> {
   await db.transaction().execute(async (transaction) => {
-    const listingId = await ownListingId(transaction, operator.id, slug)
-    if (listingId !== undefined) await lockListing(transaction, listingId)
+    await lockListing(transaction, await requireOwnListing(transaction, operator, slug))
     const listing = await ownListing(transaction, operator, slug)
     const { id, live, shown } = listing
     if (baseOf(part, shown) !== base)
@@ -215,16 +209,11 @@ interface OwnListing {
 }
 
 async function ownListing(db: Db, operator: Operator, slug: string): Promise<OwnListing> {
-  const id = await ownListingId(db, operator.id, slug)
-  const live = id === undefined ? undefined : await enteredOf(db, id)
-  if (id === undefined || !live) throw noListing()
+  const id = await requireOwnListing(db, operator, slug)
+  const live = found(await enteredOf(db, id), NO_LISTING)
   const changes = await changesOf(db, id)
   const waiting = changes.filter(({ status }) => status === 'waiting').map(({ after }) => after)
   return { id, live, shown: Object.assign({}, live, ...waiting), changes }
-}
-
-function noListing(): ApiError {
-  return new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
 }
 
 /** The fields that a change is about. */

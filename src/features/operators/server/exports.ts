@@ -1,6 +1,6 @@
 /** What other features' servers and the app may use of the operators. */
 export { Access } from './access.ts'
-export { authenticateOperator, operatorCookie, operatorOfCookie } from './authenticate.ts'
+export { authenticateOperator, operatorCookie, requireOperator } from './authenticate.ts'
 export {
   effectiveChanges,
   OPEN_CHANGES,

@@ -3,19 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { figuresFile, readFigures } from '#features/listing-figures/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { OwnFigures } from '../contract.ts'
-import { operatorOfCookie } from './authenticate.ts'
-import { ownListingId } from './change-queries.ts'
+import { requireOperator } from './authenticate.ts'
+import { NO_LISTING, requireOwnListing } from './own-listing.ts'
 import { namesOf } from './queries.ts'
-
-const NONE = 'Diesen Eintrag gibt es nicht.'
 
 export async function readOwnFigures(db: Db, operator: Operator, slug: string): Promise<OwnFigures> {
   const listing = found(
     (await namesOf(db, operator.id)).find((own) => own.slug === slug),
-    NONE,
+    NO_LISTING,
   )
   return { slug, listingTitle: listing.listingTitle, ...(await readFigures(db, listing.id)) }
 }
@@ -26,9 +23,8 @@ export function addFiguresFile(app: FastifyInstance, db: Db, publicUrl: string):
     '/mein-eintrag/:slug/zahlen.csv',
     { schema: { hide: true } },
     async ({ params: { slug }, headers }, reply) => {
-      const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
-      if (!operator) throw new ApiError('unauthenticated')
-      const id = found(await ownListingId(db, operator.id, slug), NONE)
+      const operator = await requireOperator(db, publicUrl, headers.cookie)
+      const id = await requireOwnListing(db, operator, slug)
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="zahlen-${slug}.csv"`)

@@ -3,18 +3,15 @@ import type { Uploads } from '#features/images/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { SenderLimit } from '#platform/server/form/sender-limit.ts'
 import { type Operation, type Operator, operatorOperation } from '#platform/server/http.ts'
 import { parseInput } from '#platform/server/refusal.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
-import { countLabel } from '#platform/shared/format.ts'
 import * as contract from '../contract.ts'
-import { operatorOfCookie } from './authenticate.ts'
+import { requireOperator } from './authenticate.ts'
 import { savePictures, uploadPicture } from './edits.ts'
+import { filesLimit } from './files-limit.ts'
 
 /** Uploads of one operator: more than anybody tries out, less than fills a disk. */
 const UPLOADS_AN_HOUR = 100
-const HOUR_MS = 3_600_000
 
 /** The pictures' form as it is sent where no scripts run: the pictures by their place, one that is new, and the logo. */
 const picturesForm = z.object({
@@ -41,19 +38,12 @@ const picturesForm = z.object({
 export function ownPictures(
   db: Db,
   uploads: Uploads,
-  { publicUrl, rateLimit }: Pick<Config, 'publicUrl' | 'rateLimit'>,
+  config: Pick<Config, 'publicUrl' | 'rateLimit'>,
 ): { operations: Operation[]; forms: FormRoute[] } {
-  const limit = rateLimit > 0 ? new SenderLimit(UPLOADS_AN_HOUR, HOUR_MS) : undefined
+  const count = filesLimit('Bilder', UPLOADS_AN_HOUR, config)
   const take = async (operator: Operator, listing: string, file: unknown, field?: string) => {
-    const seconds = limit?.take(String(operator.id))
-    if (seconds === undefined) return uploadPicture(db, uploads, operator, listing, file, field)
-    const later = countLabel(Math.ceil(seconds / 60), 'Minute', 'Minuten')
-    throw new ApiError(
-      'too_many_requests',
-      `Das waren viele Bilder in kurzer Zeit. Bitte versuche es in ${later} noch einmal.`,
-      undefined,
-      seconds,
-    )
+    count(operator)
+    return uploadPicture(db, uploads, operator, listing, file, field)
   }
   const operations = [
     operatorOperation(contract.uploadPicture, ({ params, body }, operator) =>
@@ -70,8 +60,7 @@ export function ownPictures(
       uploads: { ...contract.uploadPicture.uploads, fields: ['picture', 'logo'] },
     }),
     submit: async ({ params, body }, { headers }) => {
-      const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
-      if (!operator) throw new ApiError('unauthenticated')
+      const operator = await requireOperator(db, config.publicUrl, headers.cookie)
       const kept = body.pictures
         .filter(({ remove }) => remove === undefined)
         .toSorted((a, b) => Number(a.position) - Number(b.position))

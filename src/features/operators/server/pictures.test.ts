@@ -17,6 +17,7 @@ import {
 } from '#features/images/server/factory.ts'
 import { picturesOf } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { multipart } from '#platform/server/form/forms-for-tests.ts'
 import type { EditedListing } from '../contract.ts'
 import type { StaffChange } from '../staff-contract.ts'
 import { WAITING_PICTURES } from './exports.ts'
@@ -44,14 +45,8 @@ async function startAnew(listing: Parameters<typeof makeListing>[1]): Promise<vo
   cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [made])
 }
 
-async function send(url: string, form: FormData, method: 'POST' | 'PUT' = 'POST') {
-  const request = new Request('http://localhost', { method: 'POST', body: form })
-  const reply = await app.app.inject({
-    method,
-    url,
-    headers: { cookie, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
+async function send(url: string, form: FormData) {
+  const reply = await app.app.inject({ url, ...(await multipart(form, { cookie })) })
   return { status: reply.statusCode, location: reply.headers.location, body: reply.body }
 }
 

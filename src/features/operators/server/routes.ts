@@ -7,20 +7,19 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
+import { waitText } from '#platform/server/form/sender-limit.ts'
 import { type Operation, operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
 import { parseInput } from '#platform/server/refusal.ts'
 import { sessionBegins, sessionEnds } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
 import { id, slug } from '#platform/shared/fields.ts'
-import { countLabel } from '#platform/shared/format.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { PARTS, TYPED_PART_NAMES } from '../editing.ts'
 import * as staffContract from '../staff-contract.ts'
 import type { Access } from './access.ts'
-import { operatorCookie, operatorOfCookie } from './authenticate.ts'
+import { operatorCookie, operatorOfCookie, requireOperator } from './authenticate.ts'
 import * as desk from './change-desk.ts'
 import { closeForGood, type DeclineOpen } from './closing.ts'
 import { confirmOwn, readEdited, saveEdit } from './edits.ts'
@@ -131,11 +130,7 @@ function askForLinks(access: Access, isLimited: boolean): Ask {
         ]
       : [],
     tooMany: (seconds) =>
-      `Das waren viele Links in kurzer Zeit. Schau in dein Postfach, oder versuche es in ${countLabel(
-        Math.ceil(seconds / 60),
-        'Minute',
-        'Minuten',
-      )} noch einmal.`,
+      `Das waren viele Links in kurzer Zeit. Schau in dein Postfach, oder versuche es in ${waitText(seconds)} noch einmal.`,
   })
   return async (input, address) => {
     const { suspectedSpam } = guard.pass(input, address)
@@ -176,8 +171,7 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
       params: z.object({ slug, part: z.enum(TYPED_PART_NAMES) }),
       body: z.record(z.string(), z.string()),
       submit: async ({ params, body }, { headers }) => {
-        const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
-        if (!operator) throw new ApiError('unauthenticated')
+        const operator = await requireOperator(db, publicUrl, headers.cookie)
         const part = PARTS[params.part]
         const typed = parseInput(contract.partBodies[part], body) as Record<string, string>
         await saveEdit({ db, sender: config }, operator, params.slug, part, typed)
@@ -198,8 +192,7 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
       page: '/mein-eintrag',
       body: z.object({ id }),
       submit: async ({ body }, { headers }) => {
-        const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
-        if (!operator) throw new ApiError('unauthenticated')
+        const operator = await requireOperator(db, publicUrl, headers.cookie)
         await endSession(db, operator, body.id)
         return { to: '/mein-eintrag#geraete' }
       },
@@ -213,8 +206,7 @@ function confirmForm(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): FormRout
     page: '/mein-eintrag',
     body: z.object({}),
     submit: async ({ params }, { headers }) => {
-      const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
-      if (!operator) throw new ApiError('unauthenticated')
+      const operator = await requireOperator(db, publicUrl, headers.cookie)
       await confirmOwn(db, operator, params.slug)
       return { to: '/mein-eintrag#eintrag' }
     },
@@ -226,8 +218,7 @@ function closingForm(db: Db, declineOpen: DeclineOpen, { publicUrl }: Pick<Confi
     path: '/mein-eintrag/:slug/ende',
     body: contract.closeListing.body,
     submit: async ({ params }, { headers }) => {
-      const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
-      if (!operator) throw new ApiError('unauthenticated')
+      const operator = await requireOperator(db, publicUrl, headers.cookie)
       await closeForGood(db, declineOpen, operator, params.slug)
       return { to: '/mein-eintrag?geschlossen=1' }
     },

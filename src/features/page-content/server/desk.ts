@@ -7,7 +7,7 @@ import { changesBetween, keepVersion, selectVersions } from '#platform/server/da
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { found } from '#platform/shared/expected.ts'
+import { found, wrongField } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { SavedVersion } from '#platform/shared/versions.ts'
 import type { PageContentInput, StaffPageContent, staffPageContents } from '../contract.ts'
@@ -28,7 +28,7 @@ import {
 const GONE = 'Diese Texte gibt es nicht mehr. Vielleicht liegen sie im Papierkorb.'
 const CHANGED = 'Diese Texte wurden inzwischen geändert. Lade sie neu, bevor du speicherst.'
 const TAKEN = 'Zu dieser Seite gibt es schon Texte.'
-const taken = () => new ApiError('conflict', TAKEN, [{ path: 'pageSlug', message: TAKEN }])
+const taken = () => wrongField('pageSlug', TAKEN, 'conflict')
 
 /** The texts that a filter leaves, as staff see them. */
 export async function listForStaff(

@@ -1,6 +1,6 @@
 /** What staff decide on a proof: each is decided once, and its file goes. */
 import type { Db } from '#platform/server/database/database.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { alreadyDecided } from '#platform/shared/expected.ts'
 import { letProofFileGo, type Proven } from './proof-queries.ts'
 
 /** What a decision does with the row that it is about, as that is now; answers what it is then. */
@@ -12,11 +12,7 @@ export function decidingOnce<Row extends { status: string; decidedBy: string | n
   carryOut: CarryOut<Row, Status>,
 ): CarryOut<Row, Status> {
   return async (transaction, row) => {
-    if (row.status !== 'open')
-      throw new ApiError(
-        'conflict',
-        `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
-      )
+    if (row.status !== 'open') throw alreadyDecided(row.decidedBy)
     const status = await carryOut(transaction, row)
     await letProofFileGo(transaction, of)
     return status

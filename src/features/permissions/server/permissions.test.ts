@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
+import { picture } from '#features/images/server/factory.ts'
 import { changeListing } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { multipart } from '#platform/server/form/forms-for-tests.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OwnPermission, StaffPermission } from '../contract.ts'
 import { deleteDueProofFiles } from './proof-queries.ts'
@@ -32,8 +33,8 @@ beforeEach(async () => {
   operator = await makeOperatorSession(db, 'katrin@havelhunde.example', [listing])
 })
 
-const picture = () =>
-  sharp({ create: { width: 400, height: 500, channels: 3, background: '#eee' } })
+const photo = () =>
+  picture(400, 500)
     .withExif({ IFD0: { Artist: 'Katrin Geheim' } })
     .jpeg()
     .toBuffer()
@@ -46,17 +47,10 @@ function form(fields: Record<string, string>, notice?: Buffer) {
   if (notice) data.set('notice', new Blob([new Uint8Array(notice)]), 'bescheid.bin')
   return data
 }
-async function multipart(url: string, data: FormData, cookie: string) {
-  const request = new Request('http://x', { method: 'POST', body: data })
-  return app.app.inject({
-    method: 'POST',
-    url,
-    headers: { cookie, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-}
+const sendForm = async (url: string, data: FormData, cookie: string) =>
+  app.app.inject({ url, ...(await multipart(data, { cookie })) })
 const send = (notice: Buffer | undefined, more: Partial<typeof NAMED> = {}, cookie = operator) =>
-  multipart(`/api/operator/listings/${slug}/permission`, form({ ...NAMED, ...more }, notice), cookie)
+  sendForm(`/api/operator/listings/${slug}/permission`, form({ ...NAMED, ...more }, notice), cookie)
 const staff = (method: 'GET' | 'POST', url: string, payload?: object) =>
   app.app.inject({ method, url, headers: { cookie: anna }, ...(payload && { payload }) })
 const queue = async (view = 'open') =>
@@ -72,7 +66,7 @@ const files = async () => (await app.database.db.selectFrom('proofFile').select(
 
 test('an operator sends the notice, staff see it and confirm it with date and initials: the listing says so, the file is gone', async () => {
   expect(await onPage()).toMatchObject({ permission: null })
-  const sent = await send(await picture())
+  const sent = await send(await photo())
   expect([sent.statusCode, (sent.json() as OwnPermission).latest]).toMatchObject([
     200,
     { ...NAMED, status: 'open', reason: null },
@@ -161,13 +155,13 @@ test('what cannot be confirmed is refused with a reason that is mailed, and can 
     headers: { cookie: operator },
   })
   expect(own.json()).toMatchObject({ shown: null, latest: { status: 'refused', reason: 'Unlesbar.' } })
-  expect((await send(await picture())).statusCode).toBe(200)
+  expect((await send(await photo())).statusCode).toBe(200)
 })
 
 test('a notice that is sent again takes the place of the one that waits', async () => {
   await send(PDF)
   const [seen] = (await queue()).entries
-  await Promise.all([send(await picture(), { number: 'neu' }), send(await picture(), { number: 'neu' })])
+  await Promise.all([send(await photo(), { number: 'neu' }), send(await photo(), { number: 'neu' })])
   const { entries } = await queue()
   expect(entries).toMatchObject([{ number: 'neu', proof: { mediaType: 'image/webp' } }])
   expect(await files()).toBe(1)
@@ -182,7 +176,7 @@ test('a notice that is sent again takes the place of the one that waits', async 
 })
 
 test('what is neither a picture nor a harmless document is refused in words, and nothing is kept', async () => {
-  const jpeg = await picture()
+  const jpeg = await photo()
   const hostile: [string, Buffer | undefined, number][] = [
     ['nothing', undefined, 400],
     ['an empty file', Buffer.alloc(0), 400],
@@ -215,7 +209,7 @@ test('what is neither a picture nor a harmless document is refused in words, and
 })
 
 test('nobody but people of the staff sees a notice', async () => {
-  await send(await picture())
+  await send(await photo())
   const [waiting] = (await queue()).entries
   const url = `/api/admin/proof-files/${waiting?.proof?.id}`
   const key = await makeKey(app.database.db)
@@ -228,11 +222,11 @@ test('nobody but people of the staff sees a notice', async () => {
     const reply = await app.app.inject({ url, headers })
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([status, 'private, no-store'])
   }
-  expect((await send(await picture(), {}, stranger)).statusCode).toBe(404)
+  expect((await send(await photo(), {}, stranger)).statusCode).toBe(404)
 })
 
 test('staff name a day on which they can have seen the notice, and their initials', async () => {
-  await send(await picture())
+  await send(await photo())
   const [waiting] = (await queue()).entries
   for (const [body, path] of [
     [{ checkedOn: berlinDay(later(2)), initials: 'AK' }, 'checkedOn'],
@@ -247,7 +241,7 @@ test('staff name a day on which they can have seen the notice, and their initial
 })
 
 test('a check lapses after 24 months with a reminder 60 days before, is shown as lapsed, and a new one counts again', async () => {
-  await send(await picture())
+  await send(await photo())
   const [waiting] = (await queue()).entries
   await staff('POST', `/api/admin/permissions/${waiting?.id}/check`, { checkedOn: today, initials: 'AK' })
   const { permission } = await onPage()
@@ -265,7 +259,7 @@ test('a check lapses after 24 months with a reminder 60 days before, is shown as
   expect(await onPage()).toMatchObject({ permission: { checkedOn: today, hasLapsed: true } })
   // No request has written it, whose answer would wait until the search knows.
   await expect.poll(async () => (await found()).total).toBe(0)
-  await send(await picture())
+  await send(await photo())
   const [again] = (await queue()).entries
   await staff('POST', `/api/admin/permissions/${again?.id}/check`, { checkedOn: today, initials: 'BM' })
   expect(await onPage()).toMatchObject({ permission: { hasLapsed: false } })
@@ -286,7 +280,7 @@ test('nobody is mailed about an invented listing', async () => {
 test('premium brings nobody a permission, and an edited listing keeps its own', async () => {
   await sql`update listing set is_premium = true where id = ${listingId}`.execute(app.database.db)
   expect((await found()).total).toBe(0)
-  await send(await picture())
+  await send(await photo())
   const [waiting] = (await queue()).entries
   await staff('POST', `/api/admin/permissions/${waiting?.id}/check`, { checkedOn: today, initials: 'AK' })
   const { rows } = await sql<{
@@ -299,7 +293,7 @@ test('premium brings nobody a permission, and an edited listing keeps its own', 
 
 test('without scripts the form leads back, and says what is wrong', async () => {
   const page = `/mein-eintrag/${slug}/erlaubnis`
-  const accepted = await multipart(page, form(NAMED, await picture()), operator)
+  const accepted = await sendForm(page, form(NAMED, await photo()), operator)
   expect([accepted.statusCode, accepted.headers.location]).toEqual([303, `${page}?gesendet=1`])
-  expect((await multipart(page, form(NAMED, Buffer.from('x')), operator)).statusCode).toBe(415)
+  expect((await sendForm(page, form(NAMED, Buffer.from('x')), operator)).statusCode).toBe(415)
 })

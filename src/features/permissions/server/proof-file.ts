@@ -1,6 +1,6 @@
 /** Files that prove something to staff: looked at when they come, kept apart from pictures, gone when staff have decided. */
 import { readPicture } from '#features/images/server/exports.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { wrongField } from '#platform/shared/expected.ts'
 
 /** As it is kept. */
 export interface ProofFile {
@@ -20,8 +20,7 @@ const ENCRYPTED = /\/Encrypt[\s/<([]/
  * `payload_too_large` for too many pixels; `path` names its field.
  */
 export async function readProof(file: unknown, path: string, missing: string): Promise<ProofFile> {
-  if (!Buffer.isBuffer(file) || file.length === 0)
-    throw new ApiError('invalid', missing, [{ path, message: missing }])
+  if (!Buffer.isBuffer(file) || file.length === 0) throw wrongField(path, missing)
   if (file.subarray(0, 5).toString('latin1') === '%PDF-') return readDocument(file, path)
   return { mediaType: 'image/webp', bytes: await readPicture(file, path, NEITHER) }
 }
@@ -29,7 +28,7 @@ export async function readProof(file: unknown, path: string, missing: string): P
 const NEITHER = 'Diese Datei ist weder ein Bild noch ein PDF. Bitte nimm JPEG, PNG, WebP, AVIF oder PDF.'
 
 function readDocument(bytes: Buffer, path: string): ProofFile {
-  const refuse = (message: string) => new ApiError('unsupported_media_type', message, [{ path, message }])
+  const refuse = (message: string) => wrongField(path, message, 'unsupported_media_type')
   const text = bytes.toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-END_WITHIN).includes('%%EOF'))
     throw refuse('Dieses PDF ist nicht vollständig. Bitte schick es noch einmal, oder nimm ein Foto.')

@@ -11,6 +11,7 @@ import {
   withFullDisk,
 } from '#features/images/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { multipart } from '#platform/server/form/forms-for-tests.ts'
 import { registrationBody, registrationForm } from './factory.ts'
 
 const dataDir = sharedFolder()
@@ -24,15 +25,8 @@ function send(body: object, headers: Record<string, string> = {}) {
   return app.app.inject({ method: 'POST', url: '/api/register-listing', headers, payload: body })
 }
 
-async function sendForm(form: FormData, url = '/api/register-listing') {
-  const request = new Request('http://localhost', { method: 'POST', body: form })
-  return app.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-}
+const sendForm = async (form: FormData, url = '/api/register-listing') =>
+  app.app.inject({ url, ...(await multipart(form)) })
 
 test('a registration as the specification sends it is kept, and both sides are mailed', async () => {
   const reply = await send(registrationBody())

@@ -7,9 +7,9 @@ import { postcodeByCode } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
+import { waitText } from '#platform/server/form/sender-limit.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { wrongField } from '#platform/shared/expected.ts'
-import { countLabel } from '#platform/shared/format.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { answerBy } from '../answer-by.ts'
 import { SAME_REGISTRATION_MINUTES } from '../rules.ts'
@@ -54,7 +54,7 @@ export class Intake {
         : [],
       same: { by: hashOf, withinMinutes: SAME_REGISTRATION_MINUTES },
       tooMany: (seconds) =>
-        `Von dir sind gerade schon mehrere Anmeldungen gekommen. Bitte versuche es in ${countLabel(Math.ceil(seconds / 60), 'Minute', 'Minuten')} noch einmal.`,
+        `Von dir sind gerade schon mehrere Anmeldungen gekommen. Bitte versuche es in ${waitText(seconds)} noch einmal.`,
     })
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 
 let listing: { id: number; slug: string }
 /** Each test sends from an address of its own, so that none meets another one's limit. */
@@ -28,11 +29,9 @@ function send(changed: object = {}, id = listing.id) {
 
 function submit(fields: Record<string, string>, headers: Record<string, string> = {}) {
   return app.app.inject({
-    method: 'POST',
     url: `/hundepension/${listing.slug}/fehler-melden`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields).toString(),
     remoteAddress: `192.0.2.${address}`,
+    ...urlEncoded(fields, headers),
   })
 }
 
@@ -121,12 +120,8 @@ test('a listing that does not exist is not found', async () => {
 })
 
 test('the operation takes JSON alone', async () => {
-  const reply = await app.app.inject({
-    method: 'POST',
-    url: `/api/listings/${listing.id}/reports`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'kind=closed',
-  })
+  const url = `/api/listings/${listing.id}/reports`
+  const reply = await app.app.inject({ url, ...urlEncoded({ kind: 'closed' }) })
   expect(reply.statusCode).toBe(415)
 })
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { publishedReview } from '#features/reviews/server/published-review-for-tests.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 
 const review = publishedReview()
 /** Each test sends from an address of its own, so that none meets another one's limit. */
@@ -137,12 +138,8 @@ test('the sixth report of an address within ten minutes has to wait', async () =
 
 test('the form without scripts leads to thanks, or is refused with what is wrong', async () => {
   const submit = async (fields: Record<string, string>) => {
-    const reply = await review.app.app.inject({
-      method: 'POST',
-      url: `/bewertung-melden/${review.id}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    })
+    const url = `/bewertung-melden/${review.id}`
+    const reply = await review.app.app.inject({ url, ...urlEncoded(fields) })
     return [reply.statusCode, reply.headers.location ?? reply.json().issues]
   }
   expect(await submit({ kind: 'private', message: '', email: '', subject: '' })).toEqual([

@@ -5,6 +5,7 @@ import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import type { OwnRoom, SpanRoom } from '../contract.ts'
 import { reportsByListing } from './exports.ts'
 import { reportPath } from './links.ts'
@@ -34,12 +35,7 @@ const say = (from: string, room: string) =>
     payload: { from, room },
   })
 const submit = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-  app.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(form).toString(),
-  })
+  app.app.inject({ url, ...urlEncoded(form, headers) })
 const grow = (days: number) =>
   sql`update room_report set reported_at = reported_at - make_interval(days => ${days}::int)`.execute(
     app.database.db,

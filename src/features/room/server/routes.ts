@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { operatorOfCookie } from '#features/operators/server/exports.ts'
+import { requireOperator } from '#features/operators/server/exports.ts'
 import { subscriptionBody } from '#features/subscriptions/contract.ts'
 import { subscriptionGuard } from '#features/subscriptions/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -11,7 +11,6 @@ import { formRoute } from '#platform/server/form/form-routes.ts'
 import { operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
 import * as contract from '../contract.ts'
 import { pathOfDays } from '../watch-path.ts'
 import { readReportLink } from './links.ts'
@@ -79,8 +78,7 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
       page: '/mein-eintrag',
       body: contract.reportBody,
       submit: async ({ params, body }, { headers }) => {
-        const operator = await operatorOfCookie(db, config.publicUrl, headers.cookie)
-        if (!operator) throw new ApiError('unauthenticated')
+        const operator = await requireOperator(db, config.publicUrl, headers.cookie)
         await say({ listing: params, operatorId: operator.id }, { ...body, by: 'operator' })
         return { to: '/mein-eintrag#ferien-ampel' }
       },

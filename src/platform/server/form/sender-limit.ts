@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { countLabel } from '#platform/shared/format.ts'
 
 const SWEEP_EVERY_MS = 60_000
 
@@ -45,4 +46,9 @@ export class SenderLimit {
       this.#times.delete(key)
     }
   }
+}
+
+/** How long somebody is told to wait, of seconds that `take` answers: `3 Minuten`. */
+export function waitText(seconds: number): string {
+  return countLabel(Math.ceil(seconds / 60), 'Minute', 'Minuten')
 }

@@ -1,0 +1,18 @@
+/** The day until which a listing is premium, as staff choose it. */
+import { berlinDay } from '#platform/shared/dates.ts'
+import { wrongField } from '#platform/shared/expected.ts'
+import { LISTING_FIELDS } from '../fields.ts'
+import { MAX_TERM_DAYS } from '../rules.ts'
+
+const DAY_MS = 86_400_000
+
+/** In Berlin, as YYYY-MM-DD. */
+export function dayIn(days: number): string {
+  return berlinDay(new Date(Date.now() + days * DAY_MS))
+}
+
+/** Throws ApiError `invalid` for a day that is over, too far ahead, or none; `path` names its field. */
+export function checkTerm(path: string, until: string): void {
+  if (until >= dayIn(0) && until <= dayIn(MAX_TERM_DAYS) && Date.parse(until)) return
+  throw wrongField(path, LISTING_FIELDS.premiumUntil.message)
+}
