@@ -1,14 +1,13 @@
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { countLabel } from '#platform/shared/format.ts'
-import { type ListSearch, line, listSearch, onPage } from '#platform/shared/search-params.ts'
+import { type ListSearch, line, listSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { ListCount } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import { SUBJECTS } from '../audit-words.ts'
 import type { auditLog } from '../contract.ts'
@@ -45,7 +44,7 @@ function filterOf({ wer, was, nummer }: ListSearch<typeof FILTERS>) {
 type Props = PageProps<OutputOf<typeof auditLog>, ListSearch<typeof FILTERS>>
 
 function AuditPage({ data: { entries, total }, search }: Props) {
-  const { wer, was, nummer, seite = 1 } = search
+  const { wer, was, nummer } = search
   const isFiltered = [wer, was, nummer].some((value) => value !== undefined)
   return (
     <AdminLayout
@@ -76,7 +75,7 @@ function AuditPage({ data: { entries, total }, search }: Props) {
       ) : (
         <ListTable className={styles.table} caption={texts.title} columns={AUDIT_COLUMNS} rows={entries} />
       )}
-      <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(page) => onPage(search, page)} />
+      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </AdminLayout>
   )
 }

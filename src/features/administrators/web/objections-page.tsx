@@ -3,7 +3,7 @@ import { EMAIL_LINE } from '#platform/shared/email-line.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 import { formatMoment } from '#platform/shared/format.ts'
-import { listSearch, onPage, type PageSearch } from '#platform/shared/search-params.ts'
+import { listSearch, type PageSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { BackLink } from '#platform/web/admin/back-link.tsx'
 import { useOutcome } from '#platform/web/admin/staff-action.ts'
@@ -12,9 +12,8 @@ import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import styles from './objections-page.module.css'
 import { defineStaffPage } from './staff-frame.tsx'
@@ -80,7 +79,6 @@ interface Data {
 function ObjectionsPage({ data: { entries, total }, search }: PageProps<Data, PageSearch>) {
   const { api } = usePage()
   const { tell } = useOutcome()
-  const { seite = 1 } = search
   const form = useForm({
     fields: FIELDS,
     send: (body) => api.send<typeof noteObjection>('POST', '/api/admin/crm/objections', { body }),
@@ -102,7 +100,7 @@ function ObjectionsPage({ data: { entries, total }, search }: PageProps<Data, Pa
       ) : (
         <ListTable caption={texts.title} columns={COLUMNS} rows={entries} />
       )}
-      <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
+      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </AdminLayout>
   )
 }

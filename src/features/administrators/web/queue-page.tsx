@@ -1,14 +1,13 @@
 /** A page of the administration with what staff decide about: cards, views of them with their counts, and a file. */
 import type { ReactNode } from 'react'
 import type { ApiClient, Endpoint } from '#platform/shared/endpoint.ts'
-import { listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
+import { listSearch, oneOf } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CardList } from '#platform/web/admin/card-list.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import type { Page, PagePath } from '#platform/web/page.ts'
 import { defineStaffPage } from './staff-frame.tsx'
 
@@ -65,11 +64,7 @@ export function defineQueuePage<
           />
           {entries.length === 0 && <EmptyList>{texts.empty[current]}</EmptyList>}
           <CardList entries={entries} card={card} />
-          <Pager
-            page={search.seite ?? 1}
-            pages={pageCount(total, PAGE_SIZE)}
-            search={(to) => onPage(search, to)}
-          />
+          <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
         </AdminLayout>
       )
     },

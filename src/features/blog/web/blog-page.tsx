@@ -1,8 +1,8 @@
 import { NewsletterBox } from '#features/newsletter/web/exports.ts'
-import { line, listSearch, onPage } from '#platform/shared/search-params.ts'
+import { line, listSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { Pager } from '#platform/web/list/pager.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { definePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -54,10 +54,9 @@ interface BlogPageProps {
 }
 
 function BlogPage({ data, search }: BlogPageProps) {
-  const { seite = 1, ...filter } = search
   const isPlain = search.tag === undefined && search.q === undefined
   const [lead, ...rest] = data.entries
-  const hasLead = lead !== undefined && isPlain && seite === 1
+  const hasLead = lead !== undefined && isPlain && search.seite === undefined
   return (
     <div className="container page">
       <Breadcrumb items={[{ label: texts.title }]} />
@@ -111,11 +110,7 @@ function BlogPage({ data, search }: BlogPageProps) {
           </ul>
         </>
       )}
-      <Pager
-        page={seite}
-        pages={Math.ceil(data.total / POSTS_PER_PAGE)}
-        search={(number) => onPage(filter, number)}
-      />
+      <ListPager search={search} total={data.total} pageSize={POSTS_PER_PAGE} />
       <NewsletterBox />
     </div>
   )

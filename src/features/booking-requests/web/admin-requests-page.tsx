@@ -1,14 +1,13 @@
 import type { adminStats } from '#features/administrators/contract.ts'
 import { defineStaffPage, StatCards } from '#features/administrators/web/exports.ts'
 import type { ApiClient, OutputOf } from '#platform/shared/endpoint.ts'
-import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
+import { type ListSearch, line, listSearch, oneOf } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
@@ -118,11 +117,7 @@ function RequestsPage({ data: { stats, entries, total, counts }, search }: PageP
           }}
         />
       )}
-      <Pager
-        page={page}
-        pages={pageCount(total, PAGE_SIZE)}
-        search={(to) => onPage({ status: current, reihe }, to)}
-      />
+      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </AdminLayout>
   )
 }

@@ -61,6 +61,7 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
               <span className="visually-hidden">Ort in der Liste suchen</span>
               <Icon name="search" size={20} />
               <input
+                className="bare-field"
                 type="search"
                 name="q"
                 value={typed}

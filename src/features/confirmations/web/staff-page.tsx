@@ -1,12 +1,11 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { type ListSearch, listSearch, onPage } from '#platform/shared/search-params.ts'
+import { type ListSearch, listSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CardList } from '#platform/web/admin/card-list.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import type { unconfirmedListings } from '../contract.ts'
 import { staffTexts as texts } from './request-texts.ts'
@@ -36,11 +35,7 @@ function UnconfirmedPage({ data: { entries, total }, search }: Props) {
       <p className="note">{texts.lead}</p>
       {entries.length === 0 && <EmptyList>{texts.empty}</EmptyList>}
       <CardList entries={entries} card={(listing) => <UnconfirmedCard listing={listing} />} />
-      <Pager
-        page={search.seite ?? 1}
-        pages={pageCount(total, PAGE_SIZE)}
-        search={(to) => onPage(search, to)}
-      />
+      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </AdminLayout>
   )
 }

@@ -1,14 +1,13 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
-import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
+import { type ListSearch, listSearch, oneOf } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import type { ContactMessage, staffMessages } from '../contract.ts'
 import { TOPICS } from '../fields.ts'
@@ -51,7 +50,7 @@ const COLUMNS: Column<ContactMessage>[] = [
 type Props = PageProps<OutputOf<typeof staffMessages>, ListSearch<typeof FILTERS>>
 
 function MessagesPage({ data: { entries, total }, search }: Props) {
-  const { ansicht, seite = 1 } = search
+  const { ansicht } = search
   return (
     <AdminLayout
       title={texts.title}
@@ -71,7 +70,7 @@ function MessagesPage({ data: { entries, total }, search }: Props) {
       ) : (
         <ListTable caption={texts.title} columns={COLUMNS} rows={entries} />
       )}
-      <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
+      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </AdminLayout>
   )
 }

@@ -2,9 +2,10 @@
 import type { binnedBlogPosts } from '#features/blog/contract.ts'
 import type { binnedPageContents } from '#features/page-content/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { BinActions, DeletedAt } from '#platform/web/admin/bin.tsx'
+import { BinActions, DELETED_AT } from '#platform/web/admin/bin.tsx'
 import { binTexts } from '#platform/web/admin/texts.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -13,7 +14,7 @@ import styles from './content-page.module.css'
 import type { ContentSearch } from './content-search.ts'
 import { TYPE_LABELS, texts } from './content-texts.ts'
 import { pageActions, postActions } from './entry-actions.ts'
-import { Foot } from './lists.tsx'
+import { PAGE_SIZE } from './lists.tsx'
 
 type Contents = OutputOf<typeof binnedPageContents>
 type Posts = OutputOf<typeof binnedBlogPosts>
@@ -29,7 +30,7 @@ export function PageBin({ list, search }: BinProps<Contents>) {
     { label: 'Slug', cell: ({ pageSlug }) => <strong className={styles.slug}>{pageSlug}</strong> },
     { label: 'Typ', isNarrow: true, className: styles.day, cell: ({ pageType }) => TYPE_LABELS[pageType] },
     { label: 'Titel', isHeadedInCard: true, cell: ({ title }) => title ?? '–' },
-    DELETED,
+    DELETED_AT,
     {
       label: 'Aktionen',
       cell: ({ id, pageSlug }) => (
@@ -50,7 +51,7 @@ export function PostBin({ list, search }: BinProps<Posts>) {
     { label: 'Titel', cell: ({ title }) => <strong>{title || texts.untitled}</strong> },
     { label: 'Slug', isHeadedInCard: true, cell: ({ slug }) => <span className={styles.slug}>{slug}</span> },
     { label: 'Autor', isHeadedInCard: true, cell: ({ author }) => author },
-    DELETED,
+    DELETED_AT,
     {
       label: 'Aktionen',
       cell: ({ id, title }) => (
@@ -63,12 +64,6 @@ export function PostBin({ list, search }: BinProps<Posts>) {
     },
   ]
   return <Bin list={list} columns={columns} search={search} />
-}
-
-const DELETED: Column<{ id: number; deletedAt: string }> = {
-  label: binTexts.deleted,
-  isHeadedInCard: true,
-  cell: ({ deletedAt }) => <DeletedAt moment={deletedAt} />,
 }
 
 interface BinTableProps<Row> extends BinProps<{ entries: Row[]; total: number }> {
@@ -90,7 +85,7 @@ function Bin<Row extends { id: number }>({ list, columns, search }: BinTableProp
       ) : (
         <ListTable caption={binTexts.title} columns={columns} rows={entries} />
       )}
-      <Foot total={total} search={search} />
+      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </>
   )
 }

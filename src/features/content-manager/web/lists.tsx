@@ -13,9 +13,8 @@ import { type StaffAction, useStaffAction } from '#platform/web/admin/staff-acti
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -114,7 +113,7 @@ export function PageList({ list: { data, total, counts }, search }: PageListProp
       {data.some(({ customTitle, heroTitle }) => !customTitle && !heroTitle) && (
         <p className="note">{texts.fallback}</p>
       )}
-      <Foot total={total} search={search} />
+      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </>
   )
 }
@@ -163,15 +162,9 @@ export function PostList({ list: { data, total }, search }: PostListProps) {
       ) : (
         <ListTable caption={texts.posts} columns={columns} rows={data} />
       )}
-      <Foot total={total} search={search} />
+      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </>
   )
-}
-
-/** The pager of a list of the content manager. */
-export function Foot({ total, search }: { total: number; search: ContentSearch }) {
-  const { seite = 1 } = search
-  return <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(page) => onPage(search, page)} />
 }
 
 export function Day({ of }: { of: string }) {

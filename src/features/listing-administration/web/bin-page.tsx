@@ -1,15 +1,14 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { listSearch, onPage, type PageSearch } from '#platform/shared/search-params.ts'
+import { listSearch, type PageSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { BackLink } from '#platform/web/admin/back-link.tsx'
-import { BinActions, DeletedAt } from '#platform/web/admin/bin.tsx'
+import { BinActions, DELETED_AT } from '#platform/web/admin/bin.tsx'
 import { binTexts as bin } from '#platform/web/admin/texts.ts'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { binnedListings, purgeListing, restoreListing } from '../contract.ts'
@@ -53,16 +52,11 @@ const COLUMNS: Column<Entry>[] = [
       </>
     ),
   },
-  {
-    label: bin.deleted,
-    isHeadedInCard: true,
-    cell: ({ deletedAt }) => <DeletedAt moment={deletedAt} />,
-  },
+  DELETED_AT,
   { label: 'Aktionen', cell: (entry) => <Actions entry={entry} /> },
 ]
 
 function BinPage({ data: { entries, total }, search }: PageProps<Data, PageSearch>) {
-  const { seite = 1 } = search
   return (
     <AdminLayout
       title={bin.title}
@@ -75,7 +69,7 @@ function BinPage({ data: { entries, total }, search }: PageProps<Data, PageSearc
       ) : (
         <ListTable caption={bin.title} columns={COLUMNS} rows={entries} />
       )}
-      <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
+      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </AdminLayout>
   )
 }

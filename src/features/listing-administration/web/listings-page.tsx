@@ -10,10 +10,9 @@ import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { ListCount } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -79,7 +78,6 @@ interface Data {
 
 function ListingsPage({ data: { list, recent }, search }: PageProps<Data, ListingsSearch>) {
   const { entries, total, counts, gaps, binned } = list
-  const { seite = 1 } = search
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [opened, setOpened] = useState<Opened>()
   const [undone, setUndone] = useState<Undone>()
@@ -182,7 +180,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
       </div>
       <div className="note cluster spread gap-3">
         <p>{texts.kept}</p>
-        <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
+        <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
       </div>
       <RecentActions actions={recent} onUndone={setUndone} />
     </AdminLayout>

@@ -54,6 +54,7 @@ export function SearchBox({ search }: { search: ListingsSearch }) {
       <Icon name="search" size={18} />
       <input
         ref={input}
+        className="bare-field"
         type="search"
         name="suche"
         aria-label={texts.search}

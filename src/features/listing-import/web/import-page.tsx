@@ -13,6 +13,7 @@ import {
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
@@ -118,7 +119,6 @@ function ImportPage({ data: { batches, opened }, search }: PageProps<Data, Impor
 
 function Workbench({ detail, list, search }: NonNullable<Data['opened']> & { search: ImportSearch }) {
   const { status, columns } = detail
-  const { ansicht, seite = 1 } = search
   const mayMap = columns.length > 0 && (status === 'ready' || status === 'failed')
   return (
     <>
@@ -132,12 +132,12 @@ function Workbench({ detail, list, search }: NonNullable<Data['opened']> & { sea
           ) : (
             <EntryList
               detail={detail}
-              view={ansicht ?? 'check'}
+              view={search.ansicht ?? 'check'}
               entries={list.entries}
               mayChoose={status === 'ready'}
             />
           )}
-          <Pager page={seite} pages={pageCount(list.total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
+          <ListPager search={search} total={list.total} pageSize={PAGE_SIZE} />
         </section>
       </div>
     </>

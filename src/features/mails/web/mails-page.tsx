@@ -7,10 +7,9 @@ import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { ListCount } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import type { listMails } from '../contract.ts'
 import { MAIL_VIEWS } from '../rules.ts'
@@ -40,7 +39,7 @@ function filterOf({ status, anlass, an }: ListSearch<typeof FILTERS>) {
 type Props = PageProps<OutputOf<typeof listMails>, ListSearch<typeof FILTERS>>
 
 function MailsPage({ data: { entries, total, counts, kinds }, search }: Props) {
-  const { status: current, anlass, an, seite = 1 } = search
+  const { status: current, anlass, an } = search
   return (
     <AdminLayout
       title={texts.title}
@@ -82,7 +81,7 @@ function MailsPage({ data: { entries, total, counts, kinds }, search }: Props) {
       ) : (
         <ListTable className={styles.table} caption={texts.title} columns={MAIL_COLUMNS} rows={entries} />
       )}
-      <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(page) => onPage(search, page)} />
+      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </AdminLayout>
   )
 }

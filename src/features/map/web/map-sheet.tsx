@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { FavouriteButton } from '#features/favourites/web/exports.ts'
 import type { ListingMarker } from '#features/listings/contract.ts'
 import { ListingImage, Logo } from '#features/listings/web/exports.ts'
+import { PREMIUM_LABEL } from '#features/ranking/web/exports.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { stripOf } from '#features/stay-answer/web/exports.ts'
@@ -96,7 +97,7 @@ function Chosen({ marker, asked }: { marker: ListingMarker; asked: UnderstoodSta
         <div className={styles.facts}>
           {marker.isPremium && (
             <div>
-              <Badge tone="premium">Anzeige · Premium</Badge>
+              <Badge tone="premium">{PREMIUM_LABEL}</Badge>
             </div>
           )}
           <h3 className={styles.title}>{marker.listingTitle}</h3>

@@ -1,4 +1,5 @@
 import type { ListingMarker } from '#features/listings/contract.ts'
+import { PREMIUM_LABEL } from '#features/ranking/web/exports.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { stripOf } from '#features/stay-answer/web/exports.ts'
@@ -45,7 +46,7 @@ function OneListing({ marker, asked }: { marker: ListingMarker; asked: PopupProp
     <div className={styles.popup}>
       {marker.isPremium && (
         <div>
-          <Badge tone="premium">Anzeige · Premium</Badge>
+          <Badge tone="premium">{PREMIUM_LABEL}</Badge>
         </div>
       )}
       <div className={styles.title}>{marker.listingTitle}</div>

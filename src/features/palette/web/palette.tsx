@@ -79,6 +79,7 @@ export function Palette({ api, pages, onClose }: PaletteProps) {
           <input
             // The dialog is opened to type in it.
             autoFocus
+            className="bare-field"
             type="text"
             role="combobox"
             aria-label={texts.title}

@@ -5,9 +5,8 @@ import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import type { listContracts, listInquiries } from '../contract.ts'
 import { INQUIRY_VIEWS, PREMIUM_VIEWS } from '../packages.ts'
@@ -48,7 +47,7 @@ function PremiumPage({
   data: { inquiries, contracts },
   search,
 }: PageProps<Data, ListSearch<typeof FILTERS>>) {
-  const { anfragen, laufzeiten, seite = 1 } = search
+  const { anfragen, laufzeiten } = search
   return (
     <AdminLayout
       title={texts.title}
@@ -67,7 +66,7 @@ function PremiumPage({
         </>
       }
     >
-      <section className={styles.section} aria-labelledby="anfragen">
+      <section className="stack gap-4" aria-labelledby="anfragen">
         <h2 id="anfragen">{texts.inquiries}</h2>
         <FilterLinks
           label={texts.inquiryViews}
@@ -84,7 +83,7 @@ function PremiumPage({
           <ListTable caption={texts.inquiries} columns={INQUIRY_COLUMNS} rows={inquiries.entries} />
         )}
       </section>
-      <section className={styles.section} aria-labelledby="laufzeiten">
+      <section className="stack gap-4" aria-labelledby="laufzeiten">
         <h2 id="laufzeiten">{texts.contracts}</h2>
         <details className={styles.begin}>
           <summary>{texts.begin}</summary>
@@ -104,11 +103,7 @@ function PremiumPage({
         ) : (
           <ListTable caption={texts.contracts} columns={CONTRACT_COLUMNS} rows={contracts.entries} />
         )}
-        <Pager
-          page={seite}
-          pages={pageCount(contracts.total, PAGE_SIZE)}
-          search={(page) => onPage(search, page)}
-        />
+        <ListPager search={search} total={contracts.total} pageSize={PAGE_SIZE} />
       </section>
     </AdminLayout>
   )

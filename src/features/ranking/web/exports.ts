@@ -1,1 +1,1 @@
-export { PremiumBadge } from './premium-badge.tsx'
+export { PREMIUM_LABEL, PremiumBadge } from './premium-badge.tsx'

@@ -1,6 +1,9 @@
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 
+/** What the law wants to be said of a paid placement. */
+export const PREMIUM_LABEL = 'Anzeige · Premium'
+
 /** Paid placement, labelled as the law wants it. */
 export function PremiumBadge() {
   return (
@@ -9,7 +12,7 @@ export function PremiumBadge() {
       icon={<Icon name="badge-check" />}
       title="Bezahlte Platzierung. Sie ändert nie etwas an der Reihenfolge der übrigen Suchergebnisse. Mehr dazu unter „So entsteht die Reihenfolge“."
     >
-      Anzeige · Premium
+      {PREMIUM_LABEL}
     </Badge>
   )
 }

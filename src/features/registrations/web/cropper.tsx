@@ -62,7 +62,7 @@ export default function PictureCropper({ src, aspect, label, takesFocus, onDone 
           cropperProps={{ role: 'group', 'aria-label': label }}
         />
       </div>
-      <div className={styles.controls}>
+      <div className="cluster gap-2">
         <label className={styles.zoom}>
           <Icon name="minus" size={18} />
           <input

@@ -131,7 +131,7 @@ function DayRow(props: DayRowProps) {
             <NextDay span={span} />
           </span>
         ))}
-        {isClosed && <span className={styles.closed}>geschlossen</span>}
+        {isClosed && <span className="note">geschlossen</span>}
         {hasScripts && plan[day].length < MAX_SPANS && !isClosed && (
           <button
             type="button"
@@ -168,5 +168,5 @@ function DayRow(props: DayRowProps) {
 function NextDay({ span: { open, close } }: { span: Span }) {
   const time = close.length > 2 ? timeOf(close) : ''
   if (!endsNextDay({ open: timeOf(open), close: time })) return null
-  return <small className={styles.over}>bis {time} am Folgetag</small>
+  return <small className={`note ${styles.over}`}>bis {time} am Folgetag</small>
 }

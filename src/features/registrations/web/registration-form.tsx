@@ -107,7 +107,7 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
         </StepBar>
         <header className={styles.header}>
           <h1 className="heading">{texts.title}</h1>
-          <p>{texts.lead}</p>
+          <p className="lead">{texts.lead}</p>
         </header>
         {draft.savedAt !== undefined && (
           <DraftLine savedAt={draft.savedAt} onDiscard={() => void draft.drop().then(onDiscarded)} />

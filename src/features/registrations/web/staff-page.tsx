@@ -1,15 +1,14 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
+import { type ListSearch, line, listSearch, oneOf } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { ListCount } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import type { pagedRegistrations, RegistrationDetail } from '../contract.ts'
 import { REGISTRATION_VIEWS } from '../rules.ts'
@@ -58,7 +57,7 @@ function RegistrationsPage({
 }: PageProps<Data, ListSearch<typeof FILTERS>>) {
   const { entries, total, counts } = list
   const { nummer: _, mit: __, ...listOnly } = search
-  const { ansicht, suche, seite = 1 } = listOnly
+  const { ansicht, suche } = listOnly
   const current = ansicht ?? 'open'
   const withoutSearch = suche === undefined
   return (
@@ -97,7 +96,7 @@ function RegistrationsPage({
           rows={entries}
         />
       )}
-      <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(page) => onPage(listOnly, page)} />
+      <ListPager search={listOnly} total={total} pageSize={PAGE_SIZE} />
       {opened && (
         <RegistrationDialog key={opened.id} registration={opened} target={target} search={listOnly} />
       )}

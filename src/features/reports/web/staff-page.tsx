@@ -1,12 +1,11 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
+import { type ListSearch, listSearch, oneOf } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { HeadedCardList } from '#platform/web/admin/card-list.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import type { staffReports } from '../contract.ts'
 import { REPORT_VIEWS, SUBJECTS } from '../rules.ts'
@@ -31,7 +30,7 @@ type Props = PageProps<OutputOf<typeof staffReports>, ListSearch<typeof FILTERS>
 
 function ReportsPage({ data: { entries, total, counts }, search }: Props) {
   const { api } = usePage()
-  const { ansicht, art, seite = 1 } = search
+  const { ansicht, art } = search
   const current = ansicht ?? 'all'
   return (
     <AdminLayout
@@ -67,11 +66,7 @@ function ReportsPage({ data: { entries, total, counts }, search }: Props) {
         entries={entries}
         card={(report, onDone) => <StaffReportCard api={api} report={report} onDone={onDone} />}
       />
-      <Pager
-        page={seite}
-        pages={pageCount(total, PAGE_SIZE)}
-        search={(page) => onPage({ ansicht, art }, page)}
-      />
+      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </AdminLayout>
   )
 }

@@ -1,13 +1,12 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
+import { type ListSearch, line, listSearch, oneOf } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { HeadedCardList } from '#platform/web/admin/card-list.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
+import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import type { listStaffReviews } from '../moderation.ts'
 import { texts, VIEWS, type View } from './moderation-texts.ts'
@@ -33,7 +32,7 @@ type Props = PageProps<OutputOf<typeof listStaffReviews>, ListSearch<typeof FILT
 
 function ModerationPage({ data: { entries: reviews, total }, search }: Props) {
   const { api } = usePage()
-  const { ansicht: view = 'wartend', suche: query, seite: page = 1 } = search
+  const { ansicht: view = 'wartend', suche: query } = search
   return (
     <AdminLayout
       title={texts.title}
@@ -77,7 +76,7 @@ function ModerationPage({ data: { entries: reviews, total }, search }: Props) {
         entries={reviews}
         card={(review, onDone) => <ReviewCard api={api} review={review} onDone={onDone} />}
       />
-      <Pager page={page} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
+      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </AdminLayout>
   )
 }

@@ -83,7 +83,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
             onChange={(day) => setDraft({ ...draft, to: day })}
           />
         </div>
-        <p className={styles.hint}>{texts.dayCare}</p>
+        <p className="note">{texts.dayCare}</p>
         {pass.length > 0 ? (
           <Button
             variant="quiet"
@@ -98,7 +98,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
             )}
           </Button>
         ) : (
-          <p className={styles.hint}>
+          <p className="note">
             {texts.toPass} <PageLink to="/hundepass">{texts.pass}</PageLink>
           </p>
         )}
@@ -157,7 +157,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
             {texts.addDog}
           </Button>
         )}
-        <p className={styles.hint}>{texts.privacy}</p>
+        <p className="note">{texts.privacy}</p>
       </form>
     </Dialog>,
     document.body,

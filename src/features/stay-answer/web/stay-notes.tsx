@@ -1,6 +1,5 @@
 import { knowsDogs, readTraits } from '#features/admission/dogs.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
-import styles from './stay-bar.module.css'
 import { stayTexts as texts } from './stay-texts.ts'
 
 /** What a page's address tells whoever gets it of the dogs; undefined where it is nothing. */
@@ -12,7 +11,7 @@ export function sharedNote(stay: UnderstoodStay | undefined): string | undefined
 export function StayNotes({ stay }: { stay: UnderstoodStay | undefined }) {
   const notes = [...(stay?.notices ?? []), sharedNote(stay)].filter((note) => note !== undefined)
   return (
-    <div role="status" className={notes.length > 0 ? styles.notes : undefined}>
+    <div role="status" className={notes.length > 0 ? 'stack gap-1 note' : undefined}>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

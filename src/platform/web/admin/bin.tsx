@@ -3,6 +3,7 @@
 import { BIN_DAYS } from '#platform/shared/bin.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { formatMoment } from '#platform/shared/format.ts'
+import type { Column } from '#platform/web/list/list-table.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './bin.module.css'
@@ -12,8 +13,14 @@ import { binTexts as texts } from './texts.ts'
 
 const DAY_MS = 86_400_000
 
-/** When something was deleted, and the day on which it is gone. */
-export function DeletedAt({ moment }: { moment: string }) {
+/** The column that says when something was deleted, and the day on which it is gone. */
+export const DELETED_AT: Column<{ deletedAt: string }> = {
+  label: texts.deleted,
+  isHeadedInCard: true,
+  cell: ({ deletedAt }) => <DeletedAt moment={deletedAt} />,
+}
+
+function DeletedAt({ moment }: { moment: string }) {
   return (
     <div className={styles.deleted}>
       <time dateTime={moment}>{formatMoment(moment)}</time>

@@ -48,7 +48,7 @@ export function TakePicture({ id, label, send, onTaken, onUnderway = () => {} }:
 
   return (
     <div className={styles.frame}>
-      <div className={styles.take}>
+      <div className="cluster gap-2">
         <label className={styles.choose}>
           <Icon name="upload" size={18} />
           {texts.upload}

@@ -9,7 +9,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
     <nav aria-label="Brotkrümelpfad">
-      <ol className={styles.list}>
+      <ol className="cluster note">
         {[{ label: 'Startseite', href: '/' }, ...items].map(({ label, href }, index) => (
           <li key={label} className={styles.item}>
             {index === items.length ? (

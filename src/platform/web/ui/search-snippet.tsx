@@ -15,7 +15,7 @@ export function SearchSnippet({ title, description, path }: SearchSnippetProps) 
   const { host } = new URL(site.publicUrl)
   return (
     <div className={styles.snippet}>
-      <p className={styles.address}>{[host, ...path.split('/').filter(Boolean)].join(' › ')}</p>
+      <p className="note">{[host, ...path.split('/').filter(Boolean)].join(' › ')}</p>
       <p className={styles.title}>
         {title} | {site.name}
       </p>
