@@ -4,9 +4,10 @@ import { type Figure, percentile, print } from '../report.ts'
 import { readAddresses } from './addresses.ts'
 import { processes } from './cpu.ts'
 import { type Filled, fill, start } from './directory-on-disk.ts'
+import { type LoopDelay, whileWatched } from './loop-delay.ts'
 import { Mix } from './mix.ts'
 import type { Size } from './rounds.ts'
-import type { Server } from './server.ts'
+import { freePort, type Server } from './server.ts'
 
 const P99_MS = 100
 const FIRST_RATE = 50
@@ -108,10 +109,12 @@ async function highestRate({ origin }: Server, mix: Mix, { seconds, tries }: Siz
 
 const TIMES = 3
 const SHED_WITHIN_MS = 1000
+const LOOP_WITHIN_MS = 50
 
 /** What becomes of visits that arrive at three times the highest rate. */
 export async function measureOverload(filled: Filled, size: Size): Promise<void> {
-  const product = await start(filled)
+  const port = await freePort()
+  const product = await start(filled, { METRICS_PORT: String(port) })
   try {
     const { origin } = product
     const mix = await warmMix(product, size)
@@ -121,7 +124,7 @@ export async function measureOverload(filled: Filled, size: Size): Promise<void>
       arrive({ origin, visits: mix.next(rate * size.seconds), rate, seconds: size.seconds })
     const hot = (answers: Answer[]) => timesOf(answers.filter(({ kind }) => kind === 'hot'))
     const before = percentile(hot(await load(limit)), 0.99)
-    const answers = await load(limit * TIMES)
+    const [answers, delay] = await whileWatched(port, () => load(limit * TIMES))
     const during = percentile(hot(answers), 0.99)
     const misses = answers.filter(({ kind }) => kind === 'new')
     const shed = answers.filter(({ status }) => status === 503)
@@ -164,11 +167,20 @@ export async function measureOverload(filled: Filled, size: Size): Promise<void>
         target: { atMost: SHED_WITHIN_MS },
       },
       ...shedFigures(shed, timesOf(shed)),
+      ...loopFigures(delay),
     ]
     print(`Jenseits der Grenze: ${limit * TIMES} statt ${limit} Besuche je Sekunde`, figures)
   } finally {
     await product.stop()
   }
+}
+
+function loopFigures({ p99, longest }: LoopDelay): Figure[] {
+  const target = { atMost: LOOP_WITHIN_MS }
+  return [
+    { name: 'Verzug der Ereignisschleife, p99 der schlechtesten Sekunde', value: p99, unit: 'ms', target },
+    { name: 'der längste', value: longest, unit: 'ms' },
+  ]
 }
 
 function shedFigures(shed: Answer[], times: number[]): Figure[] {

@@ -46,7 +46,7 @@ async function longestWaits(filled: Filled, databaseUrl: string, changed: number
     await arrive({ origin, visits: visits(RATE * BEFORE_S), rate: RATE, seconds: BEFORE_S })
     const total = BEFORE_S + 2 * seconds
     const load = arrive({ origin, visits: visits(RATE * total), rate: RATE, seconds: total })
-    await Promise.all([load, change(filled, databaseUrl, changed)])
+    await Promise.all([load, changed > 0 && change(filled, databaseUrl, changed)])
     const answers = await load
     const failed = answers.find(({ status }: Answer) => status !== 200)
     if (failed) throw new Error(`a search is answered with ${failed.status}`)
@@ -57,14 +57,16 @@ async function longestWaits(filled: Filled, databaseUrl: string, changed: number
   }
 }
 
-/** Changes so many listings at once, spread over the directory, as an import of another instance does. */
+/** Changes so many listings at once, spread over the directory and named by their ids, as an import of another instance does. */
 async function change({ environment }: Filled, databaseUrl: string, count: number): Promise<void> {
-  await wait(BEFORE_S * 1000)
-  if (count === 0) return
   const database = await openDatabase({ databaseUrl, dataDir: environment.DATA_DIR ?? '' })
   try {
-    await sql`update listing set price_from = price_from + 1, updated_at = now()
+    const { rows } = await sql<{ id: number }>`select id from listing
       where id % greatest(1, (select count(*) from listing) / ${count}::bigint) = 0`.execute(database.db)
+    await wait(BEFORE_S * 1000)
+    const ids = rows.map(({ id }) => id)
+    await sql`update listing set price_from = price_from + 1, updated_at = now()
+      where id = any(${ids}::int[])`.execute(database.db)
   } finally {
     await database.close()
   }

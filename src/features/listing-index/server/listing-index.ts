@@ -16,7 +16,7 @@ import { ListingColumns } from './listing-columns.ts'
 import { FULL, type Hit, orderOf } from './order.ts'
 import { pass } from './pass.ts'
 import { PlaceCounts } from './place-counts.ts'
-import { isWithoutConditions, type RegionSum, RegionSums } from './region-sums.ts'
+import { isWithoutConditions, type RegionSum, RegionSums, SUMMED_AT_ONCE } from './region-sums.ts'
 import { StayView } from './stay-view.ts'
 
 /** About a byte for each listing and view. */
@@ -35,13 +35,13 @@ export class ListingIndex {
   readonly #columns = new ListingColumns()
   readonly #views = new Map<string, StayView>()
   readonly #grid = new Grid()
-  readonly #sums = new RegionSums(this.#grid, this.#columns)
+  readonly #sums: RegionSums
   readonly #counts = new PlaceCounts()
-  readonly #now: () => Date
-
-  /** With room for as many as `other` has, so that none of them has to be moved while they are put in; what is open `now` tells. */
-  constructor(other?: ListingIndex, now = () => new Date()) {
+  readonly #now
+  /** With room for as many as `other` has, so that none has to be moved while they are put in; what is open `now` tells. */
+  constructor(other?: ListingIndex, now = () => new Date(), summedAtOnce = SUMMED_AT_ONCE) {
     this.#now = now
+    this.#sums = new RegionSums(this.#grid, this.#columns, summedAtOnce)
     if (other) this.#columns.reserve(other.#grid.end)
   }
 

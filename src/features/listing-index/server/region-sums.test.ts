@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
+import { Grid } from './grid.ts'
+import { ListingColumns } from './listing-columns.ts'
 import { ListingIndex } from './listing-index.ts'
-import { criteria, listings } from './searches-for-tests.ts'
+import { RegionSums } from './region-sums.ts'
+import { bareFacts, criteria, listings } from './searches-for-tests.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -50,10 +53,11 @@ test('regions that were summed up answer as their listings do, whatever changes 
     fc.property(
       spread,
       spread,
+      fc.constantFrom(1, 10, 20_000),
       fc.array(fc.tuple(event, unconditional), { minLength: 1, maxLength: 8 }),
-      (rows, others, events) => {
+      (rows, others, summedAtOnce, events) => {
         let now = Date.parse('2026-07-13T22:30:00Z')
-        const index = new ListingIndex(undefined, () => new Date(now))
+        const index = new ListingIndex(undefined, () => new Date(now), summedAtOnce)
         const held = new Map<number, ListingFacts>()
         const put = (row: ListingFacts) => {
           index.put(row)
@@ -79,4 +83,27 @@ test('regions that were summed up answer as their listings do, whatever changes 
     ),
     { numRuns: 1500 },
   )
+})
+
+test('a search makes sums of so many listings only; the next one goes on, and after a change one is made anew', () => {
+  const grid = new Grid()
+  const columns = new ListingColumns()
+  const sums = new RegionSums(grid, columns, 25)
+  for (let id = 1; id <= 100; id++) {
+    // Ten in each of ten regions.
+    const [latitude, longitude] = [47 + (id % 10) / 2, 8]
+    columns.add(
+      grid.take(latitude, longitude),
+      { ...bareFacts, id, titleKey: 'hof', postcode: '10115', latitude, longitude },
+      [],
+    )
+  }
+  const summed = () =>
+    [...sums.within(undefined, 0, undefined).values()].reduce((sum, { size }) => sum + size, 0)
+  expect([summed(), summed(), summed(), summed(), summed()]).toEqual([30, 60, 90, 100, 100])
+  const before = new Set(sums.within(undefined, 0, undefined).values())
+  sums.forget(47, 8)
+  const after = [...sums.within(undefined, 0, undefined).values()]
+  expect(after).toHaveLength(10)
+  expect(after.filter((sum) => !before.has(sum))).toHaveLength(1)
 })

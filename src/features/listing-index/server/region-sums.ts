@@ -54,15 +54,23 @@ export class RegionSum {
   }
 }
 
-/** Sums by region, each made when it is asked for and forgotten when one of its listings changes. */
+/** Listings that a search sums up anew: a few milliseconds. */
+export const SUMMED_AT_ONCE = 20_000
+
+/**
+ * Sums by region, made when they are asked for and forgotten when one of their listings changes. After many changes at once no
+ * search makes all of them: it goes through the listings of the others, and the next one goes on.
+ */
 export class RegionSums {
   readonly #grid: Grid
   readonly #columns: ListingColumns
+  readonly #atOnce: number
   readonly #sums = new Map<number, RegionSum>()
 
-  constructor(grid: Grid, columns: ListingColumns) {
+  constructor(grid: Grid, columns: ListingColumns, atOnce: number) {
     this.#grid = grid
     this.#columns = columns
+    this.#atOnce = atOnce
   }
 
   /** To be told of each listing that comes, changes or goes. NaN for coordinates that are not known. */
@@ -75,7 +83,7 @@ export class RegionSums {
     for (const sum of this.#sums.values()) sum.forgetCounts()
   }
 
-  /** By number, the regions that lie in the circle as a whole, all for a radius of 0, and hold nothing exact. */
+  /** By number, those summed regions that lie in the circle as a whole, all for a radius of 0, and hold nothing exact. */
   within(
     center: Coordinates | undefined,
     radiusKm: number,
@@ -85,9 +93,14 @@ export class RegionSums {
     const limit = radiusKm > 0 ? squaredChordOf(radiusKm) - 2 * SLACK : Number.POSITIVE_INFINITY
     const isExact = exact && exactTest(exact, this.#columns)
     const found = new Map<number, RegionSum>()
+    let room = this.#atOnce
     for (const region of this.#grid.regions()) {
-      const sum = this.#of(region)
-      if (sum.size === 0) continue
+      let sum = this.#sums.get(region)
+      if (!sum && room > 0) {
+        sum = this.#make(region)
+        room -= sum.size
+      }
+      if (!sum || sum.size === 0) continue
       const farthest = Math.sqrt(squareBetween(from, sum.middle)) + sum.reach
       if (radiusKm > 0 && !(farthest * farthest <= limit)) continue
       if (isExact && sum.kinds.some(isExact)) continue
@@ -96,9 +109,7 @@ export class RegionSums {
     return found
   }
 
-  #of(region: number): RegionSum {
-    const known = this.#sums.get(region)
-    if (known) return known
+  #make(region: number): RegionSum {
     const sum = new RegionSum(this.#columns, this.#grid.runsOf(region))
     this.#sums.set(region, sum)
     return sum
