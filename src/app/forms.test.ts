@@ -5,6 +5,7 @@ import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { registrationBody } from '#features/registrations/server/factory.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { openTestLinks, sharedTestApp } from './test-app.ts'
 
 /** Of the page with the form for a review. */
@@ -19,12 +20,7 @@ const app = sharedTestApp(async ({ db }) => {
 }, 'built')
 
 async function submit(fields: Record<string, string>, url = page) {
-  const reply = await app.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  })
+  const reply = await app.app.inject({ url, ...urlEncoded(fields) })
   return { status: reply.statusCode, headers: reply.headers, html: reply.body }
 }
 

@@ -4,6 +4,7 @@ import { fieldLabel, valueLabel } from '#features/administrators/audit-fields.ts
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { MAX_CHOSEN } from '#features/listing-administration/rules.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import type { ApiClient, Endpoint } from '#platform/shared/endpoint.ts'
 import { heading } from './list-file-words.ts'
 import { exportedLists, linesOf } from './list-files.ts'
@@ -58,23 +59,18 @@ test('rows that were chosen are a file of their own, however many, sent as a for
     reply.json(),
   )) as { entries: { id: number; listingTitle: string }[] }
   const chosen = entries.filter(({ listingTitle }) => /^Hof 0[1-9]/.test(listingTitle))
-  const take = (payload: string, headers: Record<string, string> = {}) =>
-    app.app.inject({
-      method: 'POST',
-      url: '/api/admin/listings.csv',
-      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload,
-    })
+  const take = (ids: string, headers: Record<string, string> = {}) =>
+    app.app.inject({ url: '/api/admin/listings.csv', ...urlEncoded({ ids }, { cookie, ...headers }) })
   const many = Array.from({ length: MAX_CHOSEN - chosen.length }, (_, index) => 9_000_000 + index)
   const ids = [...chosen.map(({ id }) => id), ...many].join()
-  const reply = await take(new URLSearchParams({ ids }).toString())
+  const reply = await take(ids)
   expect([reply.statusCode, lines(reply.body).length]).toEqual([200, chosen.length + 1])
   expect(lines(reply.body)[1]).toContain(';Hof 010;')
-  expect((await take(`ids=${ids},1`)).json().issues).toEqual([
+  expect((await take(`${ids},1`)).json().issues).toEqual([
     { path: 'ids', message: `Höchstens ${MAX_CHOSEN} Einträge auf einmal.` },
   ])
-  expect((await take('ids=1;2')).statusCode).toBe(400)
-  expect((await take('ids=1', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await take('1;2')).statusCode).toBe(400)
+  expect((await take('1', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
 })
 
 test('a list that changes while it is read is whole, and nothing comes twice', async () => {

@@ -3,6 +3,7 @@ import { makePost } from '#features/blog/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { sharedTestApp } from './test-app.ts'
 
 const ids: number[] = []
@@ -73,10 +74,8 @@ test('the listing’s page leads to the form, which works without scripts', asyn
   expect(form).toMatch(/<meta name="referrer" content="same-origin"/)
   expect(await page(`${LISTING}/fehler-melden?gesendet=1`)).toContain('Danke für deinen Hinweis!')
   const wrong = await app.app.inject({
-    method: 'POST',
     url: `${LISTING}/fehler-melden`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'kind=other&message=&email=anna',
+    ...urlEncoded({ kind: 'other', message: '', email: 'anna' }),
   })
   expect([wrong.statusCode, wrong.headers.location]).toEqual([400, undefined])
   expect(wrong.body).toContain('Ungültige E-Mail-Adresse')

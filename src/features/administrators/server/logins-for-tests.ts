@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach } from 'vitest'
 import { sharedTestApp, type TestApp } from '#app/test-app.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { makeAccount, TEST_PASSWORD } from './factory.ts'
 
 export interface Attempt {
@@ -72,13 +73,7 @@ export function startLogins(): Logins {
     },
     logIn,
     submit: (path, fields, headers = {}) =>
-      app.app.inject({
-        method: 'POST',
-        url: path,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        payload: new URLSearchParams(fields).toString(),
-        remoteAddress: address,
-      }),
+      app.app.inject({ url: path, ...urlEncoded(fields, headers), remoteAddress: address }),
     cookieOf: async (attempt) => cookiesOf(await logIn(attempt)).split('; ')[0] ?? '',
     session: async (headers) => {
       const reply = await app.app.inject({ url: '/api/admin/session', headers })

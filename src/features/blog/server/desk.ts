@@ -2,7 +2,7 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { keepWritten, type Uploads, wantPicture } from '#features/images/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { requireSeen, withTimes } from '#platform/server/database/publication.ts'
+import { publishAtOf, requireSeen, withTimes } from '#platform/server/database/publication.ts'
 import { changesBetween, keepVersion, selectVersions } from '#platform/server/database/versions.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { proseText, renderProse } from '#platform/server/prose/prose.ts'
@@ -115,8 +115,7 @@ export async function listVersions(db: Db, id: number) {
 /** What is stored of an input; what it leaves out stays as it is. HTML is made safe, Markdown has to be readable. */
 function stateOf(input: BlogPostInput, before?: BlogPostRow): BlogPostState {
   const { version: _, publishAt, ...given } = input
-  const waitsUntil =
-    publishAt === undefined ? (before?.publishAt ?? null) : publishAt === null ? null : new Date(publishAt)
+  const waitsUntil = publishAtOf(publishAt, before?.publishAt ?? null)
   const format = input.format ?? before?.format ?? 'html'
   const content = format === 'html' ? safeHtml(input.content) : input.content
   return {

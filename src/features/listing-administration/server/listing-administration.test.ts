@@ -7,6 +7,7 @@ import type { CopyKeeper } from '#features/images/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { purgeDue } from './bin.ts'
 
@@ -440,10 +441,8 @@ test('all that a search finds is changed in parts and taken back as one step, an
   expect(await recent()).toMatchObject([{ ids: [first.actionId, second.actionId], listings: 2100 }])
   expect((await list('?category=Hundehotel&limit=1')).total).toBe(2100)
   const file = await app.app.inject({
-    method: 'POST',
     url: '/api/admin/listings.csv',
-    headers: { ...staff, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `ids=${ids.join()}`,
+    ...urlEncoded({ ids: ids.join() }, staff),
   })
   expect(new Set(file.body.trim().split('\r\n')).size).toBe(2101)
   for (const { actionId } of [first, second])

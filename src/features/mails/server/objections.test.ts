@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { stopPaths } from './objections.ts'
 
 let listing: { id: number }
@@ -28,13 +29,12 @@ test('an operator stops requests by mail with the one click of a mail program; s
     expect.stringMatching(/^\/mails-abbestellen\/requests~/),
   ])
   expect((await mailToOperator()).recipient).toBe('Hof@pension.example')
-  const payload = 'List-Unsubscribe=One-Click'
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  expect((await app.app.inject({ method: 'POST', url: oneClick, payload, headers })).statusCode).toBe(200)
+  const click = urlEncoded({ 'List-Unsubscribe': 'One-Click' })
+  expect((await app.app.inject({ url: oneClick, ...click })).statusCode).toBe(200)
   const stopped = await mailToOperator()
   expect([stopped.recipient, stopped.unsubscribeUrl]).toEqual(['kontakt@hundequartier.example', null])
   const page = String(visit.headers.location)
-  const again = await app.app.inject({ method: 'POST', url: page, payload: 'stop=off', headers })
+  const again = await app.app.inject({ url: page, ...urlEncoded({ stop: 'off' }) })
   expect([again.statusCode, again.headers.location]).toEqual([303, page])
   expect((await mailToOperator()).recipient).toBe('Hof@pension.example')
 })

@@ -2,7 +2,7 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { keepWritten, type Uploads } from '#features/images/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { requireSeen, withTimes } from '#platform/server/database/publication.ts'
+import { publishAtOf, requireSeen, withTimes } from '#platform/server/database/publication.ts'
 import { changesBetween, keepVersion, selectVersions } from '#platform/server/database/versions.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -109,7 +109,7 @@ async function stateOf(input: PageContentInput, waitsUntil: Date | null): Promis
   return {
     ...texts,
     seoContent: seoContent && (safeHtml(seoContent) || null),
-    publishAt: publishAt === undefined ? waitsUntil : publishAt === null ? null : new Date(publishAt),
+    publishAt: publishAtOf(publishAt, waitsUntil),
   }
 }
 

@@ -3,6 +3,7 @@ import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { CUSTOMER_LINK, REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 
@@ -39,12 +40,7 @@ async function send(token: string, changed: object = {}) {
 }
 
 function submit(token: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-  return app.app.inject({
-    method: 'POST',
-    url: `/bewerten/${token}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  })
+  return app.app.inject({ url: `/bewerten/${token}`, ...urlEncoded(fields, headers) })
 }
 
 test('an invitation names the stay and suggests first name and initial', async () => {

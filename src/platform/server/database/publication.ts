@@ -28,6 +28,12 @@ export function withTimes<Row extends { publishAt: Date | null; updatedAt: Date 
   return { ...row, publishAt: publishAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() }
 }
 
+/** From when something is seen: as it is sent, ISO 8601 or null for at once; where nothing is sent as it was. */
+export function publishAtOf(sent: string | null | undefined, before: Date | null): Date | null {
+  if (sent === undefined) return before
+  return sent === null ? null : new Date(sent)
+}
+
 /** Throws ApiError `conflict` with `changed` where something is no longer the version that staff saw; unnamed it counts as seen. */
 export function requireSeen(
   seen: number | undefined,
