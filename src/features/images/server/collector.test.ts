@@ -98,6 +98,20 @@ test('hears of listings that come later', async () => {
   await stop()
 })
 
+test('with the next change of a listing what somebody else has noted is fetched, too', async () => {
+  const { db } = database
+  const listing = await makeListing(db, {})
+  const { stop } = collect(async () => brown)
+  await sleep(100)
+  await db
+    .insertInto('storedImage')
+    .values({ sourceUrl: 'https://sechs.example/e.jpg', key: null, failure: null })
+    .execute()
+  await db.updateTable('listing').set({ rating: 4.5 }).where('id', '=', listing.id).execute()
+  await until(async () => (await rows())[0]?.status === 'stored')
+  await stop()
+})
+
 test('a stop ends downloads under way, which do not count as failures', async () => {
   await makeListing(database.db, { featuredImage: 'https://drei.example/langsam.jpg' })
   const started = Promise.withResolvers<void>()

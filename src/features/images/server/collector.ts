@@ -45,8 +45,6 @@ export function startCollector({
 }: CollectorOptions): Collector {
   const stopping = new AbortController()
   let unseen: Set<number> | 'all' = 'all'
-  /** When the next picture is due, in milliseconds; at 0 nobody has looked yet. */
-  let dueAt = 0
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
 
@@ -87,10 +85,11 @@ export function startCollector({
     if (hasUnseen()) {
       const listings = unseen === 'all' ? unseen : [...unseen]
       unseen = new Set()
-      const isNew = await queries.addNamed(db, picturesOf(listings))
-      // Most changes of listings are none of their pictures.
-      if (!isNew && listings !== 'all' && Date.now() < dueAt) return dueAt - Date.now()
+      await queries.addNamed(db, picturesOf(listings))
     }
+    // Most changes of listings are none of their pictures.
+    const waitMs = await untilDue()
+    if (waitMs > 0) return waitMs
     const due = await queries.takeDue(db, PER_ROUND, LEASE_S)
     const attempts: queries.Attempt[] = []
     const worker = async () => {
@@ -102,10 +101,13 @@ export function startCollector({
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     await queries.recordAttempts(db, attempts, PAUSES_S)
+    return untilDue()
+  }
+
+  /** Milliseconds until the next picture is due, at most those until somebody looks again. */
+  async function untilDue(): Promise<number> {
     const seconds = await queries.secondsUntilDue(db)
-    const nextMs = Math.min(LOOK_AGAIN_MS, Math.max(0, (seconds ?? Number.POSITIVE_INFINITY) * 1000))
-    dueAt = Date.now() + nextMs
-    return nextMs
+    return seconds === null ? LOOK_AGAIN_MS : Math.min(LOOK_AGAIN_MS, Math.max(0, seconds * 1000))
   }
 
   async function fetchOne({ id, sourceUrl }: queries.DueImage): Promise<queries.Attempt> {

@@ -31,15 +31,14 @@ export function picturesWritten(texts: RawBuilder<unknown>): NamedPictures {
     from ${texts} written)`
 }
 
-/** Notes the addresses elsewhere that are named and not known yet; answers whether there were any. */
-export async function addNamed(db: Db, pictures: NamedPictures): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** Notes the addresses elsewhere that are named and not known yet. */
+export async function addNamed(db: Db, pictures: NamedPictures): Promise<void> {
+  await sql`
     insert into stored_image (source_url)
     select distinct url
     from ${pictures} named
     where url ~* '^https?://' and not exists (select from stored_image s where s.source_url = url)
     on conflict do nothing`.execute(db)
-  return numAffectedRows !== 0n
 }
 
 /** Notes one picture that something names, so that it will be fetched; a path of our own needs nothing. */
