@@ -1,3 +1,4 @@
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './favourite-button.module.css'
 import { keepForOffline, toggleFavourite, useIsFavourite } from './favourites.ts'
 
@@ -8,7 +9,7 @@ interface Props {
   title: string
 }
 
-/** The heart on a listing's picture, drawn by the styles: a page has many. */
+/** The heart on a listing's picture. */
 export function FavouriteButton({ id, slug, title }: Props) {
   const favourite = useIsFavourite(id)
   function toggle() {
@@ -22,6 +23,8 @@ export function FavouriteButton({ id, slug, title }: Props) {
       aria-pressed={favourite}
       aria-label={`${favourite ? 'Von der Merkliste entfernen' : 'Zur Merkliste hinzufügen'}: ${title}`}
       onClick={toggle}
-    />
+    >
+      <Icon name="heart" size={20} />
+    </button>
   )
 }

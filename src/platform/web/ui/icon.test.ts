@@ -7,3 +7,12 @@ test('every icon has its drawing, and every drawing its name', () => {
   const drawn = [...file.matchAll(/<symbol id="([^"]+)" viewBox="0 0 24 24">/g)].map(([, name]) => name)
   expect(drawn).toEqual([...ICON_NAMES])
 })
+
+test('no style makes a document of a drawing while a page is laid out', () => {
+  const src = new URL('../../../', import.meta.url)
+  const styles = fs.globSync('**/*.css', { cwd: src })
+  expect(styles.length).toBeGreaterThan(100)
+  expect(styles.filter((file) => /url\([^)]*svg/.test(fs.readFileSync(new URL(file, src), 'utf8')))).toEqual(
+    [],
+  )
+})

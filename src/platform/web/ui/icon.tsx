@@ -109,6 +109,9 @@ export const ICON_NAMES = [
   'x',
 ] as const
 
+/** Where the drawing of an icon is, or the five stars side by side. */
+export const drawingOf = (name: IconName | 'stars') => `${drawings}#${name}`
+
 export type IconName = (typeof ICON_NAMES)[number]
 
 interface Props {
@@ -118,7 +121,10 @@ interface Props {
   className?: string | undefined
 }
 
-/** A drawing beside words that say the same; in the colour of the text. It is fetched once, in one file with all others. */
+/**
+ * A drawing beside words that say the same; in the colour of the text. It is fetched once, in one file with all others: as pictures
+ * of the styles each would be a document of its own, which the browser makes while it lays out the page.
+ */
 export function Icon({ name, size = 24, className }: Props) {
   return (
     <svg
@@ -127,7 +133,7 @@ export function Icon({ name, size = 24, className }: Props) {
       height={size}
       aria-hidden="true"
     >
-      <use href={`${drawings}#${name}`} />
+      <use href={drawingOf(name)} />
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { countLabel, formatNumber, formatRating } from '#platform/shared/format.ts'
+import { drawingOf, Icon } from './icon.tsx'
 import styles from './rating.module.css'
 
 /** Five stars, filled to the tenth; `rating` is 0 to 5. */
@@ -6,13 +7,15 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <svg
       className={styles.stars}
-      viewBox="0 0 50 10"
-      preserveAspectRatio="none"
+      viewBox="0 0 50 9"
       role="img"
       aria-label={`${formatRating(rating)} von 5 Sternen`}
     >
-      <rect className={styles.empty} width="50" height="10" />
-      <rect width={Math.round(rating * 100) / 10} height="10" />
+      <use className={styles.empty} href={drawingOf('stars')} width="50" height="9" />
+      {/* Cuts off what lies beyond its width. */}
+      <svg width={Math.round(rating * 100) / 10} aria-hidden="true">
+        <use href={drawingOf('stars')} width="50" height="9" />
+      </svg>
     </svg>
   )
 }
@@ -31,9 +34,7 @@ export function RatingLine({ rating, count, size = 'medium', isShort = false }: 
   if (rating === null) return <span className={`${styles.line} ${styles[size]}`}>Keine Bewertungen</span>
   return (
     <span className={`${styles.line} ${styles[size]}`}>
-      <svg className={styles.star} viewBox="0 0 1 1" aria-hidden="true">
-        <rect width="1" height="1" />
-      </svg>
+      <Icon name="star" size={18} className={styles.star} />
       <span className={styles.value}>
         {formatRating(rating)}
         <span className="visually-hidden"> von 5 Sternen</span>
