@@ -75,7 +75,7 @@ export function CardWords({ listing, headingLevel, match, isPictured, asked, why
   )
 }
 
-/** At most three, whole: what does not fit into the line is left out. Who hears them hears their full names. */
+/** At most three, in short, whole: what does not fit into the line is left out. */
 function Features({ of: { features } }: { of: Listing }) {
   const shown = featureList(features).flatMap((name) => {
     const short = shortFeature(name)
@@ -86,8 +86,7 @@ function Features({ of: { features } }: { of: Listing }) {
       {shown.slice(0, FEATURE_COUNT).map(({ name, icon, label }) => (
         <li key={name} title={name}>
           <Icon name={icon} size={17} />
-          <span aria-hidden="true">{label}</span>
-          <span className="visually-hidden">{name}</span>
+          {label}
         </li>
       ))}
     </ul>
