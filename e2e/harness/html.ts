@@ -21,10 +21,12 @@ export async function htmlProblems(address: string): Promise<string[]> {
   const html = await (await fetch(new URL(address, ORIGIN))).text()
   expect(html).toMatch(/^<!doctype html>/i)
   const report = await validator.validateString(html)
-  return report.results.flatMap(({ messages }) =>
+  const classless = html.match(/ class="(?:[^"]* )?undefined[" ][^>]*/g) ?? []
+  const problems = report.results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => {
       const near = html.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 60)
       return `${ruleId}: ${message} … ${near}`
     }),
   )
+  return [...problems, ...classless.map((part) => `a class that no style has:${part}`)]
 }

@@ -103,7 +103,7 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
   }
 
   return (
-    <search className={`${styles.search} ${styles[variant]}`}>
+    <search className={variant === 'bar' ? `${styles.search} ${styles.bar}` : styles.search}>
       <form ref={formRef} action="/suche" onSubmit={submit}>
         <div className={styles.box}>
           <QueryField
