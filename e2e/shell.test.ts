@@ -184,20 +184,33 @@ test('going back and forward between the states of a page loads no page anew', a
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('the page of a link is fetched when somebody points at it, and the click shows that one', async ({
-  open,
-}) => {
-  const page = await open('/suche?query=Berlin')
+/** Points at a link, waits for its page, clicks, and tells how the page that is shown then was delivered. */
+async function deliveryAfterPointing(page: Page): Promise<string> {
   const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === '/ueber-uns')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' })
   await link.hover()
-  await fetched
+  await (await fetched).finished()
   await link.click()
   await page.waitForURL('/ueber-uns')
-  const delivery = await page.evaluate(
-    () => Object(performance.getEntriesByType('navigation')[0]).deliveryType,
-  )
-  expect(delivery).toBe('navigational-prefetch')
+  return page.evaluate(() => Object(performance.getEntriesByType('navigation')[0]).deliveryType)
+}
+
+test('the page of a link is fetched when somebody points at it, and the click shows that one', async ({
+  open,
+}) => {
+  // Without the very first service worker, which begins its work at any moment between the two.
+  const page = await open('/suche?query=Berlin', { serviceWorkers: 'block' })
+  expect(await deliveryAfterPointing(page)).toBe('navigational-prefetch')
+})
+
+test('so it is for returning visitors, whose service worker passes pages on', async ({ open }) => {
+  const page = await open('/suche?query=Berlin')
+  await page.mouse.move(20, 20)
+  await page.mouse.move(30, 30)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  expect(await deliveryAfterPointing(page)).toBe('navigational-prefetch')
 })
 
 test('on a slow line a bar shows that the page of a link is on its way', async ({ open }) => {
