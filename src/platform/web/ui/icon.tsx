@@ -109,10 +109,10 @@ export const ICON_NAMES = [
   'x',
 ] as const
 
+export type IconName = (typeof ICON_NAMES)[number]
+
 /** Where the drawing of an icon is, or the five stars side by side. */
 export const drawingOf = (name: IconName | 'stars') => `${drawings}#${name}`
-
-export type IconName = (typeof ICON_NAMES)[number]
 
 interface Props {
   name: IconName
