@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkModules } from './src/app/chunk-modules.ts'
+import { pageStyles, scopedName } from './src/app/page-styles.ts'
 import { PAGES } from './src/app/routes.ts'
 import { publicChunk, staffChunk } from './src/app/shared-chunks.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [chunkModules()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [chunkModules(), pageStyles()])],
   appType: 'custom',
   // Each class stands in styles, scripts and pages.
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: scopedName } },
   // React is built into the pages, in the variant for production, whatever NODE_ENV is at run time.
   ...(isSsrBuild && {
     ssr: { noExternal: true },

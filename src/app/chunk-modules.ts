@@ -1,4 +1,4 @@
-/** What each script of the built pages is made of, kept beside them for tests. */
+/** What each script of the built pages is made of, kept beside them for their styles (`page-styles.ts`) and for tests. */
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -17,6 +17,16 @@ export interface BuiltChunks {
   chunks: Record<string, Needs & { modules: string[] }>
   /** Modules by their paths in `src`, as they import each other. */
   modules: Record<string, Needs>
+}
+
+/** These and whatever they need, now or later. */
+export function reachedFrom(from: readonly string[], needs: Readonly<Record<string, Needs>>): Set<string> {
+  const reached = new Set(from)
+  for (const name of reached) {
+    const { now, later } = needs[name] ?? { now: [], later: [] }
+    for (const other of [...now, ...later]) reached.add(other)
+  }
+  return reached
 }
 
 /** Writes it down. */

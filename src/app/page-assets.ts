@@ -27,7 +27,9 @@ const SPECULATION_RULES = {
   ],
 }
 
-/** A part of Vite's manifest. */
+/** What Vite writes down of what it has built: the parts by the paths of their sources. */
+export const MANIFEST_FILE = '.vite/manifest.json'
+type Manifest = Record<string, ViteChunk>
 interface ViteChunk {
   file: string
   css?: string[]
@@ -60,7 +62,7 @@ export interface Assets {
 /** The assets of all pages, from the folder that Vite has built for the browser. */
 export function builtAssets(folder: string): Assets {
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
-  const chunks: Record<string, ViteChunk> = JSON.parse(read('.vite/manifest.json'))
+  const chunks: Manifest = JSON.parse(read(MANIFEST_FILE))
   // Within a function, so that its names are no names of the page.
   const starter = inlineScript(`(()=>{${read(chunks[STARTER]?.file ?? '').trim()}})()`)
   const scripts = [inlineScript(JSON.stringify(SPECULATION_RULES), 'speculationrules'), starter]
@@ -69,7 +71,7 @@ export function builtAssets(folder: string): Assets {
   return {
     scripts,
     of: (file) => {
-      const assets = known.get(file) ?? assetsOf(chunks, `src/${file}`, read, started)
+      const assets = known.get(file) ?? assetsOf(chunks, file, read, started)
       known.set(file, assets)
       return assets
     },
@@ -77,32 +79,44 @@ export function builtAssets(folder: string): Assets {
 }
 
 function assetsOf(
-  chunks: Record<string, ViteChunk>,
-  page: string,
+  chunks: Manifest,
+  file: string,
   read: (file: string) => string,
   started: string,
 ): PageAssets {
-  const own = withImports(chunks, [TAKE_OVER, page])
-  const deferred = own.flatMap((key) => chunks[key]?.dynamicImports ?? []).filter((key) => DEFERRED.test(key))
-  const styles = withImports(chunks, [...own, ...deferred]).flatMap((key) => chunks[key]?.css ?? [])
-  const css = [...new Set(styles)]
+  const page = `src/${file}`
   const address = (key: string) => `/${chunks[key]?.file}`
   const files: PageFiles = {
     takeOver: address(TAKE_OVER),
     page: address(page),
-    waits: waitsForTouch(page.replace(/^src\//, '')),
-    files: [...dependenciesFirst(chunks, [TAKE_OVER, page]).map(address), ...css.map((file) => `/${file}`)],
+    waits: waitsForTouch(file),
+    files: [
+      ...dependenciesFirst(chunks, [TAKE_OVER, page]).map(address),
+      ...styleFilesOf(chunks, file).map((css) => `/${css}`),
+    ],
   }
   return {
-    head: Buffer.from(`<style>${css.map(read).join('')}</style>`),
+    head: Buffer.from(`<style>${read(stylesFileOf(file))}</style>`),
     end: Buffer.from(
       `<script type="application/json" id="page-files">${jsonForHtml(files)}</script>${started}</body></html>`,
     ),
   }
 }
 
+/** The files of the styles that stand in a page as far as it can need them; they need not be fetched. */
+export function styleFilesOf(chunks: Manifest, page: string): string[] {
+  const own = withImports(chunks, [TAKE_OVER, `src/${page}`])
+  const deferred = own.flatMap((key) => chunks[key]?.dynamicImports ?? []).filter((key) => DEFERRED.test(key))
+  return [...new Set(withImports(chunks, [...own, ...deferred]).flatMap((key) => chunks[key]?.css ?? []))]
+}
+
+/** The file with the styles that stand in a page, by the page's file below `src`; `page-styles.ts` writes it. */
+export function stylesFileOf(page: string): string {
+  return `.vite/styles/${page.replaceAll('/', '_')}.css`
+}
+
 /** These parts and all that they import, each once. */
-function withImports(chunks: Record<string, ViteChunk>, keys: string[]): string[] {
+function withImports(chunks: Manifest, keys: string[]): string[] {
   const seen = new Set<string>()
   const add = (key: string) => {
     if (!chunks[key] || seen.has(key)) return
@@ -114,7 +128,7 @@ function withImports(chunks: Record<string, ViteChunk>, keys: string[]): string[
 }
 
 /** The same, each after what it imports. */
-function dependenciesFirst(chunks: Record<string, ViteChunk>, keys: string[]): string[] {
+function dependenciesFirst(chunks: Manifest, keys: string[]): string[] {
   const ordered = new Set<string>()
   const add = (key: string) => {
     if (!chunks[key] || ordered.has(key)) return

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type BuiltChunks, CHUNKS_FILE } from './chunk-modules.ts'
+import { type BuiltChunks, CHUNKS_FILE, reachedFrom } from './chunk-modules.ts'
 import { builtAssets } from './page-assets.ts'
 import { PAGES, PUBLIC_PAGES } from './routes.ts'
 
@@ -16,23 +16,13 @@ const built: BuiltChunks = JSON.parse(fs.readFileSync(path.join(BUILT, CHUNKS_FI
 const STAFF_FOLDERS =
   /^(?:platform\/web\/admin|features\/(?:administrators|content-manager|inbox|listing-administration|palette)\/web)\//
 
-/** These and whatever they need, now or later. */
-function reached(from: readonly string[], needs: Record<string, { now: string[]; later: string[] }>) {
-  const seen = new Set(from)
-  for (const name of seen) {
-    const { now, later } = needs[name] ?? { now: [], later: [] }
-    for (const other of [...now, ...later]) seen.add(other)
-  }
-  return seen
-}
-
 /** The modules that pages of staff need, and nobody else. */
 const staffAlone = (() => {
   const isStaff = (address: string) => address.startsWith('/admin')
   const files = (wanted: boolean) =>
     Object.entries(PAGES).flatMap(([address, file]) => (isStaff(address) === wanted ? [file] : []))
-  const others = reached([...files(false), 'app/starter.ts', 'app/take-over.tsx'], built.modules)
-  return new Set([...reached(files(true), built.modules)].filter((module) => !others.has(module)))
+  const others = reachedFrom([...files(false), 'app/starter.ts', 'app/take-over.tsx'], built.modules)
+  return new Set([...reachedFrom(files(true), built.modules)].filter((module) => !others.has(module)))
 })()
 
 interface PageFiles {
@@ -83,7 +73,7 @@ test('staff’s modules are known by who imports them', () => {
 test.each(Object.entries(PUBLIC_PAGES))(
   '%s loads no module that is for staff, neither from the start nor later',
   (_address, file) => {
-    const scripts = reached(filesOf(file).files, built.chunks)
+    const scripts = reachedFrom(filesOf(file).files, built.chunks)
     const modules = [...scripts].flatMap((script) => built.chunks[script]?.modules ?? [])
     expect(modules).toContain(file)
     expect(modules.filter((module) => staffAlone.has(module) || STAFF_FOLDERS.test(module))).toEqual([])

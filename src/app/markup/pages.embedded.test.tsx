@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '#demo/load.ts'
@@ -37,9 +39,12 @@ beforeAll(async () => {
   await partsLoaded()
 })
 
+async function pageAt(url: string): Promise<string> {
+  return (await app.app.inject({ method: 'GET', url, headers: { cookie: cookies.join('; ') } })).body
+}
+
 /** What stands in a page for its scripts, which is all that it is drawn from. */
-async function dataOf(url: string): Promise<PageData> {
-  const { body } = await app.app.inject({ method: 'GET', url, headers: { cookie: cookies.join('; ') } })
+function dataOf(url: string, body: string): PageData {
   const json = new RegExp(`<script type="application/json" id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(
     body,
   )?.[1]
@@ -86,12 +91,34 @@ function addressOf(pattern: string): string {
 /** Links of mails, which nobody has got here, and addresses of what is not there. */
 const SAY_THAT_THERE_IS_NOTHING = /:token|^\/seite|^\/admin\/mails\/|^\*/
 
-test.each([...Object.keys(PAGES), ...searches, ...parts.map((part) => `/mein-eintrag/:slug/${part}`)])(
-  '%s is drawn as react-dom draws it',
-  async (pattern) => {
-    const data = await dataOf(addressOf(pattern))
-    if (!SAY_THAT_THERE_IS_NOTHING.test(pattern)) expect(data.shown.view).toBe('page')
-    const { html, byReact } = drawnTwice(data)
-    expect(html).toBe(byReact)
-  },
+const patterns = [...Object.keys(PAGES), ...searches, ...parts.map((part) => `/mein-eintrag/:slug/${part}`)]
+
+test.each(patterns)('%s is drawn as react-dom draws it', async (pattern) => {
+  const url = addressOf(pattern)
+  const data = dataOf(url, await pageAt(url))
+  if (!SAY_THAT_THERE_IS_NOTHING.test(pattern)) expect(data.shown.view).toBe('page')
+  const { html, byReact } = drawnTwice(data)
+  expect(html).toBe(byReact)
+})
+
+/** The names in these styles that belong to one of their files. */
+function scopedNames(css: string): Set<string> {
+  return new Set([...css.matchAll(/\.([\w-]+_[0-9A-Za-z]{4})(?![\w-])/g)].map(([, name = '']) => name))
+}
+
+const ASSETS = path.resolve(import.meta.dirname, '../../../dist/browser/assets')
+const styled = scopedNames(
+  fs
+    .readdirSync(ASSETS)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => fs.readFileSync(path.join(ASSETS, file), 'utf8'))
+    .join(''),
 )
+
+test.each(patterns)('the styles of whatever %s shows stand in it', async (pattern) => {
+  const [, css = '', body = ''] = /<style>(.*?)<\/style>(.*)/s.exec(await pageAt(addressOf(pattern))) ?? []
+  const shown = [...body.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+  const there = scopedNames(css)
+  expect(shown.some((name) => there.has(name))).toBe(true)
+  expect(shown.filter((name) => styled.has(name) && !there.has(name))).toEqual([])
+})
