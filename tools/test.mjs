@@ -71,7 +71,7 @@ function summary() {
 await main(async () => {
   await section('Abhängigkeiten', () => single(() => install().then(() => true)))
   if (results[0].failed > 0) return summary()
-  // First, because the route tree that the types need is written by the build.
+  // First, because tests of whole pages need them built.
   await section('Seiten bauen', () => single(() => buildIfStale().then(() => true)))
   for (const check of checks) await section(check.title, () => single(() => passes(check)))
   await section('Tests, eingebettete Datenbank', () => vitest('embedded'))

@@ -120,6 +120,7 @@ test('figures for Prometheus are on a port of their own, and nowhere else', asyn
   expect(figures).toMatchObject({ hundequartier_database_up: 1, hundequartier_mails_uncertain: 0 })
   expect(figures.hundequartier_wal_bytes).toBeGreaterThan(1_000_000)
   expect(figures.hundequartier_data_folder_bytes).toBeGreaterThan(figures.hundequartier_wal_bytes ?? 0)
+  expect(text).toMatch(/^hundequartier_backup_age_seconds \+Inf$/m)
   expect(figures).toHaveProperty('hundequartier_nodejs_eventloop_lag_seconds')
   const now = [
     'kept_pages_answered',

@@ -120,7 +120,8 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
         mails_uncertain: mails.uncertain,
         mails_uncertain_attempts: mails.uncertainAttempts,
         mails_possibly_doubled: mails.possiblyDoubled,
-        backup_age_seconds: done?.finishedAt ? (Date.now() - done.finishedAt.getTime()) / 1000 : Number.NaN,
+        // Without any an alarm for old ones goes off.
+        backup_age_seconds: (Date.now() - (done?.finishedAt?.getTime() ?? Number.NEGATIVE_INFINITY)) / 1000,
       }
     } catch (error) {
       app.log.warn({ err: error }, 'figures of the database could not be had')
@@ -139,7 +140,7 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
     mails_uncertain: 'Mails given up of which nobody knows whether they have arrived',
     mails_uncertain_attempts: 'How often a mail was handed over without an answer',
     mails_possibly_doubled: 'Mails sent once more after the mail server had given no answer',
-    backup_age_seconds: 'Since the last backup that was found whole',
+    backup_age_seconds: 'Since the last backup that was found whole; infinite without any',
   }
   for (const [name, text] of Object.entries(help)) {
     new Gauge({

@@ -1,4 +1,4 @@
-/** Pages tell what they show of listings: once a view, when there is nothing else to do, without any cookie. */
+/** Pages tell what they show of listings: once a view, when it has been seen for 300 ms, without any cookie. */
 import { useEffect } from 'react'
 
 interface Seen {
