@@ -21,3 +21,18 @@ test('what arrives while the server stops is refused in the form of every error'
   expect(late?.headers.get('connection')).toBe('close')
   expect(late?.headers.get('retry-after')).toBe('5')
 })
+
+test('what fails ahead of the framework is answered by the framework, or cut off, and nothing else ends', async () => {
+  const app = await createHttp(
+    { logLevel: 'silent', trustProxy: false, rateLimit: 0, siteName: 'Hundequartier' },
+    ({ url }, response) => {
+      if (url === '/half') response.writeHead(200).write('Wu')
+      throw new Error('kaputt')
+    },
+  )
+  app.get('/greeting', async () => 'Wuff')
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  await expect(fetch(`${origin}/half`).then((half) => half.text())).rejects.toThrow()
+  expect(await (await fetch(`${origin}/greeting`)).text()).toBe('Wuff')
+  await app.close()
+})

@@ -82,10 +82,20 @@ export async function createHttp(
 ): Promise<FastifyInstance> {
   // Fastify believes nobody when it is given a number alone.
   const { trustProxy: hops } = config
+  // What fails there ends one answer at most, not the process.
+  const isAnsweredFirst: AnswerFirst = (request, response) => {
+    try {
+      return answerFirst(request, response)
+    } catch (error) {
+      log.error({ err: error }, 'a request could not be answered ahead of the framework')
+      if (response.headersSent) response.destroy()
+      return response.headersSent
+    }
+  }
   const app = Fastify({
     serverFactory: (handler) =>
       http.createServer(timeouts, (request, response) => {
-        if (!answerFirst(request, response)) handler(request, response)
+        if (!isAnsweredFirst(request, response)) handler(request, response)
       }),
     loggerInstance: log.child({}, { level: config.logLevel }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

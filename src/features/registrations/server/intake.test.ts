@@ -237,11 +237,20 @@ test('a small file with a huge picture, and large files, are too large', async (
 test('a file in another field, and names that reach for prototypes, change nothing', async () => {
   const data = await picture(20, 20).png().toBuffer()
   expect((await sendForm(registrationForm({}, { image1: { data } }))).statusCode).toBe(400)
-  const form = registrationForm()
-  form.append('__proto__.polluted', 'yes')
-  form.append('socialMedia.__proto__.polluted', 'yes')
-  await sendForm(form)
-  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  for (const names of [
+    ['__proto__.polluted'],
+    ['socialMedia.__proto__.polluted'],
+    ['tariffs.0', 'tariffs.__proto__.polluted'],
+    ['tariffs.0', 'tariffs.constructor.prototype.polluted'],
+    ['tariffs.0.name', 'tariffs.__proto__.__proto__.polluted'],
+    ['tariffs.0', 'tariffs.length'],
+  ]) {
+    const form = registrationForm()
+    for (const name of names) form.append(name, 'yes')
+    expect((await sendForm(form)).statusCode, names.join()).toBe(400)
+    expect([({} as Record<string, unknown>).polluted, [].at(0)], names.join()).toEqual([undefined, undefined])
+    expect(([] as unknown as Record<string, unknown>).polluted, names.join()).toBeUndefined()
+  }
 })
 
 test('with a full disk nothing is kept, no half picture either, and it is said; with room again it is taken', async () => {

@@ -112,12 +112,16 @@ function nested({ body }: FastifyRequest): Tree {
   return tree
 }
 
+/** Names that are a list's or an object's own business are refused: following one would change every list there is. */
 function put(tree: Tree, [name = '', next, ...rest]: string[], value: unknown): void {
+  if (Array.isArray(tree) ? !/^\d\d?$/.test(name) : name === '__proto__') {
+    throw new ApiError('invalid', undefined, [{ path: '', message: 'So kann kein Feld heißen.' }])
+  }
   if (next === undefined) {
     tree[name] = value
     return
   }
-  const known = tree[name]
+  const known = Object.hasOwn(tree, name) ? tree[name] : undefined
   const below =
     typeof known === 'object' && known !== null && !Buffer.isBuffer(known) ? known : emptyFor(next)
   tree[name] = below
