@@ -31,6 +31,16 @@ test('a second start serves what the first has loaded, loads nothing, and keeps 
   expect(code).toBe(0)
 })
 
+test('a failure that nobody waits for is told in the log, and ends nothing', async () => {
+  const plant = "process.on('SIGUSR2',()=>Promise.reject(Error('planted')))"
+  const product = await startProduct(data, { NODE_OPTIONS: `--import=data:text/javascript,${plant}` })
+  process.kill(product.pid, 'SIGUSR2')
+  expect(await listingCount(product.origin)).toBe(LISTINGS)
+  const { code, output } = await product.stop()
+  expect(output).toContain('planted')
+  expect(code).toBe(0)
+})
+
 test('a port in use is named', async () => {
   const other = net.createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
-import { announce, setUpLog } from '#platform/server/log.ts'
+import { announce, log, setUpLog } from '#platform/server/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { listen } from './listening.ts'
 import { prepare } from './prepare.ts'
@@ -64,6 +64,11 @@ function explainListen(error: NodeJS.ErrnoException, host: string, port: number)
     `Auf ${host}:${port} lässt sich kein Dienst starten (${error.code ?? error.message}).`,
   )
 }
+
+// It concerns one answer; to end the process would concern everybody's.
+process.on('unhandledRejection', (error) => {
+  log.error({ err: error }, 'something has failed that nobody was waiting for')
+})
 
 start().catch((error) => {
   if (isWorker && error instanceof StartError) return refuseToStart(error.message)

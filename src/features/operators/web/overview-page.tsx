@@ -32,21 +32,19 @@ export const page = defineOwnPage('/mein-eintrag', {
   readSearch: (raw) => textSearch(['geschlossen'], raw),
   load: async ({ api }) => {
     const overview = await api.call<typeof operatorOverview>('/api/operator/overview', {})
-    const figures = overview.listings.map(({ slug }) =>
-      api.call<typeof ownFigures>('/api/operator/listings/:slug/figures', { params: { slug } }),
-    )
-    const rooms = overview.listings.map(({ slug }) =>
-      api.call<typeof operatorRoom>('/api/operator/listings/:slug/room', { params: { slug } }),
-    )
-    const devices = api.call<typeof ownDevices>('/api/operator/devices', {})
+    const each = <T,>(load: (slug: string) => Promise<T>) =>
+      Promise.all(overview.listings.map(({ slug }) => load(slug)))
+    const [figures, rooms, devices] = await Promise.all([
+      each((slug) =>
+        api.call<typeof ownFigures>('/api/operator/listings/:slug/figures', { params: { slug } }),
+      ),
+      each((slug) =>
+        api.call<typeof operatorRoom>('/api/operator/listings/:slug/room', { params: { slug } }),
+      ),
+      api.call<typeof ownDevices>('/api/operator/devices', {}),
+    ])
     // The moment is the same for the server and the browser that takes the page over.
-    return {
-      ...overview,
-      figures: await Promise.all(figures),
-      rooms: await Promise.all(rooms),
-      devices: await devices,
-      now: Date.now(),
-    }
+    return { ...overview, figures, rooms, devices, now: Date.now() }
   },
   Page: OverviewPage,
 })
