@@ -460,9 +460,9 @@ test('answers travel compressed, in a form that the caller takes, unless they ar
   const { app } = api
   const asked = (url: string, encoding: string) =>
     app.inject({ url, headers: { 'accept-encoding': encoding } })
-  const plain = await asked('/api/listings', 'identity')
+  const plain = await asked('/api/listings?limit=100', 'identity')
   for (const encoding of ['br', 'gzip', 'zstd']) {
-    const packed = await asked('/api/listings', encoding)
+    const packed = await asked('/api/listings?limit=100', encoding)
     expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
     expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length)

@@ -1,4 +1,6 @@
 /** Every answer of the API travels compressed, unless it is too short to gain from it. */
+import { pipeline, Readable, type Transform } from 'node:stream'
+import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { compress, quickestOf } from './page-cache/compression.ts'
 import { acceptedEncodings, type Encoding } from './page-cache/encodings.ts'
@@ -6,11 +8,19 @@ import { acceptedEncodings, type Encoding } from './page-cache/encodings.ts'
 /** Shorter answers fit into one packet as they are. */
 const WORTH_BYTES = 1200
 
+const PACKERS: Record<Exclude<Encoding, 'identity'>, () => Transform> = {
+  br: () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => zlib.createGzip(),
+  zstd: () => zlib.createZstdCompress(),
+}
+
 /** Compresses JSON in the form that is made quickest among those that the caller takes. */
 export function addJsonCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
-    if (!isJson || typeof payload !== 'string' || payload.length < WORTH_BYTES) return payload
+    const isStream = payload instanceof Readable
+    if (!isJson || !(isStream || (typeof payload === 'string' && payload.length >= WORTH_BYTES)))
+      return payload
     reply.header('vary', 'accept-encoding')
     const isPersonal = String(reply.getHeader('cache-control')).startsWith('private')
     const accepted = isPersonal
@@ -20,7 +30,8 @@ export function addJsonCompression(app: FastifyInstance): void {
     if (encoding === 'identity') return payload
     reply.header('content-encoding', encoding)
     reply.removeHeader('content-length')
-    return compress(Buffer.from(payload), encoding)
+    if (isStream) return pipeline(payload, PACKERS[encoding](), () => {})
+    return compress(Buffer.from(payload as string), encoding)
   })
 }
 

@@ -126,7 +126,7 @@ export const paging = {
 }
 
 export const listListings = endpoint('public', 'GET /api/listings', {
-  summary: 'Alle Einträge, die besten zuerst',
+  summary: 'Alle Einträge, die besten zuerst; mit limit ein Teil davon',
   query: z.object(paging),
   output: z.array(listingCard),
 })

@@ -112,6 +112,8 @@ export interface Selection {
 
 /** Answers selections: the index of all listings. */
 export interface Selector {
+  /** How many listings there are. */
+  size(): Promise<number>
   select(criteria: Criteria): Promise<Selection>
   /** The first `count` by distance, exact matches first and full ones last. */
   nearest(near: Near, count: number): Promise<SelectedListing[]>

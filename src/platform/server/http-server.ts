@@ -2,6 +2,7 @@
 import crypto from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
@@ -29,6 +30,7 @@ import {
   type Operator,
   Reply,
   type Staff,
+  WholeList,
 } from './http.ts'
 import { log } from './log.ts'
 import { sendError } from './refusal.ts'
@@ -245,7 +247,8 @@ export function addOperations(
         const answer = await (queue && isRead ? queue.run(senderNetwork(request.ip), work) : work())
         if (!(answer instanceof Reply)) return answer
         reply.headers(answer.headers)
-        return answer.body
+        if (!(answer instanceof WholeList)) return answer.body
+        return reply.type('application/json; charset=utf-8').send(Readable.from(arrayOf(answer.parts)))
       },
     }
     if (!uploads) app.route(route)
@@ -255,6 +258,18 @@ export function addOperations(
         scope.route(route)
       })
   }
+}
+
+/** The text of a JSON array, part by part. */
+async function* arrayOf(parts: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+  let before = '['
+  for await (const part of parts) {
+    for (const entry of part) {
+      yield before + JSON.stringify(entry)
+      before = ','
+    }
+  }
+  yield before === '[' ? '[]' : ']'
 }
 
 function callerOf(request: FastifyRequest): Caller {

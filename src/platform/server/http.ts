@@ -33,6 +33,16 @@ export class Page<T> extends Reply<T> {
   }
 }
 
+/** A whole list, however long: its parts are sent one after the other, so that it is never in memory as a whole. */
+export class WholeList<Entry> extends Page<Entry[]> {
+  readonly parts: AsyncIterable<Entry[]>
+
+  constructor(parts: AsyncIterable<Entry[]>, total: number) {
+    super([], total)
+    this.parts = parts
+  }
+}
+
 /** Somebody who may do what staff may: a person by the name of the account, or a script by the name of its key. */
 export type Staff = Person | Script
 

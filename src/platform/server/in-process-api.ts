@@ -5,7 +5,7 @@ import { found } from '#platform/shared/expected.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
 import { compileSchema } from './compiled-schemas.ts'
 import { isUnavailable } from './database/unavailable.ts'
-import { type Operation, type Operator, Reply, type Staff } from './http.ts'
+import { type Operation, type Operator, Reply, type Staff, WholeList } from './http.ts'
 import { parseInput } from './refusal.ts'
 
 /** Who looks at a page, where that is known, and who hears what its answers were made of. */
@@ -63,6 +63,8 @@ async function answer(
     headers: {},
   })
   note?.(answered instanceof Reply ? answered.footprint : 'everything')
+  if (answered instanceof WholeList)
+    return z.parse(endpoint.output, (await Array.fromAsync(answered.parts)).flat())
   return z.parse(endpoint.output, answered instanceof Reply ? answered.body : answered)
 }
 

@@ -1,7 +1,7 @@
 import type { AskedStay } from '#features/stay/asked-stay.ts'
 import type { StayAnswer } from '#features/stay/contract.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { madeOf, Page, type Reply } from '#platform/server/http.ts'
+import { madeOf, Page, type Reply, WholeList } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { FootprintParts } from '#platform/shared/footprint.ts'
 import { boundingBox } from '#platform/shared/geo.ts'
@@ -11,6 +11,8 @@ import type { Criteria, SelectedListing, Selector } from '../selection.ts'
 import * as queries from './queries.ts'
 
 const DEFAULT_LIMIT = 100
+/** Of a list that is sent in parts. */
+const CARDS_AT_ONCE = 200
 const NEARBY_RADIUS_KM = 50
 const TOP_RATED = 4
 const SIMILAR = 3
@@ -55,10 +57,21 @@ export function toMarkers(cards: readonly ListingCard[]): ListingMarker[] {
   )
 }
 
-/** All listings, the best first. */
-export async function listAll(directory: Selector, paging: Part): Promise<Page<ListingCard[]>> {
-  const { total, rows } = await directory.select({ ...everything(paging), order: 'relevance' })
+/** All listings, the best first; those of a page where a limit is named. */
+export async function listAll(directory: Selector, { limit, offset }: Part): Promise<Page<ListingCard[]>> {
+  const most = limit ?? (await directory.size())
+  const wanted = everything({ limit: most, offset })
+  const { total, rows } = await directory.select({ ...wanted, order: 'relevance' })
+  if (limit === undefined) return new WholeList(cardsInParts(directory, rows), total)
   return new Page(await withCards(directory, rows), total)
+}
+
+async function* cardsInParts(
+  directory: Selector,
+  rows: readonly SelectedListing[],
+): AsyncGenerator<ListingCard[]> {
+  for (let sent = 0; sent < rows.length; sent += CARDS_AT_ONCE)
+    yield await withCards(directory, rows.slice(sent, sent + CARDS_AT_ONCE))
 }
 
 /** Listings around a position, the nearest first. */
