@@ -158,6 +158,15 @@ export function monthsUntil(from: string, day: string): number {
   return count(day) - count(from)
 }
 
+/**
+ * The age in whole months on a day of a dog born in a month (YYYY-MM), as its least and greatest possible value: on what day of
+ * it is not known.
+ */
+export function monthsOld(born: string, day: string): readonly [number, number] {
+  const months = Math.max(0, monthsUntil(born, day))
+  return [Math.max(0, months - 1), months]
+}
+
 function choice<T extends string>(words: Readonly<Record<T, string>>): Kind<T> {
   const entries = Object.entries(words) as [T, string][]
   return {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { admissionSchema } from './admission.ts'
 import { DOG_SIZES, type Dog, readDog, readTraits, traitsOf, traitsText, UNKNOWN_DOG } from './dogs.ts'
 import { checksOf, demandText, fitOf } from './fit-of.ts'
+import { ageText } from './fit-texts.ts'
 import { admissionBytes, refusalOf } from './refusals.ts'
 import {
   ADMISSION_FIELDS,
@@ -182,6 +183,24 @@ describe('whether a place takes dogs', () => {
       expect.objectContaining({ short, sentence }),
     )
   })
+
+  test.each([
+    ['2026-08-31', 'no', '2 bis 3 Monate'],
+    ['2026-09-01', 'ask', '3 bis 4 Monate'],
+    ['2026-09-30', 'ask', '3 bis 4 Monate'],
+    ['2026-10-01', 'fits', '4 bis 5 Monate'],
+    ['2027-05-02', 'fits', '11 bis 12 Monate'],
+    ['2028-05-01', 'fits', '1 bis 2 Jahre'],
+    ['2028-06-01', 'fits', '2 Jahre'],
+  ])(
+    'born in May a puppy that comes on %s is "%s" where four months are asked for: %s',
+    (from, verdict, age) => {
+      const puppy = { ...UNKNOWN_DOG, born: '2026-05' as const }
+      const check = checksOf({ leastAge: 4 }, puppy, 1, { from }).find(({ rule }) => rule === 'age')
+      expect(check?.verdict).toBe(verdict)
+      expect(ageText(puppy, { from })).toBe(age)
+    },
+  )
 
   test('several dogs are counted, and named by their numbers without a name', () => {
     const nameless = { ...traitsOf(bello), weight: 30 }

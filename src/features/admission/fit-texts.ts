@@ -1,6 +1,6 @@
 /** What is said of a place and a dog, in German: reasons in a sentence, and what stands in the dog's column of the table. */
 import { formatNumber } from '#platform/shared/format.ts'
-import { type DogTraits, monthsUntil } from './dogs.ts'
+import { type DogTraits, monthsOld } from './dogs.ts'
 import {
   ADMISSION_FIELDS,
   type AdmissionField,
@@ -194,12 +194,14 @@ export function medicationText({ tablets, injections }: DogTraits): string | nul
   return tablets === null || injections === null ? null : 'bekommt keine'
 }
 
-/** The age on the day of arrival: "3 Jahre", "7 Monate". */
+/** The age on the day of arrival: "3 Jahre", "6 bis 7 Monate". */
 export function ageText({ born }: DogTraits, { from }: When): string {
   if (born === null) return NOT_ENTERED
-  const months = Math.max(0, monthsUntil(born, from))
-  if (months < 24) return months === 1 ? '1 Monat' : `${months} Monate`
-  return `${Math.floor(months / 12)} Jahre`
+  const [least, most] = monthsOld(born, from)
+  const isInMonths = most < 24
+  const [atLeast, atMost] = [least, most].map((months) => (isInMonths ? months : Math.floor(months / 12)))
+  const unit = isInMonths ? (atMost === 1 ? 'Monat' : 'Monate') : 'Jahre'
+  return atLeast === atMost ? `${atMost} ${unit}` : `${atLeast} bis ${atMost} ${unit}`
 }
 
 function sociableText({ males, females }: DogTraits): string {

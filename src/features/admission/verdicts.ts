@@ -1,5 +1,5 @@
 /** How one answer of a place and one dog go together: every rule is judged by itself, and the worst verdict counts. */
-import { type DogSize, type DogTraits, monthsUntil, type Vaccination } from './dogs.ts'
+import { type DogSize, type DogTraits, monthsOld, monthsUntil, type Vaccination } from './dogs.ts'
 import { ADMISSION_FIELDS, type AdmissionField, type AdmissionName, type AdmissionValue } from './rules.ts'
 
 /** passt, nachfragen, passt nicht; the later the worse. */
@@ -62,7 +62,7 @@ const STANDINGS: Record<NameOf<'permission' | 'demand'>, (party: Party) => Stand
 const MEASURES: Record<NameOf<'limit'>, (party: Party) => readonly [number, number] | null> = {
   greatestWeight: ({ dog }) => weightRange(dog),
   leastAge: ({ dog, when }) =>
-    dog.born === null ? [0, Number.POSITIVE_INFINITY] : twice(monthsUntil(dog.born, when.from)),
+    dog.born === null ? [0, Number.POSITIVE_INFINITY] : monthsOld(dog.born, when.from),
   shortestStay: ({ when }) => nightsOf(when),
   longestStay: ({ when }) => nightsOf(when),
   // One dog is what everybody takes.

@@ -63,8 +63,11 @@ async function answer(
     headers: {},
   })
   note?.(answered instanceof Reply ? answered.footprint : 'everything')
-  if (answered instanceof WholeList)
-    return z.parse(endpoint.output, (await Array.fromAsync(answered.parts)).flat())
+  if (answered instanceof WholeList) {
+    const entries: unknown[] = []
+    for await (const part of answered.parts) entries.push(...part)
+    return z.parse(endpoint.output, entries)
+  }
   return z.parse(endpoint.output, answered instanceof Reply ? answered.body : answered)
 }
 
