@@ -19,13 +19,16 @@ const SILENT = new Set(
     umgebung umkreis umland umfeld rund herum ringsum raum grossraum gegend region landschaft
     ort orte stadt staedte gemeinde markt freistaat bundesland land dorf city zentrum innenstadt stadtmitte stadtzentrum stadtteil ortsteil bezirk
     stadtgebiet ot kreisstadt landeshauptstadt hansestadt
-    km kilometer minuten min entfernt entfernung weg deutschland germany de brd
+    km kilometer minuten min entfernt entfernung weg ganz deutschland germany de brd deutschlandweit bundesweit
     hier mir naechste naechsten nachste nachsten naechstgelegene near me
     nord sued sud ost west nordost nordwest suedost suedwest as kreuz dreieck
     plz postleitzahl bahnhof bhf bf station flughafen airport autobahn autobahnausfahrt ausfahrt anschlussstelle
     hauptbahnhof autobahnkreuz autobahndreieck raststaette raststatte rasthof autohof
   `),
 )
+
+/** They say: anywhere. */
+const EVERYWHERE = new Set(words('deutschland germany brd deutschlandweit bundesweit'))
 
 /** After one of these comes a place; within a name ("Frankfurt am Main") they join its parts. */
 const PREPOSITIONS = new Set(
@@ -101,6 +104,12 @@ const STREET_WITH_NUMBER = /(?:weg|ring|damm|ufer|steig|pfad)$/
 
 export function isSilent(word: string): boolean {
   return SILENT.has(word) || PREPOSITIONS.has(word) || /^\d+[a-z]?$/.test(word) || /^a\d{1,3}$/.test(word)
+}
+
+/** Whether a folded text asks for the whole country and for nothing in it. */
+export function isEverywhere(text: string): boolean {
+  const typed = text.split(' ')
+  return typed.some((word) => EVERYWHERE.has(word)) && typed.every(isSilent)
 }
 
 export function isPointer(word: string): boolean {

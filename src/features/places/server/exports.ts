@@ -2,7 +2,7 @@
 
 export { isAbroad } from '../abroad.ts'
 export { slipsBetween } from '../spelling.ts'
-export { isSilent } from '../vocabulary.ts'
+export { isEverywhere, isSilent } from '../vocabulary.ts'
 export {
   type CityRow,
   namesWithin,

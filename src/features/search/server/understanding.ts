@@ -2,7 +2,13 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { type Criteria, idsByTitle, titlesWith } from '#features/listings/server/exports.ts'
 import { phraseOf } from '#features/places/rules.ts'
-import { isSilent, type PlaceReader, type Resolution, slipsBetween } from '#features/places/server/exports.ts'
+import {
+  isEverywhere,
+  isSilent,
+  type PlaceReader,
+  type Resolution,
+  slipsBetween,
+} from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman } from '#platform/shared/text.ts'
 import type { ResolvedPlace, SearchQuery, SearchResult } from '../contract.ts'
@@ -62,6 +68,7 @@ async function understandName(sources: Sources, text: string, radiusKm: number):
   if (found?.isCertain) return inPlace(found, radiusKm)
   const ids = await titled(sources, text)
   if (ids.length > 0) return withTitle(ids)
+  if (isEverywhere(foldGerman(text))) return { ...EVERYTHING, banner: 'all' }
   const guessed = found ?? (await places.resolveMisspelled(text))
   if (guessed) return inPlace(guessed, radiusKm)
   const near = [...(await places.spelledLike(text)), ...(await titlesLike(db, text))]
