@@ -62,7 +62,7 @@ export const summarizeReviews = endpoint('public', 'GET /api/reviews/:listingId/
 
 const listingReference = z.object({
   title: z.string(),
-  /** Null when the listing is no longer there. */
+  /** Null when the listing is not in the directory any more. */
   slug: z.nullable(z.string()),
 })
 
@@ -163,7 +163,7 @@ const givenStars = z.nullable(z.number())
 /** A review as staff see it. */
 export const staffReview = z.object({
   id: z.number(),
-  listing: z.object({ title: z.string(), slug: z.string() }),
+  listing: listingReference,
   userName: z.string(),
   rating: z.number(),
   careRating: givenStars,

@@ -31,6 +31,10 @@ export const LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named>>`(
 export const LISTINGS_WITH_CLOSED = sql<Pick<Selectable<Schema['listing']>, Named>>`(
   select ${NAMED} from listing where deleted_at is null or closed_at is not null)`
 
+/** All of them, those in the bin too, for what staff see of them; `isLive`: in the directory. */
+export const ALL_LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named> & { isLive: boolean }>`(
+  select ${NAMED}, deleted_at is null as is_live from listing)`
+
 /** Closes a listing for good; false when it is not there. */
 export async function closeListing(transaction: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
@@ -104,8 +108,8 @@ export function keepListings(transaction: Db, ids: readonly number[]) {
     .execute()
 }
 
-/** Lets others who lock this listing wait until the transaction ends; false when there is none. `id` may be SQL. */
-export async function lockListing(transaction: Db, id: number | RawBuilder<number>): Promise<boolean> {
+/** Lets others who lock this listing wait until the transaction ends; false when there is none. */
+export async function lockListing(transaction: Db, id: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('listing')
     .select('id')

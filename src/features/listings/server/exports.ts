@@ -19,6 +19,7 @@ export { readSpecialDays, specialDaysFrom, specialDaysText } from '../special-da
 export { readSpans, spansText } from '../typed-hours.ts'
 export { CardCache } from './card-cache.ts'
 export {
+  ALL_LISTINGS,
   analyzeListings,
   closeListing,
   enteredOf,

@@ -1,6 +1,6 @@
 import { type NotNull, sql } from 'kysely'
 import { STAYS } from '#features/booking-requests/server/exports.ts'
-import { LISTINGS, lockListing, setReviewFigures } from '#features/listings/server/exports.ts'
+import { ALL_LISTINGS, lockListings, setReviewFigures } from '#features/listings/server/exports.ts'
 import { contains } from '#platform/server/database/contains.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
@@ -8,20 +8,20 @@ import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ReviewStatus } from '../rules.ts'
 
-/** Reviews with their listing, and the stay that they follow from. */
+/** Reviews with their listing, wherever that is by now, and the stay that they follow from. */
 function reviews(db: Db) {
   return (
     db
       .selectFrom('review')
       // Each review has a listing; joined like this it costs nothing where reviews are only counted.
-      .leftJoin(LISTINGS.as('listing'), 'listing.id', 'review.listingId')
+      .leftJoin(ALL_LISTINGS.as('listing'), 'listing.id', 'review.listingId')
       .leftJoin(STAYS.as('request'), 'request.id', 'review.bookingRequestId')
       .selectAll('review')
       .select(['listing.title as listingTitle', 'listing.slug', 'listing.email as listingEmail'])
-      .select('listing.linkVersion')
+      .select(['listing.isLive', 'listing.linkVersion'])
       .select(['request.id as requestId', 'request.customerName', 'request.customerEmail', 'request.dogName'])
       .select(['request.checkInDate as checkIn', 'request.checkOutDate as checkOut'])
-      .$narrowType<{ listingTitle: NotNull; slug: NotNull }>()
+      .$narrowType<{ listingTitle: NotNull; slug: NotNull; isLive: NotNull }>()
   )
 }
 export type StaffReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['execute']>>[number]
@@ -52,7 +52,8 @@ export function staffReviewsByIds(db: Db, ids: readonly number[]): Promise<Staff
 
 /** Decisions on the reviews of one listing wait for each other from here on, so that its figures are right. */
 export async function lockListingOf(db: Db, reviewId: number): Promise<void> {
-  await lockListing(db, sql<number>`(select listing_id from review where id = ${reviewId})`)
+  const row = await db.selectFrom('review').select('listingId').where('id', '=', reviewId).executeTakeFirst()
+  if (row) await lockListings(db, [row.listingId])
 }
 
 export async function setStatus(
@@ -115,7 +116,7 @@ export const REVIEWS_TO_READ = sql`(
   select review.id, review.created_at as since,
     listing.title || ' · ' || rating || case when rating = 1 then ' Stern' else ' Sterne' end as title,
     'Bewertung · „' || left(comment, 140) || '“' as detail
-  from review join ${LISTINGS} listing on listing.id = listing_id where status = 'pending')`
+  from review join ${ALL_LISTINGS} listing on listing.id = listing_id where status = 'pending')`
 
 /** Gives the reviews of a listing to another one and counts both anew; answers which. */
 export async function passReviews(transaction: Db, passing: Passing): Promise<number[]> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
@@ -7,6 +8,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import type { MailContent } from '#features/mails/content.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { REPLY_LINK } from './invitations.ts'
+import { REVIEWS_TO_READ } from './moderation-queries.ts'
 import { insertReviews } from './queries.ts'
 
 let key: string
@@ -35,7 +37,7 @@ beforeEach(async () => {
 })
 
 async function call(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   url: string,
   payload?: object,
   headers = { 'x-admin-api-key': key },
@@ -113,6 +115,37 @@ test('the queue is paged, the longest waiting first, and can be searched', async
   }
   expect((await call('GET', '/api/admin/reviews?status=published')).body.entries).toEqual([])
 })
+
+test.each([
+  ['closed for good', (id: number) => call('POST', `/api/admin/listings/${id}/close`)],
+  ['in the bin', (id: number) => call('DELETE', `/api/admin/listings/${id}`)],
+])(
+  'the reviews of a listing that is %s are listed, counted and decided; nobody is mailed to a page that is gone',
+  async (_, leave) => {
+    const [published, waiting, bad] = [await written(5), await written(4), await written(1)]
+    await decide(published, 'publish')
+    await app.empty('mail')
+    expect((await leave(listing.id)).status).toBe(200)
+    const listed = async (status: string) => {
+      const { body } = await call('GET', `/api/admin/reviews?status=${status}`)
+      return [body.total, body.entries.map(({ id }: { id: number }) => id)]
+    }
+    expect(await listed('published')).toEqual([1, [published]])
+    expect(await listed('pending')).toEqual([2, [waiting, bad]])
+    const one = await call('GET', `/api/admin/reviews/${waiting}`)
+    expect(one).toMatchObject({ status: 200, body: { listing: { title: 'Havelhunde', slug: null } } })
+    const { rows: toRead } = await sql`select id from ${REVIEWS_TO_READ} r order by id`.execute(
+      app.database.db,
+    )
+    expect(toRead).toEqual([{ id: waiting }, { id: bad }])
+    const decisions = await Promise.all([decide(waiting, 'publish'), decide(waiting, 'publish')])
+    expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await mails()).toEqual([])
+    expect((await decide(bad, 'reject', 'Werbung')).status).toBe(200)
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['review-rejected'])
+    expect(await listed('pending')).toEqual([0, []])
+  },
+)
 
 test('strangers are refused whatever they send', async () => {
   const nobody = { 'x-admin-api-key': 'wrong' }

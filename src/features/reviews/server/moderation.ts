@@ -168,6 +168,8 @@ async function publish(
     before: { status: review.status },
     after: { status: 'published' },
   })
+  // Both lead to the listing's page.
+  if (!review.isLive) return []
   return [...publishedMail(review, sender, now), ...replyInvitationMail(review, sender, token)]
 }
 
@@ -217,7 +219,7 @@ function toStaffReview(row: StaffReviewRow, signals: Signal[]): StaffReview {
   const hasStay = requestId !== null && customerName !== null && checkIn !== null && checkOut !== null
   return {
     id: row.id,
-    listing: { title: row.listingTitle, slug: row.slug },
+    listing: { title: row.listingTitle, slug: row.isLive ? row.slug : null },
     userName: row.userName,
     rating: row.rating,
     careRating: row.careRating,

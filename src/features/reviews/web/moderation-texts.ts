@@ -14,6 +14,7 @@ export const texts = {
   search: 'Suche',
   searchHint: 'Eintrag, Name oder Text',
 
+  gone: 'Eintrag nicht mehr im Verzeichnis',
   stay: 'Aufenthalt',
   customer: 'Anfrage von',
   shownAs: 'Gezeigter Name',

@@ -23,9 +23,13 @@ export function StaffReviewContent({ review, titleId, level: Heading = 'h3' }: S
     <>
       <div>
         <Heading id={titleId} className={styles.title}>
-          <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
-            {listing.title}
-          </PageLink>
+          {listing.slug === null ? (
+            listing.title
+          ) : (
+            <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
+              {listing.title}
+            </PageLink>
+          )}
           <Stars rating={review.rating} />
         </Heading>
         <p className={styles.badges}>
@@ -35,6 +39,7 @@ export function StaffReviewContent({ review, titleId, level: Heading = 'h3' }: S
             {texts.sources[review.source]}
           </Badge>
           <Badge tone="neutral">{texts.reviewStatuses[review.status]}</Badge>
+          {listing.slug === null && <Badge tone="neutral">{texts.gone}</Badge>}
         </p>
       </div>
       <Facts
