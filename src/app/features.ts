@@ -24,7 +24,7 @@ import { listingFigures } from '#features/listing-figures/server/routes.ts'
 import { listingImport } from '#features/listing-import/server/routes.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
-import { listSimilar } from '#features/listings/server/exports.ts'
+import { listInstead, listSimilar } from '#features/listings/server/exports.ts'
 import { listingOperations } from '#features/listings/server/routes.ts'
 import { mailObjections, mailOperations } from '#features/mails/server/routes.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
@@ -101,7 +101,7 @@ export function openFeatures({
   const requests = bookingRequests({
     ...{ db, links, config, isReviewed },
     holdersOf: operatorsOf,
-    alternativesTo: async (slug) => (await listSimilar(db, directory, slug)).body,
+    alternativesTo: (listingId) => listInstead(db, directory, listingId),
   })
   const optIn = notices({ db, links, sender: config }, { room: ROOM_MAILS, search: SEARCH_MAILS })
   const personal = privacy(db, PERSONAL_DATA, config)

@@ -89,6 +89,8 @@ const requestedListing = z.object({
   listingAddress: z.nullable(z.string()),
   listingPhone: z.nullable(z.string()),
   listingEmail: z.nullable(z.string()),
+  /** For good: it has no page any more. */
+  isClosed: z.boolean(),
 })
 
 /** A listing nearby, with what a small card shows. */
@@ -136,7 +138,7 @@ const customerView = z.object({
   mayCancel: z.boolean(),
   /** Without reminders. */
   history: z.array(historyEntry),
-  /** The nearest others that were not asked, when rejected, out of reach or silent for 48 hours; else none. */
+  /** The nearest others that were not asked, when rejected, out of reach, closed or silent for 48 hours; else none. */
   alternatives: z.array(alternative),
   /** Of the calendar file, once confirmed. */
   calendarPath: z.nullable(z.string()),

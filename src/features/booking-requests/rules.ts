@@ -100,13 +100,18 @@ export function isOverdue(
 
 /** Whether the customer does better to ask others too. */
 export function needsOthers(
-  request: Parameters<typeof isOverdue>[0] & { operatorMailed: boolean; undeliverableAt: Date | null },
+  request: Parameters<typeof isOverdue>[0] & {
+    operatorMailed: boolean
+    undeliverableAt: Date | null
+    /** Whether its listing is in the directory; null when that is gone. */
+    isLive: boolean | null
+  },
   now: Date,
 ): boolean {
   if (request.status !== 'pending') return request.status === 'rejected'
   const silentUntil = request.createdAt.getTime() + OTHERS_AFTER_HOURS * 3_600_000
   const isSilent = request.answeredAt === null && now.getTime() >= silentUntil
-  return isSilent || !request.operatorMailed || request.undeliverableAt !== null
+  return isSilent || !request.isLive || !request.operatorMailed || request.undeliverableAt !== null
 }
 
 /** Whether the customer may still call the request off: by the table, and until the day of arrival. */

@@ -10,7 +10,7 @@ import * as history from './event-queries.ts'
 import { forward } from './forward.ts'
 import { replyMail } from './operator-mails.ts'
 import * as queries from './queries.ts'
-import { readResponseFacts } from './response-facts.ts'
+import { toResponseFacts } from './response-facts.ts'
 import { customerView } from './views.ts'
 
 /** Opened by the link in a mail, it confirms the address that the mail went to. */
@@ -21,25 +21,25 @@ export async function readAsCustomer(desk: Desk, token: string, now = new Date()
     await queries.noteOpenedByCustomer(desk.db, row.id, now)
     await releaseMails(desk.db, row.customerEmail)
   }
-  const [events, siblings, facts] = await Promise.all([
+  const [events, siblings, answers] = await Promise.all([
     history.eventsOf(desk.db, row.id),
     queries.siblingsOf(desk.db, row),
-    row.slug === null || row.listingId === null ? null : readResponseFacts(desk.db, row.listingId),
+    row.listingId !== null && row.isLive ? queries.answersOf(desk.db, row.listingId) : undefined,
   ])
   const alternatives = needsOthers(row, now) ? await unasked(desk, row, siblings) : []
-  const usualAnswerMinutes = facts?.facts?.medianAnswerMinutes ?? null
+  const usualAnswerMinutes = toResponseFacts(answers)?.medianAnswerMinutes ?? null
   return customerView(row, { events, siblings, alternatives, usualAnswerMinutes }, desk.paths, now)
 }
 
 /** The nearest others that this submission has not gone to. */
 async function unasked(
   desk: Desk,
-  { slug }: queries.RequestRow,
+  { listingId: own }: queries.RequestRow,
   siblings: Awaited<ReturnType<typeof queries.siblingsOf>>,
 ) {
-  if (slug === null) return []
+  if (own === null) return []
   const asked = new Set(siblings.map(({ listingId }) => listingId))
-  return (await desk.alternativesTo(slug)).filter(({ id }) => !asked.has(id))
+  return (await desk.alternativesTo(own)).filter(({ id }) => !asked.has(id))
 }
 
 /** Calling off twice is the same as once. */

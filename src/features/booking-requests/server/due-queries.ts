@@ -1,5 +1,6 @@
 /** Requests about which something is due by the clock. */
 import { type RawBuilder, sql } from 'kysely'
+import { LISTINGS } from '#features/listings/server/exports.ts'
 import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
@@ -49,7 +50,7 @@ export async function noteUndeliverable(transaction: Db, id: number, now: Date):
 }
 
 /**
- * Confirmed stays whose guests may be asked for a review, locked; `isAllowed` by staff. Somebody has opened the status
+ * Confirmed stays whose guests may be asked for a review, locked: it would stand on the listing's page; `isAllowed` by staff. Somebody has opened the status
  * page by the link in the mail, so that the address is the guest's.
  */
 export async function lockUninvited(
@@ -63,7 +64,8 @@ export async function lockUninvited(
 ): Promise<{ id: number; isAllowed: boolean }[]> {
   const { rows } = await sql<{ id: number; isAllowed: boolean }>`
     select id, invitation = 'allowed' as is_allowed from booking_request r
-    where status = 'confirmed' and review_invited_at is null and not suspected_spam and listing_id is not null
+    where status = 'confirmed' and review_invited_at is null and not suspected_spam
+      and exists (select from ${LISTINGS} listing where listing.id = r.listing_id)
       and invitation in ('open', 'allowed')
       and check_out_date < ${endedBefore}::date and check_out_date >= ${endedAfter}::date
       and exists (

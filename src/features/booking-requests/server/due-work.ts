@@ -25,7 +25,8 @@ export async function doDueWork(desk: Desk, now: Date): Promise<void> {
 /** Staff get the request, the customer gets the phone number and the nearest others. */
 async function tellUndeliverable(desk: Desk, id: number, now: Date): Promise<void> {
   const found = await queries.findRequest(desk.db, { id })
-  const others = found?.slug ? (await desk.alternativesTo(found.slug)).slice(0, FORWARDED_AT_ONCE) : []
+  const nearest = found?.listingId ? await desk.alternativesTo(found.listingId) : []
+  const others = nearest.slice(0, FORWARDED_AT_ONCE)
   await desk.db.transaction().execute(async (transaction) => {
     const row = await requireLocked(transaction, { id })
     if (row.undeliverableAt !== null || row.status !== 'pending') return

@@ -142,6 +142,7 @@ function listingOf(row: RequestRow): CustomerView['listing'] {
     listingAddress: row.address,
     listingPhone: row.phone,
     listingEmail: row.shownEmail,
+    isClosed: !row.isLive,
   }
 }
 

@@ -25,6 +25,7 @@ export const texts = {
   dogLabel: 'Dein Hund',
   listing: 'Die Pension',
   listingGone: 'Der Eintrag dieser Pension ist nicht mehr im Verzeichnis.',
+  listingClosed: 'Diese Pension hat für immer geschlossen.',
   toListing: 'Eintrag ansehen',
   calendar: 'In den Kalender eintragen',
   history: 'Verlauf',
@@ -70,7 +71,9 @@ export const texts = {
 
 /** What the request waits for, or what follows from its state. */
 export function nextText(view: CustomerView): string {
-  const { listingTitle, status, delivery, isOverdue, usualAnswerMinutes } = view
+  const { listing, listingTitle, status, delivery, isOverdue, usualAnswerMinutes } = view
+  if (status === 'confirmed' && listing?.isClosed)
+    return `${listingTitle} hat für immer geschlossen. Steht euer Aufenthalt noch bevor, ruf am besten gleich dort an und kläre, ob er stattfindet.`
   if (status === 'confirmed') {
     return `${listingTitle} erwartet euch. Kläre Preis, Übergabe und Impfnachweis am besten bald direkt mit der Pension.`
   }
@@ -78,6 +81,10 @@ export function nextText(view: CustomerView): string {
     return 'In der Nähe gibt es weitere Hundepensionen. Frag am besten gleich dort an.'
   if (status === 'cancelled')
     return 'Du musst nichts weiter tun. Wenn du doch einen Platz brauchst, frag einfach neu an.'
+  if (listing === null || listing.isClosed) {
+    const why = listing ? 'hat für immer geschlossen' : 'ist nicht mehr im Verzeichnis'
+    return `${listingTitle} ${why}. Frag am besten gleich bei einer anderen Pension an.`
+  }
   if (delivery === 'undeliverable') {
     return `Unsere Mail an ${listingTitle} kam nicht an. Unser Team gibt deine Anfrage auf anderem Weg weiter; schneller geht es vielleicht, wenn du selbst anrufst oder auch bei einer anderen Pension anfragst.`
   }

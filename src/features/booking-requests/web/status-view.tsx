@@ -130,14 +130,18 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
                   <br />
                   {listing.listingAddress ?? `${listing.postalCode} ${listing.location}`}
                 </p>
-                <p className={`actions ${styles.buttons}`}>
-                  <a
-                    href={`/hundepension/${encodeURIComponent(listing.slug)}`}
-                    className={buttonClass('quiet')}
-                  >
-                    {texts.toListing}
-                  </a>
-                </p>
+                {listing.isClosed ? (
+                  <p>{texts.listingClosed}</p>
+                ) : (
+                  <p className={`actions ${styles.buttons}`}>
+                    <a
+                      href={`/hundepension/${encodeURIComponent(listing.slug)}`}
+                      className={buttonClass('quiet')}
+                    >
+                      {texts.toListing}
+                    </a>
+                  </p>
+                )}
               </>
             )}
           </section>

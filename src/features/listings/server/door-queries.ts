@@ -27,13 +27,15 @@ const NAMED = sql`id, slug, title, location, postcode, address, phone, email, is
 export const LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named>>`(
   select ${NAMED} from listing where deleted_at is null)`
 
-/** The same with those that are closed for good, for what is kept of them. */
-export const LISTINGS_WITH_CLOSED = sql<Pick<Selectable<Schema['listing']>, Named>>`(
-  select ${NAMED} from listing where deleted_at is null or closed_at is not null)`
+type WhereverItIs = Pick<Selectable<Schema['listing']>, Named> & { isLive: boolean }
+const WHEREVER_IT_IS = sql`${NAMED}, deleted_at is null as is_live`
 
-/** All of them, those in the bin too, for what staff see of them; `isLive`: in the directory. */
-export const ALL_LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named> & { isLive: boolean }>`(
-  select ${NAMED}, deleted_at is null as is_live from listing)`
+/** The same with those that are closed for good, for what is kept of them; `isLive`: in the directory. */
+export const LISTINGS_WITH_CLOSED = sql<WhereverItIs>`(
+  select ${WHEREVER_IT_IS} from listing where deleted_at is null or closed_at is not null)`
+
+/** All of them, those in the bin too, for what staff see of them. */
+export const ALL_LISTINGS = sql<WhereverItIs>`(select ${WHEREVER_IT_IS} from listing)`
 
 /** Closes a listing for good; false when it is not there. */
 export async function closeListing(transaction: Db, id: number): Promise<boolean> {

@@ -96,7 +96,7 @@ export {
   takenSlugs,
   updateListings,
 } from './save-queries.ts'
-export { listSimilar, noListing, similarTo, toMarkers, withCards, withStays } from './service.ts'
+export { listInstead, listSimilar, noListing, similarTo, toMarkers, withCards, withStays } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'
 export {
   bin,

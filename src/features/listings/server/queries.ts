@@ -131,6 +131,15 @@ export async function positionBySlug(db: Db, slug: string): Promise<ListingPosit
     .executeTakeFirst()
 }
 
+/** The same of any listing, closed or in the bin too. */
+export async function positionById(db: Db, id: number): Promise<ListingPosition | undefined> {
+  return db
+    .selectFrom('listing')
+    .select(['id', 'latitude', 'longitude', 'placeId', 'postcode'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Premium listings, the best first, and how many there are. */
 export async function premiumIds(
   db: Db,

@@ -151,7 +151,7 @@ export function reviewFigures(listingId: RawBuilder<number>): RawBuilder<ReviewF
     from review where listing_id = ${listingId} and status = 'published')`
 }
 
-/** The request that an invitation is about, and the review that was written of it. */
+/** The request that an invitation is about, its listing as long as that is in the directory, and the review that was written. */
 export async function stayByKey(db: Db, key: string) {
   return db
     .selectFrom(STAYS.as('request'))
@@ -160,7 +160,7 @@ export async function stayByKey(db: Db, key: string) {
     .select([
       'request.id',
       'request.status',
-      'request.listingId',
+      'listing.id as listingId',
       'request.checkInDate as checkIn',
       'request.checkOutDate as checkOut',
       'request.dogName',

@@ -1,0 +1,147 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { operatorsOf } from '#features/operators/server/exports.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { isReviewed } from '#features/reviews/server/exports.ts'
+import { doDueWork } from './due-work.ts'
+import { dayFromNow, makeStay, sendNew, staffHeaders } from './factory.ts'
+import { RequestPaths } from './links.ts'
+import { requestCalls } from './request-calls-for-tests.ts'
+
+let staff: Record<string, string>
+let listing: { id: number; slug: string }
+let near: { id: number }
+
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  staff = await staffHeaders(db)
+}, 'built')
+beforeEach(async () => {
+  const { db } = app.database
+  await app.empty('bookingRequest', 'listing', 'mail')
+  listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
+  near = await makeListing(db, { title: 'Nebenan', email: 'da@nebenan.example' })
+  await app.database.delivered()
+})
+
+const { newRequest, asCustomer, asOperator, cancel, answer, setStatus, mails } = requestCalls(app, {
+  listing: () => listing,
+  staff: () => staff,
+})
+const WAYS = {
+  close: () => app.call('POST', `/api/admin/listings/${listing.id}/close`, undefined, staff),
+  bin: () => app.call('DELETE', `/api/admin/listings/${listing.id}`, undefined, staff),
+}
+async function leave(way: keyof typeof WAYS) {
+  expect((await WAYS[way]()).status).toBe(200)
+  await app.database.delivered()
+}
+const page = async (token: string) => {
+  const { statusCode, body } = await app.app.inject({ url: `/anfrage/${token}` })
+  const text = body.replaceAll('<!-- -->', '')
+  return { status: statusCode, says: (words: string) => text.includes(words) }
+}
+const idsOf = (listings: { id: number }[]) => listings.map(({ id }) => id)
+
+test('when a place closes, the page of each request says so, whom to ask instead, and leads nowhere that is gone', async () => {
+  const [confirmed, rejected, cancelled, waiting, reopened] = [
+    await newRequest(),
+    await newRequest(),
+    await newRequest(),
+    await newRequest(),
+    await newRequest(),
+  ]
+  await answer(confirmed.operator, 'confirmed')
+  await answer(rejected.operator, 'rejected', 'Voll.')
+  await cancel(cancelled.customer)
+  await leave('close')
+  expect((await setStatus(reopened.id, 'pending')).status).toBe(200)
+  const states = { confirmed, rejected: waiting, cancelled }
+  for (const [status, { customer }] of Object.entries({ ...states, pending: reopened })) {
+    const { body } = await asCustomer(customer)
+    expect(body).toMatchObject({ status, listing: { listingPhone: '030 123', isClosed: true } })
+    const asksOthers = status === 'rejected' || status === 'pending'
+    expect([status, idsOf(body.alternatives)]).toEqual([status, asksOthers ? [near.id] : []])
+    const shown = await page(customer)
+    expect([status, shown.status]).toEqual([status, 200])
+    expect(shown.says('Diese Pension hat für immer geschlossen.')).toBe(true)
+    expect(shown.says(`href="/hundepension/${listing.slug}`)).toBe(false)
+  }
+  expect((await asCustomer(rejected.customer)).body).toMatchObject({ words: 'Voll.' })
+  expect((await page(confirmed.customer)).says('erwartet euch')).toBe(false)
+  expect((await page(reopened.customer)).says('Frag am besten gleich bei einer anderen Pension an.')).toBe(
+    true,
+  )
+  expect((await asOperator(confirmed.operator)).status).toBe(200)
+})
+
+test('a stay at a place that has closed is called off, and a request to it goes to others', async () => {
+  const [stay, other] = [await newRequest(), await newRequest()]
+  await answer(stay.operator, 'confirmed')
+  await leave('close')
+  expect(await cancel(stay.customer)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
+  const url = `/api/requests/${other.customer}/forward`
+  expect(await app.call('POST', url, { listingIds: [near.id] })).toMatchObject({
+    status: 200,
+    body: { siblings: [{ listingTitle: 'Nebenan', status: 'pending' }] },
+  })
+})
+
+test('who has asked a place that lies in the bin sees that it is gone, and whom to ask instead', async () => {
+  const { customer } = await newRequest()
+  await leave('bin')
+  const { body } = await asCustomer(customer)
+  expect([body.status, body.listing, idsOf(body.alternatives)]).toEqual(['pending', null, [near.id]])
+  expect((await page(customer)).says('ist nicht mehr im Verzeichnis. Frag am besten')).toBe(true)
+  expect((await cancel(customer)).status).toBe(200)
+})
+
+test.each(['close', 'bin'] as const)(
+  'what is due goes on though a request to a place that is no more did not arrive: %s',
+  async (way) => {
+    const { db } = app.database
+    const [lost, other] = [await newRequest(), await sendNew(app, db, { listingId: near.id })]
+    await db
+      .updateTable('mail')
+      .set({ status: 'failed' })
+      .where('occasion', '=', `request-received:${lost.key}`)
+      .execute()
+    await db
+      .updateTable('mail')
+      .set({ status: 'sent' })
+      .where('occasion', '=', `request-received:${other.key}`)
+      .execute()
+    const dates = { checkIn: dayFromNow(-9), checkOut: dayFromNow(-2) }
+    const there = await makeStay(db, near, dates)
+    const gone = await makeStay(db, listing, dates)
+    await db.updateTable('bookingRequest').set({ invitation: 'allowed' }).execute()
+    await leave(way)
+    // As it came in the moment before.
+    await db
+      .updateTable('bookingRequest')
+      .set({ status: 'pending', answeredAt: null })
+      .where('id', '=', lost.id)
+      .execute()
+    const links = await openTestLinks(db)
+    const asked: number[] = []
+    const desk = {
+      ...{ db, isReviewed, holdersOf: operatorsOf, paths: new RequestPaths(links) },
+      sender: { siteName: 'H', publicUrl: 'https://hunde.example', contactMail: 'wir@hunde.example' },
+      alternativesTo: async (id: number) => {
+        asked.push(id)
+        return (await asCustomer(lost.customer)).body.alternatives
+      },
+    }
+    await doDueWork(desk, new Date(Date.now() + 73 * 3_600_000))
+    expect(asked).toEqual([listing.id])
+    const [unreached] = await mails('request-unreached')
+    expect(JSON.stringify(unreached?.content)).toContain('Nebenan')
+    const reminders = await mails('request-reminder')
+    expect(reminders.map(({ recipient }) => recipient)).toEqual(['da@nebenan.example'])
+    const invitations = await mails('review-invitation')
+    expect(invitations.map(({ occasion }) => occasion)).toEqual([`review-invitation:${there.key}`])
+    const form = new RequestPaths(links).review(gone, new Date()).replace('/bewerten/', '')
+    expect((await app.get(`/api/review-invitations/${form}`)).body).toMatchObject({ state: 'not_possible' })
+  },
+)
