@@ -126,6 +126,13 @@ export function requestWeeks(weeks: number) {
       from booking_request where not suspected_spam and ${isInWeekOf(sql`monday`)}) came)`
 }
 
+/** Makes the links worthless that were sent so far about requests to these listings. */
+export async function withdrawRequestLinks(transaction: Db, listingIds: readonly number[]): Promise<void> {
+  await sql`
+    update booking_request set link_version = link_version + 1
+    where listing_id = any(${[...listingIds]}::int[])`.execute(transaction)
+}
+
 /** Gives the requests to a listing to another one; answers which. */
 export const passRequests = (transaction: Db, passing: Passing) =>
   passRows(transaction, 'booking_request', passing)

@@ -10,6 +10,7 @@ export {
   STAYS,
   SUSPECTED_REQUESTS,
   WAITING_REQUESTS,
+  withdrawRequestLinks,
 } from './door-queries.ts'
 export { REQUEST_JUMPS } from './jump-queries.ts'
 export { REVIEW_LINK } from './links.ts'

@@ -44,7 +44,7 @@ export async function forward(
     added.map((each) => each.row),
   )
   if (suspectedSpam) return
-  const requests = added.map((each) => ({ ...each.listing, ...each.row, isRead: row.isRead }))
+  const requests = added.map((each) => ({ ...each.listing, ...each.row, linkVersion: 0, isRead: row.isRead }))
   const [first] = requests
   if (!first) return
   const receipt = sentMail(head, first, requests)

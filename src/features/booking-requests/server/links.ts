@@ -36,8 +36,7 @@ export class RequestPaths {
     return `/anfrage/${this.#links.sign(MAILED_LINK, key, after(checkOutDate, CUSTOMER_DAYS_AFTER_DEPARTURE))}`
   }
 
-  /** `linkVersion` is the listing's. */
-  operator(request: { key: string; checkInDate: string; linkVersion: number | null }): string {
+  operator(request: { key: string; checkInDate: string; linkVersion: number }): string {
     const subject = versionedSubject(request.key, request.linkVersion)
     const expires = after(request.checkInDate, OPERATOR_DAYS_AFTER_ARRIVAL)
     return `/betreiber/${this.#links.sign(OPERATOR_LINK, subject, expires)}`

@@ -107,7 +107,8 @@ export class Submissions {
         submissionMails(
           this.#head,
           all.map(({ row, listing }) => {
-            return { ...listing, ...row, isRead: confirmed.has(countedAddress(row.customerEmail)) }
+            const isRead = confirmed.has(countedAddress(row.customerEmail))
+            return { ...listing, ...row, linkVersion: 0, isRead }
           }),
         ),
       )

@@ -45,6 +45,8 @@ interface BookingRequestTable {
   customerDevice: Buffer | null
   operatorDevice: Buffer | null
   invitation: Generated<Invitation>
+  /** Counts how often the links to whoever keeps its listing were withdrawn. */
+  linkVersion: Generated<number>
 }
 
 interface BookingRequestEventTable {

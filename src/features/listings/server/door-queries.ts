@@ -19,9 +19,8 @@ type Named =
   | 'phone'
   | 'email'
   | 'isDemo'
-  | 'linkVersion'
   | 'logo'
-const NAMED = sql`id, slug, title, location, postcode, address, phone, email, is_demo, link_version, logo`
+const NAMED = sql`id, slug, title, location, postcode, address, phone, email, is_demo, logo`
 
 /** What other features show of a listing beside their own data: a table in SQL, to be joined. */
 export const LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named>>`(
@@ -101,7 +100,6 @@ export function keepListings(transaction: Db, ids: readonly number[]) {
   return transaction
     .selectFrom('listing')
     .select(['id', 'title', 'email', 'phone', 'address', 'postcode', 'location', 'pricing', 'priceFrom'])
-    .select('linkVersion')
     .select(STATE.as('state'))
     .where('id', 'in', [...new Set(ids)])
     .where('deletedAt', 'is', null)

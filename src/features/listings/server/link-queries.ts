@@ -1,10 +1,13 @@
-/** The links in mails to whoever keeps a listing: those sent so far can be withdrawn, all at once. */
+/**
+ * The links in mails to whoever keeps a listing: those sent so far can be withdrawn, all at once. How often they were is
+ * counted with what they are about: the listing, each of its requests and reviews.
+ */
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 
-/** The subject of such a link, with the listing's version of links as it is now. */
-export function versionedSubject(subject: string, linkVersion: number | null): string {
+/** The subject of such a link, with the version of links as it is now. */
+export function versionedSubject(subject: string, linkVersion: number): string {
   return linkVersion ? `${subject}-v${linkVersion}` : subject
 }
 
@@ -14,12 +17,12 @@ export function readVersionedSubject(text: string): { subject: string; linkVersi
   return { subject, linkVersion: Number(version) }
 }
 
-/** Throws ApiError `gone` where the link's version is not the listing's; null where there is no listing any more. */
-export function requireLinkVersion(ofLink: number, ofListing: number | null): void {
-  if (ofLink !== (ofListing ?? ofLink)) throw new ApiError('gone', 'Dieser Link gilt nicht mehr.')
+/** Throws ApiError `gone` where the link's version is not the one as it is now. */
+export function requireLinkVersion(ofLink: number, now: number): void {
+  if (ofLink !== now) throw new ApiError('gone', 'Dieser Link gilt nicht mehr.')
 }
 
-/** Makes the links worthless that were sent so far about these listings. */
+/** Makes the links worthless that were sent so far about these listings themselves. */
 export async function withdrawLinks(transaction: Db, listingIds: readonly number[]): Promise<void> {
   await sql`
     update listing set link_version = link_version + 1 where id = any(${[...listingIds]}::int[])`.execute(

@@ -1,8 +1,10 @@
 /** How somebody shows to be the operator of listings: by a link to the mail address that these name. */
 import { noteRefused } from '#features/administrators/server/exports.ts'
+import { withdrawRequestLinks } from '#features/booking-requests/server/exports.ts'
 import { withdrawRequests } from '#features/confirmations/server/exports.ts'
 import { withdrawLinks } from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import { withdrawReplyLinks } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
 import { type Browser, sessionToken } from '#platform/server/session-cookie.ts'
@@ -73,7 +75,7 @@ export class Access {
       await endAllSessions(transaction, operator)
       await withdrawRequests(transaction, operator.email)
       const own = await queries.namesOf(transaction, operator.id)
-      await withdrawLinks(
+      await withdrawAllLinks(
         transaction,
         own.map((listing) => listing.id),
       )
@@ -99,14 +101,14 @@ export class Access {
   /** The same, and makes those links worthless. */
   async withdraw(transaction: Db, emails: readonly string[], listingId: number): Promise<void> {
     await this.take(transaction, emails, listingId)
-    await withdrawLinks(transaction, [listingId])
+    await withdrawAllLinks(transaction, [listingId])
   }
 
   async #begin(transaction: Db, holder: queries.LinkHolder, browser: Browser): Promise<string> {
     const former = sessionToken(operatorCookie(this.#sender.publicUrl).name, browser.cookie)
     await queries.giveListingsNaming(transaction, holder)
     // Who opens the link of a new address has shown that it is no slip: the old one opens nothing any more.
-    await withdrawLinks(transaction, await queries.takeFromFormer(transaction, holder))
+    await withdrawAllLinks(transaction, await queries.takeFromFormer(transaction, holder))
     return beginSession(transaction, holder, browser, former)
   }
 
@@ -127,4 +129,11 @@ export class Access {
     const holder = found(await queries.operatorById(db, id ?? 0), 'Diesen Link gibt es nicht.')
     return { ...holder, isWithdrawn: holder.linkVersion !== version }
   }
+}
+
+/** Makes the links worthless that were sent so far about these listings, their requests and their reviews. */
+async function withdrawAllLinks(transaction: Db, listingIds: readonly number[]): Promise<void> {
+  await withdrawLinks(transaction, listingIds)
+  await withdrawRequestLinks(transaction, listingIds)
+  await withdrawReplyLinks(transaction, listingIds)
 }

@@ -12,6 +12,7 @@ export {
   reviewFigures,
   type ShownReview,
   WAITING_REVIEWS,
+  withdrawReplyLinks,
 } from './queries.ts'
 export { policyNote } from './review-mails.ts'
 export { toReview, toSummary } from './service.ts'

@@ -18,7 +18,7 @@ function reviews(db: Db) {
       .leftJoin(STAYS.as('request'), 'request.id', 'review.bookingRequestId')
       .selectAll('review')
       .select(['listing.title as listingTitle', 'listing.slug', 'listing.email as listingEmail'])
-      .select(['listing.isLive', 'listing.linkVersion'])
+      .select('listing.isLive')
       .select(['request.id as requestId', 'request.customerName', 'request.customerEmail', 'request.dogName'])
       .select(['request.checkInDate as checkIn', 'request.checkOutDate as checkOut'])
       .$narrowType<{ listingTitle: NotNull; slug: NotNull; isLive: NotNull }>()

@@ -68,13 +68,20 @@ function withListing(db: Db) {
   return db
     .selectFrom('review')
     .innerJoin(LISTINGS.as('listing'), 'listing.id', 'listingId')
-    .select([...PUBLIC_COLUMNS, 'status', 'title', 'slug', 'linkVersion'])
+    .select([...PUBLIC_COLUMNS, 'status', 'title', 'slug', 'review.linkVersion'])
 }
 
 export async function countReviews(db: Db, listingId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from review where listing_id = ${listingId} and status = 'published'`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Makes the links worthless that were sent so far to answer reviews of these listings. */
+export async function withdrawReplyLinks(transaction: Db, listingIds: readonly number[]): Promise<void> {
+  await sql`
+    update review set link_version = link_version + 1
+    where listing_id = any(${[...listingIds]}::int[])`.execute(transaction)
 }
 
 /** Whether there is a review of the request of this id, as a condition in SQL. */

@@ -26,4 +26,6 @@ interface ReviewTable {
   decidedAt: Date | null
   rejectionReason: string | null
   createdAt: Generated<Date>
+  /** Counts how often the links to whoever keeps its listing were withdrawn. */
+  linkVersion: Generated<number>
 }

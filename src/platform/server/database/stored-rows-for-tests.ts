@@ -131,4 +131,8 @@ export const STORED_ROWS: Record<string, StoredRows> = {
       insert into proof_file (permission_id, media_type, bytes) select id, 'application/pdf', '\\x25' from permission`,
     kept: `select from permission join proof_file on permission_id = permission.id where number = '11-7' and bytes = '\\x25'`,
   },
+  '0063_link_versions.sql': {
+    insert: 'update listing set link_version = 2',
+    kept: 'select from booking_request, review where booking_request.link_version = 2 and review.link_version = 2',
+  },
 }
