@@ -1,6 +1,7 @@
 /** What other features read of booking requests in their own SQL. */
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { MAILS } from '#features/mails/server/exports.ts'
+import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { isInWeekOf, lastMondays } from '#platform/server/database/german-weeks.ts'
 import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
@@ -133,6 +134,29 @@ export async function withdrawRequestLinks(transaction: Db, listingIds: readonly
     where listing_id = any(${[...listingIds]}::int[])`.execute(transaction)
 }
 
-/** Gives the requests to a listing to another one; answers which. */
-export const passRequests = (transaction: Db, passing: Passing) =>
-  passRows(transaction, 'booking_request', passing)
+/** The key that a request was sent with. */
+export interface SentKey {
+  id: number
+  idempotencyKey: string
+}
+
+/**
+ * Gives the requests to a listing to another one; answers which. What went to both with one key is there with it already:
+ * such keys are taken off, and answered as well. `keys` are put back.
+ */
+export async function passRequests(
+  transaction: Db,
+  { keys = [], ...passing }: Passing & { keys?: readonly SentKey[] | undefined },
+): Promise<{ ids: number[]; keys: SentKey[] }> {
+  const { rows: taken } = await sql<SentKey>`
+    update booking_request request set idempotency_key = null from booking_request there
+    where request.listing_id = ${passing.from} and there.listing_id = ${passing.into}
+      and there.idempotency_key = request.idempotency_key
+    returning request.id, there.idempotency_key`.execute(transaction)
+  const ids = await passRows(transaction, 'booking_request', passing)
+  await sql`
+    update booking_request set idempotency_key = sent.idempotency_key
+    from json_to_recordset(${jsonRows(keys)}::json) as sent(id int, idempotency_key text)
+    where booking_request.id = sent.id`.execute(transaction)
+  return { ids, keys: taken }
+}

@@ -7,6 +7,7 @@ export {
   REQUEST_DAYS,
   REQUEST_FIGURES,
   requestWeeks,
+  type SentKey,
   STAYS,
   SUSPECTED_REQUESTS,
   WAITING_REQUESTS,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SentKey } from '#features/booking-requests/server/exports.ts'
 import type { ListingChange, ListingDraft } from '#features/listings/server/exports.ts'
 import type { Placement } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -25,6 +26,8 @@ export interface DoneMerge {
   sources: string[]
   operators: number[]
   requests: number[]
+  /** Keys that some of them could not keep. */
+  requestKeys?: SentKey[]
   reviews: number[]
   reports: number[]
   claims: number[]

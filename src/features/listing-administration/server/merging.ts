@@ -83,6 +83,7 @@ export function mergeListings(
     // Its address becomes one that it had, and those lead on.
     await changeListing(transaction, id, {}, `${from.slug}-zusammengefuehrt-${id}`)
     const ways = { from: id, into: into.id }
+    const requests = await passRequests(transaction, ways)
     const merge: DoneMerge = {
       id,
       into: into.id,
@@ -91,7 +92,8 @@ export function mergeListings(
       slugs: await passSlugs(transaction, ways),
       sources: await passSources(transaction, ways),
       operators: await shareListing(transaction, ways),
-      requests: await passRequests(transaction, ways),
+      requests: requests.ids,
+      requestKeys: requests.keys,
       reviews: await passReviews(transaction, ways),
       reports: await passReports(transaction, ways),
       claims: await passClaims(transaction, ways),
@@ -121,7 +123,7 @@ export async function takeApart(
   await passSlugs(transaction, { ...ways, slugs: moved.slugs })
   await passSources(transaction, { ...ways, refs: moved.sources })
   await unshareListing(transaction, into, moved.operators)
-  await passRequests(transaction, { ...ways, ids: moved.requests })
+  await passRequests(transaction, { ...ways, ids: moved.requests, keys: moved.requestKeys })
   await passReviews(transaction, { ...ways, ids: moved.reviews })
   await passReports(transaction, { ...ways, ids: moved.reports })
   await passClaims(transaction, { ...ways, ids: moved.claims })
