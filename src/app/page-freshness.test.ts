@@ -167,6 +167,34 @@ test('a review concerns the pages of its listing alone', async () => {
   for (const instance of instances) expect(await body(instance, page().berlin)).toContain('Wunderbar.')
 })
 
+test('what was confirmed of a listing concerns what shows it, also when that is taken back', async () => {
+  const fact = { listingId: berlin.id, fact: 'hours', confirmedBy: 'visitor', source: null } as const
+  const confirmed = await renderedAfter((db) => db.insertInto('listingConfirmation').values(fact).execute())
+  expect(confirmed).toEqual(['berlin', 'searchBerlin', 'cityBerlin'])
+  const takenBack = await renderedAfter((db) =>
+    db.deleteFrom('listingConfirmation').where('listingId', '=', berlin.id).execute(),
+  )
+  expect(takenBack).toEqual(confirmed)
+})
+
+test('a source concerns what shows the listings that name it or did', async () => {
+  const source = { source: 'Hundeamt', licence: 'CC BY 4.0', said: null, batchId: null }
+  const named = await renderedAfter((db) =>
+    db
+      .insertInto('listingSource')
+      .values({ ref: 'amt:1', listingId: berlin.id, ...source })
+      .execute(),
+  )
+  expect(named).toEqual(['berlin', 'searchBerlin', 'cityBerlin'])
+  for (const instance of instances) expect(await body(instance, page().berlin)).toContain('Hundeamt')
+  const passed = await renderedAfter((db) =>
+    db.updateTable('listingSource').set({ listingId: munich.id }).execute(),
+  )
+  expect(passed).toEqual(['berlin', 'munich', 'searchBerlin', 'searchMunich', 'cityBerlin'])
+  const forgotten = await renderedAfter((db) => db.deleteFrom('listingSource').execute())
+  expect(forgotten).toEqual(['munich', 'searchMunich'])
+})
+
 test('a rating within a step of the filter concerns what shows it, and no counts or lists by distance', async () => {
   const rate = async (rating: number | null) => {
     const facts = { rating, reviewsCount: 9 }
