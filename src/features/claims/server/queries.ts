@@ -79,7 +79,7 @@ const VIEW: Record<ClaimView, ReturnType<typeof sql>> = {
 }
 
 /** Claims that wait for staff, as a number in SQL. */
-export const OPEN_CLAIMS = sql<number>`(select count(*)::int from claim where ${VIEW.open})`
+export const OPEN_CLAIMS = sql<number>`(select count(*)::int from ${FROM} where ${VIEW.open})`
 
 /** A part of a view: what is to be done, the oldest first; what is done, the newest first. */
 export async function selectClaims(db: Db, view: ClaimView, { limit, offset }: Range): Promise<ClaimRow[]> {
@@ -91,7 +91,7 @@ export async function selectClaims(db: Db, view: ClaimView, { limit, offset }: R
 }
 
 export function countClaims(db: Db): Promise<Record<ClaimView, number>> {
-  return countViews(db, VIEW, sql`claim`)
+  return countViews(db, VIEW, FROM)
 }
 
 export async function claimById(db: Db, id: number): Promise<ClaimRow | undefined> {

@@ -85,35 +85,39 @@ export async function selectWaiting(
 }
 
 interface Standing {
-  deferred: number
   /** Of what is put off. */
   kinds: Kind[]
-  until: Date | null
   doneToday: number
 }
 
 /** What is put off, and what was decided today. */
 export async function selectStanding(db: Db): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select count(*)::int as deferred, coalesce(array_agg(distinct kind), '{}') as kinds, min(until) as until, ${DECISIONS_TODAY} as done_today
+    select coalesce(array_agg(distinct kind), '{}') as kinds, ${DECISIONS_TODAY} as done_today
     from inbox_deferral where until > now()`.execute(db)
   return rows[0] as Standing
 }
 
-/** What is put off of these kinds and still waits, as far as it is shown: what comes back first. */
-export async function selectDeferred(db: Db, kinds: readonly Kind[], limit: number): Promise<DeferredItem[]> {
-  if (kinds.length === 0) return []
+/** What is put off of these kinds and still waits: how much, and so many of it that come back first. */
+export async function selectDeferred(
+  db: Db,
+  kinds: readonly Kind[],
+  limit: number,
+): Promise<{ count: number; items: DeferredItem[] }> {
+  if (kinds.length === 0) return { count: 0, items: [] }
   const parts = kinds.map(
     (kind) => sql`
     select ${sql.lit(kind)} as kind, item.id, item.title, deferral.until
     from inbox_deferral deferral join ${WAITING[kind]} item on item.id = deferral.item_id
     where deferral.kind = ${sql.lit(kind)} and deferral.until > now()`,
   )
-  const { rows } = await sql<Omit<DeferredItem, 'until'> & { until: Date }>`
-    select * from (${sql.join(parts, sql` union all `)}) deferred order by until, kind, id limit ${sql.lit(limit)}`.execute(
-    db,
-  )
-  return rows.map((row) => ({ ...row, until: row.until.toISOString() }))
+  const { rows } = await sql<Omit<DeferredItem, 'until'> & { until: Date; total: number }>`
+    select *, count(*) over ()::int as total from (${sql.join(parts, sql` union all `)}) deferred
+    order by until, kind, id limit ${sql.lit(limit)}`.execute(db)
+  return {
+    count: rows[0]?.total ?? 0,
+    items: rows.map(({ total: _, ...row }) => ({ ...row, until: row.until.toISOString() })),
+  }
 }
 
 /** Whether it waits, put off or not. */

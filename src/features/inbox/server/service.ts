@@ -14,7 +14,7 @@ const SHOWN_DEFERRED = 20
 
 /** Everything that waits, or one kind of it in full. */
 export async function readInbox(db: Db, kind: Kind | undefined): Promise<Inbox> {
-  const [waiting, { kinds, ...standing }] = await Promise.all([
+  const [waiting, { kinds, doneToday }] = await Promise.all([
     queries.selectWaiting(db, { ...SHOWN, kind }),
     queries.selectStanding(db),
   ])
@@ -33,12 +33,8 @@ export async function readInbox(db: Db, kind: Kind | undefined): Promise<Inbox> 
       oldest: items.find((item) => item.kind === one.kind)?.since ?? null,
     })),
     items,
-    deferred: {
-      count: standing.deferred,
-      until: standing.until?.toISOString() ?? null,
-      items: deferred,
-    },
-    doneToday: standing.doneToday,
+    deferred: { ...deferred, until: deferred.items[0]?.until ?? null },
+    doneToday,
   }
 }
 

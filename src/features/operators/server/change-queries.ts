@@ -162,12 +162,11 @@ export async function selectChanges(db: Db, view: ChangeView, { limit, offset }:
 }
 
 export function countChanges(db: Db): Promise<Record<ChangeView, number>> {
-  return countViews(db, VIEW, sql`listing_change change`)
+  return countViews(db, VIEW, FROM)
 }
 
 /** Changes that wait for staff, as a number in SQL. */
-export const WAITING_CHANGES = sql<number>`(
-  select count(*)::int from listing_change where status = 'waiting')`
+export const WAITING_CHANGES = sql<number>`(select count(*)::int from ${FROM} where ${VIEW.waiting})`
 
 const LABEL = sql`case field ${sql.join(
   CHANGE_NAMES.map((name) => sql`when ${sql.lit(name)} then ${sql.lit(CHANGES[name].label)}`),

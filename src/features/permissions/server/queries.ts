@@ -90,7 +90,7 @@ const VIEW: Record<PermissionView, ReturnType<typeof sql>> = {
 }
 
 /** Permissions that wait for staff, as a number in SQL. */
-export const OPEN_PERMISSIONS = sql<number>`(select count(*)::int from permission where ${VIEW.open})`
+export const OPEN_PERMISSIONS = sql<number>`(select count(*)::int from ${FROM} where ${VIEW.open})`
 
 /** Those as lines of the inbox. */
 export const WAITING_PERMISSIONS = sql`(
@@ -113,7 +113,7 @@ export async function selectPermissions(
 }
 
 export function countPermissions(db: Db): Promise<Record<PermissionView, number>> {
-  return countViews(db, VIEW, sql`permission`)
+  return countViews(db, VIEW, FROM)
 }
 
 export async function permissionRow(

@@ -42,6 +42,7 @@ function reports(db: Db) {
 }
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof reports>['execute']>>[number]
 
+const FROM = sql`report join ${LISTINGS} listing on listing.id = listing_id`
 const CONDITION = {
   all: sql<boolean>`not suspected_spam`,
   open: sql<boolean>`not suspected_spam and status = 'open'`,
@@ -69,7 +70,7 @@ export function selectReports(
 /** How many there are in each view. */
 export function countReports(db: Db, subject: Subject | undefined): Promise<Record<ReportView, number>> {
   const wanted = subject ?? null
-  return countViews(db, CONDITION, sql`report where ${wanted}::text is null or subject = ${wanted}`)
+  return countViews(db, CONDITION, sql`${FROM} where ${wanted}::text is null or subject = ${wanted}`)
 }
 
 export function reportById(db: Db, id: number): Promise<ReportRow | undefined> {
@@ -113,7 +114,7 @@ export async function reopenReports(db: Db, ids: readonly number[]): Promise<voi
 }
 
 /** How many reports are open, as a number in SQL. */
-export const OPEN_REPORTS = sql<number>`(select count(*)::int from report where ${CONDITION.open})`
+export const OPEN_REPORTS = sql<number>`(select count(*)::int from ${FROM} where ${CONDITION.open})`
 
 /** Listings with how much of what is open is about them, and since when: a table in SQL. */
 export const REPORTED_LISTINGS = sql<{ listingId: number; openReports: number; since: Date }>`(
@@ -139,10 +140,9 @@ const LINE = sql`
 
 /** Open reports, and those that look like spam and nobody has decided about: lines of the inbox. */
 export const WAITING_REPORTS = sql`(
-  select ${LINE} from report join ${LISTINGS} listing on listing.id = listing_id where ${CONDITION.open})`
+  select ${LINE} from ${FROM} where ${CONDITION.open})`
 export const SUSPECTED_REPORTS = sql`(
-  select ${LINE} from report join ${LISTINGS} listing on listing.id = listing_id
-  where suspected_spam and status = 'open')`
+  select ${LINE} from ${FROM} where suspected_spam and status = 'open')`
 
 /** Gives the reports of a listing, and of what stands on its page, to another one; answers which. */
 export const passReports = (transaction: Db, passing: Passing) => passRows(transaction, 'report', passing)
