@@ -11,6 +11,8 @@ import {
   Uploads,
 } from '#features/images/server/exports.ts'
 import { addImages } from '#features/images/server/image-routes.ts'
+import { MERGED_PICTURES } from '#features/listing-administration/server/exports.ts'
+import { UNDOABLE_PICTURES } from '#features/listing-import/server/exports.ts'
 import { picturesOf } from '#features/listings/server/exports.ts'
 import { TileSource } from '#features/map/server/exports.ts'
 import { addMapNames } from '#features/map/server/name-routes.ts'
@@ -53,7 +55,10 @@ export function openMedia(app: FastifyInstance, config: Config, db: Db): Media {
   const report = (error: unknown) => app.log.error({ err: error }, 'a picture could not be stored')
   const store = ImageStore.inFolder(config.dataDir, config.imageCacheBytes)
   const agent = userAgent(config)
-  const named = [picturesOf('all'), REGISTERED_PICTURES, WAITING_PICTURES, ARTICLE_PICTURES, CONTENT_PICTURES]
+  const named = [
+    ...[picturesOf('all'), REGISTERED_PICTURES, WAITING_PICTURES, UNDOABLE_PICTURES, MERGED_PICTURES],
+    ...[ARTICLE_PICTURES, CONTENT_PICTURES],
+  ]
   return {
     store,
     uploads: new Uploads(db, store, named, report),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SentKey } from '#features/booking-requests/server/exports.ts'
-import type { ListingChange, ListingDraft } from '#features/listings/server/exports.ts'
+import { type ListingChange, type ListingDraft, picturesAmong } from '#features/listings/server/exports.ts'
 import type { Placement } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { DoneKind } from '../rules.ts'
@@ -97,6 +97,12 @@ export async function recentActions(db: Db, minutes: number): Promise<RecentActi
     group by coalesce(part_of, id) order by max(id) desc limit 20`.execute(db)
   return rows
 }
+
+/** The pictures that come back where a merge is taken back: a table in SQL with the column `url`. */
+export const MERGED_PICTURES = sql<{ url: string | null }>`(
+  select ${picturesAmong(sql`change -> 'changed' -> 'before'`)} as url
+  from listing_action cross join lateral jsonb_array_elements(changes) change
+  where kind = 'merge' and undone_at is null)`
 
 /** Forgets what can no longer be taken back. */
 export async function forgetActions(db: Db, minutes: number): Promise<void> {

@@ -1,7 +1,8 @@
 /** What other features read of sources in their own SQL. */
 import { type RawBuilder, sql } from 'kysely'
+import { picturesAmong } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { DataSource } from '../rules.ts'
+import { type DataSource, UNDO_DAYS } from '../rules.ts'
 
 /** The sources of a listing and their licences, each pair once: a JSON list in SQL, in their order. */
 export function sourcesOf(listingId: RawBuilder<number>) {
@@ -21,6 +22,12 @@ export async function selectSources(db: Db, listingId: number) {
     .execute()
   return rows.map(({ seenAt, ...row }) => ({ ...row, seenAt: seenAt.toISOString() }))
 }
+
+/** The pictures that come back where an import is undone: a table in SQL with the column `url`. */
+export const UNDOABLE_PICTURES = sql<{ url: string | null }>`(
+  select ${picturesAmong(sql`before`)} as url from import_entry join import_batch batch on batch.id = batch_id
+  where done is not null and undone is null
+    and (status <> 'applied' or applied_at > now() - make_interval(days => ${sql.lit(UNDO_DAYS)})))`
 
 /** What sources call one listing means another one from now on; answers those names. */
 export async function passSources(

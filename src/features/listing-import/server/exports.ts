@@ -1,5 +1,5 @@
 /** What the application may use of the import. */
-export { passSources, selectSources, sourcesOf } from './door-queries.ts'
+export { passSources, selectSources, sourcesOf, UNDOABLE_PICTURES } from './door-queries.ts'
 export { fieldText } from './field-text.ts'
 export { importListings, undoImport } from './import.ts'
 export { newestImports } from './list-queries.ts'

@@ -161,6 +161,12 @@ export function picturesOf(listings: readonly number[] | 'all') {
     select unnest(array[featured_image, logo] || images) as url from listing ${chosen})`
 }
 
+/** The pictures among fields of a listing, kept as JSON: a set of texts in SQL. */
+export function picturesAmong(fields: RawBuilder<unknown>) {
+  return sql<string | null>`jsonb_array_elements_text(
+    coalesce(${fields} -> 'images', '[]') || jsonb_build_array(${fields} -> 'featuredImage', ${fields} -> 'logo'))`
+}
+
 /** Makes listings paid placements, or ordinary ones; those that are so already stay untouched. */
 export async function setPremium(transaction: Db, ids: readonly number[], isPremium: boolean): Promise<void> {
   if (ids.length === 0) return

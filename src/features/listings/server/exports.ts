@@ -34,6 +34,7 @@ export {
   listingsSince,
   lockListing,
   PLACEMENTS,
+  picturesAmong,
   picturesOf,
   reopenListing,
   setPermission,

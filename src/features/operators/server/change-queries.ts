@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { LISTINGS, LISTINGS_WITH_CLOSED, type ListingDraft } from '#features/listings/server/exports.ts'
+import {
+  LISTINGS,
+  LISTINGS_WITH_CLOSED,
+  type ListingDraft,
+  picturesAmong,
+} from '#features/listings/server/exports.ts'
 import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
@@ -194,6 +199,5 @@ export async function operatorEditsOf(
 
 /** The pictures that wait for staff: a table in SQL with the column `url`. */
 export const WAITING_PICTURES = sql<{ url: string | null }>`(
-  select jsonb_array_elements_text(
-    coalesce(after -> 'images', '[]') || jsonb_build_array(after -> 'featuredImage', after -> 'logo')) as url
+  select ${picturesAmong(sql`after`)} as url
   from listing_change where status = 'waiting' and field in ('pictures', 'logo'))`

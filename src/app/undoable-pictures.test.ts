@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { makeSession } from '#features/administrators/server/factory.ts'
+import { picture } from '#features/images/server/factory.ts'
+import { importJob } from '#features/listing-import/server/phases.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { multipart } from '#platform/server/form/forms-for-tests.ts'
+import { doOneStep } from '#platform/server/jobs/jobs.ts'
+import { openMedia } from './media.ts'
+import { sharedFolder, sharedTestApp } from './test-app.ts'
+
+const folder = sharedFolder()
+let cookie = ''
+const app = sharedTestApp(
+  async ({ db }) => {
+    await placesForTests(db)
+    cookie = await makeSession(db)
+  },
+  'api',
+  { DATA_DIR: folder },
+)
+beforeEach(() => app.empty('importBatch', 'listing', 'listingAction', 'uploadedImage'))
+
+async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
+  const { status, body } = await app.call(method, `/api/admin/${path}`, payload, { cookie })
+  expect([path, status]).toEqual([path, 200])
+  return body
+}
+
+async function send(path: string, file: Blob, fileName: string) {
+  const form = new FormData()
+  form.set('fileName', fileName)
+  form.set('file', file, fileName)
+  return (await app.app.inject({ url: `/api/admin/${path}`, ...(await multipart(form, { cookie })) })).json()
+}
+
+/** The path of a picture that was uploaded more than a day ago. */
+async function uploadedBefore(): Promise<string> {
+  const { path } = await send(
+    'listing-pictures',
+    new Blob([await picture(300, 200).png().toBuffer()]),
+    'hof.png',
+  )
+  await sql`update uploaded_image set uploaded_at = now() - interval '25 hours'`.execute(app.database.db)
+  return path
+}
+
+/** Removes what nothing names, as the product does every hour; answers how many. */
+function sweep(): Promise<number> {
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder }, '/nonexistent')
+  return openMedia(app.app, config, app.database.db).uploads.removeUnnamed()
+}
+
+const featuredImage = async (id: number) => (await call('GET', `listings/${id}`)).featuredImage
+const isThere = async (path: string) => (await app.app.inject(path)).statusCode === 200
+
+/** Takes a file over that has another picture of the listing; answers the import's number. */
+async function imported(): Promise<number> {
+  const { db } = app.database
+  const work = async () => {
+    const fail = (error: unknown) => {
+      throw error
+    }
+    while (await doOneStep(db, [importJob(db)], fail));
+  }
+  const file =
+    'Name;PLZ;Ort;Telefon;Bild\nBildhof;10115;Berlin;030 98765432;https://bilder.example.org/hof.jpg'
+  const { id } = await send('imports', new Blob([file]), 'liste.csv')
+  await work()
+  await call('PUT', `imports/${id}/entries/1`, { choice: 'merge', fields: ['featuredImage'] })
+  await call('POST', `imports/${id}/apply`)
+  await work()
+  return id
+}
+
+test('an import that is undone brings back pictures that were there before, as long as it can be', async () => {
+  const { db } = app.database
+  const before = await uploadedBefore()
+  const hof = { title: 'Bildhof', phone: '030 98765432', featuredImage: before }
+  const { id: listingId } = await makeListing(db, hof)
+  const id = await imported()
+  expect(await featuredImage(listingId)).toBe('https://bilder.example.org/hof.jpg')
+  expect(await sweep()).toBe(0)
+  await sql`update import_batch set applied_at = now() - interval '29 days'`.execute(db)
+  expect([await sweep(), await isThere(before)]).toEqual([0, true])
+  await call('POST', `imports/${id}/undo`)
+  while (await doOneStep(db, [importJob(db)], () => {}));
+  expect([await featuredImage(listingId), await sweep(), await isThere(before)]).toEqual([before, 0, true])
+  await imported()
+  await sql`update import_batch set applied_at = now() - interval '31 days'`.execute(db)
+  expect([await sweep(), await isThere(before)]).toEqual([1, false])
+})
+
+test('a merge that is taken back brings back the picture that was there before', async () => {
+  const { db } = app.database
+  const before = await uploadedBefore()
+  const stays = await makeListing(db, { title: 'Bildhof', featuredImage: before })
+  const goes = await makeListing(db, { title: 'Bildhof GmbH', featuredImage: '/covers/1.svg' })
+  const versions = { from: 1, into: 1 }
+  const body = { into: stays.id, fields: ['featuredImage'], versions }
+  const { actionId } = await call('POST', `listings/${goes.id}/merge`, body)
+  expect([await featuredImage(stays.id), await sweep()]).toEqual(['/covers/1.svg', 0])
+  await call('POST', `listing-actions/${actionId}/undo`)
+  expect([await featuredImage(stays.id), await isThere(before)]).toEqual([before, true])
+})
