@@ -38,9 +38,9 @@ export type BlogCard = z.infer<typeof blogCard>
 export const blogList = endpoint('public', 'GET /api/blog', {
   summary: 'Artikel, die neuesten zuerst; bei einer Suche die besten',
   query: z.object({
-    /** As they stand in addresses: `ernaehrung`. */
-    category: z.optional(text(80)),
-    tag: z.optional(text(80)),
+    /** As they stand in addresses, where umlauts are two letters: `ernaehrung`. */
+    category: z.optional(text(160)),
+    tag: z.optional(text(160)),
     query: z.optional(text(100)),
     page: z._default(integer(1, 10_000), 1),
   }),

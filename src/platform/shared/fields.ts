@@ -26,8 +26,11 @@ export const count = z.int().check(z.gte(0))
 /** Of a link in a mail. */
 const token = z.string().check(z.minLength(1), z.maxLength(300))
 
+/** Characters that the last part of an address has at most. */
+export const SLUG_LENGTH = 160
+
 /** The last part of an address. */
-export const slug = text(160).check(z.minLength(1))
+export const slug = text(SLUG_LENGTH).check(z.minLength(1))
 
 /** Parameters of an address that names something by its row's id, by its own address, or by a mail's link. */
 export const byId = z.object({ id })
@@ -85,7 +88,7 @@ export function chosenSlug(missing: string) {
       z.trim(),
       z.toLowerCase(),
       z.minLength(1, missing),
-      z.maxLength(160),
+      z.maxLength(SLUG_LENGTH),
       z.regex(
         /^([a-z0-9]+(-[a-z0-9]+)*)?$/,
         'Der Slug besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.',

@@ -81,6 +81,17 @@ test('categories and tags filter in any spelling, words are searched for in any 
   expect(await slugs('?category=gesundheit&tag=medikamente')).toEqual(['senioren'])
 })
 
+test('a category or tag of the greatest length filters, too, its umlauts being two letters', async () => {
+  const { db } = app.database
+  const category = 'ä'.repeat(80)
+  await makePost(db, { slug: 'lang', category, tags: ['ö'.repeat(50)] })
+  const { categories } = await list()
+  expect(categories.map(({ slug }) => slug)).toContain('ae'.repeat(80))
+  expect(await slugs(`?category=${'ae'.repeat(80)}`)).toEqual(['lang'])
+  expect(await slugs(`?tag=${'oe'.repeat(50)}`)).toEqual(['lang'])
+  await sql`delete from blog_post where slug = 'lang'`.execute(db)
+})
+
 test('an article comes with its contents, what fits it, and its neighbours', async () => {
   const { status, body } = await app.get('/api/blog/futter')
   expect(status).toBe(200)

@@ -16,7 +16,7 @@ import { blogTexts as texts } from './blog-texts.ts'
 import { LeadPost, PostCard } from './post-card.tsx'
 
 export const page = definePage('/blog', {
-  readSearch: (raw) => listSearch(raw, { kategorie: line(80), tag: line(80), q: line(100) }),
+  readSearch: (raw) => listSearch(raw, { kategorie: line(160), tag: line(160), q: line(100) }),
   load: ({ api, search: { kategorie, tag, q, seite = 1 } }) =>
     api.call<typeof blogList>('/api/blog', { query: { category: kategorie, tag, query: q, page: seite } }),
   head: ({ site, search: { kategorie, tag, q, seite }, data }) => {

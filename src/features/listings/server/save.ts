@@ -9,6 +9,7 @@ import {
 } from '#features/places/server/exports.ts'
 import { qualityScore } from '#features/ranking/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { SLUG_LENGTH } from '#platform/shared/fields.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import { foldGerman, slugify } from '#platform/shared/text.ts'
 import { draftOf, type ListingDraft } from '../fields.ts'
@@ -250,9 +251,15 @@ export async function freeSlug(db: Db, title: string, location: string): Promise
   return slug as string
 }
 
-/** The slug of a listing, unless another one has it. */
+/** Leaves room for a number. */
+const MAX_BASE = SLUG_LENGTH - 10
+
+/** The slug of a listing, unless another one has it; a long one ends with a whole word. */
 export function slugBase({ title, location }: { title: string; location: string }): string {
-  return slugify(`${title} ${location}`) || 'hundepension'
+  const slug = slugify(`${title} ${location}`) || 'hundepension'
+  if (slug.length <= MAX_BASE) return slug
+  const hyphen = slug.lastIndexOf('-', MAX_BASE)
+  return slug.slice(0, hyphen > 0 ? hyphen : MAX_BASE)
 }
 
 /** Gives many listings their slugs, none twice, and asks the database once for each name. */
