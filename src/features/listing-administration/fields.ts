@@ -87,7 +87,7 @@ export const LISTING_FIELDS = {
   tariffs: {
     kind: 'own',
     label: 'Weitere Preise',
-    message: 'Bitte gib je Preis Bezeichnung, Einheit und einen Preis zwischen 1 und 500 Euro an.',
+    message: 'Bitte gib je Preis Bezeichnung, Einheit und einen Preis von 0 bis 10.000 Euro an.',
   },
   pricing: PRICING_FIELD,
   admission: {

@@ -1,20 +1,20 @@
 /** A listing as the calls of staff and their scripts take it (specification 2, sections 3 and 7). */
 import * as z from 'zod/mini'
 import { typedAdmission } from '#features/admission/typed-admission.ts'
-import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
-import type { NumberKind, SimpleField } from '#features/listings/declared/kinds.ts'
+import type { SimpleField } from '#features/listings/declared/kinds.ts'
 import {
   bySection,
+  type NumberLimits,
   numberIn,
   ofSimple,
   type SimpleName,
   type SimpleValues,
   STAFF_FIELDS,
 } from '#features/listings/declared/simple.ts'
-import { CATEGORIES } from '#features/listings/rules.ts'
+import { CATEGORIES, TARIFF_PRICE } from '#features/listings/rules.ts'
 import { typedFeatures, typedHours } from '#features/registrations/contract.ts'
 import { pricing } from '#features/stay/pricing.ts'
-import { typedPricing } from '#features/stay/typed-pricing.ts'
+import { pricingMessage, typedPricing } from '#features/stay/typed-pricing.ts'
 import { isPhone, webAddressOf } from '#platform/shared/entered.ts'
 import { chosenSlug, text } from '#platform/shared/fields.ts'
 import { LISTING_FIELDS } from './fields.ts'
@@ -89,7 +89,7 @@ function limited(maxLength: number, message: string) {
   )
 }
 
-function numberOf(field: NumberKind) {
+function numberOf(field: NumberLimits & { message: string }) {
   return z.pipe(
     z.union([z.number(), z.string().check(z.maxLength(20))]),
     z.transform((sent, { issues }) => {
@@ -121,7 +121,7 @@ const SIMPLE = bySection(ofSimple(simple) as object as { [Name in SimpleName]: S
 const tariff = z.pipe(
   z.object({
     name: required(80),
-    price: numberOf(DECLARED_FIELDS.priceFrom),
+    price: numberOf(TARIFF_PRICE),
     unit: required(40),
     dog: z.optional(text(40)),
   }),
@@ -182,7 +182,11 @@ export const listingBody = z.object({
   ...SIMPLE.preise,
   tariffs: z.optional(z.array(tariff).check(z.maxLength(MAX_TARIFFS, `Höchstens ${MAX_TARIFFS} Preise.`))),
   /** What stays cost: typed, or as lines that people type. */
-  pricing: z.optional(z.union([z.nullable(pricing), typedPricing])),
+  pricing: z.optional(
+    z.union([z.nullable(pricing), typedPricing], {
+      error: ({ input }) => (typeof input === 'string' ? pricingMessage(input) : undefined),
+    }),
+  ),
   admission: z.optional(typedAdmission),
   ...SIMPLE.ort,
   ...SIMPLE.bilder,

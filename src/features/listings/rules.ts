@@ -39,6 +39,15 @@ export const MIN_RATINGS = [3, 4, 4.5] as const
 /** The highest prices that can be chosen, EUR per day. */
 export const MAX_PRICES = [20, 30, 40, 50] as const
 
+/** What a price that the operator names may be, EUR. */
+export const TARIFF_PRICE = {
+  least: 0,
+  most: 10_000,
+  decimals: 2,
+  unit: 'Euro',
+  message: 'Der Preis ist ein Betrag von 0 bis 10.000 Euro, etwa 24,50.',
+} as const
+
 /** Monday first. */
 export const WEEKDAYS = [
   'monday',

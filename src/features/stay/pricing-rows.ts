@@ -24,15 +24,19 @@ export function rowWords(row: PriceRow): [name: string, value: string] {
 
 /** The row that a line stands for, by what stands before and after its colon; undefined for other lines. */
 export function rowOf(name: string, value: string): PriceRow | undefined {
-  const amount = value.replace(/^[+\-−]\s*/, '')
   const nights = /^ab (\d{1,3}) Nächten$/i.exec(name)?.[1]
-  if (nights !== undefined) return { kind: 'discount', nights, amount }
+  if (nights !== undefined) return { kind: 'discount', nights, amount: value.replace(/^[-−–]+\s*/, '') }
   const [, extra] = /^Extra (.{1,60})$/i.exec(name) ?? []
   if (extra !== undefined) return extraOf(extra.trim(), value)
   const [, span, first = '', last = ''] =
     /^(.{1,60}?)\s+(\d{1,2}\.\d{1,2}\.\d{4})\s*(?:–|-|bis)\s*(\d{1,2}\.\d{1,2}\.\d{4})$/.exec(name) ?? []
   if (span === undefined) return undefined
-  return { kind: 'span', name: span, from: isoDate(first), to: isoDate(last), amount }
+  return { kind: 'span', name: span, from: isoDate(first), to: isoDate(last), amount: withoutPlus(value) }
+}
+
+/** A surcharge may say that it is more. */
+export function withoutPlus(amount: string): string {
+  return amount.replace(/^\++\s*/, '')
 }
 
 function extraOf(name: string, value: string): PriceRow | undefined {

@@ -55,6 +55,33 @@ test('lines that cannot be meant so are named as they were typed', () => {
   expect(readPricing('Ferien: +3 €').wrong).toEqual(['Ferien: +3 €'])
 })
 
+test('amounts are read as Germans write them, with more and less where it can be meant', () => {
+  const read = (line: string) => readPricing(`jeder Hund: 30\n${line}`).pricing
+  expect(read('Anzahlung: 1.200 €')?.deposit).toEqual({ unit: 'eur', value: 1200 })
+  expect(read('Extra Umzug: 1.200,50 € je Stück')?.extras).toMatchObject([{ eur: 1200.5 }])
+  expect(read('Tagesbetreuung: 25,- €')?.dayCare).toBe(25)
+  for (const less of ['-10 %', '--10 %', '–10%', '10 Prozent'])
+    expect(read(`ab 14 Nächten: ${less}`)?.discounts, less).toMatchObject([{ amount: { value: 10 } }])
+  for (const more of ['+10 %', '++10 %', '10%'])
+    expect(read(`Messe 1.9.2027–5.9.2027: ${more}`)?.surcharges, more).toMatchObject([
+      { amount: { value: 10 } },
+    ])
+  const wrong = [
+    'Ferien: -10 %',
+    'Wochenende: −5 €',
+    'Feiertage: - 5 €',
+    'Messe 1.9.2027–5.9.2027: -10 %',
+    'Messe 1.9.2027–5.9.2027: +-10 %',
+    'ab 14 Nächten: +10 %',
+    'weiterer Hund: -20 %',
+    'Anzahlung: -50 €',
+    'großer Hund: 1e1',
+    'Tagesbetreuung: 0x20',
+    'Tagesbetreuung: 1,2,3',
+  ]
+  expect(readPricing(['kleiner Hund: 20', ...wrong].join('\n')).wrong).toEqual(wrong)
+})
+
 test('what is written is read as the same, whatever the prices are', () => {
   fc.assert(
     fc.property(anyPricing, (pricing) => {

@@ -3,9 +3,10 @@
  * `ab 14 Nächten: -10 %`, `Messe 01.09.2027–05.09.2027: +20 %`, `Extra Abholservice: 25 € je Aufenthalt, auf Wunsch`.
  */
 import { DOG_SIZES, type DogSize } from '#features/admission/dogs.ts'
+import { eurosTyped, numberTyped } from '#platform/shared/entered.ts'
 import type { TextField } from '#platform/shared/form.ts'
 import type { Amount, Pricing } from './pricing.ts'
-import { type PriceRow, rowOf, rowWords } from './pricing-rows.ts'
+import { type PriceRow, rowOf, rowWords, withoutPlus } from './pricing-rows.ts'
 import { isDay } from './stay.ts'
 
 /** The field of a form in which they are typed. */
@@ -97,6 +98,19 @@ export function readPricing(text: string): { pricing: Pricing | null; wrong: str
   return { pricing: lines.length === 0 ? null : pricing, wrong }
 }
 
+/** What to say of a line that takes something off on some days; undefined for all others. */
+export function reductionMessage(line: string): string | undefined {
+  const [before, value] = splitLine(line)
+  const isSurcharge = isDays(lineNameOf(line)) || rowOf(before, value)?.kind === 'span'
+  return isSurcharge && /^[-−–]/.test(withoutPlus(value))
+    ? `Bei „${before}“ ist nur ein Zuschlag möglich, kein Nachlass.`
+    : undefined
+}
+
+function isDays(name: PriceLineName | undefined): name is (typeof DAYS)[number] {
+  return DAYS.some((each) => each === name)
+}
+
 /** The name in front of a line's last colon that has one, and what follows. */
 export function splitLine(line: string): [name: string, value: string] {
   const at = line.lastIndexOf(':')
@@ -146,11 +160,11 @@ function readNamed(name: PriceLineName, value: string, pricing: Pricing): boolea
     return chosen !== undefined
   }
   if (name === 'furtherDogs' || name === 'deposit') {
-    pricing[name] = amountOf(value) ?? null
+    pricing[name] = amountOf(withoutPlus(value)) ?? null
     return pricing[name] !== null
   }
-  if (name === 'schoolHolidays' || name === 'publicHolidays' || name === 'weekends') {
-    const amount = amountOf(value)
+  if (isDays(name)) {
+    const amount = amountOf(withoutPlus(value))
     return amount !== undefined && pricing.surcharges.push({ on: name, amount, span: null }) > 0
   }
   const price = euros(value)
@@ -161,20 +175,17 @@ function readNamed(name: PriceLineName, value: string, pricing: Pricing): boolea
   return true
 }
 
-/** `+10 %`, `-5 €`, `3` */
+/** `10 %`, `5 €`, `3` */
 function amountOf(text: string): Amount | undefined {
-  const [, digits = '', unit = ''] =
-    /^[+\-−]?\s*(\d{1,5}(?:[.,]\d{1,2})?)\s*(%|€|Euro|Prozent)?$/i.exec(text) ?? []
-  if (digits === '') return undefined
-  const value = Number(digits.replace(',', '.'))
-  const isPercent = unit === '%' || unit.toLowerCase() === 'prozent'
-  if (value > (isPercent ? 200 : 10_000)) return undefined
-  return { unit: isPercent ? 'percent' : 'eur', value }
+  const percent = /^(.*?)\s*(?:%|Prozent)$/i.exec(text)?.[1]
+  const value = percent === undefined ? eurosTyped(text) : numberTyped(percent)
+  if (value === undefined || value > (percent === undefined ? 10_000 : 200)) return undefined
+  return { unit: percent === undefined ? 'eur' : 'percent', value }
 }
 
 function euros(text: string): number | undefined {
   const amount = amountOf(text)
-  return amount?.unit === 'eur' && !/^[+\-−]/.test(text) ? amount.value : undefined
+  return amount?.unit === 'eur' ? amount.value : undefined
 }
 
 function amountText({ unit, value }: Amount): string {

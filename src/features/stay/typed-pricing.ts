@@ -1,7 +1,7 @@
 /** Prices that were typed as lines, as what is kept. */
 import * as z from 'zod/mini'
 import { pricing } from './pricing.ts'
-import { PRICING_FIELD, readPricing } from './pricing-text.ts'
+import { PRICING_FIELD, readPricing, reductionMessage } from './pricing-text.ts'
 
 /** Reads what was typed; null for nothing, undefined for what cannot be meant so. */
 export function pricingOf(text: string) {
@@ -10,12 +10,18 @@ export function pricingOf(text: string) {
   return wrong.length > 0 ? undefined : checked.data
 }
 
+/** What to say of what was typed and cannot be meant so. */
+export function pricingMessage(text: string): string {
+  const [reduction] = readPricing(text).wrong.flatMap((line) => reductionMessage(line) ?? [])
+  return reduction ?? PRICING_FIELD.message
+}
+
 /** Lines such as `kleiner Hund: 28 €`; empty for none. */
 export const typedPricing = z.pipe(
   z.string().check(z.maxLength(PRICING_FIELD.maxLength)),
   z.transform((text, { issues }) => {
     const read = pricingOf(text)
-    if (read === undefined) issues.push({ code: 'custom', message: PRICING_FIELD.message, input: text })
+    if (read === undefined) issues.push({ code: 'custom', message: pricingMessage(text), input: text })
     return read ?? null
   }),
 )

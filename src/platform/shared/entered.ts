@@ -18,6 +18,22 @@ export function webAddressOf(text: string): string | undefined {
   return isWeb && isPublic ? url.href : undefined
 }
 
+const NUMBER = /^(?:\d+|[1-9]\d{0,2}(?:([. \u00A0\u202F])\d{3}(?:\1\d{3})*))(?:,\d{1,2})?$/
+const WITH_POINT = /^\d+\.\d{1,2}$/
+
+/** A number as Germans write it, `1.200`, `1.200,50`, `25,5` or `25.50`; undefined for all else, such as `-5`, `1e2`, `1,234`. */
+export function numberTyped(text: string): number | undefined {
+  const typed = text.trim()
+  if (WITH_POINT.test(typed)) return Number(typed)
+  return NUMBER.test(typed) ? Number(typed.replace(/[^\d,]/g, '').replace(',', '.')) : undefined
+}
+
+/** The same of an amount in euros, which may say so: `25 €`, `25,- €`, `€ 25`. */
+export function eurosTyped(text: string): number | undefined {
+  const amount = text.trim().replace(/^€\s*|\s*(?:€|euro?)$/i, '')
+  return numberTyped(amount.replace(/,\s*[-–—]+$/, ''))
+}
+
 export function isPhone(text: string): boolean {
   return text.replace(/\D/g, '').length >= 6
 }

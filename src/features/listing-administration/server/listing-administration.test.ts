@@ -180,6 +180,28 @@ test('a tariff names the dogs that it is for, or is for all', async () => {
   ])
 })
 
+test('a price by name may be nothing or much, written as Germans do, and surcharges take nothing off', async () => {
+  const { id } = await make('Hof')
+  const saved = async (price: string | number, pricing = '') => {
+    const tariffs = [{ name: 'Monat', price, unit: 'Monat' }]
+    return (await save(id, { tariffs, pricing })).body
+  }
+  for (const [typed, price] of [
+    ['1.200,50 €', 1200.5],
+    ['0', 0],
+    [10_000, 10_000],
+  ] as const) {
+    await saved(typed)
+    expect((await row(id))?.tariffs).toEqual([{ name: 'Monat', price, unit: 'Monat' }])
+  }
+  const message = 'Der Preis ist ein Betrag von 0 bis 10.000 Euro, etwa 24,50.'
+  for (const wrong of ['0x20', '1e2', '-5', '10.001', 10_001])
+    expect((await saved(wrong)).issues, String(wrong)).toEqual([{ path: 'tariffs.0.price', message }])
+  expect((await saved(1, 'jeder Hund: 30\nFerien: -10 %')).issues).toEqual([
+    { path: 'pricing', message: 'Bei „Ferien“ ist nur ein Zuschlag möglich, kein Nachlass.' },
+  ])
+})
+
 test('an edited listing keeps what was not sent, and its old address leads to the new one', async () => {
   const { id, slug } = await make('Hof', {
     tariffs: [{ name: 'Tag', price: 20, unit: 'Tag' }],

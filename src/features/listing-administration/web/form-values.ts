@@ -7,13 +7,14 @@ import {
 } from '#features/admission/admission-text.ts'
 import type { BusinessHours, Listing, Tariff } from '#features/listings/contract.ts'
 import {
+  numberIn,
   numberText,
   ofSimple,
   readSimple,
   type SimpleValues,
   typedSimple,
 } from '#features/listings/declared/simple.ts'
-import { addressOf, streetOf } from '#features/listings/rules.ts'
+import { addressOf, streetOf, TARIFF_PRICE } from '#features/listings/rules.ts'
 import { readSpecialDays, specialDaysText, WEEK } from '#features/listings/web/exports.ts'
 import { dayText, planOfHours } from '#features/registrations/web/exports.ts'
 import { pricingText, readPricing } from '#features/stay/pricing-text.ts'
@@ -70,7 +71,7 @@ export function degrees(value: number | null | undefined): string {
   return typeof value === 'number' ? value.toFixed(6).replace('.', ',') : ''
 }
 
-/** The number that a text stands for; undefined for none. */
+/** The degrees that a text stands for; undefined for none. */
 export function numberOf(text: string): number | undefined {
   const value = Number(text.trim().replace(',', '.'))
   return text.trim() === '' || Number.isNaN(value) ? undefined : value
@@ -232,7 +233,7 @@ export function previewOf(
     businessHours: hoursIn(typed.businessHours),
     specialDays: readSpecialDays(typed.specialDays) ?? [],
     tariffs: tariffsIn(typed.tariffs).flatMap(({ name, price, unit, dog }): Tariff[] => {
-      const cost = numberOf(price)
+      const cost = numberIn(TARIFF_PRICE, price)
       return name === '' || cost === undefined
         ? []
         : [{ name, price: cost, unit, ...(dog !== '' && { dog }) }]

@@ -1,4 +1,5 @@
 /** What follows of fields of a simple kind from where they are declared: their fields in forms, and the texts there. */
+import { eurosTyped, numberTyped } from '#platform/shared/entered.ts'
 import type { LineField, TextField } from '#platform/shared/form.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { DECLARED_FIELDS, FIELD_NAMES, type FieldName, type Fields } from './fields.ts'
@@ -124,14 +125,17 @@ export function readSimple(name: SimpleName, typed: string): string | number | n
   return field.kind === 'number' ? numberIn(field, text) : text
 }
 
-/** A number with comma or point, rounded where there may be decimals; undefined for one that cannot be. */
+/** What a number may be. */
+export type NumberLimits = Pick<NumberKind, 'least' | 'most' | 'decimals' | 'unit'>
+
+/** A number as it is typed, rounded where there may be decimals; undefined for one that cannot be. */
 export function numberIn(
-  { least, most, decimals, unit }: NumberKind,
-  text: string | number,
+  { least, most, decimals, unit }: NumberLimits,
+  typed: string | number,
 ): number | undefined {
-  const bare = String(text).replace(unit === 'Euro' ? /\s*(€|Euro)\s*$/i : /\s+$/, '')
-  const value = Number(bare.replace(',', '.'))
-  if (bare.trim() === '' || !(value >= least && value <= most)) return undefined
+  const read = unit === 'Euro' ? eurosTyped : numberTyped
+  const value = typeof typed === 'number' ? typed : read(typed)
+  if (value === undefined || !(value >= least && value <= most)) return undefined
   const rounded = Math.round(value * 10 ** decimals) / 10 ** decimals
   return decimals > 0 || rounded === value ? rounded : undefined
 }

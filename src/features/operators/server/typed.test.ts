@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from '#features/listings/server/exports.ts'
+import type { ApiError, Issue } from '#platform/shared/api-error.ts'
 import { fieldsOf, typedOf } from './typed.ts'
 
 const DAYS = { monday: '', tuesday: '', wednesday: '', thursday: '', friday: '', saturday: '', sunday: '' }
 const hours = (monday: string) => fieldsOf('hours', { ...DAYS, monday }).businessHours?.monday
 
-function refused(part: Parameters<typeof fieldsOf>[0], typed: Record<string, string>) {
+function issuesOf(part: Parameters<typeof fieldsOf>[0], typed: Record<string, string>): Issue[] {
   try {
     fieldsOf(part, typed)
   } catch (error) {
-    return (error as { issues: { path: string }[] }).issues.map(({ path }) => path)
+    return (error as ApiError).issues ?? []
   }
   return []
+}
+
+function refused(...typed: Parameters<typeof issuesOf>) {
+  return issuesOf(...typed).map(({ path }) => path)
 }
 
 test('hours are read as people write them, several spans a day, past midnight too', () => {
@@ -58,6 +63,50 @@ test('prices are read with a comma, a point, a sign', () => {
     'priceFrom',
     'tariffs',
   ])
+})
+
+test('amounts are read as Germans write them, else refused', () => {
+  const prices = (changes: Record<string, string>) => ({
+    priceFrom: '',
+    tariffs: '',
+    pricing: '',
+    ...changes,
+  })
+  const tariffs = (price: string) => fieldsOf('prices', prices({ tariffs: `Monat; ${price}; Monat` })).tariffs
+  expect(tariffs('1.200 €')).toEqual([{ name: 'Monat', price: 1200, unit: 'Monat' }])
+  expect(tariffs('1.200,50')).toMatchObject([{ price: 1200.5 }])
+  for (const priceFrom of ['1.200', '0x20', '1e2', '-25', '25,50,10', '25,505', 'Infinity'])
+    expect(refused('prices', prices({ priceFrom })), priceFrom).toEqual(['priceFrom'])
+  const price = (priceFrom: string) => fieldsOf('prices', prices({ priceFrom })).priceFrom
+  expect(['25,- €', '25,5', '25.50', ' 25 Euro'].map(price)).toEqual([25, 25.5, 25.5, 25])
+})
+
+test('a price by name may be nothing or much, and what is wrong is said of its line', () => {
+  const of = (tariffs: string) => ({ priceFrom: '', pricing: '', tariffs })
+  expect(fieldsOf('prices', of('Monatspauschale; 650; Monat\nKennenlernen; 0; Termin')).tariffs).toEqual([
+    { name: 'Monatspauschale', price: 650, unit: 'Monat' },
+    { name: 'Kennenlernen', price: 0, unit: 'Termin' },
+  ])
+  const said = (tariffs: string) => issuesOf('prices', of(tariffs))
+  const tariffs = (message: string) => [{ path: 'tariffs', message }]
+  expect(said('Tag; 22; Tag\n\nJahr; 10.000,01; Jahr')).toEqual(
+    tariffs('Zeile 3: Der Preis ist ein Betrag von 0 bis 10.000 Euro, etwa 24,50.'),
+  )
+  expect(said('Tag; 22; Tag\nWoche 140')).toEqual(
+    tariffs('Zeile 2: Bitte schreib Name; Preis; Einheit, etwa Tagesbetreuung; 22; Tag.'),
+  )
+  expect(said(`Tag; 22; ${'T'.repeat(41)}`)).toEqual(
+    tariffs('Zeile 1: Der Name hat höchstens 80 Zeichen, was dahinter steht, je höchstens 40.'),
+  )
+  expect(said('Tag; 22; Tag\n'.repeat(21))).toEqual(tariffs('Höchstens 20 Zeilen.'))
+})
+
+test('that surcharges take nothing off is said in words of its own', () => {
+  const said = (line: string) =>
+    issuesOf('prices', { priceFrom: '', tariffs: '', pricing: `jeder Hund: 30\n${line}` })[0]?.message
+  expect(said('Wochenende: -5 €')).toBe('Bei „Wochenende“ ist nur ein Zuschlag möglich, kein Nachlass.')
+  expect(said('Messe 1.9.2027–5.9.2027: +-10 %')).toMatch(/^Bei „Messe 1.9.2027–5.9.2027“ ist nur/)
+  expect(said('Ferien: mehr')).toMatch(/^Bitte schreib je Zeile eine Angabe/)
 })
 
 test('what is wrong is told all at once', () => {

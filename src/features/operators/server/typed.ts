@@ -1,7 +1,6 @@
 /** What stands in the forms of a listing, as text, and what it means. */
 import { readAnswers, typedAnswers } from '#features/admission/admission-text.ts'
 import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
-import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
 import {
   numberIn,
   numberText,
@@ -10,7 +9,7 @@ import {
   simpleNamesOf,
   typedSimple,
 } from '#features/listings/declared/simple.ts'
-import { addressOf, streetOf } from '#features/listings/rules.ts'
+import { addressOf, streetOf, TARIFF_PRICE } from '#features/listings/rules.ts'
 import {
   inGermany,
   type ListingDraft,
@@ -23,7 +22,7 @@ import {
   WEEK,
 } from '#features/listings/server/exports.ts'
 import { pricingText } from '#features/stay/pricing-text.ts'
-import { pricingOf } from '#features/stay/typed-pricing.ts'
+import { pricingMessage, pricingOf } from '#features/stay/typed-pricing.ts'
 import { ApiError, type Issue } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { featureList, isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
@@ -79,9 +78,9 @@ export function typedOf(part: TypedPart, listing: ListingDraft): Record<string, 
 /** The fields of the listing that were typed. Throws ApiError `invalid` with what is wrong, all at once. */
 export function fieldsOf(part: TypedPart, typed: Typed): Fields {
   const issues: Issue[] = []
-  const refuse = (path: string) => {
+  const refuse: Refuse = (path, message) => {
     const field = (EDIT_FIELDS[part] as Record<string, { message: string }>)[path]
-    issues.push({ path, message: field?.message ?? '' })
+    issues.push({ path, message: message ?? field?.message ?? '' })
   }
   const fields = {
     ...(part !== 'admission' && readSimples(part, typed, refuse)),
@@ -91,6 +90,8 @@ export function fieldsOf(part: TypedPart, typed: Typed): Fields {
   return fields
 }
 
+/** Notes that a field is not right; without words of its own in those of the field. */
+type Refuse = (field: string, message?: string) => void
 type SimplePart = Exclude<TypedPart, 'admission'>
 
 /** Those of a simple kind, as they stand in the form. */
@@ -102,7 +103,7 @@ function typedSimples<Part extends SimplePart>(part: Part, listing: SimpleValues
   >
 }
 
-function readSimples(part: SimplePart, typed: Typed, refuse: (field: string) => void): Fields {
+function readSimples(part: SimplePart, typed: Typed, refuse: Refuse): Fields {
   const read = simpleNamesOf(part).map((name) => {
     const value = readSimple(name, typed[name] ?? '')
     if (value === undefined) refuse(name)
@@ -111,7 +112,7 @@ function readSimples(part: SimplePart, typed: Typed, refuse: (field: string) => 
   return Object.fromEntries(read)
 }
 
-type Reader = (typed: Typed, refuse: (field: string) => void) => Fields
+type Reader = (typed: Typed, refuse: Refuse) => Fields
 
 const READERS: Record<TypedPart, Reader> = {
   contact: ({ phone = '', email = '', website = '' }, refuse) => {
@@ -137,15 +138,9 @@ const READERS: Record<TypedPart, Reader> = {
     }
   },
   prices: ({ pricing = '', tariffs = '' }, refuse) => {
-    const lines = tariffs.split('\n').filter((line) => line.trim() !== '')
-    const read = lines.map(tariffOf)
-    if (read.length > MAX_TARIFFS || read.includes(undefined)) refuse('tariffs')
     const known = pricingOf(pricing)
-    if (known === undefined) refuse('pricing')
-    return {
-      pricing: known ?? null,
-      tariffs: read.filter((tariff) => tariff !== undefined),
-    }
+    if (known === undefined) refuse('pricing', pricingMessage(pricing))
+    return { pricing: known ?? null, tariffs: tariffsIn(tariffs, refuse) }
   },
   admission: (typed, refuse) => {
     const { admission, wrong } = readAnswers(typed)
@@ -207,10 +202,28 @@ function tariffText({ name, price, unit, dog }: Tariff): string {
   return `${name}; ${numberText(price)}; ${unit}${dog ? `; ${dog}` : ''}`
 }
 
-function tariffOf(line: string): Tariff | undefined {
+function tariffsIn(text: string, refuse: Refuse): Tariff[] {
+  const read: Tariff[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const tariff = tariffOf(line)
+    if (typeof tariff === 'string') {
+      refuse('tariffs', `Zeile ${index + 1}: ${tariff}`)
+      return []
+    }
+    read.push(tariff)
+  }
+  if (read.length > MAX_TARIFFS) refuse('tariffs', `Höchstens ${MAX_TARIFFS} Zeilen.`)
+  return read
+}
+
+/** What a line says, or what to say of one that cannot be meant so. */
+function tariffOf(line: string): Tariff | string {
   const [name = '', price = '', unit = '', dog = '', ...rest] = line.split(';').map((part) => part.trim())
-  const cost = numberIn(DECLARED_FIELDS.priceFrom, price)
-  const isShort = name.length <= 80 && unit.length <= 40 && dog.length <= 40
-  const isRead = name !== '' && unit !== '' && isShort && rest.length === 0
-  return isRead && cost !== undefined ? { name, price: cost, unit, ...(dog !== '' && { dog }) } : undefined
+  if (name === '' || price === '' || unit === '' || rest.length > 0)
+    return 'Bitte schreib Name; Preis; Einheit, etwa Tagesbetreuung; 22; Tag.'
+  if (name.length > 80 || unit.length > 40 || dog.length > 40)
+    return 'Der Name hat höchstens 80 Zeichen, was dahinter steht, je höchstens 40.'
+  const cost = numberIn(TARIFF_PRICE, price)
+  return cost === undefined ? TARIFF_PRICE.message : { name, price: cost, unit, ...(dog !== '' && { dog }) }
 }

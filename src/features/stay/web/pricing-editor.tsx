@@ -6,7 +6,14 @@ import { priceOfStay } from '../price-of-stay.ts'
 import { centsText } from '../price-texts.ts'
 import type { Pricing } from '../pricing.ts'
 import { type NamedLines, namedLines, pricingLines } from '../pricing-lines.ts'
-import { PER_WORDS, PRICE_LINES, type PriceLineName, readPricing, VAT_WORDS } from '../pricing-text.ts'
+import {
+  PER_WORDS,
+  PRICE_LINES,
+  type PriceLineName,
+  readPricing,
+  reductionMessage,
+  VAT_WORDS,
+} from '../pricing-text.ts'
 import { PriceRows } from './price-rows.tsx'
 import styles from './pricing-editor.module.css'
 
@@ -114,7 +121,7 @@ function Example({ lines }: { lines: string }) {
   const { pricing, wrong } = readPricing(lines)
   const [first] = wrong
   const size = pricing && DOG_SIZES.toReversed().find((each) => pricing.base[each] !== null)
-  if (first !== undefined && size) return texts.wrong(first)
+  if (first !== undefined && size) return reductionMessage(first) ?? texts.wrong(first)
   if (!pricing || !size) return texts.none
   return (
     <>

@@ -8,7 +8,7 @@ import {
   ofImported,
   type SimpleValues,
 } from '#features/listings/declared/simple.ts'
-import { readPricing } from '#features/stay/pricing-text.ts'
+import { readPricing, reductionMessage } from '#features/stay/pricing-text.ts'
 import { pricingOf } from '#features/stay/typed-pricing.ts'
 import { foldGerman, foldPlain, truncate } from '#platform/shared/text.ts'
 import { COLUMN_NAMES, COLUMNS, type Column, type ColumnChoice, type FoundColumn } from '../../columns.ts'
@@ -48,7 +48,10 @@ export const DETAIL_READERS: { [Name in DetailName]: Reader<Details[Name]> } = {
     const pricing = pricingOf(lines)
     if (pricing !== undefined) return pricing
     const [wrong = lines] = readPricing(lines).wrong
-    return found.reject(`Preis „${truncate(wrong, 60)}“ ist nicht zu verstehen`)
+    const isLess = reductionMessage(wrong) !== undefined
+    return found.reject(
+      `Preis „${truncate(wrong, 60)}“ ist ${isLess ? 'kein Zuschlag' : 'nicht zu verstehen'}`,
+    )
   },
   isPremium: (text, found) => readOr(false, fields.readYesNo('Premium', text, found)),
   rating: fields.readRating,

@@ -1,3 +1,5 @@
+import { numberTyped } from '#platform/shared/entered.ts'
+
 /** Digits in groups of three, as spreadsheets write thousands: `1.234`, `12 345`. */
 const GROUPED = /^\d{1,3}(?:[.,' \u00A0\u202F]\d{3})+$/
 
@@ -46,6 +48,5 @@ export function parsePrice(text: string): number | undefined {
     .replace(/€|\b(?:eur|euro)\b/i, '')
     .replace(/,\s*[-–—]+\s*$/, '')
     .trim()
-  if (amount.startsWith('-')) return parseDecimal(amount)
-  return GROUPED.test(amount) ? parseCount(amount) : parseDecimal(amount)
+  return numberTyped(amount) ?? (GROUPED.test(amount) ? parseCount(amount) : parseDecimal(amount))
 }
