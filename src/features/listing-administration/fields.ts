@@ -1,4 +1,5 @@
 /** The fields of staff's form for a listing: all of them are sent as text, under names as the specification has them. */
+import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
 import { bySection, STAFF_FIELDS } from '#features/listings/declared/simple.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { PRICING_FIELD } from '#features/stay/pricing-text.ts'
@@ -57,7 +58,7 @@ export const LISTING_FIELDS = {
   listingWebsite: {
     kind: 'line',
     label: 'Webseite',
-    maxLength: 300,
+    maxLength: DECLARED_FIELDS.website.maxLength,
     placeholder: 'https://',
     message: 'Bitte gib eine Adresse wie https://beispiel.de an.',
   },

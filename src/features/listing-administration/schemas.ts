@@ -1,6 +1,7 @@
 /** A listing as the calls of staff and their scripts take it (specification 2, sections 3 and 7). */
 import * as z from 'zod/mini'
 import { typedAdmission } from '#features/admission/typed-admission.ts'
+import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
 import type { SimpleField } from '#features/listings/declared/kinds.ts'
 import {
   bySection,
@@ -11,10 +12,10 @@ import {
   type SimpleValues,
   STAFF_FIELDS,
 } from '#features/listings/declared/simple.ts'
-import { CATEGORIES, TARIFF_PRICE } from '#features/listings/rules.ts'
+import { CATEGORIES, LONG_WEBSITE, TARIFF_PRICE } from '#features/listings/rules.ts'
 import { typedFeatures, typedHours } from '#features/registrations/contract.ts'
 import { pricing } from '#features/stay/pricing.ts'
-import { pricingMessage, typedPricing } from '#features/stay/typed-pricing.ts'
+import { typedPricing } from '#features/stay/typed-pricing.ts'
 import { isPhone, webAddressOf } from '#platform/shared/entered.ts'
 import { chosenSlug, text } from '#platform/shared/fields.ts'
 import { LISTING_FIELDS } from './fields.ts'
@@ -39,12 +40,19 @@ function maybe<Out>(schema: z.ZodMiniType<Out, string>) {
   )
 }
 
+/** Without `continue` a union would not tell it. */
+function refused(input: unknown, message: string) {
+  return { code: 'custom', message, input, continue: true } as const
+}
+
+const MAX_WEBSITE = DECLARED_FIELDS.website.maxLength
 const WEBSITE = 'Bitte gib eine Adresse wie https://beispiel.de an.'
 const webAddress = z.pipe(
-  z.string().check(z.trim(), z.maxLength(300, WEBSITE)),
+  z.string().check(z.trim(), z.maxLength(MAX_WEBSITE, LONG_WEBSITE)),
   z.transform((sent, { issues }) => {
     const address = webAddressOf(sent)
-    if (address === undefined) issues.push({ code: 'custom', message: WEBSITE, input: sent })
+    if (address === undefined) issues.push(refused(sent, WEBSITE))
+    else if (address.length > MAX_WEBSITE) issues.push(refused(sent, LONG_WEBSITE))
     return address ?? null
   }),
 )
@@ -56,7 +64,7 @@ const picture = z.pipe(
   z.transform((sent, { issues }) => {
     const isOurs = /^\/(images|covers|scenes)\/[\w/.-]+$/.test(sent)
     const address = isOurs ? sent : webAddressOf(sent)
-    if (address === undefined) issues.push({ code: 'custom', message: PICTURE, input: sent })
+    if (address === undefined) issues.push(refused(sent, PICTURE))
     return address ?? null
   }),
 )
@@ -182,11 +190,7 @@ export const listingBody = z.object({
   ...SIMPLE.preise,
   tariffs: z.optional(z.array(tariff).check(z.maxLength(MAX_TARIFFS, `Höchstens ${MAX_TARIFFS} Preise.`))),
   /** What stays cost: typed, or as lines that people type. */
-  pricing: z.optional(
-    z.union([z.nullable(pricing), typedPricing], {
-      error: ({ input }) => (typeof input === 'string' ? pricingMessage(input) : undefined),
-    }),
-  ),
+  pricing: z.optional(z.union([z.nullable(pricing), typedPricing])),
   admission: z.optional(typedAdmission),
   ...SIMPLE.ort,
   ...SIMPLE.bilder,

@@ -39,6 +39,10 @@ export const MIN_RATINGS = [3, 4, 4.5] as const
 /** The highest prices that can be chosen, EUR per day. */
 export const MAX_PRICES = [20, 30, 40, 50] as const
 
+/** What to say of a website whose address is too long as it is kept. */
+export const LONG_WEBSITE =
+  'Bitte gib eine kürzere Adresse an; Umlaute und Leerzeichen darin zählen mehrfach.'
+
 /** What a price that the operator names may be, EUR. */
 export const TARIFF_PRICE = {
   least: 0,

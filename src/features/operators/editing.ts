@@ -1,6 +1,12 @@
 /** What operators edit of a listing: parts with a form each, and how what is typed becomes fields of the listing. */
 import { ADMISSION_FIELDS, ADMISSION_NAMES, type AdmissionName } from '#features/admission/rules.ts'
-import { declared, FIELD_NAMES, type FieldName, type Fields } from '#features/listings/declared/fields.ts'
+import {
+  DECLARED_FIELDS,
+  declared,
+  FIELD_NAMES,
+  type FieldName,
+  type Fields,
+} from '#features/listings/declared/fields.ts'
 import { operatorFields } from '#features/listings/declared/simple.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { PRICING_FIELD } from '#features/stay/pricing-text.ts'
@@ -78,7 +84,7 @@ export const EDIT_FIELDS = {
     website: {
       kind: 'line',
       label: 'Website',
-      maxLength: 300,
+      maxLength: DECLARED_FIELDS.website.maxLength,
       placeholder: 'https://',
       autoComplete: 'url',
       message: 'Bitte gib eine Adresse wie https://beispiel.de an.',
@@ -114,7 +120,7 @@ export const EDIT_FIELDS = {
       label: 'Weitere Preise',
       hint: 'Einer je Zeile: Name, Preis in Euro, wofür und, wenn er nicht für alle gilt, für welche Hunde. Zum Beispiel: Übernachtung; 32; Nacht; bis 25 kg',
       lines: 6,
-      maxLength: 2000,
+      maxLength: 4000,
       message:
         'Bitte schreib je Zeile Name; Preis; Einheit, etwa Tagesbetreuung; 22; Tag. Höchstens 20 Zeilen.',
     },
@@ -140,9 +146,9 @@ export const EDIT_FIELDS = {
     street: {
       kind: 'line',
       label: 'Straße und Hausnummer',
-      maxLength: 160,
+      maxLength: 200,
       autoComplete: 'address-line1',
-      message: 'Bitte kürze die Adresse auf höchstens 160 Zeichen.',
+      message: 'Bitte kürze die Adresse auf höchstens 200 Zeichen.',
     },
     postcode: {
       kind: 'line',
@@ -175,7 +181,7 @@ export const EDIT_FIELDS = {
       label: 'Merkmale',
       hint: 'Durch Komma getrennt, etwa: Großes Außengelände, Abholservice, Senioren-geeignet',
       lines: 3,
-      maxLength: 1500,
+      maxLength: 2500,
       message: 'Höchstens 40 Merkmale mit je 60 Zeichen.',
     },
     base,

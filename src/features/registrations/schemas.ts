@@ -1,6 +1,8 @@
 /** A registration as the API takes it. */
 import * as z from 'zod/mini'
 import { typedAdmission } from '#features/admission/typed-admission.ts'
+import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
+import { LONG_WEBSITE } from '#features/listings/rules.ts'
 import { featureList, isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
 import { decimal } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
@@ -76,8 +78,9 @@ function webAddress(message: string) {
     z.transform((sent, { issues }) => {
       if (sent === null || sent === '') return ''
       const address = webAddressOf(sent)
-      if (address !== undefined) return address
-      issues.push({ code: 'custom', message, input: sent })
+      const isLong = address !== undefined && address.length > DECLARED_FIELDS.website.maxLength
+      if (address !== undefined && !isLong) return address
+      issues.push({ code: 'custom', message: isLong ? LONG_WEBSITE : message, input: sent })
       return ''
     }),
   )

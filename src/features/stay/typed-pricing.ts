@@ -21,7 +21,9 @@ export const typedPricing = z.pipe(
   z.string().check(z.maxLength(PRICING_FIELD.maxLength)),
   z.transform((text, { issues }) => {
     const read = pricingOf(text)
-    if (read === undefined) issues.push({ code: 'custom', message: pricingMessage(text), input: text })
+    // Without `continue` a union would not tell it.
+    if (read === undefined)
+      issues.push({ code: 'custom', message: pricingMessage(text), input: text, continue: true })
     return read ?? null
   }),
 )

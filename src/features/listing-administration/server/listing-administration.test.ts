@@ -202,6 +202,19 @@ test('a price by name may be nothing or much, written as Germans do, and surchar
   ])
 })
 
+test('the length of a website is that of the address as it is kept', async () => {
+  const { id } = await make('Hof')
+  const typed = (length: number) => ({ listingWebsite: `https://hof.example/${'ü'.repeat(length)}` })
+  expect((await save(id, typed(80))).status).toBe(200)
+  expect((await save(id, { listingWebsite: (await row(id))?.website })).status).toBe(200)
+  expect((await save(id, typed(81))).body.issues).toEqual([
+    {
+      path: 'listingWebsite',
+      message: 'Bitte gib eine kürzere Adresse an; Umlaute und Leerzeichen darin zählen mehrfach.',
+    },
+  ])
+})
+
 test('an edited listing keeps what was not sent, and its old address leads to the new one', async () => {
   const { id, slug } = await make('Hof', {
     tariffs: [{ name: 'Tag', price: 20, unit: 'Tag' }],

@@ -105,7 +105,7 @@ export const ABOUT = {
   website: {
     kind: 'own',
     label: 'Webseite',
-    maxLength: 300,
+    maxLength: 500,
     ...CONTACT,
     operators: { part: 'contact', label: 'Website' },
   },

@@ -11,8 +11,7 @@ export const PRESENTATION = {
     operators: {
       part: 'texts',
       lines: 8,
-      maxLength: 5000,
-      message: 'Bitte kürze die Beschreibung auf höchstens 5.000 Zeichen.',
+      message: 'Bitte kürze die Beschreibung auf höchstens 10.000 Zeichen.',
     },
     imported: { headers: ['Beschreibung', 'Text', 'description'], maxLength: 5000 },
     merged: 'chosen',

@@ -230,6 +230,40 @@ test('of two tabs the later save is a conflict that overwrites nothing and can b
   expect(saves.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+test('each form is saved with all that a registration, staff or a file may have put into it', async () => {
+  const tariff = { name: 'n'.repeat(80), price: 9999.5, unit: 'u'.repeat(40), dog: 'd'.repeat(40) }
+  await app.database.db
+    .updateTable('listing')
+    .set({
+      description: `${'b'.repeat(5000)}\n\n${'l'.repeat(2000)}`,
+      address: `${'s'.repeat(200)}, 10115 Berlin`,
+      features: Array.from({ length: 40 }, (_, number) => `${10 + number}${'m'.repeat(58)}`),
+      website: `https://hof.example/${'%C3%BC'.repeat(80)}`,
+      tariffs: JSON.stringify(Array.from({ length: 20 }, () => tariff)),
+    })
+    .execute()
+  expect((await save('texts', { features: 'Webcam' })).status).toBe(200)
+  expect((await save('texts', {})).status).toBe(200)
+  expect((await save('contact', { phone: '030 7654321' })).status).toBe(200)
+  expect((await save('prices', { priceFrom: '25' })).status).toBe(200)
+})
+
+test('the length of a website is that of the address as it is kept', async () => {
+  const typed = (length: number) => `https://hof.example/${'ü'.repeat(length)}`
+  expect((await save('contact', { website: typed(80) })).status).toBe(200)
+  expect((await save('contact', { phone: '030 7654321' })).status).toBe(200)
+  const { status, body } = await save('contact', { website: typed(81) })
+  expect([status, body.issues]).toEqual([
+    400,
+    [
+      {
+        path: 'website',
+        message: 'Bitte gib eine kürzere Adresse an; Umlaute und Leerzeichen darin zählen mehrfach.',
+      },
+    ],
+  ])
+})
+
 test('what staff see beside a change is what is there: changed meanwhile it is shown anew before anything is overwritten', async () => {
   await save('texts', { description: 'Zehn Hunde.' })
   const [change] = await waiting()

@@ -1,6 +1,7 @@
 /** What stands in the forms of a listing, as text, and what it means. */
 import { readAnswers, typedAnswers } from '#features/admission/admission-text.ts'
 import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
+import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
 import {
   numberIn,
   numberText,
@@ -9,7 +10,7 @@ import {
   simpleNamesOf,
   typedSimple,
 } from '#features/listings/declared/simple.ts'
-import { addressOf, streetOf, TARIFF_PRICE } from '#features/listings/rules.ts'
+import { addressOf, LONG_WEBSITE, streetOf, TARIFF_PRICE } from '#features/listings/rules.ts'
 import {
   inGermany,
   type ListingDraft,
@@ -119,6 +120,7 @@ const READERS: Record<TypedPart, Reader> = {
     if (phone !== '' && !isPhone(phone)) refuse('phone')
     const address = website === '' ? null : webAddressOf(website)
     if (address === undefined) refuse('website')
+    else if (address && address.length > DECLARED_FIELDS.website.maxLength) refuse('website', LONG_WEBSITE)
     return { phone: phoneSpelling(phone) || null, email, website: address ?? null }
   },
   hours: (typed, refuse) => {

@@ -28,6 +28,17 @@ function send(body: object, headers: Record<string, string> = {}) {
 const sendForm = async (form: FormData, url = '/api/register-listing') =>
   app.app.inject({ url, ...(await multipart(form)) })
 
+test('the length of a website is that of the address as it is kept', async () => {
+  const typed = (length: number) => registrationBody({ website: `hof.example/${'ü'.repeat(length)}` })
+  expect((await send(typed(80))).statusCode).toBe(200)
+  expect((await send(typed(81))).json().issues).toEqual([
+    {
+      path: 'website',
+      message: 'Bitte gib eine kürzere Adresse an; Umlaute und Leerzeichen darin zählen mehrfach.',
+    },
+  ])
+})
+
 test('a registration as the specification sends it is kept, and both sides are mailed', async () => {
   const reply = await send(registrationBody())
   expect(reply.statusCode).toBe(200)

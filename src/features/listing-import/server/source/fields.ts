@@ -1,3 +1,4 @@
+import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
 import type { NumberKind, SimpleField } from '#features/listings/declared/kinds.ts'
 import { phoneSpelling } from '#features/listings/server/exports.ts'
 import { truncate } from '#platform/shared/text.ts'
@@ -12,7 +13,7 @@ import { parseCount, parseDecimal, parsePrice } from './numbers.ts'
 type Value<T> = T | null | undefined
 
 const TITLE_LENGTH = { min: 2, max: 120 }
-const URL_LENGTH = 500
+const URL_LENGTH = DECLARED_FIELDS.website.maxLength
 
 /** The name of a listing; empty, with a finding, when it has none that can be used. */
 export function readTitle(text: string, found: Findings): string {
