@@ -158,6 +158,14 @@ export function isAnswer(name: AdmissionName, value: unknown): value is Admissio
   return field.kind === 'limit' && Number.isInteger(value) && Number(value) >= 1 && Number(value) <= field.max
 }
 
+/** What to say of a longest stay that is shorter than the shortest, so that none would be right; undefined otherwise. */
+export function problemOfStays({ shortestStay, longestStay }: Admission): string | undefined {
+  const areNumbers = typeof shortestStay === 'number' && typeof longestStay === 'number'
+  return areNumbers && longestStay < shortestStay
+    ? 'Der längste Aufenthalt ist kürzer als der kürzeste.'
+    : undefined
+}
+
 /** The rows of the table of rules, in their order, each of one or several fields. */
 export const RULES = {
   size: { label: 'Größe', fields: ['small', 'medium', 'large'] },

@@ -1,6 +1,7 @@
 /** The schema of rules as they are sent: by field, as forms and the API do, or as people write them. */
 import * as z from 'zod/mini'
 import { readAdmission, readAnswers } from './admission-text.ts'
+import { problemOfStays } from './rules.ts'
 
 const SHORT = 40
 const answer = z.nullable(z.union([z.number(), z.string().check(z.maxLength(SHORT))]))
@@ -19,6 +20,14 @@ export const typedAdmission = z.pipe(
       const message = isText ? `„${part}“ ist nicht zu verstehen.` : 'Bitte wähle eine der Antworten.'
       issues.push({ code: 'custom', message, input: sent, ...path })
     }
+    const ofStays = problemOfStays(admission)
+    if (ofStays !== undefined)
+      issues.push({
+        code: 'custom',
+        message: ofStays,
+        input: sent,
+        ...(!isText && { path: ['longestStay'] }),
+      })
     return admission
   }),
 )

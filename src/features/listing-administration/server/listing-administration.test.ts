@@ -215,6 +215,15 @@ test('the length of a website is that of the address as it is kept', async () =>
   ])
 })
 
+test('a longest stay that is shorter than the shortest is refused', async () => {
+  const { id } = await make('Hof')
+  const admission = (longest: string) => `Kürzester Aufenthalt: ab 5 Nächten; Längster Aufenthalt: ${longest}`
+  expect((await save(id, { admission: admission('bis 2 Nächte') })).body.issues).toEqual([
+    { path: 'admission', message: 'Der längste Aufenthalt ist kürzer als der kürzeste.' },
+  ])
+  expect((await save(id, { admission: admission('beliebig lang') })).status).toBe(200)
+})
+
 test('an edited listing keeps what was not sent, and its old address leads to the new one', async () => {
   const { id, slug } = await make('Hof', {
     tariffs: [{ name: 'Tag', price: 20, unit: 'Tag' }],

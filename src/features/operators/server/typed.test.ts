@@ -109,6 +109,15 @@ test('that surcharges take nothing off is said in words of its own', () => {
   expect(said('Ferien: mehr')).toMatch(/^Bitte schreib je Zeile eine Angabe/)
 })
 
+test('a longest stay that is shorter than the shortest is refused at its field', () => {
+  const stays = (shortestStay: string, longestStay: string) =>
+    issuesOf('admission', { shortestStay, longestStay })
+  expect(stays('5', '2')).toEqual([
+    { path: 'longestStay', message: 'Der längste Aufenthalt ist kürzer als der kürzeste.' },
+  ])
+  expect([stays('5', '5'), stays('5', 'none'), stays('', '2')]).toEqual([[], [], []])
+})
+
 test('what is wrong is told all at once', () => {
   expect(refused('contact', { phone: '12', email: 'a@b.de', website: 'kein netz' })).toEqual([
     'phone',

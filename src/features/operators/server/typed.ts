@@ -1,5 +1,6 @@
 /** What stands in the forms of a listing, as text, and what it means. */
 import { readAnswers, typedAnswers } from '#features/admission/admission-text.ts'
+import { problemOfStays } from '#features/admission/rules.ts'
 import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
 import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
 import {
@@ -147,6 +148,8 @@ const READERS: Record<TypedPart, Reader> = {
   admission: (typed, refuse) => {
     const { admission, wrong } = readAnswers(typed)
     for (const name of wrong) refuse(name)
+    const ofStays = problemOfStays(admission)
+    if (ofStays !== undefined) refuse('longestStay', ofStays)
     return { admission }
   },
   texts: (typed, refuse) => {

@@ -39,6 +39,14 @@ test('the length of a website is that of the address as it is kept', async () =>
   ])
 })
 
+test('a longest stay that is shorter than the shortest is refused', async () => {
+  const body = (longestStay: number) => registrationBody({ admission: { shortestStay: 5, longestStay } })
+  expect((await send(body(2))).json().issues).toEqual([
+    { path: 'admission.longestStay', message: 'Der längste Aufenthalt ist kürzer als der kürzeste.' },
+  ])
+  expect((await send(body(5))).statusCode).toBe(200)
+})
+
 test('a registration as the specification sends it is kept, and both sides are mailed', async () => {
   const reply = await send(registrationBody())
   expect(reply.statusCode).toBe(200)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FIELD_NAMES } from '#features/listings/declared/fields.ts'
 import { emptyDraft } from '#features/listings/fields.ts'
 import { MERGE_LABELS } from '../web/staff-texts.ts'
-import { draftOf } from './listing-draft.ts'
+import { draftOf, joined } from './listing-draft.ts'
 import type { RegistrationRow } from './queries.ts'
 
 /** Taken over with the address. */
@@ -32,4 +32,12 @@ test('whatever a registration says of a listing can be chosen where it is merged
   const said = FIELD_NAMES.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(nothing[name]))
   expect(said.toSorted()).toEqual([...Object.keys(MERGE_LABELS), ...WHERE].toSorted())
   expect(draft.description).toBe('Ruhig.\n\nUrlaub.')
+})
+
+test('rules of both stand beside each other, those of the registration alone where stays would contradict', () => {
+  const present = { ...emptyDraft('', '', ''), admission: { shortestStay: 5, rabies: 'yes' as const } }
+  const of = (longestStay: number) =>
+    joined(present, { ...draftOf(ROW), admission: { longestStay } }).admission
+  expect(of(7)).toEqual({ shortestStay: 5, rabies: 'yes', longestStay: 7 })
+  expect(of(2)).toEqual({ rabies: 'yes', longestStay: 2 })
 })

@@ -1,4 +1,5 @@
 /** What a registration says, as a listing keeps it. */
+import { problemOfStays } from '#features/admission/rules.ts'
 import { emptyDraft, type ListingDraft } from '#features/listings/server/exports.ts'
 import type { RegistrationRow } from './queries.ts'
 
@@ -6,10 +7,12 @@ import type { RegistrationRow } from './queries.ts'
 export function joined(present: ListingDraft, draft: ListingDraft): ListingDraft {
   const known = new Set(present.features.map((feature) => feature.toLowerCase()))
   const added = draft.features.filter((feature) => !known.has(feature.toLowerCase()))
+  const admission = { ...present.admission, ...draft.admission }
+  const { shortestStay, longestStay } = draft.admission
   return {
     ...draft,
     features: [...present.features, ...added],
-    admission: { ...present.admission, ...draft.admission },
+    admission: problemOfStays(admission) ? { ...admission, shortestStay, longestStay } : admission,
   }
 }
 

@@ -86,6 +86,15 @@ describe('readers of values', () => {
     expect(found).toMatchObject({ problems: [], notes: ['E-Mail-Adresse „post@hof“ ist keine, weggelassen'] })
   })
 
+  it('leave a longest stay out that is shorter than the shortest', () => {
+    const found = new Findings(false)
+    const rules = 'Kürzester Aufenthalt: 5; Längster Aufenthalt: 2; Tollwut geimpft: Pflicht'
+    expect(DETAIL_READERS.admission(rules, found)).toEqual({ shortestStay: 5, rabies: 'yes' })
+    expect(found.notes).toEqual([
+      'Längster Aufenthalt „bis 2 Nächte“ ist kürzer als der kürzeste, weggelassen',
+    ])
+  })
+
   it('leave a phone number out that is none', () => {
     const found = new Findings(false)
     expect(fields.readPhone('auf Anfrage', found)).toBeUndefined()
