@@ -194,6 +194,11 @@ test('the customer answers a question; words beside the decision are those of th
   expect(await mails('request-reply')).toMatchObject([{ recipient: 'hof@pension.example' }])
   const seen = (await call('GET', `/api/operator-requests/${operator}`)).body.history as HistoryEntry[]
   expect(seen.at(-1)).toMatchObject({ actor: 'customer', kind: 'message', message: 'Ja, seit Mai.' })
+  // The last one there is room for may be tapped twice, too.
+  for (const message of ['Und', 'noch', 'etwas', 'mehr', 'mehr'])
+    expect((await act(customer, 'messages', { message })).status).toBe(200)
+  expect((await act(customer, 'messages', { message: 'Zu viel' })).status).toBe(429)
+  expect(await mails('request-reply')).toHaveLength(5)
   await answer(operator, 'confirmed')
   expect((await asCustomer(customer)).body).toMatchObject({ words: null, mayReply: false })
 })

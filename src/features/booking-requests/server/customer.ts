@@ -119,9 +119,9 @@ export async function replyAsCustomer(
     if (row.status !== 'pending') throw settled(row.status)
     if ((await history.countMessages(transaction, row.id, 'operator')) === 0)
       throw new ApiError('conflict', 'Noch hat die Hundepension nichts gefragt.')
+    if (await history.isLastMessage(transaction, row.id, 'customer', message)) return
     if ((await history.countMessages(transaction, row.id, 'customer')) >= MAX_MESSAGES)
       throw new ApiError('too_many_requests', 'Mehr Nachrichten gehen hier nicht. Am besten rufst du an.')
-    if (await history.isLastMessage(transaction, row.id, 'customer', message)) return
     const event = { actor: 'customer', kind: 'message', message } as const
     const eventId = await history.insertEvent(transaction, row.id, event)
     if (!row.suspectedSpam) await enqueueMails(transaction, [replyMail(desk, row, message, eventId)])

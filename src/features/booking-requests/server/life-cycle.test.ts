@@ -115,7 +115,7 @@ test('declining needs a reason, which the customer reads beside what is near', a
   expect(body.alternatives).toMatchObject([{ listingTitle: 'Nebenan' }])
 })
 
-test('the operator may write before answering, a few times', async () => {
+test('the operator may write before answering, a few times; a double tap is one message', async () => {
   const { id, operator } = await newRequest()
   await read(id)
   expect((await answer(operator, 'message')).body.issues[0].message).toBe('Die Nachricht ist noch leer')
@@ -124,7 +124,11 @@ test('the operator may write before answering, a few times', async () => {
   expect(await mails('request-message')).toMatchObject([
     { recipient: 'aenne@hund.example', replyTo: 'hof@pension.example', subject: 'Nachricht von Waldhof' },
   ])
-  for (let more = 0; more < 4; more += 1) await answer(operator, 'message', `Frage ${more}`)
+  for (let more = 0; more < 4; more += 1) {
+    const twice = [answer(operator, 'message', `Frage ${more}`), answer(operator, 'message', `Frage ${more}`)]
+    for (const { status, body } of await Promise.all(twice))
+      expect([status, body.messagesLeft]).toEqual([200, 3 - more])
+  }
   expect((await answer(operator, 'message', 'Noch eine')).status).toBe(429)
   expect(await mails('request-message')).toHaveLength(5)
   const row = await app.database.db

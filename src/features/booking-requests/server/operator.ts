@@ -23,7 +23,7 @@ export async function readAsOperator(desk: Desk, token: string, now = new Date()
   return operatorView(row, await history.eventsOf(desk.db, row.id), now)
 }
 
-/** The same decision sent twice is one; after a decision there is no other. */
+/** The same sent twice is once; after a decision there is no other. */
 export async function answerAsOperator(
   desk: Desk,
   token: string,
@@ -77,6 +77,7 @@ export async function declineOpen(
 
 async function write(desk: Desk, transaction: Db, row: queries.RequestRow, message: string): Promise<void> {
   if (row.status !== 'pending') throw settled(row.status)
+  if (await history.isLastMessage(transaction, row.id, 'operator', message)) return
   if ((await history.countMessages(transaction, row.id, 'operator')) >= MAX_MESSAGES) {
     const text = `Mehr als ${MAX_MESSAGES} Nachrichten gehen hier nicht. Alles Weitere bitte direkt per E-Mail.`
     throw new ApiError('too_many_requests', text)
