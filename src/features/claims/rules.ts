@@ -2,7 +2,7 @@
 
 /** After so many months it is forgotten. */
 export const CLAIM_MONTHS = 12
-/** Within it, the same words are the same claim. */
+/** Within it, the same words or the same code are the same claim. */
 export const SAME_CLAIM_MINUTES = 10
 
 export const CLAIM_STATUSES = ['open', 'approved', 'rejected'] as const

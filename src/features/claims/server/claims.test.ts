@@ -7,6 +7,7 @@ import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { deleteDueProofFiles } from '#features/permissions/server/proof-queries.ts'
 import { multipart, urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import type { StaffClaim } from '../contract.ts'
+import { SAME_CLAIM_MINUTES } from '../rules.ts'
 
 let staff: Record<string, string>
 let slug = ''
@@ -87,7 +88,35 @@ test('a code from the mailbox in the listing opens the own page, and the listing
     { actor: 'Betreiber', action: 'claim.code', subjectId: String(listingId) },
     { actor: 'Betreiber', action: 'operator-session.begin', subjectId: 'katrin@havelhunde.example' },
   ])
-  // The code opens nothing a second time.
+})
+
+const heldSince = (since: Date) =>
+  app.database.db.updateTable('operatorListing').set({ since }).where('listingId', '=', listingId).execute()
+
+test('a code sent twice lets in twice, for some minutes and as long as nobody else holds the listing', async () => {
+  const { db } = app.database
+  await ask()
+  const code = await mailedCode()
+  const page = `/hundepension/${slug}/uebernehmen/code`
+  expect((await submit(page, { code })).location).toBe('/mein-eintrag')
+  const { status, location, cookie } = await submit(page, { code })
+  expect([status, location]).toEqual([303, '/mein-eintrag'])
+  expect(await ownTitles(cookie.split(';')[0] ?? '')).toEqual(['Havelhunde'])
+  expect(await enter('ABCD-2345')).toMatchObject({ status: 400, cookie: '' })
+  const audit = await db.selectFrom('auditEntry').select('action').execute()
+  expect(audit.filter(({ action }) => action === 'claim.code')).toHaveLength(1)
+  // Later it opens nothing a second time.
+  await heldSince(new Date(Date.now() - SAME_CLAIM_MINUTES * 60_000))
+  expect(await enter(code)).toMatchObject({ status: 409, cookie: '' })
+  await heldSince(new Date())
+  await makeOperatorSession(db, 'wer@anderswo.example', [{ id: listingId }])
+  expect(await enter(code)).toMatchObject({ status: 409, cookie: '' })
+})
+
+test('a code is worth nothing to whoever got it once somebody else holds the listing', async () => {
+  await ask()
+  const code = await mailedCode()
+  await makeOperatorSession(app.database.db, 'wer@anderswo.example', [{ id: listingId }])
   expect(await enter(code)).toMatchObject({ status: 409, cookie: '' })
 })
 
@@ -141,7 +170,10 @@ test('of two who enter the code at once both come in, and the listing is given o
   await ask()
   const code = await mailedCode()
   const replies = await Promise.all([enter(code), enter(code)])
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  for (const { cookie } of replies) expect(await ownTitles(cookie)).toEqual(['Havelhunde'])
+  const audit = await app.database.db.selectFrom('auditEntry').select('action').execute()
+  expect(audit.filter(({ action }) => action === 'claim.code')).toHaveLength(1)
 })
 
 test('no code is mailed for a listing without an address, or for one that is somebody’s', async () => {

@@ -56,19 +56,22 @@ export class Claims {
   }
 
   /**
-   * Gives the listing to whoever reads its mails; answers the token of a new session. Throws ApiError `invalid` for a code
-   * that is not good, whatever is wrong with it, and `conflict` when somebody else was faster.
+   * Gives the listing to whoever reads its mails; answers the token of a new session, also when the same code is sent
+   * again at once: a browser without scripts drops the first answer. Throws ApiError `invalid` for a code that is not
+   * good, whatever is wrong with it, and `conflict` when somebody else was faster.
    */
   claim(slug: string, code: string, browser: Browser): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
       const { id } = found(await queries.claimable(transaction, slug), GONE)
       await lockListing(transaction, id)
-      const listing = byCode(found(await queries.claimable(transaction, slug), GONE))
+      const present = found(await queries.claimable(transaction, slug), GONE)
+      const isAgain = await queries.isJustClaimed(transaction, present, SAME_CLAIM_MINUTES)
+      const listing = byCode(isAgain ? { ...present, isClaimed: false } : present)
       if (!this.#links.isCode(CLAIM_CODE, subjectOf(listing), code)) {
         const { message } = CODE_FIELDS.code
         throw wrongField('code', message)
       }
-      await recordAudit(transaction, BY_CODE, { action: 'claim.code', subjectId: listing.id })
+      if (!isAgain) await recordAudit(transaction, BY_CODE, { action: 'claim.code', subjectId: listing.id })
       return this.#access.admit(transaction, listing.email, browser)
     })
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
-import { isClaimed, operatorsOf } from '#features/operators/server/exports.ts'
+import { isClaimed, OPERATORS, operatorsOf } from '#features/operators/server/exports.ts'
 import { PROOF_OF_CLAIM } from '#features/permissions/server/exports.ts'
 import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -25,6 +25,19 @@ export async function claimable(db: Db, slug: string): Promise<Claimable | undef
     select id, slug, title, email, ${isClaimed(LISTING_ID)} as is_claimed
     from ${LISTINGS} listing where slug = ${slug}`.execute(db)
   return rows[0]
+}
+
+/** Whether the listing came to the reader of its address within the last minutes, and to nobody else. */
+export async function isJustClaimed(
+  transaction: Db,
+  { id, email }: Claimable,
+  withinMinutes: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ isJustClaimed: boolean | null }>`
+    select bool_and(email = lower(${email}::text) and since > now() - make_interval(mins => ${withinMinutes}))
+      as is_just_claimed
+    from ${OPERATORS} holder where listing_id = ${id}`.execute(transaction)
+  return rows[0]?.isJustClaimed === true
 }
 
 /** Keeps a claim unless the same one came within the last minutes; answers its id when it is new. */

@@ -135,6 +135,15 @@ export async function undecideChange(
   return rows.length > 0
 }
 
+/** Whether this operator has closed the listing at this address, and it still is. */
+export async function hasClosed(transaction: Db, operatorId: number, slug: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from listing_change change join ${LISTINGS_WITH_CLOSED} listing on listing.id = listing_id
+    where operator_id = ${operatorId} and slug = ${slug} and field = 'closing'
+      and change.status in ('applied', 'seen') limit 1`.execute(transaction)
+  return rows.length > 0
+}
+
 /** Whoever closed a listing, that is taken back. */
 export async function undoClosings(transaction: Db, listingId: number, by: string): Promise<void> {
   await sql`

@@ -4,8 +4,8 @@ import { closeListing, lockListing, reopenListing } from '#features/listings/ser
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator, Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { keepChange, undoClosings } from './change-queries.ts'
-import { NO_LISTING, requireOwnListing } from './own-listing.ts'
+import { hasClosed, keepChange, ownListingId, undoClosings } from './change-queries.ts'
+import { NO_LISTING } from './own-listing.ts'
 import { operatorOf } from './queries.ts'
 
 /** Declines the requests that wait for an answer of this listing, with these words, and mails those who sent them. */
@@ -14,7 +14,10 @@ export type DeclineOpen = (transaction: Db, listingId: number, message: string) 
 const WORDS =
   'Diese Pension hat für immer geschlossen. Bitte sieh dich anderswo um, wir zeigen dir die nächsten.'
 
-/** Takes the listing out of everything; whoever waits for an answer is told, staff see it. Throws `not_found` for others. */
+/**
+ * Takes the listing out of everything; whoever waits for an answer is told, staff see it. Closed twice it is closed once.
+ * Throws `not_found` for others.
+ */
 export async function closeForGood(
   db: Db,
   declineOpen: DeclineOpen,
@@ -22,7 +25,11 @@ export async function closeForGood(
   slug: string,
 ): Promise<{ closed: true }> {
   await db.transaction().execute(async (transaction) => {
-    const listingId = await requireOwnListing(transaction, operator, slug)
+    const listingId = await ownListingId(transaction, operator.id, slug)
+    if (listingId === undefined || !(await lockListing(transaction, listingId))) {
+      if (await hasClosed(transaction, operator.id, slug)) return
+      throw new ApiError('not_found', NO_LISTING)
+    }
     await close(transaction, declineOpen, { listingId, operatorId: operator.id })
   })
   return { closed: true }

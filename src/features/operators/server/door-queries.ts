@@ -18,9 +18,9 @@ export function isKeptBy(listingId: RawBuilder<number>, operatorId: number) {
     select from operator_listing where listing_id = ${listingId} and operator_id = ${operatorId})`
 }
 
-/** Who keeps which listing: a table in SQL; mail addresses are in small letters. */
-export const OPERATORS = sql<{ listingId: number; operatorId: number; email: string }>`(
-  select listing_id, operator.id as operator_id, operator.email
+/** Who keeps which listing since when: a table in SQL; mail addresses are in small letters. */
+export const OPERATORS = sql<{ listingId: number; operatorId: number; email: string; since: Date }>`(
+  select listing_id, operator.id as operator_id, operator.email, since
   from operator_listing join operator on operator_id = operator.id)`
 
 /** The mail addresses of those who keep a listing, in SQL: a list in its order. */
