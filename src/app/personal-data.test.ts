@@ -65,7 +65,15 @@ async function plant(email: string, months: number): Promise<void> {
     insert into listing_change (listing_id, field, before, after, status)
     values (${listing.id}, 'contact', '{}', ${JSON.stringify({ email })}::jsonb, 'applied')`.execute(db)
   const { rows } = await sql<{ id: number }>`
-    insert into import_batch (file_name, created_by) values ('hoefe.csv', 'Miriam') returning id`.execute(db)
+    insert into import_batch (file_name, created_by, facts)
+    values ('hoefe.csv', 'Miriam', ${JSON.stringify({ columns: [{ header: 'Mail', example: email }] })}::jsonb)
+    returning id`.execute(db)
+  // Of which nobody knows more, in the other encoding that files come in, over the end of a part.
+  const { rows: read } = await sql<{ id: number }>`
+    insert into import_batch (file_name, created_by) values ('mehr.csv', 'Miriam') returning id`.execute(db)
+  const file = Buffer.from(`Lindenhof;\x93${email}\x94`, 'latin1')
+  for (const [part, bytes] of [file.subarray(0, 15), file.subarray(15)].entries())
+    await sql`insert into import_file_part values (${read[0]?.id}, ${part}, ${bytes})`.execute(db)
   await sql`
     insert into import_entry (batch_id, number, label, title, candidate, found)
     values (${rows[0]?.id}, 1, 'Zeile 2', 'Lindenhof', ${JSON.stringify({ details: { email } })}::jsonb,
@@ -178,7 +186,10 @@ test('everything about an address is found, handed over and forgotten; what must
   const reasons = erased.body.kept.map(({ why }: { why: string }) => why)
   expect(reasons).toHaveLength(stays.length)
   for (const reason of reasons) expect(reason).toMatch(/DSGVO|Konto/)
+  const { rows: parts } = await sql<{ text: string }>`
+    select encode(bytes, 'escape') as text from import_file_part order by part`.execute(app.database.db)
   // Nothing of the others is touched.
+  expect(parts.map(({ text }) => text).join('')).toBe(`Lindenhof;\\223h${EMAIL}\\224`)
   expect((await post('find', { email: `h${EMAIL}` })).body.found).toHaveLength(PERSONAL_DATA.length)
 
   const again = await post('find', { email: EMAIL })

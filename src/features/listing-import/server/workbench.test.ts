@@ -374,6 +374,63 @@ test('all entries of a kind are decided on at once, and duplicates only as far a
   expect(await show(id)).toMatchObject({ open: 0, left: 2 })
 })
 
+/** Whoever has this address wishes to be forgotten, or to know what is kept. */
+async function privacy(wish: 'find' | 'erase', email: string) {
+  const url = `/api/admin/personal-data/${wish}`
+  return (await app.app.inject({ method: 'POST', url, headers: { cookie }, payload: { email } })).json()
+}
+
+test('of whom a file tells is forgotten with it: nothing of it is read again, and what was taken over can be undone', async () => {
+  const email = 'loesch@hof.example'
+  const file = (name: string, email: string) =>
+    `Name;PLZ;Ort;Tel;Mail;Rückruf\n${name};10115;Berlin;030 5550091;;${email}\n${name} zwei;10115;Berlin;;${email};`
+  const { id } = (await upload(file('Löschhof', email.toUpperCase()))).body
+  expect((await privacy('erase', email)).kept).toEqual([
+    { label: 'Importierte Dateien', count: 1, why: expect.stringContaining('gerade in Arbeit') },
+  ])
+  await work()
+  const other = (await upload(file('Talhof am See', `nicht-${email}`))).body.id
+  await work()
+  const labels = (kinds: { label: string; total?: number; count?: number }[]) =>
+    kinds.map(({ label, total, count }) => [label, total ?? count])
+  const both = [
+    ['Importierte Dateien', 1],
+    ['Importierte Angaben', 1],
+  ]
+  expect(labels((await privacy('find', email)).found)).toEqual(both)
+  const { removed, kept } = await privacy('erase', email)
+  expect([labels(removed), kept]).toEqual([both, []])
+  expect((await privacy('find', email)).found).toEqual([])
+
+  expect((await show(id)).columns.map(({ header, example }) => [header, example])).toEqual(
+    ['Name', 'PLZ', 'Ort', 'Tel', 'Mail', 'Rückruf'].map((header) => [header, '']),
+  )
+  const columns = { Name: 'title', PLZ: 'postcode', Ort: 'city', Rückruf: 'email' }
+  expect(await call('PUT', `/${id}/columns`, { columns, categories: {} })).toMatchObject({
+    status: 409,
+    body: {
+      message: expect.stringContaining('Die Datei ist nicht mehr da, weil Daten daraus gelöscht wurden.'),
+    },
+  })
+  expect((await call('PUT', `/${other}/columns`, { columns, categories: {} })).status).toBe(200)
+  await work()
+  await call('POST', `/${id}/apply`)
+  await work()
+  const { db } = app.database
+  const taken = db
+    .selectFrom('listing')
+    .select(['title', 'email'])
+    .where('title', 'like', 'Löschhof%')
+    .orderBy('id')
+  expect(await taken.execute()).toEqual([
+    { title: 'Löschhof', email: null },
+    { title: 'Löschhof zwei', email: null },
+  ])
+  expect((await call('POST', `/${id}/undo`)).status).toBe(200)
+  await work()
+  expect(await show(id)).toMatchObject({ status: 'undone', undone: { whole: 2, partly: 0, not: 0 } })
+})
+
 test('a file that cannot be read is refused in words', async () => {
   expect((await upload('{"kaputt": ')).status).toBe(400)
   expect((await call('POST', '', { fileName: 'x' })).body.message).toBe('Bitte wähle eine Datei.')

@@ -21,6 +21,8 @@ import * as workbench from './workbench-queries.ts'
 const DAY_MS = 86_400_000
 /** Entries that are compared with their listings at once. */
 const LOOKED_AT_ONCE = 500
+const FILE_GONE =
+  'Die Datei ist nicht mehr da, weil Daten daraus gelöscht wurden. Bitte lade sie ohne diese Angaben noch einmal hoch.'
 const GONE = 'Diesen Import gibt es nicht mehr.'
 
 export async function listImports(db: Db, range: Range): Promise<{ entries: ImportBatch[]; total: number }> {
@@ -144,9 +146,11 @@ export function mapColumns(
   return db.transaction().execute(async (transaction) => {
     const batch = await found(transaction, id)
     const options = { ...batch.options, ...meanings, rememberedOn: berlinDay(new Date()) }
-    const source = openSource(await queries.fileOf(transaction, id), readOptionsOf(options, batch.source))
-    if ('problem' in source) throw new ApiError('invalid', source.problem)
     await moveOn(transaction, id, ['ready', 'failed'], { status: 'reading' })
+    const file = await queries.fileOf(transaction, id)
+    if (file.length === 0) throw new ApiError('conflict', FILE_GONE)
+    const source = openSource(file, readOptionsOf(options, batch.source))
+    if ('problem' in source) throw new ApiError('invalid', source.problem)
     await workbench.forgetEntries(transaction, id)
     const { columns = [], notes } = source
     await queries.changeBatch(transaction, id, {

@@ -1,5 +1,5 @@
 /** The table of long work: who begins it, who has taken it, and how far it is. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { JobStatus } from '#platform/shared/jobs.ts'
 
@@ -52,6 +52,11 @@ export async function stopJob(transaction: Db, kind: string, subject = ''): Prom
     update job set status = 'stopped', finished_at = now(), note = null, lease = null, leased_until = null
     where kind = ${kind} and subject = ${subject} and status = 'open' returning id`.execute(transaction)
   return rows.length > 0
+}
+
+/** A condition in SQL: whether a job of the kind is open whose subject this is. */
+export function hasOpenJob(kind: string, subject: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from job where kind = ${kind} and subject = ${subject} and status = 'open')`
 }
 
 /** The newest job of a kind about each of the subjects. */
