@@ -22,6 +22,12 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
+/** Of the next twelve months, `2027-02`: within what most calls take. */
+function nextFebruary(): string {
+  const now = new Date()
+  return `${now.getUTCFullYear() + (now.getUTCMonth() > 0 ? 1 : 0)}-02`
+}
+
 /** What people, programs and attackers put into fields. */
 const HOSTILE = {
   'a character that databases do not know': '\u0000x\u0000',
@@ -30,7 +36,7 @@ const HOSTILE = {
   'words of SQL': "' or 1=1; drop table listing; --%_\\",
   'a number beyond all': '99999999999999999999',
   'no number': 'NaN',
-  'a day that there is not': '2026-02-31',
+  'a day that there is not': `${nextFebruary()}-30`,
 }
 
 const FORMATS: Record<string, string> = {

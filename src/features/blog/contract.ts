@@ -6,6 +6,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import {
   chosenSlug,
   count,
+  day,
   integer,
   metaDescription,
   orNothing,
@@ -17,8 +18,6 @@ import { prose } from '#platform/shared/prose.ts'
 import { editedVersion, savedVersions, seenVersion } from '#platform/shared/versions.ts'
 import { DEFAULT_AUTHOR } from './rules.ts'
 
-const day = z.iso.date()
-
 const blogCard = z.object({
   slug: z.string(),
   title: z.string(),
@@ -26,7 +25,7 @@ const blogCard = z.object({
   category: z.string(),
   tags: z.array(z.string()),
   author: z.string(),
-  publishedOn: day,
+  publishedOn: day(),
   readMinutes: z.int(),
   /** Path of a picture of ours; null where there is none yet. */
   image: z.nullable(z.string()),
@@ -125,7 +124,7 @@ const editable = {
       }),
     ),
   ),
-  publishedOn: z.optional(day),
+  publishedOn: z.optional(day()),
   /** Seen by nobody before this time; null does not wait. */
   publishAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
   version: editedVersion,
@@ -149,7 +148,7 @@ const staffPost = z.object({
   featuredImageAlt: z.nullable(z.string()),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   sources: z.array(z.object({ title: z.string(), url: z.string() })),
-  publishedOn: day,
+  publishedOn: day(),
   isPublished: z.boolean(),
   isDraft: z.boolean(),
   publishAt: z.nullable(z.iso.datetime()),

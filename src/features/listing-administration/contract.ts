@@ -7,12 +7,12 @@ import { listing, namedListing } from '#features/listings/contract.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { chosenSlug, id, idList, text } from '#platform/shared/fields.ts'
+import { chosenSlug, day, id, idList, rowId, text } from '#platform/shared/fields.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
+import { LISTING_FIELDS } from './fields.ts'
 import { DONE_KINDS, GAPS, MAX_AT_ONCE, MAX_CHOSEN, STAFF_FILTERS, STAFF_ORDERS } from './rules.ts'
 import { listingBody } from './schemas.ts'
 
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 const moment = z.iso.datetime()
 
 /** Which listings a list shows; spread it into queries and selections. */
@@ -46,7 +46,7 @@ const staffEntry = z.object({
 })
 
 /** The last day of premium where it has a term. */
-const premiumUntil = z.nullable(day)
+const premiumUntil = z.nullable(day())
 const listedEntry = z.extend(staffEntry, { premiumUntil })
 
 const listingsCall = staffCalls('listings', '/api/admin')
@@ -161,7 +161,7 @@ export const purgeListing = listingsCall('DELETE /listing-bin/:id', {
 })
 
 const ids = z
-  .array(z.int())
+  .array(rowId)
   .check(
     z.minLength(1, 'Es ist nichts ausgewählt.'),
     z.maxLength(MAX_AT_ONCE, `Höchstens ${MAX_AT_ONCE} Einträge auf einmal.`),
@@ -169,7 +169,7 @@ const ids = z
 
 /** What is done to listings, with what it needs to know. */
 const action = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('premium'), until: day }),
+  z.object({ kind: z.literal('premium'), until: day(LISTING_FIELDS.premiumUntil.message) }),
   z.object({ kind: z.literal('category'), category: z.enum(CATEGORIES) }),
   z.object({ kind: z.literal('position') }),
   z.object({ kind: z.literal('bin') }),
@@ -207,7 +207,7 @@ export const carryOutAction = listingsCall('POST /listing-actions', {
     ids,
     action,
     /** The first part of the same step, where it has too many listings for one call: they are taken back together. */
-    partOf: z.optional(z.int()),
+    partOf: z.optional(rowId),
   }),
   output: done,
   errors: ['invalid'],

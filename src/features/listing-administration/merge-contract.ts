@@ -4,6 +4,7 @@ import { importSide } from '#features/listing-import/contract.ts'
 import { placedListing } from '#features/listings/contract.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { id } from '#platform/shared/fields.ts'
+import { version } from '#platform/shared/versions.ts'
 import { MERGE_FIELDS } from './rules.ts'
 
 const merged = z.object({
@@ -36,7 +37,7 @@ export const mergeListing = mergeCall('POST', {
     /** What the one that stays takes from the other. */
     fields: z.array(z.enum(MERGE_FIELDS)).check(z.maxLength(MERGE_FIELDS.length)),
     /** Of both as they were seen: `conflict` when one has changed since. */
-    versions: z.object({ from: z.int(), into: z.int() }),
+    versions: z.object({ from: version, into: version }),
   }),
   /** `actionId` is what it is taken back by. */
   output: z.object({ slug: z.string(), actionId: z.int() }),

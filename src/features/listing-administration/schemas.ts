@@ -17,7 +17,8 @@ import { typedFeatures, typedHours } from '#features/registrations/contract.ts'
 import { pricing } from '#features/stay/pricing.ts'
 import { typedPricing } from '#features/stay/typed-pricing.ts'
 import { isPhone, webAddressOf } from '#platform/shared/entered.ts'
-import { chosenSlug, text } from '#platform/shared/fields.ts'
+import { chosenSlug, day, text } from '#platform/shared/fields.ts'
+import { editedVersion } from '#platform/shared/versions.ts'
 import { LISTING_FIELDS } from './fields.ts'
 import { MAX_TARIFFS, REQUIRED_MESSAGE } from './rules.ts'
 
@@ -180,7 +181,12 @@ export const listingBody = z.object({
   longitude: coordinate(180),
   isPremium: z.optional(z.boolean()),
   /** The last day of premium; without one a year from today, or as it was. */
-  premiumUntil: z.optional(z.nullable(z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/)))),
+  premiumUntil: z.optional(
+    z.union(
+      [z.null(), z.literal(''), day(LISTING_FIELDS.premiumUntil.message)],
+      LISTING_FIELDS.premiumUntil.message,
+    ),
+  ),
   /** On top of which placement the one that is sent was chosen; another one by now is a `conflict`. */
   premiumWas: z.optional(z.object({ isPremium: z.boolean(), until: z.nullable(z.string()) })),
   businessHours: z.optional(z.nullable(typedHours)),
@@ -198,6 +204,6 @@ export const listingBody = z.object({
   ...SIMPLE.aufnahme,
   ...SIMPLE.premium,
   /** On top of which version it was edited; another one by now is a `conflict`. Without it nothing is compared. */
-  version: z.optional(z.int()),
+  version: editedVersion,
 })
 export type ListingInput = z.output<typeof listingBody>

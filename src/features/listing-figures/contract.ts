@@ -1,19 +1,17 @@
 /** Calls around the figures of listings: what pages count, and what operators read of it. */
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { text } from '#platform/shared/fields.ts'
+import { rowId, text } from '#platform/shared/fields.ts'
 import { MOST_COUNTED } from './rules.ts'
-
-const id = z.int().check(z.gte(1), z.lte(2_147_483_647))
 
 /** A page tells what it shows; nothing about who looks at it goes along, and programs are not counted. */
 export const countFigures = endpoint('public', 'POST /api/figures', {
   summary:
     'Zählen, was eine Seite gezeigt hat: Einträge in Ergebnissen, ein geöffneter Eintrag, ein Anruf oder eine Mail, eine Suche ohne Treffer',
   body: z.object({
-    shown: z.optional(z.array(id).check(z.maxLength(MOST_COUNTED))),
-    opened: z.optional(id),
-    contacted: z.optional(id),
+    shown: z.optional(z.array(rowId).check(z.maxLength(MOST_COUNTED))),
+    opened: z.optional(rowId),
+    contacted: z.optional(rowId),
     /** What was searched for and not found. */
     missed: z.optional(text(200)),
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { placedListing } from '#features/listings/contract.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
-import { byId, count, integer, text } from '#platform/shared/fields.ts'
+import { byId, count, integer, rowId, text } from '#platform/shared/fields.ts'
 import { jobProgress } from '#platform/shared/jobs.ts'
 import { paged, pageQuery, viewQuery } from '#platform/shared/paged.ts'
 import { COLUMN_NAMES } from './columns.ts'
@@ -198,7 +198,7 @@ export const chooseEntry = changeCall('PUT /entries/:number', {
 export const chooseMatch = changeCall('PUT /entries/:number/match', {
   summary: 'Sagen, welcher der ähnlichen Einträge des Verzeichnisses ein Eintrag einer Datei ist',
   params: entryParams,
-  body: z.object({ listingId: z.int() }),
+  body: z.object({ listingId: rowId }),
   output: z.object({ listingId: z.int() }),
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { placedListing } from '#features/listings/contract.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId } from '#platform/shared/fields.ts'
+import { byId, day } from '#platform/shared/fields.ts'
 import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, viewQuery } from '#platform/shared/paged.ts'
 import { CONTRACT_FIELDS, INQUIRY_FIELDS } from './fields.ts'
@@ -14,8 +14,6 @@ export const premiumNotes = endpoint('public', 'GET /api/premium', {
   output: z.object({ vatNote: z.string() }),
 })
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 export const askForPremium = endpoint('public', 'POST /api/premium-inquiries', {
   summary: 'Premium anfragen',
   body: z.object({ ...fieldSchemas(INQUIRY_FIELDS), elapsedMs }),
@@ -24,13 +22,11 @@ export const askForPremium = endpoint('public', 'POST /api/premium-inquiries', {
 })
 export type PremiumInquiry = z.output<typeof askForPremium.body>
 
-const day = z.string().check(z.regex(DAY))
-
 const contract = z.object({
   id: z.int(),
   package: z.enum(PACKAGES),
-  startsOn: day,
-  endsOn: day,
+  startsOn: day(),
+  endsOn: day(),
   createdBy: z.string(),
   /** Not begun, running, or over. */
   state: z.enum(['planned', 'running', 'ended']),
@@ -49,16 +45,11 @@ export const listContracts = contractCall('GET', {
   output: z.extend(paged(contract), { counts: z.record(z.enum(PREMIUM_VIEWS), z.int()) }),
 })
 
-const contractFields = fieldSchemas(CONTRACT_FIELDS)
-
 export const contractById = contractCall('GET /:id', { summary: 'Eine Premium-Laufzeit' })
 
 export const beginContract = contractCall('POST', {
   summary: 'Eine Premium-Laufzeit vereinbaren',
-  body: z.object({
-    ...contractFields,
-    startsOn: contractFields.startsOn.check(z.regex(DAY, CONTRACT_FIELDS.startsOn.message)),
-  }),
+  body: z.object({ ...fieldSchemas(CONTRACT_FIELDS), startsOn: day(CONTRACT_FIELDS.startsOn.message) }),
 })
 export type NewContract = z.output<typeof beginContract.body>
 

@@ -8,6 +8,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { id, text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, partQuery, viewQuery } from '#platform/shared/paged.ts'
+import { editedVersion } from '#platform/shared/versions.ts'
 import { ANSWER_FIELDS, QUESTION_FIELD, REASON_FIELD } from './fields.ts'
 import { MAX_UPLOAD_BYTES, REGISTRATION_VIEWS, STATUSES } from './rules.ts'
 import { registrationBody, storedHours } from './schemas.ts'
@@ -156,7 +157,7 @@ export const mergeRegistration = registrationCall('POST /:id/merge', {
     listingId: id,
     fields: z.array(z.enum(MERGE_FIELDS)),
     /** Of the listing that was looked at; without it whatever is there is written over. */
-    version: z.optional(z.int()),
+    version: editedVersion,
   }),
 })
 

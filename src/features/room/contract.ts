@@ -2,23 +2,23 @@
 import * as z from 'zod/mini'
 import { foundListing, namedListing } from '#features/listings/contract.ts'
 import { MOST_NIGHTS } from '#features/stay/asked-stay.ts'
-import { isDay, nightsOf } from '#features/stay/stay.ts'
+import { nightsOf } from '#features/stay/stay.ts'
 import { received, subscriptionBody } from '#features/subscriptions/contract.ts'
 import { operatorCalls, publicCalls, staffCalls } from '#platform/shared/calls.ts'
-import { slug } from '#platform/shared/fields.ts'
+import { day, slug } from '#platform/shared/fields.ts'
 import { ROOMS } from './room-at.ts'
 import { daysOfPath } from './watch-path.ts'
 
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Bitte gib einen Tag an.'))
+const aDay = day('Bitte gib einen Tag an.')
 const room = z.enum(ROOMS, 'Bitte wähle frei, knapp oder voll.')
 
 /** What is known of a span of holidays. */
 export const spanRoom = z.object({
   name: z.string(),
-  from: day,
-  to: day,
+  from: aDay,
+  to: aDay,
   /** Null where nothing was said. */
-  report: z.nullable(z.object({ room, reportedOn: day })),
+  report: z.nullable(z.object({ room, reportedOn: aDay })),
 })
 export type SpanRoom = z.infer<typeof spanRoom>
 
@@ -27,14 +27,14 @@ const ownRoom = z.object({
   /** The Land whose holidays these are; null where it is not known. */
   state: z.nullable(z.string()),
   /** The day in Germany, YYYY-MM-DD. */
-  today: day,
+  today: aDay,
   /** The coming spans; reports that are too old to count are among them. */
   spans: z.array(spanRoom),
 })
 export type OwnRoom = z.infer<typeof ownRoom>
 
 /** What is said of the span that begins on this day. */
-export const reportBody = z.object({ from: day, room })
+export const reportBody = z.object({ from: aDay, room })
 
 const OF_ROOM = { output: ownRoom, mayConflict: true } as const
 const operatorCall = operatorCalls('/api/operator/listings/:slug/room', OF_ROOM)
@@ -70,8 +70,7 @@ export const answerRoomQuestion = questionCall('POST', {
 })
 
 const NO_DAYS = 'Bitte nenne den ersten und den letzten Tag.'
-const realDay = z.string(NO_DAYS).check(z.refine(isDay, NO_DAYS))
-const days = { from: realDay, to: realDay }
+const days = { from: day(NO_DAYS), to: day(NO_DAYS) }
 const isSpan = z.refine<{ from: string; to: string }>(
   ({ from, to }) => from <= to && nightsOf({ from, to }) <= MOST_NIGHTS,
   { error: `Bitte wähle einen Zeitraum von höchstens ${MOST_NIGHTS} Nächten.`, path: ['to'] },

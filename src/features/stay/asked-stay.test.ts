@@ -72,3 +72,7 @@ test('whatever is typed, what is asked lies ahead, ends after it begins and last
     { numRuns: 1000 },
   )
 })
+
+test('no day is in a year that databases do not have', () => {
+  expect(['0000-02-28', '0001-02-28', '2027-02-30'].map(isDay)).toEqual([false, true, false])
+})

@@ -18,9 +18,9 @@ export function nightsOf({ from, to }: Stay): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-/** Whether this is a day of the calendar, YYYY-MM-DD. */
+/** Whether this is a day of the calendar, YYYY-MM-DD; databases have no year 0. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false
   const time = Date.parse(text)
   // JavaScript takes the 30th of February for the 2nd of March.
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text

@@ -17,8 +17,19 @@ export function text(maxLength: number) {
 
 const number = () => z.coerce.number<number | string>('Bitte gib eine Zahl an.')
 
+/** What databases keep as a number. */
+export const MAX_INTEGER = 2_147_483_647
+
 /** Of a row in the database. */
-export const id = integer(1, 2_147_483_647)
+export const id = integer(1, MAX_INTEGER)
+
+/** The same in JSON, where numbers are no texts. */
+export const rowId = z.int().check(z.gte(1), z.lte(MAX_INTEGER))
+
+/** A day of the calendar, YYYY-MM-DD; databases have no year 0. */
+export function day(error?: string) {
+  return z.iso.date(error).check(z.refine((value) => !value.startsWith('0000'), error))
+}
 
 /** How many there are of something, as an answer says it. */
 export const count = z.int().check(z.gte(0))

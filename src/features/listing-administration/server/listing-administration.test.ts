@@ -275,7 +275,19 @@ test('premium has a term, which the form can change and end', async () => {
   await save(id, { isPremium: true, premiumUntil: inDays(40) })
   expect(await read()).toMatchObject({ isPremium: true, premiumUntil: inDays(40) })
   expect((await list()).entries).toMatchObject([{ isPremium: true, premiumUntil: inDays(40) }])
-  expect((await save(id, { isPremium: true, premiumUntil: inDays(-1) })).status).toBe(400)
+  const noDay = `${new Date().getUTCFullYear() + 1}-02-30`
+  for (const premiumUntil of [inDays(-1), noDay])
+    expect((await save(id, { isPremium: true, premiumUntil })).body.issues).toEqual([
+      { path: 'premiumUntil', message: 'Bitte wähle einen Tag ab heute, höchstens fünf Jahre im Voraus.' },
+    ])
+  const many = (payload: object) => call('POST', '/api/admin/listing-actions', payload)
+  const bin = { kind: 'bin' }
+  for (const wrong of [
+    { ids: [id], action: { kind: 'premium', until: noDay } },
+    { ids: [99_999_999_999], action: bin },
+    { ids: [id], action: bin, partOf: 99_999_999_999 },
+  ])
+    expect((await many(wrong)).status).toBe(400)
   await save(id, { isPremium: false })
   expect(await read()).toMatchObject({ isPremium: false, premiumUntil: null })
   const { body } = await call('GET', '/api/admin/premium-contracts?view=ended')

@@ -11,8 +11,8 @@ export function dayIn(days: number): string {
   return berlinDay(new Date(Date.now() + days * DAY_MS))
 }
 
-/** Throws ApiError `invalid` for a day that is over, too far ahead, or none; `path` names its field. */
+/** Throws ApiError `invalid` for a day that is over or too far ahead; `path` names its field. */
 export function checkTerm(path: string, until: string): void {
-  if (until >= dayIn(0) && until <= dayIn(MAX_TERM_DAYS) && Date.parse(until)) return
+  if (until >= dayIn(0) && until <= dayIn(MAX_TERM_DAYS)) return
   throw wrongField(path, LISTING_FIELDS.premiumUntil.message)
 }

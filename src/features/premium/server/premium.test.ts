@@ -94,7 +94,11 @@ test('a package covers so many listings and no more, by number or address', asyn
   expect((await term('gibt-es-nicht')).body.issues?.[0].message).toBe(
     'Den Eintrag „gibt-es-nicht“ gibt es nicht.',
   )
-  expect((await term(String(ids[2]?.id), { startsOn: '2020-01-01' })).body.issues?.[0].path).toBe('startsOn')
+  const noDay = `${new Date().getUTCFullYear() + (new Date().getUTCMonth() > 0 ? 1 : 0)}-02-30`
+  for (const startsOn of ['2020-01-01', noDay])
+    expect((await term(String(ids[2]?.id), { startsOn })).body.issues).toEqual([
+      { path: 'startsOn', message: 'Bitte nenne den ersten Tag, höchstens ein Jahr im Voraus.' },
+    ])
 })
 
 test('a term begins on its day, is announced two weeks before its end, and ends by itself', async () => {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { day } from './fields.ts'
+
+test.each([
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2027-02-30', false],
+  ['2027-13-01', false],
+  // Databases have no such year.
+  ['0000-01-01', false],
+  ['1.2.2027', false],
+])('%s is a day: %s', (text, is) => {
+  expect(day().safeParse(text).success).toBe(is)
+})
