@@ -431,6 +431,25 @@ test('of whom a file tells is forgotten with it: nothing of it is read again, an
   expect(await show(id)).toMatchObject({ status: 'undone', undone: { whole: 2, partly: 0, not: 0 } })
 })
 
+test.each([
+  ['a table', 'Name;PLZ;Ort;Te\0l;Notiz\0\nNull\0hof;80331;München;089 5550\x077;x\0'],
+  [
+    'JSON',
+    String.raw`[{"Name": "Null\u0000hof", "PLZ": "80331", "Ort": "Mün\ud800chen", "Te\u0000l": "089 5550077", "Notiz\u0000": "x\u0000"}]`,
+  ],
+])('%s with characters that databases do not take is read without them', async (_, file) => {
+  const { id } = (await upload(file)).body
+  await work()
+  expect((await entries(id, 'new')).map(({ title }) => title)).toEqual(['Nullhof'])
+  expect((await show(id)).columns.map(({ header, column }) => [header, column])).toEqual([
+    ['Name', 'title'],
+    ['PLZ', 'postcode'],
+    ['Ort', 'city'],
+    ['Tel', 'phone'],
+    ['Notiz', null],
+  ])
+})
+
 test('a file that cannot be read is refused in words', async () => {
   expect((await upload('{"kaputt": ')).status).toBe(400)
   expect((await call('POST', '', { fileName: 'x' })).body.message).toBe('Bitte wähle eine Datei.')

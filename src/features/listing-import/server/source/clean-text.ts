@@ -1,5 +1,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the same, without those that are spaces
+const UNSTORABLE = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g
 /** Soft hyphens, zero-width and direction marks: nobody sees them, and they spoil comparisons. */
 const INVISIBLE = /\u00AD|\u200B|[\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 const ENTITIES = {
@@ -10,6 +12,11 @@ const ENTITIES = {
   '&gt;': '>',
   '&amp;': '&',
 } as const
+
+/** The text as databases take it: without control characters, but for tabs and line breaks, and halves of characters. */
+export function storable(text: string): string {
+  return text.toWellFormed().replace(UNSTORABLE, '')
+}
 
 /** True when the text holds control characters other than tab and line breaks. */
 export function hasControlCharacters(text: string): boolean {

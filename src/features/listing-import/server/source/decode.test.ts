@@ -13,6 +13,12 @@ describe('decodeText', () => {
     })
   })
 
+  it('leaves out what no database takes, and keeps tabs and line breaks', () => {
+    expect(decodeText(Buffer.from('Name\tOrt\nHof\0 A\u0007\tBerlin\u009f'))).toEqual({
+      text: 'Name\tOrt\nHof A\tBerlin',
+    })
+  })
+
   it.each([
     ['UTF-16 with mark', Buffer.from('\uFEFFName;PLZ', 'utf16le'), 'UTF-16'],
     ['UTF-16 without mark', Buffer.from('Name;PLZ', 'utf16le'), 'UTF-16'],

@@ -1,10 +1,12 @@
+import { storable } from './clean-text.ts'
+
 /** The text of a file, or one sentence on why it has none. */
 export type Decoded = { text: string } | { problem: string }
 
 /** Larger files do not fit into one text. */
 const MAX_BYTES = 256 * 1024 * 1024
 
-/** Reads UTF-8, with or without byte order mark, and takes everything that is not UTF-8 for Windows-1252. */
+/** Reads UTF-8, with or without byte order mark, and takes everything that is not UTF-8 for Windows-1252; control characters are left out. */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (bytes.length > MAX_BYTES) return { problem: 'Die Datei ist größer als 256 MB. Bitte teile sie auf.' }
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
@@ -13,7 +15,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
   if (isUtf16(bytes)) {
     return { problem: 'Die Datei ist in UTF-16 gespeichert. Bitte speichere sie als „CSV UTF-8“.' }
   }
-  const text = decode(bytes)
+  const text = storable(decode(bytes))
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
   return text.trim() === '' ? { problem: 'Die Datei ist leer.' } : { text }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { truncate } from '#platform/shared/text.ts'
 import type { FoundColumn } from '../../columns.ts'
 import { type Candidate, type Source, type SourceFacts, unreadable } from './candidate.ts'
+import { storable } from './clean-text.ts'
 import { missingColumns, readColumns } from './columns.ts'
 import { middleOf } from './geometry.ts'
 import { OSM, overpassReply, readOverpass } from './overpass.ts'
@@ -41,10 +42,23 @@ export function readJson(text: string, options: ReadOptions): Source {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const json = JSON.parse(text)
+    return ESCAPED.test(text) ? storableJson(json) : json
   } catch {
     return undefined
   }
+}
+
+/** Only escaped can JSON hold what databases do not take. */
+const ESCAPED = /\\[ub]/
+
+function storableJson(json: unknown): unknown {
+  if (typeof json === 'string') return storable(json)
+  if (Array.isArray(json)) return json.map(storableJson)
+  if (typeof json !== 'object' || json === null) return json
+  return Object.fromEntries(
+    Object.entries(json).map(([name, value]) => [storable(name), storableJson(value)]),
+  )
 }
 
 /** The list itself, or the only one among an object's properties. */
