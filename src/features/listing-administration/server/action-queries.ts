@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SentKey } from '#features/booking-requests/server/exports.ts'
 import { type ListingChange, type ListingDraft, picturesAmong } from '#features/listings/server/exports.ts'
-import type { Placement } from '#features/premium/server/exports.ts'
+import type { Placement, TermsBefore } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { DoneKind } from '../rules.ts'
 
@@ -12,8 +12,8 @@ export interface DoneChange {
   id: number
   before: ListingState
   after: ListingState
-  /** The premium term of several listings that it was in before. */
-  sharedTerm?: number
+  /** The premium terms that ran for it, where it was placed. */
+  terms?: TermsBefore | undefined
 }
 
 /** A listing that went up in another one: what that was given, and by their numbers the rows that went along. */

@@ -1,7 +1,7 @@
 /** What a step does to a listing, as staff read it before they take it. */
 import type { ListingDraft } from '#features/listings/server/exports.ts'
 import { formatNumber } from '#platform/shared/format.ts'
-import type { ActionKind } from '../rules.ts'
+import type { ListingAction } from '../contract.ts'
 import type { ListingState } from './action-queries.ts'
 
 export function stateText({ placement, isBinned, ...fields }: ListingState): string {
@@ -22,8 +22,16 @@ function positionText(latitude: number | null, longitude: number | null): string
 }
 
 /** What is to be thought of for a listing; null when nothing is. */
-export function noteOn(kind: ActionKind, { featuredImage, images, isPremium }: ListingDraft): string | null {
-  if (kind === 'premium' && featuredImage === null && images.length === 0)
-    return 'hat kein Bild, Premium wirkt dort kaum'
-  return kind === 'bin' && isPremium ? 'ist Premium; die Laufzeit geht weiter' : null
+export function noteOn(
+  action: ListingAction,
+  { placement }: ListingState,
+  { featuredImage, images, isPremium }: ListingDraft,
+): string | null {
+  if (action.kind === 'bin') return isPremium ? 'ist Premium; die Laufzeit geht weiter' : null
+  if (action.kind !== 'premium') return null
+  const notes = [
+    placement?.until === action.until ? '' : 'danach folgt die Laufzeit, die schon vereinbart ist',
+    featuredImage === null && images.length === 0 ? 'hat kein Bild, Premium wirkt dort kaum' : '',
+  ]
+  return notes.filter(Boolean).join('; ') || null
 }

@@ -12,11 +12,13 @@ import {
   unbin,
 } from '#features/listings/server/exports.ts'
 import {
-  backIntoTerms,
+  earlier,
+  freeUntil,
   type Placement,
+  placeBack,
   placementsOf,
+  rememberTerms,
   setPlacements,
-  sharedTerms,
 } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -29,7 +31,7 @@ import { type ActionKind, MAX_NAMED, MAX_PREVIEWED, UNDO_MINUTES } from '../rule
 import * as queries from './action-queries.ts'
 import { noteOn, stateText } from './action-words.ts'
 import { takeApart } from './merging.ts'
-import { checkTerm } from './term.ts'
+import { checkTerm, dayIn } from './term.ts'
 
 type Change = queries.DoneChange & { title: string }
 
@@ -45,7 +47,7 @@ export async function preview(
     listingTitle: title,
     before: stateText(before),
     after: stateText(after),
-    note: noteOn(action.kind, draft),
+    note: noteOn(action, after, draft),
   }))
   return { changes, total: planned.length }
 }
@@ -68,7 +70,8 @@ export function carryOut(
     await lockListings(transaction, ids)
     const planned = await plan(transaction, ids, action)
     if (planned.length === 0) return { actionId: null, changed: 0 }
-    const changes = planned.map(({ change }) => change)
+    const terms = kind === 'premium' ? await rememberTerms(transaction, ids) : undefined
+    const changes = planned.map(({ change }) => ({ ...change, terms: terms?.get(change.id) }))
     await apply(transaction, staff, changes)
     await note(transaction, staff, kind, changes)
     const actionId = await queries.insertAction(transaction, {
@@ -107,12 +110,12 @@ export function undo(db: Db, staff: Staff, id: number): Promise<OutputOf<typeof 
     await apply(
       transaction,
       staff,
-      back.filter(({ sharedTerm }) => sharedTerm === undefined),
+      back.filter(({ terms }) => terms === undefined),
     )
-    await backIntoTerms(
+    await placeBack(
       transaction,
-      back.flatMap(({ id: listing, sharedTerm }) =>
-        sharedTerm === undefined ? [] : [{ id: listing, contractId: sharedTerm }],
+      back.flatMap(({ id: listing, terms, after: { placement } }) =>
+        terms && placement ? [{ id: listing, isPremium: placement.isPremium, terms }] : [],
       ),
     )
     await note(transaction, staff, action.kind, back)
@@ -139,31 +142,35 @@ async function plan(
   action: ListingAction,
 ): Promise<{ change: Change; draft: ListingDraft }[]> {
   if (action.kind === 'premium') checkTerm('action.until', action.until)
-  const [entered, placements, shared] = await Promise.all([
+  const [entered, placements, free] = await Promise.all([
     enteredByIds(db, ids),
     placementsOf(db, ids),
-    action.kind === 'premium' ? sharedTerms(db, ids) : new Map<number, number>(),
+    action.kind === 'premium' ? freeUntil(db, ids) : new Map<number, string>(),
   ])
   const lookup = action.kind === 'position' ? await lookupFor(db, entered) : undefined
   const planned: { change: Change; draft: ListingDraft }[] = []
   for (const { id, ...draft } of entered) {
-    const after = await target(db, action, draft, lookup)
+    const after = await target(db, action, draft, lookup, free.get(id))
+    if (!after) continue
     const before = now(after, draft, placements.get(id))
     if (isSame(before, after)) continue
-    const sharedTerm = shared.get(id)
-    const change = { id, title: draft.title, before, after, ...(sharedTerm !== undefined && { sharedTerm }) }
-    planned.push({ change, draft })
+    planned.push({ change: { id, title: draft.title, before, after }, draft })
   }
   return planned
 }
 
+/** What a listing is to be; premium at most until the last free day before the next term, undefined when none is free. */
 async function target(
   db: Db,
   action: ListingAction,
   draft: ListingDraft,
   lookup: PlaceLookup | undefined,
-): Promise<queries.ListingState> {
-  if (action.kind === 'premium') return { placement: { isPremium: true, until: action.until } }
+  lastFree: string | undefined,
+): Promise<queries.ListingState | undefined> {
+  if (action.kind === 'premium') {
+    const until = earlier(action.until, lastFree)
+    return until < dayIn(0) ? undefined : { placement: { isPremium: true, until } }
+  }
   if (action.kind === 'category') return { category: action.category }
   if (action.kind === 'bin') return { isBinned: true }
   const { latitude, longitude } = await locate(db, { ...draft, latitude: null, longitude: null }, lookup)

@@ -22,13 +22,20 @@ import {
   slugOwner,
 } from '#features/listings/server/exports.ts'
 import { effectiveChanges } from '#features/operators/server/exports.ts'
-import { type Placement, placementsOf, setPlacements } from '#features/premium/server/exports.ts'
+import {
+  earlier,
+  freeUntil,
+  type Placement,
+  placementsOf,
+  setPlacements,
+} from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinTime } from '#platform/shared/dates.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
+import { formatDate } from '#platform/shared/format.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import type { EditedListing } from '../contract.ts'
 import { LISTING_FIELDS } from '../fields.ts'
@@ -229,19 +236,32 @@ async function place(transaction: Db, staff: Staff, id: number, input: ListingIn
   if (input.isPremium === undefined) return
   const before = (await placementsOf(transaction, [id])).get(id) ?? { isPremium: false, until: null }
   if (input.premiumWas && !isSame(input.premiumWas, before)) throw new ApiError('conflict', PREMIUM_CHANGED)
+  const lastFree = (await freeUntil(transaction, [id])).get(id)
   const after: Placement = {
     isPremium: input.isPremium,
-    until: input.isPremium ? endOf(input, before) : null,
+    until: input.isPremium ? endOf(input, before, lastFree) : null,
   }
   if (isSame(before, after)) return
   await setPlacements(transaction, [{ id, ...after }], staff.name)
   await recordAudit(transaction, staff, { action: 'listing.premium', subjectId: id, before, after })
 }
 
-function endOf({ premiumUntil }: ListingInput, before: Placement): string | null {
-  if (!premiumUntil) return before.isPremium ? before.until : dayIn(365)
-  if (premiumUntil !== before.until) checkTerm('premiumUntil', premiumUntil)
-  return premiumUntil
+/** Throws ApiError `invalid` for a day on which another term is agreed on already. */
+function endOf(
+  { premiumUntil }: ListingInput,
+  before: Placement,
+  lastFree: string | undefined,
+): string | null {
+  if (!premiumUntil && before.isPremium) return before.until
+  const until = premiumUntil || earlier(dayIn(365), lastFree)
+  if (until === before.until) return until
+  if (lastFree !== undefined && (until > lastFree || until < dayIn(0)))
+    throw wrongField(
+      'premiumUntil',
+      `Ab dann ist schon eine Laufzeit vereinbart: Hier geht es höchstens bis ${formatDate(lastFree)}.`,
+    )
+  checkTerm('premiumUntil', until)
+  return until
 }
 
 /** By staff and by operators together, the latest first. */

@@ -413,6 +413,48 @@ test('a listing that left the term of several is in it again once that is taken 
   expect(running.entries).toHaveLength(1)
 })
 
+test('a step and the form leave terms that are agreed on as they are, and taken back puts those that ran back', async () => {
+  const [running, standard] = [await make('Ahorn'), await make('Birke', { featuredImage: '/covers/1.svg' })]
+  const agree = async (listings: string, startsOn: string) => {
+    const terms = { listings, package: 'professional', months: '12', startsOn }
+    return (await call('POST', '/api/admin/premium-contracts', terms)).body
+  }
+  await save(running.id, { isPremium: true, premiumUntil: inDays(10) })
+  await sql`update premium_contract set reminded_at = now()`.execute(app.database.db)
+  await agree(`${running.id} ${standard.id}`, inDays(31))
+  const terms = async () => ({
+    contracts: await app.rows('premiumContract'),
+    covered: await app.database.db
+      .selectFrom('premiumContractListing')
+      .selectAll()
+      .orderBy('contractId')
+      .orderBy('listingId')
+      .execute(),
+  })
+  const before = await terms()
+  const step = { ids: [running.id, standard.id], action: { kind: 'premium', until: inDays(90) } }
+  const { body: preview } = await call('POST', '/api/admin/listing-actions/preview', step)
+  const follows = 'danach folgt die Laufzeit, die schon vereinbart ist'
+  expect(preview.changes).toMatchObject([
+    { note: `${follows}; hat kein Bild, Premium wirkt dort kaum` },
+    { note: follows },
+  ])
+  const { body: done } = await call('POST', '/api/admin/listing-actions', step)
+  expect((await app.rows('premiumContract')).map(({ endsOn }) => endsOn).sort()).toEqual(
+    [inDays(30), inDays(30), before.contracts[1]?.endsOn].sort(),
+  )
+  expect((await call('POST', '/api/admin/listing-actions', step)).body.changed).toBe(0)
+  const refused = await save(running.id, { isPremium: true, premiumUntil: inDays(90) })
+  expect(refused.body.issues).toMatchObject([{ path: 'premiumUntil' }])
+  expect((await call('POST', `/api/admin/listing-actions/${done.actionId}/undo`)).body.restored).toBe(2)
+  expect(await terms()).toEqual(before)
+  await save(standard.id, { isPremium: true })
+  await save(standard.id, { isPremium: false })
+  const { contracts, covered } = await terms()
+  expect(contracts).toContainEqual(before.contracts[1])
+  expect(covered).toHaveLength(4)
+})
+
 test('each step is taken back for ten minutes and no longer', async () => {
   const { id } = await make('Hof', { latitude: 48.1, longitude: 11.6 })
   const step = (action: object) => call('POST', '/api/admin/listing-actions', { ids: [id], action })

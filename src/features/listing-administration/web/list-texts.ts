@@ -94,7 +94,7 @@ export const texts = {
   until: 'Laufzeit bis',
   days: (count: number) => (count > 0 ? countLabel(count, 'Tag', 'Tage') : ''),
   warnings: {
-    premium: '',
+    premium: 'Laufzeiten, die schon vereinbart sind, bleiben: Premium geht höchstens bis zum Tag davor.',
     category: '',
     position: 'Die Koordinaten werden aus PLZ und Ort neu bestimmt; von Hand verschobene gehen verloren.',
     bin: `Gelöschte Einträge verschwinden sofort von der Website. ${BIN_DAYS} Tage liegen sie im Papierkorb; danach lässt sich das nicht mehr rückgängig machen.`,

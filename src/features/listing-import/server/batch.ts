@@ -1,6 +1,7 @@
 /** What is kept of an imported file, and how an entry is stored and read back. */
 import type { Category } from '#features/listings/rules.ts'
 import type { ListingDraft } from '#features/listings/server/exports.ts'
+import type { TermsBefore } from '#features/premium/server/exports.ts'
 import type { SaidRoom } from '#features/room/rules.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import { slugify } from '#platform/shared/text.ts'
@@ -96,6 +97,11 @@ export interface FoundOfEntry {
   /** Where merging with the likeliest of them leaves a choice, and what both say alike. */
   sides?: Side[]
   alike?: FieldName[]
+}
+
+/** What an entry changed beside the fields of its listing, as it was before. */
+export interface Remembered {
+  terms?: TermsBefore | undefined
 }
 
 /** A candidate as JSON. */

@@ -386,10 +386,54 @@ describe('an import', () => {
     const beginning = await say('ja', 'Waldhof am See')
     expect(await terms()).toMatchObject([{ isOver: true }, { isOver: false }])
     await undoImport(db, beginning)
-    expect([(await only()).isPremium, await terms()]).toMatchObject([
-      false,
-      [{ isOver: true }, { isOver: true }],
-    ])
+    expect([(await only()).isPremium, await terms()]).toEqual([false, [{ ...term, isOver: true }]])
+  })
+
+  it('leaves terms that are agreed on as they are, and taken back puts back those that ran', async () => {
+    await run('ID;Name;PLZ;Ort;Premium\n1;Waldhof;80331;München;nein')
+    const { id } = await only()
+    const other = await makeListing(db, { title: 'Seehof' })
+    const all = async () => [
+      await db.selectFrom('premiumContract').selectAll().orderBy('id').execute(),
+      await db
+        .selectFrom('premiumContractListing')
+        .selectAll()
+        .orderBy('contractId')
+        .orderBy('listingId')
+        .execute(),
+    ]
+    const agree = async (term: { startsOn: string; endsOn: string; begunAt?: Date }) => {
+      const { id: contractId } = await db
+        .insertInto('premiumContract')
+        .values({ package: 'professional', createdBy: 'Anna', ...term })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const listingId of [id, other.id])
+        await db.insertInto('premiumContractListing').values({ contractId, listingId }).execute()
+      return contractId
+    }
+    const say = async (premium: string) => {
+      const file = `ID;Name;PLZ;Ort;Premium\n1;Waldhof;80331;München;${premium}`
+      const result = await importListings(db, Buffer.from(file), { dryRun: false, report: () => {} })
+      return 'problem' in result ? 0 : (result.id ?? 0)
+    }
+    const inDays = (days: number) => berlinDay(new Date(Date.now() + days * 86_400_000))
+    const planned = await agree({ startsOn: inDays(60), endsOn: inDays(90) })
+    const before = await all()
+    const beginning = await say('ja')
+    const [[kept, given]] = (await all()) as [{ id: number; endsOn: string }[], unknown]
+    expect(kept).toEqual(before[0]?.[0])
+    expect(given?.endsOn).toBe(inDays(59))
+    await undoImport(db, beginning)
+    expect(await all()).toEqual(before)
+    await db.updateTable('premiumContract').set({ begunAt: new Date() }).where('id', '=', planned).execute()
+    await db.updateTable('listing').set({ isPremium: true }).where('id', '=', id).execute()
+    await say('ja')
+    const running = await all()
+    const ending = await say('nein')
+    expect((await all())[1]).toHaveLength(1)
+    await undoImport(db, ending)
+    expect(await all()).toEqual(running)
   })
 
   it('finds the same place from another source and merges it when asked to', async () => {

@@ -3,7 +3,14 @@ import type { ListingDraft } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { BatchStatus, Choice, Done, Outcome, Undone } from '../rules.ts'
-import type { BatchFacts, BatchOptions, FieldName, FoundOfEntry, StoredCandidate } from './batch.ts'
+import type {
+  BatchFacts,
+  BatchOptions,
+  FieldName,
+  FoundOfEntry,
+  Remembered,
+  StoredCandidate,
+} from './batch.ts'
 
 /** Lets imports write to the directory one after the other, until the transaction ends. */
 export async function lockImports(transaction: Db): Promise<void> {
@@ -196,14 +203,17 @@ export interface DoneEntry {
   /** Under what its source is known, and what that had said before. */
   knownAs: string
   saidBefore: Partial<ListingDraft> | null
+  /** Null of what was done before anything was remembered. */
+  remembered: Remembered | null
 }
 
 export async function saveDone(db: Db, batchId: number, entries: readonly DoneEntry[]): Promise<void> {
   await sql`
     update import_entry e set done = d.done, listing_id = d.listing_id, before = d.before, after = d.after,
-      known_as = d.known_as, said_before = d.said_before
+      known_as = d.known_as, said_before = d.said_before, remembered = d.remembered
     from jsonb_to_recordset(${jsonRows(entries)}::jsonb)
-      as d(number int, done text, listing_id int, before jsonb, after jsonb, known_as text, said_before jsonb)
+      as d(number int, done text, listing_id int, before jsonb, after jsonb, known_as text, said_before jsonb,
+        remembered jsonb)
     where e.batch_id = ${batchId} and e.number = d.number`.execute(db)
 }
 
@@ -267,7 +277,7 @@ export async function doneBefore(
   limit: number,
 ): Promise<DoneEntry[]> {
   const { rows } = await sql<DoneEntry>`
-    select number, done, listing_id, before, after, known_as, said_before from import_entry
+    select number, done, listing_id, before, after, known_as, said_before, remembered from import_entry
     where batch_id = ${batchId} and number < ${below} and done is not null and undone is null
     order by number desc limit ${limit}`.execute(db)
   return rows

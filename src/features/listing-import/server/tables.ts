@@ -2,7 +2,14 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ListingDraft } from '#features/listings/server/exports.ts'
 import type { BatchStatus, Choice, Done, Outcome, Undone } from '../rules.ts'
-import type { BatchFacts, BatchOptions, FieldName, FoundOfEntry, StoredCandidate } from './batch.ts'
+import type {
+  BatchFacts,
+  BatchOptions,
+  FieldName,
+  FoundOfEntry,
+  Remembered,
+  StoredCandidate,
+} from './batch.ts'
 
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
@@ -49,6 +56,7 @@ interface ImportEntryTable {
   after: JSONColumnType<Partial<ListingDraft>> | null
   knownAs: string | null
   saidBefore: JSONColumnType<Partial<ListingDraft>> | null
+  remembered: JSONColumnType<Remembered> | null
   undone: Undone | null
 }
 

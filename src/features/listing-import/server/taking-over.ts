@@ -9,7 +9,7 @@ import {
   slugBase,
   updateListings,
 } from '#features/listings/server/exports.ts'
-import { placeAsImported } from '#features/premium/server/exports.ts'
+import { placeAsImported, rememberTerms } from '#features/premium/server/exports.ts'
 import { keepReports } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { FieldName } from './batch.ts'
@@ -48,14 +48,15 @@ export async function takeOver(
       transaction,
       changed.map(({ row }) => row),
     )
-  await placeAsImported(
+  const placed = [
+    ...added.map(({ row }, index) => ({ id: ids[index] as number, is: row.isPremium, was: false })),
+    ...changed.map(({ before, row }) => ({ id: before.id, is: row.isPremium, was: before.isPremium })),
+  ].flatMap(({ id, is, was }) => (is === was ? [] : [{ id, isPremium: is }]))
+  const terms = await rememberTerms(
     transaction,
-    [
-      ...added.map(({ row }, index) => ({ id: ids[index] as number, is: row.isPremium, was: false })),
-      ...changed.map(({ before, row }) => ({ id: before.id, is: row.isPremium, was: before.isPremium })),
-    ].flatMap(({ id, is, was }) => (is === was ? [] : [{ id, isPremium: is }])),
-    batch.createdBy,
+    placed.map(({ id }) => id),
   )
+  await placeAsImported(transaction, placed, batch.createdBy)
   const said = [
     ...added.map(({ row }, index) => ({ listingId: ids[index] as number, facts: factsKnown(row) })),
     ...changed.map(({ before, row }) => ({ listingId: before.id, fields: changedFields(before, row) })),
@@ -82,11 +83,13 @@ export async function takeOver(
       listingId: ids[index] as number,
       before: null,
       after: draftOf(row),
+      remembered: { terms: terms.get(ids[index] as number) },
     })),
     ...changed.map(({ number, done, before, row, ref, saidBefore }) => {
       const fields = changedFields(before, row)
       const values = { before: pick(before, fields), after: pick(row, fields) }
-      return { number, done, listingId: before.id, ...values, knownAs: ref, saidBefore }
+      const remembered = { terms: terms.get(before.id) }
+      return { number, done, listingId: before.id, ...values, knownAs: ref, saidBefore, remembered }
     }),
   ])
   const { source, licence } = batch

@@ -14,7 +14,7 @@ import {
   toRow,
   updateListings,
 } from '#features/listings/server/exports.ts'
-import { placeAsBefore } from '#features/premium/server/exports.ts'
+import { placeAsBefore, placeBack, type TermsBefore } from '#features/premium/server/exports.ts'
 import { withdrawImportedRoom } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Undone } from '../rules.ts'
@@ -35,10 +35,11 @@ export async function undoEntries(
   const byId = new Map((await withEdits(transaction, entries)).map(({ row }) => [row.id, row]))
   const undone: { number: number; undone: Undone }[] = []
   const gone: number[] = []
-  const placed = new Map<number, boolean>()
+  const placed: { id: number; isPremium: boolean; terms?: TermsBefore | undefined }[] = []
   const takenBack: { listingId: number; fields: string[] }[] = []
   const forgotten: { ref: string; said: Partial<ListingDraft> | null }[] = []
-  for (const { number, done, listingId, before, after, knownAs, saidBefore } of entries) {
+  for (const { number, done, listingId, before, after, knownAs, saidBefore, remembered } of entries) {
+    const { terms } = remembered ?? {}
     const row = byId.get(listingId)
     if (!row) {
       undone.push({ number, undone: 'whole' })
@@ -52,7 +53,7 @@ export async function undoEntries(
     if (done === 'added') {
       if (edited.length === 0) {
         gone.push(listingId)
-        if (row.isPremium) placed.set(listingId, false)
+        if (row.isPremium) placed.push({ id: listingId, isPremium: false, terms })
       }
       undone.push({ number, undone: edited.length === 0 ? 'whole' : 'not' })
       continue
@@ -64,13 +65,20 @@ export async function undoEntries(
     const next: ListingRow = toRow(draft, where, { slug, isDemo, isUnconfirmed })
     if (slugBase(row) !== slugBase(next)) [next.slug] = (await slugs.take(transaction, [next])) as [string]
     if (back.length > 0) await updateListings(transaction, [{ ...next, id: row.id }])
-    if (draft.isPremium !== row.isPremium) placed.set(listingId, draft.isPremium)
+    if (draft.isPremium !== row.isPremium) placed.push({ id: listingId, isPremium: draft.isPremium, terms })
     takenBack.push({ listingId, fields: back.map(([field]) => field) })
     byId.set(listingId, { ...next, id: row.id })
     undone.push({ number, undone: edited.length === 0 ? 'whole' : back.length > 0 ? 'partly' : 'not' })
   }
-  const before = [...placed].map(([id, isPremium]) => ({ id, isPremium }))
-  await placeAsBefore(transaction, before, createdAt)
+  await placeBack(
+    transaction,
+    placed.flatMap(({ terms, ...each }) => (terms ? [{ ...each, terms }] : [])),
+  )
+  await placeAsBefore(
+    transaction,
+    placed.filter(({ terms }) => !terms),
+    createdAt,
+  )
   await bin(transaction, gone)
   await withdrawImported(transaction, takenBack)
   await withdrawImportedRoom(

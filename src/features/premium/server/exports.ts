@@ -2,15 +2,18 @@
 export { lastDay } from '../packages.ts'
 
 export {
-  backIntoTerms,
   deleteTermsBy,
+  earlier,
+  freeUntil,
   insertOwnTerms,
   nearEnd,
   type Placement,
   placeAsBefore,
   placeAsImported,
+  placeBack,
   placementsOf,
+  rememberTerms,
   setPlacements,
-  sharedTerms,
+  type TermsBefore,
 } from './placement.ts'
 export { endingContracts, OPEN_INQUIRIES, SUSPECTED_INQUIRIES } from './queries.ts'

@@ -9,11 +9,18 @@ export interface Placement {
   until: string | null
 }
 
-/** Terms that are not over, with how many listings each covers. */
+/** What ran for a listing before a transaction placed it otherwise, to be put back by `restoreTerms`. */
+export interface TermsBefore {
+  /** The time of the transaction, with which what it begins and ends is marked. */
+  at: string
+  terms: { contractId: number; endsOn: string; remindedAt: string | null; isShared: boolean }[]
+}
+
+/** Terms that have begun and are not over, with how many listings each covers. Planned ones are sold, and nothing here changes them. */
 const RUNNING = sql`(
-  select premium_contract.id, starts_on, ends_on, count(*)::int as listings, min(listing_id) as listing_id
+  select premium_contract.id, ends_on, reminded_at, count(*)::int as listings, min(listing_id) as listing_id
   from premium_contract join premium_contract_listing on contract_id = premium_contract.id
-  where ended_at is null group by premium_contract.id)`
+  where begun_at is not null and ended_at is null group by premium_contract.id)`
 
 /** What is so of each of the listings, by id; those that are not there are missing. */
 export async function placementsOf(db: Db, ids: readonly number[]): Promise<Map<number, Placement>> {
@@ -25,27 +32,58 @@ export async function placementsOf(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, isPremium, until }) => [id, { isPremium, until }]))
 }
 
-/** The term of several listings that covers each of these; those that no such term covers are missing. */
-export async function sharedTerms(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ listingId: number; id: number }>`
-    select covered.listing_id, shared.id from ${RUNNING} shared
-    join premium_contract_listing covered on covered.contract_id = shared.id
-    where listings > 1 and covered.listing_id = any(${[...ids]}::int[])`.execute(db)
-  return new Map(rows.map(({ listingId, id }) => [listingId, id]))
+/** The last day before the next term that is agreed on for each of the listings; those that have none are missing. */
+export async function freeUntil(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ listingId: number; day: string }>`
+    select listing_id, min(starts_on) - 1 as day from premium_contract_listing
+    join premium_contract on premium_contract.id = contract_id
+    where begun_at is null and ended_at is null and listing_id = any(${[...ids]}::int[])
+    group by listing_id`.execute(db)
+  return new Map(rows.map(({ listingId, day }) => [listingId, day]))
 }
 
-/** Brings listings back into terms that they have left, which run again where that had ended them. */
-export async function rejoinTerms(
+/** What runs for each of the listings, which a transaction is about to place. */
+export async function rememberTerms(
   transaction: Db,
-  left: readonly { id: number; contractId: number }[],
+  ids: readonly number[],
+): Promise<Map<number, TermsBefore>> {
+  const { rows } = await sql<{ id: number } & TermsBefore>`
+    select given.id, now()::text as at, coalesce(json_agg(json_build_object('contractId', running.id,
+        'endsOn', ends_on, 'remindedAt', reminded_at, 'isShared', listings > 1))
+      filter (where running.id is not null), '[]') as terms
+    from unnest(${[...ids]}::int[]) as given(id)
+    left join premium_contract_listing covered on covered.listing_id = given.id
+    left join ${RUNNING} running on running.id = covered.contract_id
+    group by given.id`.execute(transaction)
+  return new Map(rows.map(({ id, ...before }) => [id, before]))
+}
+
+/** What the remembering transaction did to the terms of these listings has never been; what was done since stays. */
+export async function restoreTerms(
+  transaction: Db,
+  remembered: readonly { id: number; before: TermsBefore }[],
 ): Promise<void> {
-  const rows = sql`json_to_recordset(${jsonRows(left)}::json) as rejoined(id int, contract_id int)`
+  const placed = jsonRows(remembered.map(({ id, before: { at } }) => ({ id, at })))
+  const terms = jsonRows(
+    remembered.flatMap(({ id, before: { at, terms } }) => terms.map((term) => ({ ...term, id, at }))),
+  )
+  const kept = sql`json_to_recordset(${terms}::json)
+    as kept(id int, at timestamptz, contract_id int, ends_on date, reminded_at timestamptz, is_shared boolean)`
+  await sql`
+    delete from premium_contract using json_to_recordset(${placed}::json) as placed(id int, at timestamptz),
+      premium_contract_listing covered
+    where covered.listing_id = placed.id and covered.contract_id = premium_contract.id
+      and created_at = at and begun_at = at`.execute(transaction)
   await sql`
     insert into premium_contract_listing (contract_id, listing_id)
-    select contract_id, id from ${rows} on conflict do nothing`.execute(transaction)
+    select contract_id, kept.id from ${kept} join premium_contract on premium_contract.id = contract_id
+    on conflict do nothing`.execute(transaction)
   await sql`
-    update premium_contract set ended_at = null
-    where id in (select contract_id from ${rows}) and ended_at is not null`.execute(transaction)
+    update premium_contract set ended_at = null from ${kept}
+    where premium_contract.id = contract_id and ended_at = at`.execute(transaction)
+  await sql`
+    update premium_contract set ends_on = kept.ends_on, reminded_at = kept.reminded_at from ${kept}
+    where premium_contract.id = contract_id and not is_shared`.execute(transaction)
 }
 
 /** Takes listings out of the terms of several, and ends those of their own. */
@@ -58,7 +96,7 @@ export async function leaveTerms(transaction: Db, ids: readonly number[]): Promi
   )
 }
 
-/** Gives each listing a term of its own until a day, or moves the end of the one that it has. */
+/** Gives each listing a term of its own until a day, or moves the end of the one that runs. */
 export async function giveOwnTerms(
   transaction: Db,
   wanted: readonly { id: number; until: string }[],
@@ -71,8 +109,7 @@ export async function giveOwnTerms(
     wanted.map(({ id }) => id),
   )
   const { rows: moved } = await sql<{ listingId: number }>`
-    update premium_contract set ends_on = until, reminded_at = null, starts_on = least(starts_on, ${today}::date),
-      begun_at = coalesce(begun_at, now())
+    update premium_contract set ends_on = until, reminded_at = null
     from (
       select distinct on (wanted.id) own.id as own_id, wanted.id as listing_id, until
       from ${rows} join ${RUNNING} own on own.listings = 1 and own.listing_id = wanted.id
@@ -132,6 +169,6 @@ async function leaveShared(transaction: Db, ids: readonly number[]): Promise<voi
       and contract_id in (select id from ${RUNNING} shared where listings > 1)`.execute(transaction)
   await sql`
     update premium_contract set ended_at = now()
-    where ended_at is null and not exists (
+    where begun_at is not null and ended_at is null and not exists (
       select from premium_contract_listing where contract_id = premium_contract.id)`.execute(transaction)
 }

@@ -3,14 +3,25 @@ import { setPremium } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { lastDay, REMIND_DAYS } from '../packages.ts'
-import { giveOwnTerms, leaveTerms, type Placement, rejoinTerms, resumeOwnTerms } from './placement-queries.ts'
+import {
+  freeUntil,
+  giveOwnTerms,
+  leaveTerms,
+  type Placement,
+  placementsOf,
+  restoreTerms,
+  resumeOwnTerms,
+  type TermsBefore,
+} from './placement-queries.ts'
 
 export {
   deleteTermsBy,
+  freeUntil,
   insertOwnTerms,
   type Placement,
   placementsOf,
-  sharedTerms,
+  rememberTerms,
+  type TermsBefore,
 } from './placement-queries.ts'
 
 /** Of a term that nobody has agreed on otherwise. */
@@ -21,17 +32,6 @@ const DAY_MS = 86_400_000
 /** The last day of a term whose operator is reminded by now; null of any other. */
 export function nearEnd({ until }: Placement, today: string): string | null {
   return until !== null && Date.parse(until) - Date.parse(today) <= REMIND_DAYS * DAY_MS ? until : null
-}
-
-/** Gives listings the places in terms of several back that they had before they got one of their own. */
-export async function backIntoTerms(
-  transaction: Db,
-  left: readonly { id: number; contractId: number }[],
-): Promise<void> {
-  const ids = left.map(({ id }) => id)
-  await leaveTerms(transaction, ids)
-  await rejoinTerms(transaction, left)
-  await setPremium(transaction, ids, true)
 }
 
 /**
@@ -60,21 +60,59 @@ export async function setPlacements(
   await setPremium(transaction, ids(false), false)
 }
 
-/** What an import says of listings: paid placements get a term of a year, ordinary ones leave theirs. */
-export function placeAsImported(
+/** What an import says of listings: paid placements get a term of a year, at most until the next one, ordinary ones leave theirs. */
+export async function placeAsImported(
   transaction: Db,
   said: readonly { id: number; isPremium: boolean }[],
   by: string,
 ): Promise<void> {
-  const until = lastDay(berlinDay(new Date()), MONTHS)
-  return setPlacements(
+  const today = berlinDay(new Date())
+  const year = lastDay(today, MONTHS)
+  const free = await freeUntil(
     transaction,
-    said.map(({ id, isPremium }) => ({ id, isPremium, until: isPremium ? until : null })),
+    said.map(({ id }) => id),
+  )
+  const wanted = said.map(({ id, isPremium }) => {
+    const until = earlier(year, free.get(id))
+    return { id, isPremium, until: isPremium ? until : null }
+  })
+  // What is agreed on from today begins by itself.
+  await setPlacements(
+    transaction,
+    wanted.filter(({ until }) => until === null || until >= today),
     by,
   )
 }
 
-/** The same taken back: terms that began with it are over, those that it ended since a moment run again. */
+/** The earlier one of two days, of which there may be one only. */
+export function earlier(day: string, other: string | undefined): string {
+  return other !== undefined && other < day ? other : day
+}
+
+/** Puts back how listings were placed, with their terms as they were; whatever has begun since keeps a listing premium. */
+export async function placeBack(
+  transaction: Db,
+  placed: readonly { id: number; isPremium: boolean; terms: TermsBefore }[],
+): Promise<void> {
+  if (placed.length === 0) return
+  await restoreTerms(
+    transaction,
+    placed.map(({ id, terms }) => ({ id, before: terms })),
+  )
+  const now = await placementsOf(
+    transaction,
+    placed.map(({ id }) => id),
+  )
+  const isPlaced = ({ id, isPremium }: { id: number; isPremium: boolean }) =>
+    isPremium || typeof now.get(id)?.until === 'string'
+  // Of a listing that was placed several times the first time counts, which comes last.
+  const first = [...new Map(placed.map((each) => [each.id, each])).values()]
+  const ids = (isPremium: boolean) => first.filter((each) => isPlaced(each) === isPremium).map(({ id }) => id)
+  await setPremium(transaction, ids(true), true)
+  await setPremium(transaction, ids(false), false)
+}
+
+/** The same of which nobody knows how it was: terms that run are over, those that were ended since a moment run again. */
 export async function placeAsBefore(
   transaction: Db,
   before: readonly { id: number; isPremium: boolean }[],
