@@ -43,7 +43,7 @@ export function reminderMail(
   const { listingTitle, email, slug } = ending
   const day = ending.endsOn.split('-').reverse().join('.')
   return {
-    occasion: `premium-ending:${ending.id}:${slug}`,
+    occasion: `premium-ending:${ending.id}:${ending.endsOn}:${slug}`,
     recipient: email ?? sender.contactMail,
     replyTo: sender.contactMail,
     subject: `Premium für ${listingTitle} endet am ${day}`,

@@ -4,6 +4,7 @@ import { makeKey } from '#features/administrators/server/factory.ts'
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { formatDate } from '#platform/shared/format.ts'
 import { doDueWork } from './service.ts'
 
 let staff: Record<string, string>
@@ -130,6 +131,21 @@ test('a term begins on its day, is announced two weeks before its end, and ends 
   expect(await premiumOnes()).toEqual([])
   const { body } = await call('GET', '/api/admin/premium-contracts?view=ended')
   expect(body).toMatchObject({ total: 1, counts: { running: 0, ended: 1 }, entries: [{ state: 'ended' }] })
+})
+
+test('a term that goes on for longer after its reminder is announced again before its new end', async () => {
+  const { id } = await make('Waldhof', { email: 'post@waldhof.example' })
+  await term(String(id))
+  await due(later(25))
+  const action = { kind: 'premium', until: berlinDay(later(200)) }
+  await call('POST', '/api/admin/listing-actions', { ids: [id], action })
+  await due(later(100))
+  expect(await mails('premium-ending')).toHaveLength(1)
+  for (const days of [190, 191]) await due(later(days))
+  expect((await mails('premium-ending')).map(({ subject }) => subject)).toEqual([
+    expect.any(String),
+    `Premium für Waldhof endet am ${formatDate(action.until)}`,
+  ])
 })
 
 test('a listing whose next term has begun stays premium when the first one ends', async () => {
