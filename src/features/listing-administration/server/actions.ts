@@ -3,6 +3,7 @@ import { type AuditAction, recordAudits } from '#features/administrators/server/
 import {
   bin,
   changeListings,
+  changeListingsBack,
   enteredByIds,
   type ListingDraft,
   locate,
@@ -72,7 +73,7 @@ export function carryOut(
     if (planned.length === 0) return { actionId: null, changed: 0 }
     const terms = kind === 'premium' ? await rememberTerms(transaction, ids) : undefined
     const changes = planned.map(({ change }) => ({ ...change, terms: terms?.get(change.id) }))
-    await apply(transaction, staff, changes)
+    await apply(transaction, staff, changes, changeListings)
     await note(transaction, staff, kind, changes)
     const actionId = await queries.insertAction(transaction, {
       kind,
@@ -111,6 +112,7 @@ export function undo(db: Db, staff: Staff, id: number): Promise<OutputOf<typeof 
       transaction,
       staff,
       back.filter(({ terms }) => terms === undefined),
+      changeListingsBack,
     )
     await placeBack(
       transaction,
@@ -206,7 +208,12 @@ async function statesOf(
   )
 }
 
-async function apply(transaction: Db, staff: Staff, changes: readonly Change[]): Promise<void> {
+async function apply(
+  transaction: Db,
+  staff: Staff,
+  changes: readonly Change[],
+  write: (transaction: Db, edited: { id: number; changes: Partial<ListingDraft> }[]) => Promise<unknown>,
+): Promise<void> {
   const thrown = changes.filter(({ after }) => after.isBinned === true).map(({ id }) => id)
   const kept = changes.filter(({ after }) => after.isBinned === false).map(({ id }) => id)
   if (thrown.length > 0) await bin(transaction, thrown)
@@ -216,7 +223,7 @@ async function apply(transaction: Db, staff: Staff, changes: readonly Change[]):
   const edited = changes
     .map(({ id, after: { placement: _, isBinned: __, ...fields } }) => ({ id, changes: fields }))
     .filter(({ changes: fields }) => Object.keys(fields).length > 0)
-  if (edited.length > 0) await changeListings(transaction, edited)
+  if (edited.length > 0) await write(transaction, edited)
 }
 
 const AUDITED: Record<ActionKind, AuditAction> = {

@@ -471,6 +471,32 @@ test('each step is taken back for ten minutes and no longer', async () => {
   expect((await undo(bin.actionId)).status).toBe(410)
 })
 
+test('what is taken back is what it was: without a position, and with a phone number in its own spelling', async () => {
+  const [a, b] = [
+    await make('Ahorn', { phone: '089 99998 809' }),
+    await make('Birke', { phone: '030 5550009' }),
+  ]
+  await app.database.db.updateTable('listing').set({ latitude: null, longitude: null }).execute()
+  const before = await app.rows('listing')
+  const noPosition = async () => (await list()).gaps.noPosition
+  const { body: located } = await call('POST', '/api/admin/listing-actions', {
+    ...{ ids: [a.id, b.id], action: { kind: 'position' } },
+  })
+  expect(await noPosition()).toBe(0)
+  const undo = async (id: number) =>
+    (await call('POST', `/api/admin/listing-actions/${id}/undo`)).body.restored
+  expect([await undo(located.actionId), await noPosition()]).toEqual([2, 2])
+  const address = `/api/admin/listings/${b.id}/merge`
+  const { body: seen } = await call('GET', `${address}?into=${a.id}`)
+  const versions = { from: seen.from.version, into: seen.into.version }
+  const { body: merged } = await call('POST', address, { into: a.id, fields: ['phone'], versions })
+  expect((await row(a.id))?.phone).toBe('030 5550009')
+  expect(await undo(merged.actionId)).toBe(1)
+  const said = (rows: typeof before) =>
+    rows.map(({ updatedAt: _, version: __, linkVersion: ___, ...each }) => each)
+  expect(said(await app.rows('listing'))).toEqual(said(before))
+})
+
 test('an undo waits for who is just changing a listing, and says which ones kept theirs', async () => {
   const { db } = app.database
   const made = []

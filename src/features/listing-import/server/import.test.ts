@@ -389,6 +389,21 @@ describe('an import', () => {
     expect([(await only()).isPremium, await terms()]).toEqual([false, [{ ...term, isOver: true }]])
   })
 
+  it('that is taken back leaves a listing without a position where it had none', async () => {
+    const say = async (rest: string) => {
+      const file = `ID;Name;PLZ;Ort;lat;lon;Telefon\n1;Waldhof;10115;Berlin;${rest}`
+      const result = await importListings(db, Buffer.from(file), { dryRun: false, report: () => {} })
+      return 'problem' in result ? 0 : (result.id ?? 0)
+    }
+    await say(';;030 12345')
+    await db.updateTable('listing').set({ latitude: null, longitude: null }).execute()
+    await db.updateTable('listingSource').set({ said: null }).execute()
+    const second = await say('52,53;13,39;030 54321')
+    expect(await only()).toMatchObject({ latitude: 52.53, longitude: 13.39 })
+    await undoImport(db, second)
+    expect(await only()).toMatchObject({ latitude: null, longitude: null })
+  })
+
   it('leaves terms that are agreed on as they are, and taken back puts back those that ran', async () => {
     await run('ID;Name;PLZ;Ort;Premium\n1;Waldhof;80331;München;nein')
     const { id } = await only()

@@ -3,15 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { withdrawImported } from '#features/confirmations/server/exports.ts'
 import {
   bin,
-  draftOf,
   type FreeSlugs,
   type ListingDraft,
-  type ListingRow,
-  locate,
   type PlaceLookup,
+  rowAsBefore,
   rowsByIds,
   slugBase,
-  toRow,
   updateListings,
 } from '#features/listings/server/exports.ts'
 import { placeAsBefore, placeBack, type TermsBefore } from '#features/premium/server/exports.ts'
@@ -59,15 +56,12 @@ export async function undoEntries(
       continue
     }
     const back = Object.entries(before ?? {}).filter(([field]) => !edited.includes(field as FieldName))
-    const draft: ListingDraft = { ...draftOf(row), ...Object.fromEntries(back) }
-    const { slug, isDemo, isUnconfirmed } = row
-    const where = await locate(transaction, draft, lookup)
-    const next: ListingRow = toRow(draft, where, { slug, isDemo, isUnconfirmed })
+    const next = await rowAsBefore(transaction, row, Object.fromEntries(back), lookup)
     if (slugBase(row) !== slugBase(next)) [next.slug] = (await slugs.take(transaction, [next])) as [string]
-    if (back.length > 0) await updateListings(transaction, [{ ...next, id: row.id }])
-    if (draft.isPremium !== row.isPremium) placed.push({ id: listingId, isPremium: draft.isPremium, terms })
+    if (back.length > 0) await updateListings(transaction, [next])
+    if (next.isPremium !== row.isPremium) placed.push({ id: listingId, isPremium: next.isPremium, terms })
     takenBack.push({ listingId, fields: back.map(([field]) => field) })
-    byId.set(listingId, { ...next, id: row.id })
+    byId.set(listingId, next)
     undone.push({ number, undone: edited.length === 0 ? 'whole' : back.length > 0 ? 'partly' : 'not' })
   }
   await placeBack(

@@ -65,6 +65,7 @@ export {
   titlesWith,
   WHOLE_LISTING,
 } from './queries.ts'
+export { changeListingBack, changeListingsBack, rowAsBefore } from './restore.ts'
 export { digitsOf, hostOf, isSameName, nameLikeness } from './same-place.ts'
 export {
   DIGITS,
@@ -76,7 +77,6 @@ export {
 } from './same-place-queries.ts'
 export {
   changeListing,
-  changeListingBack,
   changeListings,
   createListing,
   FreeSlugs,

@@ -162,22 +162,6 @@ export async function changeListing(
   return changed
 }
 
-/**
- * Gives a listing back what a change, as it was answered, made different; false, and nothing is written, when something of
- * it is another by now or the listing is gone.
- */
-export async function changeListingBack(
-  transaction: Db,
-  id: number,
-  { before, after }: Pick<ListingChange, 'before' | 'after'>,
-): Promise<boolean> {
-  const [row] = await lockRows(transaction, [id])
-  const names = Object.keys(after) as (keyof ListingDraft)[]
-  if (!row || names.some((name) => !isSame(row[name], after[name]))) return false
-  await changeListing(transaction, id, before)
-  return true
-}
-
 const POSITION = ['latitude', 'longitude'] as const
 const WHERE: readonly string[] = ['location', 'postcode', ...POSITION]
 
