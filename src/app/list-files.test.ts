@@ -6,7 +6,7 @@ import { MAX_CHOSEN } from '#features/listing-administration/rules.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import type { ApiClient, Endpoint } from '#platform/shared/endpoint.ts'
-import { heading } from './list-file-words.ts'
+import { heading } from './list-file-headings.ts'
 import { exportedLists, linesOf } from './list-files.ts'
 import { sharedTestApp } from './test-app.ts'
 

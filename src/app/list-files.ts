@@ -15,7 +15,8 @@ import type { inProcessApi } from '#platform/server/in-process-api.ts'
 import { CSV_MARK, csvLine } from '#platform/shared/csv.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { ApiClient, Endpoint } from '#platform/shared/endpoint.ts'
-import { cellText, heading, WHOLE } from './list-file-words.ts'
+import { heading } from './list-file-headings.ts'
+import { cellText, WHOLE } from './list-file-words.ts'
 
 /** Of a page of the list; the most that a call takes. */
 const AT_ONCE = 200
@@ -170,7 +171,7 @@ export async function* linesOf(
       came += found.filter(({ id }) => id === undefined || seen.get(id) !== reading).length
       for (const { id } of found) seen.set(id, reading)
       const lines = fresh.map((entry) =>
-        csvLine(fields.map((field) => cellText(field, valueAt(entry, field)))),
+        csvLine(fields.map((field) => cellText(endpoint.path, field, entry))),
       )
       yield head + lines.join('')
       head = ''
@@ -178,8 +179,4 @@ export async function* linesOf(
     }
     if (!isNumbered || (came >= first && total >= first)) return
   }
-}
-
-function valueAt(entry: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((part, name) => Object(part)[name], entry)
 }
