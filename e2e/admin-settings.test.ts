@@ -51,6 +51,7 @@ const product = ownProduct(
     await makeAccount(db, 'Miranda')
     await makeAccount(db, 'Konrad')
     await makeAccount(db, 'Tamara')
+    await makeAccount(db, 'Carl')
     await makeKey(db, 'Altes Skript')
     // Invented listings are nobody's contacts.
     for (let id = 1; id <= CONTACTS_AT_ONCE + 5; id++)
@@ -232,6 +233,29 @@ test('somebody who is invited chooses a password behind the link of the mail, an
 
   await invited.goto(link)
   expect(await heading(invited)).toBe('Dieser Link gilt nicht mehr')
+})
+
+test('staff delete an account once they have been asked, and never their own', async ({ open }) => {
+  const page = await logIn(open, 'Miranda')
+  const accounts = card(page, 'Konten')
+  expect(await textOf(accounts)).toContain(
+    'npm run admin -- create | password | reset | disable | enable | remove | list | keys | links',
+  )
+  const menu = (name: string) => accounts.getByLabel(`Was mit diesem Konto geschehen kann: ${name}`)
+  const remove = accounts.getByRole('button', { name: 'Löschen' })
+  await menu('Miranda').click()
+  await accounts.getByRole('button', { name: 'Link zum Passwort mailen' }).waitFor()
+  expect(await remove.count()).toBe(0)
+  await menu('Miranda').click()
+  await menu('Carl').click()
+  await remove.click()
+  await accounts.getByText('Das Konto „Carl“ löschen?').waitFor()
+  await expectReadable(page)
+  await accounts.getByRole('button', { name: 'Abbrechen' }).click()
+  await remove.click()
+  await accounts.getByRole('group').getByRole('button', { name: 'Löschen' }).click()
+  await page.getByText('Konto gelöscht', { exact: true }).waitFor()
+  await eventually(() => menu('Carl').count()).toBe(0)
 })
 
 test('commands for accounts work while the product runs, and count at once', async ({ open }) => {

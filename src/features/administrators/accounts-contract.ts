@@ -48,6 +48,11 @@ export const enableAccount = accountCall('POST /:id/enable', {
   summary: 'Ein gesperrtes Konto wieder freigeben',
 })
 
+export const deleteAccount = accountCall('DELETE /:id', {
+  summary:
+    'Ein Konto löschen, mit Sitzungen und Passkeys; seine API-Schlüssel sind widerrufen. Das eigene und das letzte bleiben',
+})
+
 const passwordLinkCall = publicCalls('/api/admin/login/password/:token')
 
 export const passwordLink = passwordLinkCall('GET', {

@@ -9,7 +9,7 @@ import { found } from '#platform/shared/expected.ts'
 import * as accounts from '../accounts-contract.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '../contract.ts'
 import * as security from '../security-contract.ts'
-import { disable, enable } from './accounts.ts'
+import { disable, enable, removeAsStaff } from './accounts.ts'
 import { makeApiKey, revokeKey } from './api-keys.ts'
 import { OwnSecurity } from './own-security.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -130,6 +130,10 @@ function accountOperations({ db, passwordLinks }: Dependencies): Operation[] {
     }),
     staffOperation(accounts.enableAccount, async ({ params }, staff) => {
       await enable(db, staff, await accountOf(params.id))
+      return DONE
+    }),
+    staffOperation(accounts.deleteAccount, async ({ params }, staff) => {
+      await removeAsStaff(db, person(staff), await accountOf(params.id))
       return DONE
     }),
   ]

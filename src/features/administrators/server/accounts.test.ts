@@ -5,7 +5,7 @@ import { startLogins } from './logins-for-tests.ts'
 
 const logins = startLogins()
 
-const call = (method: 'GET' | 'POST', path: string, cookie: string, payload?: object) =>
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, cookie: string, payload?: object) =>
   logins.app.app.inject({
     method,
     url: `/api/admin/accounts${path}`,
@@ -94,6 +94,70 @@ test('a disabled account is out at once, says so to who knows its password, and 
   expect((await logins.logIn({ username: name, password: 'falsch' })).json().message).toMatch(/^Ungültiger/)
   expect((await call('POST', `/${id}/enable`, cookie)).json()).toEqual({ done: true })
   expect((await logins.logIn({ username: name, from: '203.0.113.5' })).statusCode).toBe(200)
+})
+
+test('an account is deleted with its sessions, passkeys and keys, and who did it is noted', async () => {
+  const { db } = logins.app.database
+  const cookie = await logins.cookieOf()
+  const name = `${logins.name} fünf`
+  const other = await makeSession(db, name)
+  const id = (await accounts(cookie)).find((account) => account.name === name)?.id ?? 0
+  const passkey = { administratorId: id, name: 'Laptop', credential: name, publicKey: Buffer.from('x') }
+  await db
+    .insertInto('passkey')
+    .values({ ...passkey, counter: 0, transports: [] })
+    .execute()
+  const made = await logins.app.app.inject({
+    ...{ method: 'POST', url: '/api/admin/api-keys', headers: { cookie: other } },
+    payload: { name: 'Skript', area: 'listings', access: 'read', validity: 'year' },
+  })
+  const headers = { 'x-admin-api-key': made.json().key }
+  expect(await logins.session(headers)).toEqual([200, 'Skript'])
+
+  expect((await call('DELETE', `/${id}`, cookie)).json()).toEqual({ done: true })
+  expect(await logins.session({ cookie: other })).toEqual([401, 'unauthenticated'])
+  expect(await logins.session(headers)).toEqual([401, 'unauthenticated'])
+  expect(await db.selectFrom('passkey').select('id').where('administratorId', '=', id).execute()).toEqual([])
+  expect((await accounts(cookie)).map((account) => account.name)).not.toContain(name)
+  expect((await logins.logIn({ username: name })).statusCode).toBe(401)
+  const again = await call('DELETE', `/${id}`, cookie)
+  expect([again.statusCode, again.json().message]).toEqual([404, 'Dieses Konto gibt es nicht mehr.'])
+  const noted = await db
+    .selectFrom('auditEntry')
+    .select(['action', 'subjectId'])
+    .where('actor', '=', logins.name)
+    .where('action', 'in', ['account.remove', 'api-key.revoke'])
+    .orderBy('id')
+    .execute()
+  expect(noted).toEqual([
+    { action: 'account.remove', subjectId: name },
+    { action: 'api-key.revoke', subjectId: String(made.json().id) },
+  ])
+})
+
+test('nobody deletes the own account, and of two who delete each other at once one stays', async () => {
+  const { db } = logins.app.database
+  const cookie = await logins.cookieOf()
+  const partner = await makeSession(db, `${logins.name} sechs`)
+  const mine = (await accounts(cookie)).find(({ isOwn }) => isOwn)?.id
+  const theirs = (await accounts(partner)).find(({ isOwn }) => isOwn)?.id
+  const own = await call('DELETE', `/${mine}`, cookie)
+  expect([own.statusCode, own.json().message]).toEqual([
+    409,
+    'Das eigene Konto kannst du nicht löschen. Das macht jemand anderes.',
+  ])
+  await db
+    .updateTable('administrator')
+    .set({ disabledAt: new Date() })
+    .where('id', 'not in', [mine ?? 0, theirs ?? 0])
+    .execute()
+  const replies = await Promise.all([
+    call('DELETE', `/${theirs}`, cookie),
+    call('DELETE', `/${mine}`, partner),
+  ])
+  expect(replies.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1)
+  const open = await db.selectFrom('administrator').select('id').where('disabledAt', 'is', null).execute()
+  expect(open).toHaveLength(1)
 })
 
 test('the last account that somebody can log in with stays open, also when two disable each other at once', async () => {

@@ -2,9 +2,11 @@
 import crypto from 'node:crypto'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
+import type { Person } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
 import { accountKey, isAccountName } from '../rules.ts'
+import { revokeKeysOf } from './api-keys.ts'
 import { recordAudit } from './audit-queries.ts'
 import { deletePasskeys } from './passkey-queries.ts'
 import { passwordProblem } from './password-strength.ts'
@@ -27,6 +29,9 @@ export const CONSOLE = { name: 'Konsole' }
 const DEMO_ACCOUNT = 'admin'
 const NAME_REFUSED =
   'kann kein Benutzername sein. Erlaubt sind bis zu 60 Buchstaben, Ziffern und dazwischen . _ - @ und Leerzeichen.'
+/** What takes turns so that somebody can always log in. */
+const CLOSING = 'administrator.disabled'
+const LAST = 'Das ist das letzte Konto, mit dem sich jemand anmelden kann. Es bleibt offen.'
 
 interface Staff {
   name: string
@@ -129,13 +134,9 @@ export async function resetAccount(db: Db, account: Account, password: string): 
 export async function disable(db: Db, staff: Staff, account: Account): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Two who disable each other at once take turns.
-    await lockNames(transaction, ['administrator.disabled'])
+    await lockNames(transaction, [CLOSING])
     const isActive = account.disabledAt === null && account.passwordChangedAt !== null
-    if (isActive && (await countActiveAccounts(transaction)) < 2)
-      throw new ApiError(
-        'conflict',
-        'Das ist das letzte Konto, mit dem sich jemand anmelden kann. Es bleibt offen.',
-      )
+    if (isActive && (await countActiveAccounts(transaction)) < 2) throw new ApiError('conflict', LAST)
     if (!(await setDisabled(transaction, account.id, true)))
       throw new ApiError('conflict', `Das Konto „${account.name}“ ist schon gesperrt.`)
     await recordAudit(transaction, staff, { action: 'account.disable', subjectId: account.name })
@@ -152,11 +153,28 @@ export async function enable(db: Db, staff: Staff, account: Account): Promise<vo
   })
 }
 
+/** On the console the last one goes as well: whoever is there makes another. */
 export async function removeAccount(db: Db, account: Account): Promise<void> {
+  await db.transaction().execute((transaction) => remove(transaction, CONSOLE, account))
+}
+
+/** Throws ApiError `conflict` for the own account and the last one that somebody can log in with, `not_found` when it is gone. */
+export async function removeAsStaff(db: Db, staff: Person, account: Account): Promise<void> {
+  if (staff.id === account.id)
+    throw new ApiError('conflict', 'Das eigene Konto kannst du nicht löschen. Das macht jemand anderes.')
   await db.transaction().execute(async (transaction) => {
-    await deleteAccount(transaction, account.id)
-    await recordAudit(transaction, CONSOLE, { action: 'account.remove', subjectId: account.name })
+    await lockNames(transaction, [CLOSING])
+    await remove(transaction, staff, account)
+    if ((await countActiveAccounts(transaction)) === 0) throw new ApiError('conflict', LAST)
   })
+}
+
+/** With the account go its sessions and passkeys, and what it made for scripts is good no more. */
+async function remove(transaction: Db, staff: Staff, account: Account): Promise<void> {
+  if (!(await deleteAccount(transaction, account.id)))
+    throw new ApiError('not_found', 'Dieses Konto gibt es nicht mehr.')
+  await recordAudit(transaction, staff, { action: 'account.remove', subjectId: account.name })
+  await revokeKeysOf(transaction, staff, account.name)
 }
 
 /** Makes an account with a random password where there is none; answers its name and password. */

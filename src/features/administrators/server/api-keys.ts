@@ -3,7 +3,7 @@ import { hashToken, newToken } from '#platform/server/tokens.ts'
 import { type Scope, scopeLabel } from '#platform/shared/scope.ts'
 import type { Validity } from '../fields.ts'
 import { recordAudit } from './audit-queries.ts'
-import { insertApiKey, setRevoked } from './queries.ts'
+import { insertApiKey, setRevoked, setRevokedOf } from './queries.ts'
 
 /** By which people and scanners for leaked secrets recognise a key. */
 const PREFIX = 'hq_'
@@ -56,4 +56,14 @@ export async function revokeKey(db: Db, staff: { name: string }, id: number): Pr
     await recordAudit(transaction, staff, { action: 'api-key.revoke', subjectId: id, before: { name } })
     return true
   })
+}
+
+/** Revokes what somebody has made whose account ends. */
+export async function revokeKeysOf(
+  transaction: Db,
+  staff: { name: string },
+  createdBy: string,
+): Promise<void> {
+  for (const { id, name } of await setRevokedOf(transaction, createdBy))
+    await recordAudit(transaction, staff, { action: 'api-key.revoke', subjectId: id, before: { name } })
 }

@@ -89,9 +89,10 @@ export async function replacePassword(
   return rows.length > 0
 }
 
-/** Its sessions end with it. */
-export async function deleteAccount(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('administrator').where('id', '=', id).execute()
+/** Its sessions and passkeys go with it; false when it was gone. */
+export async function deleteAccount(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('administrator').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0
 }
 
 interface AccountRow
@@ -150,6 +151,14 @@ export async function setRevoked(db: Db, id: number): Promise<string | undefined
   const { rows } = await sql<{ name: string }>`
     update api_key set revoked_at = now() where id = ${id} and revoked_at is null returning name`.execute(db)
   return rows[0]?.name
+}
+
+/** Those that somebody has made and that were good until now. */
+export async function setRevokedOf(db: Db, createdBy: string): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    update api_key set revoked_at = now() where created_by = ${createdBy} and revoked_at is null
+    returning id, name`.execute(db)
+  return rows
 }
 
 /** Name and scope of the API key, if it is still good; notes, to the minute, that it was used. */

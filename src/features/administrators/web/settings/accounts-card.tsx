@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoment } from '#platform/shared/format.ts'
+import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
@@ -10,6 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type {
+  deleteAccount,
   disableAccount,
   enableAccount,
   inviteAccount,
@@ -40,7 +42,10 @@ export function AccountsCard({ accounts }: { accounts: readonly StaffAccount[] }
         ))}
       </ul>
       <p className={`note ${styles.console}`}>
-        {texts.onServer} <code>npm run admin -- create | reset | list | disable</code>
+        {texts.onServer}{' '}
+        <code>
+          npm run admin -- create | password | reset | disable | enable | remove | list | keys | links
+        </code>
       </p>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={texts.addAccount}>
         <InviteForm onDone={() => setIsOpen(false)} />
@@ -106,6 +111,11 @@ function AccountActions({ account: { id, name, state, isOwn } }: { account: Staf
     done: { title: texts.linkSent, description: name },
     failed: texts.failedAction,
   }
+  const remove = {
+    write: () => api.send<typeof deleteAccount>('DELETE', '/api/admin/accounts/:id', { params }),
+    done: { title: texts.removed, description: name },
+    failed: texts.failedAction,
+  }
   const look = { variant: 'quiet', size: 'small', 'aria-disabled': isSending } as const
   return (
     <details className={styles.more}>
@@ -128,6 +138,18 @@ function AccountActions({ account: { id, name, state, isOwn } }: { account: Staf
               {texts.disable}
             </Button>
           )
+        )}
+        {!isOwn && (
+          <AskingButton
+            label={texts.remove}
+            question={texts.removeAsked(name)}
+            advice={texts.removeAdvice}
+            icon="trash-2"
+            variant="quiet"
+            className={styles.danger}
+            isSending={isSending}
+            onConfirm={() => void carryOut(remove)}
+          />
         )}
       </div>
     </details>

@@ -83,6 +83,11 @@ export const settingsTexts = {
   disabled: 'Konto gesperrt',
   enable: 'Freigeben',
   enabled: 'Konto freigegeben',
+  remove: 'Löschen',
+  removeAsked: (name: string) => `Das Konto „${name}“ löschen?`,
+  removeAdvice:
+    'Wer es benutzt, ist sofort abgemeldet, und die API-Schlüssel, die dieses Konto erstellt hat, sind widerrufen. Das lässt sich nicht rückgängig machen. Was die Person getan hat, bleibt im Protokoll.',
+  removed: 'Konto gelöscht',
 
   sessions: 'Sitzungen',
   endAll: 'Überall abmelden',
