@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/exports.ts'
-import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { dayFromNow, filledIn, makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { registrationBody } from '#features/registrations/server/factory.ts'
@@ -10,11 +10,13 @@ import { openTestLinks, sharedTestApp } from './test-app.ts'
 
 /** Of the page with the form for a review. */
 let page = ''
+let kennel = ''
 
 const app = sharedTestApp(async ({ db }) => {
   await placesForTests(db)
   const listing = await makeListing(db, { title: 'Havelhunde' })
   const { key } = await makeStay(db, listing)
+  kennel = (await makeListing(db, { title: 'Spreehunde', email: 'spree@pension.example' })).slug
   const links = await openTestLinks(db)
   page = `/bewerten/${links.sign(REVIEW_LINK, key, new Date(Date.now() + 86_400_000))}`
 }, 'built')
@@ -68,6 +70,23 @@ test('a form that is accepted leads on, and sent again with other words it shows
   expect(again.status).toBe(409)
   expect(again.html).toContain('Danke für deine Bewertung!')
   expect(again.html).not.toContain('<textarea')
+})
+
+test('a request for dogs of two sizes names each of them without scripts, when it came back as well', async () => {
+  const asked = `from=${dayFromNow(30)}&to=${dayFromNow(32)}&dogs=2&traits=gross_klein`
+  const { body } = await app.app.inject(`/hundepension/${kennel}?${asked}`)
+  const sentBy = (html: string, name: string) => / value="([^"]*)"/.exec(attributesOf(html, name) ?? '')?.[1]
+  const hidden = { dogSizes: sentBy(body, 'dogSizes') ?? '' }
+  expect(hidden.dogSizes).toBe('groß, klein')
+  const typed = { ...filledIn({ dogSize: 'groß', numberOfDogs: '2' }), ...hidden, website: '' }
+  const form = `/hundepension/${kennel}/anfrage`
+  const refused = await submit({ ...typed, customerName: '' } as never, form)
+  expect([refused.status, sentBy(refused.html, 'dogSizes')]).toEqual([400, 'groß, klein'])
+  expect((await submit(typed as never, form)).status).toBe(303)
+  const sent = app.database.db.selectFrom('bookingRequest').where('dogSizes', '=', 'groß, klein')
+  expect(await sent.selectAll().execute()).toMatchObject([{ numberOfDogs: 2, dogSize: 'groß' }])
+  const { body: alike } = await app.app.inject(`/hundepension/${kennel}?${asked.replace('klein', 'gross')}`)
+  expect(attributesOf(alike, 'dogSizes')).toBeUndefined()
 })
 
 /** What a mail of a kind leads to. */

@@ -43,6 +43,18 @@ test('the form without scripts says what is wrong with each field, in an address
   expect(await kept()).toEqual([])
 })
 
+test('sizes that are named one by one are kept as long as the rest of the request says the same of the dogs', async () => {
+  const sent = { numberOfDogs: '2', dogSize: 'groß', dogSizes: 'groß, klein' }
+  for (const changed of [{}, { numberOfDogs: '3' }, { dogSize: 'mittel' }, { dogSizes: 'groß, winzig' }]) {
+    const { status } = await submit(form(), { ...filledIn({ ...sent, ...changed }), website: '' })
+    expect(status).toBe(303)
+  }
+  const rows = await kept()
+  expect(rows.toSorted((a, b) => a.id - b.id).map(({ dogSizes }) => dogSizes)).toEqual([
+    ...['groß, klein', null, null, null],
+  ])
+})
+
 test('cancelling without scripts', async () => {
   const { customer } = await newRequest()
   expect(await submit(`/anfrage/${customer}`, { reason: 'x'.repeat(2001) })).toMatchObject({

@@ -1,8 +1,9 @@
 /** What the stay of a request costs, by what its listing says of prices. */
-import { DOG_SIZES, type DogSize } from '#features/admission/dogs.ts'
+import type { DogSize } from '#features/admission/dogs.ts'
 import { calendarOf } from '#features/stay/calendar.ts'
 import { priceOfStay } from '#features/stay/price-of-stay.ts'
 import { reckoningText } from '#features/stay/price-texts.ts'
+import { namedSizes } from '../dog-sizes.ts'
 import type { RequestFields } from '../fields.ts'
 import type { AskedListing } from './asked-listings.ts'
 
@@ -18,8 +19,7 @@ export function requestedPrice(
   return reckoningText(priceOfStay(pricing, priceFrom, { ...stay, dogs }, calendarOf(state, stay)))
 }
 
-/** Of each dog: as they were named one by one, where they are all named, else the one size for all. */
-function sizesOf({ dogSize, dogSizes, numberOfDogs }: AskedDogs): DogSize[] {
-  const named = (dogSizes ?? '').split(', ').flatMap((word) => DOG_SIZES.find((size) => size === word) ?? [])
-  return named.length === numberOfDogs ? named : Array.from({ length: numberOfDogs }, () => dogSize)
+/** Of each dog: as they were named one by one, else the one size for all. */
+function sizesOf(dogs: AskedDogs): DogSize[] {
+  return namedSizes(dogs) ?? Array.from({ length: dogs.numberOfDogs }, () => dogs.dogSize)
 }

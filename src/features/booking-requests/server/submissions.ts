@@ -6,6 +6,7 @@ import { GroupCommit } from '#platform/server/group-commit.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import type { SentRequest } from '../contract.ts'
+import { namedSizes } from '../dog-sizes.ts'
 import { declared, FIELD_NAMES, pickFields } from '../fields.ts'
 import { SAME_REQUEST_MINUTES } from '../rules.ts'
 import type { RequestInput } from '../schemas.ts'
@@ -48,7 +49,7 @@ export class Submissions {
   }
 
   /**
-   * Takes one in. What was answered to the same key or content before is answered again and counts for no limit. Throws
+   * Takes one in, without sizes of dogs that contradict the rest of it. What was answered to the same key or content before is answered again and counts for no limit. Throws
    * ApiError `invalid` for an unknown listing, `conflict` for a key that belongs to other content, and as the guard
    * refuses.
    */
@@ -58,9 +59,10 @@ export class Submissions {
     admission: Admission,
     device: Buffer | null,
   ): Promise<Answer> {
-    const contentHash = hashOf(contentOf(input))
+    const kept = { ...input, dogSizes: namedSizes(input) && input.dogSizes }
+    const contentHash = hashOf(contentOf(kept))
     const outcome = await this.#group.add({
-      input,
+      input: kept,
       admission,
       device,
       contentHash,

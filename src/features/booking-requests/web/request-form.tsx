@@ -4,7 +4,7 @@ import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { fill, forgetInDraft } from '#platform/web/form/draft.ts'
 import { Form, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
-import { type Attempt, useForm } from '#platform/web/form/use-form.ts'
+import { type Attempt, type FieldState, useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { prepareToasts, showToast } from '#platform/web/ui/toast.ts'
@@ -62,14 +62,12 @@ export function RequestForm<T>({
     fields: REQUEST_FORM_FIELDS,
     ...(action !== undefined && { action }),
     draft: draftOf(name),
-    initial: { ...INITIAL_VALUES, ...given },
+    initial: { ...INITIAL_VALUES, ...given, dogSizes: sizesText(stay) },
     onChange: (data) => setTyped(stayIn(data)),
     check: (values) => ({ ...check?.(), ...fieldProblems(values, berlinDay(new Date())) }),
     send: async (values, attempt) => {
-      const answer = await send(
-        { ...values, dogPass: dogPass.current, dogSizes: sizesText(values, stay) },
-        attempt,
-      )
+      const made = { dogPass: dogPass.current, dogSizes: sizesText(stay) }
+      const answer = await send({ ...values, ...made }, attempt)
       if (remembers) rememberDog(values)
       return answer
     },
@@ -115,6 +113,7 @@ export function RequestForm<T>({
     <div className={styles.form}>
       <Form form={form}>
         {children?.(form.problems.fields)}
+        <MadeField {...form.field('dogSizes')} />
         <RequestFields form={form} today={today} checkIn={checkIn} onCheckIn={setCheckIn}>
           <StayPrices listings={listings} stay={typedStay(typed, stay, today)} />
         </RequestFields>
@@ -136,6 +135,11 @@ export function RequestForm<T>({
       </Form>
     </div>
   )
+}
+
+/** Goes along where no scripts run: what nobody types, of the page's address or of the form that came back. */
+function MadeField({ name, value }: FieldState) {
+  return value !== '' && <input type="hidden" name={name} value={value} />
 }
 
 const NO_STAY = { checkInDate: '', checkOutDate: '', dogSize: '', numberOfDogs: '' }

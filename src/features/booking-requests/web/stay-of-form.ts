@@ -10,6 +10,7 @@ import {
 import { sizeOf } from '#features/admission/verdicts.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import type { StayParams } from '#features/stay/stay-params.ts'
+import { areOf, largestOf } from '../dog-sizes.ts'
 import type { RequestValues } from '../forms.ts'
 
 /** The fields that say when and how many of which size. */
@@ -31,11 +32,9 @@ export function stayValues(stay: UnderstoodStay | undefined): Partial<StayValues
   }
 }
 
-/** The size of each dog, where the form still says what the stay did and they differ; else empty. */
-export function sizesText(values: StayValues, stay: UnderstoodStay | undefined): string {
-  return isOf(values, stay) && new Set(stay.sizes).size > 1 && !stay.sizes.includes(null)
-    ? stay.sizes.join(', ')
-    : ''
+/** The size of each dog, where all are known and they differ; else empty. */
+export function sizesText(stay: UnderstoodStay | undefined): string {
+  return stay && new Set(stay.sizes).size > 1 && !stay.sizes.includes(null) ? stay.sizes.join(', ') : ''
 }
 
 /** What stands in the form as the stay of an address, once it says from when to when; `today` is YYYY-MM-DD. */
@@ -57,13 +56,5 @@ export function typedStay(
 }
 
 function isOf(values: StayValues, stay: UnderstoodStay | undefined): stay is UnderstoodStay {
-  return (
-    stay !== undefined &&
-    Number(values.numberOfDogs) === stay.dogs &&
-    (largestOf(stay.sizes) ?? '') === values.dogSize
-  )
-}
-
-function largestOf(sizes: readonly Size[]): Size {
-  return (['groß', 'mittel', 'klein'] as const).find((size) => sizes.includes(size)) ?? null
+  return stay !== undefined && areOf(stay.sizes, values)
 }
