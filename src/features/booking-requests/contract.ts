@@ -124,6 +124,10 @@ const customerView = z.object({
   operatorHasMail: z.boolean(),
   /** Unanswered for 72 hours. */
   isOverdue: z.boolean(),
+  /** Whether the operator has been reminded. */
+  isReminded: z.boolean(),
+  /** Whether the day of arrival is over. */
+  hasBegun: z.boolean(),
   /** In how many minutes this operator usually answers; null where too little is known. */
   usualAnswerMinutes: z.nullable(z.number()),
   /** What was written with the decision; null without one. */
@@ -138,7 +142,10 @@ const customerView = z.object({
   mayCancel: z.boolean(),
   /** Without reminders. */
   history: z.array(historyEntry),
-  /** The nearest others that were not asked, when rejected, out of reach, closed or silent for 48 hours; else none. */
+  /**
+   * The nearest others that were not asked, when rejected, out of reach, closed or silent for 48 hours, until the day of arrival;
+   * else none.
+   */
   alternatives: z.array(alternative),
   /** Of the calendar file, once confirmed. */
   calendarPath: z.nullable(z.string()),

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { ACTORS, hasManyLinks, isOverdue, mayCancel, mayMove, STATUSES, TRANSITIONS } from './rules.ts'
+import {
+  ACTORS,
+  hasManyLinks,
+  isOverdue,
+  mayCancel,
+  mayMove,
+  needsOthers,
+  STATUSES,
+  TRANSITIONS,
+} from './rules.ts'
 
 const TODAY = '2026-07-01'
 
@@ -34,6 +43,17 @@ test('a pending request is overdue after 72 hours without an answer', () => {
   expect(isOverdue(request, new Date('2026-07-04T10:00:00Z'))).toBe(true)
   expect(isOverdue({ ...request, status: 'confirmed' }, new Date('2026-07-09T10:00:00Z'))).toBe(false)
   expect(isOverdue({ ...request, answeredAt: createdAt }, new Date('2026-07-09T10:00:00Z'))).toBe(false)
+})
+
+test('others are offered until the day of arrival', () => {
+  const createdAt = new Date('2026-12-29T10:00:00Z')
+  const asked = { createdAt, answeredAt: null, operatorMailed: true, undeliverableAt: null, isLive: true }
+  for (const status of ['pending', 'rejected'] as const) {
+    const request = { ...asked, status, checkInDate: '2027-01-01' }
+    expect(needsOthers(request, new Date('2027-01-01T12:00:00Z'))).toBe(true)
+    // Midnight in Germany.
+    expect(needsOthers(request, new Date('2027-01-01T23:00:00Z'))).toBe(false)
+  }
 })
 
 test.each([

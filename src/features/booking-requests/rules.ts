@@ -1,4 +1,5 @@
 /** What holds for booking requests everywhere: life cycle and limits. */
+import { berlinDay } from '#platform/shared/dates.ts'
 
 export const STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled'] as const
 export type Status = (typeof STATUSES)[number]
@@ -98,9 +99,10 @@ export function isOverdue(
   return request.status === 'pending' && request.answeredAt === null && now.getTime() >= deadline
 }
 
-/** Whether the customer does better to ask others too. */
+/** Whether the customer does better to ask others too: until the day of arrival, on which they could still come. */
 export function needsOthers(
   request: Parameters<typeof isOverdue>[0] & {
+    checkInDate: string
     operatorMailed: boolean
     undeliverableAt: Date | null
     /** Whether its listing is in the directory; null when that is gone. */
@@ -108,6 +110,7 @@ export function needsOthers(
   },
   now: Date,
 ): boolean {
+  if (request.checkInDate < berlinDay(now)) return false
   if (request.status !== 'pending') return request.status === 'rejected'
   const silentUntil = request.createdAt.getTime() + OTHERS_AFTER_HOURS * 3_600_000
   const isSilent = request.answeredAt === null && now.getTime() >= silentUntil

@@ -89,7 +89,7 @@ export async function forwardAsCustomer(
   const asked = new Set(siblings.map(({ listingId }) => listingId))
   const wanted = listingIds.filter((id) => !asked.has(id) && id !== row.listingId)
   if (wanted.length > 0) {
-    if (!needsOthers(row, now) || row.checkInDate < berlinDay(now)) throw settled(row.status)
+    if (!needsOthers(row, now)) throw settled(row.status)
     const offered = (await unasked(desk, row, siblings)).slice(0, FORWARDED_AT_ONCE).map(({ id }) => id)
     if (wanted.some((id) => !offered.includes(id)))
       throw new ApiError(

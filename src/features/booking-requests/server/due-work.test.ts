@@ -6,7 +6,7 @@ import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import type { Desk } from './desk.ts'
 import { doDueWork } from './due-work.ts'
-import { dayFromNow, sendNew, staffHeaders } from './factory.ts'
+import { dayFromNow, sendNew, sentHoursAgo, staffHeaders } from './factory.ts'
 import { REVIEW_LINK, RequestPaths } from './links.ts'
 
 let desk: Desk
@@ -68,6 +68,15 @@ test('the operator is reminded once, after 72 hours', async () => {
     { actor: 'customer', kind: 'created' },
     { actor: 'system', kind: 'reminder' },
   ])
+})
+
+test('the customer reads that the operator was reminded once that is so', async () => {
+  const { id, customer } = await newRequest()
+  await sentHoursAgo(app.database.db, id, 73)
+  const read = async () => (await app.get(`/api/requests/${customer}`)).body
+  expect(await read()).toMatchObject({ isOverdue: true, isReminded: false })
+  await doDueWork(desk, new Date())
+  expect(await read()).toMatchObject({ isOverdue: true, isReminded: true })
 })
 
 test('nobody is reminded of what was answered, cancelled, is spam or has begun', async () => {

@@ -4,6 +4,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { CustomerView, OperatorView } from '../contract.ts'
 import { ANSWER_WITHIN_HOURS, OTHERS_AFTER_HOURS } from '../rules.ts'
+import { nextText } from '../web/status-texts.ts'
 import { dayFromNow, sentHoursAgo, staffHeaders } from './factory.ts'
 import { requestCalls } from './request-calls-for-tests.ts'
 
@@ -269,6 +270,27 @@ test('an unanswered request offers the customer what is near, after the hours th
   expect((await afterHours(OTHERS_AFTER_HOURS - 1)).alternatives).toEqual([])
   expect((await afterHours(OTHERS_AFTER_HOURS + 1)).alternatives).toMatchObject([{ listingTitle: 'Nebenan' }])
   expect((await afterHours(ANSWER_WITHIN_HOURS + 1)).isOverdue).toBe(true)
+})
+
+test('once the day of arrival is over, others are no longer offered, and nobody is said to have been reminded', async () => {
+  const { id, customer, operator } = await newRequest()
+  await sentHoursAgo(app.database.db, id, ANSWER_WITHIN_HOURS + 1)
+  const arriving = async (days: number) => {
+    const stay = { checkInDate: dayFromNow(days), checkOutDate: dayFromNow(days + 1) }
+    await app.database.db.updateTable('bookingRequest').set(stay).where('id', '=', id).execute()
+    return (await asCustomer(customer)).body
+  }
+  expect(await arriving(2)).toMatchObject({ hasBegun: false, alternatives: [{ listingTitle: 'Nebenan' }] })
+  const begun = await arriving(-2)
+  expect(begun).toMatchObject({ isOverdue: true, isReminded: false, hasBegun: true, alternatives: [] })
+  expect(nextText(begun)).not.toContain('erinner')
+  await arriving(2)
+  await answer(operator, 'rejected', 'Voll')
+  expect(await arriving(-2)).toMatchObject({ status: 'rejected', alternatives: [], forwardTo: [] })
+  const { status } = await app.call('POST', `/api/requests/${customer}/forward`, {
+    listingIds: [listing.id + 1],
+  })
+  expect(status).toBe(409)
 })
 
 test('a request outlives its listing', async () => {

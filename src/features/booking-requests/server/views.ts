@@ -79,7 +79,7 @@ export function customerView(
     usualAnswerMinutes: rest.usualAnswerMinutes,
     words: row.status === 'pending' ? null : (lastMoveIn(events)?.message ?? null),
     mayReply: row.status === 'pending' && written('operator') > 0 && written('customer') < MAX_MESSAGES,
-    forwardTo: row.checkInDate < today ? [] : alternatives.slice(0, Math.max(0, room)).map(({ id }) => id),
+    forwardTo: alternatives.slice(0, Math.max(0, room)).map(({ id }) => id),
     othersWaiting:
       row.status === 'confirmed' && today <= row.checkInDate
         ? siblings.filter(({ status }) => status === 'pending').length
@@ -91,6 +91,8 @@ export function customerView(
     listing: listingOf(row),
     operatorHasMail: row.operatorMailed,
     isOverdue: isOverdue(row, now),
+    isReminded: events.some(({ kind }) => kind === 'reminder'),
+    hasBegun: row.checkInDate < today,
     mayCancel: mayCancel(row, today),
     history: timeline(row, events).filter(({ kind }) => kind !== 'reminder' && kind !== 'released'),
     alternatives: [...alternatives],

@@ -1,8 +1,10 @@
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { CustomerView, HistoryEntry } from '../contract.ts'
 import { type Actor, ANSWER_WITHIN_HOURS, OTHERS_AFTER_HOURS, STATUS_LABELS, type Status } from '../rules.ts'
 import { answerTimeText } from './response-texts.ts'
 
 const DAYS = ANSWER_WITHIN_HOURS / 24
+const OTHER_DAYS = 'Wenn du noch einen Platz brauchst, frag mit anderen Tagen neu an.'
 const COUNTS: Record<number, string> = { 2: 'zwei', 3: 'drei' }
 
 /** Every text of the customer's page about a request. */
@@ -13,6 +15,7 @@ export const texts = {
   states: {
     pending: 'Gesendet, wartet auf Antwort',
     overdue: 'Noch immer keine Antwort',
+    unanswered: 'Ohne Zusage geblieben',
     confirmed: 'Bestätigt: Der Platz ist für euch da',
     rejected: 'Leider abgelehnt',
     cancelled: 'Storniert',
@@ -69,18 +72,28 @@ export const texts = {
   search: 'Hundepension suchen',
 } as const
 
+/** Where the request stands, as a heading. */
+export function stateText({ status, isOverdue, hasBegun }: CustomerView): string {
+  if (status === 'pending' && hasBegun) return texts.states.unanswered
+  return isOverdue ? texts.states.overdue : texts.states[status]
+}
+
 /** What the request waits for, or what follows from its state. */
 export function nextText(view: CustomerView): string {
-  const { listing, listingTitle, status, delivery, isOverdue, usualAnswerMinutes } = view
+  const { listing, listingTitle, status, delivery, isOverdue, isReminded, hasBegun, usualAnswerMinutes } = view
   if (status === 'confirmed' && listing?.isClosed)
     return `${listingTitle} hat für immer geschlossen. Steht euer Aufenthalt noch bevor, ruf am besten gleich dort an und kläre, ob er stattfindet.`
   if (status === 'confirmed') {
     return `${listingTitle} erwartet euch. Kläre Preis, Übergabe und Impfnachweis am besten bald direkt mit der Pension.`
   }
+  if (status === 'rejected' && hasBegun) return `Der Tag der Anreise ist vorbei. ${OTHER_DAYS}`
   if (status === 'rejected')
     return 'In der Nähe gibt es weitere Hundepensionen. Frag am besten gleich dort an.'
   if (status === 'cancelled')
     return 'Du musst nichts weiter tun. Wenn du doch einen Platz brauchst, frag einfach neu an.'
+  if (hasBegun) {
+    return `Der Tag der Anreise ist vorbei, eine Zusage von ${listingTitle} gibt es nicht. ${OTHER_DAYS}`
+  }
   if (listing === null || listing.isClosed) {
     const why = listing ? 'hat für immer geschlossen' : 'ist nicht mehr im Verzeichnis'
     return `${listingTitle} ${why}. Frag am besten gleich bei einer anderen Pension an.`
@@ -92,10 +105,25 @@ export function nextText(view: CustomerView): string {
     return `Von ${listingTitle} kennen wir keine E-Mail-Adresse. Unser Team gibt deine Anfrage weiter; schneller geht es vielleicht, wenn du selbst anrufst.`
   }
   if (isOverdue) {
-    return `${listingTitle} hat sich seit ${DAYS} Tagen nicht gemeldet, wir haben noch einmal erinnert. Ruf dort an oder frag bei einer anderen Pension in der Nähe.`
+    const reminded = isReminded ? ', wir haben noch einmal erinnert' : ''
+    return `${listingTitle} hat sich seit ${DAYS} Tagen nicht gemeldet${reminded}. Ruf dort an oder frag bei einer anderen Pension in der Nähe.`
   }
   const usual = usualAnswerMinutes === null ? '' : ` ${answerTimeText(usualAnswerMinutes)}.`
-  return `${whereItIs(view)}${usual} Sobald eine Antwort da ist, schreiben wir dir eine E-Mail. Meldet sich nach ${OTHERS_AFTER_HOURS / 24} Tagen niemand, zeigen wir dir hier andere in der Nähe; nach ${DAYS} Tagen erinnern wir die Pension.`
+  return `${whereItIs(view)}${usual} Sobald eine Antwort da ist, schreiben wir dir eine E-Mail.${laterText(view)}`
+}
+
+/** What happens if nobody answers, as far as there is time for it before the arrival. */
+function laterText(view: CustomerView): string {
+  if (!isAheadAfter(view, OTHERS_AFTER_HOURS)) return ''
+  const others = ` Meldet sich nach ${OTHERS_AFTER_HOURS / 24} Tagen niemand, zeigen wir dir hier andere in der Nähe`
+  return isAheadAfter(view, ANSWER_WITHIN_HOURS)
+    ? `${others}; nach ${DAYS} Tagen erinnern wir die Pension.`
+    : `${others}.`
+}
+
+/** Whether the day of arrival is still to come so many hours after the request was sent. */
+function isAheadAfter({ createdAt, checkInDate }: CustomerView, hours: number): boolean {
+  return berlinDay(new Date(Date.parse(createdAt) + hours * 3_600_000)) < checkInDate
 }
 
 /** How far the mail to the operator has come, as far as it is known. */

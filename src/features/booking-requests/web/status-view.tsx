@@ -14,7 +14,7 @@ import { ContactLinks } from './contact-links.tsx'
 import { ForwardForm, ReplyForm, WithdrawForm } from './customer-actions.tsx'
 import { HistoryCard } from './history-card.tsx'
 import styles from './personal-page.module.css'
-import { historyText, nextText, texts } from './status-texts.ts'
+import { historyText, nextText, stateText, texts } from './status-texts.ts'
 import { StayFacts } from './stay-facts.tsx'
 
 interface StatusViewProps {
@@ -56,7 +56,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
             <p className="soft">{texts.to(listingTitle)}</p>
             <h1 className={`row gap-3 ${styles.stateTitle}`}>
               <Icon name={ICONS[status]} size={36} />
-              {view.isOverdue ? texts.states.overdue : texts.states[status]}
+              {stateText(view)}
             </h1>
             {view.words !== null && (
               <blockquote className={styles.words} aria-label={texts.words(listingTitle)}>

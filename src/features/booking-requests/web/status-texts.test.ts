@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { CustomerView } from '../contract.ts'
+import { nextText, stateText } from './status-texts.ts'
+
+const view = (changed: Partial<CustomerView> = {}) =>
+  ({
+    ...{ status: 'pending', delivery: 'accepted', listingTitle: 'Waldhof', usualAnswerMinutes: null },
+    ...{ createdAt: '2026-12-29T10:00:00.000Z', checkInDate: '2027-02-01', checkOutDate: '2027-02-03' },
+    ...{ isOverdue: false, isReminded: false, hasBegun: false },
+    ...changed,
+  }) as CustomerView
+
+test.for([
+  ['2026-12-30', false, false],
+  ['2026-12-31', false, false],
+  ['2027-01-01', true, false],
+  ['2027-01-02', true, true],
+] as const)(
+  'of an arrival on %s others are promised: %s, a reminder: %s',
+  ([checkInDate, others, reminder]) => {
+    const text = nextText(view({ checkInDate }))
+    expect([text.includes('andere in der Nähe'), text.includes('erinnern')]).toEqual([others, reminder])
+  },
+)
+
+test('only who was reminded is said to have been', () => {
+  expect(nextText(view({ isOverdue: true }))).toBe(
+    'Waldhof hat sich seit 3 Tagen nicht gemeldet. Ruf dort an oder frag bei einer anderen Pension in der Nähe.',
+  )
+  expect(nextText(view({ isOverdue: true, isReminded: true }))).toContain('wir haben noch einmal erinnert.')
+})
+
+test.for(['accepted', 'staff', 'undeliverable'] as const)(
+  'after the day of arrival nothing is said to come of a request any more (%s)',
+  (delivery) => {
+    const late = view({ delivery, isOverdue: true, isReminded: true, hasBegun: true })
+    expect(stateText(late)).toBe('Ohne Zusage geblieben')
+    expect(nextText(late)).toBe(
+      'Der Tag der Anreise ist vorbei, eine Zusage von Waldhof gibt es nicht. Wenn du noch einen Platz brauchst, frag mit anderen Tagen neu an.',
+    )
+  },
+)
+
+test('who was declined is sent on to others until the day of arrival', () => {
+  expect(nextText(view({ status: 'rejected' }))).toContain('In der Nähe')
+  expect(nextText(view({ status: 'rejected', hasBegun: true }))).not.toContain('In der Nähe')
+})
