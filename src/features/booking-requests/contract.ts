@@ -128,6 +128,10 @@ const customerView = z.object({
   isReminded: z.boolean(),
   /** Whether the day of arrival is over. */
   hasBegun: z.boolean(),
+  /** Whether the day of departure is over. */
+  isOver: z.boolean(),
+  /** Of the form for the review that a mail has invited to, as long as one can be written; by the link in a mail alone. */
+  reviewPath: z.nullable(z.string()),
   /** In how many minutes this operator usually answers; null where too little is known. */
   usualAnswerMinutes: z.nullable(z.number()),
   /** What was written with the decision; null without one. */
@@ -147,7 +151,7 @@ const customerView = z.object({
    * else none.
    */
   alternatives: z.array(alternative),
-  /** Of the calendar file, once confirmed. */
+  /** Of the calendar file, once confirmed, until the stay is over. */
   calendarPath: z.nullable(z.string()),
   /** The other requests of the same Sammelanfrage. */
   siblings: z.array(z.object({ listingTitle: z.string(), status, statusPath: z.string() })),

@@ -11,6 +11,7 @@ import { forward } from './forward.ts'
 import { replyMail } from './operator-mails.ts'
 import * as queries from './queries.ts'
 import { toResponseFacts } from './response-facts.ts'
+import { reviewPathOf } from './review-path.ts'
 import { customerView } from './views.ts'
 
 /** Opened by the link in a mail, it confirms the address that the mail went to. */
@@ -21,14 +22,17 @@ export async function readAsCustomer(desk: Desk, token: string, now = new Date()
     await queries.noteOpenedByCustomer(desk.db, row.id, now)
     await releaseMails(desk.db, row.customerEmail)
   }
-  const [events, siblings, answers] = await Promise.all([
+  const [events, siblings, answers, reviewPath] = await Promise.all([
     history.eventsOf(desk.db, row.id),
     queries.siblingsOf(desk.db, row),
     row.listingId !== null && row.isLive ? queries.answersOf(desk.db, row.listingId) : undefined,
+    // The page may be passed on by the other link, the review is that of whoever reads the mails.
+    isMailed && row.isLive ? reviewPathOf(desk, row, now) : null,
   ])
   const alternatives = needsOthers(row, now) ? await unasked(desk, row, siblings) : []
   const usualAnswerMinutes = toResponseFacts(answers)?.medianAnswerMinutes ?? null
-  return customerView(row, { events, siblings, alternatives, usualAnswerMinutes }, desk.paths, now)
+  const rest = { events, siblings, alternatives, usualAnswerMinutes, reviewPath }
+  return customerView(row, rest, desk.paths, now)
 }
 
 /** The nearest others that this submission has not gone to. */

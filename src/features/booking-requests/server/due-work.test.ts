@@ -1,9 +1,13 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { operatorsOf } from '#features/operators/server/exports.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
+import type { CustomerView } from '../contract.ts'
+import { StatusView } from '../web/status-view.tsx'
 import type { Desk } from './desk.ts'
 import { doDueWork } from './due-work.ts'
 import { dayFromNow, sendNew, sentHoursAgo, staffHeaders } from './factory.ts'
@@ -143,6 +147,37 @@ test('the guest is invited to a review the day after the departure, once', async
   expect(links.read(REVIEW_LINK, token, nextDay)).toBe(key)
   const tooLate = new Date(nextDay.getTime() + 62 * 24 * HOUR)
   expect(() => links.read(REVIEW_LINK, token, tooLate)).toThrow('abgelaufen')
+})
+
+test('the page of a stay that is over leads whoever reads the mails to the review, as long as one can be written', async () => {
+  const { db } = app.database
+  const { id, key, customer } = await ended(2)
+  const read = async (token: string) => (await app.call('GET', `/api/requests/${token}`)).body as CustomerView
+  const mailed = () => read(desk.paths.mailed({ key, checkOutDate: dayFromNow(-2) }).replace('/anfrage/', ''))
+  expect(await mailed()).toMatchObject({ isOver: true, calendarPath: null, reviewPath: null })
+  await doDueWork(desk, new Date())
+  const view = await mailed()
+  const { reviewPath } = view
+  const page = { view, api: {} as never, token: '', notice: undefined, onChanged: () => {} }
+  const html = renderToStaticMarkup(createElement(StatusView, page))
+  expect(html).toContain(`href="${reviewPath}"`)
+  expect(html).not.toContain('termin.ics')
+  const [invitation] = await mails('review-invitation')
+  expect(JSON.stringify(invitation?.content)).toContain(`https://hunde.example${reviewPath}"`)
+  expect(await read(customer)).toMatchObject({ isOver: true, calendarPath: null, reviewPath: null })
+
+  const invited = (reviewInvitedAt: Date) =>
+    db.updateTable('bookingRequest').set({ reviewInvitedAt }).where('id', '=', id).execute()
+  await invited(later(-61 * 24))
+  expect((await mailed()).reviewPath).toBeNull()
+  await invited(later(-1))
+  expect((await mailed()).reviewPath).toMatch('/bewerten/')
+  const review = { rating: 5, userName: 'Änne', reviewedOn: dayFromNow(0), source: 'stay' } as const
+  await db
+    .insertInto('review')
+    .values({ ...review, listingId: listing.id, bookingRequestId: id })
+    .execute()
+  expect((await mailed()).reviewPath).toBeNull()
 })
 
 test('the day is the one in Germany', async () => {

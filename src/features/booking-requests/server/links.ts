@@ -46,6 +46,12 @@ export class RequestPaths {
     return `/bewerten/${this.#links.sign(REVIEW_LINK, key, new Date(now.getTime() + REVIEW_DAYS * DAY_MS))}`
   }
 
+  /** What an invitation of then leads to, as long as its link is good; null after that. */
+  invited(request: { key: string }, invitedAt: Date, now: Date): string | null {
+    const isGood = now.getTime() < invitedAt.getTime() + REVIEW_DAYS * DAY_MS
+    return isGood ? this.review(request, invitedAt) : null
+  }
+
   /** The way out of mails of this kind to this address. */
   stop(about: Stoppable, address: string): { page: string; oneClick: string } {
     return stopPaths(this.#links, about, address)

@@ -4,6 +4,7 @@ import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Invitation, Status } from '../rules.ts'
 import { type AnswerFigures, answerFigures } from './door-queries.ts'
+import type { IsReviewed } from './due-queries.ts'
 
 /**
  * A request with what is known of its listing now, and of the mail that told its operator; the listing's columns are null
@@ -219,6 +220,12 @@ export async function noteOperatorDevice(transaction: Db, id: number, device: Bu
     .set({ operatorDevice: device })
     .where('id', '=', id)
     .execute()
+}
+
+export async function hasReview(db: Db, id: number, isReviewed: IsReviewed): Promise<boolean> {
+  const { rows } = await sql<{ isReviewed: boolean }>`
+    select ${isReviewed(sql`${id}::int`)} as is_reviewed`.execute(db)
+  return rows[0]?.isReviewed ?? false
 }
 
 /** What staff noted about a request, the oldest first. */

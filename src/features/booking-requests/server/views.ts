@@ -65,6 +65,7 @@ export function customerView(
     siblings: readonly Pick<RequestRow, 'key' | 'listingTitle' | 'status' | 'checkOutDate'>[]
     alternatives: readonly Alternative[]
     usualAnswerMinutes: number | null
+    reviewPath: string | null
   },
   paths: RequestPaths,
   now: Date,
@@ -72,6 +73,7 @@ export function customerView(
   const { events, siblings, alternatives } = rest
   const written = (by: Actor) => events.filter(({ kind, actor }) => kind === 'message' && actor === by).length
   const today = berlinDay(now)
+  const isOver = row.checkOutDate < today
   const room = Math.min(FORWARDED_AT_ONCE, MAX_OF_SUBMISSION - 1 - siblings.length)
   return {
     status: row.status,
@@ -93,10 +95,12 @@ export function customerView(
     isOverdue: isOverdue(row, now),
     isReminded: events.some(({ kind }) => kind === 'reminder'),
     hasBegun: row.checkInDate < today,
+    isOver,
+    reviewPath: rest.reviewPath,
     mayCancel: mayCancel(row, today),
     history: timeline(row, events).filter(({ kind }) => kind !== 'reminder' && kind !== 'released'),
     alternatives: [...alternatives],
-    calendarPath: row.status === 'confirmed' ? `${paths.customer(row)}/termin.ics` : null,
+    calendarPath: row.status === 'confirmed' && !isOver ? `${paths.customer(row)}/termin.ics` : null,
     siblings: siblings.map(({ listingTitle, status, ...linked }) => ({
       listingTitle,
       status,

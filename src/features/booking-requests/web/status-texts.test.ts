@@ -6,7 +6,7 @@ const view = (changed: Partial<CustomerView> = {}) =>
   ({
     ...{ status: 'pending', delivery: 'accepted', listingTitle: 'Waldhof', usualAnswerMinutes: null },
     ...{ createdAt: '2026-12-29T10:00:00.000Z', checkInDate: '2027-02-01', checkOutDate: '2027-02-03' },
-    ...{ isOverdue: false, isReminded: false, hasBegun: false },
+    ...{ isOverdue: false, isReminded: false, hasBegun: false, isOver: false, reviewPath: null },
     ...changed,
   }) as CustomerView
 
@@ -44,4 +44,18 @@ test.for(['accepted', 'staff', 'undeliverable'] as const)(
 test('who was declined is sent on to others until the day of arrival', () => {
   expect(nextText(view({ status: 'rejected' }))).toContain('In der Nähe')
   expect(nextText(view({ status: 'rejected', hasBegun: true }))).not.toContain('In der Nähe')
+})
+
+test('after the stay nothing is left to be settled; who was invited is asked for a review', () => {
+  const confirmed = view({ status: 'confirmed', hasBegun: true })
+  expect([stateText(confirmed), nextText(confirmed)]).toEqual([
+    expect.stringContaining('Der Platz ist für euch da'),
+    expect.stringContaining('erwartet euch'),
+  ])
+  const over = { ...confirmed, isOver: true }
+  expect([stateText(over), nextText(over)]).toEqual([
+    'Euer Aufenthalt ist vorbei',
+    'Wir hoffen, ihr hattet eine gute Zeit bei Waldhof.',
+  ])
+  expect(nextText({ ...over, reviewPath: '/bewerten/x' })).toContain('Magst du kurz erzählen, wie es war?')
 })

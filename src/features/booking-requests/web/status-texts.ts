@@ -16,6 +16,7 @@ export const texts = {
     pending: 'Gesendet, wartet auf Antwort',
     overdue: 'Noch immer keine Antwort',
     unanswered: 'Ohne Zusage geblieben',
+    over: 'Euer Aufenthalt ist vorbei',
     confirmed: 'Bestätigt: Der Platz ist für euch da',
     rejected: 'Leider abgelehnt',
     cancelled: 'Storniert',
@@ -30,6 +31,7 @@ export const texts = {
   listingGone: 'Der Eintrag dieser Pension ist nicht mehr im Verzeichnis.',
   listingClosed: 'Diese Pension hat für immer geschlossen.',
   toListing: 'Eintrag ansehen',
+  review: 'Bewertung schreiben',
   calendar: 'In den Kalender eintragen',
   history: 'Verlauf',
   siblings: 'Deine anderen Anfragen',
@@ -73,7 +75,8 @@ export const texts = {
 } as const
 
 /** Where the request stands, as a heading. */
-export function stateText({ status, isOverdue, hasBegun }: CustomerView): string {
+export function stateText({ status, isOverdue, hasBegun, isOver }: CustomerView): string {
+  if (status === 'confirmed' && isOver) return texts.states.over
   if (status === 'pending' && hasBegun) return texts.states.unanswered
   return isOverdue ? texts.states.overdue : texts.states[status]
 }
@@ -81,6 +84,10 @@ export function stateText({ status, isOverdue, hasBegun }: CustomerView): string
 /** What the request waits for, or what follows from its state. */
 export function nextText(view: CustomerView): string {
   const { listing, listingTitle, status, delivery, isOverdue, isReminded, hasBegun, usualAnswerMinutes } = view
+  if (status === 'confirmed' && view.isOver) {
+    const asked = view.reviewPath === null ? '' : ' Magst du kurz erzählen, wie es war?'
+    return `Wir hoffen, ihr hattet eine gute Zeit bei ${listingTitle}.${asked}`
+  }
   if (status === 'confirmed' && listing?.isClosed)
     return `${listingTitle} hat für immer geschlossen. Steht euer Aufenthalt noch bevor, ruf am besten gleich dort an und kläre, ob er stattfindet.`
   if (status === 'confirmed') {

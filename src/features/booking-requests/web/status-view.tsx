@@ -72,6 +72,12 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
                   {texts.calendar}
                 </a>
               )}
+              {view.reviewPath !== null && (
+                <a href={view.reviewPath} className={buttonClass('brand')}>
+                  <Icon name="star" />
+                  {texts.review}
+                </a>
+              )}
               {(status === 'confirmed' || view.isOverdue || BY_PHONE.includes(view.delivery)) && (
                 <ContactLinks
                   phone={listing?.listingPhone}
