@@ -3,6 +3,7 @@ import { openingRows } from '#features/listings/web/exports.ts'
 import { PersonalPage } from '#features/reviews/web/exports.ts'
 import { pricingText } from '#features/stay/pricing-text.ts'
 import { formatPrice } from '#platform/shared/format.ts'
+import { readableAddress } from '#platform/shared/readable-address.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
 import { Form, FormActions } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -100,7 +101,7 @@ function Known({ listing }: { listing: AskedListing }) {
       facts={[
         [facts.phone, listingPhone ?? facts.none],
         [facts.email, listingEmail ?? facts.none],
-        [facts.website, listingWebsite ?? facts.none],
+        [facts.website, listingWebsite === null ? facts.none : readableAddress(listingWebsite)],
         [facts.price, priceFrom === null ? facts.none : facts.priceFrom(formatPrice(priceFrom))],
         [facts.pricing, pricing !== null && pricingText(pricing)],
         [facts.admission, admissionText(admission) || facts.none],

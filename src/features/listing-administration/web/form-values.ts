@@ -22,6 +22,7 @@ import type { CallInput } from '#platform/shared/endpoint.ts'
 import { featureList, webAddressOf } from '#platform/shared/entered.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import type { Coordinates } from '#platform/shared/geo.ts'
+import { readableAddress } from '#platform/shared/readable-address.ts'
 import type { createListing, EditedListing } from '../contract.ts'
 import { LISTING_FIELD_NAMES, LISTING_FIELDS, type ListingFieldName } from '../fields.ts'
 import { MAX_GALLERY } from '../rules.ts'
@@ -49,7 +50,7 @@ export function typedOf(listing: EditedListing): Typed {
     longitude: degrees(listing.longitude),
     listingPhone: text(listing.listingPhone),
     listingEmail: text(listing.listingEmail),
-    listingWebsite: text(listing.listingWebsite),
+    listingWebsite: readableAddress(text(listing.listingWebsite)),
     logo: text(listing.logo),
     featuredImage: text(listing.featuredImage),
     additionalImages: listing.images.join('\n'),

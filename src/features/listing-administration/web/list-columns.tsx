@@ -1,5 +1,6 @@
 import { ListingImage } from '#features/listings/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { readableAddress } from '#platform/shared/readable-address.ts'
 import type { Column } from '#platform/web/list/list-table.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -98,7 +99,9 @@ function Contact({ entry: { listingPhone, listingEmail, listingWebsite } }: { en
           texts.noWebsite
         ) : (
           <a href={listingWebsite} target="_blank" rel="noopener nofollow">
-            {listingWebsite.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+            {readableAddress(listingWebsite)
+              .replace(/^https?:\/\//, '')
+              .replace(/\/$/, '')}
           </a>
         )}
       </p>

@@ -26,6 +26,10 @@ it('hides the protocol of a website and refuses what is none', () => {
     href: 'https://www.waldhof.example/',
     label: 'www.waldhof.example',
   })
+  expect(websiteLink('https://www.xn--mller-hof-q9a.de/')).toEqual({
+    href: 'https://www.xn--mller-hof-q9a.de/',
+    label: 'www.müller-hof.de',
+  })
   expect(websiteLink('waldhof.example/hunde')?.href).toBe('https://waldhof.example/hunde')
   expect(websiteLink('javascript:alert(1)')).toBeNull()
   expect(websiteLink('kommt bald')).toBeNull()

@@ -1,4 +1,5 @@
 /** Addresses for the ways to reach a place; what cannot be understood gives null rather than a dead link. */
+import { readableAddress } from '#platform/shared/readable-address.ts'
 
 /** `+49 (0)30 / 123-45` -> `tel:+493012345` */
 export function phoneLink(phone: string | null): string | null {
@@ -28,5 +29,10 @@ export function websiteLink(website: string | null): { href: string; label: stri
   const address = /^[a-z][a-z\d+.-]*:/i.test(website.trim()) ? website.trim() : `https://${website.trim()}`
   const url = URL.parse(address)
   if (url === null || !['http:', 'https:'].includes(url.protocol) || !url.hostname.includes('.')) return null
-  return { href: url.href, label: address.replace(/^https?:\/\//i, '').replace(/\/$/, '') }
+  return {
+    href: url.href,
+    label: readableAddress(address)
+      .replace(/^https?:\/\//i, '')
+      .replace(/\/$/, ''),
+  }
 }

@@ -118,6 +118,13 @@ test('a longest stay that is shorter than the shortest is refused at its field',
   expect([stays('5', '5'), stays('5', 'none'), stays('', '2')]).toEqual([[], [], []])
 })
 
+test('a website with umlauts stands in the form as it was typed, and means the same', () => {
+  const website = 'https://www.xn--mller-hof-q9a.de/'
+  const typed = typedOf('contact', { ...emptyDraft('Hof', 'Berlin', '14089'), website })
+  expect(typed.website).toBe('https://www.müller-hof.de/')
+  expect(fieldsOf('contact', { ...typed, email: 'post@hof.example' }).website).toBe(website)
+})
+
 test('what is wrong is told all at once', () => {
   expect(refused('contact', { phone: '12', email: 'a@b.de', website: 'kein netz' })).toEqual([
     'phone',

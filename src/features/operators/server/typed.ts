@@ -28,6 +28,7 @@ import { pricingMessage, pricingOf } from '#features/stay/typed-pricing.ts'
 import { ApiError, type Issue } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { featureList, isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
+import { readableAddress } from '#platform/shared/readable-address.ts'
 import { EDIT_FIELDS, type TypedPart } from '../editing.ts'
 
 type Typed = Readonly<Record<string, string>>
@@ -43,7 +44,7 @@ const TYPED: {
   contact: (listing) => ({
     phone: listing.phone ?? '',
     email: listing.email ?? '',
-    website: listing.website ?? '',
+    website: readableAddress(listing.website ?? ''),
     ...typedSimples('contact', listing),
   }),
   hours: ({ businessHours, specialDays, ...listing }) => ({

@@ -3,6 +3,7 @@ import { ADMISSION_FIELDS, ADMISSION_NAMES, answerText } from '#features/admissi
 import { WEEK } from '#features/listings/web/exports.ts'
 import { LazyPinMap } from '#features/map/web/exports.ts'
 import { formatDistance } from '#platform/shared/format.ts'
+import { readableAddress } from '#platform/shared/readable-address.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
@@ -108,7 +109,9 @@ function Mail({ address }: { address: string }) {
 function Outside({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener nofollow">
-      {href.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+      {readableAddress(href)
+        .replace(/^https?:\/\//, '')
+        .replace(/\/$/, '')}
     </a>
   )
 }
