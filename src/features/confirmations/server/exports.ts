@@ -1,10 +1,14 @@
 /** What other features' servers may use of the confirmations. */
 export { confirmationsOf } from './door-queries.ts'
 export {
-  lastConfirmed,
-  type NewConfirmation,
+  type ConfirmedBefore,
   type Remembered,
   rememberConfirmed,
+  rememberEach,
+} from './memory-queries.ts'
+export {
+  lastConfirmed,
+  type NewConfirmation,
   saveConfirmations,
   selectConfirmations,
   UNCONFIRMED_COUNT,

@@ -3,14 +3,8 @@ import { each, FIELD_NAMES, type FieldName } from '#features/listings/declared/f
 import { type ListingDraft, setUnconfirmed } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Confirmer, FACTS, type Fact } from '../rules.ts'
-import {
-  answerOpenRequests,
-  deleteImported,
-  forgetSince,
-  type Remembered,
-  saveConfirmations,
-  selectConfirmed,
-} from './queries.ts'
+import { type ConfirmedBefore, deleteImported, forgetSince, type Remembered } from './memory-queries.ts'
+import { answerOpenRequests, saveConfirmations, selectConfirmed } from './queries.ts'
 
 /** The group of facts that a field of a listing belongs to; names and texts are none. */
 const FACT_OF: Readonly<Record<FieldName, Exclude<Fact, 'permission'> | null>> = each('fact')
@@ -53,15 +47,19 @@ export async function withdrawConfirmed(transaction: Db, before: Remembered): Pr
   await setUnconfirmed(transaction, before.unconfirmed, true)
 }
 
-/** Forgets of fields that an import had given a listing that they are a source's. */
+/** Of fields that an import had given a listing, what was confirmed before is so again; the last import comes first. */
 export async function withdrawImported(
   transaction: Db,
-  undone: readonly { listingId: number; fields: readonly string[] }[],
+  undone: readonly {
+    listingId: number
+    fields: readonly string[]
+    confirmed?: ConfirmedBefore | undefined
+  }[],
 ): Promise<void> {
-  const facts = undone.flatMap(({ listingId, fields }) =>
-    factsOf(fields).map((fact) => ({ listingId, fact })),
-  )
-  if (facts.length > 0) await deleteImported(transaction, facts)
+  for (const { listingId, fields, confirmed } of undone) {
+    const facts = factsOf(fields)
+    if (facts.length > 0) await deleteImported(transaction, listingId, facts, confirmed)
+  }
 }
 
 /** The fields of these listings that somebody has confirmed, and when (YYYY-MM-DD). */

@@ -1,4 +1,5 @@
 /** What is kept of an imported file, and how an entry is stored and read back. */
+import type { ConfirmedBefore } from '#features/confirmations/server/exports.ts'
 import type { Category } from '#features/listings/rules.ts'
 import type { ListingDraft } from '#features/listings/server/exports.ts'
 import type { TermsBefore } from '#features/premium/server/exports.ts'
@@ -102,6 +103,7 @@ export interface FoundOfEntry {
 /** What an entry changed beside the fields of its listing, as it was before. */
 export interface Remembered {
   terms?: TermsBefore | undefined
+  confirmed?: ConfirmedBefore | undefined
 }
 
 /** A candidate as JSON. */

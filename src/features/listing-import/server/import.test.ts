@@ -345,6 +345,33 @@ describe('an import', () => {
     expect(await only()).toMatchObject({ phone: '030 1234567', email: 'hof@wald.example' })
   })
 
+  it('that is taken back leaves what was confirmed before it', async () => {
+    const say = async (phone: string, price: string, hours: string) => {
+      const file = `ID;Name;PLZ;Ort;Telefon;Preis ab;Öffnungszeiten\n1;Waldhof;10115;Berlin;${phone};${price};${hours}`
+      const result = await importListings(db, Buffer.from(file), { dryRun: false, report: () => {} })
+      return 'problem' in result ? 0 : (result.id ?? 0)
+    }
+    await say('030 1234567', '30', '')
+    await db
+      .updateTable('listingConfirmation')
+      .set({ confirmedAt: new Date('2026-02-03') })
+      .execute()
+    const { id } = await only()
+    const confirmed = () => selectConfirmations(db, id)
+    const before = await confirmed()
+    const second = await say('030 7654321', '35', 'Mo 08:00-18:00')
+    expect(await confirmed()).toHaveLength(3)
+    await undoImport(db, second)
+    expect(await confirmed()).toEqual(before)
+    const third = await say('030 7654321', '35', '')
+    await recordConfirmations(db, [{ listingId: id, facts: ['contact'] }], { by: 'operator' })
+    await undoImport(db, third)
+    expect((await confirmed()).map(({ fact, by }) => `${fact} ${by}`)).toEqual([
+      'contact operator',
+      'prices import',
+    ])
+  })
+
   it('keeps what people changed since, says so, and takes over the rest', async () => {
     const file = (phone: string, text: string) =>
       `ID;Name;PLZ;Ort;Telefon;Beschreibung\n1;Waldhof;10115;Berlin;${phone};${text}`

@@ -1,6 +1,6 @@
 /** Taking entries of an import over into the directory. */
 import { isDeepStrictEqual } from 'node:util'
-import { factsKnown, recordConfirmations } from '#features/confirmations/server/exports.ts'
+import { factsKnown, recordConfirmations, rememberEach } from '#features/confirmations/server/exports.ts'
 import {
   draftOf,
   type FreeSlugs,
@@ -61,6 +61,10 @@ export async function takeOver(
     ...added.map(({ row }, index) => ({ listingId: ids[index] as number, facts: factsKnown(row) })),
     ...changed.map(({ before, row }) => ({ listingId: before.id, fields: changedFields(before, row) })),
   ]
+  const confirmed = await rememberEach(
+    transaction,
+    changed.map(({ before }) => before.id),
+  )
   await recordConfirmations(transaction, said, { by: 'import', source: batch.source })
   const rooms = [
     ...added.map(({ saidRoom }, index) => ({ listingId: ids[index], saidRoom })),
@@ -88,7 +92,7 @@ export async function takeOver(
     ...changed.map(({ number, done, before, row, ref, saidBefore }) => {
       const fields = changedFields(before, row)
       const values = { before: pick(before, fields), after: pick(row, fields) }
-      const remembered = { terms: terms.get(before.id) }
+      const remembered = { terms: terms.get(before.id), confirmed: confirmed.get(before.id) }
       return { number, done, listingId: before.id, ...values, knownAs: ref, saidBefore, remembered }
     }),
   ])

@@ -33,10 +33,10 @@ export async function undoEntries(
   const undone: { number: number; undone: Undone }[] = []
   const gone: number[] = []
   const placed: { id: number; isPremium: boolean; terms?: TermsBefore | undefined }[] = []
-  const takenBack: { listingId: number; fields: string[] }[] = []
+  const takenBack: Parameters<typeof withdrawImported>[1][number][] = []
   const forgotten: { ref: string; said: Partial<ListingDraft> | null }[] = []
   for (const { number, done, listingId, before, after, knownAs, saidBefore, remembered } of entries) {
-    const { terms } = remembered ?? {}
+    const { terms, confirmed } = remembered ?? {}
     const row = byId.get(listingId)
     if (!row) {
       undone.push({ number, undone: 'whole' })
@@ -60,7 +60,7 @@ export async function undoEntries(
     if (slugBase(row) !== slugBase(next)) [next.slug] = (await slugs.take(transaction, [next])) as [string]
     if (back.length > 0) await updateListings(transaction, [next])
     if (next.isPremium !== row.isPremium) placed.push({ id: listingId, isPremium: next.isPremium, terms })
-    takenBack.push({ listingId, fields: back.map(([field]) => field) })
+    takenBack.push({ listingId, fields: back.map(([field]) => field), confirmed })
     byId.set(listingId, next)
     undone.push({ number, undone: edited.length === 0 ? 'whole' : back.length > 0 ? 'partly' : 'not' })
   }
