@@ -39,6 +39,40 @@ test('a picture is dragged onto the form of pictures and stays once it is saved'
   await eventually(() => pictures.last().getAttribute('data-picture')).toMatch(/^\/images\/\w+-900x600\//)
 })
 
+test('without scripts a form of pictures that is refused comes back as it was filled in', async ({
+  open,
+}) => {
+  const page = await own.visit(open, `/mein-eintrag/${slug}/bilder`, {
+    ...asOperator({ cookie }),
+    javaScriptEnabled: false,
+    allow: /415/,
+  })
+  const texts = page.getByLabel(/Was ist zu sehen/)
+  const places = page.getByLabel(/Stelle/)
+  const goes = page.getByRole('checkbox', { name: 'löschen', exact: true })
+  const shown = async () => ({
+    texts: await texts.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)),
+    places: await places.evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).value)),
+    goes: await goes.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked)),
+  })
+  const before = await shown()
+  await texts.first().fill('Der Garten')
+  await places.last().selectOption('1')
+  await goes.last().check()
+  await page.getByRole('checkbox', { name: 'Logo löschen' }).check()
+  const filled = await shown()
+  expect(filled).not.toEqual(before)
+  const drawing = path.join(path.dirname(file), 'logo.svg')
+  fs.writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await page.locator('input[name=logo]').setInputFiles(drawing)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('lässt sich nicht als Bild lesen').first().waitFor()
+  await page.getByText('Dann wähle sie bitte noch einmal aus.').waitFor()
+  expect(await shown()).toEqual(filled)
+  expect(await page.getByRole('checkbox', { name: 'Logo löschen' }).isChecked()).toBe(true)
+  await page.getByRole('img', { name: 'Dein Logo' }).waitFor()
+})
+
 test('a picture or the logo that was removed comes back within six seconds, with the keys, on a phone', async ({
   open,
 }) => {

@@ -14,3 +14,20 @@ export const SHOWN_REVIEWS = 6
 export const MAX_PICTURE_TEXT = 160
 /** Of one picture as it is sent. */
 export const MAX_PICTURE_BYTES = 10_000_000
+
+interface Placed {
+  /** Where it shall stand, from 1; the number of its place, or none, moves it nowhere. */
+  position?: string | undefined
+  remove?: unknown
+}
+
+/** Pictures as they were ordered by numbers: those that were given another one get that place, the others keep their order. */
+export function arranged<Picture extends Placed>(pictures: readonly Picture[]): Picture[] {
+  const placed = pictures.map((picture, index) => ({ picture, place: Number(picture.position ?? index + 1) }))
+  const isMoved = ({ place }: { place: number }, index: number) => place >= 1 && place !== index + 1
+  const inOrder = placed.filter((each, index) => !isMoved(each, index))
+  // Of several that want one place the first gets it: each pushes on what stands there.
+  const moved = placed.filter(isMoved).toReversed()
+  for (const each of moved.toSorted((a, b) => a.place - b.place)) inOrder.splice(each.place - 1, 0, each)
+  return inOrder.map(({ picture }) => picture).filter(({ remove }) => remove === undefined)
+}

@@ -6,6 +6,7 @@ import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { type Operation, type Operator, operatorOperation } from '#platform/server/http.ts'
 import { parseInput } from '#platform/server/refusal.ts'
 import * as contract from '../contract.ts'
+import { arranged } from '../rules.ts'
 import { requireOperator } from './authenticate.ts'
 import { savePictures, uploadPicture } from './edits.ts'
 import { filesLimit } from './files-limit.ts'
@@ -61,14 +62,11 @@ export function ownPictures(
     }),
     submit: async ({ params, body }, { headers }) => {
       const operator = await requireOperator(db, config.publicUrl, headers.cookie)
-      const kept = body.pictures
-        .filter(({ remove }) => remove === undefined)
-        .toSorted((a, b) => Number(a.position) - Number(b.position))
       const added =
         body.picture === undefined
           ? []
           : [{ ...(await take(operator, params.slug, body.picture)), text: body.text }]
-      const pictures = [...kept, ...added].map(({ name, text }) => ({ name, text }))
+      const pictures = [...arranged(body.pictures), ...added].map(({ name, text }) => ({ name, text }))
       const logo =
         body.logo === undefined
           ? body.removeLogo && null

@@ -319,6 +319,30 @@ test('with a full disk no picture is taken, nor half of one, and it is said; wit
   expect(await filesOfPictures(dataDir)).toHaveLength(before.length + 1)
 })
 
+test.each([
+  ['one is sent to the front', { 2: '1' }, ['2', '0', '1']],
+  ['one is sent to the end', { 0: '3' }, ['1', '2', '0']],
+  ['one is sent a place on', { 0: '2' }, ['1', '0', '2']],
+  ['two change places', { 0: '3', 2: '1' }, ['2', '1', '0']],
+  ['two are sent to one place', { 1: '1', 2: '1' }, ['1', '2', '0']],
+  ['one takes the place of one that goes', { 2: '1', 0: 'löschen' }, ['2', '1']],
+  ['no place is no number', { 1: 'vorn' }, ['0', '1', '2']],
+])('without scripts, %s', async (_, choices: Record<number, string>, order) => {
+  await startAnew({ featuredImage: '/covers/0.svg', images: ['/covers/1.svg', '/covers/2.svg'] })
+  const form = new FormData()
+  form.append('base', (await read()).pictures.base)
+  for (const index of [0, 1, 2]) {
+    form.append(`pictures.${index}.name`, `/covers/${index}.svg`)
+    form.append(`pictures.${index}.text`, '')
+    const choice = choices[index] ?? String(index + 1)
+    if (choice === 'löschen') form.append(`pictures.${index}.remove`, '1')
+    else form.append(`pictures.${index}.position`, choice)
+  }
+  expect((await send(`/mein-eintrag/${slug}/bilder`, form)).status).toBe(303)
+  const { entries } = (await read()).pictures
+  expect(entries.map(({ name }) => name)).toEqual(order.map((number) => `/covers/${number}.svg`))
+})
+
 test('without scripts the page’s own form orders, describes, removes and adds', async () => {
   await startAnew({ featuredImage: '/covers/1.svg', images: ['/covers/2.svg', '/covers/0.svg'] })
   const { base } = (await read()).pictures

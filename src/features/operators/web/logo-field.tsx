@@ -15,12 +15,12 @@ import { pictureTexts as texts } from './own-texts.ts'
 import { PictureShown } from './picture-tile.tsx'
 
 /** What becomes of the logo when the form is saved. */
-export function useLogo(slug: string, present: OwnPicture | null) {
+export function useLogo(slug: string, present: OwnPicture | null, wasToGo: boolean) {
   const [file, setFile] = useState<File>()
   /** As `file`, also for what began to be sent before it was read. */
   const chosen = useRef<File>(undefined)
   const reading = useRef<Promise<void>>(undefined)
-  const [isGone, setGone] = useState(false)
+  const [isGone, setGone] = useState(wasToGo)
   const [progress, setProgress] = useState<Progress>()
   const underway = useRef<AbortController>(undefined)
 
@@ -93,14 +93,14 @@ function Present({ picture, logo }: { picture: OwnPicture; logo: LogoFieldProps[
   return (
     <div className={`stack gap-2 ${styles.present}`}>
       <p className={styles.label}>{texts.logo.yours}</p>
-      {!isGone && (
+      {!(hasScripts && isGone) && (
         <div className={styles.shown}>
           <PictureShown picture={{ path: picture.path, text: texts.logo.yours }} />
         </div>
       )}
       {!hasScripts && (
         <label>
-          <input type="checkbox" name="removeLogo" value="1" /> {texts.logo.remove}
+          <input type="checkbox" name="removeLogo" value="1" defaultChecked={isGone} /> {texts.logo.remove}
         </label>
       )}
       {hasScripts && !isGone && (
@@ -118,7 +118,7 @@ function Present({ picture, logo }: { picture: OwnPicture; logo: LogoFieldProps[
       )}
       <UndoLine
         ref={status}
-        removed={isGone ? texts.logo.removed : undefined}
+        removed={hasScripts && isGone ? texts.logo.removed : undefined}
         onUndo={() => setGone(false)}
       />
     </div>

@@ -7,6 +7,7 @@ import type { OwnPicture } from '../contract.ts'
 import { MAX_PICTURE_TEXT } from '../rules.ts'
 import { pictureTexts as texts } from './own-texts.ts'
 import styles from './pictures-form.module.css'
+import type { TilePicture } from './use-picture-list.ts'
 
 const SIZES = '(min-width: 640px) 260px, 92vw'
 
@@ -18,7 +19,7 @@ export function PictureShown({ picture: { path, text } }: { picture: Pick<OwnPic
 }
 
 interface PictureTileProps {
-  picture: OwnPicture
+  picture: TilePicture
   /** From 0. */
   index: number
   count: number
@@ -62,7 +63,7 @@ export function PictureTile(props: PictureTileProps) {
       {hasScripts ? (
         <Actions {...props} label={label} />
       ) : (
-        <Choices index={index} count={count} label={label} />
+        <Choices picture={picture} index={index} count={count} label={label} />
       )}
     </li>
   )
@@ -108,14 +109,19 @@ function Actions(props: PictureTileProps & { label: string }) {
 }
 
 /** Where no scripts run: its place as a number, and whether it goes. */
-function Choices({ index, count, label }: { index: number; count: number; label: string }): ReactNode {
+function Choices({
+  picture: { position, remove },
+  index,
+  count,
+  label,
+}: Pick<PictureTileProps, 'picture' | 'index' | 'count'> & { label: string }): ReactNode {
   return (
     <div className={`cluster ${styles.choices}`}>
       <label>
         {texts.position}{' '}
         <select
           name={`pictures.${index}.position`}
-          defaultValue={index + 1}
+          defaultValue={position ?? index + 1}
           aria-label={`${label}: ${texts.position}`}
         >
           {Array.from({ length: count }, (_, at) => at + 1).map((place) => (
@@ -124,7 +130,12 @@ function Choices({ index, count, label }: { index: number; count: number; label:
         </select>
       </label>
       <label className="choice">
-        <input type="checkbox" name={`pictures.${index}.remove`} value="1" />
+        <input
+          type="checkbox"
+          name={`pictures.${index}.remove`}
+          value="1"
+          defaultChecked={remove !== undefined}
+        />
         {texts.remove}
       </label>
     </div>

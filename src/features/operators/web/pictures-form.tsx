@@ -7,17 +7,19 @@ import { usePage } from '#platform/web/page.ts'
 import { PICTURE_TYPES } from '#platform/web/picture-types.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { UndoLine, useRemoved } from '#platform/web/ui/undo-line.tsx'
+import { UndoLine } from '#platform/web/ui/undo-line.tsx'
 import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
-import { movedTo, useDragging } from '#platform/web/use-dragging.ts'
+import { useDragging } from '#platform/web/use-dragging.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import { useObjectUrl } from '#platform/web/use-object-url.ts'
 import type { EditedListing, OwnPicture, savePictures } from '../contract.ts'
+import { MAX_PICTURE_TEXT } from '../rules.ts'
 import { LogoField, useLogo } from './logo-field.tsx'
 import own from './own-page.module.css'
 import { editTexts, pictureTexts as texts } from './own-texts.ts'
 import { PictureShown, PictureTile } from './picture-tile.tsx'
 import styles from './pictures-form.module.css'
+import { usePictureList } from './use-picture-list.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
 
 const FIELDS = {
@@ -41,21 +43,6 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
   const hasScripts = useHasScripts()
   const { slug } = listing
   const { entries, most, base } = listing.pictures
-  const { pictures, change, move, said, removed, remove, undo } = usePictureList(entries)
-  const taken = (name: string) =>
-    change((known) =>
-      known.some((each) => each.name === name) ? known : [...known, { name, path: name, text: '' }],
-    )
-  const { uploads, add, again, callOff } = useUploads(slug, taken)
-  const { pulled, handle, listProps } = useDragging(move)
-  const logo = useLogo(slug, listing.pictures.logo)
-  const [left, setLeft] = useState(0)
-  const underway = uploads.filter(({ problem }) => problem === undefined).length
-  const room = Math.max(0, most - pictures.length - underway)
-  const id = useId()
-  /** Takes the focus of a button that goes away with its picture. */
-  const status = useRef<HTMLDivElement>(null)
-
   const form = useForm({
     fields: FIELDS,
     action: `/mein-eintrag/${encodeURIComponent(slug)}/bilder`,
@@ -73,6 +60,21 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
     },
     failed: editTexts.failed,
   })
+  const { returned } = form
+  const { pictures, change, move, said, removed, remove, undo } = usePictureList(entries, returned)
+  const taken = (name: string) =>
+    change((known) =>
+      known.some((each) => each.name === name) ? known : [...known, { name, path: name, text: '' }],
+    )
+  const { uploads, add, again, callOff } = useUploads(slug, taken)
+  const { pulled, handle, listProps } = useDragging(move)
+  const logo = useLogo(slug, listing.pictures.logo, returned?.removeLogo !== undefined)
+  const [left, setLeft] = useState(0)
+  const underway = uploads.filter(({ problem }) => problem === undefined).length
+  const room = Math.max(0, most - pictures.length - underway)
+  const id = useId()
+  /** Takes the focus of a button that goes away with its picture. */
+  const status = useRef<HTMLDivElement>(null)
 
   function take(files: FileList | null): void {
     const chosen = [...(files ?? [])]
@@ -137,7 +139,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
         >
-          <Choose id={id} hasScripts={hasScripts} onChosen={take} />
+          <Choose id={id} hasScripts={hasScripts} text={returned?.text} onChosen={take} />
         </div>
       ) : (
         <p className={styles.full}>{texts.full(most)}</p>
@@ -151,34 +153,6 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
       </FormActions>
     </Form>
   )
-}
-
-/** The pictures as they are being ordered, and what is said of it. */
-function usePictureList(entries: readonly OwnPicture[]) {
-  const [pictures, setPictures] = useState(entries)
-  const [said, setSaid] = useState('')
-  const [removed, setRemoved] = useRemoved<{ picture: OwnPicture; index: number }>()
-
-  function move(from: number, to: number): void {
-    if (to < 0 || to >= pictures.length || to === from) return
-    setPictures(movedTo(pictures, from, to))
-    setSaid(texts.moved(to + 1, pictures.length))
-  }
-
-  function remove(index: number): void {
-    const picture = pictures[index]
-    if (!picture) return
-    setPictures(pictures.filter((_, at) => at !== index))
-    setSaid('')
-    setRemoved({ picture, index })
-  }
-
-  function undo(): void {
-    if (removed) setPictures(pictures.toSpliced(removed.index, 0, removed.picture))
-    setRemoved(undefined)
-  }
-
-  return { pictures, change: setPictures, move, said, removed, remove, undo }
 }
 
 /** What another tab or staff have saved meanwhile. */
@@ -205,10 +179,12 @@ function Now({ pictures, logo }: { pictures: readonly OwnPicture[]; logo: OwnPic
 interface ChooseProps {
   id: string
   hasScripts: boolean
+  /** What was said of one that came along and is to be chosen anew. */
+  text: string | undefined
   onChosen: (files: FileList | null) => void
 }
 
-function Choose({ id, hasScripts, onChosen }: ChooseProps) {
+function Choose({ id, hasScripts, text, onChosen }: ChooseProps) {
   return (
     <>
       <label htmlFor={`${id}-file`} className={`tappable gap-2 ${styles.choose}`}>
@@ -231,7 +207,7 @@ function Choose({ id, hasScripts, onChosen }: ChooseProps) {
       {!hasScripts && (
         <label className={styles.text}>
           <span>{texts.what}</span>
-          <input name="text" maxLength={160} placeholder={texts.example} />
+          <input name="text" defaultValue={text} maxLength={MAX_PICTURE_TEXT} placeholder={texts.example} />
         </label>
       )}
       <p id={`${id}-hint`} className="note">
