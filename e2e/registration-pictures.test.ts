@@ -132,3 +132,32 @@ test('a picture that was removed comes back within six seconds, and no later', a
     await page.locator('input[name=logo]').evaluate((input) => (input as HTMLInputElement).files?.length),
   ).toBe(0)
 })
+
+test.for([
+  ['one picture of 12 MB', [12_000_000, 0], 'logo'],
+  ['two of 5.1 MB', [5_100_000, 5_100_000], 'featuredImage'],
+] as const)(
+  'without scripts %s is too much, and the form comes back with all its texts',
+  async ([, sizes, wrong], { open }) => {
+    const page = await open(PATH, { javaScriptEnabled: false, allow: /413/ })
+    await page.locator('input[name=listingTitle]').fill('Hundehof Gatow')
+    await page.locator('textarea[name=description]').fill('Bei uns schlafen die Hunde im Haus.')
+    for (const [index, name] of ['logo', 'featuredImage'].entries()) {
+      const buffer = Buffer.alloc(sizes[index] ?? 0)
+      if (buffer.length === 0) continue
+      const file = path.join(temporaryFolder(), 'bild.jpg')
+      fs.writeFileSync(file, buffer)
+      await page.locator(`input[name=${name}]`).setInputFiles(file)
+    }
+    const form = page.locator('form', { has: page.locator('input[name=listingTitle]') })
+    await form.evaluate((element: HTMLFormElement) => {
+      element.noValidate = true
+    })
+    await form.locator('[type=submit]').last().click()
+    await page.getByText('Dann wähle sie bitte noch einmal aus.').waitFor()
+    expect(await page.locator('input[name=listingTitle]').inputValue()).toBe('Hundehof Gatow')
+    expect(await page.locator('textarea[name=description]').inputValue()).toContain('im Haus')
+    const said = await page.locator(`[data-name=${wrong}]`).textContent()
+    expect(said).toContain('Die Bilder sind zusammen größer als 10 MB.')
+  },
+)

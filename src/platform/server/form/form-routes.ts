@@ -6,7 +6,7 @@ import type { UploadRules } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
 import { parseInput, refusalOf } from '../refusal.ts'
 import { senderNetwork } from '../sender-network.ts'
-import { flat, takeUploads } from './uploads.ts'
+import { flat, refuseExcess, takeUploads } from './uploads.ts'
 
 const MAX_FORM_BYTES = 20_000
 /** The field that nobody gets back. */
@@ -78,7 +78,7 @@ export function addFormRoutes(app: FastifyInstance, routes: readonly FormRoute[]
       if (!uploads) addFormRoute(scope, route, pages)
       else
         scope.register(async (files) => {
-          await takeUploads(files, uploads)
+          await takeUploads(files, uploads, { keepsTexts: true })
           addFormRoute(files, route, pages)
         })
     }
@@ -89,6 +89,7 @@ function addFormRoute(scope: FastifyInstance, route: FormRoute, pages: FormPages
   const options = { schema: { hide: true }, ...(pages && { errorHandler: pages.refuse }) }
   scope.post(route.path, options, async (request, reply) => {
     try {
+      refuseExcess(request)
       const input = {
         params: route.params && parseParams(route.params, request.params),
         body: parseInput(route.body, request.body),

@@ -1,9 +1,11 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ApiError } from '#platform/shared/api-error.ts'
-import { BODIES_AT_ONCE, BODIES_OF_ONE, takeUploads } from './uploads.ts'
+import { multipart } from './forms-for-tests.ts'
+import { BODIES_AT_ONCE, BODIES_OF_ONE, refuseExcess, takeUploads } from './uploads.ts'
 
 let app: FastifyInstance
 let answered = 0
@@ -23,11 +25,22 @@ beforeAll(async () => {
   })
   await app.register(async (scope) => {
     const rules = { fields: ['file'], maxBytes: 1000, tooLarge: 'Zu groß.' }
-    await takeUploads(scope, rules, 300)
+    await takeUploads(scope, rules, { stalledMs: 300 })
     scope.setErrorHandler(({ status, message }: ApiError, _request, reply) =>
       reply.code(status).send(message),
     )
     scope.post('/impatient', async ({ body }) => Object.keys(Object(body)))
+  })
+  await app.register(async (scope) => {
+    const rules = { fields: ['file', 'other'], maxBytes: 1000, tooLarge: 'Zu groß.' }
+    await takeUploads(scope, rules, { keepsTexts: true })
+    scope.setErrorHandler(({ status, issues }: ApiError, request, reply) =>
+      reply.code(status).send({ issues, texts: Object(request.body).text }),
+    )
+    scope.post('/form', async (request) => {
+      refuseExcess(request)
+      return Object.keys(Object(request.body))
+    })
   })
   app.server.on('request', () => {
     begun += 1
@@ -123,4 +136,40 @@ test('a sender who goes away leaves the place to others', async () => {
   late.end()
   for (const request of gone) request.destroy()
   expect(await late.answer).toBe(200)
+})
+
+/** Files before and after a text, sent with or without saying how long all of it is. */
+async function sendFiles(path: string, sizes: [number, number], isChunked = false) {
+  const form = new FormData()
+  form.append('file', new Blob(['x'.repeat(sizes[0])]), 'a.jpg')
+  form.append('text', 'Hof')
+  form.append('other', new Blob(['x'.repeat(sizes[1])]), 'b.jpg')
+  const { payload, headers } = await multipart(form)
+  const { port } = app.server.address() as AddressInfo
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
+  const request = http.request({ port, path, method: 'POST', headers }, resolve).on('error', reject)
+  if (!isChunked) request.setHeader('content-length', payload.length)
+  request.end(payload)
+  const response = await promise
+  return [response.statusCode, JSON.parse(await text(response))]
+}
+
+test.each([false, true])(
+  'a form with files that are too large keeps its texts; chunked: %s',
+  async (isChunked) => {
+    expect(await sendFiles('/form', [500, 500], isChunked)).toEqual([200, ['file', 'text', 'other']])
+    const said = (path: string) => ({ issues: [{ path, message: 'Zu groß.' }], texts: 'Hof' })
+    expect(await sendFiles('/form', [1001, 0], isChunked)).toEqual([413, said('file')])
+    expect(await sendFiles('/form', [4900, 900], isChunked)).toEqual([413, said('file')])
+    expect(await sendFiles('/form', [600, 600], isChunked)).toEqual([413, said('other')])
+  },
+)
+
+test('a form that is far beyond everything is refused unread, or as soon as that is seen', async () => {
+  const isGone = (error: NodeJS.ErrnoException) => [
+    error.code === 'ECONNRESET' || error.code === 'EPIPE' ? 413 : 0,
+  ]
+  expect((await sendFiles('/form', [600_000, 0]).catch(isGone))[0]).toBe(413)
+  const [status, body] = await sendFiles('/form', [5001, 0], true)
+  expect([status, body.texts]).toEqual([413, undefined])
 })

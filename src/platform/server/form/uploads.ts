@@ -10,6 +10,8 @@ import { WorkQueue } from '../work-queue.ts'
 /** Of one field of text, in bytes. */
 const MAX_FIELD_BYTES = 100_000
 const MAX_FIELDS = 300
+/** The files of a form are read to so many times what is taken, and dropped, so that its texts come back with the page. */
+const READ_ON = 5
 /** What a body holds beside its files. */
 const MAX_TEXT_BYTES = 500_000
 /** Bodies with files that are in memory at once, whatever they are for. More wait unread, in turns among their senders. */
@@ -27,6 +29,19 @@ const STALLED =
 
 const bodies = new WorkQueue(BODIES_AT_ONCE, MAX_WAITING, BODIES_OF_ONE)
 
+/** How many bytes of files a request has sent, and what is said where these are too many. */
+interface Sent {
+  bytes: number
+  excess?: ApiError
+}
+const sent = new WeakMap<FastifyRequest, Sent>()
+
+interface UploadOptions {
+  /** Files that are too large are left out, and `refuseExcess` throws; otherwise the request is refused at once. */
+  keepsTexts?: boolean
+  stalledMs?: number
+}
+
 /**
  * Takes multipart bodies in this scope. Names with dots become objects (`socialMedia.facebook`), numbers among them lists.
  * Files that were left empty are left out; those of other fields are refused. No more than a few bodies are read at once,
@@ -35,36 +50,60 @@ const bodies = new WorkQueue(BODIES_AT_ONCE, MAX_WAITING, BODIES_OF_ONE)
  */
 export async function takeUploads(
   scope: FastifyInstance,
-  rules: UploadRules,
-  stalledMs = STALLED_MS,
+  { fields, maxBytes, tooLarge }: UploadRules,
+  { keepsTexts = false, stalledMs = STALLED_MS }: UploadOptions = {},
 ): Promise<void> {
-  const { fields, maxBytes, tooLarge } = rules
+  const mostRead = keepsTexts ? maxBytes * READ_ON : maxBytes
   scope.addHook('onRequest', async (request, reply) => {
-    if (Number(request.headers['content-length'] ?? 0) > maxBytes + MAX_TEXT_BYTES)
+    if (Number(request.headers['content-length'] ?? 0) > mostRead + MAX_TEXT_BYTES)
       throw new ApiError('payload_too_large', tooLarge)
     if (/^multipart\//i.test(request.headers['content-type'] ?? '')) await turn(request, reply, stalledMs)
   })
   await scope.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    limits: { fileSize: maxBytes, files: fields.length, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
-    onFile: async (part) => {
+    limits: { fileSize: mostRead, files: fields.length, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
+    async onFile(part) {
       if (!fields.includes(part.fieldname)) {
         part.file.resume()
         throw new ApiError('invalid', undefined, [
           { path: part.fieldname.slice(0, 100), message: 'Hier wird keine Datei erwartet.' },
         ])
       }
-      await part.toBuffer()
+      const excess = new ApiError('payload_too_large', tooLarge, [
+        { path: part.fieldname, message: tooLarge },
+      ])
+      const known = sent.get(this) ?? { bytes: 0 }
+      sent.set(this, known)
+      const value = await read(part.file, known, maxBytes)
+      if (value) Object.assign(part, { value })
+      else known.excess ??= excess
+      if (part.file.truncated) throw excess
     },
   })
   scope.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return
+    if (!keepsTexts) refuseExcess(request)
     const body = nested(request)
-    const bytes = fields.reduce((sum, name) => sum + bytesOf(body[name]), 0)
-    if (bytes > maxBytes) throw new ApiError('payload_too_large', tooLarge)
-    for (const name of fields) if (bytesOf(body[name]) === 0) delete body[name]
+    for (const name of fields) if (Buffer.isBuffer(body[name]) && body[name].length === 0) delete body[name]
     request.body = body
   })
+}
+
+/** Throws ApiError `payload_too_large`, said at the file's field, where the files of a request were too large. */
+export function refuseExcess(request: FastifyRequest): void {
+  const excess = sent.get(request)?.excess
+  if (excess) throw excess
+}
+
+/** A file as bytes; nothing once all files of the request have more than `maxBytes`, of which no more are held. */
+async function read(file: AsyncIterable<Buffer>, known: Sent, maxBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file) {
+    known.bytes += chunk.length
+    if (known.bytes <= maxBytes) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  return known.bytes <= maxBytes ? Buffer.concat(chunks) : undefined
 }
 
 /** Waits until the body may be read; its place is free again once the request is answered. */
@@ -94,10 +133,6 @@ function refuseStalled({ raw }: FastifyRequest, stalledMs: number): NodeJS.Timeo
     if (isStalled && bodies.waiting > 0)
       raw.emit('error', new ApiError('unavailable', STALLED, undefined, RETRY_AFTER_S))
   }, stalledMs)
-}
-
-function bytesOf(value: unknown): number {
-  return Buffer.isBuffer(value) ? value.length : 0
 }
 
 type Tree = { [name: string]: unknown }

@@ -42,6 +42,7 @@ function FormSummary({ form }: Pick<FormProps, 'form'>) {
           ))}
         </ul>
       )}
+      {form.hasLostFiles && <p>Hast du Dateien ausgewählt? Dann wähle sie bitte noch einmal aus.</p>}
     </div>
   )
 }

@@ -90,6 +90,7 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
   const [problems, setProblems] = useState<FormProblems>(() =>
     returned ? summarized(problemsOf(fields, returned)) : NO_PROBLEMS,
   )
+  const [hasLostFiles, setHasLostFiles] = useState(hasFiles && returned !== undefined)
   /** Of fields that were left; '' where what was wrong has been mended. */
   const [noticed, setNoticed] = useState<Readonly<Record<string, string>>>({})
 
@@ -126,6 +127,7 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
 
   function show(found: FormProblems): void {
     setNoticed({})
+    setHasLostFiles(false)
     setProblems(found)
   }
 
@@ -200,6 +202,8 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
     fields,
     hidden,
     problems,
+    /** It came back without the files that went along. */
+    hasLostFiles,
     isSending,
     /** What was sent without scripts and refused, by the names of the fields as they were sent. */
     returned: returned?.values,
@@ -227,7 +231,7 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
 /** What the components read of a form. */
 export type FormState = Pick<
   ReturnType<typeof useForm>,
-  'fields' | 'hidden' | 'problems' | 'isSending' | 'props'
+  'fields' | 'hidden' | 'problems' | 'hasLostFiles' | 'isSending' | 'props'
 > & {
   field: (name: never) => FieldState
 }
