@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { answerOf } from '#features/admission/admission-text.ts'
 import { ADMISSION_NAMES, answerText } from '#features/admission/rules.ts'
 import { AdmissionQuestions } from '#features/admission/web/exports.ts'
@@ -7,9 +7,11 @@ import { PricingField } from '#features/stay/web/exports.ts'
 import type { FormField, LineField } from '#platform/shared/form.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
-import { type FieldState, useForm } from '#platform/web/form/use-form.ts'
+import { type FieldState, useForm, valuesOf } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
+import { Button } from '#platform/web/ui/button.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type {
   EditedListing,
   saveAdmission,
@@ -19,10 +21,12 @@ import type {
   saveTexts,
 } from '../contract.ts'
 import { EDIT_FIELDS, PARTS, type TypedPartName } from '../editing.ts'
+import { LOGIN_PATH } from './ask-for-link.tsx'
 import { OwnAddress } from './own-address.tsx'
 import { OwnFeatures, OwnHours } from './own-editors.tsx'
 import styles from './own-page.module.css'
 import { editTexts as texts } from './own-texts.ts'
+import { useKeptEdits, useKeptOnLeaving } from './use-kept-edits.ts'
 
 type SavePart =
   | typeof saveContact
@@ -37,21 +41,62 @@ interface EditFormProps {
   onSaved: () => void
 }
 
+/** The form of one part, with what was changed in it before and not saved. */
+export function EditForm(props: EditFormProps) {
+  const { listing, part } = props
+  const { draft, kept, drop } = useKeptEdits({
+    slug: listing.slug,
+    part,
+    ...listing.parts[PARTS[part]],
+  })
+  /** Takes the focus of the button that goes away. */
+  const status = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={status} role="status" tabIndex={-1} className={styles.live}>
+        {kept && (
+          <p className="notice">
+            {texts.kept}{' '}
+            <Button
+              variant="plain"
+              size="small"
+              onClick={() => {
+                status.current?.focus()
+                drop()
+              }}
+            >
+              {texts.drop}
+            </Button>
+          </p>
+        )}
+      </div>
+      <PartForm key={kept ? 'kept' : 'fresh'} {...props} draft={draft} kept={kept} />
+    </>
+  )
+}
+
+interface PartFormProps extends EditFormProps {
+  draft: string
+  kept: Readonly<Record<string, string>> | undefined
+}
+
 /**
- * The form of one part. Saved on top of something else than it was made of nothing is overwritten: what is there now
+ * Saved on top of something else than it was made of nothing is overwritten: what is there now
  * stands beside what was typed, and the next save is meant.
  */
-export function EditForm({ listing, part, onSaved }: EditFormProps) {
+function PartForm({ listing, part, onSaved, draft, kept }: PartFormProps) {
   const { api, reload } = usePage()
   const { slug } = listing
   const name = PARTS[part]
   const { typed, base } = listing.parts[name]
   const fields: Record<string, FormField> = EDIT_FIELDS[name]
-  const [place, setPlace] = useState({ postcode: typed.postcode ?? '', location: typed.location ?? '' })
+  const initial = { ...typed, ...kept }
+  const [place, setPlace] = useState({ postcode: initial.postcode ?? '', location: initial.location ?? '' })
   const form = useForm({
     fields,
     action: `/mein-eintrag/${encodeURIComponent(slug)}/${part}`,
-    initial: typed,
+    initial,
+    draft,
     send: (values) =>
       api.send<SavePart>('PUT', `/api/operator/listings/:slug/${name}`, {
         params: { slug },
@@ -65,10 +110,12 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
     },
     failed: texts.failed,
   })
+  useKeptOnLeaving(form.props.ref, draft, (element) => valuesOf(fields, element))
   const shown = Object.keys(fields).filter((field) => field !== 'base' && field !== 'position')
   return (
     <Form form={form}>
       <input type="hidden" name="base" value={base} />
+      {form.problems.code === 'unauthenticated' && <LogInAgain />}
       {form.problems.code === 'conflict' && (
         <section className={`stack gap-2 ${styles.now}`}>
           <h2>{texts.now}</h2>
@@ -108,6 +155,18 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
         </SubmitButton>
       </FormActions>
     </Form>
+  )
+}
+
+/** Beside it, in another tab: what was typed stays here. */
+function LogInAgain() {
+  return (
+    <p>
+      {texts.loggedOut}{' '}
+      <PageLink to={LOGIN_PATH} target="_blank">
+        {texts.logIn}
+      </PageLink>
+    </p>
   )
 }
 

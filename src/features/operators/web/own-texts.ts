@@ -115,6 +115,11 @@ export const editTexts = {
   save: 'Speichern',
   saving: 'Wird gespeichert...',
   failed: 'Das konnten wir gerade nicht speichern. Bitte versuche es gleich noch einmal.',
+  kept: 'Hier steht, was du geändert und noch nicht gespeichert hast.',
+  drop: 'Verwerfen',
+  loggedOut:
+    'Lass dir einen neuen Link schicken und öffne ihn in diesem Browser. Deine Änderungen bleiben hier stehen; speichere sie danach noch einmal.',
+  logIn: 'Neuen Link schicken lassen',
   now: 'So steht es jetzt',
   choose: 'Bitte wählen',
   empty: 'nichts',

@@ -249,7 +249,8 @@ function isOf(
   )
 }
 
-function valuesOf<F extends FormFields>(fields: F, form: HTMLFormElement): FormValues<F> {
+/** What stands in the fields of a form. */
+export function valuesOf<F extends FormFields>(fields: F, form: HTMLFormElement): FormValues<F> {
   const data = new FormData(form)
   const values = Object.keys(fields).map((name) => [name, String(data.get(name) ?? '')])
   return Object.fromEntries(values) as FormValues<F>

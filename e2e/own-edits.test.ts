@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { asOperator, HAVELHUNDE } from './harness/operators.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { eventually, hydrated, test } from './harness/pages.ts'
+
+const DESCRIPTION = 'Auf unserem Hof betreuen wir höchstens acht Hunde gleichzeitig.'
+const NEW = 'Seit diesem Sommer betreuen wir höchstens sechs Hunde gleichzeitig.'
+let slug = ''
+let cookie = ''
+
+const own = ownProduct(async (db) => {
+  const listing = await makeListing(db, { ...HAVELHUNDE, description: DESCRIPTION })
+  slug = listing.slug
+  cookie = await makeOperatorSession(db, HAVELHUNDE.email, [listing])
+})
+
+test('what was changed and not saved is there again, until it is saved or dropped', async ({ open }) => {
+  const page = await own.visit(open, `/mein-eintrag/${slug}/texte`, asOperator({ cookie }))
+  await hydrated(page)
+  const description = page.getByLabel('Beschreibung')
+  const kept = page.getByText('was du geändert und noch nicht gespeichert hast')
+  await description.fill(NEW)
+  await page.getByRole('link', { name: 'Aufnahme' }).click()
+  await page.waitForURL('**/aufnahme')
+  await hydrated(page)
+  expect(await kept.count()).toBe(0)
+  // What is tapped is kept as well as what is typed.
+  const small = page.getByRole('group', { name: 'Kleine Hunde' })
+  await small.getByRole('radio', { name: 'ja', exact: true }).check()
+  await page.getByRole('link', { name: 'Name, Adresse, Texte' }).click()
+  await kept.waitFor()
+  expect(await description.inputValue()).toBe(NEW)
+  await page.getByRole('link', { name: 'Aufnahme' }).click()
+  await kept.waitFor()
+  expect(await small.getByRole('radio', { name: 'ja', exact: true }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Gespeichert. Es gilt ab sofort.').waitFor()
+  await page.reload()
+  await hydrated(page)
+  expect(await kept.count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Name, Adresse, Texte' }).click()
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await eventually(() => description.inputValue()).toBe(DESCRIPTION)
+  await page.reload()
+  await hydrated(page)
+  expect([await kept.count(), await description.inputValue()]).toEqual([0, DESCRIPTION])
+})
+
+test('whose session has ended is led to a new link, and finds what was typed afterwards', async ({
+  open,
+}) => {
+  const page = await own.visit(open, `/mein-eintrag/${slug}/texte`, {
+    ...asOperator({ cookie }),
+    allow: /status of 401/,
+  })
+  await hydrated(page)
+  const description = page.getByLabel('Beschreibung')
+  await description.fill(NEW)
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const link = page.getByRole('link', { name: 'Neuen Link schicken lassen' })
+  expect(await link.getAttribute('href')).toBe('/mein-eintrag/anmelden')
+  expect(await description.inputValue()).toBe(NEW)
+  await page.reload()
+  await page.getByRole('button', { name: 'Link schicken' }).waitFor()
+  await page.context().addCookies(cookies)
+  await page.reload()
+  await eventually(() => description.inputValue()).toBe(NEW)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Gespeichert. Wir sehen es uns an').waitFor()
+})
