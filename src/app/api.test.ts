@@ -231,14 +231,16 @@ test('says nearby when the radius is empty, and offers the nearest beyond it', a
   expect(found.results[0]?.listingTitle).toBe('Havelhunde Spandau')
 })
 
-test.each(['Deutschland', 'Hundepension Deutschland', 'deutschlandweit', 'Hundepensionen in ganz Deutschland'])(
-  '"%s" asks for everything there is',
-  async (text) => {
-    const all = await search('sort=rating')
-    const found = await search(`query=${encodeURIComponent(text)}&sort=rating`)
-    expect(found).toMatchObject({ banner: 'all', place: null, total: all.total })
-  },
-)
+test.each([
+  'Deutschland',
+  'Hundepension Deutschland',
+  'deutschlandweit',
+  'Hundepensionen in ganz Deutschland',
+])('"%s" asks for everything there is', async (text) => {
+  const all = await search('sort=rating')
+  const found = await search(`query=${encodeURIComponent(text)}&sort=rating`)
+  expect(found).toMatchObject({ banner: 'all', place: null, total: all.total })
+})
 
 test('says no-match for what it does not understand, and offers popular listings', async () => {
   const found = await search('query=qqqqqqqq')

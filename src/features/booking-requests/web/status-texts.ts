@@ -83,7 +83,8 @@ export function stateText({ status, isOverdue, hasBegun, isOver }: CustomerView)
 
 /** What the request waits for, or what follows from its state. */
 export function nextText(view: CustomerView): string {
-  const { listing, listingTitle, status, delivery, isOverdue, isReminded, hasBegun, usualAnswerMinutes } = view
+  const { listing, listingTitle, status, delivery, isOverdue, isReminded, hasBegun, usualAnswerMinutes } =
+    view
   if (status === 'confirmed' && view.isOver) {
     const asked = view.reviewPath === null ? '' : ' Magst du kurz erzählen, wie es war?'
     return `Wir hoffen, ihr hattet eine gute Zeit bei ${listingTitle}.${asked}`
