@@ -31,6 +31,8 @@ export interface DoneMerge {
   reviews: number[]
   reports: number[]
   claims: number[]
+  /** Keys of those who wait for a free place. */
+  watches?: string[]
 }
 
 /** What was done to which listings. */

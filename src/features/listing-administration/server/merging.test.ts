@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
-import { send } from '#features/booking-requests/server/factory.ts'
+import { dayFromNow, send } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 
@@ -15,7 +15,7 @@ const app = sharedTestApp(async ({ db }) => {
   staff = { 'x-admin-api-key': await makeKey(db) }
 })
 beforeEach(async () => {
-  await app.empty('bookingRequest', 'listing', 'listingAction')
+  await app.empty('bookingRequest', 'subscription', 'premiumContract', 'listing', 'listingAction')
   stays = await makeListing(app.database.db, { title: 'Hof am See', email: 'see@hof.example' })
   goes = await makeListing(app.database.db, { title: 'Hof am See GmbH', email: 'gmbh@hof.example' })
 })
@@ -44,4 +44,69 @@ test('requests that went to both listings at once are merged, and told apart aga
   expect((await requests()).map(({ listingId }) => listingId)).toEqual([stays.id, stays.id, stays.id])
   expect((await undo(done.actionId)).body).toMatchObject({ restored: 1 })
   expect(await requests()).toEqual(before)
+})
+
+test('what would go with a listing is decided first: terms that have not begun, changes and permissions that wait', async () => {
+  const { db } = app.database
+  const refused = async () => {
+    const { status, body } = await call('GET', `/api/admin/listings/${goes.id}/merge?into=${stays.id}`)
+    return [status, body.message]
+  }
+  const decided = { decidedAt: new Date(), decidedBy: 'Anna' }
+  const contract = { listings: String(goes.id), package: 'standard', months: '12', startsOn: dayFromNow(5) }
+  const { body: agreed } = await call('POST', '/api/admin/premium-contracts', contract)
+  expect(await refused()).toEqual([409, expect.stringContaining('ist Premium vereinbart')])
+  await db.updateTable('premiumContract').set({ endedAt: new Date() }).where('id', '=', agreed.id).execute()
+  const change = {
+    ...({ listingId: goes.id, field: 'description', status: 'waiting' } as const),
+    ...{ before: JSON.stringify({ description: null }), after: JSON.stringify({ description: 'Neu.' }) },
+  } as const
+  await db.insertInto('listingChange').values(change).execute()
+  expect(await refused()).toEqual([409, expect.stringContaining('wartet noch eine Änderung des Betriebs')])
+  await db
+    .updateTable('listingChange')
+    .set({ status: 'approved', ...decided })
+    .execute()
+  const notice = { listingId: goes.id, authority: 'Veterinäramt', issuedOn: '2025-01-02', number: '1' }
+  await db.insertInto('permission').values(notice).execute()
+  expect(await refused()).toEqual([409, expect.stringContaining('wartet noch ein Nachweis der Erlaubnis')])
+  await db
+    .updateTable('permission')
+    .set({ status: 'refused', ...decided })
+    .execute()
+  expect((await refused())[0]).toBe(200)
+  expect((await merge()).status).toBe(200)
+})
+
+test('who waits for a free place waits for it at the listing that stays, and each where they did when that is taken back', async () => {
+  const { db } = app.database
+  const wish = (email: string, { id }: { id: number }) => ({
+    ...({
+      kind: 'room',
+      status: 'active',
+      email,
+      listingId: id,
+      wording: 'Ja',
+      confirmedAt: new Date(),
+    } as const),
+    subject: `${id}~${dayFromNow(30)}~${dayFromNow(37)}`,
+  })
+  const wishes = [
+    wish('a@hund.example', goes),
+    wish('beide@hund.example', goes),
+    wish('beide@hund.example', stays),
+  ]
+  await db.insertInto('subscription').values(wishes).execute()
+  const waiting = async () =>
+    await db.selectFrom('subscription').selectAll().orderBy('email').orderBy('key').execute()
+  const before = await waiting()
+  const { body: done } = await merge()
+  expect((await waiting()).filter(({ listingId }) => listingId === stays.id)).toMatchObject(
+    [wish('a@hund.example', stays), wish('beide@hund.example', stays)].map(({ email, subject }) => ({
+      email,
+      subject,
+    })),
+  )
+  expect((await undo(done.actionId)).status).toBe(200)
+  expect(await waiting()).toEqual(before)
 })

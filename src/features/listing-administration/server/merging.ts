@@ -15,9 +15,12 @@ import {
   passSlugs,
   unbin,
 } from '#features/listings/server/exports.ts'
-import { shareListing, unshareListing } from '#features/operators/server/exports.ts'
+import { hasWaitingChange, shareListing, unshareListing } from '#features/operators/server/exports.ts'
+import { hasOpenPermission } from '#features/permissions/server/exports.ts'
+import { hasTerm } from '#features/premium/server/exports.ts'
 import { passReports } from '#features/reports/server/exports.ts'
 import { passReviews } from '#features/reviews/server/exports.ts'
+import { passSubscriptions } from '#features/subscriptions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -61,8 +64,9 @@ export async function previewMerge(
 }
 
 /**
- * Merges a listing into another one: its address leads there, and its requests, reviews, reports, claims, operators and
- * sources are the other's. Throws ApiError `conflict` when one has changed since it was seen, or is premium.
+ * Merges a listing into another one: its address leads there, and its requests, reviews, reports, claims, operators,
+ * sources and those who wait for a place are the other's. Throws ApiError `conflict` when one has changed since it was
+ * seen, or where something of the one that goes cannot go along, see `checkNothingIsLost`.
  */
 export function mergeListings(
   db: Db,
@@ -97,6 +101,7 @@ export function mergeListings(
       reviews: await passReviews(transaction, ways),
       reports: await passReports(transaction, ways),
       claims: await passClaims(transaction, ways),
+      watches: await passSubscriptions(transaction, 'room', ways),
     }
     await bin(transaction, [id], into.id)
     await recordAudit(transaction, staff, {
@@ -127,6 +132,7 @@ export async function takeApart(
   await passReviews(transaction, { ...ways, ids: moved.reviews })
   await passReports(transaction, { ...ways, ids: moved.reports })
   await passClaims(transaction, { ...ways, ids: moved.claims })
+  await passSubscriptions(transaction, 'room', { ...ways, keys: moved.watches ?? [] })
   await changeListing(transaction, id, {}, slug)
   await recordAudit(transaction, staff, { action: 'listing.unmerge', subjectId: id, after: { into } })
 }
@@ -143,12 +149,30 @@ async function both(db: Db, id: number, intoId: number) {
   const [other, present] = [await enteredOf(db, id), await enteredOf(db, intoId)]
   if (!from || !into || !other || !present)
     throw new ApiError('not_found', 'Einen der beiden Einträge gibt es nicht mehr.')
-  if (from.isPremium)
-    throw new ApiError(
-      'conflict',
-      `„${from.listingTitle}“ ist Premium und bezahlt: Führe den anderen Eintrag mit ihm zusammen.`,
-    )
+  await checkNothingIsLost(db, from)
   return { from, into, other, present }
+}
+
+/** Throws ApiError `conflict` where a listing has what stays with it and would be gone with it. */
+async function checkNothingIsLost(
+  db: Db,
+  { id, listingTitle, isPremium }: { id: number; listingTitle: string; isPremium: boolean },
+): Promise<void> {
+  const refuse = (message: string) => {
+    throw new ApiError('conflict', message)
+  }
+  if (isPremium)
+    refuse(`„${listingTitle}“ ist Premium und bezahlt: Führe den anderen Eintrag mit ihm zusammen.`)
+  if (await hasTerm(db, id))
+    refuse(`Für „${listingTitle}“ ist Premium vereinbart: Führe den anderen Eintrag mit ihm zusammen.`)
+  if (await hasWaitingChange(db, id))
+    refuse(
+      `Bei „${listingTitle}“ wartet noch eine Änderung des Betriebs: Entscheide zuerst darüber, unter „Änderungen“.`,
+    )
+  if (await hasOpenPermission(db, id))
+    refuse(
+      `Bei „${listingTitle}“ wartet noch ein Nachweis der Erlaubnis: Prüfe ihn zuerst, unter „Erlaubnisse“.`,
+    )
 }
 
 /** What the listing that stays would say if it took everything. */

@@ -166,13 +166,14 @@ export const mergeTexts = {
   swap: 'Andersherum',
   goes: (id: number) => `Eintrag #${id}, geht auf`,
   stays: (id: number) => `Eintrag #${id}`,
-  what: `Anfragen, Bewertungen, Meldungen, Betreiber und Herkunft gehen mit. Die alte Adresse leitet dauerhaft weiter, der Eintrag liegt danach im Papierkorb. ${UNDO_MINUTES} Minuten lang lässt sich das zurücknehmen, auch unter der Liste der Einträge.`,
+  what: `Anfragen, Bewertungen, Meldungen, Betreiber, Herkunft und wer auf einen freien Platz wartet, gehen mit. Die alte Adresse leitet dauerhaft weiter, der Eintrag liegt danach im Papierkorb. ${UNDO_MINUTES} Minuten lang lässt sich das zurücknehmen, auch unter der Liste der Einträge.`,
   merge: 'Zusammenführen',
   done: 'Einträge zusammengeführt',
   leadsOn: (slug: string) => `Die Adresse ${slug} leitet weiter.`,
   undone: 'Beide Einträge sind wieder da.',
   look: 'Den Eintrag ansehen',
   failed: 'Diese beiden lassen sich nicht zusammenführen',
-  failedHint: 'Einen davon gibt es nicht mehr, es ist derselbe, oder der, der aufgehen soll, ist Premium.',
+  failedHint:
+    'Einen davon gibt es nicht mehr, es ist derselbe, oder zu dem, der aufgehen soll, ist noch etwas offen: Premium, auch wenn es erst später beginnt, eine Änderung des Betriebs oder ein Nachweis der Erlaubnis. Premium bleibt andersherum erhalten; über das andere entscheide zuerst, unter „Änderungen“ und „Erlaubnisse“.',
   failedMerge: 'Das Zusammenführen hat nicht geklappt.',
 } as const

@@ -45,6 +45,13 @@ export async function changesOf(db: Db, listingId: number): Promise<ChangeRow[]>
   return rows
 }
 
+/** Whether something of a listing waits for staff. */
+export async function hasWaitingChange(db: Db, listingId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from listing_change where listing_id = ${listingId} and status = 'waiting' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** What operators changed of a listing that took effect, the latest first; at most so many. */
 export async function effectiveChanges(
   db: Db,

@@ -3,6 +3,7 @@ export { Access } from './access.ts'
 export { authenticateOperator, operatorCookie, requireOperator } from './authenticate.ts'
 export {
   effectiveChanges,
+  hasWaitingChange,
   OPEN_CHANGES,
   operatorEditsOf,
   WAITING_CHANGES,

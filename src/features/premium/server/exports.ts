@@ -5,6 +5,7 @@ export {
   deleteTermsBy,
   earlier,
   freeUntil,
+  hasTerm,
   insertOwnTerms,
   nearEnd,
   type Placement,

@@ -42,6 +42,14 @@ export async function freeUntil(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ listingId, day }) => [listingId, day]))
 }
 
+/** Whether a term covers a listing that is not over, or has not begun. */
+export async function hasTerm(db: Db, listingId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from premium_contract_listing join premium_contract on id = contract_id
+    where listing_id = ${listingId} and ended_at is null`.execute(db)
+  return rows.length > 0
+}
+
 /** What runs for each of the listings, which a transaction is about to place. */
 export async function rememberTerms(
   transaction: Db,

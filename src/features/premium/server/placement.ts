@@ -17,6 +17,7 @@ import {
 export {
   deleteTermsBy,
   freeUntil,
+  hasTerm,
   insertOwnTerms,
   type Placement,
   placementsOf,

@@ -14,6 +14,7 @@ export {
   forget,
   NEWSLETTER_OBJECTIONS,
   noteTold,
+  passSubscriptions,
   SUBSCRIBERS,
   type Subscriber,
   takeUnasked,

@@ -116,6 +116,26 @@ export async function activeSubscribers(
   return rows
 }
 
+/**
+ * Gives what is wanted of a listing, with subjects that begin with its number, to another one: all, or these keys; answers
+ * which. Whoever wants the same of that one does so already.
+ */
+export async function passSubscriptions(
+  transaction: Db,
+  kind: SubscriptionKind,
+  { from, into, keys }: { from: number; into: number; keys?: readonly string[] | undefined },
+): Promise<string[]> {
+  const chosen = keys === undefined ? sql`true` : sql`key = any(${[...keys]}::uuid[])`
+  const subject = sql`${String(into)}::text || substr(wish.subject, strpos(wish.subject, '~'))`
+  const { rows } = await sql<{ key: string }>`
+    update subscription wish set listing_id = ${into}, subject = ${subject}
+    where kind = ${kind} and listing_id = ${from} and ${chosen} and not exists (
+      select from subscription same
+      where same.kind = wish.kind and same.email = wish.email and same.subject = ${subject})
+    returning key`.execute(transaction)
+  return rows.map(({ key }) => key)
+}
+
 /** Those who were told of nothing new for so many days, and the moment up to which they are now to be told. */
 export async function untold(
   db: Db,
