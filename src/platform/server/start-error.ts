@@ -1,2 +1,10 @@
 /** A reason not to start that the person at the keyboard can mend; shown as one sentence, exit code 1. */
 export class StartError extends Error {}
+
+/** Why a file that somebody named cannot be read. */
+export function unreadableFile(path: string, error: unknown): StartError {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new StartError(`Die Datei ${path} gibt es nicht.`)
+  if (code === 'EISDIR') return new StartError(`${path} ist ein Ordner, keine Datei.`)
+  return new StartError(`Die Datei ${path} lässt sich nicht lesen (${code ?? error}).`)
+}

@@ -171,6 +171,9 @@ test('a file that is cut off, altered, no backup at all or of a newer program is
     const refused = restoreBackup(target.db, otherDataDir, file, { replace: true })
     await expect(refused, name).rejects.toThrow(/ist keine vollständige Sicherung: .* Nichts wurde geändert/)
   }
+  await expect(restoreBackup(target.db, otherDataDir, folder, { replace: true })).rejects.toThrow(
+    `${folder} ist ein Ordner, keine Datei.`,
+  )
   await expect(restoreBackup(target.db, otherDataDir, newerFile, { replace: true })).rejects.toThrow(
     /stammt von einem neueren Programm/,
   )

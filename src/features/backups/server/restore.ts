@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openDataFolder } from '#platform/server/data-folder.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { appliedMigrations, migrationNames, runMigration } from '#platform/server/database/migrate.ts'
-import { StartError } from '#platform/server/start-error.ts'
+import { StartError, unreadableFile } from '#platform/server/start-error.ts'
 import { type Frame, newer, readArchive, verifyArchive } from './archive.ts'
 import * as queries from './queries.ts'
 
@@ -26,7 +26,7 @@ export async function restoreBackup(
   file: string,
   { replace }: { replace: boolean },
 ): Promise<Restored> {
-  if (!fs.existsSync(file)) throw new StartError(`Die Datei ${file} gibt es nicht.`)
+  checkReadable(file)
   const { migrations, createdAt } = await beginningOf(file)
   const known = migrationNames()
   if (migrations.some((name) => !known.includes(name))) throw newer(file)
@@ -47,6 +47,20 @@ export async function restoreBackup(
     await queries.announceEverything(tx)
   })
   return { createdAt, ...count }
+}
+
+function checkReadable(file: string): void {
+  try {
+    const opened = fs.openSync(file, 'r')
+    try {
+      // A folder can be opened, but not read.
+      fs.readSync(opened, Buffer.alloc(1))
+    } finally {
+      fs.closeSync(opened)
+    }
+  } catch (error) {
+    throw unreadableFile(file, error)
+  }
 }
 
 async function beginningOf(file: string): Promise<{ migrations: string[]; createdAt: string }> {
