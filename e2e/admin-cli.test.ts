@@ -31,7 +31,10 @@ test('an import is reported, listed, and taken back by its number', () => {
   const id = /2 neu, .*\. „npm run import -- undo (\d+)“ nimmt das zurück\.$/.exec(done.output)?.[1] ?? ''
   expect([done.status, id]).toEqual([0, expect.stringMatching(/^\d+$/)])
   const line = (state: string) =>
-    new RegExp(`^#${id}  [\\d-]+ [\\d:]+  pensionen\\.csv  \\S.*2 neu, 0 geändert, .* \\(${state}\\)$`, 'm')
+    new RegExp(
+      `^#${id}  \\d\\d\\.\\d\\d\\.\\d{4} \\d\\d:\\d\\d  pensionen\\.csv  \\S.*2 neu, 0 geändert, .* \\(${state}\\)$`,
+      'm',
+    )
   expect(command('import', 'list').output).toMatch(line('übernommen'))
   expect(command('import', 'undo', `#${id}`)).toMatchObject({
     status: 0,
@@ -45,6 +48,12 @@ test('an import is reported, listed, and taken back by its number', () => {
   ] as const) {
     expect(command('import', 'undo', number)).toEqual({ status: 1, output: '', errors })
   }
+  for (const [option, errors] of [
+    ['--licence', 'Nach --licence fehlt der Wert.'],
+    ['--dry-run=no', 'Die Option --dry-run hat keinen Wert.'],
+    ['--lizenz', 'Eine Option --lizenz gibt es hier nicht.'],
+  ] as const)
+    expect(command('import', file, option)).toEqual({ status: 1, output: '', errors })
   expect(command('import', 'list', 'all')).toMatchObject({
     status: 1,
     errors: expect.stringMatching(/Aufruf:/),
@@ -114,6 +123,11 @@ test('API keys are shown once, listed without themselves, and revoked', () => {
     / {2}Sicherung {2}Alles schreiben, erstellt [\d.]+ von Konsole, gültig bis [\d.]+, zuletzt benutzt nie$/m,
   )
   expect(output).not.toContain(key)
+  for (const wrong of [`0x${Number(id).toString(16)}`, `${id}e0`, '99999999999999'])
+    expect(admin('keys', 'revoke', wrong)).toMatchObject({
+      status: 1,
+      errors: `Einen gültigen API-Schlüssel ${wrong} gibt es nicht.`,
+    })
   expect(admin('keys', 'revoke', id)).toMatchObject({
     status: 0,
     output: `Der API-Schlüssel ${id} ist widerrufen.`,

@@ -136,8 +136,8 @@ async function runKeys([command, ...rest]: string[]): Promise<number> {
   if (command === 'create') return createKey(rest)
   if (argument === undefined || rest.length > 1) return explainUsage()
   if (command !== 'revoke') return explainUsage()
-  const id = Number(argument)
-  const isRevoked = Number.isInteger(id) && (await withDatabase((db) => revokeKey(db, CONSOLE, id)))
+  const id = /^\d{1,9}$/.test(argument) ? Number(argument) : undefined
+  const isRevoked = id !== undefined && (await withDatabase((db) => revokeKey(db, CONSOLE, id)))
   if (!isRevoked) throw new StartError(`Einen gültigen API-Schlüssel ${argument} gibt es nicht.`)
   console.log(`Der API-Schlüssel ${id} ist widerrufen.`)
   return 0

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { clearDemo, loadDemo } from '#demo/load.ts'
 import { makeBackup, restoreBackup } from '#features/backups/server/exports.ts'
 import { demoDataExists } from '#features/listings/server/exports.ts'
@@ -6,6 +5,7 @@ import { StartError } from '#platform/server/start-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { runAdmin } from './admin-cli.ts'
 import { runImport } from './import-cli.ts'
+import { parseCommand } from './parse-command.ts'
 import { runPrivacy } from './privacy-cli.ts'
 import { progressBar } from './progress-bar.ts'
 import { withDatabaseAsItIs, withPlaces, withStoredDatabase } from './with-database.ts'
@@ -123,14 +123,6 @@ function readAmount(text: string): number {
   throw new StartError(
     `--listings braucht eine Zahl von 1 bis ${formatNumber(MAX_DEMO_LISTINGS)}, nicht „${text}“.`,
   )
-}
-
-function parseCommand(args: string[], options: Record<string, { type: 'boolean' | 'string' }>) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch {
-    throw new StartError(USAGE)
-  }
 }
 
 run(process.argv.slice(2)).then(

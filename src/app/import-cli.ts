@@ -1,7 +1,6 @@
 /** `npm run import`: imports from the command line, their list, and taking one back. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { COLUMNS } from '#features/listing-import/columns.ts'
 import {
   columnNamed,
@@ -9,8 +8,9 @@ import {
   newestImports,
   undoImport,
 } from '#features/listing-import/server/exports.ts'
-import { StartError } from '#platform/server/start-error.ts'
-import { formatNumber } from '#platform/shared/format.ts'
+import { StartError, unreadableFile } from '#platform/server/start-error.ts'
+import { formatMoment, formatNumber } from '#platform/shared/format.ts'
+import { parseCommand } from './parse-command.ts'
 import { progressBar } from './progress-bar.ts'
 import { withDatabase, withPlaces } from './with-database.ts'
 
@@ -36,13 +36,7 @@ export async function runImport(args: string[]): Promise<number | undefined> {
   return second === undefined ? importFile(first, values) : undefined
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new StartError(`Das ist nicht zu verstehen: ${(error as Error).message}`)
-  }
-}
+const parse = (args: string[]) => parseCommand(args, OPTIONS)
 
 async function importFile(file: string, values: ReturnType<typeof parse>['values']): Promise<number> {
   const bytes = readFile(file)
@@ -99,9 +93,7 @@ async function list(): Promise<number> {
   const imports = await withDatabase((db) => newestImports(db))
   if (imports.length === 0) console.log('Es gibt noch keinen Import.')
   for (const { id, fileName, createdAt, createdBy, words } of imports)
-    console.log(
-      `#${id}  ${createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${fileName}  ${createdBy}  ${words}`,
-    )
+    console.log(`#${id}  ${formatMoment(createdAt.toISOString())}  ${fileName}  ${createdBy}  ${words}`)
   return 0
 }
 
@@ -121,9 +113,6 @@ function readFile(path: string): Buffer {
   try {
     return fs.readFileSync(path)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new StartError(`Die Datei ${path} gibt es nicht.`)
-    if (code === 'EISDIR') throw new StartError(`${path} ist ein Ordner, keine Datei.`)
-    throw new StartError(`Die Datei ${path} lässt sich nicht lesen (${code ?? error}).`)
+    throw unreadableFile(path, error)
   }
 }
