@@ -27,7 +27,7 @@ export function ContactLinks({ phone, email, phoneLabel, emailLabel }: ContactLi
       {phone && (
         <a href={phoneHref(phone)} className={buttonClass('quiet')}>
           <Icon name="phone" />
-          {phoneLabel ?? phone}
+          <span className={styles.address}>{phoneLabel ?? phone}</span>
         </a>
       )}
       {email && (

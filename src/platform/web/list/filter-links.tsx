@@ -36,7 +36,7 @@ export function FilterLinks({ label, options, isOneRow = false }: FilterLinksPro
   }, [current])
   return (
     <nav aria-label={label}>
-      <ul ref={list} className={isOneRow ? `gap-2 actions ${styles.oneRow}` : `gap-2 actions`}>
+      <ul ref={list} className={`gap-2 actions ${isOneRow ? styles.oneRow : styles.options}`}>
         {options.map(({ label: name, count, isCurrent, to, search }) => (
           <li key={name}>
             <Choice to={to} search={search} isCurrent={isCurrent}>
