@@ -18,7 +18,7 @@ const PACKERS: Record<Exclude<Encoding, 'identity'>, () => Transform> = {
 export function addJsonCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
-    const isStream = payload instanceof Readable
+    const isStream = payload instanceof Readable && !reply.hasHeader('content-encoding')
     if (!isJson || !(isStream || (typeof payload === 'string' && payload.length >= WORTH_BYTES)))
       return payload
     reply.header('vary', 'accept-encoding')

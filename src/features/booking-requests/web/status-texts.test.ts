@@ -6,6 +6,7 @@ const view = (changed: Partial<CustomerView> = {}) =>
   ({
     ...{ status: 'pending', delivery: 'accepted', listingTitle: 'Waldhof', usualAnswerMinutes: null },
     ...{ createdAt: '2026-12-29T10:00:00.000Z', checkInDate: '2027-02-01', checkOutDate: '2027-02-03' },
+    listing: { slug: 'waldhof', isClosed: false },
     ...{ isOverdue: false, isReminded: false, hasBegun: false, isOver: false, reviewPath: null },
     ...changed,
   }) as CustomerView

@@ -33,6 +33,23 @@ test('one call answers what the single calls do', async () => {
   expect((await app.get('/api/listings/slug/gibt-es-nicht/page')).status).toBe(404)
 })
 
+test('a website with umlauts is shown with them, and linked as browsers send it', async () => {
+  const website = 'https://www.xn--mller-hof-q9a.de/'
+  const { db } = app.database
+  const { slug } = await makeListing(db, {
+    title: 'Müllerhof',
+    location: 'Berlin',
+    postcode: '10115',
+    website,
+  })
+  expect((await app.get(`/api/listings/slug/${slug}`)).body).toMatchObject({
+    listingWebsite: 'https://www.müller-hof.de/',
+  })
+  expect((await page(slug)).body).toMatch(
+    /href="https:\/\/www\.xn--mller-hof-q9a\.de\/"[^>]*>www\.müller-hof\.de</,
+  )
+})
+
 test('reviews that stand elsewhere are linked', async () => {
   // React separates neighbouring texts by comments.
   const body = (await page(slugs.rated)).body.replaceAll('<!-- -->', '')

@@ -1,7 +1,7 @@
 import { toResponseFacts } from '#features/booking-requests/server/exports.ts'
 import { attributionsOf } from '#features/listing-import/rules.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
-import { noListing, similarTo, withStays } from '#features/listings/server/exports.ts'
+import { noListing, similarTo, withReadableWebsite, withStays } from '#features/listings/server/exports.ts'
 import { REVIEWS_SHOWN } from '#features/reviews/rules.ts'
 import { toReview, toSummary } from '#features/reviews/server/exports.ts'
 import { spansWith } from '#features/room/server/exports.ts'
@@ -26,7 +26,7 @@ export function listingPageOperations(db: Db, directory: ListingDirectory): Oper
       return madeOf(
         { ...similar.footprint, ...(asked && { seconds: SECONDS_TRUE }) },
         {
-          listing,
+          listing: withReadableWebsite(listing),
           ...(understood && { asked: understood }),
           similar: similar.body,
           reviews: row.newestReviews.map((review) => toReview(review, now)),

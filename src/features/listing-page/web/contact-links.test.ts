@@ -26,7 +26,7 @@ it('hides the protocol of a website and refuses what is none', () => {
     href: 'https://www.waldhof.example/',
     label: 'www.waldhof.example',
   })
-  expect(websiteLink('https://www.xn--mller-hof-q9a.de/')).toEqual({
+  expect(websiteLink('https://www.müller-hof.de/')).toEqual({
     href: 'https://www.xn--mller-hof-q9a.de/',
     label: 'www.müller-hof.de',
   })

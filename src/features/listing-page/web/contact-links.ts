@@ -1,6 +1,4 @@
 /** Addresses for the ways to reach a place; what cannot be understood gives null rather than a dead link. */
-import { readableAddress } from '#platform/shared/readable-address.ts'
-
 /** `+49 (0)30 / 123-45` -> `tel:+493012345` */
 export function phoneLink(phone: string | null): string | null {
   if (phone === null) return null
@@ -31,8 +29,6 @@ export function websiteLink(website: string | null): { href: string; label: stri
   if (url === null || !['http:', 'https:'].includes(url.protocol) || !url.hostname.includes('.')) return null
   return {
     href: url.href,
-    label: readableAddress(address)
-      .replace(/^https?:\/\//i, '')
-      .replace(/\/$/, ''),
+    label: address.replace(/^https?:\/\//i, '').replace(/\/$/, ''),
   }
 }

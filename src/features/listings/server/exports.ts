@@ -97,7 +97,16 @@ export {
   takenSlugs,
   updateListings,
 } from './save-queries.ts'
-export { listInstead, listSimilar, noListing, similarTo, toMarkers, withCards, withStays } from './service.ts'
+export {
+  listInstead,
+  listSimilar,
+  noListing,
+  similarTo,
+  toMarkers,
+  withCards,
+  withReadableWebsite,
+  withStays,
+} from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'
 export {
   bin,

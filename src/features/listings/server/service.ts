@@ -6,6 +6,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { FootprintParts } from '#platform/shared/footprint.ts'
 import { boundingBox } from '#platform/shared/geo.ts'
 import type { Part } from '#platform/shared/paged.ts'
+import { readableAddress } from '#platform/shared/readable-address.ts'
 import type { FoundListing, Listing, ListingCard, ListingMarker } from '../contract.ts'
 import type { Criteria, SelectedListing, Selector } from '../selection.ts'
 import * as queries from './queries.ts'
@@ -100,7 +101,13 @@ export async function listPremium(db: Db, paging: Part): Promise<Page<ListingCar
 export async function readListing(db: Db, slug: string): Promise<Listing> {
   const listing = await queries.listingBySlug(db, slug)
   if (!listing) throw await noListing(db, slug)
-  return listing
+  return withReadableWebsite(listing)
+}
+
+/** A listing as people read it: addresses with umlauts are kept in the form that is sent over the network. */
+export function withReadableWebsite<One extends { listingWebsite: string | null }>(listing: One): One {
+  const { listingWebsite: address } = listing
+  return { ...listing, listingWebsite: address && readableAddress(address) }
 }
 
 /** Why there is nothing at this address. */

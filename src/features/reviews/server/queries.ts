@@ -90,8 +90,7 @@ export function isReviewed(requestId: RawBuilder<unknown>): RawBuilder<boolean> 
 }
 
 /** How many reviews wait for staff, as a number in SQL. */
-export const WAITING_REVIEWS = sql<number>`(
-  select count(*)::int from review join ${LISTINGS} listing on listing.id = listing_id where status = 'pending')`
+export const WAITING_REVIEWS = sql<number>`(select count(*)::int from review where status = 'pending')`
 
 /** The listing of a published review, which others who lock it wait for until the transaction ends. */
 export async function lockPublishedReview(transaction: Db, id: number): Promise<number | undefined> {
