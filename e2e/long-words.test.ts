@@ -187,7 +187,7 @@ test('no page of the administration scrolls sideways for a word without an end',
     return (await reply.json()).entries[0].id as number
   })
   expect(
-    await tooWide(page, [...ADMIN, `/admin/listings/${id}`, `/admin/zusammenfuehren?eintrag=${id}&in=1`]),
+    await tooWide(page, [...ADMIN, `/admin/listings/${id}`, `/admin/zusammenfuehren?eintrag=1&in=${id}`]),
   ).toEqual([])
 })
 
@@ -213,6 +213,7 @@ test('no page for everybody scrolls sideways for a word without an end', { timeo
     ...ofListing.map((rest) => `/hundepension/${slug}${rest}`),
     ...ofRequest,
     '/suche?ort=04862',
+    `/suche?query=${WORD}`,
     '/blog',
     '/seite/lang',
   ]
