@@ -4,7 +4,7 @@ import { namedListing } from '#features/listings/contract.ts'
 import { MAX_PROOF_BYTES, PROOF_TOO_LARGE } from '#features/permissions/rules.ts'
 import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { reasonFields } from '#platform/shared/form.ts'
-import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
+import { elapsedMs, fieldSchemas, writtenElapsedMs } from '#platform/shared/form-schema.ts'
 import { viewed } from '#platform/shared/paged.ts'
 import { CODE_FIELDS, CODE_REQUEST_FIELDS, PROOF_FIELDS } from './fields.ts'
 import { CLAIM_STATUSES, CLAIM_VIEWS } from './rules.ts'
@@ -42,7 +42,7 @@ export const claimByProof = listingCall('POST /claim-proof', {
   body: z.object({
     ...fieldSchemas(PROOF_FIELDS),
     file: z.optional(z.unknown()),
-    elapsedMs: z.optional(z.coerce.number().check(z.gte(0))),
+    elapsedMs: writtenElapsedMs,
   }),
   uploads: { fields: ['file'], maxBytes: MAX_PROOF_BYTES, tooLarge: PROOF_TOO_LARGE },
   output: z.object({ received: z.literal(true) }),

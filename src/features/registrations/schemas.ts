@@ -5,7 +5,7 @@ import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
 import { LONG_WEBSITE } from '#features/listings/rules.ts'
 import { featureList, isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
 import { decimal } from '#platform/shared/fields.ts'
-import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { fieldSchemas, writtenElapsedMs } from '#platform/shared/form-schema.ts'
 import { REGISTRATION_FIELDS, SOCIAL_FIELDS } from './fields.ts'
 import { problemOfDay } from './hours.ts'
 import { MAX_FEATURE_LENGTH, MAX_FEATURES, MAX_SPANS } from './rules.ts'
@@ -125,7 +125,9 @@ export const registrationBody = z.object({
     z.transform((sent) => sent === true || sent === 'true' || sent === 'on'),
     z.literal(true, REGISTRATION_FIELDS.acceptTerms.message),
   ),
-  /** When the form was made, ISO 8601. */
+  /** Our own page measures it: the clock of a computer may be wrong. */
+  elapsedMs: writtenElapsedMs,
+  /** When the form was made, ISO 8601; counts where nobody says `elapsedMs`. */
   submissionTime: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
   /** Bytes where the body is multipart. */
   logo: z.optional(z.unknown()),

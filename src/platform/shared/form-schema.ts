@@ -11,6 +11,8 @@ const MAX_TRAP_LENGTH = 1000
 
 /** How long somebody took for a form, in milliseconds; nobody measures it where no scripts run. */
 export const elapsedMs = z.optional(z.number().check(z.gte(0)))
+/** The same in a form with files, where everything is text. */
+export const writtenElapsedMs = z.optional(z.coerce.number().check(z.gte(0)))
 
 type SchemaOf<F extends FormField> = F extends { kind: 'choice'; options: infer Options }
   ? z.ZodMiniType<keyof Options & string, keyof Options & string>

@@ -140,6 +140,7 @@ test('a postcode that Germany does not have is refused', async () => {
 test.each([
   ['fills the hidden field', () => ({ web2023field: 'x' })],
   ['is faster than people are', () => ({ submissionTime: new Date().toISOString() })],
+  ['says so', () => ({ elapsedMs: 900 })],
 ])('who %s is kept as suspected spam, sees success, and nobody is mailed', async (_, changes) => {
   const reply = await send(registrationBody(changes()))
   expect([reply.statusCode, reply.json().success]).toEqual([200, true])
@@ -148,6 +149,13 @@ test.each([
   // The same words of a person are no repetition of it.
   await send(registrationBody())
   expect(await kept()).toMatchObject([{ suspectedSpam: true }, { suspectedSpam: false }])
+})
+
+test('whose clock is ahead is believed how long it took', async () => {
+  const ahead = { elapsedMs: 60_000, submissionTime: new Date(Date.now() + 300_000).toISOString() }
+  expect((await send(registrationBody(ahead))).statusCode).toBe(200)
+  expect((await sendForm(registrationForm({ ...ahead, city: 'Spandau' }))).statusCode).toBe(200)
+  expect(await kept()).toMatchObject([{ suspectedSpam: false }, { suspectedSpam: false }])
 })
 
 test('twenty clicks at once are one registration, another text a second one', async () => {

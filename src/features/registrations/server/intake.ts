@@ -22,10 +22,6 @@ const HOUR_MS = 3_600_000
 /** Nobody fills the form in faster. */
 const MIN_DURATION_MS = 3000
 
-interface Guarded extends RegistrationInput {
-  elapsedMs: number | undefined
-}
-
 /** What is told to whoever registers. */
 export interface Received {
   success: true
@@ -37,13 +33,13 @@ export class Intake {
   readonly #db: Db
   readonly #uploads: Uploads
   readonly #mails: RegistrationMails
-  readonly #guard: FormGuard<Guarded>
+  readonly #guard: FormGuard<RegistrationInput>
 
   constructor(db: Db, uploads: Uploads, mails: RegistrationMails, isLimited: boolean) {
     this.#db = db
     this.#uploads = uploads
     this.#mails = mails
-    this.#guard = new FormGuard<Guarded>({
+    this.#guard = new FormGuard<RegistrationInput>({
       trap: 'web2023field',
       minDurationMs: MIN_DURATION_MS,
       limits: isLimited
@@ -71,7 +67,7 @@ export class Intake {
     if (!(await postcodeByCode(this.#db, input.postalCode))) {
       throw wrongField('postalCode', 'Diese Postleitzahl gibt es in Deutschland nicht.')
     }
-    const elapsedMs = elapsedSince(input.submissionTime)
+    const elapsedMs = input.elapsedMs ?? elapsedSince(input.submissionTime)
     const admission = this.#guard.admit({ ...input, elapsedMs }, address)
     const same = { contentHash: hashOf(input), idempotencyKey: idempotencyKey || null }
     const known = await this.#known(this.#db, { ...same, suspectedSpam: admission.suspectedSpam })
@@ -134,7 +130,7 @@ function hashOf({
   logo,
   featuredImage,
   ...content
-}: RegistrationInput & { elapsedMs?: number | undefined }): string {
+}: RegistrationInput): string {
   const digest = (file: unknown) => (Buffer.isBuffer(file) ? sha256(file) : '')
   const same = { ...content, email: content.email.toLowerCase() }
   return sha256(JSON.stringify([same, digest(logo), digest(featuredImage)]))
@@ -148,7 +144,8 @@ function rowOf({
   socialMedia,
   acceptTerms: _,
   submissionTime: __,
-  web2023field: ___,
+  elapsedMs: ___,
+  web2023field: ____,
   ...input
 }: RegistrationInput) {
   return {
