@@ -1,14 +1,13 @@
 /** Times and how long something took, as the own page says them. */
+import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
 import { countLabel, formatDate } from '#platform/shared/format.ts'
-
-const DAY_MS = 86_400_000
 
 /** `gestern um 09:14 Uhr`, as clocks in Germany show it; `now` in milliseconds. */
 export function momentWords(instant: string, now: number): string {
   const day = berlinDay(new Date(instant))
-  const isOf = (time: number) => day === berlinDay(new Date(time))
-  const name = isOf(now) ? 'heute' : isOf(now - DAY_MS) ? 'gestern' : `am ${formatDate(day)}`
+  const today = berlinDay(new Date(now))
+  const name = day === today ? 'heute' : day === dayAfter(today, -1) ? 'gestern' : `am ${formatDate(day)}`
   return `${name} um ${berlinTime(new Date(instant))} Uhr`
 }
 
