@@ -1,14 +1,13 @@
 /** The day until which a listing is premium, as staff choose it. */
+import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { wrongField } from '#platform/shared/expected.ts'
 import { LISTING_FIELDS } from '../fields.ts'
 import { MAX_TERM_DAYS } from '../rules.ts'
 
-const DAY_MS = 86_400_000
-
 /** In Berlin, as YYYY-MM-DD. */
-export function dayIn(days: number): string {
-  return berlinDay(new Date(Date.now() + days * DAY_MS))
+export function dayIn(days: number, now = new Date()): string {
+  return dayAfter(berlinDay(now), days)
 }
 
 /** Throws ApiError `invalid` for a day that is over or too far ahead; `path` names its field. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CATEGORIES, type Category } from '#features/listings/rules.ts'
+import { dayAfter, nightsOf } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { failureMessage } from '#platform/web/failure.ts'
@@ -16,7 +17,6 @@ import { texts } from './list-texts.ts'
 import { usePreview } from './use-preview.ts'
 import { type Undone, useUndo } from './use-undo.ts'
 
-const DAY_MS = 86_400_000
 const YEAR_DAYS = 365
 
 /** A step that somebody is about to take. */
@@ -39,7 +39,7 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
   const undo = useUndo(onUndone)
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
-  const [until, setUntil] = useState(() => berlinDay(new Date(Date.now() + YEAR_DAYS * DAY_MS)))
+  const [until, setUntil] = useState(() => dayAfter(berlinDay(new Date()), YEAR_DAYS))
   const [category, setCategory] = useState<Category>('Hundepension')
   const action = actionOf(kind, until, category)
   const { planned, seen, problem } = usePreview(ids, action)
@@ -183,5 +183,5 @@ function actionOf(kind: ActionKind, until: string, category: Category): ListingA
 }
 
 function daysUntil(day: string): number {
-  return Math.round((Date.parse(day) - Date.parse(berlinDay(new Date()))) / DAY_MS) || 0
+  return nightsOf({ from: berlinDay(new Date()), to: day }) || 0
 }
