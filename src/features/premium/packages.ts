@@ -37,13 +37,12 @@ export function priceOf(chosen: Package, months: Months): number {
 /** So long before the end of a term the operator is reminded. */
 export const REMIND_DAYS = 14
 
-/** The last day of a term that begins on a day, both YYYY-MM-DD: a month from 31 January ends on 27 or 28 February. */
+/** The last day of a term that begins on a day, both YYYY-MM-DD; as § 188 BGB has it, a month from 31 January ends with February. */
 export function lastDay(startsOn: string, months: number): string {
   const [year = 0, month = 1, day = 1] = startsOn.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  const next = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth)))
-  next.setUTCDate(next.getUTCDate() - 1)
-  return next.toISOString().slice(0, 10)
+  const last = new Date(Date.UTC(year, month - 1 + months, Math.min(day - 1, lastOfMonth)))
+  return last.toISOString().slice(0, 10)
 }
 
 /** The views of the staff's lists: of terms, and of inquiries. */
