@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { MAILS } from '#features/mails/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { isInWeekOf, lastMondays } from '#platform/server/database/german-weeks.ts'
+import { GERMAN_TODAY, isInWeekOf, lastMondays } from '#platform/server/database/german-weeks.ts'
 import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { ANSWER_FIGURE_DAYS, ANSWER_WITHIN_HOURS } from '../rules.ts'
@@ -39,12 +39,12 @@ export const REQUEST_FIGURES = {
     select count(*)::int from booking_request where status = 'pending' and not suspected_spam)`,
   /** Kept for staff and passed on to nobody yet. */
   quarantinedBookings: sql<number>`(select count(*)::int from booking_request
-    where suspected_spam and status = 'pending' and check_in_date >= current_date)`,
+    where suspected_spam and status = 'pending' and check_in_date >= ${GERMAN_TODAY})`,
   /** When the oldest of them came, ISO 8601; null without one. */
   oldestQuarantinedAt: sql<
     string | null
   >`(select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
-    from booking_request where suspected_spam and status = 'pending' and check_in_date >= current_date)`,
+    from booking_request where suspected_spam and status = 'pending' and check_in_date >= ${GERMAN_TODAY})`,
   /** Invitations to review that wait for staff. */
   heldInvitations: sql<number>`(select count(*)::int from booking_request where invitation = 'held')`,
   /** The median of the last weeks; null without any answer. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
 import type { PersonalTable } from '#platform/server/database/personal-data.ts'
 import { declared, FIELD_NAMES, type RequestFields } from '../fields.ts'
 
@@ -48,7 +49,7 @@ export const REQUEST_DATA: PersonalTable = {
       .executeTakeFirstOrThrow()
     return Number(numUpdatedRows)
   },
-  spared: sql`not suspected_spam and status in ('pending', 'confirmed') and check_out_date >= current_date`,
+  spared: sql`not suspected_spam and status in ('pending', 'confirmed') and check_out_date >= ${GERMAN_TODAY}`,
   stays:
     'Anfragen, die offen oder bestätigt sind, bleiben bis zur Abreise: Die Pension braucht sie für den Vertrag (Art. 6 Abs. 1 Buchstabe b DSGVO). Werden sie vorher storniert, lassen sie sich gleich löschen.',
   terms: [

@@ -3,6 +3,7 @@ import { type AnswerFigures, answerFigures, REQUEST_DAYS } from '#features/booki
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
 import type { Figure } from '../rules.ts'
 
 /** What was counted of a listing on a day. */
@@ -58,7 +59,7 @@ export async function selectLately(
   days: number,
 ): Promise<{ opened: number; requested: number; medianAnswerMinutes: number | null }> {
   const id = sql<number>`${listingId}::int`
-  const since = sql`current_date - ${days}::int`
+  const since = sql`${GERMAN_TODAY} - ${days}::int`
   const { rows } = await sql<{ opened: number; requested: number; answers: AnswerFigures }>`
     select
       (select coalesce(sum(opened), 0)::int from listing_day where listing_id = ${id} and day > ${since}) as opened,
@@ -88,6 +89,8 @@ export async function selectMissed(
 ): Promise<{ text: string; count: number }[]> {
   const { rows } = await sql<{ text: string; count: number }>`
     select text, sum(count)::int as count from missed_search
-    where day > current_date - ${weeks * 7}::int group by text order by 2 desc, 1 limit ${limit}`.execute(db)
+    where day > ${GERMAN_TODAY} - ${weeks * 7}::int group by text order by 2 desc, 1 limit ${limit}`.execute(
+    db,
+  )
   return rows
 }

@@ -9,6 +9,7 @@ import { type PublicListing, publicListingsAfter } from '#features/listings/serv
 import type { ShownPermission } from '#features/permissions/rules.ts'
 import { permissionOf } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
 
 /** With where it comes from, and who has said that it is so. */
 export type ProvenListing = PublicListing & {
@@ -37,6 +38,6 @@ export async function* publicListings(db: Db): AsyncGenerator<ProvenListing[]> {
 export async function confirmedStays(db: Db, listingId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${STAYS} s
-    where listing_id = ${listingId} and status = 'confirmed' and check_out_date < current_date`.execute(db)
+    where listing_id = ${listingId} and status = 'confirmed' and check_out_date < ${GERMAN_TODAY}`.execute(db)
   return rows[0]?.count ?? 0
 }

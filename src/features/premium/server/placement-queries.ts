@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { PLACEMENTS } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
 
 /** Whether a listing is a paid placement, and the last day of its term where it has one. */
 export interface Placement {
@@ -157,7 +158,7 @@ export async function resumeOwnTerms(transaction: Db, ids: readonly number[], si
     update premium_contract set ended_at = null where id in (
       select contract.id from premium_contract contract
       join premium_contract_listing covered on covered.contract_id = contract.id
-      where ended_at >= ${since} and ends_on >= current_date and listing_id = any(${[...ids]}::int[])
+      where ended_at >= ${since} and ends_on >= ${GERMAN_TODAY} and listing_id = any(${[...ids]}::int[])
         and not exists (
           select from premium_contract_listing other
           where other.contract_id = contract.id and other.listing_id <> covered.listing_id))`.execute(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { PremiumContract, PremiumInquiry } from '../contract.ts'
 import type { InquiryView, Package, PremiumView } from '../packages.ts'
@@ -230,7 +231,7 @@ export function endingContracts(days: number) {
         where covered.contract_id = contract.id) as title,
       'Premium ' || initcap(package) || ' · endet am ' || to_char(ends_on, 'DD.MM.YYYY') as detail
     from premium_contract contract
-    where ended_at is null and begun_at is not null and ends_on <= current_date + ${sql.lit(days)}
+    where ended_at is null and begun_at is not null and ends_on <= ${GERMAN_TODAY} + ${sql.lit(days)}
       and exists (
         select from premium_contract_listing covered join ${LISTINGS} listing on listing.id = covered.listing_id
         where covered.contract_id = contract.id)

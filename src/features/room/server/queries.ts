@@ -4,12 +4,13 @@ import { isKeptBy } from '#features/operators/server/exports.ts'
 import { ROOM_FORGOTTEN_AFTER_DAYS } from '#features/ranking/rules.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
 import type { RoomReport } from '../room-at.ts'
 import type { ReportedBy } from './tables.ts'
 
 /** Reports of spans that are not over, and that are not too old to be worth anything. */
 const GOOD = sql`
-  ends_on >= (now() at time zone 'Europe/Berlin')::date
+  ends_on >= ${GERMAN_TODAY}
   and reported_at > now() - make_interval(days => ${ROOM_FORGOTTEN_AFTER_DAYS + 1}::int)`
 
 const REPORT = sql`json_build_object(

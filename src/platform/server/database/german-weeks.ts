@@ -1,5 +1,8 @@
-/** Weeks in Germany, from Monday to Sunday, the same way for everybody who counts by them. */
+/** Days and weeks in Germany, from Monday to Sunday, the same way for everybody who counts by them. */
 import { type RawBuilder, sql } from 'kysely'
+
+/** The calendar day in Germany, in SQL: `current_date` is that of the database's own time zone. */
+export const GERMAN_TODAY = sql<string>`(now() at time zone 'Europe/Berlin')::date`
 
 /** The Mondays of the last weeks in Germany, this one among them: a set of timestamps without a zone, in SQL. */
 export function lastMondays(weeks: number): RawBuilder<Date> {
