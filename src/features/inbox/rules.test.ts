@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatMoment } from '#platform/shared/format.ts'
 import { byUrgency, deferrals, deferredTo, urgencyOf, workedOn } from './rules.ts'
 
 const NOW = Date.parse('2026-11-21T09:30:00Z')
@@ -48,14 +49,20 @@ test('after a decision comes what follows by age, and after the last one the fir
 })
 
 test('today is offered until two, Monday always, and any other day that is still to come', () => {
-  const offered = (now: Date) => deferrals(now).map(({ label, until }) => `${label} ${until.getDate()}`)
-  // A Saturday at 13:59 and at 14:00, a Sunday, a Monday.
-  expect(offered(new Date(2026, 10, 21, 13, 59))).toEqual(['Heute, 14:00 21', 'Montag, 08:00 23'])
-  expect(offered(new Date(2026, 10, 21, 14))).toEqual(['Montag, 08:00 23'])
-  expect(offered(new Date(2026, 10, 22, 15))).toEqual(['Montag, 08:00 23'])
-  expect(offered(new Date(2026, 10, 23, 15))).toEqual(['Montag, 08:00 30'])
-  const now = new Date(2026, 10, 21, 23, 30)
-  expect(deferredTo('2026-11-22', now)).toEqual(new Date(2026, 10, 22, 8))
+  const offered = (now: string) =>
+    deferrals(new Date(now)).map(({ label, until }) => `${label} ${formatMoment(until.toISOString())}`)
+  const today = 'Heute, 14:00 21.11.2026 14:00'
+  const monday = 'Montag, 08:00 23.11.2026 08:00'
+  // A Saturday at 13:59 and at 14:00, a Sunday, a Monday; the day before and the night in which summer time begins.
+  expect(offered('2026-11-21T13:59+01:00')).toEqual([today, monday])
+  expect(offered('2026-11-21T14:00+01:00')).toEqual([monday])
+  expect(offered('2026-11-22T15:00+01:00')).toEqual([monday])
+  expect(offered('2026-11-23T15:00+01:00')).toEqual(['Montag, 08:00 30.11.2026 08:00'])
+  expect(offered('2026-11-23T00:30+01:00')[0]).toBe('Heute, 14:00 23.11.2026 14:00')
+  expect(offered('2027-03-27T15:00+01:00')).toEqual(['Montag, 08:00 29.03.2027 08:00'])
+  expect(offered('2027-03-28T00:30+01:00')[0]).toBe('Heute, 14:00 28.03.2027 14:00')
+  const now = new Date('2026-11-21T23:30+01:00')
+  expect(deferredTo('2026-11-22', now)).toEqual(new Date('2026-11-22T08:00+01:00'))
   expect(['2026-11-21', '2026-11-31', '', 'morgen', '2025-12-01'].map((day) => deferredTo(day, now))).toEqual(
     Array(5).fill(undefined),
   )

@@ -1,7 +1,8 @@
 /** What waits for staff, how urgent it is, and how long it can be put off. */
 import { ANSWER_WORKDAYS } from '#features/registrations/rules.ts'
+import { dayAfter, isDay } from '#features/stay/stay.ts'
 import { workdaysBetween } from '#features/stay/workdays.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, berlinInstant, berlinTime } from '#platform/shared/dates.ts'
 
 /** What is kept under suspicion of spam besides requests: nobody was mailed about it. Shown where there is any. */
 const SUSPECTED_KINDS = [
@@ -118,25 +119,23 @@ export function workSearch({ kind, id, since }: Waits & { id: number }) {
   return { art: kind, nummer: id, seit: since }
 }
 
-/** When what is put off to a day comes back: at eight. */
-const MORNING = 8
+/** When what is put off to a day comes back, by the clock in Germany. */
+const MORNING = '08:00'
+const AFTERNOON = '14:00'
 
-/** Until when something can be put off, as it is offered at `now`; in the browser's time. */
+/** Until when something can be put off, as it is offered at `now`. */
 export function deferrals(now: Date): { label: string; until: Date }[] {
-  const at = (days: number, hour: number) =>
-    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour)
-  const toMonday = (8 - now.getDay()) % 7 || 7
+  const today = berlinDay(now)
+  const toMonday = (8 - new Date(today).getUTCDay()) % 7 || 7
   return [
-    ...(now.getHours() < 14 ? [{ label: 'Heute, 14:00', until: at(0, 14) }] : []),
-    { label: 'Montag, 08:00', until: at(toMonday, MORNING) },
+    ...(berlinTime(now) < AFTERNOON
+      ? [{ label: `Heute, ${AFTERNOON}`, until: berlinInstant(today, AFTERNOON) }]
+      : []),
+    { label: `Montag, ${MORNING}`, until: berlinInstant(dayAfter(today, toMonday), MORNING) },
   ]
 }
 
-/** The morning of a day, YYYY-MM-DD, in the browser's time; nothing where that is none after today. */
+/** The morning of a day, YYYY-MM-DD; nothing where that is none after today. */
 export function deferredTo(day: string, now: Date): Date | undefined {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const until = new Date(year, month - 1, date, MORNING)
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && until.getDate() === date
-  const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
-  return isDay && until >= tomorrow ? until : undefined
+  return isDay(day) && day > berlinDay(now) ? berlinInstant(day, MORNING) : undefined
 }

@@ -18,6 +18,12 @@ export function berlinTime(now: Date): string {
   return shownAt(now).slice(11, 16)
 }
 
+/** When clocks in Germany show this day and time, YYYY-MM-DD and HH:MM; a time that they show twice is the first one. */
+export function berlinInstant(day: string, time: string): Date {
+  const summer = new Date(`${day}T${time}+02:00`)
+  return shownAt(summer).startsWith(`${day}T${time}`) ? summer : new Date(`${day}T${time}+01:00`)
+}
+
 /** `2026-11-05T09:14:30.000` and the letter of another time zone. */
 function shownAt(now: Date): string {
   const year = now.getUTCFullYear()

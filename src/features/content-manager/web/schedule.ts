@@ -1,5 +1,5 @@
 /** The time from which something is shown, as fields of a form hold it: the clock in Germany, `2026-12-11T08:00`. */
-import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
+import { berlinDay, berlinInstant, berlinTime } from '#platform/shared/dates.ts'
 
 /** '' where nothing waits. */
 export function toField(instant: string | null | undefined): string {
@@ -10,8 +10,6 @@ export function toField(instant: string | null | undefined): string {
 
 /** The instant of a field; null where it is empty. An hour that the clock strikes twice is the first one. */
 export function toInstant(field: string): string | null {
-  if (field === '') return null
-  const summer = new Date(`${field}+02:00`)
-  const instant = toField(summer.toISOString()) === field ? summer : new Date(`${field}+01:00`)
-  return instant.toISOString()
+  const [day = '', time = ''] = field.split('T')
+  return field === '' ? null : berlinInstant(day, time).toISOString()
 }
