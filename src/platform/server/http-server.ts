@@ -33,6 +33,7 @@ import {
   WholeList,
 } from './http.ts'
 import { log } from './log.ts'
+import { readableUrl } from './readable-url.ts'
 import { sendError } from './refusal.ts'
 import { senderNetwork } from './sender-network.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -115,6 +116,7 @@ export async function createHttp(
         return values
       },
     },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: refuseUnreadable,
