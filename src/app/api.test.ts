@@ -443,6 +443,22 @@ test('refuses other methods in the same shape', async () => {
   expect(reply.json()).toMatchObject({ error: 'method_not_allowed' })
 })
 
+test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+  'a body of another kind than JSON is no body that can be taken: %s',
+  async (type) => {
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/booking-requests',
+      headers: { 'content-type': type },
+      payload: '{}',
+    })
+    expect([reply.statusCode, reply.json()]).toEqual([
+      415,
+      { error: 'unsupported_media_type', message: expect.stringMatching(/\.$/) },
+    ])
+  },
+)
+
 test('documents every route of the API', async () => {
   const { body } = await api.get('/api/openapi.json')
   const paths = Object.keys((body as { paths: object }).paths)

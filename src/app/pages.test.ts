@@ -50,6 +50,15 @@ test.each([
   expect(body).toMatch(/nicht gefunden/)
 })
 
+test.each([
+  ['POST', '/suche', 405, 'method_not_allowed'],
+  ['DELETE', LISTING, 405, 'method_not_allowed'],
+  ['GET', '/assets/gibt-es-nicht.js', 404, 'not_found'],
+] as const)('%s %s is refused in the form of every error', async (method, url, status, error) => {
+  const reply = await app.app.inject({ method, url })
+  expect([reply.statusCode, reply.json()]).toEqual([status, { error, message: expect.stringMatching(/\.$/) }])
+})
+
 test('a program that asks for the head of a personal page has opened nothing, whoever looks at the page has', async () => {
   const { db } = app.database
   const { id: listingId } = await db.selectFrom('listing').select('id').executeTakeFirstOrThrow()

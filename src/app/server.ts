@@ -17,11 +17,10 @@ import { addOperations, createHttp } from '#platform/server/http-server.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { addJobs } from '#platform/server/jobs/jobs.ts'
 import { log } from '#platform/server/log.ts'
-import { sendError } from '#platform/server/refusal.ts'
+import { refuseUnknown } from '#platform/server/refusal.ts'
 import { Seal } from '#platform/server/seal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
 import { addJsonCompression } from './compressed-json.ts'
@@ -127,10 +126,7 @@ export async function createServer(
   addContentBin(app, db)
   addNightlyBackup(app, db, config)
   await addMedia(app, { config, db, changes, api: api(), media })
-  app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
-    const known = request.method === 'GET' || request.method === 'HEAD'
-    sendError(new ApiError(known ? 'not_found' : 'method_not_allowed'), request, reply)
-  })
+  app.all('/api/*', { schema: { hide: true } }, (request, reply) => void refuseUnknown(request, reply))
   if (mode === 'api') {
     addFormRoutes(app, forms)
     return app
