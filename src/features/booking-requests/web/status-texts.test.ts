@@ -6,7 +6,7 @@ const view = (changed: Partial<CustomerView> = {}) =>
   ({
     ...{ status: 'pending', delivery: 'accepted', listingTitle: 'Waldhof', usualAnswerMinutes: null },
     ...{ createdAt: '2026-12-29T10:00:00.000Z', checkInDate: '2027-02-01', checkOutDate: '2027-02-03' },
-    listing: { slug: 'waldhof', isClosed: false },
+    listing: { slug: 'waldhof', listingPhone: '030 1234', isClosed: false },
     ...{ isOverdue: false, isReminded: false, hasBegun: false, isOver: false, reviewPath: null },
     ...changed,
   }) as CustomerView
@@ -39,6 +39,19 @@ test.for(['accepted', 'staff', 'undeliverable'] as const)(
     expect(nextText(late)).toBe(
       'Der Tag der Anreise ist vorbei, eine Zusage von Waldhof gibt es nicht. Wenn du noch einen Platz brauchst, frag mit anderen Tagen neu an.',
     )
+  },
+)
+
+test.for([{ delivery: 'staff' }, { delivery: 'undeliverable' }, { isOverdue: true }] as const)(
+  'nobody is told to call where no number is known: %o',
+  (state) => {
+    const { listing } = view()
+    const unknown = view({ ...state, listing: listing && { ...listing, listingPhone: null } })
+    expect([nextText(view(state)), nextText(unknown)]).toEqual([
+      expect.stringMatching(/anrufst|Ruf dort an/),
+      expect.not.stringMatching(/ruf/i),
+    ])
+    expect(nextText(unknown)).toContain('bei einer anderen Pension')
   },
 )
 

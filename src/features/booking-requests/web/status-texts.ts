@@ -106,15 +106,19 @@ export function nextText(view: CustomerView): string {
     const why = listing ? 'hat für immer geschlossen' : 'ist nicht mehr im Verzeichnis'
     return `${listingTitle} ${why}. Frag am besten gleich bei einer anderen Pension an.`
   }
+  const canCall = listing.listingPhone !== null
   if (delivery === 'undeliverable') {
-    return `Unsere Mail an ${listingTitle} kam nicht an. Unser Team gibt deine Anfrage auf anderem Weg weiter; schneller geht es vielleicht, wenn du selbst anrufst oder auch bei einer anderen Pension anfragst.`
+    const call = canCall ? 'selbst anrufst oder ' : ''
+    return `Unsere Mail an ${listingTitle} kam nicht an. Unser Team gibt deine Anfrage auf anderem Weg weiter; schneller geht es vielleicht, wenn du ${call}auch bei einer anderen Pension anfragst.`
   }
   if (delivery === 'staff') {
-    return `Von ${listingTitle} kennen wir keine E-Mail-Adresse. Unser Team gibt deine Anfrage weiter; schneller geht es vielleicht, wenn du selbst anrufst.`
+    const faster = canCall ? 'selbst anrufst' : 'auch bei einer anderen Pension anfragst'
+    return `Von ${listingTitle} kennen wir keine E-Mail-Adresse. Unser Team gibt deine Anfrage weiter; schneller geht es vielleicht, wenn du ${faster}.`
   }
   if (isOverdue) {
     const reminded = isReminded ? ', wir haben noch einmal erinnert' : ''
-    return `${listingTitle} hat sich seit ${DAYS} Tagen nicht gemeldet${reminded}. Ruf dort an oder frag bei einer anderen Pension in der Nähe.`
+    const ask = canCall ? 'Ruf dort an oder frag' : 'Frag am besten'
+    return `${listingTitle} hat sich seit ${DAYS} Tagen nicht gemeldet${reminded}. ${ask} bei einer anderen Pension in der Nähe.`
   }
   const usual = usualAnswerMinutes === null ? '' : ` ${answerTimeText(usualAnswerMinutes)}.`
   return `${whereItIs(view)}${usual} Sobald eine Antwort da ist, schreiben wir dir eine E-Mail.${laterText(view)}`
