@@ -28,17 +28,19 @@ export function sentMail(
   const titles = requests.map(({ listingTitle }) => listingTitle)
   const withoutMail = requests.filter(({ email }) => email === null).map(({ listingTitle }) => listingTitle)
   const listed = isSingle ? undefined : titles
+  const [heading, what] =
+    withoutMail.length === 0 ? ['unterwegs', 'weitergegeben'] : ['angekommen', 'bekommen']
   return {
     ...toCustomer(first),
     isUnconfirmed: !isRead,
     occasion: firstOf(first),
     subject: `Deine Anfrage an ${recipients}`,
     content: letter(
-      isSingle ? 'Deine Anfrage ist unterwegs' : 'Deine Anfragen sind unterwegs',
+      `${isSingle ? 'Deine Anfrage ist' : 'Deine Anfragen sind'} ${heading}`,
       `${wholePeriodText(first)}, ${isRead ? dogsOf(first) : dogsText(first)}`,
       [
         greeting(first),
-        `wir haben deine Anfrage an ${recipients} weitergegeben. ${
+        `wir haben deine Anfrage an ${recipients} ${what}. ${
           isSingle
             ? 'Sobald eine Antwort da ist, schreiben wir dir.'
             : 'Jede antwortet für sich; wir schreiben dir bei jeder Antwort.'
