@@ -13,7 +13,7 @@ import {
 
 /** What is said of fields together, or of several of them. */
 export const FIELD_MESSAGES = {
-  departureFirst: 'Das Abreisedatum muss nach dem Anreisedatum liegen',
+  departureFirst: 'Das Abreisedatum darf nicht vor dem Anreisedatum liegen',
   tooFarAhead: 'Anfragen sind höchstens ein Jahr im Voraus möglich',
   wholeNumber: 'Bitte geben Sie eine ganze Zahl an',
   controlCharacters: 'Bitte verwenden Sie hier keine Zeilenumbrüche oder Steuerzeichen',

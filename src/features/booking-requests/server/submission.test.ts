@@ -139,7 +139,11 @@ test('everything that is wrong is said at once, with the messages of the specifi
 
 test.each([
   [{ checkInDate: '2020-01-01' }, 'checkInDate', 'Das Anreisedatum liegt in der Vergangenheit'],
-  [{ checkOutDate: dayFromNow(29) }, 'checkOutDate', 'Das Abreisedatum muss nach dem Anreisedatum liegen'],
+  [
+    { checkOutDate: dayFromNow(29) },
+    'checkOutDate',
+    'Das Abreisedatum darf nicht vor dem Anreisedatum liegen',
+  ],
   [{ checkOutDate: dayFromNow(500) }, 'checkOutDate', 'Anfragen sind höchstens ein Jahr im Voraus möglich'],
   [{ numberOfDogs: 11 }, 'numberOfDogs', 'Maximal 10 Hunde'],
   [{ listingId: 999_999 }, 'listingId', 'Diese Hundepension gibt es nicht mehr'],
