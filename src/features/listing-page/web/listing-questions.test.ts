@@ -46,6 +46,13 @@ test('answers are the listing’s own facts', () => {
   expect(all['Wo liegt Waldhof?']).toBe('Waldweg 1, 14089 Berlin.')
 })
 
+test.each([
+  ['Brandenburg', 'Waldweg 1, 14089 Berlin, Brandenburg.'],
+  ['Berlin', 'Waldweg 1, 14089 Berlin.'],
+])('the Land is said where it says more than the place: %s', (state, answer) => {
+  expect(answers({ state })['Wo liegt Waldhof?']).toBe(answer)
+})
+
 test('reckoned prices, tariffs and special days that are to come are answered too', () => {
   const all = answers({
     pricing: {
@@ -65,7 +72,7 @@ test('reckoned prices, tariffs and special days that are to come are answered to
       { from: '2026-12-24', to: '2027-01-02', spans: [], note: 'Betriebsferien' },
     ],
   })
-  expect(all['Was kostet Waldhof am Tag?']).toContain('je Nacht')
+  expect(all['Was kostet Waldhof am Tag?']).toMatch(/^Berechnet: je Nacht; /)
   expect(all['Was kostet Waldhof am Tag?']).toContain('Probetag: 12\u00a0€ (Tag).')
   expect(all['Wann ist Waldhof im Urlaub oder anders geöffnet?']).toBe(
     '24.12.2026–02.01.2027, geschlossen, Betriebsferien.',

@@ -24,10 +24,7 @@ export function listingQuestions(listing: Listing, today: string): ListingQuesti
     { question: `Wann hat ${title} geöffnet?`, answer: hoursAnswer(listing) },
     { question: `Wann ist ${title} im Urlaub oder anders geöffnet?`, answer: specialAnswer(listing, today) },
     { question: `Was bietet ${title}?`, answer: featuresAnswer(listing) },
-    {
-      question: `Wo liegt ${title}?`,
-      answer: `${addressLine(listing)}${listing.state ? `, ${listing.state}` : ''}.`,
-    },
+    { question: `Wo liegt ${title}?`, answer: placeAnswer(listing) },
     { question: `Wie frage ich bei ${title} an?`, answer: contactAnswer(listing) },
     { question: `Wie ist ${title} bewertet?`, answer: ratingAnswer(listing) },
   ]
@@ -40,9 +37,11 @@ function priceAnswer({ priceFrom, pricing, tariffs }: Listing): string | null {
     ...(pricing === null
       ? []
       : [
-          `${pricingRows(pricing)
-            .map(([name, value]) => `${name}: ${value}`)
-            .join('; ')}.`,
+          `${capitalized(
+            pricingRows(pricing)
+              .map(([name, value]) => `${name}: ${value}`)
+              .join('; '),
+          )}.`,
         ]),
     ...tariffs.map((tariff) => `${tariffName(tariff)}: ${formatPrice(tariff.price)} (${tariff.unit}).`),
   ]
@@ -71,6 +70,12 @@ function featuresAnswer({ features }: Listing): string | null {
   return names.length === 0 ? null : `Der Eintrag nennt: ${names.join(', ')}.`
 }
 
+/** The Land is not said again where it is a city. */
+function placeAnswer(listing: Listing): string {
+  const { state, location } = listing
+  return `${addressLine(listing)}${state && state !== location ? `, ${state}` : ''}.`
+}
+
 function contactAnswer({ listingPhone, listingWebsite }: Listing): string {
   const ways = [
     ...(listingPhone ? [`telefonisch unter ${listingPhone}`] : []),
@@ -84,4 +89,8 @@ function ratingAnswer({ rating, reviewsCount }: Listing): string | null {
   if (rating === null || reviewsCount === 0) return null
   const from = reviewsCount === 1 ? 'einer Bewertung' : `${reviewsCount} Bewertungen`
   return `Mit ${formatRating(rating)} von 5 Sternen aus ${from}.`
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
