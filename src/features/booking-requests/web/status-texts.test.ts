@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CustomerView } from '../contract.ts'
+import type { CustomerView, HistoryEntry } from '../contract.ts'
+import type { Actor } from '../rules.ts'
 import { nextText, stateText } from './status-texts.ts'
 
 const view = (changed: Partial<CustomerView> = {}) =>
@@ -8,6 +9,7 @@ const view = (changed: Partial<CustomerView> = {}) =>
     ...{ createdAt: '2026-12-29T10:00:00.000Z', checkInDate: '2027-02-01', checkOutDate: '2027-02-03' },
     listing: { slug: 'waldhof', listingPhone: '030 1234', isClosed: false },
     ...{ isOverdue: false, isReminded: false, hasBegun: false, isOver: false, reviewPath: null },
+    ...{ history: [], mayReply: false },
     ...changed,
   }) as CustomerView
 
@@ -23,6 +25,24 @@ test.for([
     expect([text.includes('andere in der Nähe'), text.includes('erinnern')]).toEqual([others, reminder])
   },
 )
+
+const message = (actor: Actor) =>
+  ({ kind: 'message', actor, at: '2026-12-29T11:00:00.000Z', from: null, to: null }) as HistoryEntry
+
+test('once the operator has written it is the turn of whoever has the last message, and nobody is reminded', () => {
+  const asked = view({ history: [message('operator')], mayReply: true })
+  expect([stateText(asked), nextText(asked)]).toEqual([
+    'Die Pension hat dir geschrieben',
+    'Waldhof hat dir geschrieben. Antworte am besten gleich hier, damit es weitergehen kann.',
+  ])
+  const replied = view({ history: [message('operator'), message('customer')], mayReply: true })
+  expect([stateText(replied), nextText(replied)]).toEqual([
+    'Gesendet, wartet auf Antwort',
+    'Deine Antwort geht an Waldhof. Sobald eine Antwort da ist, schreiben wir dir eine E-Mail.',
+  ])
+  const full = view({ history: [message('operator')], mayReply: false })
+  expect(nextText(full)).toContain('Antworte am besten direkt')
+})
 
 test('only who was reminded is said to have been', () => {
   expect(nextText(view({ isOverdue: true }))).toBe(

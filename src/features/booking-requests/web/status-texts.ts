@@ -5,6 +5,7 @@ import { answerTimeText } from './response-texts.ts'
 
 const DAYS = ANSWER_WITHIN_HOURS / 24
 const OTHER_DAYS = 'Wenn du noch einen Platz brauchst, frag mit anderen Tagen neu an.'
+const MAIL_FOLLOWS = 'Sobald eine Antwort da ist, schreiben wir dir eine E-Mail.'
 const COUNTS: Record<number, string> = { 2: 'zwei', 3: 'drei' }
 
 /** Every text of the customer's page about a request. */
@@ -14,6 +15,7 @@ export const texts = {
   description: 'Stand deiner Anfrage an eine Hundepension.',
   states: {
     pending: 'Gesendet, wartet auf Antwort',
+    asked: 'Die Pension hat dir geschrieben',
     overdue: 'Noch immer keine Antwort',
     unanswered: 'Ohne Zusage geblieben',
     over: 'Euer Aufenthalt ist vorbei',
@@ -75,9 +77,11 @@ export const texts = {
 } as const
 
 /** Where the request stands, as a heading. */
-export function stateText({ status, isOverdue, hasBegun, isOver }: CustomerView): string {
+export function stateText(view: CustomerView): string {
+  const { status, isOverdue, hasBegun, isOver } = view
   if (status === 'confirmed' && isOver) return texts.states.over
   if (status === 'pending' && hasBegun) return texts.states.unanswered
+  if (status === 'pending' && lastWriter(view) === 'operator') return texts.states.asked
   return isOverdue ? texts.states.overdue : texts.states[status]
 }
 
@@ -106,6 +110,12 @@ export function nextText(view: CustomerView): string {
     const why = listing ? 'hat für immer geschlossen' : 'ist nicht mehr im Verzeichnis'
     return `${listingTitle} ${why}. Frag am besten gleich bei einer anderen Pension an.`
   }
+  const writer = lastWriter(view)
+  if (writer === 'operator') {
+    const how = view.mayReply ? 'Antworte am besten gleich hier' : 'Antworte am besten direkt'
+    return `${listingTitle} hat dir geschrieben. ${how}, damit es weitergehen kann.`
+  }
+  if (writer === 'customer') return `Deine Antwort geht an ${listingTitle}. ${MAIL_FOLLOWS}`
   const canCall = listing.listingPhone !== null
   if (delivery === 'undeliverable') {
     const call = canCall ? 'selbst anrufst oder ' : ''
@@ -121,7 +131,12 @@ export function nextText(view: CustomerView): string {
     return `${listingTitle} hat sich seit ${DAYS} Tagen nicht gemeldet${reminded}. ${ask} bei einer anderen Pension in der Nähe.`
   }
   const usual = usualAnswerMinutes === null ? '' : ` ${answerTimeText(usualAnswerMinutes)}.`
-  return `${whereItIs(view)}${usual} Sobald eine Antwort da ist, schreiben wir dir eine E-Mail.${laterText(view)}`
+  return `${whereItIs(view)}${usual} ${MAIL_FOLLOWS}${laterText(view)}`
+}
+
+/** Who wrote the last message; undefined as long as the operator has written none. */
+function lastWriter({ history }: CustomerView): Actor | undefined {
+  return history.findLast(({ kind }) => kind === 'message')?.actor
 }
 
 /** What happens if nobody answers, as far as there is time for it before the arrival. */
