@@ -130,8 +130,8 @@ export const writeReview = invitationCall('POST', {
 export const replyInvitation = z.object({
   listing: listingReference,
   review,
-  /** `removed`: staff took the reply down. `not_possible`: the review is not published. */
-  state: z.enum(['open', 'replied', 'removed', 'not_possible']),
+  /** `removed`: staff took the reply down. `not_possible`: the review is not published. `closed`: its listing is, for good. */
+  state: z.enum(['open', 'replied', 'removed', 'not_possible', 'closed']),
 })
 export type ReplyInvitation = z.infer<typeof replyInvitation>
 

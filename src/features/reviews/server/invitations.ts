@@ -89,12 +89,12 @@ function toReplyInvitation(
   row: NonNullable<Awaited<ReturnType<typeof reviewWithListing>>>,
   now: Date,
 ): ReplyInvitation {
-  const { status, repliedAt, reply } = row
+  const { status, repliedAt, reply, isLive } = row
   const answered = repliedAt === null ? 'open' : reply === null ? 'removed' : 'replied'
   return {
-    listing: { title: row.title, slug: row.slug },
+    listing: { title: row.title, slug: isLive ? row.slug : null },
     review: toReview(row, now),
-    state: status === 'published' ? answered : 'not_possible',
+    state: !isLive ? 'closed' : status === 'published' ? answered : 'not_possible',
   }
 }
 
@@ -124,7 +124,8 @@ export async function writeReplyTo(
   reply: string,
   now = new Date(),
 ): Promise<ReplyInvitation> {
-  const { id } = await reviewBehind(db, links, token, now)
+  const { id, isLive } = await reviewBehind(db, links, token, now)
+  if (!isLive) throw new ApiError('conflict', 'Diese Pension hat für immer geschlossen.')
   const isNew = await insertReply(db, id, reply)
   const written = await readReplyOf(db, links, token, now)
   if (isNew || written.review.reply === reply) return written

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { STAYS } from '#features/booking-requests/server/exports.ts'
-import { LISTINGS } from '#features/listings/server/exports.ts'
+import { LISTINGS, LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
@@ -47,7 +47,7 @@ export async function figuresOfReviews(db: Db, listingId: number): Promise<Revie
   return rows[0]?.figures
 }
 
-/** A review with its listing, as far as the public may see it; `status` tells whether it may. */
+/** A review with its listing, as far as the public may see it; `status` and `isLive`, false for one that is closed, tell whether it may. */
 export async function reviewWithListing(db: Db, id: number) {
   return withListing(db).where('review.id', '=', id).executeTakeFirst()
 }
@@ -56,6 +56,7 @@ export async function reviewWithListing(db: Db, id: number) {
 export async function newestWithListing(db: Db, listingIds: readonly number[], limit: number) {
   if (listingIds.length === 0) return []
   return withListing(db)
+    .where('isLive', '=', true)
     .where('listingId', 'in', [...listingIds])
     .where('status', '=', 'published')
     .orderBy('reviewedOn', 'desc')
@@ -67,8 +68,8 @@ export async function newestWithListing(db: Db, listingIds: readonly number[], l
 function withListing(db: Db) {
   return db
     .selectFrom('review')
-    .innerJoin(LISTINGS.as('listing'), 'listing.id', 'listingId')
-    .select([...PUBLIC_COLUMNS, 'status', 'title', 'slug', 'review.linkVersion'])
+    .innerJoin(LISTINGS_WITH_CLOSED.as('listing'), 'listing.id', 'listingId')
+    .select([...PUBLIC_COLUMNS, 'status', 'title', 'slug', 'isLive', 'review.linkVersion'])
 }
 
 export async function countReviews(db: Db, listingId: number): Promise<number> {

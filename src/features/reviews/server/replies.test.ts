@@ -49,6 +49,19 @@ test('a review that is not published takes no reply', async () => {
   })
 })
 
+test('the link of a place that has closed says so, and takes no reply', async () => {
+  await review.staff('POST', `/api/admin/listings/${review.listing.id}/close`)
+  expect((await review.app.get(`/api/review-replies/${replyToken()}`)).body).toMatchObject({
+    state: 'closed',
+    listing: { title: 'Havelhunde', slug: null },
+  })
+  expect(await answer('Hallo')).toMatchObject({
+    status: 409,
+    body: { message: 'Diese Pension hat für immer geschlossen.' },
+  })
+  expect((await review.app.get(`/api/published-reviews/${review.id}`)).status).toBe(404)
+})
+
 test('staff remove a reply with a reason that is mailed, and it stays the only one', async () => {
   await answer('Selber laut!')
   const removal = `/api/admin/reviews/${review.id}/reply-removal`

@@ -55,7 +55,7 @@ export function toSummary(
 
 export async function readPublished(db: Db, id: number, now = new Date()): Promise<PublishedReview> {
   const row = await reviewWithListing(db, id)
-  if (row?.status !== 'published') throw new ApiError('not_found', REVIEW_MISSING)
+  if (row?.status !== 'published' || !row.isLive) throw new ApiError('not_found', REVIEW_MISSING)
   return { listing: { title: row.title, slug: row.slug }, review: toReview(row, now) }
 }
 

@@ -60,6 +60,9 @@ export const replyTexts = {
   removed: 'Den Grund haben wir Ihnen per E-Mail geschrieben. Eine weitere Antwort ist nicht möglich.',
   notPossibleTitle: 'Diese Bewertung ist nicht mehr zu sehen',
   notPossible: 'Sie wurde heruntergenommen, darum ist auch keine Antwort mehr nötig.',
+  closedTitle: 'Diese Pension hat geschlossen',
+  closed: (listing: string) =>
+    `${listing} ist als für immer geschlossen gemeldet. Eintrag und Bewertungen sind nicht mehr zu sehen, darum ist auch keine Antwort mehr nötig.`,
   toListing: 'Zum Eintrag',
   unknown: {
     title: 'Diesen Link gibt es nicht',

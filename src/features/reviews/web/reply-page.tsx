@@ -16,6 +16,7 @@ const STATES: Record<ReplyInvitation['state'], { title: string; text: (listing: 
   open: { title: texts.title, text: texts.lead },
   replied: { title: texts.repliedTitle, text: () => texts.replied },
   removed: { title: texts.removedTitle, text: () => texts.removed },
+  closed: { title: texts.closedTitle, text: texts.closed },
   not_possible: { title: texts.notPossibleTitle, text: () => texts.notPossible },
 }
 
@@ -37,12 +38,12 @@ function ReplyPage({ data: invitation, params: { token } }: PageProps<ReplyInvit
       <Outcome title={title} isNew={isNew && state !== 'open'}>
         <p className={styles.text}>{text(listing.title)}</p>
       </Outcome>
-      {state !== 'not_possible' && (
+      {state !== 'not_possible' && state !== 'closed' && (
         <ul className={styles.shown}>
           <ReviewItem review={review} importedFrom="" listingTitle={listing.title} />
         </ul>
       )}
-      {state === 'open' ? (
+      {state === 'open' && (
         <ReplyForm
           api={api}
           token={token}
@@ -51,11 +52,12 @@ function ReplyPage({ data: invitation, params: { token } }: PageProps<ReplyInvit
             void reload()
           }}
         />
-      ) : (
+      )}
+      {state !== 'open' && listing.slug !== null && (
         <p>
           <PageLink
             to="/hundepension/:slug"
-            params={{ slug: listing.slug ?? '' }}
+            params={{ slug: listing.slug }}
             hash="bewertungen"
             className={buttonClass('brand')}
           >
