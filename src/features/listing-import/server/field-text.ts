@@ -6,6 +6,7 @@ import { type ListingDraft, openingRows, specialDaysText } from '#features/listi
 import type { Pricing } from '#features/stay/pricing.ts'
 import { pricingText } from '#features/stay/pricing-text.ts'
 import { formatPrice } from '#platform/shared/format.ts'
+import { readableAddress } from '#platform/shared/readable-address.ts'
 import type { FieldName } from './batch.ts'
 
 /** A value in words, such as `25,5` or `Mo 08:00 – 18:00 Uhr`; empty for what is not known. */
@@ -19,6 +20,7 @@ export function fieldText(field: FieldName, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ')
+  if (field === 'website') return readableAddress(String(value))
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -68,6 +68,15 @@ test.each([
   expect(await found({ webseite, plz: '80331', ort: 'München' })).toBe('neu')
 })
 
+test.each(['https://müller-hof.example', 'https://xn--mller-hof-q9a.example/'])(
+  'by a website with umlauts, kept as %s, in either spelling',
+  async (website) => {
+    await database.db.updateTable('listing').set({ website }).execute()
+    expect(await found({ webseite: 'www.Müller-Hof.example/hunde' })).toBe('gleiche Webseite')
+    expect(await found({ webseite: 'xn--mller-hof-q9a.example' })).toBe('gleiche Webseite')
+  },
+)
+
 test('by a website with a postcode nearby, where the file says nothing more precise', async () => {
   await database.db.updateTable('listing').set({ postcode: '14089', latitude: 52.54 }).execute()
   expect(await found({ webseite: 'apfelgarten.example' })).toBe('gleiche Webseite')

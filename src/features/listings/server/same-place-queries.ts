@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { readableAddress } from '#platform/shared/readable-address.ts'
+import { hostOf } from './same-place.ts'
 
 /**
  * The phone number of a row as `digitsOf` reads it, and the host of its website, in SQL; `listing_phone_digits` and
@@ -12,6 +14,9 @@ export const DIGITS = sql<string | null>`
 export const HOST = sql<
   string | null
 >`lower(regexp_replace(website, '^https?://(www[.])?|[/?#:].*$', '', 'g'))`
+
+/** Imports once kept hosts with umlauts as they were written: both spellings are looked for. */
+const spellingsOf = (host: string | null) => (host === null ? null : [host, readableAddress(host)])
 
 /** What an entry of an import is known by; `number` tells which entry. */
 interface Known {
@@ -52,16 +57,17 @@ const NEAR = { latitude: 0.0019, longitude: 0.0032 }
  * it; of each entry at most 20 by each sign. Numbers are digits without prefixes, websites hosts.
  */
 export async function likelySame(db: Db, known: readonly Known[]): Promise<Likely[]> {
+  const entries = known.map(({ website, ...entry }) => ({ ...entry, websites: spellingsOf(website) }))
   const { rows } = await sql<Likely>`
     select k.number, l.id, l.slug, l.title as listing_title, l.location, l.address, l.postcode, l.latitude, l.longitude,
-      (l.digits = k.phone) is true as has_phone, (l.host = k.website) is true as has_website,
+      (l.digits = k.phone) is true as has_phone, (l.host = any(k.websites)) is true as has_website,
       (l.title_key = k.title_key and l.postcode = k.postcode) as has_title,
       (lower(l.address) = k.address and l.postcode = k.postcode) is true as has_address
-    from json_to_recordset(${jsonRows(known)}::json) as k(number int, title_key text, postcode text, address text,
-      phone text, website text, latitude float8, longitude float8)
+    from json_to_recordset(${jsonRows(entries)}::json) as k(number int, title_key text, postcode text, address text,
+      phone text, websites text[], latitude float8, longitude float8)
     cross join lateral (
       (select id from listing where k.phone is not null and ${DIGITS} = k.phone limit 20)
-      union (select id from listing where k.website is not null and ${HOST} = k.website limit 20)
+      union (select id from listing where k.websites is not null and ${HOST} = any(k.websites) limit 20)
       union (select id from listing where postcode = k.postcode and title_key = k.title_key limit 20)
       union (select id from listing where postcode = k.postcode and lower(address) = k.address limit 20)
       union (select id from listing
@@ -107,7 +113,7 @@ export async function nearNamesakes(
       (postcode = ${named.postcode} or place_id = ${named.placeId}::int) is true as is_near
     from listing
     where deleted_at is null and (postcode = ${named.postcode} or place_id = ${named.placeId}::int
-      or lower(email) = ${named.email} or ${DIGITS} = ${named.phone} or ${HOST} = ${named.website}::text)
+      or lower(email) = ${named.email} or ${DIGITS} = ${named.phone} or ${HOST} = any(${spellingsOf(named.website)}::text[]))
     order by reviews_count desc, id limit 500`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, website: row.website && hostOf(`https://${row.website}`) }))
 }

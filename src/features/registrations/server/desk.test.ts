@@ -128,6 +128,7 @@ test('who is in the directory already is shown beside, by what both have in comm
     location: 'Köln',
     website: 'http://apfelgarten.example/wir',
   })
+  const asWritten = await makeListing(db, { title: 'Vierte', website: 'https://äpfel.example' })
   await makeListing(db, { title: 'Hundehotel Birnbaum', location: 'Berlin', postcode: '14089' })
   await makeListing(db, { title: 'Hundehof Apfelgarten', location: 'München', postcode: '80331' })
   const id = await register()
@@ -137,6 +138,17 @@ test('who is in the directory already is shown beside, by what both have in comm
     [near.id, ['name']],
     [phone.id, ['phone']],
     [web.id, ['website']],
+  ])
+  const umlauts = await register({
+    listingTitle: 'Quitte',
+    phone: '089 1000009',
+    email: 'q@quitte.example',
+    city: 'München',
+    postalCode: '80331',
+    website: 'www.äpfel.example/hof',
+  })
+  expect((await asStaff('GET', `/${umlauts}`)).body.duplicates).toMatchObject([
+    { id: asWritten.id, reasons: ['website'] },
   ])
 })
 

@@ -39,7 +39,7 @@ describe('readers of values', () => {
     ['a website', website, 'https://waldhof.example/a?b=c', 'https://waldhof.example/a?b=c'],
     ['a website without scheme', website, 'www.waldhof.example', 'https://www.waldhof.example'],
     ['a website with port', website, 'waldhof.example:8080', 'https://waldhof.example:8080'],
-    ['a website with umlaut', website, 'hündehof.example', 'https://hündehof.example'],
+    ['a website with umlaut', website, 'hündehof.example', 'https://xn--hndehof-n2a.example'],
     ['a picture of this server', image, '/images/hof.jpg', '/images/hof.jpg'],
     ['a rating', fields.readRating, '4,7', 4.7],
     ['a rating of zero as none', fields.readRating, '0', null],

@@ -84,7 +84,7 @@ export function readPhone(text: string, found: Findings): Value<string> {
   return found.reject(`Telefonnummer „${truncate(phone, 60)}“ ist keine`)
 }
 
-/** A web address; `https://` is added where it is missing. Nothing but http and https is taken. */
+/** A web address, its host as browsers write it; `https://` is added where it is missing. Nothing but http and https is taken. */
 export function readWebsite(name: string, text: string, found: Findings): Value<string> {
   const written = cleanLine(text)
   if (written === '') return null
@@ -96,8 +96,7 @@ export function readWebsite(name: string, text: string, found: Findings): Value<
   if (!/^https?:\/\/[^\s"<>\\^`{|}]+$/i.test(address) || address.length > URL_LENGTH) return refused()
   const url = URL.parse(address)
   const isPublic = url?.username === '' && /^[^.]+(?:\.[^.]+)+$/.test(url.hostname)
-  // Scheme and host mean the same in any case of their letters.
-  const spelled = address.replace(/^[^/]+\/\/[^/?#]+/, (start) => start.toLowerCase())
+  const spelled = address.replace(/^[^/]+\/\/[^/?#]+/, () => `${url?.protocol}//${url?.host}`)
   return isPublic && !hasControlCharacters(address) ? spelled : refused()
 }
 
