@@ -67,6 +67,12 @@ test('a term that was just agreed on is taken back as if it had never been, begu
   expect((await undo(next.id)).body).toEqual({ undone: true })
   expect(await premiumOnes()).toEqual(['Waldhof'])
   expect((await undo(running.id)).body).toEqual({ undone: true })
+  expect((await app.rows('auditEntry')).map(({ action, before }) => [action, before !== null])).toEqual([
+    ['premium.begin', false],
+    ['premium.begin', false],
+    ['premium.undo', true],
+    ['premium.undo', true],
+  ])
   expect([await premiumOnes(), (await undo(running.id)).status]).toEqual([[], 404])
   const { body: kept } = await term(String(id))
   await app.database.db
@@ -96,7 +102,7 @@ test('a package covers so many listings and no more, by number or address', asyn
     'Den Eintrag „gibt-es-nicht“ gibt es nicht.',
   )
   const noDay = `${new Date().getUTCFullYear() + (new Date().getUTCMonth() > 0 ? 1 : 0)}-02-30`
-  for (const startsOn of ['2020-01-01', noDay])
+  for (const startsOn of ['2020-01-01', noDay, berlinDay(later(368))])
     expect((await term(String(ids[2]?.id), { startsOn })).body.issues).toEqual([
       { path: 'startsOn', message: 'Bitte nenne den ersten Tag, höchstens ein Jahr im Voraus.' },
     ])
@@ -131,6 +137,43 @@ test('a term begins on its day, is announced two weeks before its end, and ends 
   expect(await premiumOnes()).toEqual([])
   const { body } = await call('GET', '/api/admin/premium-contracts?view=ended')
   expect(body).toMatchObject({ total: 1, counts: { running: 0, ended: 1 }, entries: [{ state: 'ended' }] })
+})
+
+test('the reminder comes fourteen days before the last day, on which the listing is still premium', async () => {
+  const { id } = await make('Waldhof', { email: 'post@waldhof.example' })
+  await make('Erfunden', { email: 'nein@erfunden.example', isDemo: true })
+  const [, invented] = await app.rows('listing')
+  const { body } = await term(`${id}, ${invented?.id}`)
+  const before = (days: number) => new Date(Date.parse(`${body.endsOn}T12:00:00Z`) - days * 86_400_000)
+  await due(before(15))
+  expect(await mails('premium-ending')).toEqual([])
+  await due(before(14))
+  expect((await mails('premium-ending')).map(({ recipient }) => recipient)).toEqual(['post@waldhof.example'])
+  await due(before(0))
+  expect(await premiumOnes()).toEqual(['Waldhof', 'Erfunden'])
+  await due(before(-1))
+  expect(await premiumOnes()).toEqual([])
+})
+
+test('a term that is only agreed on keeps nothing premium when the one before it is ended early', async () => {
+  const { id } = await make('Waldhof')
+  const { body } = await term(String(id))
+  expect((await term(String(id), { startsOn: berlinDay(later(60)) })).status).toBe(200)
+  await call('POST', `/api/admin/premium-contracts/${body.id}/end`)
+  expect(await premiumOnes()).toEqual([])
+})
+
+test('two terms of a listing share no day, whichever of them is agreed on first', async () => {
+  const days = { startsOn: berlinDay(later(30)) }
+  const [before, after, apart] = [await make('Vorher'), await make('Nachher'), await make('Daneben')]
+  const { endsOn } = (await term(String(before.id), days)).body
+  const next = berlinDay(new Date(Date.parse(`${endsOn}T12:00:00Z`) + 86_400_000))
+  expect((await term(String(before.id), { startsOn: endsOn })).status).toBe(409)
+  expect((await term(String(before.id), { startsOn: next })).status).toBe(200)
+  await term(String(after.id), { startsOn: endsOn })
+  expect((await term(String(after.id), days)).status).toBe(409)
+  await term(String(apart.id), { startsOn: next })
+  expect((await term(String(apart.id), days)).status).toBe(200)
 })
 
 test('a term that goes on for longer after its reminder is announced again before its new end', async () => {
@@ -187,7 +230,7 @@ const ask = (changes: object = {}) =>
 
 test('an inquiry reaches staff by mail and in their list, a double click once', async () => {
   await Promise.all([ask(), ask()])
-  await ask()
+  await ask({ email: 'Anna@Waldhof.example' })
   expect(await mails('premium-inquiry')).toEqual([
     { recipient: 'kontakt@hundequartier.example', subject: 'Premium angefragt: Waldhof' },
   ])
@@ -198,11 +241,16 @@ test('an inquiry reaches staff by mail and in their list, a double click once', 
     'done',
   )
   expect((await call('GET', '/api/admin/waiting')).body.premium).toBe(0)
+  expect(await app.rows('auditEntry')).toMatchObject([
+    { action: 'premium-inquiry.status', before: { status: 'open' }, after: { status: 'done' } },
+  ])
 })
 
-test('spam is kept apart and nobody is mailed; what is wrong is said', async () => {
+test('spam is kept apart, nobody is mailed, and it swallows no inquiry; what is wrong is said', async () => {
   expect((await ask({ subject: 'x' })).json()).toEqual({ received: true })
   expect(await mails('premium-inquiry')).toEqual([])
+  await ask()
+  expect(await mails('premium-inquiry')).toHaveLength(1)
   const wrong = await ask({ listing: '', email: 'x', package: 'gold', months: '7' })
   expect(
     wrong
