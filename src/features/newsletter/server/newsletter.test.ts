@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
+import { enqueueMails, letter } from '#features/mails/server/exports.ts'
 import { NEWSLETTER_OBJECTIONS } from '#features/subscriptions/server/exports.ts'
 import { SUBSCRIPTION_DATA } from '#features/subscriptions/server/personal-data-queries.ts'
 import { removeDue } from '#platform/server/database/personal-data.ts'
@@ -53,6 +54,26 @@ test('nobody is on the list before the link in the mail was followed and the but
     ['newsletter-confirm', 'anna@hund.example'],
     ['newsletter-welcome', 'anna@hund.example'],
   ])
+})
+
+test('mails that wait since nobody had confirmed the address leave once it is', async () => {
+  const { db } = app.database
+  await order('anna@hund.example')
+  const content = letter('Hallo', 'Hallo', ['Hallo'])
+  const wanted = Array.from({ length: 6 }, (_, i) => ({
+    ...{ occasion: `search-confirm:${i}`, recipient: 'Anna@Hund.example', subject: 'Hallo', content },
+    isUnconfirmed: true,
+  }))
+  await db.transaction().execute((transaction) => enqueueMails(transaction, wanted))
+  const later = async () => {
+    const { rows } = await sql`select id from mail where next_attempt_at > now() + interval '1 hour'`.execute(
+      db,
+    )
+    return rows.length
+  }
+  expect(await later()).toBe(2)
+  await confirm(await linkIn('newsletter-confirm'))
+  expect(await later()).toBe(0)
 })
 
 test('no answer tells whether an address is known, and nobody is mailed twice', async () => {

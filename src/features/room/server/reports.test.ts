@@ -6,10 +6,12 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { OwnRoom, SpanRoom } from '../contract.ts'
 import { reportsByListing } from './exports.ts'
 import { reportPath } from './links.ts'
 import { keepReports } from './queries.ts'
+import { forgetPast } from './question-queries.ts'
 import { askAboutRoom } from './questions.ts'
 
 let own: { id: number; slug: string }
@@ -71,6 +73,17 @@ test('one press says whether there is room in the holidays of the Land, and the 
   await grow(62)
   expect((await reportsByListing(db, [own.id])).size).toBe(0)
   expect((await read()).spans[0]?.report?.room).toBe('full')
+})
+
+test('what was said counts through the last day of its span', async () => {
+  const { db } = app.database
+  const day = (days: number) => berlinDay(new Date(Date.now() + days * 86_400_000))
+  const said = { listingId: own.id, room: 'full', reportedBy: 'operator' } as const
+  await keepReports(db, [
+    { ...said, from: day(-9), to: day(-1) },
+    { ...said, from: day(-8), to: day(0) },
+  ])
+  expect((await reportsByListing(db, [own.id])).get(own.id)?.map(({ to }) => to)).toEqual([day(0)])
 })
 
 test('days that nobody asks about are refused in words, and so is anything but the three answers', async () => {
@@ -160,6 +173,8 @@ test('operators are asked six weeks ahead, once about each span, unless they sai
   const mailed = () =>
     db.selectFrom('mail').selectAll().where('kind', '=', 'room-question').orderBy('id').execute()
   const ask = (day: string) => askAboutRoom(desk, new Date(`${day}T10:00:00Z`))
+  const invented = await makeListing(db, { location: 'Berlin', postcode: '10115', isDemo: true })
+  await makeOperatorSession(db, 'niemand@erfunden.example', [invented])
   // Easter begins in Berlin on 22 March 2027.
   await ask('2027-02-07')
   await Promise.all([ask('2027-02-08'), ask('2027-02-08')])
@@ -187,4 +202,25 @@ test('operators are asked six weeks ahead, once about each span, unless they sai
   expect((await submit(stop, {})).statusCode).toBe(200)
   await ask('2027-06-01')
   expect(await mailed()).toHaveLength(2)
+})
+
+test('what was asked and said of holidays is forgotten sixty days after their end', async () => {
+  const { db } = app.database
+  await sql`delete from room_question`.execute(db)
+  for (const days of [61, 60])
+    await sql`
+      insert into room_report (listing_id, starts_on, ends_on, room, reported_by)
+      values (${own.id}, current_date - ${days + 9}::int, current_date - ${days}::int, 'free', 'operator')`.execute(
+      db,
+    )
+  for (const days of [121, 120])
+    await sql`
+      insert into room_question (listing_id, starts_on) values (${own.id}, current_date - ${days}::int)`.execute(
+      db,
+    )
+  await forgetPast(db, 60)
+  const { rows } = await sql<{ ago: number }>`
+    select current_date - ends_on as ago from room_report
+    union all select current_date - starts_on from room_question order by ago`.execute(db)
+  expect(rows.map(({ ago }) => ago)).toEqual([60, 120])
 })
