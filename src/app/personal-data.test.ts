@@ -63,7 +63,8 @@ async function plant(email: string, months: number): Promise<void> {
   await sql`insert into confirmation_request (email) values (${email})`.execute(db)
   await sql`
     insert into listing_change (listing_id, field, before, after, status)
-    values (${listing.id}, 'contact', '{}', ${JSON.stringify({ email })}::jsonb, 'applied')`.execute(db)
+    values (${listing.id}, 'contact', ${JSON.stringify({ email })}::jsonb, ${JSON.stringify({ email })}::jsonb,
+      'applied')`.execute(db)
   const { rows } = await sql<{ id: number }>`
     insert into import_batch (file_name, created_by, facts)
     values ('hoefe.csv', 'Miriam', ${JSON.stringify({ columns: [{ header: 'Mail', example: email }] })}::jsonb)
@@ -75,9 +76,10 @@ async function plant(email: string, months: number): Promise<void> {
   for (const [part, bytes] of [file.subarray(0, 15), file.subarray(15)].entries())
     await sql`insert into import_file_part values (${read[0]?.id}, ${part}, ${bytes})`.execute(db)
   await sql`
-    insert into import_entry (batch_id, number, label, title, candidate, found)
+    insert into import_entry (batch_id, number, label, title, candidate, found, before, after, said_before)
     values (${rows[0]?.id}, 1, 'Zeile 2', 'Lindenhof', ${JSON.stringify({ details: { email } })}::jsonb,
-      ${JSON.stringify({ differences: [{ field: 'email', before: null, after: email }] })}::jsonb)`.execute(
+      ${JSON.stringify({ differences: [{ field: 'email', before: null, after: email }] })}::jsonb,
+      ${JSON.stringify({ email })}::jsonb, ${JSON.stringify({ email })}::jsonb, ${JSON.stringify({ email })}::jsonb)`.execute(
     db,
   )
   await sql`
@@ -100,9 +102,9 @@ async function plant(email: string, months: number): Promise<void> {
       ('room', ${email}, 'active', 'Ja', ${then}, ${then}, (${then})::date)`.execute(db)
   await sql`insert into crm_objection (email, noted_by) values (${email}, 'Miriam')`.execute(db)
   await sql`insert into mail_objection (address, about) values (${email}, 'reviews')`.execute(db)
-  for (const [to, replyTo, status, kind] of [
+  for (const [to, replyTo, status, kind, words = `Für ${email}`] of [
     [email, null, 'sent', 'request-received'],
-    ['hof@anderswo.example', email, 'sent', 'request-received'],
+    ['hof@anderswo.example', email, 'sent', 'request-received', 'Anfrage'],
     ['wir@verzeichnis.example', email, 'sent', 'contact-message'],
     // Its words alone name the address.
     ['wir@verzeichnis.example', null, 'sent', 'claim-staff'],
@@ -110,17 +112,16 @@ async function plant(email: string, months: number): Promise<void> {
   ] as const)
     await sql`
       insert into mail (occasion, kind, recipient, reply_to, subject, content, status, created_at)
-      values (gen_random_uuid()::text, ${kind}, ${to}, ${replyTo}, ${`Für ${email}`},
-        ${JSON.stringify({ heading: email, preview: '', blocks: [] })}::jsonb, ${status}, ${then})`.execute(
+      values (gen_random_uuid()::text, ${kind}, ${to}, ${replyTo}, ${words},
+        ${JSON.stringify({ heading: words, preview: '', blocks: [] })}::jsonb, ${status}, ${then})`.execute(
       db,
     )
   await makeAccount(db, email.slice(0, 4))
   await sql`update administrator set email = ${email} where name = ${email.slice(0, 4)}`.execute(db)
   await sql`
-    insert into audit_entry (actor, action, subject_id, after)
-    values ('Miriam', 'crm.object', ${email}, ${JSON.stringify({ email: email.toUpperCase() })}::jsonb)`.execute(
-    db,
-  )
+    insert into audit_entry (actor, action, subject_id, before, after)
+    values ('Miriam', 'crm.object', ${email}, ${JSON.stringify({ email })}::jsonb,
+      ${JSON.stringify({ email: email.toUpperCase() })}::jsonb)`.execute(db)
   await sql`
     insert into job (kind, state, status, finished_at, created_by)
     values ('crm-sync', ${JSON.stringify({ refused: [{ email }] })}::jsonb, 'done', now(), 'Miriam')`.execute(
@@ -192,12 +193,56 @@ test('everything about an address is found, handed over and forgotten; what must
   expect(parts.map(({ text }) => text).join('')).toBe(`Lindenhof;\\223h${EMAIL}\\224`)
   expect((await post('find', { email: `h${EMAIL}` })).body.found).toHaveLength(PERSONAL_DATA.length)
 
+  const noted = (await app.rows('auditEntry')).find(({ action }) => action === 'personal-data.export')
+  const counted = handed.body.found.map(({ label, total }: Found) => [label, total])
+  expect(noted?.after).toEqual({ found: Object.fromEntries(counted) })
   const again = await post('find', { email: EMAIL })
   expect(again.body.earlier.map(({ action, by }: { action: string; by: string }) => [action, by])).toEqual([
     ['erase', 'Miriam'],
     ['export', 'Miriam'],
   ])
   expect((await post('erase', { email: EMAIL })).body).toMatchObject({ removed: [] })
+})
+
+test('of what somebody typed, or what tells their browser and the links to them, nothing stays', async () => {
+  const { db } = app.database
+  await plant(EMAIL, 2)
+  await sql`
+    insert into booking_request_note (request_id, author, note) select id, 'Miriam', 'Spur' from booking_request`.execute(
+    db,
+  )
+  await sql`
+    update booking_request set customer_name = 'Spur', customer_phone = 'Spur', customer_device = 'Spur',
+      operator_device = 'Spur', content_hash = 'Spur', idempotency_key = 'Spur', invitation = 'held'`.execute(
+    db,
+  )
+  await sql`
+    insert into registration_message (registration_id, author, message) select id, 'operator', 'Spur' from registration`.execute(
+    db,
+  )
+  await sql`
+    update registration set first_name = 'Spur', last_name = 'Spur', phone = 'Spur', website = 'https://spur.example',
+      facebook = 'https://spur.example', instagram = 'https://spur.example', address = 'Spur', description = 'Spur',
+      services = 'Spur', features = '{Spur}', business_hours = '{"monday": "Spur"}', logo = '/images/spur/800.webp',
+      featured_image = '/images/spur/800.webp', content_hash = 'Spur', idempotency_key = 'Spur',
+      latitude = 50.111, longitude = 8.222`.execute(db)
+  await sql`
+    update mail set recipient_name = 'Spur', calendar = 'Spur', unsubscribe_url = 'https://spur.example', error = 'Spur',
+      unconfirmed_address = 'Spur'`.execute(db)
+  await post('erase', { email: EMAIL })
+  for (const table of [
+    'booking_request',
+    'booking_request_note',
+    'registration',
+    'registration_message',
+    'mail',
+  ]) {
+    const { rows } = await sql<{ line: string }>`
+      select line::text as line from ${sql.table(table)} line`.execute(db)
+    // Bytes are told in hexadecimal.
+    expect(rows.filter(({ line }) => /spur|73707572|53707572|50\.111|8\.222/i.test(line))).toEqual([])
+  }
+  expect(await app.rows('bookingRequest')).toMatchObject([{ invitation: 'refused' }])
 })
 
 test('a stay that is agreed on is kept until it is over, and a newsletter that was ordered is ended', async () => {
@@ -214,6 +259,9 @@ test('a stay that is agreed on is kept until it is over, and a newsletter that w
     { label: 'Newsletter und Benachrichtigungen', count: 1, why: expect.stringContaining('abbestellt') },
   ])
   await sql`update booking_request set status = 'cancelled'`.execute(db)
+  expect((await post('erase', { email: EMAIL })).body.removed).toEqual([{ label: 'Anfragen', count: 1 }])
+  await makeStay(db, listing, { customerEmail: EMAIL, checkIn: ahead, checkOut: ahead })
+  await sql`update booking_request set suspected_spam = true`.execute(db)
   expect((await post('erase', { email: EMAIL })).body.removed).toEqual([{ label: 'Anfragen', count: 1 }])
 })
 
@@ -248,6 +296,8 @@ async function run(): Promise<RetentionReport> {
     await app.app.inject({ url: '/api/admin/personal-data/retention', headers: { cookie } })
   ).json()
   expect(last).toMatchObject({ status: 'done', by: 'Miriam' })
+  const noted = (await app.rows('auditEntry')).map(({ action, actor }) => `${action} by ${actor}`)
+  expect(noted).toContain('personal-data.retention by Miriam')
   return last.report
 }
 
@@ -284,6 +334,19 @@ test.each([
         expect([table, gone.includes(table), left.includes(table)]).toEqual([table, true, false])
   },
 )
+
+test('a run begins by itself once a day', async () => {
+  const { db } = app.database
+  const retention = new Retention(db, PERSONAL_DATA, 12)
+  const begin = async () => {
+    await retention.beginDaily()
+    while (await doOneStep(db, [retention.job], () => {}));
+    return (await app.rows('job')).length
+  }
+  expect([await begin(), await begin()]).toEqual([1, 1])
+  await sql`update job set created_at = created_at - interval '21 hours'`.execute(db)
+  expect(await begin()).toBe(2)
+})
 
 test('the privacy page tells every term as the program keeps it', async () => {
   const months = await startTestApp(undefined, 'api', { RETENTION_MONTHS: '18' })
