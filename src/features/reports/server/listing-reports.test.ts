@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -97,6 +98,16 @@ test('a report that looked like spam does not swallow the same one of a person, 
   await send({ elapsedMs: 100 })
   for (let click = 0; click < 8; click += 1) expect((await send()).statusCode).toBe(200)
   expect((await kept()).map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, false])
+})
+
+test('the same report is another one once ten minutes are over', async () => {
+  await send()
+  await sql`update report set created_at = created_at - interval '9 minutes'`.execute(app.database.db)
+  await send()
+  expect(await kept()).toHaveLength(1)
+  await sql`update report set created_at = created_at - interval '1 minute'`.execute(app.database.db)
+  await send()
+  expect(await kept()).toHaveLength(2)
 })
 
 test('the sixth report of an address within ten minutes has to wait', async () => {

@@ -168,12 +168,20 @@ test('a decision on reports is taken back as a whole until its mails leave', asy
   expect(await review.shown()).toEqual([])
   expect((await undo()).body).toMatchObject({ id: first?.id, status: 'open', decisionReason: null })
   expect(await review.shown()).toHaveLength(1)
-  expect((await reports()).map(({ id, status }) => [id, status])).toEqual([
-    [first?.id, 'open'],
-    [second?.id, 'open'],
+  expect((await reports()).map(({ id, status, decidedAt }) => [id, status, decidedAt])).toEqual([
+    [first?.id, 'open', null],
+    [second?.id, 'open', null],
   ])
   expect(await review.mails()).toEqual([])
+  const { db } = review.app.database
+  const noted = await db.selectFrom('auditEntry').select(['action', 'subjectId', 'before', 'after']).execute()
+  expect(noted.at(-1)).toEqual({
+    action: 'review-report.undo',
+    subjectId: String(first?.id),
+    before: { status: 'upheld' },
+    after: { status: 'open', reports: [first?.id, second?.id] },
+  })
   await decideReport(first?.id, 'dismiss')
-  await review.app.database.db.updateTable('mail').set({ status: 'sent' }).execute()
+  await db.updateTable('mail').set({ status: 'sent' }).execute()
   expect((await undo()).status).toBe(409)
 })
