@@ -1,28 +1,112 @@
-import { expect, test } from 'vitest'
-import { DESKTOP, ORIGIN, PHONE } from './harness/pages.ts'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PERSONAL_PAGES, PUBLIC_PAGES } from '#app/routes.ts'
+import { ADMIN_PAGES } from '#features/administrators/web/admin-pages.ts'
+import { fillInbox } from '#features/inbox/server/inbox-for-tests.ts'
+import { PARTS } from '#features/operators/editing.ts'
+import { dayAfter } from '#features/stay/stay.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { unfold } from './harness/axe.ts'
+import { asOperator, fillOperators, type Operators } from './harness/operators.ts'
+import { asStaff, ownProduct } from './harness/own-product.ts'
+import { DESKTOP, PHONE } from './harness/pages.ts'
 import { launchChromium } from './harness/visits.ts'
 
-test('for whoever has set text to twice its size nothing of the header runs off the screen', async () => {
-  const browser = await launchChromium(['--blink-settings=defaultFontSize=32'])
-  try {
-    const page = await browser.newPage({ baseURL: ORIGIN })
-    const cutOff: string[] = []
-    for (const viewport of [PHONE, DESKTOP]) {
+let operators: Operators
+const own = ownProduct(async (db) => {
+  await fillInbox(db)
+  operators = await fillOperators(db)
+})
+
+/** As the browser's settings have it, by which media queries go too. */
+const TWICE = '--blink-settings=defaultFontSize=32'
+const NARROW = { width: 320, height: 640 }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium([TWICE])
+})
+afterAll(() => browser.close())
+
+const open = (options: BrowserContextOptions = {}) => browser.newPage({ baseURL: own.origin, ...options })
+
+/** Which of the pages can be scrolled sideways, and how wide they are. */
+async function tooWide(paths: readonly string[], options: BrowserContextOptions = {}): Promise<string[]> {
+  const page = await open(options)
+  const found: string[] = []
+  for (const path of paths) {
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 200])
+    await unfold(page)
+    await page.addStyleTag({ content: '.below { content-visibility: visible !important }' })
+    for (const viewport of [NARROW, PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
-      for (const path of ['/', '/suche?query=Berlin', '/kontakt', '/merkliste', '/blog', '/gibt-es-nicht']) {
-        await page.goto(path)
-        const names = await page.evaluate(() =>
-          [...document.querySelectorAll('header :is(a, button, summary)')]
-            .filter(
-              (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth,
-            )
-            .map((element) => element.textContent),
-        )
-        cutOff.push(...names.map((name) => `${name} of ${path} at ${viewport.width}`))
-      }
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > viewport.width) found.push(`${path} at ${viewport.width}: ${width}`)
     }
-    expect(cutOff).toEqual([])
-  } finally {
-    await browser.close()
   }
+  await page.close()
+  return found
+}
+
+test('for whoever has set text to twice its size nothing of the header runs off the screen', async () => {
+  const page = await open()
+  const cutOff: string[] = []
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    for (const path of ['/', '/suche?query=Berlin', '/kontakt', '/merkliste', '/blog', '/hundepass']) {
+      await page.goto(path)
+      const names = await page.evaluate(() =>
+        [...document.querySelectorAll('header :is(a, button, summary)')]
+          .filter(
+            (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth,
+          )
+          .map((element) => element.textContent),
+      )
+      cutOff.push(...names.map((name) => `${name} of ${path} at ${viewport.width}`))
+    }
+  }
+  await page.close()
+  expect(cutOff).toEqual([])
+})
+
+const FROM = dayAfter(berlinDay(new Date()), 40)
+
+/** What stands for the parts of an address. */
+const EXAMPLES: Record<string, string> = {
+  ...{
+    '/hundepension-in/:slug': 'berlin',
+    '/hundepensionen/:state': 'bayern',
+    '/kategorie/:slug': 'hundehotel',
+  },
+  ...{ '/blog/:slug': 'fuettern-in-der-pension', '/neue-eintraege/:search': 'query=Hamburg' },
+}
+
+test('for them no page for everybody scrolls sideways', { timeout: 300_000 }, async () => {
+  const slug = operators.busy.slugs[0] ?? ''
+  const paths = Object.keys(PUBLIC_PAGES)
+    .filter((route) => !/^\/(seite|bewertung-melden)\//.test(route))
+    .map((route) =>
+      route.replace(':days', `${FROM}_${dayAfter(FROM, 9)}`).replace(/:\w+/, EXAMPLES[route] ?? slug),
+    )
+  expect(await tooWide([...paths, '/suche?query=Berlin', '/suche?query=Berlin&view=karte'])).toEqual([])
+})
+
+test('for them no own page of an operator scrolls sideways', { timeout: 300_000 }, async () => {
+  const slug = operators.busy.slugs[0] ?? ''
+  const parts = [...Object.keys(PARTS), 'erlaubnis', 'ende'].map((part) => `/mein-eintrag/${slug}/${part}`)
+  expect(await tooWide(['/mein-eintrag', ...parts], asOperator(operators.busy))).toEqual([])
+})
+
+test('for them no page of the administration scrolls sideways', { timeout: 300_000 }, async () => {
+  const pages = Object.keys(PERSONAL_PAGES).filter((route) => /^\/admin(\/[a-z]+)?$/.test(route))
+  const paths = [...new Set([...ADMIN_PAGES.map(({ to }) => to as string), ...pages])].filter(
+    (path) => !/(login|zusammenfuehren)$/.test(path),
+  )
+  const more = [
+    '/admin/listings/1',
+    '/admin/mails/1',
+    '/admin/content?eintrag=neu',
+    '/admin/anfragen?offen=1',
+  ]
+  expect(await tooWide([...paths, ...more], asStaff())).toEqual([])
 })
