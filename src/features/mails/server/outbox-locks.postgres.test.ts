@@ -8,7 +8,14 @@ import * as queries from './outbox-queries.ts'
 import { enqueueMails } from './queries.ts'
 
 const LEASE_S = 60
-const SENT = { status: 'sent', error: null, retryAfterS: 0, uncounted: false, unanswered: false } as const
+const SENT = {
+  status: 'sent',
+  error: null,
+  retryAfterS: 0,
+  uncounted: false,
+  spared: false,
+  unanswered: false,
+} as const
 
 const database = sharedTestDatabase()
 let taken: queries.DueMail[]

@@ -29,6 +29,8 @@ export interface Finished extends Lease {
   retryAfterS: number
   /** The attempt was broken off by us: all is as it was before. */
   uncounted: boolean
+  /** The attempt says nothing about the mail: it counts only as a first one. */
+  spared: boolean
   /** The mail server had the whole mail, and nobody knows what became of it. */
   unanswered: boolean
 }
@@ -75,7 +77,8 @@ export async function finishAttempts(db: Db, finished: readonly Finished[]): Pro
     update mail m set
       status = f.status,
       error = case when f.uncounted then m.error else f.error end,
-      attempts = case when f.uncounted then greatest(m.attempts - 1, 0) else m.attempts end,
+      attempts = case when f.uncounted then greatest(m.attempts - 1, 0)
+        when f.spared then greatest(m.attempts - 1, 1) else m.attempts end,
       next_attempt_at = case when f.status = 'waiting' and not f.uncounted then now() + make_interval(secs => f.retry_after_s)
         else m.next_attempt_at end,
       handed_over_at = case when f.status = 'waiting' then null else m.handed_over_at end,
@@ -85,7 +88,8 @@ export async function finishAttempts(db: Db, finished: readonly Finished[]): Pro
       lease = case when f.unanswered then m.lease end,
       uncertain_attempts = m.uncertain_attempts + f.unanswered::int
     from held join jsonb_to_recordset(${jsonRows(finished)}::jsonb)
-      as f(id bigint, status text, error text, retry_after_s float8, uncounted boolean, unanswered boolean) using (id)
+      as f(id bigint, status text, error text, retry_after_s float8, uncounted boolean, spared boolean,
+        unanswered boolean) using (id)
     where m.id = held.id`.execute(db)
 }
 

@@ -34,6 +34,43 @@ test('a server that is down costs one mail an attempt, and all go out once it is
   expect(subjects()).toEqual(names(100).sort())
 })
 
+test('a server that is down for days loses no mail, and puts none off for hours', async () => {
+  const { port } = outbox.server
+  await outbox.server.close()
+  await enqueue('anna')
+  startWorker()
+  await eventually(async () => expect((await rows())[0]).toMatchObject({ attempts: 1, status: 'waiting' }))
+  const { db } = outbox.database
+  for (let round = 0; round < 8; round++) {
+    await sql`update mail set error = null`.execute(db)
+    await makeDue()
+    await eventually(async () => expect((await rows())[0]?.error).toMatch('nicht erreichbar'))
+  }
+  const { rows: due } = await sql<{ seconds: number }>`
+    select extract(epoch from next_attempt_at - now())::float8 as seconds from mail`.execute(db)
+  expect(due[0]?.seconds).toBeLessThanOrEqual(60)
+  expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 1 }])
+  outbox.server = await startMailServer({ port })
+  await makeDue()
+  await eventually(async () => expect(await statuses()).toEqual(['sent']))
+})
+
+test('a mail that alone gets the server into trouble waits longer each time, while others go out', async () => {
+  outbox.server.behave({ refuseRecipient: (address) => (address.startsWith('ben@') ? 421 : undefined) })
+  startWorker()
+  await enqueue('ben')
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await enqueue(`anna${attempt}`)
+    await eventually(async () =>
+      expect((await rows()).slice(1).every(({ status }) => status === 'sent')).toBe(true),
+    )
+    await makeDue()
+    await eventually(async () =>
+      expect((await rows())[0]).toMatchObject({ attempts: attempt + 1, status: 'waiting' }),
+    )
+  }
+})
+
 test('a server that does not greet costs one mail an attempt', async () => {
   outbox.server.behave({ greetAfterMs: 2000 })
   await enqueue(...names(10))

@@ -81,6 +81,8 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   let running: Promise<void> | undefined
   let pauseMs = 0
   let hasTrouble = false
+  /** The mail server has dealt with a mail since it last had trouble. */
+  let isServerThere = false
   let claimed: queries.DueMail[] = []
   let claiming: Promise<void> | undefined
   let claimAtOnce = 1
@@ -176,8 +178,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const mail = await next()
     if (!mail) return false
     const outcome = await send(mail, channel)
-    await endings.add({ id: mail.id, lease: mail.lease, ...after(outcome, mail.attempts) })
-    if (outcome.kind === 'later' && outcome.serverTrouble) {
+    const isTrouble = outcome.kind === 'later' && outcome.serverTrouble
+    const ending = isTrouble && !isServerThere ? spared(outcome.reason) : after(outcome, mail.attempts)
+    if (outcome.kind !== 'given-up' && outcome.kind !== 'uncertain') isServerThere = !isTrouble
+    await endings.add({ id: mail.id, lease: mail.lease, ...ending })
+    if (isTrouble) {
       hasTrouble = true
       noteTrouble(outcome.reason)
     }
@@ -247,9 +252,16 @@ async function everyOne(work: Promise<void>[]): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason
 }
 
+type Ending = Omit<queries.Finished, 'id' | 'lease'>
+const kept = { error: null, retryAfterS: 0, uncounted: false, spared: false, unanswered: false }
+
+/** What to write down about a mail that met a server which is down: it costs no mail its patience, however long it lasts. */
+function spared(reason: string): Ending {
+  return { ...kept, status: 'waiting', error: reason, retryAfterS: RETRY_AFTER_S[0], spared: true }
+}
+
 /** What to write down about a mail after its `attempts`-th attempt. */
-function after(outcome: Outcome, attempts: number): Omit<queries.Finished, 'id' | 'lease'> {
-  const kept = { error: null, retryAfterS: 0, uncounted: false, unanswered: false }
+function after(outcome: Outcome, attempts: number): Ending {
   switch (outcome.kind) {
     case 'sent':
       return { ...kept, status: 'sent' }
