@@ -8,6 +8,7 @@ import { truncate } from '#platform/shared/text.ts'
 import type { Contact } from './queries.ts'
 
 const TIMEOUT_MS = 15_000
+const MAX_ANSWER_BYTES = 100_000
 /** Where an answer asks to wait and does not say how long, in seconds. */
 const WAIT_S = 60
 
@@ -61,17 +62,32 @@ async function call(
       method,
       headers,
       signal,
+      // Key and address are for nobody but Brevo.
+      redirect: 'manual',
       ...(body && { body: JSON.stringify(body) }),
     })
-    const said = await answer.text()
+    const said = await beginningOf(answer)
     if (answer.ok) return { kind: 'done' }
     if (answer.status === 401 || answer.status === 403) return { kind: 'key' }
     if (answer.status === 429) return { kind: 'wait', seconds: secondsOf(answer.headers) }
-    if (answer.status >= 500) return { kind: 'trouble' }
+    if (answer.status < 400 || answer.status >= 500) return { kind: 'trouble' }
     return { kind: 'refused', reason: reasonOf(said) ?? `Status ${answer.status}` }
   } catch {
     return { kind: 'trouble' }
   }
+}
+
+/** What an answer says; of one that does not end only so much that no memory is filled. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    parts.push(part)
+    bytes += part.length
+    // Leaving the loop early ends the transfer.
+    if (bytes > MAX_ANSWER_BYTES) break
+  }
+  return Buffer.concat(parts).toString()
 }
 
 /** `Retry-After` in seconds or as a date, else what Brevo says of its own counter. */

@@ -11,7 +11,7 @@ import { syncJob } from './sync.ts'
 const KEY = 'xkeysib-valid'
 
 /** Speaks the documented API; `next` answers the next calls about contacts instead. */
-const next: { status: number; headers?: Record<string, string>; body?: object }[] = []
+const next: { status: number; headers?: Record<string, string>; body?: object; isEndless?: boolean }[] = []
 const told: { email: string; [name: string]: unknown }[] = []
 const speak: http.RequestListener = async (request, reply) => {
   const send = (status: number, body: object = {}, headers = {}) =>
@@ -21,6 +21,14 @@ const speak: http.RequestListener = async (request, reply) => {
   let sent = ''
   for await (const chunk of request) sent += chunk
   const answer = next.shift()
+  if (answer?.isEndless) {
+    reply.writeHead(answer.status, { 'content-type': 'application/json' })
+    const more = (): void => {
+      while (!reply.destroyed && reply.write('x'.repeat(50_000)));
+    }
+    reply.on('drain', more)
+    return more()
+  }
   if (answer) return send(answer.status, answer.body, answer.headers)
   const contact = JSON.parse(sent)
   const isKnown = told.some(({ email }) => email === contact.email)
@@ -133,6 +141,31 @@ test('too many calls wait as long as Brevo asks, a failing server is tried again
   await work()
   expect(await state()).toMatchObject({ status: 'done', done: 25, failed: 0, note: null })
   expect(told).toHaveLength(24)
+})
+
+test('an answer that leads elsewhere is not followed: nobody else gets the key and the address', async () => {
+  const asked: string[] = []
+  const other = await startWebServer((request, reply) => {
+    asked.push(`${request.headers['api-key']}`)
+    reply.end('{}')
+  })
+  await sync()
+  next.push({ status: 307, headers: { location: `${other.origin}/v3/contacts` } })
+  await work()
+  expect(asked).toEqual([])
+  expect((await state()).note).toBe('Brevo antwortet gerade nicht, neuer Versuch in 5 s')
+  await other.close()
+})
+
+test('an answer without an end is read no further than an error is long', async () => {
+  await sync()
+  next.push({ status: 400, isEndless: true })
+  await work()
+  expect(await state()).toMatchObject({
+    done: 25,
+    failed: 1,
+    refused: [{ email: 'leserin@hund.example', reason: 'Status 400' }],
+  })
 })
 
 test('what Brevo refuses is counted with its reason, and the others go on', async () => {
