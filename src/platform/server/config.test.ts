@@ -34,9 +34,20 @@ test.each([
   ['PORT', '70000'],
   ['PORT', '-1'],
   ['PORT', '80.5'],
+  ['PORT', ' '],
+  ['PORT', '0x50'],
+  ['BACKUP_HOUR', ' '],
+  ['RATE_LIMIT', '1e3'],
+  ['RATE_LIMIT', ' '],
+  ['SITE_NAME', ' '],
+  ['DATA_DIR', ' '],
   ['LOG_LEVEL', 'laut'],
   ['PUBLIC_URL', 'ftp://example.org'],
   ['PUBLIC_URL', 'hunde.example'],
+  ['PUBLIC_URL', 'https://hunde.example/verzeichnis'],
+  ['PUBLIC_URL', 'https://hunde.example?von=hier'],
+  ['PUBLIC_URL', 'https://hunde.example/#oben'],
+  ['PUBLIC_URL', 'https://ich:geheim@hunde.example'],
   ['DEMO', 'ja'],
   ['NODE_ENV', 'staging'],
   ['CONTACT_MAIL', 'niemand'],
@@ -64,6 +75,24 @@ test.each([
   ['10.0.0.5, fd00::/8,loopback', ['10.0.0.5', 'fd00::/8', 'loopback']],
 ])('trusts proxies by number or by name: %s', (TRUST_PROXY, trustProxy) => {
   expect(readConfig({ TRUST_PROXY }, none)).toMatchObject({ trustProxy })
+})
+
+test('takes the public address in any letter case, as browsers write an origin', () => {
+  const publicUrl = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }, none).publicUrl
+  expect(publicUrl('HTTPS://Hunde.Example:443/')).toBe('https://hunde.example')
+  expect(publicUrl('http://hunde.example:8080')).toBe('http://hunde.example:8080')
+})
+
+test('does not serve figures and pages on one port', () => {
+  expect(() => readConfig({ PORT: '4000', METRICS_PORT: '4000' }, none)).toThrow(
+    'METRICS_PORT und PORT brauchen zwei verschiedene Ports.',
+  )
+})
+
+test('refuses a key that cannot stand in a header, without repeating it', () => {
+  expect(() => readConfig({ BREVO_API_KEY: 'xkeysib-…' }, none)).toThrow(
+    /^Die Einstellung BREVO_API_KEY hat einen ungültigen Wert\.$/,
+  )
 })
 
 test('several processes need a database server, and share the room for files', () => {

@@ -8,7 +8,23 @@ import { StartError } from './start-error.ts'
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const flag = z.enum(['on', 'off'])
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
-const megabytes = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))
+/** Digits alone: not what else JavaScript takes for a number, such as a blank, `0x10` or `1e3`. */
+const whole = (from: number, to: number) =>
+  z.pipe(
+    z.string().check(z.trim(), z.regex(/^\d{1,9}$/)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(from), z.lte(to))),
+  )
+const megabytes = whole(1, 1_000_000)
+/** Scheme, host and port, as browsers write an origin; there is nothing behind them that pages could stand below. */
+const origin = z.pipe(
+  url(/^https?$/).check(
+    z.refine((text) => {
+      const address = URL.parse(text)
+      return address?.href === `${address?.origin}/`
+    }),
+  ),
+  z.transform((text) => new URL(text).origin),
+)
 const tileUrl = url(/^https?$/).check(
   z.refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part))),
 )
@@ -48,17 +64,17 @@ function threadsForDrawing(): number {
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
-  DATA_DIR: z._default(z.string(), 'data'),
+  PORT: z._default(whole(0, 65_535), 3000),
+  DATA_DIR: z._default(z.string().check(z.regex(/\S/)), 'data'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
-  WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 1),
-  DRAWING_THREADS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(16))),
+  WORKERS: z._default(whole(1, 64), 1),
+  DRAWING_THREADS: z.optional(whole(0, 16)),
   SMTP_URL: z.optional(url(/^smtps?$/).check(z.refine((value) => new URL(value).hostname !== ''))),
-  PUBLIC_URL: z.optional(url(/^https?$/)),
-  BREVO_API_KEY: z.optional(line),
+  PUBLIC_URL: z.optional(origin),
+  BREVO_API_KEY: z.optional(z.string().check(z.trim(), z.regex(/^[\x21-\x7e]{1,500}$/))),
   BREVO_URL: z._default(url(/^https?$/), 'https://api.brevo.com/v3'),
-  BREVO_LIST_ID: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
-  SITE_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Hundequartier'),
+  BREVO_LIST_ID: z.optional(whole(1, 999_999_999)),
+  SITE_NAME: z._default(line.check(z.maxLength(60)), 'Hundequartier'),
   CONTACT_MAIL: z._default(z.email(), 'kontakt@hundequartier.example'),
   VAT_NOTE: z._default(z.string().check(z.maxLength(200)), 'Alle Preise inklusive Mehrwertsteuer.'),
   IMPRINT_NAME: z.optional(line),
@@ -83,19 +99,19 @@ const environment = z.object({
   ),
   TILE_CACHE_MB: z._default(megabytes, 500),
   IMAGE_CACHE_MB: z._default(megabytes, 1000),
-  RETENTION_MONTHS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(120)), 12),
+  RETENTION_MONTHS: z._default(whole(1, 120), 12),
   BACKUP_DIR: z.optional(line),
-  BACKUP_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(23)), 3),
-  BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 14),
-  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
+  BACKUP_HOUR: z._default(whole(0, 23), 3),
+  BACKUP_KEEP: z._default(whole(1, 1000), 14),
+  METRICS_PORT: z.optional(whole(0, 65_535)),
   METRICS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   LOG_FORMAT: z._default(z.enum(['text', 'json']), 'text'),
   TRUST_PROXY: z._default(proxies, false),
   PAGE_CACHE_MB: z._default(megabytes, 64),
-  READS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 4),
-  READS_WAITING: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 100),
-  RATE_LIMIT: z._default(z.coerce.number().check(z.int(), z.gte(0)), 600),
+  READS_AT_ONCE: z._default(whole(1, 1000), 4),
+  READS_WAITING: z._default(whole(0, 100_000), 100),
+  RATE_LIMIT: z._default(whole(0, 999_999_999), 600),
 })
 
 /** Who runs the directory, as the imprint and the privacy page say it. */
@@ -212,6 +228,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
   if (env.TILE_MODE === 'file' && env.TILE_FILE === undefined) {
     throw new StartError('TILE_MODE=file braucht TILE_FILE, zum Beispiel /srv/karten/deutschland.pmtiles.')
   }
+  if (env.METRICS_PORT === env.PORT && env.PORT !== 0) {
+    throw new StartError('METRICS_PORT und PORT brauchen zwei verschiedene Ports.')
+  }
   if (env.WORKERS > 1 && env.DATABASE_URL === undefined) {
     throw new StartError(
       'Mehrere Prozesse (WORKERS) gehen nur mit einem PostgreSQL-Server (DATABASE_URL): Die eingebettete Datenbank gehört einem einzigen.',
@@ -227,7 +246,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     drawingThreads: env.DRAWING_THREADS ?? (env.WORKERS > 1 ? 0 : threadsForDrawing()),
     smtpUrl: env.SMTP_URL,
     brevo: { key: env.BREVO_API_KEY, url: env.BREVO_URL.replace(/\/+$/, ''), listId: env.BREVO_LIST_ID },
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     siteName: env.SITE_NAME,
     contactMail: env.CONTACT_MAIL,
     vatNote: env.VAT_NOTE,
