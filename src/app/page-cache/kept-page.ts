@@ -1,4 +1,6 @@
 /** A page as it is kept: compressed, with the headers of its answers prepared. */
+import { dayAfter } from '#features/stay/stay.ts'
+import { berlinDay, berlinInstant } from '#platform/shared/dates.ts'
 import { compress, compressWell, decompress, quickestOf } from './compression.ts'
 import type { Encoding } from './encodings.ts'
 import type { PageFootprint } from './page-footprint.ts'
@@ -40,7 +42,9 @@ export class KeptPage {
   readonly status: number
   readonly etag: string
   readonly state: string | undefined
-  readonly madeAt = Date.now()
+  readonly #madeAt = Date.now()
+  /** When another day begins in Germany: what pages say of days is true no longer. */
+  readonly #dayEndsAt = endOfDay(this.#madeAt)
   #footprint: PageFootprint
   readonly #headers: readonly string[]
   readonly #forms = new Map<Encoding, Form>()
@@ -67,6 +71,11 @@ export class KeptPage {
   /** It is still what would be drawn; the words that the clock changes grow older all the same. */
   confirm({ footprint }: UnchangedPage): void {
     this.#footprint = footprint
+  }
+
+  /** Whether the clock has not made it untrue; `now` in milliseconds. */
+  isTrueAt(now: number): boolean {
+    return now < this.#dayEndsAt && now - this.#madeAt < this.#footprint.seconds * 1000
   }
 
   get bytes(): number {
@@ -120,4 +129,8 @@ export class KeptPage {
     this.#forms.set(encoding, form)
     return form
   }
+}
+
+function endOfDay(now: number): number {
+  return berlinInstant(dayAfter(berlinDay(new Date(now)), 1), '00:00').getTime()
 }

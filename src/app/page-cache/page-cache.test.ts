@@ -146,7 +146,8 @@ test('a page that the clock changes is kept as long as the shortest of its answe
   onTestFinished(() => now.mockRestore())
   const cache = new PageCache()
   const read = reader(cache)
-  const [made, short, long] = [now(), { areas: 'everywhere', seconds: 60 }, { listings: [1] }] as const
+  const made = Date.parse('2026-11-27T12:00:00Z')
+  const [short, long] = [{ areas: 'everywhere', seconds: 60 }, { listings: [1] }] as const
   now.mockReturnValue(made)
   await read('/suche', page('alt', [short, long]))
   await read('/hundepension/1', page('alt', [long]))
@@ -158,6 +159,24 @@ test('a page that the clock changes is kept as long as the shortest of its answe
   now.mockReturnValue(made + 3_600_000)
   expect(cache.find('/hundepension/1')).toBeUndefined()
 })
+
+test.each([
+  ['2026-12-31T22:59:00Z', '2026-12-31T23:00:00Z'],
+  ['2027-06-30T21:59:00Z', '2027-06-30T22:00:00Z'],
+])(
+  'a page that was made at %s says nothing of the day that begins in Germany at %s',
+  async (made, midnight) => {
+    const now = vi.spyOn(Date, 'now')
+    onTestFinished(() => now.mockRestore())
+    const cache = new PageCache()
+    now.mockReturnValue(Date.parse(made))
+    await reader(cache)('/suche', page('heute'))
+    now.mockReturnValue(Date.parse(midnight) - 1)
+    expect(cache.find('/suche')).toBeDefined()
+    now.mockReturnValue(Date.parse(midnight))
+    expect(cache.find('/suche')).toBeUndefined()
+  },
+)
 
 /** A page that is drawn from this state, or stays as it is where that is known. */
 function stateful(html: string, state: string, parts: Footprint[]) {
@@ -208,7 +227,7 @@ test('what the clock has made untrue is drawn anew, whether or not anything was 
   const now = vi.spyOn(Date, 'now')
   onTestFinished(() => now.mockRestore())
   const cache = new PageCache()
-  const made = now()
+  const made = Date.parse('2026-11-27T12:00:00Z')
   now.mockReturnValue(made)
   const draw = (html: string) => cache.get('/suche', stateful(html, 'eins', [{ listings: [1], seconds: 60 }]))
   await draw('alt')

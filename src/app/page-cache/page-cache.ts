@@ -161,8 +161,7 @@ export class PageCache {
   #entry(key: string): Entry | undefined {
     const entry = this.#hot.get(key) ?? this.#once.get(key)
     if (entry === undefined) return undefined
-    const { madeAt, footprint } = entry.page
-    if (Date.now() - madeAt < footprint.seconds * 1000) return entry
+    if (entry.page.isTrueAt(Date.now())) return entry
     this.#drop(key)
     return undefined
   }
