@@ -145,6 +145,19 @@ test('two listings that are one place are merged field by field, and taken apart
   await page.getByRole('button', { name: 'Zusammenführen' }).waitFor()
 })
 
+test('why a listing cannot go into another one is said before one tries, and the other way round it can', async ({
+  open,
+}) => {
+  const list = await openList(open, '?filter=premium')
+  const id = await rows(list).first().getAttribute('data-row')
+  const page = await own.visitAsStaff(open, `/admin/zusammenfuehren?eintrag=${id}&in=1`)
+  await page.getByText('ist Premium und bezahlt: Führe den anderen Eintrag mit ihm zusammen.').waitFor()
+  expect(await page.getByRole('button', { name: 'Zusammenführen' }).count()).toBe(0)
+  await expectReadable(page)
+  await page.getByRole('link', { name: 'Andersherum' }).click()
+  await page.getByRole('button', { name: 'Zusammenführen' }).waitFor()
+})
+
 test('a deleted listing is warned of, lies in the bin, and comes back; on a phone rows are cards', async ({
   open,
 }) => {

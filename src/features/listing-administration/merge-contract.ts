@@ -23,6 +23,8 @@ export const mergePreview = mergeCall('GET', {
     /** The one that goes, and the one that stays. */
     from: merged,
     into: merged,
+    /** Why these two cannot be merged this way now; null where they can. */
+    obstacle: z.nullable(z.string()),
     sides: z.array(importSide),
     alike: z.array(z.string()),
   }),

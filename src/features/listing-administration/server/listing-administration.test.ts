@@ -681,5 +681,7 @@ test('two listings become one: what is chosen, its address, requests, reviews an
   expect(await state()).toEqual({ ...before, former: goes.id })
   expect((await undo()).status).toBe(409)
   await call('POST', `/api/listings/${goes.id}/premium`)
-  expect((await call('GET', `${address}?into=${stays.id}`)).body.message).toContain('ist Premium und bezahlt')
+  expect((await call('GET', `${address}?into=${stays.id}`)).body.obstacle).toContain(
+    'ist Premium und bezahlt',
+  )
 })

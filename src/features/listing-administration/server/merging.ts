@@ -51,6 +51,7 @@ export async function previewMerge(
   return {
     from: named(from),
     into: named(into),
+    obstacle: await obstacleTo(db, from),
     sides: MERGE_FIELDS.filter((field) => says(field) && differs(field)).map((field) => ({
       field,
       label: FIELD_LABELS[field],
@@ -66,7 +67,7 @@ export async function previewMerge(
 /**
  * Merges a listing into another one: its address leads there, and its requests, reviews, reports, claims, operators,
  * sources and those who wait for a place are the other's. Throws ApiError `conflict` when one has changed since it was
- * seen, or where something of the one that goes cannot go along, see `checkNothingIsLost`.
+ * seen, or where something of the one that goes cannot go along, see `obstacleTo`.
  */
 export function mergeListings(
   db: Db,
@@ -80,6 +81,8 @@ export function mergeListings(
     const { from, into, other, present } = await both(transaction, id, wanted.into)
     if (from.version !== wanted.versions.from || into.version !== wanted.versions.into)
       throw new ApiError('conflict', CHANGED)
+    const obstacle = await obstacleTo(transaction, from)
+    if (obstacle !== null) throw new ApiError('conflict', obstacle)
     const taken = takenFrom(present, other)
     const changes = Object.fromEntries(wanted.fields.flatMap(allOf).map((name) => [name, taken[name]]))
     const changed = await changeListing(transaction, into.id, changes)
@@ -149,30 +152,23 @@ async function both(db: Db, id: number, intoId: number) {
   const [other, present] = [await enteredOf(db, id), await enteredOf(db, intoId)]
   if (!from || !into || !other || !present)
     throw new ApiError('not_found', 'Einen der beiden Einträge gibt es nicht mehr.')
-  await checkNothingIsLost(db, from)
   return { from, into, other, present }
 }
 
-/** Throws ApiError `conflict` where a listing has what stays with it and would be gone with it. */
-async function checkNothingIsLost(
+/** What a listing has that would be gone with it, and what to do about that; null without. */
+async function obstacleTo(
   db: Db,
   { id, listingTitle, isPremium }: { id: number; listingTitle: string; isPremium: boolean },
-): Promise<void> {
-  const refuse = (message: string) => {
-    throw new ApiError('conflict', message)
-  }
+): Promise<string | null> {
   if (isPremium)
-    refuse(`„${listingTitle}“ ist Premium und bezahlt: Führe den anderen Eintrag mit ihm zusammen.`)
+    return `„${listingTitle}“ ist Premium und bezahlt: Führe den anderen Eintrag mit ihm zusammen.`
   if (await hasTerm(db, id))
-    refuse(`Für „${listingTitle}“ ist Premium vereinbart: Führe den anderen Eintrag mit ihm zusammen.`)
+    return `Für „${listingTitle}“ ist Premium vereinbart: Führe den anderen Eintrag mit ihm zusammen.`
   if (await hasWaitingChange(db, id))
-    refuse(
-      `Bei „${listingTitle}“ wartet noch eine Änderung des Betriebs: Entscheide zuerst darüber, unter „Änderungen“.`,
-    )
+    return `Bei „${listingTitle}“ wartet noch eine Änderung des Betriebs: Entscheide zuerst darüber, unter „Änderungen“.`
   if (await hasOpenPermission(db, id))
-    refuse(
-      `Bei „${listingTitle}“ wartet noch ein Nachweis der Erlaubnis: Prüfe ihn zuerst, unter „Erlaubnisse“.`,
-    )
+    return `Bei „${listingTitle}“ wartet noch ein Nachweis der Erlaubnis: Prüfe ihn zuerst, unter „Erlaubnisse“.`
+  return null
 }
 
 /** What the listing that stays would say if it took everything. */

@@ -173,7 +173,6 @@ export const mergeTexts = {
   undone: 'Beide Einträge sind wieder da.',
   look: 'Den Eintrag ansehen',
   failed: 'Diese beiden lassen sich nicht zusammenführen',
-  failedHint:
-    'Einen davon gibt es nicht mehr, es ist derselbe, oder zu dem, der aufgehen soll, ist noch etwas offen: Premium, auch wenn es erst später beginnt, eine Änderung des Betriebs oder ein Nachweis der Erlaubnis. Premium bleibt andersherum erhalten; über das andere entscheide zuerst, unter „Änderungen“ und „Erlaubnisse“.',
+  failedHint: 'Einen davon gibt es nicht mehr, oder es ist derselbe.',
   failedMerge: 'Das Zusammenführen hat nicht geklappt.',
 } as const

@@ -63,7 +63,7 @@ function MergePage({ data, search: { fertig } }: Props) {
 
 const BACK = <BackLink to="/admin/listings">{texts.back}</BackLink>
 
-function Merge({ from, into, sides, alike }: OutputOf<typeof mergePreview>) {
+function Merge({ from, into, obstacle, sides, alike }: OutputOf<typeof mergePreview>) {
   const { api, go } = usePage()
   const { carryOut, isSending } = useStaffAction()
   const [taken, setTaken] = useState(sides.filter(({ isTaken }) => isTaken).map(({ field }) => field))
@@ -119,12 +119,18 @@ function Merge({ from, into, sides, alike }: OutputOf<typeof mergePreview>) {
           onTake={take}
         />
       </div>
-      <p className="soft">{texts.what}</p>
-      <div>
-        <Button aria-disabled={isSending} onClick={() => void carryOut(merge)}>
-          {texts.merge}
-        </Button>
-      </div>
+      {obstacle === null ? (
+        <>
+          <p className="soft">{texts.what}</p>
+          <div>
+            <Button aria-disabled={isSending} onClick={() => void carryOut(merge)}>
+              {texts.merge}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="callout">{obstacle}</p>
+      )}
     </AdminLayout>
   )
 }
