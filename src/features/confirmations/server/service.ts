@@ -66,7 +66,7 @@ async function admitOnce(transaction: Db, requestId: number): Promise<void> {
   if (first === null || Date.now() - first.getTime() < ADMITS_FOR_MS) return
   throw new ApiError(
     'gone',
-    'Zum Ändern gilt dieser Link nicht mehr. Auf „Mein Eintrag“ schicken wir Ihnen einen neuen.',
+    'Zum Ändern gilt dieser Link nicht mehr. Auf „Mein Eintrag“ schicken wir dir einen neuen.',
   )
 }
 
