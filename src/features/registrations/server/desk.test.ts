@@ -80,7 +80,14 @@ test('activating makes the listing that was registered, mails its operator, and 
   const token = /\/mein-eintrag\/oeffnen\/([\w.-]+)/.exec(mails[0]?.content ?? '')?.[1]
   const { body: opened } = await app.get(`/api/operator-links/${token}`)
   expect(opened).toEqual({ titles: ['Hundehof Apfelgarten'] })
-  expect(await audited()).toEqual(['Skript: registration.activate'])
+  expect(await app.rows('auditEntry')).toMatchObject([
+    {
+      actor: 'Skript',
+      action: 'registration.activate',
+      before: { status: 'new', suspectedSpam: false },
+      after: { status: 'activated', suspectedSpam: false, slug: 'hundehof-apfelgarten-berlin' },
+    },
+  ])
   const operator = await app.database.db.selectFrom('operator').select(['email', 'firstName']).execute()
   expect(operator).toContainEqual({ email: 'post@apfelgarten.example', firstName: 'Katrin' })
 })

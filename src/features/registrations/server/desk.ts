@@ -61,7 +61,11 @@ export class RegistrationDesk {
       const ownPath = await this.#access.welcome(transaction, row.email, listing.id, row.firstName)
       const mails = [this.#mails.activated(row, listing.slug, ownPath)]
       await remember(transaction, row, { madeListing: listing.id }, mails)
-      await this.#note(transaction, staff, 'activate', row, { listingId: listing.id, slug: listing.slug })
+      await this.#note(transaction, staff, 'activate', row, {
+        status: 'activated',
+        listingId: listing.id,
+        slug: listing.slug,
+      })
       return { status: 'activated', listingSlug: listing.slug }
     })
   }
@@ -128,7 +132,7 @@ export class RegistrationDesk {
       await queries.decideRegistration(transaction, id, { status: 'rejected', by: staff.name, reason })
       // Spam is refused in silence.
       await remember(transaction, row, {}, row.suspectedSpam ? [] : [this.#mails.rejected(row, reason)])
-      await this.#note(transaction, staff, 'reject', row, { reason })
+      await this.#note(transaction, staff, 'reject', row, { status: 'rejected', reason })
       return { status: 'rejected', listingSlug: null }
     })
   }
@@ -147,7 +151,7 @@ export class RegistrationDesk {
       })
       await queries.setOpenStatus(transaction, id, 'question')
       await remember(transaction, row, { messageId }, [this.#mails.question(row, message, messageId)])
-      await this.#note(transaction, staff, 'question', row, { message })
+      await this.#note(transaction, staff, 'question', row, { status: 'question', message })
       return { status: 'question', listingSlug: null }
     })
   }
@@ -159,7 +163,7 @@ export class RegistrationDesk {
       await queries.setOpenStatus(transaction, id, 'new')
       const likes = await markDuplicates(transaction, row)
       await remember(transaction, row, {}, this.#mails.received(row, likes))
-      await this.#note(transaction, staff, 'release', row, {})
+      await this.#note(transaction, staff, 'release', row, { status: 'new' })
       return { status: 'new', listingSlug: null }
     })
   }
@@ -224,18 +228,18 @@ export class RegistrationDesk {
       action: `registration.${verb}`,
       subjectId: row.id,
       before: { status: row.status, suspectedSpam: row.suspectedSpam },
-      after,
+      after: { suspectedSpam: false, ...after },
     })
   }
 }
 
 /** What the protocol tells of a decision. */
 interface Noted {
+  status: Status
   listingId?: number
   slug?: string
   reason?: string
   message?: string
-  status?: Status
   suspectedSpam?: boolean
 }
 
