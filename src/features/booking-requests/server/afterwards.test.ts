@@ -8,7 +8,7 @@ import { isReviewed } from '#features/reviews/server/exports.ts'
 import type { HistoryEntry } from '../contract.ts'
 import { ANSWERED_PERCENT } from './door-queries.ts'
 import { doDueWork } from './due-work.ts'
-import { sendNew, sentHoursAgo, staffHeaders } from './factory.ts'
+import { dayFromNow, sendNew, sentHoursAgo, staffHeaders } from './factory.ts'
 import { RequestPaths } from './links.ts'
 
 let staff: Record<string, string>
@@ -181,6 +181,52 @@ test('when one confirms, the others that wait are withdrawn in one go', async ()
   expect(body).toMatchObject({ status: 'confirmed', othersWaiting: 0 })
   expect(body.siblings.map(({ status }: { status: string }) => status)).toEqual(['cancelled', 'cancelled'])
   expect(await mails('request-cancelled-operator')).toHaveLength(2)
+})
+
+test('a stay that has begun is not withdrawn with the others', async () => {
+  const ids = others.slice(0, 2).map(({ id }) => id)
+  const both = { listingId: undefined, listingIds: ids }
+  const { id, customer, operator } = await sendNew(app, app.database.db, both)
+  await answer(operator, 'confirmed')
+  await app.database.db
+    .updateTable('bookingRequest')
+    .set({ checkInDate: dayFromNow(-2) })
+    .where('id', '<>', id)
+    .execute()
+  const { body } = await act(customer, 'withdraw-others')
+  expect(body.siblings.map(({ status }: { status: string }) => status)).toEqual(['pending'])
+  expect(await mails('request-cancelled-operator')).toEqual([])
+})
+
+test('a submission comes to eight requests at most, those sent on included', async () => {
+  const { submission, customer, operator } = await newRequest()
+  for (let more = 0; more < 5; more++) await newRequest()
+  await app.database.db.updateTable('bookingRequest').set({ submission }).execute()
+  await answer(operator, 'rejected', 'Ausgebucht.')
+  const { forwardTo, alternatives } = (await asCustomer(customer)).body
+  expect(forwardTo).toHaveLength(2)
+  const three = alternatives.slice(0, 3).map(({ id }: { id: number }) => id)
+  expect((await act(customer, 'forward', { listingIds: three })).status).toBe(429)
+  expect((await act(customer, 'forward', { listingIds: forwardTo })).status).toBe(200)
+  expect(await app.rows('bookingRequest')).toHaveLength(8)
+})
+
+test('nobody is mailed what the sides of a request under suspicion write', async () => {
+  const { customer, operator } = await newRequest()
+  await answer(operator, 'message', 'Ist Sam kastriert?')
+  await app.database.db.updateTable('bookingRequest').set({ suspectedSpam: true }).execute()
+  const before = await app.rows('mail')
+  expect((await act(customer, 'messages', { message: 'Ja, seit Mai.' })).status).toBe(200)
+  expect((await answer(operator, 'message', 'Und geimpft?')).status).toBe(200)
+  expect(await app.rows('mail')).toEqual(before)
+})
+
+test('an operator who has opened the request has heard of it, whatever became of the mail', async () => {
+  const { operator } = await newRequest()
+  await call('GET', `/api/operator-requests/${operator}`)
+  await setMails({ status: 'failed' })
+  await due()
+  expect(await mails('request-undeliverable')).toEqual([])
 })
 
 test('the customer answers a question; words beside the decision are those of the decision', async () => {

@@ -6,6 +6,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { operatorsOf } from '#features/operators/server/exports.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { CustomerView } from '../contract.ts'
 import { StatusView } from '../web/status-view.tsx'
 import type { Desk } from './desk.ts'
@@ -99,6 +100,14 @@ test('nobody is reminded of what was answered, cancelled, is spam or has begun',
     .execute()
   await doDueWork(desk, later(73))
   expect(await mails('request-reminder')).toEqual([])
+  // On the day of arrival there is still time.
+  await app.database.db
+    .updateTable('bookingRequest')
+    .set({ checkInDate: berlinDay(later(73)) })
+    .where('id', '=', begun.id)
+    .execute()
+  await doDueWork(desk, later(73))
+  expect(await mails('request-reminder')).toHaveLength(1)
 })
 
 test('a listing without e-mail: staff are reminded', async () => {
@@ -303,6 +312,12 @@ test.each([
     expect((await decide('refused')).statusCode).toBe(409)
     await doDueWork(desk, new Date())
     expect(await mails('review-invitation')).toHaveLength(1)
+    const noted = (await app.rows('auditEntry')).findLast(({ subjectId }) => subjectId === String(id))
+    expect(noted).toMatchObject({
+      action: 'booking-request.invitation',
+      before: { invitation: 'held' },
+      after: { invitation: 'allowed' },
+    })
   },
 )
 

@@ -99,6 +99,8 @@ test('the calendar file is there once confirmed, for the holder of the link alon
   })
   expect(file.body).toContain('SUMMARY:Sam bei Waldhof\r\n')
   expect((await get(operator)).statusCode).toBe(404)
+  await cancel(customer)
+  expect((await get(customer)).statusCode).toBe(404)
 })
 
 test('declining needs a reason, which the customer reads beside what is near', async () => {

@@ -29,6 +29,16 @@ async function newestMail(): Promise<number> {
   return row.id ?? 0
 }
 
+/** What staff did to a request, as the protocol has it. */
+const audited = (id: number) =>
+  app.database.db
+    .selectFrom('auditEntry')
+    .select(['action', 'before', 'after'])
+    .where('subjectId', '=', String(id))
+    .where('action', 'like', 'booking-request.%')
+    .orderBy('id')
+    .execute()
+
 const facts = async (id = listing.id) => (await app.get(`/api/listings/${id}/response-facts`)).body
 const backdate = (id: number, hours: number, answeredAfterMinutes?: number) => {
   const createdAt = new Date(Date.now() - hours * 3_600_000)
@@ -183,10 +193,18 @@ test('a release is taken back until its mails leave, or something else happens t
   const before = await newestMail()
   const mails = async () =>
     (await db.selectFrom('mail').select('occasion').where('id', '>', before).execute()).length
+  const released = () =>
+    db.selectFrom('bookingRequest').select('operatorMailed').where('id', '=', id).executeTakeFirst()
+  await db.updateTable('bookingRequest').set({ operatorMailed: false }).where('id', '=', id).execute()
   await act('release')
-  expect(await mails()).toBe(2)
+  expect([await mails(), await released()]).toEqual([2, { operatorMailed: true }])
   expect((await act('undo-release')).body).toMatchObject({ suspectedSpam: true })
-  expect(await mails()).toBe(0)
+  expect([await mails(), await released()]).toEqual([0, { operatorMailed: false }])
+  const [suspect, free] = [{ suspectedSpam: true }, { suspectedSpam: false }]
+  expect(await audited(id)).toEqual([
+    { action: 'booking-request.release', before: suspect, after: free },
+    { action: 'booking-request.undo-release', before: free, after: suspect },
+  ])
   const { body } = await call('GET', `/api/booking-requests/${id}`)
   expect(body.events).toMatchObject([{ kind: 'created' }])
   expect((await act('undo-release')).status).toBe(409)
@@ -213,6 +231,10 @@ test('the mails about a status wait, unless staff send them at once; then it sta
   expect(await due()).toEqual([true, true])
   expect((await call('POST', `/api/admin/booking-requests/${id}/send-now`)).body).toEqual({ mails: 2 })
   expect(await due()).toEqual([false, false])
+  expect((await audited(id)).at(-1)).toMatchObject({
+    action: 'booking-request.send-now',
+    after: { mails: 2 },
+  })
 })
 
 test('the words of a status are changed as long as its mails wait; notes and mails stand beside it, what waits is counted', async () => {
@@ -231,6 +253,8 @@ test('the words of a status are changed as long as its mails wait; notes and mai
     { message: 'Ja, gern.' },
   ])
   expect(body.notes).toMatchObject([{ by: 'Auswertung', note: 'Angerufen.' }, { note: 'Sagt zu.' }])
+  const noted = (await audited(id)).filter(({ action }) => action === 'booking-request.note')
+  expect(noted).toHaveLength(2)
   expect(body.mails.map(({ to, status }: { to: string; status: string }) => [to, status])).toEqual([
     ['operator', 'waiting'],
     ['customer', 'waiting'],
