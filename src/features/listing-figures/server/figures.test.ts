@@ -65,6 +65,8 @@ test('twelve months are told with what became of requests, suspected spam aside;
   const stay = { checkIn: '2026-12-24', checkOut: '2026-12-27' }
   for (const status of ['pending', 'confirmed', 'rejected'] as const)
     await makeStay(db, asked, { ...stay, status, customerName: `Wer ${status}` })
+  const spam = await makeStay(db, asked, { ...stay, customerName: 'Wer wirbt' })
+  await db.updateTable('bookingRequest').set({ suspectedSpam: true }).where('id', '=', spam.id).execute()
   await db.updateTable('bookingRequest').set({ createdAt: TODAY, answeredAt: null }).execute()
   await db.updateTable('bookingRequest').set({ answeredAt: TODAY }).where('status', '<>', 'pending').execute()
   const figures = await readFigures(db, own.id, TODAY)

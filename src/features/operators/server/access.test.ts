@@ -7,6 +7,7 @@ import { setPlacements } from '#features/premium/server/exports.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
 import { reportPath } from '#features/room/server/links.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { OperatorOverview, OwnDevice } from '../contract.ts'
 import { SHOWN_REQUESTS } from '../rules.ts'
 import { OPEN_LINK } from './access.ts'
@@ -363,7 +364,9 @@ test('the own page shows requests that wait, the oldest first, and reviews, with
   const { db } = app.database
   const cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [own, second])
   const first = await sendNew(app, db, { listingId: own.id, customerName: 'Tobias Kern' })
-  const later = await sendNew(app, db, { listingId: second.id, customerName: 'Jana Brandt' })
+  // On the day of arrival it can still be answered.
+  const today = { checkInDate: berlinDay(new Date()) }
+  const later = await sendNew(app, db, { listingId: second.id, customerName: 'Jana Brandt', ...today })
   await sendNew(app, db, { listingId: other.id, customerName: 'Fremde Leute' })
   await sendNew(app, db, { listingId: own.id, customerName: 'Spam GmbH', website: 'https://spam.example' })
   const [mine, theirs] = [own, other].map(({ id: listingId }) => ({
@@ -374,7 +377,8 @@ test('the own page shows requests that wait, the oldest first, and reviews, with
     reviewedOn: '2026-11-01',
     source: 'stay' as const,
   }))
-  await insertReviews(db, [mine as never, theirs as never])
+  await insertReviews(db, [mine as never, theirs as never, { ...mine, userName: 'Ungelesen' } as never])
+  await db.updateTable('review').set({ status: 'pending' }).where('userName', '=', 'Ungelesen').execute()
   // Every page of the operator's asks who is logged in; none but this one shows a request.
   const opened = () =>
     db.selectFrom('bookingRequest').select('id').where('operatorOpenedAt', 'is not', null).execute()
