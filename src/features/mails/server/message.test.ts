@@ -127,6 +127,12 @@ test('says who it is from, and that a machine wrote it', async () => {
   expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m)
 })
 
+test('mail programs offer to stop the mails with one click', async () => {
+  const { headers } = await deliver({ unsubscribeUrl: 'https://hundequartier.test/ein-klick/x' })
+  expect(headers).toMatch(/^List-Unsubscribe: <https:\/\/hundequartier\.test\/ein-klick\/x>$/m)
+  expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+})
+
 test('every attempt has the same Message-ID, every mail its own', async () => {
   const id = async (changed: Partial<DueMail>) =>
     (await PostalMime.parse((await composeMail(mail(changed), SENDER)).message)).messageId

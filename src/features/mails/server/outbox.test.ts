@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { log } from '#platform/server/log.ts'
+import { RETRY_AFTER_S } from '../rules.ts'
 import { mailFigures } from './log-queries.ts'
 import { eventually, names, outboxForTests } from './outbox-for-tests.ts'
-import { enqueueMails, releaseMails, withdrawMails } from './queries.ts'
+import { enqueueMails, hurryMails, releaseMails, withdrawMails } from './queries.ts'
 
 const outbox = outboxForTests()
 const { enqueue, makeDue, rows, startWorker, statuses, subjects } = outbox
@@ -70,6 +71,17 @@ test('what a former process left is sent; what it had handed over is counted, si
   const [, ben] = await rows()
   expect(ben).toMatchObject({ attempts: 2, uncertainAttempts: 1 })
   expect(outbox.uncertain.splice(0)).toEqual([ben?.id])
+})
+
+test('what was handed over at its last attempt and left is given up as uncertain', async () => {
+  await enqueue('anna')
+  await sql`
+    update mail set status = 'sending', attempts = ${RETRY_AFTER_S.length + 1}, lease = gen_random_uuid(),
+      leased_until = now() - interval '1 second', handed_over_at = now()`.execute(outbox.database.db)
+  startWorker()
+  await eventually(async () => expect(await statuses()).toEqual(['uncertain']))
+  expect(subjects()).toEqual([])
+  expect(outbox.uncertain.splice(0)).toHaveLength(1)
 })
 
 test('who has lost the lease hands nothing over', async () => {
@@ -146,6 +158,15 @@ test('an address that nobody has confirmed gets five such mails a day, in whatev
 
   await releaseMails(db, 'anna+x@hund.example')
   expect(await hoursUntilDue()).toEqual([...five, 'test:5 0', 'test:6 0', 'test:ben 0', 'test:known 0'])
+})
+
+test('what is sent at once leaves out what waits for its day', async () => {
+  const { db } = outbox.database
+  const six = Array.from({ length: 6 }, (_, number) => letterTo('anna@hund.example', `test:${number}`, true))
+  await enqueueMails(db, six)
+  const occasions = six.map(({ occasion }) => occasion)
+  expect(await hurryMails(db, occasions)).toBe(5)
+  expect((await hoursUntilDue()).at(-1)).toBe('test:5 24')
 })
 
 test('mails of many days and at once keep to five a day, and what no person causes is refused with a word in the log', async () => {

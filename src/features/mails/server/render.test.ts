@@ -81,6 +81,7 @@ test('what people write stays words: in HTML, in attributes, in the title', () =
   )
   expect(html).not.toContain('<script')
   expect(html).not.toContain(`alert('x')`)
+  expect(html).toContain('href="https://hunde.test/&quot;&gt;')
   expect(html).not.toMatch(/&amp;(?!amp;)/)
 })
 

@@ -329,3 +329,21 @@ test('a decision and the removal of a reply are taken back until their mails lea
   expect((await undo()).status).toBe(409)
   expect(await shown()).toEqual([])
 })
+
+test('taken back, a rejected review has its reason again, and keeps what its operator has answered meanwhile', async () => {
+  const { db } = app.database
+  const id = await written(3)
+  const undo = () => call('POST', `/api/admin/reviews/${id}/undo`)
+  await decide(id, 'publish')
+  await decide(id, 'reject', 'Nennt einen Namen.')
+  // The invitation to answer leaves once, whatever is decided later.
+  await db.updateTable('mail').set({ status: 'sent' }).execute()
+  const rejected = (await call('GET', `/api/admin/reviews/${id}`)).body
+  await decide(id, 'publish')
+  await db.updateTable('review').set({ reply: 'Danke!', repliedAt: new Date() }).execute()
+  const { rejectionReason, decidedAt } = rejected
+  expect((await undo()).body).toMatchObject({
+    ...{ status: 'rejected', rejectionReason: 'Nennt einen Namen.' },
+    ...{ rejectionReason, decidedAt, reply: 'Danke!' },
+  })
+})
