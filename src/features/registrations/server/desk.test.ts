@@ -212,6 +212,10 @@ test('what is registered twice or listed already is marked in the list, the inbo
 
   for (const twin of twins.slice(0, 3)) await asStaff('POST', `/${twin}/reject`, { reason: 'Doppelt.' })
   expect(await marked()).toEqual([first, twins[3]])
+  await asStaff('POST', `/${twins[3]}/reject`, { reason: 'Doppelt.' })
+  expect(await marked()).toEqual([])
+  await asStaff('POST', `/${twins[3]}/undo`)
+  expect(await marked()).toEqual([first, twins[3]])
   await asStaff('POST', `/${first}/activate`)
   expect(await marked()).toEqual([twins[3]])
   expect((await mailsOf('registration-staff')).at(-1)?.content).not.toContain('Vielleicht schon')
@@ -411,6 +415,7 @@ test('each decision is taken back until its mail leaves, with what it made and w
     expect(await listings()).toMatchObject([
       { title: 'Alter Hof', email: 'alt@hof.example', phone: '030 111111' },
     ])
+    expect(await db.selectFrom('operatorListing').selectAll().execute()).toEqual([])
     expect((await asStaff('POST', `/${id}/undo`)).status).toBe(409)
   }
   // The same address is free again, and what has left or was changed since stays.
