@@ -107,6 +107,9 @@ test('staff see it and can undo it, once; the bin knows nothing of it', async ()
   expect((await page(`/hundepension/${slug}`)).statusCode).toBe(200)
   expect((await page('/api/search?query=Berlin')).body).toContain(slug)
   expect(await closings()).toEqual([])
+  const { db } = app.database
+  const noted = db.selectFrom('auditEntry').select('action').where('subjectId', '=', String(change.id))
+  expect(await noted.execute()).toEqual([{ action: 'listing-change.reopen' }])
   // What is no closing cannot be undone so.
   expect(await close()).toBe(200)
   expect(await reopen(change.id)).toBe(409)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
@@ -337,6 +338,8 @@ test('a decision on a change is taken back while its mail waits, unless somethin
   await save('texts', { title: 'Havelhunde am See', description: 'Neun Hunde.' })
   const [change] = await waiting()
   const before = await listing()
+  const confirmed = () => db.selectFrom('listingConfirmation').selectAll().orderBy('fact').execute()
+  const known = await confirmed()
   expect(await decide(change?.id, 'approve')).toBe(200)
   expect(await listing()).not.toMatchObject({
     listingTitle: before.listingTitle,
@@ -346,11 +349,39 @@ test('a decision on a change is taken back while its mail waits, unless somethin
   const { updatedAt: _, ...same } = before
   expect(await listing()).toMatchObject(same)
   expect((await waiting()).map(({ id }) => id)).toContain(change?.id)
+  expect(await confirmed()).toEqual(known)
   await decide(change?.id, 'reject', { reason: 'Passt nicht.' })
   expect(await decide(change?.id, 'undo')).toBe(200)
+  expect((await waiting()).find(({ id }) => id === change?.id)).toMatchObject({
+    reason: null,
+    decidedBy: null,
+  })
   expect(await db.selectFrom('mail').select('kind').orderBy('id').execute()).toEqual([])
   await decide(change?.id, 'approve')
   await db.updateTable('listing').set({ title: 'Anders', description: 'Anders.' }).execute()
   expect(await decide(change?.id, 'undo')).toBe(409)
   expect(await listing()).toMatchObject({ listingTitle: 'Anders' })
+})
+
+test('a rejection is not taken back once the operator has put another change in its place', async () => {
+  await save('texts', { title: 'Havelhunde am See' })
+  const [change] = await waiting()
+  await decide(change?.id, 'reject', { reason: 'Passt nicht.' })
+  await save('texts', { title: 'Havelhunde am Wald' })
+  expect(await decide(change?.id, 'undo')).toBe(409)
+  expect((await waiting()).map(({ after }) => after)).toEqual([expect.stringContaining('am Wald')])
+})
+
+test('the operator sees for a month what was decided; that staff have looked at something is noted', async () => {
+  await save('texts', { title: 'Havelhunde am See' })
+  const [change] = await waiting()
+  await decide(change?.id, 'approve')
+  const decided = async () => (await read()).changes.map(({ name, status }) => `${name} ${status}`)
+  expect(await decided()).toEqual(['title approved'])
+  await sql`update listing_change set decided_at = decided_at - interval '32 days'`.execute(app.database.db)
+  expect(await decided()).toEqual([])
+  await save('contact', { phone: '030 7654321' })
+  const [applied] = await waiting('applied')
+  await decide(applied?.id, 'seen')
+  expect((await audited()).at(-1)).toBe('listing-change.seen')
 })

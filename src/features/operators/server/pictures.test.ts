@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { sharedFolder, sharedTestApp } from '#app/test-app.ts'
+import { sharedFolder, sharedTestApp, startTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { ImageStore, Uploads } from '#features/images/server/exports.ts'
 import {
@@ -371,4 +371,31 @@ test('without scripts the page’s own form orders, describes, removes and adds'
     ['/covers/1.svg', 'Hof'],
     ['neu', 'Der Stall'],
   ])
+})
+
+test('of one operator a hundred pictures an hour are taken, then it is told when it goes on', async () => {
+  let own = { slug: '' }
+  let theirs = ''
+  const limited = await startTestApp(
+    async ({ db }) => {
+      const made = await makeListing(db, { title: 'Havelhunde' })
+      own = made
+      theirs = await makeOperatorSession(db, 'katrin@havelhunde.example', [made])
+    },
+    'api',
+    { RATE_LIMIT: '1000' },
+  )
+  try {
+    const tryOne = async () => {
+      const form = new FormData()
+      form.append('picture', new Blob(['kein Bild'], { type: 'image/jpeg' }), 'bild.jpg')
+      const url = `/api/operator/listings/${own.slug}/pictures`
+      return limited.app.inject({ url, ...(await multipart(form, { cookie: theirs })) })
+    }
+    for (let file = 0; file < 100; file++) expect((await tryOne()).statusCode).toBe(415)
+    const { statusCode, headers } = await tryOne()
+    expect([statusCode, headers['retry-after']]).toEqual([429, expect.stringMatching(/^3[56]\d\d$/)])
+  } finally {
+    await limited.close()
+  }
 })
