@@ -1,6 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, expect } from 'vitest'
+import { dayFromNow, makeStay } from '#features/booking-requests/server/factory.ts'
+import { RequestPaths } from '#features/booking-requests/server/links.ts'
 import { ImageStore } from '#features/images/server/exports.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { SignedLinks } from '#platform/server/signed-links.ts'
 import { startWebServer } from '#platform/server/web-server-for-tests.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, type OpenOptions, PHONE, test } from './harness/pages.ts'
@@ -8,6 +12,8 @@ import { eventually, type OpenOptions, PHONE, test } from './harness/pages.ts'
 let key: string
 let listing: string
 let id: number
+let withLogo: string
+let rejected: string
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7fa98f' } })
@@ -38,6 +44,13 @@ const own = ownProduct(
       .execute()
     listing = `/hundepension/${changed.slug}`
     id = changed.id
+    withLogo = (await makeListing(db, { title: 'Zum Schild', logo: '/images/weg.webp' })).slug
+    const stay = { checkIn: dayFromNow(20), checkOut: dayFromNow(27), status: 'rejected' } as const
+    const request = await makeStay(db, changed, stay)
+    rejected = new RequestPaths(await SignedLinks.open(db, data)).customer({
+      key: request.key,
+      checkOutDate: stay.checkOut,
+    })
   },
   { TILE_MODE: 'direct', TILE_URL: `${tileServer.origin}/{z}/{x}/{y}.png` },
 )
@@ -73,6 +86,29 @@ test('a picture that cannot be loaded leaves the gallery; in a comparison the il
     /\/covers\/[0-2]\.svg$/,
   )
   expect(await compared.getByRole('columnheader').first().locator('source').count()).toBe(0)
+})
+
+test('for a lost logo stands the first letter, for a lost picture of another place near by its portrait', async ({
+  open,
+}) => {
+  const page = await own.visit(open, `/hundepension/${withLogo}`, { allow: /404/ })
+  await eventually(() => page.locator('img[src="/images/weg.webp"]').count()).toBe(0)
+  await page.getByRole('main').getByText('Z', { exact: true }).first().waitFor()
+
+  const waiting = await own.visit(open, rejected, {
+    allow: /ERR_FAILED/,
+    before: (visit) => visit.route(/\/(scenes|images)\//, (route) => route.abort()),
+  })
+  const others = waiting.getByRole('region', { name: 'Hundepensionen in der Nähe' })
+  await others.scrollIntoViewIfNeeded()
+  const shown = () =>
+    others
+      .locator('img')
+      .evaluateAll((all) =>
+        (all as HTMLImageElement[]).map(({ currentSrc }) => /\/covers\/[0-2]\.svg$/.test(currentSrc)),
+      )
+  await eventually(shown).toContain(true)
+  await eventually(shown).not.toContain(false)
 })
 
 test('tiles of another server come only after a click, which is remembered and can be taken back', async ({

@@ -1,10 +1,8 @@
+import { ListingImage } from '#features/listings/web/exports.ts'
 import { formatDistance, formatPrice } from '#platform/shared/format.ts'
-import { Picture } from '#platform/web/ui/picture.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
 import type { Alternative } from '../contract.ts'
 import styles from './alternative-cards.module.css'
-
-const DEFAULT_PICTURES = 3
 
 interface AlternativeCardsProps {
   listings: readonly Alternative[]
@@ -18,14 +16,12 @@ export function AlternativeCards({ listings, onChoose }: AlternativeCardsProps) 
     <ul className="tiles gap-4">
       {listings.map((listing) => (
         <li key={listing.id} className={styles.card}>
-          <Picture
-            src={listing.featuredImage ?? `/covers/${listing.id % DEFAULT_PICTURES}.svg`}
+          <ListingImage
+            id={listing.id}
+            src={listing.featuredImage}
             alt=""
             sizes="(min-width: 640px) 240px, 40vw"
             className={styles.picture}
-            width={800}
-            height={600}
-            loading="lazy"
           />
           <div className={`stack gap-1 ${styles.body}`}>
             <h3 className={styles.title}>

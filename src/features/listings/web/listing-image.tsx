@@ -21,13 +21,18 @@ interface Props {
   onBroken?: (() => void) | undefined
 }
 
+/** Which photo of a listing to show, as `useOwnPicture` has it; a portrait that stands in for one is none. */
+export function usePicture(src: string | null, onBroken?: () => void) {
+  return useOwnPicture(photoPath(src), onBroken)
+}
+
 /**
  * Which picture to show: the path, or null when there is none or it cannot be loaded. What `watch` holds belongs to the
  * picture's element. Only our own files are shown: an address elsewhere would tell a third party who reads the page.
  */
-export function usePicture(src: string | null, onBroken?: () => void) {
+export function useOwnPicture(src: string | null, onBroken?: () => void) {
   const [broken, setBroken] = useState<string | null>(null)
-  const own = photoPath(src)
+  const own = ownPath(src)
   const path = own === broken ? null : own
   function fail() {
     setBroken(path)

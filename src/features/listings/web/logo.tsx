@@ -1,5 +1,5 @@
 import { Picture } from '#platform/web/ui/picture.tsx'
-import { ownPath } from './listing-image.tsx'
+import { useOwnPicture } from './listing-image.tsx'
 import styles from './logo.module.css'
 
 interface Props {
@@ -8,13 +8,14 @@ interface Props {
   className?: string | undefined
 }
 
-/** A listing's logo, or a tile with the first letter of its title. */
+/** A listing's logo, or a tile with the first letter of its title where there is none or it cannot be loaded. */
 export function Logo({ src, title, className }: Props) {
-  const path = ownPath(src)
+  const { path, watch } = useOwnPicture(src)
   const classes = className ? `${styles.logo} ${className}` : styles.logo
-  if (path) {
+  if (path !== null) {
     return (
       <Picture
+        {...watch}
         className={classes}
         src={path}
         alt=""
