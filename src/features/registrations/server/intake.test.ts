@@ -280,6 +280,14 @@ test('a file in another field, and names that reach for prototypes, change nothi
   }
 })
 
+test('names of fields that lie a thousand deep are refused, and cost nothing', async () => {
+  for (const address of ['/api/register-listing', '/hundepension-anmelden']) {
+    const form = registrationForm()
+    form.append(`${'a.'.repeat(5000)}b`, 'yes')
+    expect((await sendForm(form, address)).statusCode, address).toBe(400)
+  }
+})
+
 test('with a full disk nothing is kept, no half picture either, and it is said; with room again it is taken', async () => {
   const before = await filesOfPictures(dataDir)
   const form = async () =>

@@ -10,6 +10,8 @@ import { WorkQueue } from '../work-queue.ts'
 /** Of one field of text, in bytes. */
 const MAX_FIELD_BYTES = 100_000
 const MAX_FIELDS = 300
+/** So many objects and lists lie one within the other at most: `tariffs.0.name`. */
+const MAX_NESTING = 6
 /** The files of a form are read to so many times what is taken, and dropped, so that its texts come back with the page. */
 const READ_ON = 5
 /** What a body holds beside its files. */
@@ -142,16 +144,16 @@ function nested({ body }: FastifyRequest): Tree {
   const tree: Tree = Object.create(null)
   for (const [name, value] of Object.entries(Object(body))) {
     // Of several fields with one name the last one counts.
-    put(tree, name.split('.'), Array.isArray(value) ? value.at(-1) : value)
+    const parts = name.split('.', MAX_NESTING + 1)
+    if (parts.length > MAX_NESTING) throw misnamed()
+    put(tree, parts, Array.isArray(value) ? value.at(-1) : value)
   }
   return tree
 }
 
 /** Names that are a list's or an object's own business are refused: following one would change every list there is. */
 function put(tree: Tree, [name = '', next, ...rest]: string[], value: unknown): void {
-  if (Array.isArray(tree) ? !/^\d\d?$/.test(name) : name === '__proto__') {
-    throw new ApiError('invalid', undefined, [{ path: '', message: 'So kann kein Feld heißen.' }])
-  }
+  if (Array.isArray(tree) ? !/^\d\d?$/.test(name) : name === '__proto__') throw misnamed()
   if (next === undefined) {
     tree[name] = value
     return
@@ -161,6 +163,10 @@ function put(tree: Tree, [name = '', next, ...rest]: string[], value: unknown): 
     typeof known === 'object' && known !== null && !Buffer.isBuffer(known) ? known : emptyFor(next)
   tree[name] = below
   put(below as Tree, [next, ...rest], value)
+}
+
+function misnamed(): ApiError {
+  return new ApiError('invalid', undefined, [{ path: '', message: 'So kann kein Feld heißen.' }])
 }
 
 function emptyFor(name: string): Tree | unknown[] {
