@@ -4,6 +4,7 @@ import type { Authentication } from '#platform/server/http-server.ts'
 import type { PageView } from '#platform/server/in-process-api.ts'
 import { senderNetwork } from '#platform/server/sender-network.ts'
 import type { WorkQueue } from '#platform/server/work-queue.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
@@ -72,6 +73,10 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
     reply.hijack()
     sendPage(request.raw, reply.raw, page, form)
   })
+  // Forms have routes of their own: what was sent here comes from a page that is long out of date, or from a program.
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusedPage(new ApiError('method_not_allowed'), request, reply),
+  )
   return { cache, front: new Front(cache, keyOf) }
 }
 

@@ -47,3 +47,25 @@ test.each([
   expect(body).toContain('Bitte versuche es in ein paar Sekunden noch einmal.')
   expect(body.length).toBeLessThan(2000)
 })
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
+  'who sends something by %s to where no form is reads so in German',
+  async (method) => {
+    const app = Fastify()
+    addPages(app, {
+      api: () => ({ call: () => Promise.reject(), send: () => Promise.reject() }),
+      authenticate: { staff: async () => undefined, operator: async () => undefined },
+      site: () => ({ name: 'Hundequartier' }) as Site,
+      renderer: await builtRenderer(app),
+      queue: new WorkQueue(1, 0),
+      cacheBytes: 0,
+      redirect: async () => undefined,
+    })
+    const { statusCode, headers, body } = await app.inject({ method, url: '/faq' })
+    await app.close()
+    expect(statusCode).toBe(405)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('<h1>Das hat gerade nicht geklappt</h1>')
+    expect(body).toContain('Diese Methode ist hier nicht erlaubt.')
+  },
+)
