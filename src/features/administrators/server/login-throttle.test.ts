@@ -45,3 +45,13 @@ test('thousands of callers are forgotten in time', () => {
   throttle.count('anna', start + 3600 * SECOND)
   expect(throttle.wait('anna', start + 3600 * SECOND)).toBe(1)
 })
+
+test('a clock that is set back keeps nobody out for longer', () => {
+  const throttle = new LoginThrottle({ free: 1, maxDelaySeconds: 60 })
+  const ahead = Date.now() + 86_400_000
+  for (let time = 0; time < 10; time++) throttle.count('anna', ahead)
+  expect(throttle.wait('anna', ahead)).toBe(60)
+  expect(throttle.wait('anna', ahead - 86_400_000)).toBe(0)
+  throttle.count('anna', ahead - 86_400_000)
+  expect(throttle.wait('anna', ahead - 86_400_000)).toBe(60)
+})

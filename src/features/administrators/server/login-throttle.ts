@@ -39,7 +39,9 @@ export class LoginThrottle {
   /** Seconds to wait before the next attempt; 0 when it may be made now. */
   wait(caller: string, now = Date.now()): number {
     const known = this.#attempts.get(this.#key(caller))
-    return known ? Math.max(0, Math.ceil((known.blockedUntil - now) / 1000)) : 0
+    // One that lies ahead was made before the clock was set back.
+    if (!known || known.last > now) return 0
+    return Math.max(0, Math.ceil((known.blockedUntil - now) / 1000))
   }
 
   /** Counts an attempt, before it is known how it ends: many at once are many. */

@@ -36,3 +36,11 @@ test('a timer forgets senders when their time is over, and no others', () => {
   expect(limit.take('192.0.2.1')).toBeUndefined()
   expect(limit.take('192.0.2.1')).toBe(60)
 })
+
+test('a clock that is set back keeps nobody out for longer', () => {
+  const limit = new SenderLimit(2, 60_000)
+  const ahead = Date.now() + 86_400_000
+  for (let time = 0; time < 2; time++) expect(limit.take('anna', ahead)).toBeUndefined()
+  expect(limit.take('anna', ahead)).toBe(60)
+  expect(limit.take('anna', ahead - 86_400_000)).toBeUndefined()
+})

@@ -29,7 +29,8 @@ export class SenderLimit {
   /** Counts one try; answers undefined when it is allowed, else the seconds until the next one is. */
   take(sender: string, now = Date.now()): number | undefined {
     const key = crypto.createHmac('sha256', this.#salt).update(sender).digest('base64')
-    const recent = (this.#times.get(key) ?? []).filter((time) => time > now - this.#windowMs)
+    // What lies ahead was counted before the clock was set back.
+    const recent = (this.#times.get(key) ?? []).filter((time) => time > now - this.#windowMs && time <= now)
     const first = recent[0]
     if (first !== undefined && recent.length >= this.#max) {
       return Math.max(1, Math.ceil((first + this.#windowMs - now) / 1000))
