@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormPages } from '#platform/server/form/form-routes.ts'
 import type { Authentication } from '#platform/server/http-server.ts'
 import type { PageView } from '#platform/server/in-process-api.ts'
+import { sendError, unknownRoute } from '#platform/server/refusal.ts'
 import { senderNetwork } from '#platform/server/sender-network.ts'
 import type { WorkQueue } from '#platform/server/work-queue.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
@@ -73,10 +73,11 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
     reply.hijack()
     sendPage(request.raw, reply.raw, page, form)
   })
-  // Forms have routes of their own: what was sent here comes from a page that is long out of date, or from a program.
-  app.setNotFoundHandler((request, reply) =>
-    sendRefusedPage(new ApiError('method_not_allowed'), request, reply),
-  )
+  // Forms have routes of their own: what is sent here comes from a page that is long out of date, or from a program.
+  app.setNotFoundHandler((request, reply) => {
+    const refuse = request.headers.accept?.includes('text/html') ? sendRefusedPage : sendError
+    return refuse(unknownRoute(request), request, reply)
+  })
   return { cache, front: new Front(cache, keyOf) }
 }
 

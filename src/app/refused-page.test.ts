@@ -61,7 +61,11 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
       cacheBytes: 0,
       redirect: async () => undefined,
     })
-    const { statusCode, headers, body } = await app.inject({ method, url: '/faq' })
+    const { statusCode, headers, body } = await app.inject({
+      method,
+      url: '/faq',
+      headers: { accept: 'text/html,*/*;q=0.8' },
+    })
     await app.close()
     expect(statusCode).toBe(405)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')

@@ -17,7 +17,7 @@ import { addOperations, createHttp } from '#platform/server/http-server.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { addJobs } from '#platform/server/jobs/jobs.ts'
 import { log } from '#platform/server/log.ts'
-import { refuseUnknown } from '#platform/server/refusal.ts'
+import { sendError, unknownRoute } from '#platform/server/refusal.ts'
 import { Seal } from '#platform/server/seal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
@@ -126,7 +126,9 @@ export async function createServer(
   addContentBin(app, db)
   addNightlyBackup(app, db, config)
   await addMedia(app, { config, db, changes, api: api(), media })
-  app.all('/api/*', { schema: { hide: true } }, (request, reply) => void refuseUnknown(request, reply))
+  app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
+    sendError(unknownRoute(request), request, reply)
+  })
   if (mode === 'api') {
     addFormRoutes(app, forms)
     return app

@@ -34,7 +34,7 @@ import {
 } from './http.ts'
 import { log } from './log.ts'
 import { readableUrl } from './readable-url.ts'
-import { refuseUnknown, sendError } from './refusal.ts'
+import { sendError } from './refusal.ts'
 import { senderNetwork } from './sender-network.ts'
 import type { WorkQueue } from './work-queue.ts'
 
@@ -130,7 +130,6 @@ export async function createHttp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
-  app.setNotFoundHandler(refuseUnknown)
   // Bodies are JSON, or of a form where one is taken.
   app.removeContentTypeParser('text/plain')
   // Tests and measurements, which set no limit, may press as they like.

@@ -27,10 +27,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
 }
 
-/** Answers what no route does. */
-export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isLookedAt = request.method === 'GET' || request.method === 'HEAD'
-  return sendError(new ApiError(isLookedAt ? 'not_found' : 'method_not_allowed'), request, reply)
+/** Why a request is refused that no route answers. */
+export function unknownRoute({ method }: FastifyRequest): ApiError {
+  return new ApiError(method === 'GET' || method === 'HEAD' ? 'not_found' : 'method_not_allowed')
 }
 
 /** What is answered for an error; what is our own fault is logged under the id that the message names. */
