@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
+import { dayFromNow } from '#features/booking-requests/server/factory.ts'
 import type { AuditAction } from '../audit-words.ts'
 import { accountNamed, CONSOLE, changePassword, removeAccount } from './accounts.ts'
 import { recordAudit } from './audit-queries.ts'
@@ -125,8 +126,8 @@ test('the figures count what people sent, and the median answer', async () => {
     customerName: 'Jana Brandt',
     customerEmail: 'jana@hund.example',
     customerPhone: '0151 2345678',
-    checkInDate: '2027-01-01',
-    checkOutDate: '2027-01-03',
+    checkInDate: dayFromNow(20),
+    checkOutDate: dayFromNow(22),
     dogSize: 'mittel' as const,
     numberOfDogs: 1,
     contentHash: Buffer.alloc(32),
