@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { DESKTOP, eventually, focusedName, hydrated, PHONE, test } from './harness/pages.ts'
 
 const menuButton = (page: Page) => page.getByLabel('Menü', { exact: true })
@@ -100,7 +101,9 @@ test('the footer leads to the cities, the providers and the service, and names t
     '/impressum',
     '/nutzungsbedingungen',
   ])
-  await footer.getByText(`© ${new Date().getFullYear()} Hundequartier. Alle Rechte vorbehalten.`).waitFor()
+  await footer
+    .getByText(`© ${berlinDay(new Date()).slice(0, 4)} Hundequartier. Alle Rechte vorbehalten.`)
+    .waitFor()
 })
 
 test('every page says that this is a directory, and that the demo data is invented', async ({ open }) => {

@@ -1,3 +1,4 @@
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { SiteName } from '#platform/web/ui/site-name.tsx'
@@ -70,7 +71,7 @@ export function Footer({ site }: { site: Site }) {
         )}
         <p className="container">
           {/* The year may turn between rendering and hydrating. */}
-          <span suppressHydrationWarning>© {new Date().getFullYear()}</span> {site.name}. Alle Rechte
+          <span suppressHydrationWarning>© {berlinDay(new Date()).slice(0, 4)}</span> {site.name}. Alle Rechte
           vorbehalten.
         </p>
         <p className={`container ${styles.sources}`}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DOG_SIZES } from '#features/admission/dogs.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { TextField } from '#platform/shared/form.ts'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { priceOfStay } from '../price-of-stay.ts'
@@ -133,7 +134,7 @@ function Example({ lines }: { lines: string }) {
 
 /** Ten nights or days of next year's August, all of them in school holidays. */
 function examplePrice(pricing: Pricing, size: (typeof DOG_SIZES)[number]): number {
-  const year = new Date().getFullYear() + 1
+  const year = Number(berlinDay(new Date()).slice(0, 4)) + 1
   const [from, to] = [`${year}-08-02`, `${year}-08-${pricing.per === 'night' ? 12 : 11}`]
   const stay = { from, to, dogs: [{ size, weight: null }] }
   const schoolHolidays = [{ name: 'Sommerferien', from, to }]
