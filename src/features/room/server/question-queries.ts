@@ -4,7 +4,6 @@ import { FROM_LISTING } from '#features/listings/server/exports.ts'
 import { isStopped } from '#features/mails/server/exports.ts'
 import { OPERATORS } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
 import { AGED_AFTER_DAYS } from '../room-at.ts'
 
 /** One operator and one listing, with the first days of the spans in question. */
@@ -50,9 +49,9 @@ export async function takeQuestions(
   return rows
 }
 
-/** Forgets what was asked and said of spans that ended so many days ago. */
-export async function forgetPast(db: Db, days: number): Promise<void> {
-  await sql`delete from room_report where ends_on < ${GERMAN_TODAY} - ${days}::int`.execute(db)
+/** Forgets what was asked and said of spans that ended before a day, YYYY-MM-DD. */
+export async function forgetPast(db: Db, day: string): Promise<void> {
+  await sql`delete from room_report where ends_on < ${day}::date`.execute(db)
   // A span lasts two months at most.
-  await sql`delete from room_question where starts_on < ${GERMAN_TODAY} - ${days + 60}::int`.execute(db)
+  await sql`delete from room_question where starts_on < ${day}::date - 60`.execute(db)
 }

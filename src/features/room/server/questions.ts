@@ -32,8 +32,8 @@ interface Asking {
 
 /** Sends the mails that are due, each span of a listing once, and forgets what is long over. */
 export async function askAboutRoom(asking: Asking, now: Date): Promise<void> {
-  await forgetPast(asking.db, KEPT_DAYS)
   const today = berlinDay(now)
+  await forgetPast(asking.db, dayAfter(today, -KEPT_DAYS))
   for (const state of [null, ...STATES]) {
     const due = comingSpans(today, state).filter(
       ({ from }) => from > today && from <= dayAfter(today, AHEAD_DAYS),
