@@ -62,6 +62,12 @@ test('without scripts the wishes of a stay stay when something else is chosen', 
   expect(query(page)).toMatchObject({ fits: '1', free: '1', traits: 'gross' })
 })
 
+test('without scripts a stay is left out again by a link', async ({ open }) => {
+  const page = await open('/suche?query=Berlin&minRating=4&dogs=1&traits=gross', withoutScripts)
+  await page.getByRole('link', { name: 'Ohne Aufenthalt suchen' }).click()
+  await page.waitForURL('/suche?query=Berlin&minRating=4')
+})
+
 test('without scripts the pages of a search are links', async ({ open }) => {
   const page = await open('/suche?query=Berlin&group=exact', withoutScripts)
   const first = await cardSlugs(page)

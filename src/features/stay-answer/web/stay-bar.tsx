@@ -35,40 +35,48 @@ export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
       {stay?.label || texts.choose}
     </>
   )
+  const removal = stay && (
+    <StateLink className="chip" search={{ ...search, ...WITHOUT_STAY }} keepScroll aria-label={texts.remove}>
+      <Icon name="x" size={16} />
+    </StateLink>
+  )
   if (!hasScripts) {
     return (
-      <details ref={unfolding} className={`${styles.unfolding} no-print`}>
-        <summary className="chip">{label}</summary>
-        <form action={path} className={styles.form}>
-          {Object.entries({ ...search, ...WITHOUT_STAY }).map(
-            ([name, value]) =>
-              value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
-          )}
-          <label>
-            {texts.from}
-            <input className="small-field" type="date" name="from" defaultValue={stay?.from ?? ''} />
-          </label>
-          <label>
-            {texts.to}
-            <input className="small-field" type="date" name="to" defaultValue={stay?.to ?? ''} />
-          </label>
-          <label>
-            {texts.dogs}
-            <input
-              className="small-field"
-              type="number"
-              name="dogs"
-              min={1}
-              max={4}
-              defaultValue={stay?.dogs || 1}
-            />
-          </label>
-          <input type="hidden" name="traits" value={stay?.traits ?? ''} />
-          <Button type="submit" variant="brand">
-            {texts.apply}
-          </Button>
-        </form>
-      </details>
+      <div className={`${styles.bar} no-print`}>
+        <details ref={unfolding} className={styles.unfolding}>
+          <summary className="chip">{label}</summary>
+          <form action={path} className={styles.form}>
+            {Object.entries({ ...search, ...WITHOUT_STAY }).map(
+              ([name, value]) =>
+                value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
+            )}
+            <label>
+              {texts.from}
+              <input className="small-field" type="date" name="from" defaultValue={stay?.from ?? ''} />
+            </label>
+            <label>
+              {texts.to}
+              <input className="small-field" type="date" name="to" defaultValue={stay?.to ?? ''} />
+            </label>
+            <label>
+              {texts.dogs}
+              <input
+                className="small-field"
+                type="number"
+                name="dogs"
+                min={1}
+                max={4}
+                defaultValue={stay?.dogs || 1}
+              />
+            </label>
+            <input type="hidden" name="traits" value={stay?.traits ?? ''} />
+            <Button type="submit" variant="brand">
+              {texts.apply}
+            </Button>
+          </form>
+        </details>
+        {removal}
+      </div>
     )
   }
   return (
@@ -76,16 +84,7 @@ export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
       <button type="button" className="chip" aria-haspopup="dialog" onClick={dialog.open}>
         {label}
       </button>
-      {stay && (
-        <StateLink
-          className="chip"
-          search={{ ...search, ...WITHOUT_STAY }}
-          keepScroll
-          aria-label={texts.remove}
-        >
-          <Icon name="x" size={16} />
-        </StateLink>
-      )}
+      {removal}
       {dialog.isWanted && (
         <Suspense>
           <StayDialog
