@@ -25,7 +25,7 @@ import { MAX_TARIFFS, REQUIRED_MESSAGE } from './rules.ts'
 const CONTROL_CHARACTER = /[^\P{Cc}\n\t\r]/u
 
 function required(maxLength: number) {
-  return text(maxLength).check(z.minLength(1, REQUIRED_MESSAGE))
+  return text(maxLength, REQUIRED_MESSAGE).check(z.minLength(1, REQUIRED_MESSAGE))
 }
 
 /** What is absent stays as it is; null and empty mean that there is none. */

@@ -6,11 +6,11 @@ import { formatNumber } from './format.ts'
 /** And halves of characters, which databases do not take. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u
 
-/** One line of text without control characters, trimmed. */
-export function text(maxLength: number) {
-  return z.string().check(
+/** One line of text without control characters, trimmed; `missing` is said where there is none. */
+export function text(maxLength: number, missing = 'Dieser Text fehlt.') {
+  return z.string(missing).check(
     z.trim(),
-    z.maxLength(maxLength),
+    z.maxLength(maxLength, `Höchstens ${maxLength} Zeichen.`),
     z.refine((value) => !CONTROL_CHARACTERS.test(value), 'Enthält unerlaubte Steuerzeichen.'),
   )
 }

@@ -127,6 +127,18 @@ test('a listing is made with all that the specification names, found in its plac
   expect(await audited()).toEqual([`listing.create ${body.id}`])
 })
 
+test('what a script leaves out or writes too long is said in words too', async () => {
+  const { status, body } = await call('POST', '/api/listings', { listingTitle: 'x'.repeat(121) })
+  expect([status, body.issues]).toEqual([
+    400,
+    [
+      { path: 'listingTitle', message: 'Höchstens 120 Zeichen.' },
+      { path: 'location', message: 'Bitte füllen Sie alle Pflichtfelder aus' },
+      { path: 'postalCode', message: 'Bitte füllen Sie alle Pflichtfelder aus' },
+    ],
+  ])
+})
+
 test('everything that is wrong with a listing is said at once, in its words', async () => {
   const { status, body } = await call('POST', '/api/listings', {
     ...WHOLE,
