@@ -166,6 +166,23 @@ test('a standard entry shows three of its pictures, a premium one all it has; no
   expect((await db.selectFrom('listing').select('images').executeTakeFirstOrThrow()).images).toHaveLength(4)
 })
 
+test('behind the last page of a list of staff a link leads back, and nothing is said to be done', async () => {
+  const { db } = app.database
+  const headers = { cookie: await makeSession(db) }
+  const { id } = await db.selectFrom('listing').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const review = { listingId: id, userName: 'Anna', rating: 4, comment: 'Gut.', reviewedOn: '2026-01-02' }
+  await db
+    .insertInto('review')
+    .values({ ...review, source: 'stay', status: 'pending' })
+    .execute()
+  const behind = await page('/admin/bewertungen?seite=2', headers)
+  expect(behind.body).toContain('href="/admin/bewertungen">Zum Anfang der Liste')
+  expect(behind.body).not.toContain('Keine Bewertung wartet.')
+  expect((await page('/admin/listings?seite=9', headers)).body).toContain('Hier steht nichts mehr.')
+  await db.deleteFrom('review').where('status', '=', 'pending').execute()
+  expect((await page('/admin/bewertungen?seite=2', headers)).body).toContain('Keine Bewertung wartet.')
+})
+
 test('figures that cannot be had are missing in words on the overview, which is there otherwise', async () => {
   const { db } = app.database
   const headers = { cookie: await makeSession(db) }

@@ -62,7 +62,7 @@ export function defineQueuePage<
               search: view === first ? {} : { ansicht: name },
             }))}
           />
-          {entries.length === 0 && <EmptyList>{texts.empty[current]}</EmptyList>}
+          {total === 0 && <EmptyList>{texts.empty[current]}</EmptyList>}
           <CardList entries={entries} card={card} />
           <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
         </AdminLayout>

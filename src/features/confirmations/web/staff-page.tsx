@@ -33,7 +33,7 @@ function UnconfirmedPage({ data: { entries, total }, search }: Props) {
       actions={<CsvLink<typeof unconfirmedListings> path="/api/admin/unconfirmed-listings" query={{}} />}
     >
       <p className="note">{texts.lead}</p>
-      {entries.length === 0 && <EmptyList>{texts.empty}</EmptyList>}
+      {total === 0 && <EmptyList>{texts.empty}</EmptyList>}
       <CardList entries={entries} card={(listing) => <UnconfirmedCard listing={listing} />} />
       <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </AdminLayout>

@@ -63,6 +63,7 @@ function ReportsPage({ data: { entries, total, counts }, search }: Props) {
       <HeadedCardList
         title={VIEW_LABELS[current]}
         none={texts.none}
+        total={total}
         entries={entries}
         card={(report, onDone) => <StaffReportCard api={api} report={report} onDone={onDone} />}
       />

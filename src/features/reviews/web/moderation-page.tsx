@@ -73,6 +73,7 @@ function ModerationPage({ data: { entries: reviews, total }, search }: Props) {
       <HeadedCardList
         title={VIEWS[view].label}
         none={VIEWS[view].empty}
+        total={total}
         entries={reviews}
         card={(review, onDone) => <ReviewCard api={api} review={review} onDone={onDone} />}
       />

@@ -27,13 +27,15 @@ interface HeadedCardListProps<Entry> {
   title: string
   /** Said where there is nothing. */
   none: string
+  /** On all pages of the list. */
+  total: number
   entries: readonly Entry[]
   card: (entry: Entry, onDone: () => void) => ReactNode
 }
 
 /** The same with a heading. */
 export function HeadedCardList<Entry extends { id: number }>(props: HeadedCardListProps<Entry>) {
-  const { title, none, entries, card } = props
+  const { title, none, total, entries, card } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus may be gone with its entry.
   const onDone = () => heading.current?.focus()
@@ -42,7 +44,7 @@ export function HeadedCardList<Entry extends { id: number }>(props: HeadedCardLi
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         {title}
       </h2>
-      {entries.length === 0 ? (
+      {total === 0 ? (
         <EmptyList>{none}</EmptyList>
       ) : (
         <CardList entries={entries} card={(entry) => card(entry, onDone)} />

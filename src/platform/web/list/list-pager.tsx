@@ -1,4 +1,5 @@
 import { onPage, type PageSearch } from '#platform/shared/search-params.ts'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
 import { pageCount } from './page-numbers.ts'
 import { Pager } from './pager.tsx'
 
@@ -10,9 +11,21 @@ interface ListPagerProps {
   pageSize: number
 }
 
-/** Links to the pages of a list whose page stands in the address as `PageSearch` says. */
+/**
+ * Links to the pages of a list whose page stands in the address as `PageSearch` says; from one behind the last, as it
+ * comes to be once all entries there are decided, to the last.
+ */
 export function ListPager({ search, total, pageSize }: ListPagerProps) {
-  return (
-    <Pager page={search.seite ?? 1} pages={pageCount(total, pageSize)} search={(to) => onPage(search, to)} />
-  )
+  const page = search.seite ?? 1
+  const pages = pageCount(total, pageSize)
+  if (page > pages && total > 0)
+    return (
+      <p className="soft">
+        Hier steht nichts mehr.{' '}
+        <StateLink search={onPage(search, pages)}>
+          {pages === 1 ? 'Zum Anfang der Liste' : 'Zur letzten Seite'}
+        </StateLink>
+      </p>
+    )
+  return <Pager page={page} pages={pages} search={(to) => onPage(search, to)} />
 }
