@@ -86,6 +86,11 @@ test('the list is searched by parts of title, place and postcode, filtered, orde
     gaps: { noPosition: 0, stale: 0, noEmail: 2 },
     binned: 0,
   })
+  expect(await list('?gap=noEmail&filter=premium')).toMatchObject({
+    total: 0,
+    counts: { premium: 0, standard: 2, withImages: 1, withoutImages: 1 },
+    gaps: { noPosition: 0, stale: 0, noEmail: 0 },
+  })
   await app.database.db
     .updateTable('listing')
     .set({ createdAt: new Date('2020-01-01') })
@@ -264,6 +269,17 @@ test('an edited listing keeps what was not sent, and its old address leads to th
   expect(taken.issues).toEqual([{ path: 'slug', message: `Diese Adresse gehört schon zu Eintrag #${id}.` }])
 })
 
+test('half a position is none, and an uploaded picture that is gone is asked for again', async () => {
+  const { id } = await make('Hof')
+  await save(id, { latitude: '52.5', longitude: '13.4' })
+  expect(await row(id)).toMatchObject({ latitude: 52.5, longitude: 13.4 })
+  const halved = await save(id, { latitude: '52.6', longitude: '' })
+  const found = await row(id)
+  expect([halved.status, found?.latitude === 52.6, found?.longitude === 13.4]).toEqual([200, false, false])
+  const gone = await save(id, { logo: `/images/${'a'.repeat(32)}-10x10/800.webp` })
+  expect([gone.status, gone.body.issues]).toMatchObject([400, [{ path: 'logo' }]])
+})
+
 test('nobody overwrites what somebody else has changed since', async () => {
   const { id } = await make('Hof')
   const both = await Promise.all([
@@ -362,6 +378,7 @@ test('a deleted listing is gone for everybody, comes back from the bin, and is g
   expect(await audited()).toEqual(
     ['delete', 'restore', 'delete', 'purge'].map((verb) => `listing.${verb} ${id}`),
   )
+  expect((await app.rows('auditEntry')).at(-1)?.before).toEqual({ title: 'Hof' })
 })
 
 test('what is done to many listings is shown before, and taken back but for what was changed since', async () => {
@@ -571,6 +588,9 @@ test('all that a search finds is changed in parts and taken back as one step, an
   expect((await step(ids)).status).toBe(400)
   const { body: first } = await step(ids.slice(0, 2000))
   expect((await step(ids.slice(2000), first.actionId + 1)).status).toBe(400)
+  const others = { 'x-admin-api-key': await makeKey(app.database.db, 'Andere') }
+  const part = { ids: ids.slice(2000), action, partOf: first.actionId }
+  expect((await app.call('POST', '/api/admin/listing-actions', part, others)).status).toBe(400)
   const { body: second } = await step(ids.slice(2000), first.actionId)
   expect([first.changed, second.changed]).toEqual([2000, 100])
   const recent = async () => (await call('GET', '/api/admin/listing-actions')).body
