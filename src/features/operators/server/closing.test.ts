@@ -100,8 +100,10 @@ test('staff see it and can undo it, once; the bin knows nothing of it', async ()
     slug,
     'k@havelhunde.example',
   ])
-  const bin = await app.app.inject({ url: '/api/admin/listings/bin', headers: staff })
-  expect(bin.json().entries ?? []).toEqual([])
+  const bin = await app.app.inject({ url: '/api/admin/listing-bin', headers: staff })
+  expect(bin.json()).toEqual({ entries: [], total: 0 })
+  const restore = `/api/admin/listing-bin/${id}/restore`
+  expect((await app.app.inject({ method: 'POST', url: restore, headers: staff })).statusCode).toBe(404)
   const tries = await Promise.all([reopen(change.id), reopen(change.id)])
   expect(tries.sort()).toEqual([200, 409])
   expect((await page(`/hundepension/${slug}`)).statusCode).toBe(200)

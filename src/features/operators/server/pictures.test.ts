@@ -394,7 +394,7 @@ test('of one operator a hundred pictures an hour are taken, then it is told when
     }
     for (let file = 0; file < 100; file++) expect((await tryOne()).statusCode).toBe(415)
     const { statusCode, headers } = await tryOne()
-    expect([statusCode, headers['retry-after']]).toEqual([429, expect.stringMatching(/^3[56]\d\d$/)])
+    expect([statusCode, headers['retry-after']]).toEqual([429, expect.stringMatching(/^[1-9]\d*$/)])
   } finally {
     await limited.close()
   }
