@@ -7,9 +7,14 @@ import zlib from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { migrate, migrationNames, runMigration } from '#platform/server/database/migrate.ts'
+import {
+  appliedMigrations,
+  migrate,
+  migrationNames,
+  runMigration,
+} from '#platform/server/database/migrate.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
-import { beginning, writeArchive } from './archive.ts'
+import { beginning, type Frame, writeArchive } from './archive.ts'
 import { makeBackup, writeBackup } from './backup.ts'
 import { backUpTonight } from './nightly-routes.ts'
 import { clearDatabase, readRows, selectLastRuns, selectSequences, selectTables } from './queries.ts'
@@ -28,6 +33,7 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(dataDir, 'images/originals'), { recursive: true })
   fs.writeFileSync(path.join(dataDir, 'images/originals/one.webp'), PICTURE)
   fs.writeFileSync(path.join(dataDir, 'signing-key'), 'ab'.repeat(32))
+  fs.writeFileSync(path.join(dataDir, 'sealing-key'), 'cd'.repeat(32))
   const { db } = source
   await makeListing(db, {
     title: 'Hof „Ünter“ \\ \' " {x,NULL} \n 🐕',
@@ -68,7 +74,7 @@ function contentOf({ db }: Database): Promise<unknown> {
 test('a backup has all rows, sequences and pictures, is noted, and comes back the same in another database', async () => {
   backup = path.join(folder, 'whole.backup')
   const { rows, files, bytes } = await makeBackup(source.db, dataDir, backup)
-  expect([rows > 3, files, bytes]).toEqual([true, 2, fs.statSync(backup).size])
+  expect([rows > 3, files, bytes]).toEqual([true, 3, fs.statSync(backup).size])
   expect(fs.statSync(backup).mode & 0o777).toBe(0o600)
   expect(await selectLastRuns(source.db)).toMatchObject({
     done: { file: 'whole.backup', bytes },
@@ -87,6 +93,7 @@ test('a backup has all rows, sequences and pictures, is noted, and comes back th
   expect(await contentOf(target)).toEqual(await contentOf(source))
   expect(fs.readFileSync(path.join(otherDataDir, 'images/originals/one.webp'))).toEqual(PICTURE)
   expect(fs.readFileSync(path.join(otherDataDir, 'signing-key'), 'utf8')).toBe('ab'.repeat(32))
+  expect(fs.readFileSync(path.join(otherDataDir, 'sealing-key'), 'utf8')).toBe('cd'.repeat(32))
   const made = await Promise.all([source, target].map(({ db }) => makeListing(db, { title: 'Danach' })))
   expect(made[0]?.id).toBe(made[1]?.id)
   expect(await migrate(target)).toEqual([])
@@ -177,6 +184,20 @@ test('a file that is cut off, altered, no backup at all or of a newer program is
   await expect(restoreBackup(target.db, otherDataDir, newerFile, { replace: true })).rejects.toThrow(
     /stammt von einem neueren Programm/,
   )
+  expect(await contentOf(target)).toEqual(before)
+})
+
+test('a file that a backup names outside of the data folder is not written, nor anything else', async () => {
+  const migrations = await appliedMigrations(source.db)
+  async function* frames(): AsyncGenerator<Frame> {
+    yield beginning(migrations)
+    yield { head: { kind: 'file', path: 'images/../../outside' }, body: Buffer.from('x') }
+  }
+  const file = path.join(folder, 'outside.backup')
+  await writeArchive(file, frames())
+  const before = await contentOf(target)
+  await expect(restoreBackup(target.db, otherDataDir, file, { replace: true })).rejects.toThrow(/außerhalb/)
+  expect(fs.existsSync(path.join(folder, 'outside'))).toBe(false)
   expect(await contentOf(target)).toEqual(before)
 })
 
