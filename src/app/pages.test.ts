@@ -38,6 +38,29 @@ test('a former slug leads to the present one', async () => {
   const { statusCode, headers } = await page('/hundepension/alter-name-berlin')
   expect(statusCode).toBe(301)
   expect(headers.location).toBe(LISTING)
+  const withSearch = await page('/hundepension/alter-name-berlin?from=2027-05-01')
+  expect(withSearch.headers.location).toBe(`${LISTING}?from=2027-05-01`)
+})
+
+test('every page tells browsers what it may load, where its forms lead, and that no other site may frame it', async () => {
+  for (const url of ['/', LISTING, '/gibt-es-nicht', '/admin']) {
+    const { headers } = await page(url)
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy, url).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ]),
+    )
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+    })
+  }
 })
 
 test.each([
