@@ -338,8 +338,6 @@ test('a decision on a change is taken back while its mail waits, unless somethin
   await save('texts', { title: 'Havelhunde am See', description: 'Neun Hunde.' })
   const [change] = await waiting()
   const before = await listing()
-  const confirmed = () => db.selectFrom('listingConfirmation').selectAll().orderBy('fact').execute()
-  const known = await confirmed()
   expect(await decide(change?.id, 'approve')).toBe(200)
   expect(await listing()).not.toMatchObject({
     listingTitle: before.listingTitle,
@@ -349,7 +347,6 @@ test('a decision on a change is taken back while its mail waits, unless somethin
   const { updatedAt: _, ...same } = before
   expect(await listing()).toMatchObject(same)
   expect((await waiting()).map(({ id }) => id)).toContain(change?.id)
-  expect(await confirmed()).toEqual(known)
   await decide(change?.id, 'reject', { reason: 'Passt nicht.' })
   expect(await decide(change?.id, 'undo')).toBe(200)
   expect((await waiting()).find(({ id }) => id === change?.id)).toMatchObject({

@@ -124,6 +124,13 @@ test('pictures wait side by side for staff; approved they are shown, the first a
     images: [house],
     imageTexts: { [garden]: 'Der eingezäunte Garten' },
   })
+  // Taken back, nobody has said that they are right.
+  const facts = () => app.database.db.selectFrom('listingConfirmation').select('fact').execute()
+  expect(await facts()).toEqual([{ fact: 'pictures' }])
+  const undo = `/api/admin/listing-changes/${change?.id}/undo`
+  expect((await app.app.inject({ method: 'POST', url: undo, headers: staff })).statusCode).toBe(200)
+  expect(await facts()).toEqual([])
+  await decide('approve')
   // Another order is a change as well.
   await save(named(house, garden))
   expect((await waiting())[0]?.pictures?.before.map(({ path }) => path)).toEqual([garden, house])
