@@ -5,6 +5,7 @@ import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { api, findListing } from './harness/api.ts'
 import { EVERY_LOOK, expectReadable } from './harness/axe.ts'
+import { asStaff } from './harness/own-product.ts'
 import { DESKTOP, eventually, hydrated, PHONE, TABLET, test } from './harness/pages.ts'
 import { filterButton, filterDialog } from './harness/search-page.ts'
 
@@ -151,6 +152,30 @@ test('the focus is visible wherever Tab leads', async ({ open }) => {
       })
       expect(focused).toEqual({ ...focused, isMarked: true })
     }
+  }
+})
+
+test('what has the focus is not behind a bar that stays in sight', { timeout: 120_000 }, async ({ open }) => {
+  const phone = await open(`/hundepension/${listing.slug}`, { viewport: PHONE })
+  const desk = await open(`/admin/listings/${listing.id}`, asStaff())
+  for (const page of [phone, desk]) {
+    const hidden: string[] = []
+    for (let press = 0; press < 70; press++) {
+      await page.keyboard.press('Tab')
+      const name = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused || focused === document.body) return null
+        const { left, top, width, height } = focused.getBoundingClientRect()
+        const above = document.elementFromPoint(left + width / 2, top + height / 2)
+        if (above === null || above.contains(focused) || focused.contains(above)) return null
+        for (let part: Element | null = above; part && !part.contains(focused); part = part.parentElement)
+          if (/^(sticky|fixed)$/.test(getComputedStyle(part).position))
+            return `${focused.outerHTML.slice(0, 80)} behind ${part.className}`
+        return null
+      })
+      if (name !== null) hidden.push(name)
+    }
+    expect(hidden).toEqual([])
   }
 })
 
