@@ -67,6 +67,19 @@ test.for(['busy', 'several', 'firstDay', 'nothing'] as const)(
   },
 )
 
+test('the title of an own page says what it is for and of which listing', async () => {
+  const { slugs } = operators.busy
+  const [cookie] = asOperator(operators.busy).storageState?.cookies ?? []
+  const headers = { cookie: `${cookie?.name}=${cookie?.value}` }
+  const titles: string[] = []
+  for (const path of pagesOf(slugs[0] ?? '')) {
+    const html = await (await fetch(`${own.origin}${path}`, { headers })).text()
+    titles.push(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')
+  }
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+  expect(titles.filter((title) => !title.includes('Steinhuder Meer'))).toEqual(['Übersicht | Mein Eintrag'])
+})
+
 test('every way to an own page can be read in every look', { timeout: 300_000 }, async ({ open }) => {
   const page = await own.visit(open, '/')
   for (const path of WAYS_IN) {

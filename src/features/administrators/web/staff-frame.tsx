@@ -29,6 +29,8 @@ const AREA = 'Verwaltung'
 interface StaffDefinition<Path extends string, Search, Data>
   extends Omit<PageDefinition<Path, Search, Data>, 'head' | 'layout' | 'failed'> {
   title: string
+  /** What the title says before that, where several pages share it. */
+  about?: (shown: Parameters<PageDefinition<Path, Search, Data>['head']>[0]) => string
   /** What is said when the page cannot be loaded, in place of the usual. */
   failed?: FailedWords
 }
@@ -43,11 +45,11 @@ export function defineStaffPage<
   const Path extends PagePath,
   Search extends object = object,
   Data = undefined,
->(path: Path, { title, failed, ...definition }: StaffDefinition<Path, Search, Data>): Page {
+>(path: Path, { title, about, failed, ...definition }: StaffDefinition<Path, Search, Data>): Page {
   const words = failed ?? { title: texts.brokenTitle, hint: texts.broken }
   return definePage<Path, Search, Data>(path, {
     ...definition,
-    head: () => plainHead(`${title} | ${AREA}`),
+    head: (shown) => plainHead([...(about ? [about(shown)] : []), title, AREA].join(' | ')),
     // biome-ignore lint/correctness/noComponentHookFactories: a page is defined once, when its file is read
     failed: { title: words.title, View: () => <FailedPage title={title} words={words} /> },
     layout: staffLayout,

@@ -28,6 +28,7 @@ const MOST_SEGMENTS = 20
 
 export const page = defineStaffPage('/admin/durcharbeiten', {
   title: texts.workThrough,
+  about: ({ data }) => (data.item ? KIND_LABELS[data.item.kind] : texts.allDone),
   readSearch: (raw) => listSearch(raw, FILTERS),
   load: async ({ api, search }): Promise<WorkData> => {
     const waiting = await readInbox(api, search.art)

@@ -28,6 +28,7 @@ import { ListingForm } from './listing-form.tsx'
 
 export const page = defineStaffPage('/admin/listings/:id', {
   title: texts.editTitle,
+  about: ({ data }) => data.listing.listingTitle,
   load: async ({ api, params }) => {
     const id = Number(params.id)
     if (!Number.isSafeInteger(id)) throw new ApiError('not_found')

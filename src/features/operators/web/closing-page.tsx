@@ -11,6 +11,7 @@ import { closingTexts as texts } from './own-texts.ts'
 
 export const page = defineOwnPage('/mein-eintrag/:slug/ende', {
   title: texts.title,
+  about: ({ data }) => data.listingTitle,
   load: ({ api, params: { slug } }) =>
     api.call<typeof editListing>('/api/operator/listings/:slug', { params: { slug } }),
   Page: ClosingPage,

@@ -15,6 +15,7 @@ import { PicturesForm } from './pictures-form.tsx'
 
 export const page = defineOwnPage('/mein-eintrag/:slug/:part', {
   title: texts.title,
+  about: ({ data, params }) => `${PART_LABELS[params.part as PartName]}: ${data.listingTitle}`,
   readSearch: (raw) => textSearch(['gespeichert'], raw),
   load: ({ api, params: { slug, part } }) => {
     if (!Object.hasOwn(PARTS, part)) throw new ApiError('not_found')

@@ -9,6 +9,8 @@ import { editTexts, linkTexts, ownTexts as texts } from './own-texts.ts'
 interface OwnDefinition<Path extends string, Search, Data>
   extends Omit<PageDefinition<Path, Search, Data>, 'head' | 'layout'> {
   title: string
+  /** What the title says before that, where several pages share it. */
+  about?: (shown: Parameters<PageDefinition<Path, Search, Data>['head']>[0]) => string
 }
 
 const layout: Layout = {
@@ -25,11 +27,12 @@ export const missingListing = linkProblem({ title: editTexts.missingTitle, text:
 /** Defines a page of operators; without a session the form for a link stands in its place. */
 export function defineOwnPage<const Path extends PagePath, Search extends object = object, Data = undefined>(
   path: Path,
-  { title, ...definition }: OwnDefinition<Path, Search, Data>,
+  { title, about, ...definition }: OwnDefinition<Path, Search, Data>,
 ): Page {
   return definePage<Path, Search, Data>(path, {
     ...definition,
-    head: () => plainHead(`${title} | ${texts.area}`, texts.about),
+    head: (shown) =>
+      plainHead([...(about ? [about(shown)] : []), title, texts.area].join(' | '), texts.about),
     layout,
   })
 }

@@ -11,6 +11,7 @@ import { permissionTexts as texts } from './own-texts.ts'
 
 export const page = defineOwnPage('/mein-eintrag/:slug/erlaubnis', {
   title: PERMISSION_NAME,
+  about: ({ data }) => data.listingTitle,
   readSearch: readSent,
   load: ({ api, params: { slug } }) =>
     api.call<typeof readOwnPermission>('/api/operator/listings/:slug/permission', { params: { slug } }),
