@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FIELD_MESSAGES, fieldProblem, fieldProblems, latestDay } from './field-rules.ts'
+import { FIELD_MESSAGES, fieldProblem, fieldProblems, latestDay, readField } from './field-rules.ts'
 import { REQUEST_FIELDS, type RequestField, type Sent } from './fields.ts'
 
 type Filled = Partial<Record<RequestField, Sent>>
@@ -108,4 +108,11 @@ test('any stay from today on within the year is right, whatever its dates', () =
       expect(problems({ checkInDate: at(start), checkOutDate: at(end) })).toEqual({})
     }),
   )
+})
+
+test('what nobody sees is taken out of every text', () => {
+  expect(readField('customerName', 'An\u00ADna\u202E Muster\u200B')).toBe('Anna Muster')
+  expect(readField('customerEmail', 'anna@hund.example\u200B')).toBe('anna@hund.example')
+  expect(readField('specialRequests', 'Bello \u2066mag\u200B Katzen 👩‍👩‍👦')).toBe('Bello mag Katzen 👩‍👩‍👦')
+  expect(problems({ customerName: '\u200B\u200B' })).toHaveProperty('customerName')
 })

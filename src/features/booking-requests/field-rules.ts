@@ -1,5 +1,6 @@
 /** What is wrong with a booking request's fields, by what each declares. Knows no schema library, so that the form can use it. */
 import { formatNumber } from '#platform/shared/format.ts'
+import { visible } from '#platform/shared/text.ts'
 import {
   type CountField,
   type DayField,
@@ -29,13 +30,13 @@ const MAX_LOCAL_PART = 64
 
 /** Without outer spaces. Browsers send line breaks as CR LF, but count them as one character. */
 export function cleanText(value: string): string {
-  return value.replaceAll('\r\n', '\n').trim()
+  return visible(value).replaceAll('\r\n', '\n').trim()
 }
 
 /** What a field says as it was sent: text without outer spaces, a number, null for an optional one that is empty. */
 export function readField<F extends RequestField>(name: F, sent: Sent): RequestFields[F] {
   const field = declared(name)
-  const text = field.kind === 'text' ? cleanText(String(sent ?? '')) : String(sent ?? '').trim()
+  const text = field.kind === 'text' ? cleanText(String(sent ?? '')) : visible(String(sent ?? '')).trim()
   if (field.isOptional && text === '') return null as RequestFields[F]
   return (field.kind === 'count' ? Number(text) : text) as RequestFields[F]
 }

@@ -13,6 +13,12 @@ describe('the text', () => {
     expect(read({ query: '  Ber\u0000lin\t' })).toEqual({ query: 'Ber lin' })
   })
 
+  test('is freed of what nobody sees in words that were copied', () => {
+    expect(read({ query: 'Ham\u00ADburg\u200B' })).toEqual({ query: 'Hamburg' })
+    expect(read({ query: '\u202Egrubmah' })).toEqual({ query: 'grubmah' })
+    expect(read({ query: '\u200B' })).toEqual({})
+  })
+
   test('may be called q, but query wins', () => {
     expect(read({ q: 'Köln' })).toEqual({ query: 'Köln' })
     expect(read({ q: 'Köln', query: 'Bonn' })).toEqual({ query: 'Bonn' })

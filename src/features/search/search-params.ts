@@ -1,5 +1,6 @@
 import { CATEGORY_SLUGS, FEATURE_SLUGS, OPEN_TIMES, type OpenTime } from '#features/listings/rules.ts'
 import { readStayParams } from '#features/stay/stay-params.ts'
+import { visible } from '#platform/shared/text.ts'
 import { readBox, writeBox } from './box.ts'
 import { GROUPS, type Group, MOST_MAX_PRICE, SORTS, type Sort } from './rules.ts'
 
@@ -99,7 +100,7 @@ function boundsText(value: unknown): string | undefined {
 function queryText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string') return undefined
-  const line = text
+  const line = visible(text)
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, MAX_QUERY_LENGTH)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from './fields.ts'
+import { day, text } from './fields.ts'
 
 test.each([
   ['2028-02-29', true],
@@ -11,4 +11,9 @@ test.each([
   ['1.2.2027', false],
 ])('%s is a day: %s', (text, is) => {
   expect(day().safeParse(text).success).toBe(is)
+})
+
+test('a line is freed of what nobody sees, and of no part of an emoji', () => {
+  expect(text(20).parse(' Ham\u00ADburg\u200B\u202E ')).toBe('Hamburg')
+  expect(text(20).parse('👩‍👩‍👦')).toBe('👩‍👩‍👦')
 })

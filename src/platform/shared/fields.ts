@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatNumber } from './format.ts'
+import { visible } from './text.ts'
 
 /** Building blocks for the inputs of endpoints; query values arrive as text. */
 
@@ -9,7 +10,7 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u
 /** One line of text without control characters, trimmed; `missing` is said where there is none. */
 export function text(maxLength: number, missing = 'Dieser Text fehlt.') {
   return z.string(missing).check(
-    z.trim(),
+    z.overwrite((value) => visible(value).trim()),
     z.maxLength(maxLength, `Höchstens ${maxLength} Zeichen.`),
     z.refine((value) => !CONTROL_CHARACTERS.test(value), 'Enthält unerlaubte Steuerzeichen.'),
   )

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import type { FormField, FormFields } from './form.ts'
+import { visible } from './text.ts'
 
 /** Control characters, and halves of characters, which databases do not take. */
 const ANY_CONTROL_CHARACTER = /[\p{Cc}\p{Cs}]/u
@@ -54,7 +55,7 @@ function textSchema(field: Text): z.ZodMiniType<string, string> {
   const refused = kind === 'text' ? CONTROL_CHARACTER : ANY_CONTROL_CHARACTER
   const text = z.string(missing).check(
     // Browsers send line breaks as CR LF, but count them as one character.
-    z.overwrite((value) => value.replaceAll('\r\n', '\n').trim()),
+    z.overwrite((value) => visible(value).replaceAll('\r\n', '\n').trim()),
     z.minLength(minLength, missing),
     z.maxLength(maxLength, message),
     z.refine((value) => !refused.test(value), message),
@@ -63,6 +64,6 @@ function textSchema(field: Text): z.ZodMiniType<string, string> {
   if (field.required && missing !== message) {
     return z.pipe(text, z.email(message))
   }
-  const email = z.email(message).check(z.maxLength(maxLength, message))
+  const email = z.pipe(text, z.email(message))
   return field.required ? email : z.union([z.literal(''), email])
 }

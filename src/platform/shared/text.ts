@@ -34,6 +34,14 @@ function fold(lowerCased: string): string {
     .trim()
 }
 
+/** Soft hyphens, zero-width spaces, and marks that turn the direction of what follows; no joiners, of which emoji are made. */
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+
+/** Without what nobody sees, which comes along when text is copied: it spoils comparisons, addresses and the lines that follow. */
+export function visible(text: string): string {
+  return text.replace(INVISIBLE, '')
+}
+
 /** By the order of characters, for `sort`. */
 export function alphabetical(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

@@ -44,6 +44,20 @@ test('a message goes to the contact address and a receipt without a word of it t
   })
 })
 
+test('what nobody sees is taken out: of an address that was copied, and of a name that turns the line around', async () => {
+  const copied = {
+    email: 'anna\u200B@hund.example',
+    name: 'Anna\u202E Muster',
+    message: 'Nehmt\u00AD ihr\u2066 Katzen?',
+  }
+  expect((await send(copied)).json()).toEqual({ received: true })
+  expect(await messages('received')).toMatchObject({ entries: [{ name: 'Anna Muster' }] })
+  const [own] = await mails()
+  expect(own).toMatchObject({ replyTo: 'anna@hund.example' })
+  expect(JSON.stringify(own?.content)).toContain('Nehmt ihr Katzen?')
+  expect((await send({ name: '\u200B' })).json()).toMatchObject({ issues: [{ path: 'name' }] })
+})
+
 test('everything that is wrong is said at once', async () => {
   const reply = await send({ name: '', email: 'anna', topic: 'x', message: ' ' })
   expect(reply.statusCode).toBe(400)

@@ -1,9 +1,9 @@
+import { visible } from '#platform/shared/text.ts'
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same, without those that are spaces
 const UNSTORABLE = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g
-/** Soft hyphens, zero-width and direction marks: nobody sees them, and they spoil comparisons. */
-const INVISIBLE = /\u00AD|\u200B|[\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 const ENTITIES = {
   '&nbsp;': ' ',
   '&quot;': '"',
@@ -39,7 +39,7 @@ export function cleanParagraphs(text: string): string {
 
 /** HTML as the text that somebody reads in it; `<` and `>` that belong to no tag stay. */
 function plainText(text: string): string {
-  const wellFormed = text.toWellFormed().normalize('NFC').replace(INVISIBLE, '').replace(/\r\n?/g, '\n')
+  const wellFormed = visible(text.toWellFormed().normalize('NFC')).replace(/\r\n?/g, '\n')
   if (!/[<&]/.test(wellFormed)) return wellFormed
   const withBreaks = wellFormed
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
