@@ -17,6 +17,23 @@ describe('cleaning of texts', () => {
     expect(cleanParagraphs('Eins<br>zwei\r\n\r\n\r\n\r\ndrei  vier\t')).toBe('Eins\nzwei\n\ndrei vier')
   })
 
+  it('takes out comments, scripts and tags as a browser would not show them', () => {
+    expect(cleanLine('a<!-- b > <i>c</i> -->d<!-- e')).toBe('ad<!-- e')
+    expect(cleanLine('a<!-->b-->c')).toBe('ac')
+    expect(cleanLine('a<SCRIPT src="x">1 < 2</script >b<style>c')).toBe('a bc')
+    expect(cleanLine('a<script>b')).toBe('ab')
+    expect(cleanLine('3 < 4 > 2, <b 5 < 6>')).toBe('3 < 4 > 2, <b 5 < 6>')
+  })
+
+  it('has an answer for what is made to take long', () => {
+    const times = (part: string) => part.repeat(1_000_000 / part.length)
+    expect(cleanParagraphs('<'.repeat(300_000) + 'b>'.repeat(300_000))).toBe('')
+    expect(cleanParagraphs(times('<!--'))).toBe(times('<!--'))
+    for (const endless of ['<style ', '<script ', '<a '])
+      expect(cleanLine(times(endless))).toContain(endless.trim())
+    expect(cleanLine(times('<style>'))).toBe('')
+  })
+
   it('always makes text that can be stored and that holds no tag', () => {
     const text = fc.string({ unit: fc.constantFrom('<', '>', 'b', '/', '&', ' ', '\n', '\uD800', 'ü') })
     fc.assert(

@@ -41,21 +41,62 @@ export function cleanParagraphs(text: string): string {
 function plainText(text: string): string {
   const wellFormed = visible(text.toWellFormed().normalize('NFC')).replace(/\r\n?/g, '\n')
   if (!/[<&]/.test(wellFormed)) return wellFormed
-  const withBreaks = wellFormed
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<br\s*\/?>|<\/(?:p|div|li|h\d)\s*>/gi, '\n')
+  const withBreaks = withoutScripts(wellFormed).replace(/<br\s*\/?>|<\/(?:p|div|li|h\d)\s*>/gi, '\n')
   return withoutTags(withBreaks).replace(
     /&(?:nbsp|quot|#39|lt|gt|amp);/g,
     (entity) => ENTITIES[entity as keyof typeof ENTITIES],
   )
 }
 
-/** Removing a tag can make another out of its surroundings (`<<b>i>`), so it goes on until none is left. */
-function withoutTags(text: string): string {
-  let before = text
-  for (;;) {
-    const after = before.replace(/<!--[\s\S]*?-->|<\/?[a-z][^<>]*>/gi, '')
-    if (after === before) return after
-    before = after
+/** The closing tags of what is no text at all. */
+const NO_TEXT = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi }
+
+/** In one pass over the text, whatever it holds. */
+function withoutScripts(text: string): string {
+  const opening = /<(script|style)\b/gi
+  const endless = new Set<string>()
+  let kept = ''
+  let from = 0
+  for (let found = opening.exec(text); found; found = opening.exec(text)) {
+    const name = (found[1] ?? '').toLowerCase() as keyof typeof NO_TEXT
+    const closing = NO_TEXT[name]
+    const end = endless.has(name) ? -1 : text.indexOf('>', opening.lastIndex)
+    closing.lastIndex = end + 1
+    if (end === -1 || !closing.test(text)) {
+      endless.add(name)
+      continue
+    }
+    kept += `${text.slice(from, found.index)} `
+    from = opening.lastIndex = closing.lastIndex
   }
+  return kept + text.slice(from)
+}
+
+/** Also those that come about where another is taken out (`<<b>i>`), in one pass over the text, whatever it holds. */
+function withoutTags(text: string): string {
+  const kept: string[] = []
+  /** Where in `kept` each `<` stands that no tag has taken away, and where a comment begins. */
+  const opened: number[] = []
+  let comment = -1
+  const endsWith = (end: string) =>
+    [...end].every((letter, at) => kept[kept.length - end.length + at] === letter)
+  const cutAt = (at: number) => {
+    kept.length = at
+    while ((opened.at(-1) ?? -1) >= at) opened.pop()
+  }
+  for (const letter of text.split('')) {
+    kept.push(letter)
+    if (letter === '<') opened.push(kept.length - 1)
+    if (letter === '-' && comment === -1 && endsWith('<!--')) comment = kept.length - 4
+    if (letter !== '>') continue
+    if (comment !== -1 && kept.length >= comment + 7 && endsWith('-->')) {
+      cutAt(comment)
+      comment = -1
+      continue
+    }
+    const at = opened.at(-1) ?? kept.length
+    const name = kept[at + 1] === '/' ? kept[at + 2] : kept[at + 1]
+    if (/^[a-z]$/i.test(name ?? '')) cutAt(at)
+  }
+  return kept.join('')
 }
