@@ -299,6 +299,16 @@ test('one article is read by its number, and a preview shows a text as its page 
     headings: [{ id: 'a', text: 'A' }],
   })
   const broken = await preview({ content: ':::unbekannt\ntext\n:::', format: 'markdown' })
-  expect([broken.statusCode, broken.json().issues[0].path]).toEqual([400, 'content'])
+  expect([broken.statusCode, broken.json().issues[0]]).toEqual([
+    400,
+    {
+      path: 'content',
+      message: 'Der Inhalt lässt sich nicht lesen: Einen Block „:::unbekannt“ gibt es nicht.',
+    },
+  ])
+  const deep = await preview({ content: `${'>'.repeat(20_000)} a`, format: 'markdown' })
+  expect(deep.json().issues[0].message).toBe(
+    'Der Inhalt lässt sich nicht lesen: Er ist zu tief verschachtelt.',
+  )
   expect((await call('GET', '')).body.total).toBe(1)
 })

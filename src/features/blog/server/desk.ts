@@ -48,7 +48,9 @@ export function preview(content: string, format: BlogPostState['format']): Prose
   try {
     return renderProse(content, format)
   } catch (error) {
-    throw wrongField('content', `Der Inhalt lässt sich nicht lesen: ${(error as Error).message}`)
+    // What lies thousands deep fills the stack.
+    const problem = error instanceof RangeError ? 'Er ist zu tief verschachtelt.' : (error as Error).message
+    throw wrongField('content', `Der Inhalt lässt sich nicht lesen: ${problem}`)
   }
 }
 

@@ -41,7 +41,7 @@ export function readMarkdown(source: string): Block[] {
   const addText = (markdown: string) => {
     if (markdown.trim() === '') return
     const unread = /^:{2,}.*$/m.exec(markdown)?.[0]
-    if (unread !== undefined) throw new Error(`the line "${unread}" begins or ends no block`)
+    if (unread !== undefined) throw new Error(`Die Zeile „${unread}“ beginnt und beendet keinen Block.`)
     blocks.push({ kind: 'text', html: toHtml(markdown) })
   }
   for (const match of text.matchAll(DIRECTIVE)) {
@@ -58,12 +58,16 @@ function container(name: string, title: string | undefined, markdown: string): B
   const html = toHtml(markdown)
   if (name === 'merke' || name === 'arzt') return { kind: 'note', tone: name, html }
   if (name === 'drucken' && title !== undefined) return { kind: 'print', title: title.trim(), html }
-  throw new Error(name === 'drucken' ? 'a block to print has no title' : `there is no block ":::${name}"`)
+  throw new Error(
+    name === 'drucken'
+      ? 'Ein Block zum Drucken braucht einen Titel.'
+      : `Einen Block „:::${name}“ gibt es nicht.`,
+  )
 }
 
 function part(name: string): Block {
   if (name === 'schokoladenrechner') return { kind: 'chocolate' }
-  throw new Error(`there is no part "::${name}"`)
+  throw new Error(`Einen Teil „::${name}“ gibt es nicht.`)
 }
 
 function toHtml(markdown: string): string {

@@ -25,10 +25,10 @@ test('blocks of ours become parts of their own, in their order', () => {
 })
 
 test.each([
-  [':::quatsch\nx\n:::', 'there is no block ":::quatsch"'],
-  ['::quatsch', 'there is no part "::quatsch"'],
-  [':::merke\nohne Ende', 'begins or ends no block'],
-  [':::drucken\n- [ ] x\n:::', 'no title'],
+  [':::quatsch\nx\n:::', 'Einen Block „:::quatsch“ gibt es nicht.'],
+  ['::quatsch', 'Einen Teil „::quatsch“ gibt es nicht.'],
+  [':::merke\nohne Ende', 'Die Zeile „:::merke“ beginnt und beendet keinen Block.'],
+  [':::drucken\n- [ ] x\n:::', 'Ein Block zum Drucken braucht einen Titel.'],
 ])('%j is refused in words', (source, message) => {
   expect(() => renderProse(source, 'markdown')).toThrow(message)
 })
