@@ -5,6 +5,7 @@ import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { dayAfter } from '#features/stay/stay.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OwnRoom, SpanRoom } from '../contract.ts'
@@ -206,21 +207,22 @@ test('operators are asked six weeks ahead, once about each span, unless they sai
 
 test('what was asked and said of holidays is forgotten sixty days after their end', async () => {
   const { db } = app.database
+  const today = '2027-09-01'
   await sql`delete from room_question`.execute(db)
   for (const days of [61, 60])
     await sql`
       insert into room_report (listing_id, starts_on, ends_on, room, reported_by)
-      values (${own.id}, current_date - ${days + 9}::int, current_date - ${days}::int, 'free', 'operator')`.execute(
+      values (${own.id}, ${today}::date - ${days + 9}::int, ${today}::date - ${days}::int, 'free', 'operator')`.execute(
       db,
     )
   for (const days of [121, 120])
     await sql`
-      insert into room_question (listing_id, starts_on) values (${own.id}, current_date - ${days}::int)`.execute(
+      insert into room_question (listing_id, starts_on) values (${own.id}, ${today}::date - ${days}::int)`.execute(
       db,
     )
-  await forgetPast(db, 60)
+  await forgetPast(db, dayAfter(today, -60))
   const { rows } = await sql<{ ago: number }>`
-    select current_date - ends_on as ago from room_report
-    union all select current_date - starts_on from room_question order by ago`.execute(db)
+    select ${today}::date - ends_on as ago from room_report
+    union all select ${today}::date - starts_on from room_question order by ago`.execute(db)
   expect(rows.map(({ ago }) => ago)).toEqual([60, 120])
 })
