@@ -117,6 +117,27 @@ test('decided under a filter a closed row says when its mails leave, and stays u
   expect(await textOf(jana)).not.toContain('Mail in')
 })
 
+test.for([3, -3])(
+  'at a clock that is %i hours ahead an answer can be reworded while its mails wait',
+  async (hours, { open }) => {
+    const before = (blank: Page) =>
+      blank.addInitScript((ahead) => {
+        const now = Date.now
+        Date.now = () => now() + ahead
+      }, hours * 3_600_000)
+    const page = await openList(open, '', { before })
+    const jana = row(page, 'Jana Brandt').first()
+    await jana.getByRole('button', { name: /^Mehr zu Anfrage/ }).press('Enter')
+    await page.getByText('Noch keine Antwort').waitFor()
+    await jana.getByRole('button', { name: /^Mehr zu Anfrage/ }).focus()
+    await page.keyboard.press('b')
+    await page.getByText('Text ändern').waitFor()
+    await eventually(() => textOf(jana)).toMatch(/Mail in (30|[12]?\d) s/)
+    await page.keyboard.press('u')
+    await page.getByText('Noch keine Antwort').waitFor()
+  },
+)
+
 test('an opened row shows its stations and mails; by keys it is decided, reworded, noted about and sent at once', async ({
   open,
 }) => {

@@ -8,6 +8,7 @@ import {
   needsOthers,
   STATUSES,
   TRANSITIONS,
+  timeLeft,
 } from './rules.ts'
 
 const TODAY = '2026-07-01'
@@ -62,4 +63,11 @@ test.each([
   ['', false],
 ])('%j has many links: %s', (wishes, expected) => {
   expect(hasManyLinks(wishes)).toBe(expected)
+})
+
+test('what can be taken back for half a minute can be so at a clock that goes wrong, and not for longer', () => {
+  const left = (now: string) => timeLeft('2026-07-01T10:00:30Z', Date.parse(now))
+  expect([left('2026-07-01T10:00:00Z'), left('2026-07-01T10:00:29Z')]).toEqual([30_000, 1000])
+  expect([left('2026-07-01T10:00:30Z'), left('2026-07-01T13:00:00Z')]).toEqual([30_000, 30_000])
+  expect([left('2026-07-01T09:59:59Z'), left('2026-07-01T07:00:00Z')]).toEqual([30_000, 30_000])
 })

@@ -55,6 +55,15 @@ export const MAX_OF_SUBMISSION = 8
 /** Nobody hears of a decision before; until then it can be taken back. */
 export const UNDO_SECONDS = 30
 
+/**
+ * How long something can still be taken back, in milliseconds, as the server has just said: until a moment, ISO 8601. A
+ * clock by which that is over or longer than it ever is goes wrong; then it is all of the time.
+ */
+export function timeLeft(until: string, now: number): number {
+  const left = Date.parse(until) - now
+  return left > 0 && left <= UNDO_SECONDS * 1000 ? left : UNDO_SECONDS * 1000
+}
+
 /** The invitation to review: not looked at yet, held for staff since there are signs of a review of oneself, decided. */
 export const INVITATIONS = ['open', 'held', 'allowed', 'refused'] as const
 export type Invitation = (typeof INVITATIONS)[number]

@@ -3,7 +3,7 @@ import { usePage } from '#platform/web/page.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import styles from './admin-requests.module.css'
 import { texts } from './admin-texts.ts'
-import { useNow } from './use-now.ts'
+import { useNow, useOwnEnd } from './use-now.ts'
 
 /** A second for the mail to leave. */
 const AFTERWARDS_MS = 1000
@@ -13,7 +13,7 @@ export function MailCountdown({ until }: { until: string }) {
   const { reload } = usePage()
   const hasScripts = useHasScripts()
   const now = useNow(true)
-  const leavesAt = Date.parse(until)
+  const leavesAt = useOwnEnd(until)
   const hasLeft = useEffectEvent(() => void reload())
   useEffect(() => {
     const timer = setTimeout(() => hasLeft(), Math.max(0, leavesAt - Date.now()) + AFTERWARDS_MS)

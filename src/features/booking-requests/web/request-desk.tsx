@@ -9,7 +9,7 @@ import { RequestMails } from './request-mails.tsx'
 import { RequestNotes } from './request-notes.tsx'
 import { RequestStations } from './request-stations.tsx'
 import { RequestWords } from './request-words.tsx'
-import { useNow } from './use-now.ts'
+import { useNow, useOwnEnd } from './use-now.ts'
 
 interface RequestDeskProps {
   api: ApiClient
@@ -25,13 +25,14 @@ interface RequestDeskProps {
 export function RequestDesk({ api, detail, isNoting, onChanged, children }: RequestDeskProps) {
   const { id, mails, notes, events, wordsUntil } = detail
   const now = useNow(wordsUntil !== null)
+  const wordsEnd = useOwnEnd(wordsUntil)
   return (
     <div className={styles.desk}>
       <RequestStations detail={detail} now={now} />
       <div className={styles.parts}>
         <section className={`stack gap-3 ${styles.part}`}>
           {children}
-          <RequestWords api={api} detail={detail} now={now} onChanged={onChanged} />
+          <RequestWords api={api} detail={detail} mayChange={now < wordsEnd} onChanged={onChanged} />
           <Disclosure title={texts.history}>
             <History entries={events} describe={eventText} />
           </Disclosure>

@@ -11,15 +11,15 @@ import styles from './request-desk.module.css'
 interface RequestWordsProps {
   api: ApiClient
   detail: BookingRequestDetail
-  now: number
+  /** Whether the mails of the answer still wait. */
+  mayChange: boolean
   onChanged: () => void
 }
 
 /** The words that went along with the answer; as long as its mails wait they can be changed. */
-export function RequestWords({ api, detail, now, onChanged }: RequestWordsProps) {
-  const { status, events, wordsUntil } = detail
+export function RequestWords({ api, detail, mayChange, onChanged }: RequestWordsProps) {
+  const { status, events } = detail
   const words = events.findLast(({ kind }) => kind === 'status')?.message ?? ''
-  const mayChange = wordsUntil !== null && now < Date.parse(wordsUntil)
   if (status === 'pending' || (words === '' && !mayChange)) return null
   return (
     <div className={`stack gap-2 ${styles.words}`}>
@@ -30,7 +30,12 @@ export function RequestWords({ api, detail, now, onChanged }: RequestWordsProps)
   )
 }
 
-function WordsForm({ api, detail, words, onChanged }: Omit<RequestWordsProps, 'now'> & { words: string }) {
+function WordsForm({
+  api,
+  detail,
+  words,
+  onChanged,
+}: Omit<RequestWordsProps, 'mayChange'> & { words: string }) {
   const { tell } = useOutcome()
   const { id, status } = detail
   const form = useForm({

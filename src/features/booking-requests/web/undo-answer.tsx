@@ -4,6 +4,7 @@ import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { OperatorView, undoAnswer } from '../contract.ts'
+import { timeLeft } from '../rules.ts'
 import { texts } from './operator-texts.ts'
 import styles from './personal-page.module.css'
 
@@ -34,7 +35,7 @@ export function UndoAnswer({ view, api, token, onDone, onUndone }: UndoAnswerPro
   })
   useEffect(() => {
     if (undoUntil === null) return
-    const timer = setTimeout(onDone, Math.max(0, Date.parse(undoUntil) - Date.now()) + 500)
+    const timer = setTimeout(onDone, timeLeft(undoUntil, Date.now()) + 500)
     return () => clearTimeout(timer)
   }, [undoUntil, onDone])
   return (

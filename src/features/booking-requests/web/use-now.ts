@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { timeLeft } from '../rules.ts'
 
 /** The time in milliseconds; it goes on from second to second as long as something waits for it. */
 export function useNow(isWaiting: boolean): number {
@@ -10,4 +11,9 @@ export function useNow(isWaiting: boolean): number {
     return () => clearInterval(timer)
   }, [isWaiting])
   return now
+}
+
+/** When a time to take something back that the server has just named is over, by this computer's clock; in milliseconds. */
+export function useOwnEnd(until: string | null): number {
+  return useMemo(() => (until === null ? 0 : Date.now() + timeLeft(until, Date.now())), [until])
 }
