@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { findListing } from './harness/api.ts'
 import { expectReadable } from './harness/axe.ts'
-import { eventually, hold, hydrated, PHONE, test, textOf } from './harness/pages.ts'
-import { dayAhead, FILLED, fillRequest, formValues, requestForm } from './harness/requests.ts'
+import { eventually, hold, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
+import { dayAhead, FILLED, fillRequest, formValues, operatorPath, requestForm } from './harness/requests.ts'
 
 const listing = await findListing(
   ({ priceFrom }) => priceFrom !== null,
@@ -11,6 +12,7 @@ const listing = await findListing(
 )
 const other = await findListing(({ id }) => id !== listing.id)
 const path = `/hundepension/${listing.slug}`
+const WRONG_BY_MS = 3 * 86_400_000
 
 const send = (page: Page) => requestForm(page).getByRole('button', { name: 'Jetzt Anfrage senden' })
 const toStatus = (page: Page) => page.getByRole('link', { name: 'Zum Stand deiner Anfrage' })
@@ -89,6 +91,31 @@ test('everything that is wrong is said at once, each at its field', async ({ ope
   await send(page).click()
   await page.getByText('Mindestens 1 Hund', { exact: true }).waitFor()
   expect(keys).toEqual([])
+})
+
+test('who has a computer whose clock is days ahead can ask for today, and set it right meanwhile', async ({
+  open,
+}) => {
+  const before = (blank: Page) =>
+    blank.addInitScript((ahead) => {
+      const now = Date.now
+      Date.now = () => now() + ahead
+      window.Date = new Proxy(Date, {
+        construct: (date, given) => Reflect.construct(date, given.length === 0 ? [date.now()] : given),
+      })
+    }, WRONG_BY_MS)
+  const page = await openForm(open, { before })
+  await fillRequest(page, { 'Anreise *': berlinDay(new Date()) })
+  await send(page).click()
+  await page.getByText('Anfrage gesendet!', { exact: true }).first().waitFor()
+
+  await page.getByRole('button', { name: 'Verfügbarkeit anfragen' }).click()
+  await fillRequest(page, { 'Name *': 'Kim Uhr' })
+  await letPass(page, -WRONG_BY_MS)
+  await send(page).click()
+  await page.getByText('Anfrage gesendet!', { exact: true }).first().waitFor()
+  const statusPath = (await toStatus(page).getAttribute('href')) ?? ''
+  expect(await operatorPath({ statusPath })).toMatch(/^\/betreiber\//)
 })
 
 test('arrival is today at the earliest, departure not before the arrival', async ({ open }) => {

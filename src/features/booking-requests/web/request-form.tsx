@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PassPart } from '#features/dog-pass/web/exports.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
 import { fill, forgetInDraft } from '#platform/web/form/draft.ts'
 import { Form, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { type Attempt, type FieldState, useForm } from '#platform/web/form/use-form.ts'
@@ -64,7 +63,7 @@ export function RequestForm<T>({
     draft: draftOf(name),
     initial: { ...INITIAL_VALUES, ...given, dogSizes: sizesText(stay) },
     onChange: (data) => setTyped(stayIn(data)),
-    check: (values) => ({ ...check?.(), ...fieldProblems(values, berlinDay(new Date())) }),
+    check: (values) => ({ ...check?.(), ...fieldProblems(values, today) }),
     send: async (values, attempt) => {
       const made = { dogPass: dogPass.current, dogSizes: sizesText(stay) }
       const answer = await send({ ...values, ...made }, attempt)

@@ -163,7 +163,8 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
     const known = begun.current.attempt
     const attempt = known?.content === content ? known : { key: randomKey(), content }
     keep({ values, attempt })
-    return { key: attempt.key, elapsedMs: Math.max(0, Date.now() - begun.current.startedAt) }
+    // Whoever's clock is set back meanwhile is no program.
+    return { key: attempt.key, elapsedMs: Math.abs(Date.now() - begun.current.startedAt) }
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
