@@ -46,6 +46,25 @@ async function picture(name: string, width: number, height: number) {
   return { name, mimeType: 'image/jpeg', buffer: await drawing.jpeg().toBuffer() }
 }
 
+/** What this browser keeps of the form by now: the first name, and the size of the main picture. */
+const keptOf = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open('keyval-store'))
+    const draft = await done(
+      database.transaction('keyval').objectStore('keyval').get('hundequartier.anmeldung'),
+    )
+    database.close()
+    const { width, height } = await createImageBitmap(draft.pictures.featuredImage).catch(
+      () => new ImageData(1, 1),
+    )
+    return { firstName: draft.texts.firstName, picture: `${width} × ${height}` }
+  })
+
 /** Stands there once the form is kept in this browser. */
 const kept = (page: Page) => page.getByText(/^Entwurf gespeichert um \d\d:\d\d Uhr, nur in diesem Browser$/)
 
@@ -119,7 +138,7 @@ test('on a phone an operator registers in steps; the draft survives a reload, an
   await page.getByText('900 × 600 px, auf großen Bildschirmen unscharf').waitFor()
   await kept(page).waitFor()
   // Until what came last is kept too.
-  await page.waitForTimeout(1000)
+  await eventually(() => keptOf(page)).toMatchObject({ picture: '900 × 600' })
 
   await page.reload()
   await hydrated(page)
@@ -383,7 +402,7 @@ test('the draft is thrown away after being asked about once', async ({ open }) =
   await hydrated(other)
   await kept(other).waitFor()
   await fill(other, { 'Vorname *': 'Berta' })
-  await other.waitForTimeout(1000)
+  await eventually(() => keptOf(other)).toMatchObject({ firstName: 'Berta' })
   await fill(page, { 'Nachname *': 'Zuletzt' })
   await kept(page).waitFor({ state: 'detached' })
   await other.reload()
