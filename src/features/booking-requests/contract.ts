@@ -30,7 +30,7 @@ export const sendBookingRequest = endpoint('public', 'POST /api/booking-requests
       /** Instead of `listingId`: a Sammelanfrage. */
       listingIds: z.optional(
         z.array(id).check(
-          z.minLength(1, 'Bitte wählen Sie mindestens eine Hundepension'),
+          z.minLength(1, 'Bitte wähle mindestens eine Hundepension'),
           z.maxLength(MAX_LISTINGS, `Höchstens ${MAX_LISTINGS} Hundepensionen auf einmal`),
           z.refine((ids) => new Set(ids).size === ids.length, 'Jede Hundepension nur einmal'),
         ),

@@ -16,8 +16,8 @@ import {
 export const FIELD_MESSAGES = {
   departureFirst: 'Das Abreisedatum darf nicht vor dem Anreisedatum liegen',
   tooFarAhead: 'Anfragen sind höchstens ein Jahr im Voraus möglich',
-  wholeNumber: 'Bitte geben Sie eine ganze Zahl an',
-  controlCharacters: 'Bitte verwenden Sie hier keine Zeilenumbrüche oder Steuerzeichen',
+  wholeNumber: 'Bitte gib eine ganze Zahl an',
+  controlCharacters: 'Bitte verwende hier keine Zeilenumbrüche oder Steuerzeichen',
 } as const
 
 /** Line breaks, other control characters and halves of characters: what could break out of a mail's header. */

@@ -89,7 +89,7 @@ export const departsAfterArriving = z.refine<{ checkInDate?: unknown; checkOutDa
 )
 export const namesListings = z.refine<{ listingId?: unknown; listingIds?: unknown }>(
   ({ listingId, listingIds }) => (listingId === undefined) !== (listingIds === undefined),
-  { error: 'Bitte wählen Sie eine Hundepension', path: ['listingId'], when: isObject },
+  { error: 'Bitte wähle eine Hundepension', path: ['listingId'], when: isObject },
 )
 
 /** The operator's or staff's words, the customer's reason. */
@@ -133,7 +133,7 @@ export type CustomerAct = z.output<typeof customerForm>
 /** What the form on the operator's page sends: `rejected` needs a reason, `message` a text. */
 export const answerForm = z
   .object({
-    decision: z.enum(['confirmed', 'rejected', 'message'], 'Bitte wählen Sie eine Antwort'),
+    decision: z.enum(['confirmed', 'rejected', 'message'], 'Bitte wähle eine Antwort'),
     message: z._default(message(), ''),
   })
   .check(

@@ -33,6 +33,6 @@ export function requestGuard(isLimited: boolean): FormGuard<RequestInput> {
     looksLikeSpam: (input) => hasManyLinks(WRITTEN.map((name) => input[name] ?? '').join(' ')),
     limits: isLimited ? LIMITS : [],
     tooMany: (seconds) =>
-      `Das waren sehr viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in ${waitText(seconds)} noch einmal.`,
+      `Das waren sehr viele Anfragen in kurzer Zeit. Bitte versuche es in ${waitText(seconds)} noch einmal.`,
   })
 }

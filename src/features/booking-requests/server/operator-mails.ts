@@ -1,4 +1,4 @@
-/** The mails to operators („Sie“), and to staff where a listing has no e-mail address. */
+/** The mails to operators, and to staff where a listing has no e-mail address. */
 import { button, letter, type NewMail, note, quote } from '#features/mails/server/exports.ts'
 import { ANSWER_WITHIN_HOURS } from '../rules.ts'
 import { wholePeriodText } from '../stay-texts.ts'
@@ -28,15 +28,15 @@ export function receivedMail({ sender, paths }: Letterhead, request: MailedReque
     unsubscribeUrl: stop.unsubscribeUrl,
     recipientName: listingTitle,
     subject: `Neue Anfrage von ${customerName}: ${wholePeriodText(request)}`,
-    content: letter('Sie haben eine neue Anfrage', `${customerName}, ${wholePeriodText(request)}`, [
+    content: letter('Du hast eine neue Anfrage', `${customerName}, ${wholePeriodText(request)}`, [
       'Guten Tag,',
       `über ${sender.siteName} ist eine Anfrage für ${listingTitle} eingegangen.`,
       requestFacts(request),
       quote(request.specialRequests),
       ...answerButtons({ sender, paths }, request),
       note(
-        'Ein Konto brauchen Sie nicht. Wenn Sie auf diese Mail antworten, schreiben Sie ' +
-          `${customerName} direkt; damit die Anfrage als beantwortet gilt, nutzen Sie bitte den Link.`,
+        'Ein Konto brauchst du nicht. Wenn du auf diese Mail antwortest, schreibst du ' +
+          `${customerName} direkt; damit die Anfrage als beantwortet gilt, nutze bitte den Link.`,
       ),
       stop.note,
     ]),
@@ -68,8 +68,8 @@ export function reminderMail(head: Letterhead, request: MailedRequest): NewMail 
     recipient: email,
     unsubscribeUrl: stop.unsubscribeUrl,
     recipientName: listingTitle,
-    subject: `Erinnerung: Die Anfrage von ${customerName} wartet auf Ihre Antwort`,
-    content: letter('Eine Anfrage wartet auf Sie', `${customerName}, ${wholePeriodText(request)}`, [
+    subject: `Erinnerung: Die Anfrage von ${customerName} wartet auf deine Antwort`,
+    content: letter('Eine Anfrage wartet auf dich', `${customerName}, ${wholePeriodText(request)}`, [
       'Guten Tag,',
       waiting,
       requestFacts(request),
@@ -98,12 +98,12 @@ export function decidedMail(
     subject: `${words.subject}: Anfrage von ${customerName}, ${wholePeriodText(request)}`,
     content: letter(`Eine Anfrage wurde ${words.done}`, `${customerName}, ${wholePeriodText(request)}`, [
       'Guten Tag,',
-      `das Team von ${sender.siteName} hat die Anfrage an ${listingTitle} für Sie ${words.done}. ` +
+      `das Team von ${sender.siteName} hat die Anfrage an ${listingTitle} für dich ${words.done}. ` +
         `${customerName} erfährt es auch.`,
       quote(message),
       requestFacts(request),
       ...(to === 'pending' && request.email !== null ? answerButtons({ sender, paths }, request) : []),
-      note('Stimmt das nicht? Antworten Sie uns am besten gleich.'),
+      note('Stimmt das nicht? Antworte uns am besten gleich.'),
     ]),
   }
 }
@@ -181,7 +181,7 @@ function stopRequests({ sender, paths }: Letterhead, email: string) {
   const { page, oneClick } = paths.stop('requests', email)
   return {
     unsubscribeUrl: sender.publicUrl + oneClick,
-    note: note('Sie möchten keine Anfragen mehr per E-Mail bekommen?', {
+    note: note('Du möchtest keine Anfragen mehr per E-Mail bekommen?', {
       label: 'Mails abbestellen',
       url: sender.publicUrl + page,
     }),

@@ -147,8 +147,8 @@ test.each([
   [{ checkOutDate: dayFromNow(500) }, 'checkOutDate', 'Anfragen sind höchstens ein Jahr im Voraus möglich'],
   [{ numberOfDogs: 11 }, 'numberOfDogs', 'Maximal 10 Hunde'],
   [{ listingId: 999_999 }, 'listingId', 'Diese Hundepension gibt es nicht mehr'],
-  [{ listingId: undefined }, 'listingId', 'Bitte wählen Sie eine Hundepension'],
-  [{ listingIds: [1] }, 'listingId', 'Bitte wählen Sie eine Hundepension'],
+  [{ listingId: undefined }, 'listingId', 'Bitte wähle eine Hundepension'],
+  [{ listingIds: [1] }, 'listingId', 'Bitte wähle eine Hundepension'],
   [{ listingId: undefined, listingIds: [1, 1] }, 'listingIds', 'Jede Hundepension nur einmal'],
   [
     { listingId: undefined, listingIds: [1, 2, 3, 4, 5, 6] },

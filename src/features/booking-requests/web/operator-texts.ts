@@ -2,15 +2,15 @@ import { formatMoment } from '#platform/shared/format.ts'
 import type { HistoryEntry, OperatorView } from '../contract.ts'
 import { type Actor, STATUS_LABELS, type Status, UNDO_SECONDS } from '../rules.ts'
 
-/** Every text of the operator's page about a request; those of the answers stand on the own page too, and say neither du nor Sie. */
+/** Every text of the operator's page about a request; those of the answers stand on the own page too. */
 export const texts = {
   title: (listing: string) => `Anfrage für ${listing}`,
-  description: 'Eine Anfrage an Ihre Hundepension.',
+  description: 'Eine Anfrage an deine Hundepension.',
   heading: (customer: string) => `${customer} fragt an`,
   received: (at: string) => `Eingegangen am ${formatMoment(at)} Uhr`,
   overdue: 'wartet seit mehr als drei Tagen',
   dogLabel: 'Hund',
-  customer: 'So erreichen Sie die Person',
+  customer: 'So erreichst du die Person',
   call: 'Anrufen',
   answer: 'Antwort',
   confirm: 'Bestätigen',
@@ -36,7 +36,7 @@ export const texts = {
   history: 'Verlauf',
   unknown: {
     title: 'Diese Anfrage kennen wir nicht',
-    text: 'Vielleicht ist der Link nicht vollständig. Kopieren Sie ihn am besten noch einmal ganz aus der E-Mail.',
+    text: 'Vielleicht ist der Link nicht vollständig. Kopiere ihn am besten noch einmal ganz aus der E-Mail.',
   },
   expired: {
     title: 'Dieser Link ist abgelaufen',
@@ -62,11 +62,11 @@ export function decisionText({ status, actor, at }: NonNullable<OperatorView['de
 /** One line of the history, as the operator reads it. */
 export function historyText({ kind, actor, to }: HistoryEntry): string {
   if (kind === 'created') return 'Anfrage eingegangen'
-  if (kind === 'reminder') return 'Erinnerung an Sie'
+  if (kind === 'reminder') return 'Erinnerung an dich'
   if (kind === 'released') return 'Von unserem Team geprüft und weitergegeben'
-  if (kind === 'accepted') return 'Von Ihrem Mailserver angenommen'
-  if (kind === 'opened') return 'Von Ihnen geöffnet'
-  if (kind === 'undeliverable') return 'Mail an Sie kam nicht an'
+  if (kind === 'accepted') return 'Von deinem Mailserver angenommen'
+  if (kind === 'opened') return 'Von dir geöffnet'
+  if (kind === 'undeliverable') return 'Mail an dich kam nicht an'
   if (kind === 'message') return `Nachricht ${ACTORS[actor]}`
   return `${to === null ? 'Geändert' : STATES[to]} ${ACTORS[actor]}`
 }

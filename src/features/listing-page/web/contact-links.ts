@@ -14,7 +14,7 @@ export function mailLink(email: string | null, listingTitle: string, siteName: s
     'Guten Tag,',
     `ich habe ${listingTitle} auf ${siteName} gefunden und suche eine Betreuung für meinen Hund.`,
     'Anreise:\nAbreise:\nRasse und Größe:\nAlter:',
-    'Haben Sie in diesem Zeitraum einen Platz frei, und was würde der Aufenthalt kosten?',
+    'Ist in diesem Zeitraum ein Platz frei, und was würde der Aufenthalt kosten?',
     'Viele Grüße',
   ].join('\n\n')
   const address = encodeURIComponent(email).replace('%40', '@')
