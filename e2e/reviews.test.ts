@@ -178,7 +178,7 @@ test('the operator answers once, for everybody to see', async ({ open }) => {
   await page.getByText('Gute Betreuung, viele Treppen.').waitFor()
   await page.getByLabel('Öffentliche Antwort').fill('Danke! Ein Aufzug kommt im Mai.')
   await page.getByRole('button', { name: 'Antwort veröffentlichen' }).click()
-  await page.getByRole('heading', { name: 'Ihre Antwort ist online' }).waitFor()
+  await page.getByRole('heading', { name: 'Deine Antwort ist online' }).waitFor()
   await page.getByRole('link', { name: 'Zum Eintrag' }).click()
   const review = page.getByRole('listitem').filter({ hasText: 'viele Treppen' })
   await review.getByText('Antwort von Probehunde Gatow').waitFor()

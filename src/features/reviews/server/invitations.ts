@@ -133,7 +133,7 @@ export async function writeReplyTo(
     'conflict',
     written.state === 'not_possible'
       ? 'Diese Bewertung ist nicht mehr zu sehen.'
-      : 'Auf diese Bewertung haben Sie schon geantwortet.',
+      : 'Auf diese Bewertung hast du schon geantwortet.',
   )
 }
 

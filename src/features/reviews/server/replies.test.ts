@@ -22,7 +22,7 @@ test('an operator answers once, and everybody sees it at once', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await answer('Etwas ganz anderes.')).toMatchObject({
     status: 409,
-    body: { message: 'Auf diese Bewertung haben Sie schon geantwortet.' },
+    body: { message: 'Auf diese Bewertung hast du schon geantwortet.' },
   })
   expect(await review.shown()).toMatchObject([
     { reply: 'Danke, wir dämmen nach.', replyDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },

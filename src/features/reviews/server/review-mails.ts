@@ -1,4 +1,4 @@
-/** The mails about a review, to its writer („du“) and to the operator („Sie“). */
+/** The mails about a review, to its writer and to the operator. */
 import { button, letter, type NewMail, note, quote, type Sender } from '#features/mails/server/exports.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import type { StaffReviewRow } from './moderation-queries.ts'
@@ -57,31 +57,31 @@ export function replyInvitationMail(review: StaffReviewRow, { publicUrl }: Sende
   return toOperator(review, {
     occasion: `review-reply-invitation:${id}`,
     subject: `Neue Bewertung für ${listingTitle}: ${stars}`,
-    content: letter('Sie haben eine neue Bewertung', `${userName} hat ${listingTitle} bewertet.`, [
+    content: letter('Du hast eine neue Bewertung', `${userName} hat ${listingTitle} bewertet.`, [
       'Guten Tag,',
-      `${userName} war mit Hund bei Ihnen zu Gast und hat ${listingTitle} bewertet: ${stars} von fünf.`,
+      `${userName} war mit Hund bei dir zu Gast und hat ${listingTitle} bewertet: ${stars} von fünf.`,
       quote(review.comment),
-      'Sie können einmal öffentlich darauf antworten. Ihre Antwort steht dann direkt unter der Bewertung.',
+      'Du kannst einmal öffentlich darauf antworten. Deine Antwort steht dann direkt unter der Bewertung.',
       button('Öffentlich antworten', `${publicUrl}/antworten/${token}`),
       button('Bewertung melden', `${publicUrl}/bewertung-melden/${id}`, 'secondary'),
-      note('Der Link zum Antworten gilt 90 Tage. Ein Konto brauchen Sie nicht.'),
+      note('Der Link zum Antworten gilt 90 Tage. Ein Konto brauchst du nicht.'),
     ]),
   })
 }
 
 /** Tells the operator why the reply was taken down. */
 export function replyRemovedMail(review: StaffReviewRow, reason: string): NewMail[] {
-  const about = `Ihre Antwort auf die Bewertung von ${review.userName}`
+  const about = `deine Antwort auf die Bewertung von ${review.userName}`
   return toOperator(review, {
     occasion: `review-reply-removed:${review.id}`,
-    subject: `Ihre Antwort auf eine Bewertung wurde entfernt: ${review.listingTitle}`,
-    content: letter('Ihre Antwort wurde entfernt', `Es geht um ${about}.`, [
+    subject: `Deine Antwort auf eine Bewertung wurde entfernt: ${review.listingTitle}`,
+    content: letter('Deine Antwort wurde entfernt', `Es geht um ${about}.`, [
       'Guten Tag,',
-      `Ihre öffentliche Antwort auf die Bewertung von ${review.userName} haben wir von der Seite genommen. Der Grund:`,
+      `deine öffentliche Antwort auf die Bewertung von ${review.userName} haben wir von der Seite genommen. Der Grund:`,
       quote(reason),
-      'Das hatten Sie geschrieben:',
+      'Das hattest du geschrieben:',
       quote(review.reply),
-      'Wenn Sie dazu eine Frage haben, antworten Sie einfach auf diese E-Mail.',
+      'Wenn du dazu eine Frage hast, antworte einfach auf diese E-Mail.',
     ]),
   })
 }

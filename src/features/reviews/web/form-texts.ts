@@ -51,13 +51,13 @@ export const reviewTexts = {
 export const replyTexts = {
   title: 'Öffentlich antworten',
   lead: (listing: string) =>
-    `Ihre Antwort erscheint sofort und für alle sichtbar unter dieser Bewertung von ${listing}. Sie können einmal antworten.`,
+    `Deine Antwort erscheint sofort und für alle sichtbar unter dieser Bewertung von ${listing}. Du kannst einmal antworten.`,
   send: 'Antwort veröffentlichen',
   failed: 'Das konnte nicht gesendet werden. Der Text bleibt stehen, bitte gleich noch einmal versuchen.',
-  repliedTitle: 'Ihre Antwort ist online',
-  replied: 'Sie steht jetzt unter der Bewertung. Danke, dass Sie sich die Zeit genommen haben.',
-  removedTitle: 'Ihre Antwort wurde entfernt',
-  removed: 'Den Grund haben wir Ihnen per E-Mail geschrieben. Eine weitere Antwort ist nicht möglich.',
+  repliedTitle: 'Deine Antwort ist online',
+  replied: 'Sie steht jetzt unter der Bewertung. Danke, dass du dir die Zeit genommen hast.',
+  removedTitle: 'Deine Antwort wurde entfernt',
+  removed: 'Den Grund haben wir dir per E-Mail geschrieben. Eine weitere Antwort ist nicht möglich.',
   notPossibleTitle: 'Diese Bewertung ist nicht mehr zu sehen',
   notPossible: 'Sie wurde heruntergenommen, darum ist auch keine Antwort mehr nötig.',
   closedTitle: 'Diese Pension hat geschlossen',
@@ -66,10 +66,10 @@ export const replyTexts = {
   toListing: 'Zum Eintrag',
   unknown: {
     title: 'Diesen Link gibt es nicht',
-    text: 'Bitte öffnen Sie ihn so, wie er in der E-Mail steht. Manche Mailprogramme trennen lange Links.',
+    text: 'Bitte öffne ihn so, wie er in der E-Mail steht. Manche Mailprogramme trennen lange Links.',
   },
   gone: {
     title: 'Dieser Link ist abgelaufen',
-    text: 'Der Link zum Antworten galt 90 Tage. Schreiben Sie uns, wenn Sie trotzdem noch antworten möchten.',
+    text: 'Der Link zum Antworten galt 90 Tage. Schreib uns, wenn du trotzdem noch antworten möchtest.',
   },
 } as const
