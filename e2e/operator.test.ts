@@ -91,7 +91,7 @@ test('a message leaves the request open', async ({ open }) => {
   await eventually(() => textOf(page.getByRole('main'))).toContain('Nachricht von der Pension')
 
   await page.goto(statusPath)
-  await page.getByRole('heading', { level: 1, name: 'Gesendet, wartet auf Antwort' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Die Pension hat dir geschrieben' }).waitFor()
   expect(await textOf(page.getByRole('main'))).toContain('Ist Frieda geimpft?')
 })
 
