@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import dns from 'node:dns'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startWebServer } from '#platform/server/web-server-for-tests.ts'
 import { DownloadError, download } from './download.ts'
 import type { AddressRule } from './public-address.ts'
@@ -14,6 +15,8 @@ beforeAll(async () => {
     else if (url === '/to-the-inside') reply.writeHead(301, { location: 'http://10.0.0.1/' }).end()
     else if (url === '/to-a-name')
       reply.writeHead(301, { location: `http://localhost:${web.port}/picture` }).end()
+    else if (url === '/to-a-password')
+      reply.writeHead(301, { location: `http://ich:geheim@127.0.0.1:${web.port}/picture` }).end()
     else if (url === '/to-a-file') reply.writeHead(301, { location: 'file:///etc/passwd' }).end()
     else if (url === '/announced') reply.writeHead(200, { 'content-length': '99999999' }).end('x')
     else if (url === '/endless') endless(reply)
@@ -73,14 +76,43 @@ test('a name that may be asked is resolved and asked', async () => {
   expect((await get('/to-a-name', { rule: () => true })).toString()).toBe('picture')
 })
 
-test.each([
-  'ftp://example.org/a.png',
-  'file:///etc/passwd',
-  'keine Adresse',
-  'http://ich:geheim@example.org/',
-])('%s is not asked at all', async (address) => {
-  await expect(download(address, { userAgent: 'Probe/1' })).rejects.toThrow(DownloadError)
+test('a name of which one address is not allowed is not asked, at none of its addresses', async () => {
+  const before = web.asked.length
+  type Done = (error: null, addresses: dns.LookupAddress[]) => void
+  const resolve = (_name: string, _options: object, done: Done) =>
+    done(
+      null,
+      ['127.0.0.1', '10.0.0.1'].map((address) => ({ address, family: 4 })),
+    )
+  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(resolve as unknown as typeof dns.lookup)
+  try {
+    const asked = download(`http://zwei.example:${web.port}/picture`, {
+      userAgent: 'Probe/1',
+      rule: loopback,
+    })
+    await expect(asked).rejects.toThrow('address is not public')
+  } finally {
+    lookup.mockRestore()
+  }
+  expect(web.asked).toHaveLength(before)
 })
+
+test('an address with a password is not asked, nor followed', async () => {
+  const before = web.asked.length
+  const secret = `http://ich:geheim@127.0.0.1:${web.port}/picture`
+  await expect(download(secret, { userAgent: 'Probe/1', rule: loopback })).rejects.toThrow(
+    'address with a password',
+  )
+  await expect(get('/to-a-password')).rejects.toThrow('address with a password')
+  expect(web.asked.slice(before)).toHaveLength(1)
+})
+
+test.each(['ftp://example.org/a.png', 'file:///etc/passwd', 'keine Adresse'])(
+  '%s is not asked at all',
+  async (address) => {
+    await expect(download(address, { userAgent: 'Probe/1' })).rejects.toThrow(DownloadError)
+  },
+)
 
 test('stops at the size limit, announced or not', async () => {
   await expect(get('/announced')).rejects.toThrow('too large')
