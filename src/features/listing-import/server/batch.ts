@@ -102,6 +102,8 @@ export interface FoundOfEntry {
 
 /** What an entry changed beside the fields of its listing, as it was before. */
 export interface Remembered {
+  /** Its address, where it got another one. */
+  slug?: string | undefined
   terms?: TermsBefore | undefined
   confirmed?: ConfirmedBefore | undefined
 }

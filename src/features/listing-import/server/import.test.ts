@@ -531,5 +531,71 @@ describe('an import', () => {
     expect(await undoImport(db, 999_999)).toEqual({ problem: 'Den Import #999999 gibt es nicht.' })
     const again = await run('ID;Name;PLZ;Ort;Telefon\n1;Waldhof;10115;Berlin;030 7654321')
     expect(again.lines).toEqual(['Zeile 2: geändert „Waldhof“ (Telefon)'])
+    // What stays is still known as what it was imported as.
+    expect((await run('ID;Name;PLZ;Ort;Telefon\n3;Berghof;80331;München;')).counts).toEqual([0, 0, 1, 0])
+  })
+
+  it('that is taken back gives a changed listing its former name and address, but for what was edited since', async () => {
+    const imported = async (row: string) => {
+      const file = `ID;Name;PLZ;Ort;Telefon;Webseite\n${row}`
+      const result = await importListings(db, Buffer.from(file), { dryRun: false, report: () => {} })
+      if ('problem' in result || result.id === null) throw new Error('nothing imported')
+      return result.id
+    }
+    await imported('1;Waldhof;10115;Berlin;030 1234567;https://alt.example')
+    const { id: listingId, slug } = await only()
+    const id = await imported('1;Seehof;10115;Berlin;030 7654321;https://neu.example')
+    const renamed = await only()
+    expect(renamed).toMatchObject({ title: 'Seehof', phone: '030 7654321', website: 'https://neu.example' })
+    expect(renamed.slug).not.toBe(slug)
+    await db.updateTable('listing').set({ phone: '030 5550000' }).execute()
+    expect(await undoImport(db, id)).toEqual({ whole: 0, partly: 1, not: 0 })
+    expect(await only()).toMatchObject({
+      ...{ id: listingId, slug, title: 'Waldhof' },
+      ...{ phone: '030 5550000', website: 'https://alt.example' },
+    })
+    expect(await currentSlug(db, renamed.slug)).toBe(slug)
+  })
+
+  it('notes under which licence its source says it now', async () => {
+    const say = (licence: string) =>
+      importListings(db, Buffer.from('ID;Name;PLZ;Ort\n1;Waldhof;10115;Berlin'), {
+        ...{ dryRun: false, licence, report: () => {} },
+      })
+    await say('ODbL 1.0')
+    await say('CC BY 4.0')
+    expect(await db.selectFrom('listingSource').select(['ref', 'licence']).execute()).toEqual([
+      { ref: 'csv:1', licence: 'CC BY 4.0' },
+    ])
+  })
+
+  it('of a file without a column that is given a meaning answers which one', async () => {
+    const file = Buffer.from('ID;Name;PLZ;Ort\n1;Waldhof;10115;Berlin')
+    const options = { dryRun: false, columns: { Rückruf: 'phone' as const }, report: () => {} }
+    expect(await importListings(db, file, options)).toEqual({
+      problem: 'Eine Spalte „Rückruf“ hat die Datei nicht.',
+    })
+    expect(await stored()).toEqual([])
+  })
+
+  it('of more than a megabyte is read in its order', async () => {
+    const rows = Array.from(
+      { length: 60 },
+      (_, at) => `${at + 1};Hof ${at + 1};80331;München;${'x'.repeat(40_000)}`,
+    )
+    const { counts } = await run(['ID;Name;PLZ;Ort;Notiz', ...rows].join('\n'))
+    expect(counts).toEqual([60, 0, 0, 0])
+    expect((await stored()).map(({ title }) => title)).toEqual(rows.map((_, at) => `Hof ${at + 1}`))
+  })
+
+  it('takes no entry for a new place that an entry before it has just made of a known one', async () => {
+    await run('ID;Name;PLZ;Ort;Telefon\n1;Waldhof;10115;Berlin;030 1234567')
+    // More than are written at once.
+    const fresh = Array.from({ length: 60 }, (_, at) => `${at + 10};Hof ${at + 10};80331;München;`)
+    const rows = ['1;Waldhof;10115;Berlin;030 7654321', ...fresh, '2;Haus am Bach;10115;Berlin;030 7654321']
+    await run(['ID;Name;PLZ;Ort;Telefon', ...rows].join('\n'))
+    const titles = (await stored()).map(({ title }) => title)
+    expect(titles).toHaveLength(61)
+    expect(titles).not.toContain('Haus am Bach')
   })
 })

@@ -92,7 +92,10 @@ export async function takeOver(
     ...changed.map(({ number, done, before, row, ref, saidBefore }) => {
       const fields = changedFields(before, row)
       const values = { before: pick(before, fields), after: pick(row, fields) }
-      const remembered = { terms: terms.get(before.id), confirmed: confirmed.get(before.id) }
+      const remembered = {
+        ...(before.slug !== row.slug && { slug: before.slug }),
+        ...{ terms: terms.get(before.id), confirmed: confirmed.get(before.id) },
+      }
       return { number, done, listingId: before.id, ...values, knownAs: ref, saidBefore, remembered }
     }),
   ])

@@ -9,6 +9,7 @@ import {
   rowAsBefore,
   rowsByIds,
   slugBase,
+  slugOwner,
   updateListings,
 } from '#features/listings/server/exports.ts'
 import { placeAsBefore, placeBack, type TermsBefore } from '#features/premium/server/exports.ts'
@@ -57,7 +58,8 @@ export async function undoEntries(
     }
     const back = Object.entries(before ?? {}).filter(([field]) => !edited.includes(field as FieldName))
     const next = await rowAsBefore(transaction, row, Object.fromEntries(back), lookup)
-    if (slugBase(row) !== slugBase(next)) [next.slug] = (await slugs.take(transaction, [next])) as [string]
+    if (slugBase(row) !== slugBase(next))
+      next.slug = await slugBefore(transaction, slugs, next, remembered?.slug)
     if (back.length > 0) await updateListings(transaction, [next])
     if (next.isPremium !== row.isPremium) placed.push({ id: listingId, isPremium: next.isPremium, terms })
     takenBack.push({ listingId, fields: back.map(([field]) => field), confirmed })
@@ -81,6 +83,19 @@ export async function undoEntries(
   )
   await queries.restoreSources(transaction, forgotten)
   await queries.saveUndone(transaction, batchId, undone)
+}
+
+/** The address that a listing had, as long as it is still its own and fits its name again; else a free one. */
+async function slugBefore(
+  transaction: Db,
+  slugs: FreeSlugs,
+  listing: { id: number; title: string; location: string },
+  before: string | undefined,
+): Promise<string> {
+  const fits = before?.startsWith(slugBase(listing)) && (await slugOwner(transaction, before)) === listing.id
+  if (before !== undefined && fits) return before
+  const [free] = await slugs.take(transaction, [listing])
+  return free as string
 }
 
 /** The entries whose listings are still there, each with its listing and the fields that somebody has edited since. */
