@@ -124,6 +124,24 @@ test('a file is looked at, decided on, taken over and undone, and a process that
   expect(list.entries.map(({ status }) => status)).toEqual(['undone', 'applied'])
 })
 
+test('a part of a file that was read and not noted is read once more, and nothing is there twice', async () => {
+  const { db } = app.database
+  const { id } = (await upload('Name;PLZ;Ort\nZiegenmühle;10115;Berlin\nRabenstein;80331;München')).body
+  const begun = await db
+    .selectFrom('job')
+    .select(['id', 'state'])
+    .where('subject', '=', String(id))
+    .executeTakeFirstOrThrow()
+  await work(1)
+  const again = { state: JSON.stringify(begun.state), dueAt: new Date() }
+  await db.updateTable('job').set(again).where('id', '=', begun.id).execute()
+  await db.updateTable('importBatch').set({ status: 'reading' }).where('id', '=', id).execute()
+  await work()
+  expect(await entries(id, 'check')).toEqual([])
+  expect(await show(id)).toMatchObject({ status: 'ready', outcomes: { new: 2, broken: 0 } })
+  expect((await call('DELETE', `/${id}`)).status).toBe(200)
+})
+
 test('an import that was stopped half way is taken back without taking the rest over', async () => {
   const before = await titles()
   const rows = Array.from({ length: 120 }, (_, at) => `${at};Halber Hof ${at};80331;München`)
@@ -207,6 +225,18 @@ test('what staff or the operator have edited or emptied is not overwritten by th
   const contact = { method: 'PUT', url: `${url}/contact`, headers } as const
   const payload = { ...typed, phone: '030 5550099', base }
   expect((await app.app.inject({ ...contact, payload })).statusCode).toBe(200)
+  // What the operator only wants to change, or was refused, has changed nothing: it was staff who did.
+  const wished = { description: JSON.stringify({ description: 'Alt' }) }
+  await db
+    .insertInto('listingChange')
+    .values(
+      (['waiting', 'rejected'] as const).map((status) => ({
+        ...({ listingId: id, field: 'description', before: wished.description, status } as const),
+        after: JSON.stringify({ description: 'Vom Betrieb' }),
+        ...(status === 'rejected' && { decidedAt: new Date(), decidedBy: 'Anna' }),
+      })),
+    )
+    .execute()
 
   const { kept, differences } = await take(file('030 5550022', 'Neu', 25))
   expect(kept).toEqual([
