@@ -1,8 +1,9 @@
 import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { newestJobs, startJob, stopJob } from './job-queries.ts'
+import { claimJob, hasOpenJob, newestJobs, saveStep, startJob, stopJob } from './job-queries.ts'
 import { addJobs, doOneStep, type JobKind } from './jobs.ts'
 
 const database = sharedTestDatabase()
@@ -44,6 +45,83 @@ test('of one kind and subject only one job is open at a time', async () => {
   expect(await Promise.all([begin('a'), begin('a'), begin('a', 'other')])).toEqual([true, false, true])
   while (await step(counting('a', []))) {}
   expect(await begin('a')).toBe(true)
+})
+
+test('only the job of that subject is stopped, and of a subject the newest one is told', async () => {
+  const { db } = database
+  await begin('a', 'one')
+  await begin('a', 'two')
+  const isOpen = async (subject: string) => {
+    const { rows } = await sql<{
+      is: boolean
+    }>`select ${hasOpenJob('a', sql`${subject}::text`)} as is`.execute(db)
+    return rows[0]?.is
+  }
+  expect(await stopJob(db, 'a', 'one')).toBe(true)
+  expect([await isOpen('one'), await isOpen('two')]).toEqual([false, true])
+  expect(await newestJobs(db, 'a', ['one', 'two'])).toMatchObject([
+    { subject: 'one', status: 'stopped' },
+    { subject: 'two', status: 'open' },
+  ])
+  await begin('a', 'one')
+  expect(await newestJobs(db, 'a', ['one'])).toMatchObject([{ subject: 'one', status: 'open' }])
+})
+
+test('only failures in a row are counted', async () => {
+  await begin('a')
+  let isFailing = false
+  const now = () => database.db.updateTable('job').set({ dueAt: new Date() }).execute()
+  for (let attempt = 1; attempt <= 12; attempt++) {
+    isFailing = !isFailing
+    const fails = isFailing
+    await step({
+      kind: 'a',
+      step: async () => {
+        if (fails) throw new Error('no connection')
+        return { state: {}, done: attempt, total: null }
+      },
+    })
+    await now()
+  }
+  expect(await progress('a')).toMatchObject({ status: 'open', done: 12 })
+})
+
+test('a step that took longer than its lease writes nothing once somebody else has taken the job', async () => {
+  const { db } = database
+  await begin('a')
+  const slow = await claimJob(db, ['a'], 0)
+  const other = await claimJob(db, ['a'], 30)
+  if (!slow || !other) throw new Error('not taken')
+  const saved = { status: 'open', total: 3, note: null, failures: 0, afterS: 0 } as const
+  await saveStep(db, slow, { ...saved, state: { next: 7 }, done: 7 })
+  expect(await progress('a')).toMatchObject({ state: { next: 0 }, done: 0 })
+  await saveStep(db, other, { ...saved, state: { next: 1 }, done: 1 })
+  expect(await progress('a')).toMatchObject({ state: { next: 1 }, done: 1 })
+})
+
+test('what begins while the server listens is done at once, and closing waits for its step', async () => {
+  const app = Fastify()
+  let isStepDone = false
+  let finish = () => {}
+  const begun = new Promise<void>((isBegun) => {
+    const step = async () => {
+      isBegun()
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      isStepDone = true
+      return { state: {}, done: 1, total: 1, isLast: true }
+    }
+    addJobs(app, database, [{ kind: 'a', step }])
+  })
+  await app.listen({ port: 0 })
+  await begin('a')
+  // By itself a process looks for work only now and then.
+  await begun
+  const closed = app.close().then(() => isStepDone)
+  setImmediate(() => setImmediate(finish))
+  expect(await closed).toBe(true)
+  expect(await progress('a')).toMatchObject({ status: 'done' })
 })
 
 test('a step that fails is tried again later, and after five tries the job has failed', async () => {
