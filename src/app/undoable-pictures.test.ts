@@ -21,9 +21,9 @@ const app = sharedTestApp(
   'api',
   { DATA_DIR: folder },
 )
-beforeEach(() => app.empty('importBatch', 'listing', 'listingAction', 'uploadedImage'))
+beforeEach(() => app.empty('importBatch', 'listing', 'listingAction', 'uploadedImage', 'storedImage'))
 
-async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
   const { status, body } = await app.call(method, `/api/admin/${path}`, payload, { cookie })
   expect([path, status]).toEqual([path, 200])
   return body
@@ -104,4 +104,44 @@ test('a merge that is taken back brings back the picture that was there before',
   expect([await featuredImage(stays.id), await sweep()]).toEqual(['/covers/1.svg', 0])
   await call('POST', `listing-actions/${actionId}/undo`)
   expect([await featuredImage(stays.id), await isThere(before)]).toEqual([before, true])
+})
+
+/** A listing whose picture lies elsewhere; its copy has the file of an upload. */
+async function makeCopied(title: string, path: string) {
+  const sourceUrl = `https://bilder.example.org/${title}.jpg`
+  const { id } = await makeListing(app.database.db, { title, featuredImage: sourceUrl })
+  const values = { sourceUrl, status: 'stored' as const, key: path.split('/')[2] ?? '' }
+  await app.database.db.deleteFrom('storedImage').where('sourceUrl', '=', sourceUrl).execute()
+  await app.database.db.insertInto('storedImage').values(values).execute()
+  return id
+}
+
+async function purge(id: number) {
+  await call('DELETE', `listings/${id}`)
+  await call('DELETE', `listing-bin/${id}`)
+}
+
+test('the copies of a listing’s pictures go with it for good, but for a file that others show', async () => {
+  const { db } = app.database
+  const path = await uploadedBefore()
+  const [first, second] = [await makeCopied('Bildhof', path), await makeCopied('Seehof', path)]
+  const copies = () => db.selectFrom('storedImage').select('sourceUrl').execute()
+  await purge(first)
+  expect(await copies()).toEqual([{ sourceUrl: 'https://bilder.example.org/Seehof.jpg' }])
+  expect(await isThere(path)).toBe(true)
+  // The file is that of an upload, too.
+  await purge(second)
+  expect([await copies(), await isThere(path)]).toEqual([[], true])
+  const third = await makeCopied('Waldhof', path)
+  await app.empty('uploadedImage')
+  await purge(third)
+  expect([await copies(), await isThere(path)]).toEqual([[], false])
+})
+
+test('an upload that nothing names stays as long as it is the copy of a picture that a listing names', async () => {
+  const path = await uploadedBefore()
+  const id = await makeCopied('Bildhof', path)
+  expect([await sweep(), await isThere(path)]).toEqual([0, true])
+  await purge(id)
+  expect([await sweep(), await isThere(path)]).toEqual([1, false])
 })
