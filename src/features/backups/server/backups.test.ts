@@ -89,7 +89,16 @@ test('a backup has all rows, sequences and pictures, is noted, and comes back th
   await expect(restoreBackup(target.db, otherDataDir, backup, { replace: false })).rejects.toThrow(
     /nicht leer/,
   )
+  const heard: string[] = []
+  await target.listen(
+    'public_data',
+    (payload) => heard.push(payload),
+    () => {},
+  )
   await restoreBackup(target.db, otherDataDir, backup, { replace: true })
+  await target.delivered()
+  // Without it a running product would go on showing what was there before.
+  expect(heard).toContain('everything')
   expect(await contentOf(target)).toEqual(await contentOf(source))
   expect(fs.readFileSync(path.join(otherDataDir, 'images/originals/one.webp'))).toEqual(PICTURE)
   expect(fs.readFileSync(path.join(otherDataDir, 'signing-key'), 'utf8')).toBe('ab'.repeat(32))
@@ -226,15 +235,15 @@ test('each night has one backup, from its hour on, and the oldest go', async () 
   const at = (time: string) => backUpTonight(target.db, settings, new Date(time))
   await at('2026-07-01T00:30:00Z')
   expect(fs.existsSync(backupDir)).toBe(false)
+  const foreign = ['hundequartier-2026-06-30.backup.old', 'hundequartier-vor-dem-umzug.backup', 'alt.backup']
+  fs.mkdirSync(backupDir)
+  for (const name of foreign) fs.writeFileSync(path.join(backupDir, name), '')
   for (const day of ['2026-07-01', '2026-07-02', '2026-07-03']) {
     await Promise.all([at(`${day}T01:30:00Z`), at(`${day}T01:30:00Z`), at(`${day}T05:00:00Z`)])
   }
-  fs.writeFileSync(path.join(backupDir, 'mine.backup'), '')
-  expect(fs.readdirSync(backupDir).toSorted()).toEqual([
-    'hundequartier-2026-07-02.backup',
-    'hundequartier-2026-07-03.backup',
-    'mine.backup',
-  ])
+  expect(fs.readdirSync(backupDir).toSorted()).toEqual(
+    ['hundequartier-2026-07-02.backup', 'hundequartier-2026-07-03.backup', ...foreign].toSorted(),
+  )
   await restoreBackup(source.db, otherDataDir, path.join(backupDir, 'hundequartier-2026-07-03.backup'), {
     replace: true,
   })
