@@ -87,7 +87,14 @@ test('a disabled account is out at once, says so to who knows its password, and 
   const name = `${logins.name} drei`
   const other = await makeSession(logins.app.database.db, name)
   const id = (await accounts(cookie)).find((account) => account.name === name)?.id
+  const { db } = logins.app.database
+  await db.updateTable('administrator').set({ email: 'drei@hund.example' }).where('name', '=', name).execute()
+  expect((await call('POST', `/${id}/password-link`, cookie)).statusCode).toBe(200)
+  const token = await mailedLink()
   expect((await call('POST', `/${id}/disable`, cookie)).json()).toEqual({ done: true })
+  const refused = await call('POST', `/${id}/password-link`, cookie)
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'Das Konto ist gesperrt.'])
+  expect((await choose(token, 'Sechs rote Bälle im Garten')).statusCode).toBe(410)
   expect((await call('POST', `/${id}/disable`, cookie)).statusCode).toBe(409)
   expect(await logins.session({ cookie: other })).toEqual([401, 'unauthenticated'])
   expect((await logins.logIn({ username: name })).json().message).toMatch(/^Dieses Konto ist gesperrt\./)

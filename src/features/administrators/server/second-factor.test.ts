@@ -24,9 +24,11 @@ const post = (path: string, cookie: string, payload?: object) =>
 async function setUp() {
   const cookie = await logins.cookieOf()
   const { secret } = (await post('/second-factor/begin', cookie)).json()
-  const reply = await post('/second-factor', cookie, {
-    ...{ secret, code: codeOf(secret, -30), current: TEST_PASSWORD },
-  })
+  const confirm = () =>
+    post('/second-factor', cookie, { secret, code: codeOf(secret, -30), current: TEST_PASSWORD })
+  let reply = await confirm()
+  // Where its step ended on the way, the code is too old by now.
+  if (reply.statusCode === 400) reply = await confirm()
   expect(reply.statusCode).toBe(200)
   return { secret: String(secret), codes: reply.json().recoveryCodes as string[], cookie: cookiesOf(reply) }
 }
@@ -124,6 +126,13 @@ test('codes cannot be guessed: after five the account has to wait, wherever they
     statuses.push(statusCode)
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  const noted = await logins.app.database.db
+    .selectFrom('auditEntry')
+    .select('after')
+    .where('action', '=', 'session.refused')
+    .where('subjectId', '=', logins.name)
+    .execute()
+  expect(noted).toEqual([{ after: { attempts: 5 } }])
 })
 
 test('without scripts the form asks for the code beside the password', async () => {
