@@ -81,6 +81,64 @@ test('what would go with a listing is decided first: terms that have not begun, 
   expect((await merge()).status).toBe(200)
 })
 
+test('proofs, reports, sources and former addresses go along, and back to where they were when that is taken back', async () => {
+  const { db } = app.database
+  const each = [goes, stays]
+  const claim = { name: 'Katrin', email: 'katrin@hof.example', proof: 'Impressum', suspectedSpam: false }
+  await db
+    .insertInto('claim')
+    .values(each.map(({ id }) => ({ ...claim, listingId: id })))
+    .execute()
+  await db
+    .insertInto('report')
+    .values(
+      each.map(({ id }) => ({
+        subject: 'listing' as const,
+        kind: 'closed' as const,
+        message: 'Zu.',
+        listingId: id,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('listingSource')
+    .values(each.map(({ id, slug }) => ({ ref: `csv:${slug}`, listingId: id })))
+    .execute()
+  await db
+    .insertInto('listingFormerSlug')
+    .values(each.map(({ id, slug }) => ({ slug: `frueher-${slug}`, listingId: id })))
+    .execute()
+  const where = async () =>
+    Promise.all([
+      db.selectFrom('claim').select(['id', 'listingId']).orderBy('id').execute(),
+      db.selectFrom('report').select(['id', 'listingId']).orderBy('id').execute(),
+      db.selectFrom('listingSource').select(['ref', 'listingId']).orderBy('ref').execute(),
+      db
+        .selectFrom('listingFormerSlug')
+        .select(['slug', 'listingId'])
+        .where('slug', 'like', 'frueher-%')
+        .orderBy('slug')
+        .execute(),
+    ])
+  const before = await where()
+  const { body: done } = await merge()
+  for (const rows of await where())
+    expect(rows).toMatchObject([{ listingId: stays.id }, { listingId: stays.id }])
+  expect((await undo(done.actionId)).status).toBe(200)
+  expect(await where()).toEqual(before)
+  const noted = await db
+    .selectFrom('auditEntry')
+    .select(['action', 'subjectId', 'after'])
+    .where('action', 'like', 'listing.%merge')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  expect(noted).toMatchObject([
+    { action: 'listing.unmerge', subjectId: String(goes.id), after: { into: stays.id } },
+    { action: 'listing.merge', subjectId: String(goes.id), after: { into: stays.id } },
+  ])
+})
+
 test('who waits for a free place waits for it at the listing that stays, and each where they did when that is taken back', async () => {
   const { db } = app.database
   const wish = (email: string, { id }: { id: number }) => ({
