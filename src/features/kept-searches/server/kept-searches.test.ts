@@ -108,12 +108,46 @@ test('what is new in a kept search is told once a week, until somebody unsubscri
   const words = JSON.stringify(news?.content)
   expect([words.includes(fresh.slug), words.includes(far.slug)]).toEqual([true, false])
 
+  // A day before the week is over nothing more is told.
+  await pass(6)
+  await makeListing(app.database.db, { title: 'Wuhlehunde', location: 'Berlin', postcode: '10115' })
+  await tell()
+  expect(await mails()).toHaveLength(2)
+
   const oneClick = new URL(news?.unsubscribeUrl ?? '').pathname
   expect((await app.app.inject({ url: oneClick })).statusCode).toBe(302)
   expect(await subscriptions()).toHaveLength(1)
   expect((await submit(oneClick, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(200)
   expect(await subscriptions()).toEqual([])
   expect((await submit(oneClick, {})).statusCode).toBe(200)
+})
+
+test('a mail names ten new entries and says how many more there are', async () => {
+  const { db } = app.database
+  await keep('Anna@Hund.example')
+  await confirm()
+  await pass(8)
+  await db
+    .updateTable('listing')
+    .set({ createdAt: new Date('2020-01-01') })
+    .execute()
+  const made = []
+  for (let number = 10; number < 22; number++)
+    made.push(await makeListing(db, { title: `Neuhof ${number}`, location: 'Berlin', postcode: '10115' }))
+  await tell()
+  const news = (await mails()).at(-1)
+  await db
+    .deleteFrom('listing')
+    .where(
+      'id',
+      'in',
+      made.map(({ id }) => id),
+    )
+    .execute()
+  expect(news?.subject).toBe('12 neue Einträge: Berlin, bis 30 km')
+  const words = JSON.stringify(news?.content)
+  expect(made.filter(({ slug }) => words.includes(`/hundepension/${slug}"`))).toHaveLength(10)
+  expect(words).toContain('"Und 2 weitere."')
 })
 
 test('a search for places that take a dog is kept with what is known of it, but without days', async () => {
@@ -146,10 +180,14 @@ test('nothing that its sender typed stands in the mail that asks, but places tha
 test('after eleven months it is asked whether it is still wanted; pressed, it goes on for another year', async () => {
   await keep('anna@hund.example')
   await confirm()
-  await pass(340)
+  const asked = async () => (await mails()).filter(({ kind }) => kind === 'search-renewal')
+  await pass(330)
+  await tell()
+  expect(await asked()).toEqual([])
+  await pass(10)
   await tell()
   await tell()
-  const renewals = (await mails()).filter(({ kind }) => kind === 'search-renewal')
+  const renewals = await asked()
   expect(renewals).toHaveLength(1)
   const page = await app.app.inject({ url: await pathIn('bestaetigen') })
   expect(page.body).toContain('Ja, schreibt mir')
@@ -203,37 +241,55 @@ test('without scripts a search is kept, confirmed and given up by pages with a b
   expect((await app.app.inject({ url: `${link}x` })).statusCode).toBe(404)
 })
 
-test('whoever waits for a place in full holidays gets one mail when there is one, and is forgotten', async () => {
-  const headers = { cookie: operator }
-  const url = `/api/operator/listings/${own.slug}/room`
-  const { spans } = (await app.app.inject({ url, headers })).json() as OwnRoom
-  const [span] = spans as [OwnRoom['spans'][number]]
-  const say = (room: string) =>
-    app.app.inject({ method: 'PUT', url, headers, payload: { from: span.from, room } })
-  await say('full')
-  const path = `/hundepension/${own.slug}/benachrichtigen/${span.from}_${span.to}`
-  expect((await app.app.inject({ url: `/hundepension/${own.slug}` })).body).toContain(`href="${path}"`)
-  const page = (await app.app.inject({ url: path })).body
-  expect(page).toContain('Spreehunde')
-  for (const email of ['anna@hund.example', 'otto@hund.example'])
-    expect((await submit(path, { email, nickname: '' })).headers.location).toBe(`${path}?gesendet=1`)
-  // Otto never confirms; Anna does.
-  const [first] = await mails()
-  const token = /bestaetigen\/([\w.-]+)/.exec(JSON.stringify(first?.content))?.[1]
-  await post(`/api/notices/confirmation/${token}`, {})
-  await say('full')
-  expect(await mails()).toHaveLength(2)
-  await Promise.all([say('tight'), say('free')])
-  const freed = (await mails()).filter(({ kind }) => kind === 'room-freed')
-  expect(freed).toMatchObject([
-    { recipient: 'anna@hund.example', subject: 'Bei Havelhunde ist wieder Platz' },
-  ])
-  expect(JSON.stringify(freed)).toMatch(/\/hundepension\/[\w-]+\?from=[\d-]+&to=[\d-]+#anfrage/)
-  expect((await subscriptions()).map(({ email }) => email)).toEqual(['otto@hund.example'])
-  for (const days of ['2026-02-30_2026-03-02', '2027-01-05_2027-01-01', '2020-01-01_2020-01-03', 'heute'])
-    expect(
-      (await submit(`/hundepension/${own.slug}/benachrichtigen/${days}`, typed('a@b.example') as never))
-        .statusCode,
-      days,
-    ).toBeGreaterThanOrEqual(400)
-})
+test.each(['tight', 'free'])(
+  'whoever waits for a place in full holidays gets one mail when it is %s, and is forgotten',
+  async (room) => {
+    const headers = { cookie: operator }
+    const url = `/api/operator/listings/${own.slug}/room`
+    const { spans } = (await app.app.inject({ url, headers })).json() as OwnRoom
+    const [span] = spans as [OwnRoom['spans'][number]]
+    const say = (room: string) =>
+      app.app.inject({ method: 'PUT', url, headers, payload: { from: span.from, room } })
+    await say('full')
+    const path = `/hundepension/${own.slug}/benachrichtigen/${span.from}_${span.to}`
+    expect((await app.app.inject({ url: `/hundepension/${own.slug}` })).body).toContain(`href="${path}"`)
+    const page = (await app.app.inject({ url: path })).body
+    expect(page).toContain('Spreehunde')
+    // What is full then, too, helps nobody.
+    const { id: listingId } = await app.database.db
+      .selectFrom('listing')
+      .select('id')
+      .where('title', '=', 'Spreehunde')
+      .executeTakeFirstOrThrow()
+    const full = {
+      listingId,
+      startsOn: span.from,
+      endsOn: span.to,
+      room: 'full',
+      reportedBy: 'staff',
+    } as const
+    await app.database.db.insertInto('roomReport').values(full).execute()
+    expect((await app.app.inject({ url: path })).body).not.toContain('Spreehunde')
+    for (const email of ['anna@hund.example', 'otto@hund.example'])
+      expect((await submit(path, { email, nickname: '' })).headers.location).toBe(`${path}?gesendet=1`)
+    // Otto never confirms; Anna does.
+    const [first] = await mails()
+    const token = /bestaetigen\/([\w.-]+)/.exec(JSON.stringify(first?.content))?.[1]
+    await post(`/api/notices/confirmation/${token}`, {})
+    await say('full')
+    expect(await mails()).toHaveLength(2)
+    await Promise.all([say(room), say(room)])
+    const freed = (await mails()).filter(({ kind }) => kind === 'room-freed')
+    expect(freed).toMatchObject([
+      { recipient: 'anna@hund.example', subject: 'Bei Havelhunde ist wieder Platz' },
+    ])
+    expect(JSON.stringify(freed)).toMatch(/\/hundepension\/[\w-]+\?from=[\d-]+&to=[\d-]+#anfrage/)
+    expect((await subscriptions()).map(({ email }) => email)).toEqual(['otto@hund.example'])
+    for (const days of ['2026-02-30_2026-03-02', '2027-01-05_2027-01-01', '2020-01-01_2020-01-03', 'heute'])
+      expect(
+        (await submit(`/hundepension/${own.slug}/benachrichtigen/${days}`, typed('a@b.example') as never))
+          .statusCode,
+        days,
+      ).toBeGreaterThanOrEqual(400)
+  },
+)
