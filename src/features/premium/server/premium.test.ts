@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sharedTestApp } from '#app/test-app.ts'
+import { sharedTestApp, startTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -258,4 +258,47 @@ test('spam is kept apart, nobody is mailed, and it swallows no inquiry; what is 
       .issues.map(({ path }: { path: string }) => path)
       .sort(),
   ).toEqual(['email', 'listing', 'months', 'package'])
+})
+
+test('the sixth inquiry of an hour from one network address has to wait; one mail address is kept aside', async () => {
+  const limited = await startTestApp(undefined, 'api', { RATE_LIMIT: '1000' })
+  try {
+    const send = async (email: string, listing: string, remoteAddress: string) =>
+      (
+        await limited.app.inject({
+          method: 'POST',
+          url: '/api/premium-inquiries',
+          payload: { ...inquiry, email, listing },
+          remoteAddress,
+        })
+      ).statusCode
+    const from = async (emailOf: (number: number) => string, addressOf: (number: number) => string) => {
+      const statuses = []
+      for (let number = 1; number <= 6; number++)
+        statuses.push(await send(emailOf(number), `Hof ${number}`, addressOf(number)))
+      return statuses
+    }
+    const inTime = [200, 200, 200, 200, 200]
+    expect(
+      await from(
+        (number) => `post@hof${number}.example`,
+        () => '192.0.2.7',
+      ),
+    ).toEqual([...inTime, 429])
+    expect(
+      await from(
+        () => 'anna@waldhof.example',
+        (number) => `192.0.2.${100 + number}`,
+      ),
+    ).toEqual([...inTime, 200])
+    const kept = await limited.database.db
+      .selectFrom('premiumInquiry')
+      .select(['suspectedSpam'])
+      .where('email', '=', 'anna@waldhof.example')
+      .orderBy('id')
+      .execute()
+    expect(kept.map(({ suspectedSpam }) => suspectedSpam)).toEqual([false, false, false, false, false, true])
+  } finally {
+    await limited.close()
+  }
 })
