@@ -206,6 +206,20 @@ test('what visitors report of a listing puts it on the list until somebody has l
   expect(inbox.json()).toMatchObject({ unconfirmed: 0, reports: 1 })
   await sql`update report set status = 'done'`.execute(app.database.db)
   expect(await list()).toMatchObject({ total: 0 })
+  // What is reported of a review says nothing of the listing.
+  const { id: reviewId } = await app.database.db
+    .insertInto('review')
+    .values({
+      ...({ listingId, userName: 'Mara', source: 'stay', status: 'published' } as const),
+      ...{ rating: 2, comment: 'Zu laut.', reviewedOn: '2026-11-01' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.database.db
+    .insertInto('report')
+    .values({ subject: 'review', kind: 'insulting', message: 'Schimpft.', listingId, reviewId })
+    .execute()
+  expect(await list()).toMatchObject({ total: 0 })
 })
 
 test('an address that is not to be reached counts at once, and staff may confirm by themselves', async () => {
