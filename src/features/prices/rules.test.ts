@@ -24,6 +24,12 @@ test('a small dog alone out of season pays its days', () => {
   })
 })
 
+test('a week is less from its seventh day on', () => {
+  const kinds = (days: number) =>
+    reckonStay({ days, dogs: 1, size: 'small', season: 'low', base: 20 }).lines.map(({ kind }) => kind)
+  expect([kinds(6), kinds(7)]).toEqual([['days'], ['days', 'week']])
+})
+
 test('lines add up to the total, whose low end is never above its high end', () => {
   fc.assert(
     fc.property(

@@ -24,16 +24,19 @@ const app = sharedTestApp(async ({ db }) => {
   await placesForTests(db)
   const berlin = { location: 'Berlin', postcode: '10115' }
   for (const priceFrom of [20, 30, 34, 40, 60]) await makeListing(db, { ...berlin, priceFrom })
-  for (const priceFrom of [10, 12, 14, 99])
+  for (const priceFrom of [10, 12, 14.9, 99])
     await makeListing(db, { location: 'München', postcode: '80331', priceFrom })
   await makeListing(db, berlin)
+  await makeListing(db, { location: 'Nirgendwo', postcode: '00000', priceFrom: 30 })
+  const { id } = await makeListing(db, { ...berlin, priceFrom: 25 })
+  await db.updateTable('listing').set({ deletedAt: new Date() }).where('id', '=', id).execute()
 })
 
-test('medians come from at least five prices, and everything together counts all of them', async () => {
+test('medians come from at least five prices, and everything together counts all of them but those in the bin', async () => {
   const { status, body } = await app.get('/api/prices')
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    germany: { count: 9, median: 30 },
+    germany: { count: 10, median: 30 },
     states: [{ name: 'Berlin', slug: 'berlin', count: 5, median: 34, p25: 30, p75: 40, p10: 24, p90: 52 }],
     cities: expect.arrayContaining([
       expect.objectContaining({ name: 'München', slug: 'muenchen', spread: null }),
@@ -41,7 +44,7 @@ test('medians come from at least five prices, and everything together counts all
     histogram: [
       { from: 14, count: 3 },
       { from: 20, count: 1 },
-      { from: 30, count: 1 },
+      { from: 30, count: 2 },
       { from: 34, count: 1 },
       { from: 40, count: 1 },
       { from: 50, count: 2 },
