@@ -59,7 +59,13 @@ const api = sharedTestApp(
         ...{ checkedOn: '2026-05-04', lapsesOn: '2028-05-04', hasLapsed: false },
       },
     ])
-    await makeListing(db, { title: 'Isarhunde', location: 'München', postcode: '80331' })
+    const lapsed = await makeListing(db, { title: 'Isarhunde', location: 'München', postcode: '80331' })
+    await insertChecked(db, [
+      {
+        ...{ listingId: lapsed.id, authority: 'Amt Privat', issuedOn: '2022-01-02', number: 'Privat 2' },
+        ...{ initials: 'AK', checkedOn: '2022-05-04', lapsesOn: '2024-05-04', hasLapsed: true },
+      },
+    ])
     await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
   },
   'api',
@@ -92,6 +98,8 @@ test('the files tell the same public facts of every listing, and nothing persona
     beispiel: false,
     quelle: null,
   })
+  // What only an import says nobody has confirmed.
+  expect(rows[0].bestaetigt).toEqual({ Preise: '2026-05-03' })
   expect(readPricing(rows[0].preise.replaceAll(' | ', '\n')).pricing).toEqual(WORKED_STAYS[0]?.pricing)
   expect(rows[1]).toMatchObject({ preise: null, aufnahme: null, erlaubnis_geprueft: null, bestaetigt: null })
   expect(rows[0].url).toMatch(/\/hundepension\/hunde-katz-mitte-berlin$/)
