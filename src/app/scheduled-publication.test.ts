@@ -33,4 +33,11 @@ test('what was scheduled is announced once, when its time has come', async () =>
   await database.delivered()
   expect(await told(() => announceDue(db))).toEqual(['blog_post:any', 'page_content:partner'])
   expect(await told(() => announceDue(db))).toEqual([])
+  // Put off after it was told, it is told again.
+  await sql`update blog_post set announced_at = now() - interval '2 hours', publish_at = now() - interval '1 hour'`.execute(
+    db,
+  )
+  await database.delivered()
+  expect(await told(() => announceDue(db))).toEqual(['blog_post:any'])
+  expect(await told(() => announceDue(db))).toEqual([])
 })

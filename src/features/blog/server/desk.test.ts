@@ -91,7 +91,12 @@ test('Markdown with a block that there is none of is refused', async () => {
 })
 
 test('a change keeps what was, and says who made it', async () => {
-  const { id } = await create({ tags: ['Futter'], category: 'Ernährung' })
+  const more = {
+    featuredImageAlt: 'Ein Napf',
+    questions: [{ question: 'Wie oft?', answer: 'Zweimal am Tag.' }],
+    sources: [{ title: 'Ratgeber', url: 'https://ratgeber.example/futter' }],
+  }
+  const { id } = await create({ tags: ['Futter'], category: 'Ernährung', ...more })
   const { status, body } = await call('PUT', `/${id}`, {
     ...POST,
     title: 'Anders',
@@ -100,7 +105,10 @@ test('a change keeps what was, and says who made it', async () => {
   })
   expect(status).toBe(200)
   // What the specification's form has no field for stays.
-  expect(body.data).toMatchObject({ title: 'Anders', version: 2, tags: ['Futter'], category: 'Ernährung' })
+  expect(body.data).toMatchObject({
+    ...{ title: 'Anders', version: 2, tags: ['Futter'], category: 'Ernährung' },
+    ...more,
+  })
   expect((await call('GET', `/${id}/versions`)).body.data).toMatchObject([
     { version: 1, savedBy: 'Skript', state: { title: 'Neu', isDraft: true } },
   ])
@@ -115,6 +123,13 @@ test('a change keeps what was, and says who made it', async () => {
     before: { title: 'Neu', isDraft: true, isPublished: false },
     after: { title: 'Anders', isDraft: false, isPublished: true },
   })
+  await call('PUT', `/${id}`, { ...POST, title: 'Noch einmal anders', questions: [], sources: [] })
+  const { body: versions } = await call('GET', `/${id}/versions`)
+  expect(versions.data).toMatchObject([
+    { version: 2, state: { title: 'Anders', ...more } },
+    { version: 1, state: { title: 'Neu' } },
+  ])
+  expect((await call('GET', `/${id}`)).body.data).toMatchObject({ questions: [], sources: [] })
 })
 
 test('who was slower is told, and a slug belongs to one article', async () => {
