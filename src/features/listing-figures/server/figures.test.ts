@@ -47,11 +47,14 @@ test('what could not be kept is kept the next time; listings that are not there 
   counter.count('opened', own.id, TODAY)
   counter.count('opened', 999_999, TODAY)
   await sql`alter table listing_day rename to listing_day_away`.execute(db)
-  await expect(counter.keep()).rejects.toThrow()
+  const failed = expect(counter.keep()).rejects.toThrow()
+  await new Promise((resolve) => setImmediate(resolve))
+  counter.count('opened', own.id, TODAY)
+  await failed
   counter.count('opened', own.id, TODAY)
   await sql`alter table listing_day_away rename to listing_day`.execute(db)
   await counter.keep()
-  expect(await kept()).toMatchObject([{ listingId: own.id, opened: 2 }])
+  expect(await kept()).toMatchObject([{ listingId: own.id, opened: 3 }])
 })
 
 test('twelve months are told with what became of requests, suspected spam aside; the file has the days', async () => {
