@@ -109,20 +109,24 @@ const editable = {
   tags: z.optional(z.array(text(50).check(z.minLength(1))).check(z.maxLength(20))),
   featuredImageAlt: z.optional(z.nullable(text(300))),
   questions: z.optional(
-    z.array(
-      z.object({
-        question: text(300).check(z.minLength(1, ANSWERED)),
-        answer: z.string().check(z.trim(), z.minLength(1, ANSWERED), z.maxLength(3000)),
-      }),
-    ),
+    z
+      .array(
+        z.object({
+          question: text(300).check(z.minLength(1, ANSWERED)),
+          answer: z.string().check(z.trim(), z.minLength(1, ANSWERED), z.maxLength(3000)),
+        }),
+      )
+      .check(z.maxLength(50)),
   ),
   sources: z.optional(
-    z.array(
-      z.object({
-        title: text(300).check(z.minLength(1, SOURCED)),
-        url: z.string().check(z.trim(), z.maxLength(2000), z.url({ protocol: /^https?$/, error: SOURCED })),
-      }),
-    ),
+    z
+      .array(
+        z.object({
+          title: text(300).check(z.minLength(1, SOURCED)),
+          url: z.string().check(z.trim(), z.maxLength(2000), z.url({ protocol: /^https?$/, error: SOURCED })),
+        }),
+      )
+      .check(z.maxLength(200)),
   ),
   publishedOn: z.optional(day()),
   /** Seen by nobody before this time; null does not wait. */

@@ -325,5 +325,23 @@ test('one article is read by its number, and a preview shows a text as its page 
   expect(deep.json().issues[0].message).toBe(
     'Der Inhalt lässt sich nicht lesen: Er ist zu tief verschachtelt.',
   )
+  const slow = await preview({ content: '*a_ '.repeat(8000), format: 'markdown' })
+  expect(slow.json().issues[0].message).toBe(
+    'Der Inhalt lässt sich nicht lesen: Ein Absatz hat zu viele Zeichen wie *, _ oder ~.',
+  )
   expect((await call('GET', '')).body.total).toBe(1)
+})
+
+test('an answer that its page could not show is not stored', async () => {
+  const questions = [
+    { question: 'Wie?', answer: 'So.' },
+    { question: 'Wo?', answer: ':::hier\nDa.\n:::' },
+  ]
+  expect((await call('POST', '', { ...POST, questions })).body.issues).toEqual([
+    {
+      path: 'questions.1.answer',
+      message: 'Die Antwort lässt sich nicht lesen: Einen Block „:::hier“ gibt es nicht.',
+    },
+  ])
+  expect((await call('GET', '')).body.total).toBe(0)
 })

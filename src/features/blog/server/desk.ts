@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { publishAtOf, requireSeen, withTimes } from '#platform/server/database/publication.ts'
 import { changesBetween, keepVersion, selectVersions } from '#platform/server/database/versions.ts'
 import type { Staff } from '#platform/server/http.ts'
-import { proseText, renderProse } from '#platform/server/prose/prose.ts'
+import { proseText, renderProse, renderText } from '#platform/server/prose/prose.ts'
 import { safeHtml } from '#platform/server/prose/safe-html.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -45,12 +45,17 @@ export async function readForStaff(db: Db, id: number): Promise<{ data: StaffBlo
 
 /** A text as its page will show it; ApiError `invalid` when its Markdown cannot be read. */
 export function preview(content: string, format: BlogPostState['format']): Prose {
+  return readable('content', 'Der Inhalt', () => renderProse(content, format))
+}
+
+/** What is made of a text; ApiError `invalid` with the words of why it cannot be read. */
+function readable<Made>(path: string, what: string, make: () => Made): Made {
   try {
-    return renderProse(content, format)
+    return make()
   } catch (error) {
     // What lies thousands deep fills the stack.
     const problem = error instanceof RangeError ? 'Er ist zu tief verschachtelt.' : (error as Error).message
-    throw wrongField('content', `Der Inhalt lässt sich nicht lesen: ${problem}`)
+    throw wrongField(path, `${what} lässt sich nicht lesen: ${problem}`)
   }
 }
 
@@ -120,6 +125,8 @@ function stateOf(input: BlogPostInput, before?: BlogPostRow): BlogPostState {
   const waitsUntil = publishAtOf(publishAt, before?.publishAt ?? null)
   const format = input.format ?? before?.format ?? 'html'
   const content = format === 'html' ? safeHtml(input.content) : input.content
+  for (const [index, { answer }] of (input.questions ?? []).entries())
+    readable(`questions.${index}.answer`, 'Die Antwort', () => renderText(answer, 'markdown'))
   return {
     ...given,
     content,

@@ -11,8 +11,26 @@ export type Block =
   | { kind: 'print'; title: string; html: string }
   | { kind: 'chocolate' }
 
+/**
+ * For each sign that might set off words marked looks through the whole paragraph: some thousand of them would hold up
+ * everybody for seconds. So many characters it may look at in one text; our articles need a tenth of that.
+ */
+const MOST_LOOKED_AT = 5_000_000
+/** For each line of a list, and for each quotation within another, it looks at all that follows. */
+const MOST_LINES = 4000
+const MOST_CHARACTERS = 60_000
+const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[*+-]|\d+[.)])(?=[ \t]))){40}/m
+let lookedAt = 0
+
+function look(_: string, paragraph: string): false {
+  lookedAt += paragraph.length
+  if (lookedAt > MOST_LOOKED_AT) throw new Error('looked at too much')
+  return false
+}
+
 const marked = new Marked({
   gfm: true,
+  tokenizer: { emStrong: look, del: look },
   renderer: {
     // HTML has no place in Markdown of ours: it is shown as it was typed.
     html: ({ text }) => escapeHtml(text),
@@ -36,6 +54,10 @@ const DIRECTIVE = /^:::([a-z]+)(?:[ \t]+(\S[^\n]*))?\n([\s\S]*?)\n:::[ \t]*$|^::
 /** Reads a text; throws an Error that says what is wrong where a block of ours is not known. */
 export function readMarkdown(source: string): Block[] {
   const text = source.replaceAll('\r\n', '\n')
+  if (text.length > MOST_CHARACTERS || text.split('\n', MOST_LINES + 1).length > MOST_LINES)
+    throw new Error('Der Text ist zu lang.')
+  if (TOO_DEEP.test(text)) throw new Error('Er ist zu tief verschachtelt.')
+  lookedAt = 0
   const blocks: Block[] = []
   let end = 0
   const addText = (markdown: string) => {
@@ -71,7 +93,13 @@ function part(name: string): Block {
 }
 
 function toHtml(markdown: string): string {
-  return marked.parse(markdown, { async: false })
+  try {
+    return marked.parse(markdown, { async: false })
+  } catch (error) {
+    // What marked throws asks to be reported to its authors.
+    if (lookedAt > MOST_LOOKED_AT) throw new Error('Ein Absatz hat zu viele Zeichen wie *, _ oder ~.')
+    throw error
+  }
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -12,6 +12,11 @@ test('headings get anchors, none twice, and lead the contents', () => {
   expect(parts[0]).toMatchObject({ kind: 'text', html: expect.stringContaining('<h2 id="nimm-futter-mit">') })
 })
 
+test('a heading that is called like the number of another one has an anchor of its own', () => {
+  const { headings } = renderProse('## Größe Nr 2\n\n## Größe\n\n## Größe', 'markdown')
+  expect(headings.map(({ id }) => id)).toEqual(['groesse-nr-2', 'groesse', 'groesse-nr-3'])
+})
+
 test('blocks of ours become parts of their own, in their order', () => {
   const source =
     'Vorher\n\n:::merke\nEin **Satz**.\n:::\n\n::schokoladenrechner\n\n:::drucken Die Liste\n- [ ] Napf\n- [ ] Decke\n:::\n\nNachher'
@@ -31,6 +36,14 @@ test.each([
   [':::drucken\n- [ ] x\n:::', 'Ein Block zum Drucken braucht einen Titel.'],
 ])('%j is refused in words', (source, message) => {
   expect(() => renderProse(source, 'markdown')).toThrow(message)
+})
+
+test('what would take seconds to be read is refused in words', () => {
+  const read = (source: string) => () => renderProse(source, 'markdown')
+  expect(read('*a_ '.repeat(8000))).toThrow(/^Ein Absatz hat zu viele Zeichen wie \*, _ oder ~\.$/)
+  expect(read('> '.repeat(40))).toThrow('Er ist zu tief verschachtelt.')
+  for (const long of ['a\n'.repeat(4000), 'a'.repeat(60_001)])
+    expect(read(long)).toThrow('Der Text ist zu lang.')
 })
 
 test('HTML in Markdown is shown, not carried out; HTML from staff is made safe', () => {

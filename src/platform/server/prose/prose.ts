@@ -19,9 +19,10 @@ export function renderProse(
 ): Prose {
   const blocks: Block[] = format === 'html' ? [{ kind: 'text', html: source }] : readMarkdown(source)
   const headings: Prose['headings'] = []
+  const anchors = new Anchors(isTaken)
   const parts = blocks.map((block): ProsePart => {
     if (block.kind === 'chocolate') return block
-    const html = withAnchors(typesetHtml(safeHtml(block.html)), headings, isTaken)
+    const html = withAnchors(typesetHtml(safeHtml(block.html)), headings, anchors)
     return block.kind === 'print' ? { ...block, title: typeset(block.title), html } : { ...block, html }
   })
   return { parts: parts.filter((part) => part.kind === 'chocolate' || part.html !== ''), headings }
@@ -35,16 +36,37 @@ export function renderText(source: string, format: ProseFormat): string {
 }
 
 /** Headings of the second level get an id, by which the list of contents leads to them. */
-function withAnchors(html: string, headings: Prose['headings'], isTaken: (id: string) => boolean): string {
+function withAnchors(html: string, headings: Prose['headings'], anchors: Anchors): string {
   return html.replaceAll(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
     const text = plainText(inner)
-    const base = slugify(text) || 'abschnitt'
-    const earlier = headings.filter(({ id }) => id === base || id.startsWith(`${base}-nr-`)).length
-    const same = earlier + (isTaken(base) ? 1 : 0)
-    const id = same === 0 ? base : `${base}-nr-${same + 1}`
+    const id = anchors.next(slugify(text) || 'abschnitt')
     headings.push({ id, text })
     return `<h2 id="${id}">${inner}</h2>`
   })
+}
+
+/** The ids of a text's headings, none twice. */
+class Anchors {
+  readonly #isTaken: (id: string) => boolean
+  readonly #given = new Set<string>()
+  /** How often a heading was called so. */
+  readonly #times = new Map<string, number>()
+
+  constructor(isTaken: (id: string) => boolean) {
+    this.#isTaken = isTaken
+  }
+
+  next(base: string): string {
+    let times = this.#times.get(base) ?? 0
+    let id: string
+    do {
+      times += 1
+      id = times === 1 ? base : `${base}-nr-${times}`
+    } while (this.#isTaken(id) || this.#given.has(id))
+    this.#times.set(base, times)
+    this.#given.add(id)
+    return id
+  }
 }
 
 const ENTITIES: Record<string, string> = {
