@@ -443,6 +443,21 @@ test('refuses other methods in the same shape', async () => {
   expect(reply.json()).toMatchObject({ error: 'method_not_allowed' })
 })
 
+test.each([
+  ['DELETE', '/api/listings?limit=1', 405, 'GET, HEAD'],
+  ['GET', '/api/registrations', 405, 'POST'],
+  ['PUT', '/api/admin/blog-posts', 405, 'GET, HEAD, POST'],
+  ['PATCH', '/api/admin/blog-posts/1', 405, 'DELETE, GET, HEAD, PUT'],
+  ['POST', '/api/unbekannt', 404, undefined],
+  ['DELETE', '/api/', 404, undefined],
+] as const)(
+  '%s %s is answered with %i, and with the methods that there are: %s',
+  async (method, url, status, allow) => {
+    const reply = await api.app.inject({ method, url })
+    expect([reply.statusCode, reply.headers.allow]).toEqual([status, allow])
+  },
+)
+
 test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
   'a body of another kind than JSON is no body that can be taken: %s',
   async (type) => {

@@ -75,6 +75,7 @@ test.each([
 
 test.each([
   ['POST', '/suche', 405, 'method_not_allowed'],
+  ['DELETE', '/registrieren', 405, 'method_not_allowed'],
   ['DELETE', LISTING, 405, 'method_not_allowed'],
   ['GET', '/assets/gibt-es-nicht.js', 404, 'not_found'],
 ] as const)('%s %s is refused in the form of every error', async (method, url, status, error) => {

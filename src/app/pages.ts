@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormPages } from '#platform/server/form/form-routes.ts'
 import type { Authentication } from '#platform/server/http-server.ts'
 import type { PageView } from '#platform/server/in-process-api.ts'
-import { sendError, unknownRoute } from '#platform/server/refusal.ts'
+import { sendError } from '#platform/server/refusal.ts'
 import { senderNetwork } from '#platform/server/sender-network.ts'
+import { unknownRoute } from '#platform/server/unknown-route.ts'
 import type { WorkQueue } from '#platform/server/work-queue.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
@@ -76,7 +77,7 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
   // Forms have routes of their own: what is sent here comes from a page that is long out of date, or from a program.
   app.setNotFoundHandler((request, reply) => {
     const refuse = request.headers.accept?.includes('text/html') ? sendRefusedPage : sendError
-    return refuse(unknownRoute(request), request, reply)
+    return refuse(unknownRoute(request, reply), request, reply)
   })
   return { cache, front: new Front(cache, keyOf) }
 }

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addFormRoutes, formRoute } from '#platform/server/form/form-routes.ts'
+import { rememberRoutes } from '#platform/server/unknown-route.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Site } from '#platform/shared/site.ts'
@@ -52,6 +53,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
   'who sends something by %s to where no form is reads so in German',
   async (method) => {
     const app = Fastify()
+    rememberRoutes(app)
     addPages(app, {
       api: () => ({ call: () => Promise.reject(), send: () => Promise.reject() }),
       authenticate: { staff: async () => undefined, operator: async () => undefined },
@@ -67,7 +69,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
       headers: { accept: 'text/html,*/*;q=0.8' },
     })
     await app.close()
-    expect(statusCode).toBe(405)
+    expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD'])
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).toContain('<h1>Das hat gerade nicht geklappt</h1>')
     expect(body).toContain('Diese Methode ist hier nicht erlaubt.')

@@ -17,9 +17,10 @@ import { addOperations, createHttp } from '#platform/server/http-server.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { addJobs } from '#platform/server/jobs/jobs.ts'
 import { log } from '#platform/server/log.ts'
-import { sendError, unknownRoute } from '#platform/server/refusal.ts'
+import { sendError } from '#platform/server/refusal.ts'
 import { Seal } from '#platform/server/seal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
+import { UNKNOWN_API, unknownRoute } from '#platform/server/unknown-route.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
@@ -126,8 +127,8 @@ export async function createServer(
   addContentBin(app, db)
   addNightlyBackup(app, db, config)
   await addMedia(app, { config, db, changes, api: api(), media })
-  app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
-    sendError(unknownRoute(request), request, reply)
+  app.all(UNKNOWN_API, { schema: { hide: true } }, (request, reply) => {
+    sendError(unknownRoute(request, reply), request, reply)
   })
   if (mode === 'api') {
     addFormRoutes(app, forms)

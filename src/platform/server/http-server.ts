@@ -14,7 +14,6 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { de } from 'zod/locales'
 import * as z from 'zod/mini'
 import { ApiError, ERROR_STATUS, errorCodeOf } from '#platform/shared/api-error.ts'
 import type { Access, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
@@ -35,10 +34,12 @@ import {
 import { log } from './log.ts'
 import { readableUrl } from './readable-url.ts'
 import { sendError } from './refusal.ts'
+import { wordsOf } from './schema-words.ts'
 import { senderNetwork } from './sender-network.ts'
+import { rememberRoutes } from './unknown-route.ts'
 import type { WorkQueue } from './work-queue.ts'
 
-z.config(de())
+z.config({ customError: wordsOf })
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -125,6 +126,7 @@ export async function createHttp(
     return503OnClosing: false,
   })
   refuseWhenClosing(app)
+  rememberRoutes(app)
   app.decorateRequest('staff', undefined)
   app.decorateRequest('operator', undefined)
   app.setValidatorCompiler(validatorCompiler)

@@ -27,11 +27,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
 }
 
-/** Why a request is refused that no route answers. */
-export function unknownRoute({ method }: FastifyRequest): ApiError {
-  return new ApiError(method === 'GET' || method === 'HEAD' ? 'not_found' : 'method_not_allowed')
-}
-
 /** What is answered for an error; what is our own fault is logged under the id that the message names. */
 export function refusalOf(
   error: unknown,
