@@ -14,7 +14,7 @@ const WAIT_S = 60
 
 /** What became of a call. */
 type Outcome =
-  | { kind: 'done' }
+  | { kind: 'done'; said: string }
   | { kind: 'refused'; reason: string }
   /** The key is not, or no longer, valid. */
   | { kind: 'key' }
@@ -42,11 +42,13 @@ export function putContact(
   })
 }
 
-/** Whether the key is valid. */
-export function askAccount(config: BrevoConfig): Promise<Outcome> {
-  return call(config, 'GET', '/account')
+/** Whether the key is valid; what answers in another way than Brevo would is `trouble`. */
+export async function askAccount(config: BrevoConfig): Promise<Outcome> {
+  const outcome = await call(config, 'GET', '/account')
+  return outcome.kind === 'done' && !readAs(account, outcome.said) ? { kind: 'trouble' } : outcome
 }
 
+const account = z.object({ email: z.string() })
 const refusal = z.object({ message: z.string() })
 
 async function call(
@@ -67,7 +69,7 @@ async function call(
       ...(body && { body: JSON.stringify(body) }),
     })
     const said = await beginningOf(answer)
-    if (answer.ok) return { kind: 'done' }
+    if (answer.ok) return { kind: 'done', said }
     if (answer.status === 401 || answer.status === 403) return { kind: 'key' }
     if (answer.status === 429) return { kind: 'wait', seconds: secondsOf(answer.headers) }
     if (answer.status < 400 || answer.status >= 500) return { kind: 'trouble' }
@@ -98,9 +100,13 @@ function secondsOf(headers: Headers): number {
 }
 
 function reasonOf(said: string): string | undefined {
+  const message = readAs(refusal, said)?.message
+  return message === undefined ? undefined : truncate(message, 200)
+}
+
+function readAs<Schema extends z.ZodMiniType>(schema: Schema, said: string): z.output<Schema> | undefined {
   try {
-    const { success, data } = refusal.safeParse(JSON.parse(said))
-    return success ? truncate(data.message, 200) : undefined
+    return schema.safeParse(JSON.parse(said)).data
   } catch {
     return undefined
   }

@@ -6,6 +6,8 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { doOneStep } from '#platform/server/jobs/jobs.ts'
 import { startWebServer } from '#platform/server/web-server-for-tests.ts'
+import { crmState } from '../contract.ts'
+import { crm } from './routes.ts'
 import { syncJob } from './sync.ts'
 
 const KEY = 'xkeysib-valid'
@@ -17,6 +19,8 @@ const speak: http.RequestListener = async (request, reply) => {
   const send = (status: number, body: object = {}, headers = {}) =>
     reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   if (request.headers['api-key'] !== KEY) return send(401, { code: 'unauthorized', message: 'Key not found' })
+  if (request.url === '/v2/account') return send(404, { message: 'Not found' })
+  if (request.url === '/page/account') return reply.writeHead(200).end('<!doctype html>')
   if (request.url === '/v3/account') return send(200, { email: 'wir@hunde.example' })
   let sent = ''
   for await (const chunk of request) sent += chunk
@@ -233,4 +237,18 @@ test('without a key, or with one that is not valid, it says so', async () => {
   await sync()
   await work(1, 'xkeysib-old')
   expect(await state()).toMatchObject({ status: 'failed', note: expect.stringContaining('Schlüssel') })
+})
+
+test('a key counts as valid where Brevo says so alone, not where anybody else answers', async () => {
+  const staff = { name: 'Anna', by: 'session' as const, id: 1, session: Buffer.alloc(32) }
+  const answers = [
+    { url: `${brevo.origin}/v2`, key: 'unreachable' },
+    { url: `${brevo.origin}/page`, key: 'unreachable' },
+    { url: `${brevo.origin}/v3`, key: 'valid' },
+  ]
+  for (const { url, key } of answers) {
+    const { operations = [] } = crm(app.database.db, { brevo: { key: KEY, url, listId: undefined } })
+    const { handler } = operations.find(({ endpoint }) => endpoint === crmState) ?? expect.unreachable()
+    expect([url, await handler({} as never, { staff } as never)]).toMatchObject([url, { key }])
+  }
 })

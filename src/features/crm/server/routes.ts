@@ -21,8 +21,8 @@ export function crm(db: Db, config: Pick<Config, 'brevo'>): Feature {
     if (key === undefined) return 'missing'
     const { kind } = await askAccount({ ...brevo, key })
     if (kind === 'key') return 'refused'
-    // Whoever is asked too often knows the key.
-    return kind === 'trouble' ? 'unreachable' : 'valid'
+    // Whoever is asked too often knows the key; what answers otherwise is not Brevo.
+    return kind === 'done' || kind === 'wait' ? 'valid' : 'unreachable'
   }
 
   async function newestSync() {

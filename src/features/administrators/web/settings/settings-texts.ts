@@ -198,5 +198,5 @@ export const CRM_KEYS: Record<OutputOf<typeof crmState>['key'], { state: string;
   missing: { state: 'Nicht eingerichtet' },
   valid: { state: 'Schlüssel gültig' },
   refused: { state: 'Schlüssel abgelehnt', isWrong: true },
-  unreachable: { state: 'Antwortet nicht', isWrong: true },
+  unreachable: { state: 'Antwortet nicht wie erwartet', isWrong: true },
 }
