@@ -20,6 +20,7 @@ export const claimableListing = listingCall('GET /claim', {
     /** The address in the listing, to which a code is mailed; null where there is none. */
     email: z.nullable(z.string()),
   }),
+  errors: ['gone'],
 })
 export type ClaimableListing = z.infer<typeof claimableListing.output>
 
@@ -27,14 +28,14 @@ export const askForCode = listingCall('POST /claim-code', {
   summary: 'Einen Code an die Adresse im Eintrag schicken',
   body: z.object({ ...fieldSchemas(CODE_REQUEST_FIELDS), elapsedMs }),
   output: z.object({ sent: z.literal(true) }),
-  errors: ['conflict', 'too_many_requests'],
+  errors: ['gone', 'conflict', 'too_many_requests'],
 })
 
 export const claimByCode = listingCall('POST /claim', {
   summary: 'Einen Eintrag mit dem Code aus der Mail übernehmen; beginnt eine Sitzung',
   body: z.object(fieldSchemas(CODE_FIELDS)),
   output: z.object({ claimed: z.literal(true) }),
-  errors: ['conflict', 'too_many_requests'],
+  errors: ['gone', 'conflict', 'too_many_requests'],
 })
 
 export const claimByProof = listingCall('POST /claim-proof', {
@@ -46,7 +47,7 @@ export const claimByProof = listingCall('POST /claim-proof', {
   }),
   uploads: { fields: ['file'], maxBytes: MAX_PROOF_BYTES, tooLarge: PROOF_TOO_LARGE },
   output: z.object({ received: z.literal(true) }),
-  errors: ['too_many_requests', 'payload_too_large', 'unsupported_media_type'],
+  errors: ['gone', 'too_many_requests', 'payload_too_large', 'unsupported_media_type'],
 })
 export type ProofInput = z.output<typeof claimByProof.body>
 

@@ -88,6 +88,7 @@ export const roomWatch = watchCall('GET', {
     wording: z.string(),
     near: z.array(foundListing),
   }),
+  errors: ['gone'],
 })
 export type RoomWatch = z.infer<typeof roomWatch.output>
 
@@ -96,7 +97,7 @@ export const watchRoom = watchCall('POST', {
     'Eine Mail wünschen, wenn bei einer Pension ein Platz frei wird; die Antwort ist für jede Adresse dieselbe',
   body: z.object({ ...subscriptionBody, ...days }).check(isSpan),
   output: received,
-  errors: ['too_many_requests'],
+  errors: ['gone', 'too_many_requests'],
 })
 
 /** Parameters of the page's address on which somebody asks for it. */

@@ -1,6 +1,6 @@
 /** How somebody takes over the entry of the own place: with a code from its mailbox, or with a proof for staff. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { lockListing } from '#features/listings/server/exports.ts'
+import { lockListing, noListing } from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
 import { keepProofFile, readProof } from '#features/permissions/server/exports.ts'
@@ -9,7 +9,7 @@ import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Browser } from '#platform/server/session-cookie.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { found, wrongField } from '#platform/shared/expected.ts'
+import { wrongField } from '#platform/shared/expected.ts'
 import type { ClaimableListing, ProofInput } from '../contract.ts'
 import { CODE_FIELDS, PROOF_FIELDS } from '../fields.ts'
 import { SAME_CLAIM_MINUTES } from '../rules.ts'
@@ -20,7 +20,6 @@ import * as queries from './queries.ts'
 const CLAIM_CODE = new LinkPurpose('claim')
 /** In the protocol, where nobody of the staff did it. */
 const BY_CODE = { name: 'Betreiber' }
-const GONE = 'Diesen Eintrag gibt es nicht mehr.'
 
 export class Claims {
   readonly #db: Db
@@ -36,13 +35,13 @@ export class Claims {
   }
 
   async read(slug: string): Promise<ClaimableListing> {
-    const { title, isClaimed, email } = found(await queries.claimable(this.#db, slug), GONE)
+    const { title, isClaimed, email } = await claimable(this.#db, slug)
     return { listingTitle: title, isClaimed, email }
   }
 
   /** Mails a code to the address in the listing. Throws ApiError `conflict` where that is no way to get it. */
   async sendCode(slug: string): Promise<void> {
-    const listing = byCode(found(await queries.claimable(this.#db, slug), GONE))
+    const listing = byCode(await claimable(this.#db, slug))
     const mail = codeMail(
       {
         email: listing.email,
@@ -62,9 +61,9 @@ export class Claims {
    */
   claim(slug: string, code: string, browser: Browser): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
-      const { id } = found(await queries.claimable(transaction, slug), GONE)
+      const { id } = await claimable(transaction, slug)
       await lockListing(transaction, id)
-      const present = found(await queries.claimable(transaction, slug), GONE)
+      const present = await claimable(transaction, slug)
       const isAgain = await queries.isJustClaimed(transaction, present, SAME_CLAIM_MINUTES)
       const listing = byCode(isAgain ? { ...present, isClaimed: false } : present)
       if (!this.#links.isCode(CLAIM_CODE, subjectOf(listing), code)) {
@@ -84,7 +83,7 @@ export class Claims {
     const file =
       input.file === undefined || suspectedSpam ? undefined : await readProof(input.file, 'file', message)
     return this.#db.transaction().execute(async (transaction) => {
-      const listing = found(await queries.claimable(transaction, slug), GONE)
+      const listing = await claimable(transaction, slug)
       await lockNames(transaction, [`claim ${listing.id} ${proof.email}`])
       const id = await queries.insertClaim(transaction, listing.id, proof, suspectedSpam, SAME_CLAIM_MINUTES)
       if (id !== undefined && file) await keepProofFile(transaction, { claimId: id }, file)
@@ -93,6 +92,13 @@ export class Claims {
       return { received: true as const }
     })
   }
+}
+
+/** Throws ApiError `not_found` where there is no such listing, `gone` where its place has closed for good. */
+async function claimable(db: Db, slug: string): Promise<Listing> {
+  const listing = await queries.claimable(db, slug)
+  if (!listing) throw await noListing(db, slug)
+  return listing
 }
 
 type Listing = NonNullable<Awaited<ReturnType<typeof queries.claimable>>>

@@ -31,6 +31,7 @@ export function ClaimFrame({ slug, head, children }: ClaimFrameProps) {
 }
 
 export const missing = linkProblem(texts.missing)
+export const gone = linkProblem(texts.closed)
 
 /** What the head of one of these pages says. */
 export function claimHead(title: string) {

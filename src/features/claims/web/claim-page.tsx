@@ -7,7 +7,7 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { askForCode, ClaimableListing } from '../contract.ts'
 import { CODE_REQUEST_FIELDS } from '../fields.ts'
-import { ClaimFrame, claimPath, loadClaimable, missing } from './claim-frame.tsx'
+import { ClaimFrame, claimPath, gone, loadClaimable, missing } from './claim-frame.tsx'
 import { claimTexts as texts } from './claim-texts.ts'
 
 export const page = defineUnlistedPage('/hundepension/:slug/uebernehmen', {
@@ -19,6 +19,7 @@ export const page = defineUnlistedPage('/hundepension/:slug/uebernehmen', {
   }),
   Page: ClaimPage,
   missing,
+  gone,
 })
 
 const PROOF = '/hundepension/:slug/uebernehmen/nachweis'

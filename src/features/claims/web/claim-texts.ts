@@ -21,6 +21,10 @@ export const claimTexts = {
     title: 'Eintrag nicht gefunden',
     text: 'Vielleicht hat er inzwischen eine andere Adresse.',
   },
+  closed: {
+    title: 'Für immer geschlossen',
+    text: 'Diese Hundepension hat für immer geschlossen.',
+  },
   code: {
     title: 'Gib den Code ein',
     lead: (listing: string) =>

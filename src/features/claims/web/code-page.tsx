@@ -6,7 +6,7 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { ClaimableListing, claimByCode } from '../contract.ts'
 import { CODE_FIELDS } from '../fields.ts'
-import { ClaimFrame, claimHead, claimPath, loadClaimable, missing } from './claim-frame.tsx'
+import { ClaimFrame, claimHead, claimPath, gone, loadClaimable, missing } from './claim-frame.tsx'
 import { claimTexts } from './claim-texts.ts'
 
 const { code: texts, failed } = claimTexts
@@ -16,6 +16,7 @@ export const page = defineUnlistedPage('/hundepension/:slug/uebernehmen/code', {
   head: claimHead(texts.title),
   Page: CodePage,
   missing,
+  gone,
 })
 
 function CodePage({ data: { listingTitle }, params: { slug } }: PageProps<ClaimableListing, object, 'slug'>) {

@@ -9,7 +9,7 @@ import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import { upload } from '#platform/web/upload.ts'
 import type { ClaimableListing, claimByProof } from '../contract.ts'
 import { PROOF_FIELDS } from '../fields.ts'
-import { ClaimFrame, claimHead, claimPath, loadClaimable, missing } from './claim-frame.tsx'
+import { ClaimFrame, claimHead, claimPath, gone, loadClaimable, missing } from './claim-frame.tsx'
 import { claimTexts } from './claim-texts.ts'
 
 const { proof: texts, failed } = claimTexts
@@ -20,6 +20,7 @@ export const page = defineUnlistedPage('/hundepension/:slug/uebernehmen/nachweis
   head: claimHead(texts.title),
   Page: ProofPage,
   missing,
+  gone,
 })
 
 type Props = PageProps<ClaimableListing, SentSearch, 'slug'>

@@ -10,6 +10,7 @@ import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
+import { listingClosed } from './listing-closed.tsx'
 import styles from './watch-page.module.css'
 import { watchTexts as texts } from './watch-texts.ts'
 
@@ -28,6 +29,7 @@ export const page = defineUnlistedPage('/hundepension/:slug/benachrichtigen/:day
   }),
   Page: WatchPage,
   missing: linkProblem(texts.missing),
+  gone: listingClosed,
 })
 
 type Props = PageProps<RoomWatch, SentSearch, 'slug' | 'days'>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
-import { sendNew } from '#features/booking-requests/server/factory.ts'
+import { dayFromNow, sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
@@ -57,7 +57,9 @@ test('a closed listing says so with 410, shows who is near, and is in no list, s
     true,
   ])
   expect(gone.body).toContain('Spreehunde')
-  for (const below of ['fehler-melden', 'anfrage', 'bearbeiten'])
+  const days = `benachrichtigen/${dayFromNow(30)}_${dayFromNow(37)}`
+  const claim = ['uebernehmen', 'uebernehmen/code', 'uebernehmen/nachweis']
+  for (const below of ['fehler-melden', 'anfrage', 'bearbeiten', ...claim, days])
     expect((await page(`/hundepension/${slug}/${below}`)).statusCode).toBe(410)
   const api = await app.get(`/api/listings/slug/${slug}`)
   expect([api.status, (api.body as { error: string }).error]).toEqual([410, 'gone'])

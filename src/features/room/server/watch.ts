@@ -1,5 +1,6 @@
 /** Waiting for a place: one mail when an operator says that there is one again, and then nothing is kept. */
 import type { FoundListing } from '#features/listings/contract.ts'
+import { noListing } from '#features/listings/server/exports.ts'
 import { button, enqueueMails, facts, letter, note, type Sender } from '#features/mails/server/exports.ts'
 import { dayAfter, type Stay } from '#features/stay/stay.ts'
 import {
@@ -14,7 +15,6 @@ import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { toSearch } from '#platform/shared/endpoint.ts'
-import { found } from '#platform/shared/expected.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import type { RoomWatch } from '../contract.ts'
 import { roomAt } from '../room-at.ts'
@@ -142,6 +142,7 @@ function wholeDays({ from, to }: Stay): string {
 }
 
 async function requireListing(db: Db, slug: string): Promise<ReportedListing> {
-  const listing = found(await reportedListing(db, { slug }), 'Diesen Eintrag gibt es nicht.')
+  const listing = await reportedListing(db, { slug })
+  if (!listing) throw await noListing(db, slug)
   return listing
 }
