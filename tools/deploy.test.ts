@@ -55,6 +55,8 @@ test('nginx takes its example', async () => {
   fs.writeFileSync(file, `pid ${folder}/pid; events {} http { access_log off; ${temporary} ${site} }`)
   const checked = spawnSync(nginx, ['-t', '-e', `${folder}/error.log`, '-c', file], { encoding: 'utf8' })
   expect(checked.stderr).toContain('test is successful')
+  // The product compares it with the origin of forms, which names a port other than 443.
+  expect(site.match(/proxy_set_header Host .*;/g)).toEqual(['proxy_set_header Host $http_host;'])
 })
 
 test('Caddy takes its example', async () => {
