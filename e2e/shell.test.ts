@@ -216,6 +216,20 @@ test('so it is for returning visitors, whose service worker passes pages on', as
   expect(await deliveryAfterPointing(page)).toBe('navigational-prefetch')
 })
 
+test('scripts run where the browser keeps service workers from pages', async ({ open }) => {
+  const page = await open('/suche?query=Berlin', {
+    before: (blank) =>
+      blank.addInitScript(() => {
+        Object.defineProperty(navigator, 'serviceWorker', {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+      }),
+  })
+  await hydrated(page)
+})
+
 test('on a slow line a bar shows that the page of a link is on its way', async ({ open }) => {
   const page = await open('/so-entsteht-die-reihenfolge', { serviceWorkers: 'block' })
   await page.evaluate(() => {

@@ -6,6 +6,7 @@ import { httpApi } from '#platform/web/api-client.ts'
 import { type EarlyInput, keepEarlyInput, TakenOver } from '#platform/web/early-input.ts'
 import { showLeaving } from '#platform/web/leaving.ts'
 import type { Page } from '#platform/web/page.ts'
+import { serviceWorkers } from '#platform/web/service-worker.ts'
 import { showTakenAlong } from '#platform/web/ui/toast.ts'
 import { PAGE_DATA_ID, PAGE_ID, type PageData } from './page-data.ts'
 import { PageView } from './page-view.tsx'
@@ -19,8 +20,9 @@ export function takeOver(page: Page, endHearing: () => EarlyInput): void {
   showLeaving()
   showTakenAlong()
   // The page for moments without network waits until this one is complete.
-  if ('serviceWorker' in navigator) {
-    const register = () => navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+  const workers = serviceWorkers()
+  if (workers) {
+    const register = () => workers.register('/service-worker.js').catch(() => {})
     if (document.readyState === 'complete') register()
     else addEventListener('load', register)
   }

@@ -1,4 +1,5 @@
 import { browserStore } from '#platform/web/browser-store.ts'
+import { serviceWorkers } from '#platform/web/service-worker.ts'
 
 /** Where the browser keeps the favourites: a JSON array of listing ids, the latest last. */
 export const FAVOURITES_KEY = 'hundequartier.favourites'
@@ -39,7 +40,7 @@ export function removeFavourites(ids: readonly number[]) {
 /** Has the pages of these listings kept, so that they can be read without network. */
 export function keepForOffline(slugs: readonly string[]) {
   const keep = slugs.map((slug) => `/hundepension/${encodeURIComponent(slug)}`)
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ keep }))
+  void serviceWorkers()?.ready.then(({ active }) => active?.postMessage({ keep }))
 }
 
 /** The favourite listings' ids, the latest last; empty on the server. */
