@@ -17,6 +17,21 @@ test('without scripts the search on the start page leads to results', async ({ o
   expect(await cards(page).count()).toBeGreaterThan(0)
 })
 
+test('without scripts a search around the own position stays there, until another place is typed', async ({
+  open,
+}) => {
+  const page = await open('/suche?lat=52.52&lng=13.405', withoutScripts)
+  const press = () =>
+    Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Suchen' }).click()])
+  await press()
+  expect(await shownCount(page)).toBe(await totalCount('lat=52.52&lng=13.405'))
+  expect(await cards(page).count()).toBeGreaterThan(0)
+  await searchInput(page).fill('Potsdam')
+  await press()
+  await page.waitForURL(/query=Potsdam/)
+  expect(await heading(page).innerText()).toBe('Hundepensionen in Potsdam')
+})
+
 test('without scripts the filters are part of the form', async ({ open }) => {
   const page = await open('/suche?query=Berlin', withoutScripts)
   await page.getByText('Filter', { exact: true }).click()

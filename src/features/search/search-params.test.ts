@@ -34,6 +34,14 @@ describe('the text', () => {
     expect(read({ query: CURRENT_LOCATION_TEXT })).toEqual({})
   })
 
+  test('that names it is searched from where the page had been, any other one is not', () => {
+    const standort = '52.52,13.405'
+    expect(read({ query: CURRENT_LOCATION_TEXT, standort })).toEqual({ lat: 52.52, lng: 13.405 })
+    expect(read({ query: 'Potsdam', standort })).toEqual({ query: 'Potsdam' })
+    for (const wrong of ['52.52', '91,13', '52.52,', 'x,y'])
+      expect(read({ query: CURRENT_LOCATION_TEXT, standort: wrong })).toEqual({})
+  })
+
   test('keeps a postcode with a leading zero', () => {
     expect(read({ query: '01067' })).toEqual({ query: '01067' })
   })

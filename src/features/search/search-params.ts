@@ -51,7 +51,7 @@ const MAX_PAGE = 10_000
 
 /** Reads the parameters of an address and drops whatever is invalid or unknown. */
 export function readSearch(raw: Record<string, unknown>): SearchParams {
-  const place = coordinates(raw)
+  const place = coordinates(raw) ?? searchedFrom(raw)
   return {
     query: place ? undefined : (queryText(raw.query) ?? queryText(raw.q)),
     lat: place?.lat,
@@ -108,6 +108,21 @@ function queryText(value: unknown): string | undefined {
     .replace(/\p{Cs}/gu, '')
     .trim()
   return line === '' || line === CURRENT_LOCATION_TEXT ? undefined : line
+}
+
+/** Where no scripts run the search box sends along where it has searched from, which counts while its text says so. */
+export const POSITION_FIELD = 'standort'
+
+/** As `searchedFrom` reads it. */
+export function writePosition(lat: number, lng: number): string {
+  return `${lat},${lng}`
+}
+
+function searchedFrom(raw: Record<string, unknown>): { lat: number; lng: number } | undefined {
+  const position = raw[POSITION_FIELD]
+  if (raw.query !== CURRENT_LOCATION_TEXT || typeof position !== 'string') return undefined
+  const [lat, lng] = position.split(',')
+  return coordinates({ lat, lng })
 }
 
 function coordinates(raw: Record<string, unknown>): { lat: number; lng: number } | undefined {

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { Suggestion } from '../contract.ts'
 import { AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
-import type { SearchParams } from '../search-params.ts'
+import { POSITION_FIELD, type SearchParams } from '../search-params.ts'
 import { moveMark } from './listbox-keys.ts'
 import { QueryField } from './query-field.tsx'
 import { rememberPostcode } from './remembered-place.ts'
@@ -21,13 +21,15 @@ interface SearchBoxProps {
   /** hero: large, on the home page; bar: above search results. */
   variant: 'hero' | 'bar'
   initialQuery?: string | undefined
+  /** Where it was searched from, see `writePosition`. */
+  position?: string
   hint?: string
   /** Filters that the next search takes along. */
   keep?: SearchParams
 }
 
 /** Asks for a place: a form that works without scripts, with suggestions and a location lookup where they run. */
-export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxProps) {
+export function SearchBox({ variant, initialQuery = '', position, hint, keep }: SearchBoxProps) {
   const visit = useSearchVisit()
   const listId = useId()
   const hintId = useId()
@@ -150,6 +152,7 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
+        {position !== undefined && <input type="hidden" name={POSITION_FIELD} value={position} />}
         {hint !== undefined && (
           <p id={hintId} className={styles.hint}>
             {hint}
