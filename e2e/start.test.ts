@@ -46,8 +46,10 @@ test('a port in use is named', async () => {
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as net.AddressInfo
   const ended = await run({ DATA_DIR: data, DEMO: 'off', PORT: String(port) }).ended
+  const unmeasured = await run({ DATA_DIR: data, DEMO: 'off', METRICS_PORT: String(port) }).ended
   other.close()
-  expectSentence(ended, new RegExp(`^Der Port ${port} ist schon belegt\\.`))
+  expectSentence(ended, new RegExp(`^Der Port ${port} ist schon belegt\\. Mit PORT=`))
+  expectSentence(unmeasured, new RegExp(`^Der Port ${port} ist schon belegt\\. Mit METRICS_PORT=`))
 })
 
 test('a data folder that cannot be written is named', async () => {
@@ -78,6 +80,26 @@ test('an address of a database is refused without repeating it, for it may hold 
   const ended = await run({ DATA_DIR: data, DATABASE_URL: 'mysql://user:secret@localhost/x' }).ended
   expectSentence(ended, /^Die Einstellung DATABASE_URL hat einen ungültigen Wert/)
   expect(ended.errors).not.toContain('secret')
+})
+
+test('what is wrong with the address of a database is said, also where it names a file', async () => {
+  const started = (url: string) => run({ DATA_DIR: data, DATABASE_URL: url }).ended
+  const malformed = await started('postgres://user:%ffsecret@localhost/x')
+  expectSentence(malformed, /^Die Einstellung DATABASE_URL lässt sich nicht lesen: Sonderzeichen .* %25\.$/)
+  expect(malformed.errors).not.toContain('secret')
+  const file = path.join(temporaryFolder(), 'root.pem')
+  expectSentence(
+    await started(`postgres://user@localhost/x?sslmode=verify-full&sslrootcert=${file}`),
+    /^Die Datei „.*root\.pem“ aus der Einstellung DATABASE_URL lässt sich nicht lesen \(ENOENT\)\.$/,
+  )
+})
+
+test('a folder in which no backups can be kept is missed aloud at the start', async () => {
+  const file = path.join(temporaryFolder(), 'file')
+  fs.writeFileSync(file, '')
+  const product = await startProduct(data, { BACKUP_DIR: file })
+  const { output } = await product.stop()
+  expect(output).toContain(`Achtung: In ${file} (BACKUP_DIR) lassen sich keine Sicherungen ablegen (EEXIST).`)
 })
 
 test('what the law wants to be said and nobody has said is missed aloud at the start, by the names of the settings', async () => {

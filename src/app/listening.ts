@@ -8,6 +8,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { StartError } from '#platform/server/start-error.ts'
 import { isWorker } from './workers.ts'
 
 /** Those of Linux alone share their port fairly. Several processes have their connections from the one that started them. */
@@ -53,6 +54,20 @@ export async function listen(
     await once(other, 'listening')
   }
   return bound.port
+}
+
+/** Why nobody can be served at an address, in a sentence for whoever has chosen it. */
+export function explainListen(
+  error: NodeJS.ErrnoException,
+  { host, port, setting }: { host: string; port: number; setting: string },
+): Error {
+  if (error instanceof StartError) return error
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Der Port ${port} ist schon belegt. Mit ${setting}=… geht ein anderer.`)
+  if (error.code === 'EACCES') return new StartError(`Für den Port ${port} fehlt die Berechtigung.`)
+  return new StartError(
+    `Auf ${host}:${port} lässt sich kein Dienst starten (${error.code ?? error.message}).`,
+  )
 }
 
 /** Rejects when the port cannot be had alone. */

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { announce, log, setUpLog } from '#platform/server/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import { listen } from './listening.ts'
+import { explainListen, listen } from './listening.ts'
 import { prepare } from './prepare.ts'
 import { createServer } from './server.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -24,9 +24,9 @@ async function start(): Promise<void> {
   } else {
     const database = await openDatabase(config)
     await prepare(database, config).finally(() => database.close())
+    if (config.metricsPort !== undefined) await (await import('./metrics.ts')).serveWorkersMetrics(config)
     const { port, stop } = await startWorkers(config.workers)
     stopOnSignal(stop)
-    if (config.metricsPort !== undefined) (await import('./metrics.ts')).serveWorkersMetrics(config)
     announceAddress(config, port)
   }
 }
@@ -38,7 +38,7 @@ async function serve(config: Config, prepared = async (_: Database) => {}): Prom
     await prepared(database)
     const app = await createServer(config, database, isDevelopment ? 'development' : 'built')
     const port = await listen(app, config).catch((error) => {
-      throw explainListen(error, config.host, config.port)
+      throw explainListen(error, { host: config.host, port: config.port, setting: 'PORT' })
     })
     stopOnSignal(async () => {
       setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS).unref()
@@ -54,15 +54,6 @@ async function serve(config: Config, prepared = async (_: Database) => {}): Prom
 
 function announceAddress({ siteName, host }: Config, port: number): void {
   announce(`${siteName} läuft: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`)
-}
-
-function explainListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === 'EADDRINUSE')
-    return new StartError(`Der Port ${port} ist schon belegt. Mit PORT=… geht ein anderer.`)
-  if (error.code === 'EACCES') return new StartError(`Für den Port ${port} fehlt die Berechtigung.`)
-  return new StartError(
-    `Auf ${host}:${port} lässt sich kein Dienst starten (${error.code ?? error.message}).`,
-  )
 }
 
 // It concerns one answer; to end the process would concern everybody's.

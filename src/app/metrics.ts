@@ -1,5 +1,6 @@
 /** Figures for Prometheus, on a port of their own (METRICS_PORT). */
 import cluster from 'node:cluster'
+import { once } from 'node:events'
 import http from 'node:http'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +13,7 @@ import { type Db, databaseBytes } from '#platform/server/database/database.ts'
 import { bytesBelow } from '#platform/server/folder-size.ts'
 import { log } from '#platform/server/log.ts'
 import { repeatedWorks } from '#platform/server/repeated-work.ts'
+import { explainListen } from './listening.ts'
 
 /** Of the names of all figures. */
 const PREFIX = 'hundequartier_'
@@ -61,22 +63,23 @@ export function addMetrics(app: FastifyInstance, { db, config, now }: Options): 
   addSlowFigures(app, db, config)
   if (cluster.isWorker) return
   let server: http.Server | undefined
-  app.addHook('onListen', async () => {
-    server = serveMetrics(config, () => register.metrics())
+  // Before the product itself is there for everybody.
+  app.addHook('onReady', async () => {
+    server = await serveMetrics(config, () => register.metrics())
   })
   app.addHook('onClose', async () => void server?.close())
 }
 
-/** Serves the figures of all workers, in the process that has started them. */
-export function serveWorkersMetrics(config: Options['config']): http.Server {
+/** Serves the figures of all workers, in the process that has started them; throws StartError where it cannot. */
+export function serveWorkersMetrics(config: Options['config']): Promise<http.Server> {
   const workers = new AggregatorRegistry()
   return serveMetrics(config, () => workers.clusterMetrics())
 }
 
-function serveMetrics(
-  { metricsPort, metricsHost }: Options['config'],
+async function serveMetrics(
+  { metricsPort = 0, metricsHost }: Options['config'],
   figures: () => Promise<string>,
-): http.Server {
+): Promise<http.Server> {
   const server = http.createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
     figures().then(
@@ -87,8 +90,11 @@ function serveMetrics(
       },
     )
   })
-  server.on('error', (error) => log.error({ err: error, port: metricsPort }, 'the metrics cannot be served'))
   server.listen(metricsPort, metricsHost)
+  await once(server, 'listening').catch((error) => {
+    throw explainListen(error, { host: metricsHost, port: metricsPort, setting: 'METRICS_PORT' })
+  })
+  server.on('error', (error) => log.error({ err: error, port: metricsPort }, 'the metrics cannot be served'))
   return server.unref()
 }
 

@@ -1,5 +1,6 @@
 import { loadDemo } from '#demo/load.ts'
 import { countAccounts, makeDemoAccount } from '#features/administrators/server/exports.ts'
+import { requireFolder } from '#features/backups/server/nightly-routes.ts'
 import { loadBlog } from '#features/blog/server/exports.ts'
 import { missingFacts } from '#features/legal/server/exports.ts'
 import { countListings } from '#features/listings/server/exports.ts'
@@ -25,6 +26,7 @@ export async function prepare(database: Database, config: Config): Promise<void>
   warnOfOlderTexts(await loadSiteTexts(database.db, siteTexts(config)))
   await announceAccount(database.db, config)
   warnOfGaps(config)
+  warnOfBackups(config)
 }
 
 /** Somebody has to be able to log in: a demo gets an account, else the command for it is named. */
@@ -45,6 +47,16 @@ function warnOfGaps(config: Config): void {
   announce(
     `Achtung: Impressum und Datenschutz sind unvollständig. Es fehlen die Einstellungen ${settings.join(', ')} (siehe .env.example).`,
   )
+}
+
+/** Without its backups the product runs; that there will be none is not to be found out on the day they are needed. */
+function warnOfBackups({ backupDir }: Config): void {
+  try {
+    requireFolder(backupDir)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    announce(`Achtung: In ${backupDir} (BACKUP_DIR) lassen sich keine Sicherungen ablegen (${code}).`)
+  }
 }
 
 /** What staff have changed stays; that the program's own words have changed since is for them to look at. */

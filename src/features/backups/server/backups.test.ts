@@ -16,7 +16,7 @@ import {
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
 import { beginning, type Frame, writeArchive } from './archive.ts'
 import { makeBackup, writeBackup } from './backup.ts'
-import { backUpTonight } from './nightly-routes.ts'
+import { backUpTonight, requireFolder } from './nightly-routes.ts'
 import { clearDatabase, readRows, selectLastRuns, selectSequences, selectTables } from './queries.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -247,4 +247,13 @@ test('each night has one backup, from its hour on, and the oldest go', async () 
   await restoreBackup(source.db, otherDataDir, path.join(backupDir, 'hundequartier-2026-07-03.backup'), {
     replace: true,
   })
+})
+
+test('a folder in which nothing can be kept is known before the night, and left as it is otherwise', () => {
+  const file = path.join(folder, 'a-file')
+  fs.writeFileSync(file, '')
+  expect(() => requireFolder(file)).toThrow('EEXIST')
+  const made = path.join(folder, 'made/of/three')
+  requireFolder(made)
+  expect(fs.readdirSync(made)).toEqual([])
 })

@@ -20,9 +20,22 @@ export function addNightlyBackup(app: FastifyInstance, db: Db, config: NightlySe
   addRepeatedWork(app, {
     name: 'Nächtliche Sicherung',
     everyMs: LOOK_EVERY_MS,
-    work: () => backUpTonight(db, config),
+    work: async () => {
+      requireFolder(config.backupDir)
+      await backUpTonight(db, config)
+    },
     failed: 'the nightly backup failed',
   })
+}
+
+/** Throws the system's error where nothing can be written to the folder; where there is none it is made. */
+export function requireFolder(folder: string | undefined): void {
+  if (folder === undefined) return
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // What rights promise a disk may deny.
+  const probe = path.join(folder, `.probe-${process.pid}`)
+  fs.writeFileSync(probe, '')
+  fs.rmSync(probe)
 }
 
 /** Does nothing before the hour, in the folder of no night, and where tonight's backup is made already. */

@@ -29,8 +29,9 @@ const types: pg.CustomTypesConfig = {
 }
 const INT8_ARRAY = 1016
 
-/** Connects to a PostgreSQL server. Throws StartError when it does not answer. */
+/** Connects to a PostgreSQL server. Throws StartError when its address cannot be read and when it does not answer. */
 export async function openServer(url: string): Promise<Database> {
+  requireReadable(url)
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -82,6 +83,20 @@ export async function openServer(url: string): Promise<Database> {
       await Promise.all(listeners.map((listener) => listener.close()))
       await pool.end()
     },
+  }
+}
+
+/** The address may hold a password: nothing of it is repeated but the name of a file. */
+function requireReadable(url: string): void {
+  try {
+    new pg.Client({ connectionString: url })
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    throw new StartError(
+      path === undefined
+        ? 'Die Einstellung DATABASE_URL lässt sich nicht lesen: Sonderzeichen stehen darin als %-Folgen, ein % als %25.'
+        : `Die Datei „${path}“ aus der Einstellung DATABASE_URL lässt sich nicht lesen (${code}).`,
+    )
   }
 }
 
