@@ -182,3 +182,18 @@ test.each(['/kategorie/gibt-es-nicht', '/hundepensionen/gibt-es-nicht', '/hundep
     expect(body).toMatch(/<main[\s\S]*(?:<form[^>]*action="\/suche"|href="\/suche\?query=)[\s\S]*<\/main>/)
   },
 )
+
+test.each([
+  ['/kontakt', 'Danke, deine Nachricht ist da | Hundequartier'],
+  ['/newsletter', 'Schau in dein Postfach | Hundequartier'],
+  ['/mein-eintrag/anmelden', 'Schau in dein Postfach | Hundequartier'],
+])('once its form has been sent the title of %s says so', async (path, sent) => {
+  const title = async (url: string) => /<title>(.*?)<\/title>/.exec(await page(url))?.[1]
+  expect(await title(path)).not.toBe(sent)
+  expect(await title(`${path}?gesendet=1`)).toBe(sent)
+})
+
+test('the title of the questions of operators says whose they are', async () => {
+  expect(await page('/faq')).toContain('<title>Häufige Fragen | ')
+  expect(await page('/faq?fuer=betreiber')).toContain('<title>Häufige Fragen von Pensionsbetreibern | ')
+})

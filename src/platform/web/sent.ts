@@ -10,6 +10,11 @@ export function readSent(raw: Record<string, unknown>): SentSearch {
   return textSearch(['gesendet'], raw)
 }
 
+/** What the page's title says, and `sent` once its form has been. */
+export function titleOf({ gesendet }: SentSearch, title: string, sent: string): string {
+  return gesendet === '1' ? sent : title
+}
+
 /** Whether the page's form has been sent, and what says so from then on. */
 export function useSent({ gesendet }: SentSearch) {
   const { go } = usePage()

@@ -4,7 +4,7 @@ import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/fo
 import { useForm } from '#platform/web/form/use-form.ts'
 import type { PageProps } from '#platform/web/page.ts'
 import { PROOF_TYPES } from '#platform/web/picture-types.ts'
-import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
+import { readSent, type SentSearch, titleOf, useSent } from '#platform/web/sent.ts'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import { upload } from '#platform/web/upload.ts'
 import type { ClaimableListing, claimByProof } from '../contract.ts'
@@ -17,7 +17,7 @@ const { proof: texts, failed } = claimTexts
 export const page = defineUnlistedPage('/hundepension/:slug/uebernehmen/nachweis', {
   readSearch: readSent,
   load: loadClaimable,
-  head: claimHead(texts.title),
+  head: (shown) => claimHead(titleOf(shown.search, texts.title, texts.sentTitle))(shown),
   Page: ProofPage,
   missing,
   gone,

@@ -3,7 +3,7 @@ import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/fo
 import { useForm } from '#platform/web/form/use-form.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, usePage } from '#platform/web/page.ts'
-import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
+import { readSent, type SentSearch, titleOf, useSent } from '#platform/web/sent.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -15,11 +15,11 @@ import { contactTexts as texts } from './contact-texts.ts'
 
 export const page = definePage('/kontakt', {
   readSearch: readSent,
-  head: ({ site }) =>
+  head: ({ site, search }) =>
     pageHead({
       site,
       path: '/kontakt',
-      title: texts.title,
+      title: titleOf(search, texts.title, texts.sentTitle),
       description: texts.description(site.name),
       hasForm: true,
     }),

@@ -21,7 +21,7 @@ import { StateLink } from '#platform/web/ui/state-link.tsx'
 import { PageBin, PostBin } from './bin-lists.tsx'
 import styles from './content-page.module.css'
 import { type ContentSearch, editedId, readSearch } from './content-search.ts'
-import { pageTexts, postTexts, texts } from './content-texts.ts'
+import { pageTexts, postTexts, TYPE_LABELS, texts, textTexts } from './content-texts.ts'
 import { PAGE_SIZE, PageList, PostList } from './lists.tsx'
 import { PageForm } from './page-form.tsx'
 import { PostForm } from './post-form.tsx'
@@ -30,6 +30,7 @@ import { TextList } from './text-list.tsx'
 
 export const page = defineStaffPage('/admin/content', {
   title: texts.title,
+  about: aboutOf,
   readSearch,
   load: ({ api, search }) => load(api, search),
   failed: { title: texts.failed, hint: texts.failedAdvice },
@@ -69,6 +70,18 @@ async function load(api: ApiClient, search: ContentSearch) {
     post: post?.data,
     text: text?.data,
   }
+}
+
+/** What is edited, else which list is shown. */
+function aboutOf({ data, search: { reiter, ansicht, eintrag } }: PageProps<Data, ContentSearch>): string {
+  const words = reiter === 'blog' ? postTexts : pageTexts
+  if (eintrag === 'neu' && reiter !== 'texte') return words.fresh.title
+  const { text, post, content } = data
+  const edited =
+    text?.title ?? post?.title ?? (content && `${TYPE_LABELS[content.pageType]} ${content.pageSlug}`)
+  if (edited !== undefined) return textTexts.edit(edited)
+  const tab = reiter === 'blog' ? texts.posts : reiter === 'texte' ? texts.fixed : texts.pages
+  return ansicht === undefined ? tab : `${binTexts.title}: ${tab}`
 }
 
 interface Data {

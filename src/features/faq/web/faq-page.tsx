@@ -36,7 +36,7 @@ export const page = definePage('/faq', {
       site,
       path: search.fuer === undefined ? '/faq' : `/faq?fuer=${search.fuer}`,
       image: '/og/seite/faq.png',
-      title: texts.heading,
+      title: search.fuer === undefined ? texts.heading : texts.headingOfOperators,
       description: texts.description(site.name),
       noindex: search.q !== undefined,
       jsonLd: import.meta.env.SSR && data.structured.length > 0 ? [faqPage(data.structured)] : [],

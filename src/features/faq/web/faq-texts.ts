@@ -4,6 +4,7 @@ import type { Audience } from '../rules.ts'
 export const faqTexts = {
   title: 'FAQ',
   heading: 'Häufige Fragen',
+  headingOfOperators: 'Häufige Fragen von Pensionsbetreibern',
   lead: 'Kurz und ehrlich beantwortet.',
   description: (name: string) =>
     `Häufige Fragen zu ${name}: Suche, Anfrage, Impfungen, Aufenthalt, und für Betreiber Anmeldung und Eintrag.`,

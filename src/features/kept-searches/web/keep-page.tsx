@@ -1,7 +1,7 @@
 import { ShortPage, SubscriptionForm, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
-import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
+import { readSent, type SentSearch, titleOf, useSent } from '#platform/web/sent.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { KeptSearch, keepSearch, keptSearch } from '../contract.ts'
@@ -10,7 +10,12 @@ import { texts } from './texts.ts'
 export const page = defineUnlistedPage('/neue-eintraege/:search', {
   readSearch: readSent,
   load: ({ api, params }) => api.call<typeof keptSearch>('/api/kept-searches', { query: params }),
-  head: () => ({ path: '/suche', title: texts.title, description: texts.lead, hasForm: true }),
+  head: ({ search }) => ({
+    path: '/suche',
+    title: titleOf(search, texts.title, subscriptionTexts.sentTitle),
+    description: texts.lead,
+    hasForm: true,
+  }),
   Page: KeepPage,
   missing: linkProblem(texts.missing),
 })

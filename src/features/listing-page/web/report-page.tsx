@@ -15,7 +15,7 @@ const texts = reportTexts.listing
 
 export const page = defineUnlistedPage('/hundepension/:slug/fehler-melden', {
   readSearch: readSent,
-  ...aboutListing(texts),
+  ...aboutListing({ ...texts, sentTitle: texts.thanksTitle }),
   Page: ReportPage,
   missing: listingMissing,
   gone: listingClosed,

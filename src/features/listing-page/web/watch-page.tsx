@@ -6,7 +6,7 @@ import { ShortPage, SubscriptionForm, subscriptionTexts } from '#features/subscr
 import { berlinDay } from '#platform/shared/dates.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
-import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
+import { readSent, type SentSearch, titleOf, useSent } from '#platform/web/sent.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
@@ -21,9 +21,9 @@ export const page = defineUnlistedPage('/hundepension/:slug/benachrichtigen/:day
       params: { slug },
       query: daysOfPath(days),
     }),
-  head: ({ params, data }) => ({
+  head: ({ params, search, data }) => ({
     path: `/hundepension/${encodeURIComponent(params.slug)}`,
-    title: `${texts.title}: ${data.listing.listingTitle}`,
+    title: `${titleOf(search, texts.title, subscriptionTexts.sentTitle)}: ${data.listing.listingTitle}`,
     description: texts.lead(data.listing.listingTitle),
     hasForm: true,
   }),

@@ -1,18 +1,18 @@
 import { ShortPage } from '#features/subscriptions/web/exports.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage } from '#platform/web/page.ts'
-import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
+import { readSent, type SentSearch, titleOf, useSent } from '#platform/web/sent.ts'
 import { LinkDone } from './link-done.tsx'
 import { NewsletterForm } from './newsletter-box.tsx'
 import { newsletterTexts as texts } from './texts.ts'
 
 export const page = definePage('/newsletter', {
   readSearch: readSent,
-  head: ({ site }) =>
+  head: ({ site, search }) =>
     pageHead({
       site,
       path: '/newsletter',
-      title: texts.title,
+      title: titleOf(search, texts.title, texts.sentTitle),
       description: texts.description(site.name),
       hasForm: true,
     }),

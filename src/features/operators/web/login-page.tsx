@@ -1,5 +1,5 @@
 import type { PageProps } from '#platform/web/page.ts'
-import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
+import { readSent, type SentSearch, titleOf, useSent } from '#platform/web/sent.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import { AskForLink, LOGIN_PATH } from './ask-for-link.tsx'
@@ -7,7 +7,11 @@ import { linkTexts as texts } from './own-texts.ts'
 
 export const page = defineUnlistedPage(LOGIN_PATH, {
   readSearch: readSent,
-  head: () => ({ title: texts.title, description: texts.aboutAny, hasForm: true }),
+  head: ({ search }) => ({
+    title: titleOf(search, texts.title, texts.sentTitle),
+    description: texts.aboutAny,
+    hasForm: true,
+  }),
   Page: LoginPage,
 })
 

@@ -3,7 +3,7 @@ import { Outcome, PersonalPage, ReviewItem } from '#features/reviews/web/exports
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
-import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
+import { readSent, type SentSearch, titleOf, useSent } from '#platform/web/sent.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
@@ -16,8 +16,8 @@ const texts = reportTexts.review
 export const page = defineUnlistedPage('/bewertung-melden/:id', {
   readSearch: readSent,
   load: ({ api, params }) => api.call<typeof readPublishedReview>('/api/published-reviews/:id', { params }),
-  head: ({ data: { listing } }) => ({
-    title: `${texts.title}: ${listing.title}`,
+  head: ({ data: { listing }, search }) => ({
+    title: `${titleOf(search, texts.title, texts.thanksTitle)}: ${listing.title}`,
     description: texts.description,
     hasForm: true,
   }),
