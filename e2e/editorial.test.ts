@@ -90,6 +90,17 @@ test('what is printed of a list is the list, and nothing of the page around it',
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
+test('on a small phone nothing of the chocolate calculator is cut off', async ({ open }) => {
+  const page = await open('/blog/fuettern-in-der-pension', { viewport: { width: 320, height: 640 } })
+  const calculator = page.getByRole('region', { name: /Schokolade/ })
+  const choices = calculator.getByRole('group').locator('label')
+  const end = ({ x, width }: { x: number; width: number }) => x + width
+  const frame = end((await calculator.boundingBox()) ?? { x: 0, width: 0 })
+  expect(await choices.count()).toBeGreaterThan(2)
+  for (const choice of await choices.all())
+    expect(end((await choice.boundingBox()) ?? { x: 9999, width: 0 })).toBeLessThanOrEqual(frame)
+})
+
 test('without scripts the calculator is a table, and all of the article can be read', async ({ open }) => {
   const page = await open(CHOCOLATE, { javaScriptEnabled: false })
   expect(await page.getByText('Gib Gewicht und Menge an').isVisible()).toBe(false)
