@@ -66,3 +66,16 @@ test('a command is chosen, Escape gives the focus back, and on a phone a button 
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/protokoll')
 })
+
+test('with the colours of the system what is chosen and the edge of the window can be seen', async ({
+  open,
+}) => {
+  const page = await product.visitAsStaff(open, '/admin/mails', { forcedColors: 'active' })
+  await hydrated(page)
+  await page.keyboard.press('Control+k')
+  const style = (css: string, property: string) =>
+    page.locator(css).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  await page.getByRole('combobox', { name: 'Springen zu' }).waitFor()
+  expect(await style('dialog[open]', 'border-top-style')).toBe('solid')
+  expect(await style('[role=option][aria-selected=true]', 'outline-style')).toBe('solid')
+})
