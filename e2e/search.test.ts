@@ -244,3 +244,12 @@ test('two tabs search for themselves', async ({ open }) => {
   expect(await heading(page).innerText()).toBe('Hundepensionen in Berlin')
   expect(await select(page, 'Umkreis').inputValue()).toBe('30')
 })
+
+test('on paper the results stand without what only leads on', async ({ open }) => {
+  const page = await open('/suche?query=Berlin')
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('heading', { name: /Hundepensionen in Berlin/ }).waitFor()
+  expect(
+    await page.getByRole('link', { name: /weitere in Berlin anzeigen|Umkreis auf|hier melden/ }).count(),
+  ).toBe(0)
+})

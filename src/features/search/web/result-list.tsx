@@ -72,7 +72,7 @@ export function ResultList({ params, result, page, pages, marked }: ResultListPr
             {hint && <p>{hint}</p>}
             {cards}
             {more && (
-              <SearchLink className={styles.unfold} params={{ ...params, group: kind }}>
+              <SearchLink className={`${styles.unfold} no-print`} params={{ ...params, group: kind }}>
                 {more}
                 <Icon name="chevron-down" size={18} />
               </SearchLink>
@@ -81,7 +81,7 @@ export function ResultList({ params, result, page, pages, marked }: ResultListPr
         )
       })}
       {result.stay?.from && <p className="note">{stay.calculated}</p>}
-      <div className={styles.more}>
+      <div className={`${styles.more} no-print`}>
         <Pager page={page} pages={pages} search={(to) => ({ ...params, page: to > 1 ? to : undefined })} />
         {larger !== undefined && result.total > EXPANSION_MIN_RESULTS && (
           <SearchLink
