@@ -157,8 +157,9 @@ test('the focus is visible wherever Tab leads', async ({ open }) => {
 
 test('what has the focus is not behind a bar that stays in sight', { timeout: 120_000 }, async ({ open }) => {
   const phone = await open(`/hundepension/${listing.slug}`, { viewport: PHONE })
+  const results = await open('/suche?query=Berlin', { viewport: PHONE })
   const desk = await open(`/admin/listings/${listing.id}`, asStaff())
-  for (const page of [phone, desk]) {
+  for (const page of [phone, results, desk]) {
     const hidden: string[] = []
     for (let press = 0; press < 70; press++) {
       await page.keyboard.press('Tab')
@@ -177,6 +178,23 @@ test('what has the focus is not behind a bar that stays in sight', { timeout: 12
     }
     expect(hidden).toEqual([])
   }
+})
+
+test('what is pressed with a thumb is as large as one', async ({ open }) => {
+  const touched = { viewport: PHONE, hasTouch: true, isMobile: true }
+  const heightOf = async (path: string, css: string, visitor = {}) => {
+    const page = await open(path, { ...touched, ...visitor })
+    const boxes = await page.locator(css).filter({ visible: true }).all()
+    return Math.min(...(await Promise.all(boxes.map(async (box) => (await box.boundingBox())?.height ?? 0))))
+  }
+  for (const [path, css, visitor] of [
+    ['/suche?query=Berlin', 'select'],
+    ['/blog/fuettern-in-der-pension', 'main ul[aria-label] a'],
+    [`/admin/listings/${listing.id}`, 'nav a[href^="#"]', asStaff()],
+    ['/admin/premium', 'main details > summary', asStaff()],
+    ['/admin/anfragen', 'main td a[href^="mailto:"]', asStaff()],
+  ] as const)
+    expect([path, await heightOf(path, css, visitor)]).toEqual([path, expect.toSatisfy((high) => high >= 44)])
 })
 
 test('who wants no motion gets none', async ({ open }) => {

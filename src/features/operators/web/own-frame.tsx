@@ -92,7 +92,7 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
         </p>
         <LogOut label={texts.logOutEverywhere} isEverywhere />
         <p>{texts.everywhere}</p>
-        <p>
+        <p className="tappable-links">
           <PageLink to="/faq" search={{ fuer: 'betreiber' }}>
             {texts.questions}
           </PageLink>

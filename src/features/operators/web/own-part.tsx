@@ -16,7 +16,7 @@ export function OwnPart({
   return (
     <div className={`container stack gap-5 ${styles.page} ${styles.narrow}`}>
       <header>
-        <p className="note">
+        <p className="note tappable-links">
           <PageLink to="/mein-eintrag">{texts.overview}</PageLink>
         </p>
         <h1>{title}</h1>

@@ -14,7 +14,14 @@ export function OpenDataCard() {
     failed: texts.failedAction,
   }
   return (
-    <Card title={texts.openData} action={<PageLink to="/daten">{texts.openDataPage}</PageLink>}>
+    <Card
+      title={texts.openData}
+      action={
+        <PageLink to="/daten" className="tappable">
+          {texts.openDataPage}
+        </PageLink>
+      }
+    >
       <p className="note">{texts.openDataText}</p>
       <div className="actions gap-2">
         <ActionButton label={texts.openDataMake} action={make} variant="quiet" size="small" />
