@@ -64,6 +64,50 @@ test('every page of the administration fits a phone, a tablet and a desk, and ca
   }
 }, 300_000)
 
+test('the title of the contents says the list, or what is edited', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/content')
+  const title = async (search: string) => {
+    await page.goto(`${own.origin}/admin/content${search}`)
+    return await page.title()
+  }
+  expect(await title('')).toBe('Seiteninhalte | Inhalte | Verwaltung')
+  expect(await title('?reiter=blog')).toBe('Blogbeiträge | Inhalte | Verwaltung')
+  expect(await title('?reiter=texte')).toBe('Feste Seiten | Inhalte | Verwaltung')
+  expect(await title('?ansicht=papierkorb')).toBe('Papierkorb: Seiteninhalte | Inhalte | Verwaltung')
+  expect(await title('?eintrag=neu')).toBe('Neuer Seiteninhalt | Inhalte | Verwaltung')
+  expect(await title('?reiter=texte&eintrag=1')).toMatch(/ bearbeiten \| Inhalte \| Verwaltung$/)
+  expect(await title('?reiter=blog&eintrag=1')).toMatch(/ bearbeiten \| Inhalte \| Verwaltung$/)
+})
+
+test('what can be done to each of several entries is called by the entry as well', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/aenderungen')
+  const isCalled = async (role: 'button' | 'link', name: string) =>
+    await page.getByRole(role, { name, exact: true }).first().waitFor()
+  await isCalled('button', 'Übernehmen Hof Amselbruch: Name')
+  const reject = page.locator('summary', { hasText: 'Ablehnen' }).first()
+  await reject.click()
+  await isCalled('button', 'Ablehnen Hof Amselbruch: Name')
+  await page.goto(`${own.origin}/admin/premium`)
+  await isCalled('button', 'Heute beenden Hof Amselbruch, Mockrehna')
+  await page.goto(`${own.origin}/admin/unbestaetigt`)
+  for (const button of ['Alles bestätigt', 'Für immer geschlossen'])
+    await isCalled('button', `${button} Stiller Hof`)
+  await isCalled('link', 'Eintrag bearbeiten Stiller Hof')
+})
+
+test('when what had the focus is gone with what was done, the focus stays in the content', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/premium')
+  await page
+    .getByRole('button', { name: /^Heute beenden/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('group').getByRole('button', { name: 'Heute beenden', exact: true }).press('Enter')
+  await page.getByText('Die Laufzeit ist beendet').first().waitFor()
+  await eventually(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
 test('beside what needs the width the navigation is a rail, and says the same', async ({ open }) => {
   const page = await own.visitAsStaff(open, '/admin/durcharbeiten?art=registrations')
   const navigation = page.getByRole('navigation', { name: 'Verwaltung' })

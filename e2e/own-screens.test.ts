@@ -80,6 +80,39 @@ test('the title of an own page says what it is for and of which listing', async 
   expect(titles.filter((title) => !title.includes('Steinhuder Meer'))).toEqual(['Übersicht | Mein Eintrag'])
 })
 
+test('buttons beside several requests, reviews and browsers are told apart by their names', async ({
+  open,
+}) => {
+  const page = await own.visit(open, '/mein-eintrag', asOperator(operators.busy))
+  const isCalled = (role: 'button' | 'link', name: string) =>
+    page.getByRole(role, { name, exact: true }).first().waitFor()
+  const somebody = 'Maximiliane-Theodora Freifrau von Wolkenstein'
+  await isCalled('button', `Bestätigen ${somebody}`)
+  await isCalled('link', `Ablehnen … ${somebody}`)
+  await unfold(page)
+  await isCalled('button', `Absage senden ${somebody}`)
+  await isCalled('button', `Nachricht senden ${somebody}`)
+  const named = (text: string) => page.getByRole('button', { name: new RegExp(`^${text} Maren K., \\d`) })
+  await named('Antwort veröffentlichen').first().waitFor()
+  await page
+    .getByRole('button', { name: /^Firefox unter Linux abmelden, zuletzt benutzt / })
+    .first()
+    .waitFor()
+})
+
+test('beside many opening hours no weekday is broken', async ({ open }) => {
+  const page = await own.visit(open, `/hundepension/${operators.busy.slugs[0]}`)
+  const days = page.getByRole('table', { name: 'Öffnungszeiten je Wochentag' }).getByRole('rowheader')
+  const lines = await days.evaluateAll((all) =>
+    all.map((day) => {
+      const range = document.createRange()
+      range.selectNodeContents(day.firstChild ?? day)
+      return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top)).size
+    }),
+  )
+  expect(lines).toEqual([1, 1, 1, 1, 1, 1, 1])
+})
+
 test('every way to an own page can be read in every look', { timeout: 300_000 }, async ({ open }) => {
   const page = await own.visit(open, '/')
   for (const path of WAYS_IN) {

@@ -3,6 +3,7 @@ import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { useNameAbout } from '#platform/web/ui/about.tsx'
 import { Button, type ButtonVariant, buttonClass } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -109,6 +110,7 @@ function Confirm({ place, variant, ...answer }: PlacedProps & { variant: ButtonV
 /** In a row: confirms at once; declining takes the form of that id, which the details that it is in open for. */
 export function QuickAnswer({ declineId, ...answer }: AnswerProps & { declineId: string }) {
   const form = useAnswer('confirmed', answer)
+  const name = useNameAbout()
   return (
     <div className={styles.quickAnswer}>
       <Form form={form}>
@@ -116,7 +118,7 @@ export function QuickAnswer({ declineId, ...answer }: AnswerProps & { declineId:
           {texts.confirm}
         </SubmitButton>
       </Form>
-      <a href={`#${declineId}`} className={buttonClass('plain')}>
+      <a {...name} href={`#${declineId}`} className={buttonClass('plain')}>
         {texts.decline}
       </a>
     </div>

@@ -19,6 +19,7 @@ import { staffTexts as texts } from './request-texts.ts'
 export function UnconfirmedCard({ listing }: { listing: UnconfirmedListing }) {
   const { id, slug, listingTitle, location, unanswered, askedAt, isUndeliverable, openReports } = listing
   const titleId = `unbestaetigt-${id}`
+  const editId = `bearbeiten-${id}`
   return (
     <StaffCard titleId={titleId}>
       <header>
@@ -49,7 +50,13 @@ export function UnconfirmedCard({ listing }: { listing: UnconfirmedListing }) {
       <FactList confirmations={listing.confirmations} />
       <Decisions>
         <ConfirmButton id={id} shortcut="F" />
-        <PageLink to="/admin/listings/:id" params={{ id: String(id) }} className={buttonClass('quiet')}>
+        <PageLink
+          id={editId}
+          aria-labelledby={`${editId} ${titleId}`}
+          to="/admin/listings/:id"
+          params={{ id: String(id) }}
+          className={buttonClass('quiet')}
+        >
           {texts.edit}
         </PageLink>
         <CloseButton id={id} />

@@ -66,7 +66,7 @@ export function OpeningHoursTable({ hours, text, specialDays, state, loadedOn }:
             {openingRows(hours, specialDays, today).map(({ day, label, text }) => (
               <tr key={day} className={day === weekday ? styles.today : undefined}>
                 <th scope="row">
-                  {label}
+                  <span className={styles.span}>{label}</span>
                   {day === weekday && <span className="visually-hidden"> (heute)</span>}
                   {holidays
                     .filter(({ date }) => weekdayOf(date) === day)

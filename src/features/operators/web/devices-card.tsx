@@ -15,27 +15,35 @@ export function DevicesCard({ devices, now }: { devices: readonly OwnDevice[]; n
       <h2 id="geraete-titel">{texts.title}</h2>
       {devices.length > 1 && <p className="note">{texts.about}</p>}
       <ul className={styles.advice}>
-        {devices.map(({ id, device, lastUsedAt, isThis }) => (
-          <li key={id}>
-            <div className={`row gap-3 ${styles.device}`}>
-              <Icon name={/iPhone|Android/.test(device) ? 'smartphone' : 'monitor'} size={20} />
-              <p className={styles.about}>
-                <strong>{device}</strong>
-                <span className="note">{texts.lastUsed(momentWords(lastUsedAt, now))}</span>
-              </p>
-              {isThis ? (
-                <Badge tone="confirmed">{texts.here}</Badge>
-              ) : (
-                <form method="post" action="/mein-eintrag/geraet-abmelden">
-                  <input type="hidden" name="id" value={id} />
-                  <Button type="submit" variant="quiet" size="small" aria-label={texts.endOf(device)}>
-                    {texts.end}
-                  </Button>
-                </form>
-              )}
-            </div>
-          </li>
-        ))}
+        {devices.map(({ id, device, lastUsedAt, isThis }) => {
+          const lastUsed = texts.lastUsed(momentWords(lastUsedAt, now))
+          return (
+            <li key={id}>
+              <div className={`row gap-3 ${styles.device}`}>
+                <Icon name={/iPhone|Android/.test(device) ? 'smartphone' : 'monitor'} size={20} />
+                <p className={styles.about}>
+                  <strong>{device}</strong>
+                  <span className="note">{lastUsed}</span>
+                </p>
+                {isThis ? (
+                  <Badge tone="confirmed">{texts.here}</Badge>
+                ) : (
+                  <form method="post" action="/mein-eintrag/geraet-abmelden">
+                    <input type="hidden" name="id" value={id} />
+                    <Button
+                      type="submit"
+                      variant="quiet"
+                      size="small"
+                      aria-label={`${texts.endOf(device)}, ${lastUsed}`}
+                    >
+                      {texts.end}
+                    </Button>
+                  </form>
+                )}
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -5,6 +5,7 @@ import { mostPictures } from '#features/listings/rules.ts'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
+import { AboutThing } from '#platform/web/ui/about.tsx'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { OverviewListing } from '../contract.ts'
@@ -69,7 +70,9 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
           </PageLink>
         </li>
       </ul>
-      <ConfirmForm listing={listing} />
+      <AboutThing id={isNamed ? id : undefined}>
+        <ConfirmForm listing={listing} />
+      </AboutThing>
     </section>
   )
 }

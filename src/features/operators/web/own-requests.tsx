@@ -13,7 +13,9 @@ import {
 import type { OwnRoom } from '#features/room/contract.ts'
 import { roomAt } from '#features/room/room-at.ts'
 import { ROOM_WORDS } from '#features/room/room-texts.ts'
+import { keepFocus } from '#platform/web/keep-focus.ts'
 import { usePage } from '#platform/web/page.ts'
+import { AboutThing } from '#platform/web/ui/about.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -74,77 +76,80 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
   const { customerName, checkInDate, checkOutDate, token, decision, mayAnswer } = request
   const mayUndo = token !== null && request.undoUntil !== null
   const declineId = `ablehnen-${request.id}`
+  const nameId = `anfrage-${request.id}`
   const answer = {
     api,
     onAnswered: (title: string) => {
       showToast({ title })
-      void reload()
+      void reload().then(keepFocus)
     },
     onRefused: () => void reload(),
   }
   return (
     <div className={`stack ${styles.request}`}>
-      <details open={isOpen || mayUndo}>
-        <summary>
-          <span className={`disc ${styles.initials}`} aria-hidden="true">
-            {initials(customerName)}
-          </span>
-          <span className={styles.about}>
-            <strong>{customerName}</strong>
-            <span className="note">
-              {[
-                `${dayText(checkInDate)}, ${nightsText(checkInDate, checkOutDate)}`,
-                dogsText(request),
-                isNamed && request.listingTitle,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+      <AboutThing id={nameId}>
+        <details open={isOpen || mayUndo}>
+          <summary>
+            <span className={`disc ${styles.initials}`} aria-hidden="true">
+              {initials(customerName)}
             </span>
-          </span>
-          <span className={styles.state}>
-            <State request={request} now={now} />
-          </span>
-          <Icon name="chevron-right" size={19} className={`soft ${styles.turn}`} />
-        </summary>
-        <div className={`stack gap-4 ${styles.opened}`}>
-          <p className="note">{texts.received(momentWords(request.createdAt, now))}</p>
-          <StayFacts stay={request} dogLabel="Hund" />
-          {room && <p className="note">{roomText(request, room)}</p>}
-          {decision !== null && <p>{decisionText(decision)}</p>}
-          {decision?.message && (
-            <blockquote className={`as-written ${styles.words}`}>{decision.message}</blockquote>
-          )}
-          {token === null && request.status === 'pending' && (
-            <p className={`soft ${styles.soft}`}>{texts.late}</p>
-          )}
-          {mayUndo && (
-            <UndoAnswer
-              view={request}
-              api={api}
-              token={token}
-              onDone={() => void reload()}
-              onUndone={() => showToast({ title: texts.undone })}
-            />
-          )}
-          {token !== null && mayAnswer && (
-            <AnswerActions
-              {...answer}
-              token={token}
-              messagesLeft={request.messagesLeft}
-              isRow
-              places={{ rejected: declineId }}
-            />
-          )}
-          <p className="actions">
-            <ContactLinks phone={request.customerPhone} email={request.customerEmail} />
-          </p>
-        </div>
-      </details>
-      {token !== null && mayAnswer && (
-        <div className={styles.quick}>
-          <QuickAnswer {...answer} token={token} declineId={declineId} />
-        </div>
-      )}
+            <span className={styles.about}>
+              <strong id={nameId}>{customerName}</strong>
+              <span className="note">
+                {[
+                  `${dayText(checkInDate)}, ${nightsText(checkInDate, checkOutDate)}`,
+                  dogsText(request),
+                  isNamed && request.listingTitle,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className={styles.state}>
+              <State request={request} now={now} />
+            </span>
+            <Icon name="chevron-right" size={19} className={`soft ${styles.turn}`} />
+          </summary>
+          <div className={`stack gap-4 ${styles.opened}`}>
+            <p className="note">{texts.received(momentWords(request.createdAt, now))}</p>
+            <StayFacts stay={request} dogLabel="Hund" />
+            {room && <p className="note">{roomText(request, room)}</p>}
+            {decision !== null && <p>{decisionText(decision)}</p>}
+            {decision?.message && (
+              <blockquote className={`as-written ${styles.words}`}>{decision.message}</blockquote>
+            )}
+            {token === null && request.status === 'pending' && (
+              <p className={`soft ${styles.soft}`}>{texts.late}</p>
+            )}
+            {mayUndo && (
+              <UndoAnswer
+                view={request}
+                api={api}
+                token={token}
+                onDone={() => void reload()}
+                onUndone={() => showToast({ title: texts.undone })}
+              />
+            )}
+            {token !== null && mayAnswer && (
+              <AnswerActions
+                {...answer}
+                token={token}
+                messagesLeft={request.messagesLeft}
+                isRow
+                places={{ rejected: declineId }}
+              />
+            )}
+            <p className="actions">
+              <ContactLinks phone={request.customerPhone} email={request.customerEmail} />
+            </p>
+          </div>
+        </details>
+        {token !== null && mayAnswer && (
+          <div className={styles.quick}>
+            <QuickAnswer {...answer} token={token} declineId={declineId} />
+          </div>
+        )}
+      </AboutThing>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { ReplyForm, ReviewItem } from '#features/reviews/web/exports.ts'
+import { formatDate } from '#platform/shared/format.ts'
 import { usePage } from '#platform/web/page.ts'
+import { AboutThing } from '#platform/web/ui/about.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { OverviewListing, OwnReview } from '../contract.ts'
@@ -30,15 +32,22 @@ export function OwnReviews({ reviews, listings }: OwnReviewsProps) {
       </div>
       {reviews.length === 0 && <p className={`soft ${styles.soft}`}>{texts.noReviews}</p>}
       {reviews.map(({ review, listing, state, token }) => (
-        <article key={review.id} className={`stack gap-3 ${styles.review}`} aria-label={review.userName}>
+        <article
+          key={review.id}
+          id={`bewertung-${review.id}`}
+          className={`stack gap-3 ${styles.review}`}
+          aria-label={`${review.userName}, ${formatDate(review.date)}`}
+        >
           <ul>
             <ReviewItem review={review} importedFrom="anderer Stelle" listingTitle={listing.title} />
           </ul>
           {state === 'removed' && <p className={`soft ${styles.soft}`}>{texts.removed}</p>}
           {token !== null && (
-            <Disclosure title="Antworten">
-              <ReplyForm api={api} token={token} onSent={() => void reload()} />
-            </Disclosure>
+            <AboutThing id={`bewertung-${review.id}`}>
+              <Disclosure title="Antworten">
+                <ReplyForm api={api} token={token} onSent={() => void reload()} />
+              </Disclosure>
+            </AboutThing>
           )}
         </article>
       ))}

@@ -4,6 +4,7 @@ import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import type { Column } from '#platform/web/list/list-table.tsx'
 import { usePage } from '#platform/web/page.ts'
+import { AboutThing } from '#platform/web/ui/about.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { endContract, markInquiry, PremiumContract, StaffInquiry } from '../contract.ts'
@@ -13,12 +14,23 @@ import { staffTexts as texts } from './staff-texts.ts'
 
 const STATE_TONES = { planned: 'waiting', running: 'confirmed', ended: 'neutral' } as const
 
+/** The elements that say what a row is about. */
+const inquiryId = (id: number) => `anfrage-${id}`
+const contractId = (id: number) => `laufzeit-${id}`
+
 export const INQUIRY_COLUMNS: Column<StaffInquiry>[] = [
   {
     label: 'Eingegangen',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
-  { label: 'Hundepension', cell: ({ listing }) => <strong className={styles.words}>{listing}</strong> },
+  {
+    label: 'Hundepension',
+    cell: ({ id, listing }) => (
+      <strong id={inquiryId(id)} className={styles.words}>
+        {listing}
+      </strong>
+    ),
+  },
   {
     label: 'E-Mail',
     cell: ({ email }) => (
@@ -36,15 +48,19 @@ export const INQUIRY_COLUMNS: Column<StaffInquiry>[] = [
     label: 'Aktion',
     isHeadingHidden: true,
     className: styles.action,
-    cell: (inquiry) => <MarkButton inquiry={inquiry} />,
+    cell: (inquiry) => (
+      <AboutThing id={inquiryId(inquiry.id)}>
+        <MarkButton inquiry={inquiry} />
+      </AboutThing>
+    ),
   },
 ]
 
 export const CONTRACT_COLUMNS: Column<PremiumContract>[] = [
   {
     label: 'Einträge',
-    cell: ({ listings }) => (
-      <ul>
+    cell: ({ id, listings }) => (
+      <ul id={contractId(id)}>
         {listings.map(({ slug, listingTitle, location }) => (
           <li key={slug}>
             <PageLink to="/hundepension/:slug" params={{ slug }} target="_blank">
@@ -73,7 +89,12 @@ export const CONTRACT_COLUMNS: Column<PremiumContract>[] = [
     label: 'Aktion',
     isHeadingHidden: true,
     className: styles.action,
-    cell: (contract) => contract.state !== 'ended' && <EndButton contract={contract} />,
+    cell: (contract) =>
+      contract.state !== 'ended' && (
+        <AboutThing id={contractId(contract.id)}>
+          <EndButton contract={contract} />
+        </AboutThing>
+      ),
   },
 ]
 

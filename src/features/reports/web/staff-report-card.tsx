@@ -2,10 +2,12 @@ import { CloseButton } from '#features/confirmations/web/staff-exports.ts'
 import { sendNow } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
+import { Card } from '#platform/web/admin/card-list.tsx'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { ActionButton, Decisions, useIsWork } from '#platform/web/admin/work.tsx'
 import { pageAddress } from '#platform/web/page.ts'
+import { useNameAbout } from '#platform/web/ui/about.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -26,10 +28,12 @@ interface StaffReportCardProps {
 /** One report, with what staff can do about it. */
 export function StaffReportCard({ api, report, onDone }: StaffReportCardProps) {
   const { listing, status, subject, message, decisionReason } = report
+  const titleId = `report-${report.id}`
+  const listingId = `${titleId}-listing`
   return (
-    <article className={`panel stack gap-2 ${styles.report}`} aria-labelledby={`report-${report.id}`}>
+    <Card className={`panel stack gap-2 ${styles.report}`} titleId={`${titleId} ${listingId}`}>
       <header className={`cluster ${styles.head}`}>
-        <h3 id={`report-${report.id}`} className={styles.kind}>
+        <h3 id={titleId} className={styles.kind}>
           {kindLabel(subject, report.kind)}
         </h3>
         <Badge tone="neutral">{SUBJECT_LABELS[subject]}</Badge>
@@ -40,7 +44,13 @@ export function StaffReportCard({ api, report, onDone }: StaffReportCardProps) {
       </header>
       <p>
         {/* A page of its own: the list stays as it is. */}
-        <a href={`/hundepension/${encodeURIComponent(listing.slug)}`} target="_blank" rel="noopener">
+        <a
+          id={listingId}
+          className="tappable"
+          href={`/hundepension/${encodeURIComponent(listing.slug)}`}
+          target="_blank"
+          rel="noopener"
+        >
           {listing.listingTitle}
         </a>
       </p>
@@ -56,7 +66,7 @@ export function StaffReportCard({ api, report, onDone }: StaffReportCardProps) {
       ) : (
         <StatusButton api={api} report={report} />
       )}
-    </article>
+    </Card>
   )
 }
 
@@ -113,11 +123,13 @@ function StatusButton({ api, report }: { api: ApiClient; report: StaffReport }) 
 /** Leads to the form of the listing that is reported. */
 function EditLink({ id }: { id: number }) {
   const isWork = useIsWork()
+  const name = useNameAbout()
   const params = { id: String(id) }
   const open = () => location.assign(pageAddress('/admin/listings/:id', { params }))
   useStaffKeys(texts.edit, isWork ? [{ keys: 'E', label: texts.edit, run: open }] : [])
   return (
     <PageLink
+      {...name}
       to="/admin/listings/:id"
       params={params}
       className={buttonClass('quiet', isWork ? undefined : 'small')}

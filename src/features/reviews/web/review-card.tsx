@@ -1,6 +1,7 @@
 import { sendNow } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { reasonFields } from '#platform/shared/form.ts'
+import { Card } from '#platform/web/admin/card-list.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import type { StaffReview } from '../contract.ts'
@@ -48,7 +49,7 @@ export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
     })
 
   return (
-    <article className={styles.card} aria-labelledby={`review-${review.id}`}>
+    <Card className={styles.card} titleId={`review-${review.id}`}>
       <StaffReviewContent review={review} titleId={`review-${review.id}`} />
       <Decisions>
         {review.status !== 'published' && (
@@ -89,6 +90,6 @@ export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
           />
         )}
       </Decisions>
-    </article>
+    </Card>
   )
 }

@@ -2,7 +2,9 @@
 import { type ReactNode, useRef } from 'react'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { useRowKeys } from '#platform/web/list/row-keys.ts'
+import { AboutThing } from '#platform/web/ui/about.tsx'
 import styles from './card-list.module.css'
+import { useIsWork } from './work.tsx'
 
 interface CardListProps<Entry> {
   entries: readonly Entry[]
@@ -53,11 +55,28 @@ export function HeadedCardList<Entry extends { id: number }>(props: HeadedCardLi
   )
 }
 
-/** One of them; `titleId` is the id of its heading. */
-export function StaffCard({ titleId, children }: { titleId: string; children: ReactNode }) {
+interface CardProps {
+  /** The ids of what names it, which its buttons are called by as well where it is one of several. */
+  titleId: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** One of them. */
+export function Card({ titleId, className, children }: CardProps) {
+  const isAlone = useIsWork()
   return (
-    <article className={`panel stack gap-4 ${styles.card}`} aria-labelledby={titleId}>
-      {children}
+    <article className={className} aria-labelledby={titleId}>
+      <AboutThing id={isAlone ? undefined : titleId}>{children}</AboutThing>
     </article>
+  )
+}
+
+/** The same on a sheet of its own. */
+export function StaffCard({ titleId, children }: Pick<CardProps, 'titleId' | 'children'>) {
+  return (
+    <Card titleId={titleId} className={`panel stack gap-4 ${styles.card}`}>
+      {children}
+    </Card>
   )
 }

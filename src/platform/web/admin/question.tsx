@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNameAbout } from '#platform/web/ui/about.tsx'
 import { Button, type ButtonSize, type ButtonVariant } from '#platform/web/ui/button.tsx'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
@@ -63,6 +64,7 @@ export function AskingButton(props: AskingButtonProps) {
   const [asks, setAsks] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasAsked = useRef(false)
+  const name = useNameAbout()
   // Whoever cancels goes on where they were.
   useEffect(() => {
     if (!asks && wasAsked.current) button.current?.focus()
@@ -76,7 +78,7 @@ export function AskingButton(props: AskingButtonProps) {
     )
   if (!asks)
     return (
-      <Button {...shared} variant={variant} size={size} aria-disabled={isSending} onClick={ask}>
+      <Button {...shared} {...name} variant={variant} size={size} aria-disabled={isSending} onClick={ask}>
         {icon && <Icon name={icon} />}
         {label}
       </Button>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { failureMessage } from '#platform/web/failure.ts'
+import { keepFocus } from '#platform/web/keep-focus.ts'
 import { usePage } from '#platform/web/page.ts'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { ToastMessage } from '#platform/web/ui/toast-message.ts'
@@ -85,6 +86,7 @@ export function useOutcome() {
     const message = typeof done === 'function' ? done() : done
     void showToast(undo ? { ...message, ...wayBack(() => takeBack(undo), sendingNow(undo)) } : message)
     await reload()
+    keepFocus()
   }
 
   /** With what may be done all the same it stays until somebody has chosen. */

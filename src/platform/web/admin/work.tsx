@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { FormActions } from '#platform/web/form/form.tsx'
+import { useNameAbout } from '#platform/web/ui/about.tsx'
 import { Button, type ButtonSize, type ButtonVariant } from '#platform/web/ui/button.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { useStaffKeys } from './keys.ts'
@@ -65,6 +66,7 @@ export function ActionButton({
 }: ActionButtonProps) {
   const { isSending, carryOut } = useStaffAction()
   const isWork = useIsWork()
+  const name = useNameAbout()
   const run = async () => {
     if (await carryOut(action)) onDone?.()
   }
@@ -74,6 +76,7 @@ export function ActionButton({
   )
   return (
     <Button
+      {...name}
       variant={variant}
       {...(size && !isWork && { size })}
       aria-disabled={isSending}

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { useNameAbout } from '../ui/about.tsx'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './form.module.css'
@@ -98,8 +99,9 @@ export function SubmitButton({
   disabled = false,
   children,
 }: SubmitButtonProps) {
+  const name = useNameAbout()
   return (
-    <Button type="submit" variant={variant} disabled={disabled} aria-disabled={form.isSending}>
+    <Button {...name} type="submit" variant={variant} disabled={disabled} aria-disabled={form.isSending}>
       {form.isSending ? (
         <>
           <Icon name="loader-circle" className="turning" />

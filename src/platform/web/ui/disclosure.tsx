@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useNameAbout } from './about.tsx'
 import { buttonClass } from './button.tsx'
 import styles from './disclosure.module.css'
 
@@ -13,9 +14,12 @@ interface DisclosureProps extends Omit<ComponentProps<'details'>, 'className' | 
 
 /** A button that opens what stands below it, without scripts too. */
 export function Disclosure({ title, isLarge, isFramed, children, ...details }: DisclosureProps) {
+  const name = useNameAbout()
   return (
     <details {...details} className={isFramed ? `${styles.disclosure} ${styles.framed}` : styles.disclosure}>
-      <summary className={`${buttonClass('quiet')} ${isLarge ? styles.large : ''}`}>{title}</summary>
+      <summary {...name} className={`${buttonClass('quiet')} ${isLarge ? styles.large : ''}`}>
+        {title}
+      </summary>
       {children}
     </details>
   )
