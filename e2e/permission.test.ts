@@ -51,7 +51,7 @@ test('the mail that asks whether all is still so leads to one press, and to the 
   await expectReadable(desk)
   await desk.locator('summary', { hasText: /^Bestätigen$/ }).click()
   await desk.getByLabel('Kürzel').fill('AK')
-  await desk.getByRole('button', { name: 'Bestätigen', exact: true }).click()
+  await desk.getByRole('button', { name: /^Bestätigen/ }).click()
   await desk.getByText('Nichts zu prüfen.').waitFor()
 
   const month = new Intl.DateTimeFormat('de-DE', {
