@@ -444,8 +444,8 @@ test('refuses other methods in the same shape', async () => {
 })
 
 test.each([
-  ['DELETE', '/api/listings?limit=1', 405, 'GET, HEAD'],
-  ['GET', '/api/registrations', 405, 'POST'],
+  ['DELETE', '/api/listings?limit=1', 405, 'GET, HEAD, POST'],
+  ['GET', '/api/register-listing', 405, 'POST'],
   ['PUT', '/api/admin/blog-posts', 405, 'GET, HEAD, POST'],
   ['PATCH', '/api/admin/blog-posts/1', 405, 'DELETE, GET, HEAD, PUT'],
   ['POST', '/api/unbekannt', 404, undefined],

@@ -9,6 +9,7 @@ export function wordsOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return MISSING
   if (issue.code === 'too_big') return `Höchstens ${amount(issue.maximum, issue.origin)}.`
   if (issue.code === 'too_small') return `Mindestens ${amount(issue.minimum, issue.origin)}.`
+  if (issue.code === 'unrecognized_keys') return `Hier unbekannt: ${(issue.keys as string[]).join(', ')}.`
   return WRONG
 }
 

@@ -269,6 +269,7 @@ test.each(['tight', 'free'])(
       reportedBy: 'staff',
     } as const
     await app.database.db.insertInto('roomReport').values(full).execute()
+    await app.database.delivered()
     expect((await app.app.inject({ url: path })).body).not.toContain('Spreehunde')
     for (const email of ['anna@hund.example', 'otto@hund.example'])
       expect((await submit(path, { email, nickname: '' })).headers.location).toBe(`${path}?gesendet=1`)

@@ -10,7 +10,6 @@ import { readSent, type SentSearch, titleOf, useSent } from '#platform/web/sent.
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
-import { listingClosed } from './listing-closed.tsx'
 import styles from './watch-page.module.css'
 import { watchTexts as texts } from './watch-texts.ts'
 
@@ -29,7 +28,7 @@ export const page = defineUnlistedPage('/hundepension/:slug/benachrichtigen/:day
   }),
   Page: WatchPage,
   missing: linkProblem(texts.missing),
-  gone: listingClosed,
+  gone: linkProblem(texts.closed),
 })
 
 type Props = PageProps<RoomWatch, SentSearch, 'slug' | 'days'>

@@ -8,6 +8,10 @@ export const watchTexts = {
   send: 'Benachrichtigen',
   back: 'Zurück zum Eintrag',
   near: 'In der Nähe, nicht voll gemeldet',
+  closed: {
+    title: 'Für immer geschlossen',
+    text: 'Diese Hundepension hat für immer geschlossen.',
+  },
   missing: {
     title: 'Das gibt es nicht',
     text: 'Den Eintrag oder diese Tage kennen wir nicht. Such am besten noch einmal.',

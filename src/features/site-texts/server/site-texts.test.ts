@@ -63,7 +63,11 @@ test('what staff write is what the page says at once; the earlier words and who 
 })
 
 test.each([
-  ['Häufige Fragen', FAQ.replace('owners:', 'owner:'), /Ungültige Eingabe.* bei owners/],
+  [
+    'Häufige Fragen',
+    FAQ.replace('owners:', 'owner:'),
+    /Hier unbekannt: owner\..*Diese Angabe fehlt\. → bei owners/,
+  ],
   ['Häufige Fragen', FAQ.replace('owners:', 'owners: ['), /^Der Text lässt sich nicht lesen: Zeile \d+, /],
   ['Häufige Fragen', FAQ.replace('id: wie-frueh-anfragen', 'id: was-kostet-die-suche'), /zweimal/],
   [
