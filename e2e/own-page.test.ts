@@ -135,7 +135,7 @@ test('of two devices one is ended from the other; a link that was withdrawn asks
   expect(await textOf(devices)).toMatch(/zuletzt benutzt heute um \d\d:\d\d Uhr dieses Gerät/)
   await unfold(phone)
   await expectReadable(phone)
-  await devices.getByRole('button', { name: /abmelden$/ }).click()
+  await devices.getByRole('button', { name: /abmelden, zuletzt/ }).click()
   await phone.waitForURL('**/mein-eintrag#geraete')
   await eventually(() => devices.getByRole('listitem').count()).toBe(1)
   expect((await desk.goto('/mein-eintrag'))?.status()).toBe(401)
