@@ -46,7 +46,7 @@ export function StaffReportCard({ api, report, onDone }: StaffReportCardProps) {
         {/* A page of its own: the list stays as it is. */}
         <a
           id={listingId}
-          className="tappable"
+          className={styles.listing}
           href={`/hundepension/${encodeURIComponent(listing.slug)}`}
           target="_blank"
           rel="noopener"
