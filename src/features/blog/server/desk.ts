@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { publishAtOf, requireSeen, withTimes } from '#platform/server/database/publication.ts'
 import { changesBetween, keepVersion, selectVersions } from '#platform/server/database/versions.ts'
 import type { Staff } from '#platform/server/http.ts'
+import { withinLimits } from '#platform/server/prose/markdown.ts'
 import { proseText, renderProse, renderText } from '#platform/server/prose/prose.ts'
 import { safeHtml } from '#platform/server/prose/safe-html.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -51,7 +52,7 @@ export function preview(content: string, format: BlogPostState['format']): Prose
 /** What is made of a text; ApiError `invalid` with the words of why it cannot be read. */
 function readable<Made>(path: string, what: string, make: () => Made): Made {
   try {
-    return make()
+    return withinLimits(make)
   } catch (error) {
     // What lies thousands deep fills the stack.
     const problem = error instanceof RangeError ? 'Er ist zu tief verschachtelt.' : (error as Error).message

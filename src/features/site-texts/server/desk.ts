@@ -3,6 +3,7 @@ import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { changesBetween, keepVersion, selectVersions } from '#platform/server/database/versions.ts'
 import type { Staff } from '#platform/server/http.ts'
+import { withinLimits } from '#platform/server/prose/markdown.ts'
 import { renderProse } from '#platform/server/prose/prose.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { wrongField } from '#platform/shared/expected.ts'
@@ -86,7 +87,7 @@ export class SiteTextDesk {
 }
 
 function assertReadable(text: SiteText, words: string): void {
-  const problem = problemOf(text, words)
+  const problem = withinLimits(() => problemOf(text, words))
   if (problem === undefined) return
   throw wrongField('text', `Der Text lässt sich nicht lesen: ${problem}`)
 }

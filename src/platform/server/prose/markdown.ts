@@ -20,11 +20,12 @@ const MOST_LOOKED_AT = 5_000_000
 const MOST_LINES = 4000
 const MOST_CHARACTERS = 60_000
 const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[*+-]|\d+[.)])(?=[ \t]))){40}/m
+let isNew = false
 let lookedAt = 0
 
 function look(_: string, paragraph: string): false {
   lookedAt += paragraph.length
-  if (lookedAt > MOST_LOOKED_AT) throw new Error('looked at too much')
+  if (isNew && lookedAt > MOST_LOOKED_AT) throw new Error('looked at too much')
   return false
 }
 
@@ -51,12 +52,23 @@ const marked = new Marked({
 /** `:::merke` to `:::`, `:::drucken Title` to `:::`, or a part that stands for itself, `::schokoladenrechner`. */
 const DIRECTIVE = /^:::([a-z]+)(?:[ \t]+(\S[^\n]*))?\n([\s\S]*?)\n:::[ \t]*$|^::([a-z]+)[ \t]*$/gm
 
+/**
+ * What `read` makes of texts that are to be taken; throws an Error in words for one that would hold up everybody. What is
+ * stored already is shown, however long it is.
+ */
+export function withinLimits<Made>(read: () => Made): Made {
+  isNew = true
+  try {
+    return read()
+  } finally {
+    isNew = false
+  }
+}
+
 /** Reads a text; throws an Error that says what is wrong where a block of ours is not known. */
 export function readMarkdown(source: string): Block[] {
   const text = source.replaceAll('\r\n', '\n')
-  if (text.length > MOST_CHARACTERS || text.split('\n', MOST_LINES + 1).length > MOST_LINES)
-    throw new Error('Der Text ist zu lang.')
-  if (TOO_DEEP.test(text)) throw new Error('Er ist zu tief verschachtelt.')
+  if (isNew) assertShort(text)
   lookedAt = 0
   const blocks: Block[] = []
   let end = 0
@@ -74,6 +86,12 @@ export function readMarkdown(source: string): Block[] {
   }
   addText(text.slice(end))
   return blocks
+}
+
+function assertShort(text: string): void {
+  if (text.length > MOST_CHARACTERS || text.split('\n', MOST_LINES + 1).length > MOST_LINES)
+    throw new Error('Der Text ist zu lang.')
+  if (TOO_DEEP.test(text)) throw new Error('Er ist zu tief verschachtelt.')
 }
 
 function container(name: string, title: string | undefined, markdown: string): Block {
@@ -97,7 +115,8 @@ function toHtml(markdown: string): string {
     return marked.parse(markdown, { async: false })
   } catch (error) {
     // What marked throws asks to be reported to its authors.
-    if (lookedAt > MOST_LOOKED_AT) throw new Error('Ein Absatz hat zu viele Zeichen wie *, _ oder ~.')
+    if (isNew && lookedAt > MOST_LOOKED_AT)
+      throw new Error('Ein Absatz hat zu viele Zeichen wie *, _ oder ~.')
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withinLimits } from './markdown.ts'
 import { proseText, renderProse, renderText } from './prose.ts'
 
 test('headings get anchors, none twice, and lead the contents', () => {
@@ -38,12 +39,14 @@ test.each([
   expect(() => renderProse(source, 'markdown')).toThrow(message)
 })
 
-test('what would take seconds to be read is refused in words', () => {
-  const read = (source: string) => () => renderProse(source, 'markdown')
+test('what would take seconds to be read is refused in words where it comes in, and shown where it is stored', () => {
+  const read = (source: string) => () => withinLimits(() => renderProse(source, 'markdown'))
   expect(read('*a_ '.repeat(8000))).toThrow(/^Ein Absatz hat zu viele Zeichen wie \*, _ oder ~\.$/)
   expect(read('> '.repeat(40))).toThrow('Er ist zu tief verschachtelt.')
   for (const long of ['a\n'.repeat(4000), 'a'.repeat(60_001)])
     expect(read(long)).toThrow('Der Text ist zu lang.')
+  expect(renderText('a'.repeat(60_001), 'markdown')).toHaveLength(60_008)
+  expect(renderText('> '.repeat(40), 'markdown')).toContain('<blockquote>')
 })
 
 test('HTML in Markdown is shown, not carried out; HTML from staff is made safe', () => {
