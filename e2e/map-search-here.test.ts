@@ -90,8 +90,10 @@ test('the list beside the map holds what was found there', async ({ open }) => {
   await page.getByText('Einträge der Karte als Liste').click()
   const list = page.locator('details', { hasText: 'Einträge der Karte als Liste' }).getByRole('listitem')
   const titles = markers.slice(0, 50).map(({ listingTitle }) => listingTitle.replace(/\s+/g, ' '))
+  // The list of the search before may begin with the same names.
+  if (markers.length > 50)
+    await eventually(async () => (await textsOf(list)).at(-1)).toBe(`und ${markers.length - 50} weitere`)
   await eventually(() => textsOf(list.getByRole('link'))).toEqual(titles)
-  if (markers.length > 50) expect((await textsOf(list)).at(-1)).toBe(`und ${markers.length - 50} weitere`)
 })
 
 test('a search of the map can be reloaded and shows the same section', async ({ open }) => {
