@@ -12,10 +12,12 @@ interface GroupRequestPanelProps {
   listings: readonly { id: number; listingTitle: string; location: string }[]
   /** The stay of the page's address. */
   stay: UnderstoodStay | undefined
+  /** YYYY-MM-DD in Germany. */
+  today: string
 }
 
 /** Offers one request to several listings; the form's script comes when somebody wants it. */
-export function GroupRequestPanel({ api, listings, stay }: GroupRequestPanelProps) {
+export function GroupRequestPanel({ api, listings, stay, today }: GroupRequestPanelProps) {
   const [isWanted, setIsWanted] = useState(false)
   return (
     <section id="sammelanfrage" className={`panel ${styles.panel}`} aria-labelledby="sammelanfrage-titel">
@@ -23,7 +25,7 @@ export function GroupRequestPanel({ api, listings, stay }: GroupRequestPanelProp
       <p className={`soft ${styles.lead}`}>{texts.lead}</p>
       {isWanted ? (
         <Suspense>
-          <GroupRequest api={api} listings={listings} stay={stay} />
+          <GroupRequest api={api} listings={listings} stay={stay} today={today} />
         </Suspense>
       ) : (
         <Button variant="primary" onClick={() => setIsWanted(true)}>

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -18,10 +17,12 @@ interface GroupRequestProps {
   listings: readonly { id: number; listingTitle: string; location: string }[]
   /** The stay of the page's address. */
   stay: UnderstoodStay | undefined
+  /** YYYY-MM-DD in Germany. */
+  today: string
 }
 
 /** One form to up to five of the listings: who is asked, the form, and then how each of the requests can be followed. */
-export default function GroupRequest({ api, listings, stay }: GroupRequestProps) {
+export default function GroupRequest({ api, listings, stay, today }: GroupRequestProps) {
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     listings.slice(0, MAX_LISTINGS).map(({ id }) => id),
   )
@@ -89,7 +90,7 @@ export default function GroupRequest({ api, listings, stay }: GroupRequestProps)
   return (
     <RequestForm
       name="merkliste"
-      today={berlinDay(new Date())}
+      today={today}
       listings={listings.filter(({ id: listingId }) => recipients.includes(listingId))}
       stay={stay}
       check={() => (recipients.length === 0 ? { recipients: texts.chooseOne } : {})}

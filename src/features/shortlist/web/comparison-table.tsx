@@ -16,7 +16,6 @@ import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { centsText, priceText, withoutSurcharges } from '#features/stay/price-texts.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { nightsText } from '#features/stay/stay-texts.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
 import { formatDistance, formatPrice } from '#platform/shared/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -35,13 +34,15 @@ interface ComparisonTableProps {
   listings: Compared[]
   /** The stay that they are asked about. */
   stay: UnderstoodStay | undefined
+  /** YYYY-MM-DD in Germany. */
+  today: string
   /** The address's search without one of the listings in the comparison. */
   searchWithout: (id: number) => { compare: string }
 }
 
 interface Row {
   label: string
-  cell: (listing: Compared) => ReactNode
+  cell: (listing: Compared, today: string) => ReactNode
 }
 
 const ROWS: Row[] = [
@@ -54,9 +55,9 @@ const ROWS: Row[] = [
   { label: texts.rows.place, cell: ({ postalCode, location }) => `${postalCode} ${location}` },
   {
     label: texts.rows.hours,
-    cell: ({ businessHours, hoursText, specialDays }) => {
+    cell: ({ businessHours, hoursText, specialDays }, today) => {
       const week = businessHours && Object.keys(businessHours).length > 0 ? openingLines(businessHours) : []
-      const coming = specialDaysFrom(specialDays, berlinDay(new Date()), SPECIAL_WITHIN).map(specialLine)
+      const coming = specialDaysFrom(specialDays, today, SPECIAL_WITHIN).map(specialLine)
       const lines = [...week, ...coming, ...(hoursText === null ? [] : [`„${hoursText}“`])]
       return lines.length === 0
         ? null
@@ -75,7 +76,7 @@ const DISTANCE_ROW = {
 }
 
 /** Listings side by side; on narrow screens the columns scroll beside the first one. */
-export function ComparisonTable({ listings, stay, searchWithout }: ComparisonTableProps) {
+export function ComparisonTable({ listings, stay, today, searchWithout }: ComparisonTableProps) {
   const hasDistance = listings.some(({ distance }) => distance !== null)
   const rows = [
     ...(stay ? stayRows(stay) : []),
@@ -128,7 +129,7 @@ export function ComparisonTable({ listings, stay, searchWithout }: ComparisonTab
             <tr key={label}>
               <th scope="row">{label}</th>
               {listings.map((listing) => (
-                <td key={listing.id}>{cell(listing) ?? <Unknown />}</td>
+                <td key={listing.id}>{cell(listing, today) ?? <Unknown />}</td>
               ))}
             </tr>
           ))}
@@ -156,7 +157,6 @@ export function ComparisonTable({ listings, stay, searchWithout }: ComparisonTab
 
 /** What each answers to the stay: its price with its lines, whether the dogs fit, and whether there is room. */
 function stayRows({ from, to }: UnderstoodStay): Row[] {
-  const today = berlinDay(new Date())
   const fit: Row = {
     label: texts.rows.fit,
     cell: ({ stay }) => {
@@ -190,7 +190,7 @@ function stayRows({ from, to }: UnderstoodStay): Row[] {
     fit,
     {
       label: texts.rows.room,
-      cell: ({ stay }) =>
+      cell: ({ stay }, today) =>
         stay?.room?.reportedOn ? (
           <span className={styles.mark}>
             <Icon name={ROOM_ICONS[stay.room.room]} size={18} />

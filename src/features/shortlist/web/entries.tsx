@@ -4,7 +4,6 @@ import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { stripOf } from '#features/stay-answer/web/exports.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -22,10 +21,12 @@ interface EntriesProps {
   ids?: number[]
   /** The stay of the address. */
   stay: UnderstoodStay | undefined
+  /** YYYY-MM-DD in Germany. */
+  today: string
 }
 
 /** The cards of a list and, from two on, the comparison of up to four. */
-export function Entries({ listings, chosen, ids, stay }: EntriesProps) {
+export function Entries({ listings, chosen, ids, stay, today }: EntriesProps) {
   const position = useStoredPosition()
   const asked = paramsOf(stay)
   const found = listings.map((listing) => ({
@@ -64,7 +65,7 @@ export function Entries({ listings, chosen, ids, stay }: EntriesProps) {
               listing={listing}
               headingLevel={2}
               asked={asked}
-              strip={stripOf(listing, stay, berlinDay(new Date()))}
+              strip={stripOf(listing, stay, today)}
             />
             {isComparable && <CompareToggle listing={listing} compared={compared} searchWith={searchWith} />}
           </div>
@@ -78,6 +79,7 @@ export function Entries({ listings, chosen, ids, stay }: EntriesProps) {
             <ComparisonTable
               listings={side}
               stay={stay}
+              today={today}
               searchWithout={(id) => searchWith(compared.filter((other) => other !== id))}
             />
           )}

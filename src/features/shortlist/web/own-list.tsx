@@ -29,10 +29,12 @@ interface OwnListProps {
   chosen: number[] | undefined
   /** The stay of the address. */
   stay: UnderstoodStay | undefined
+  /** YYYY-MM-DD in Germany. */
+  today: string
 }
 
 /** The visitor's own favourites, which only the browser knows; the latest first. */
-export function OwnList({ chosen, stay }: OwnListProps) {
+export function OwnList({ chosen, stay, today }: OwnListProps) {
   const { api } = usePage()
   const ids = useFavourites().toReversed()
   const hasScripts = useHasScripts()
@@ -92,7 +94,9 @@ export function OwnList({ chosen, stay }: OwnListProps) {
       <StayNotes stay={stay} />
       {isFailed && <LoadFailure onRetry={retry} />}
       {!listings && !isFailed && <Placeholders count={ids.length} />}
-      {listings && listings.length > 0 && <Entries listings={listings} chosen={chosen} stay={stay} />}
+      {listings && listings.length > 0 && (
+        <Entries listings={listings} chosen={chosen} stay={stay} today={today} />
+      )}
       {listings && listings.length > 0 && (
         <p className={styles.reach}>
           <a href="#sammelanfrage" className={buttonClass('primary')}>
@@ -100,7 +104,9 @@ export function OwnList({ chosen, stay }: OwnListProps) {
           </a>
         </p>
       )}
-      {listings && listings.length > 0 && <GroupRequestPanel api={api} listings={listings} stay={stay} />}
+      {listings && listings.length > 0 && (
+        <GroupRequestPanel api={api} listings={listings} stay={stay} today={today} />
+      )}
       <RemovedNotice listings={data ?? []} />
     </Frame>
   )

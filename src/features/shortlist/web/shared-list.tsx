@@ -21,10 +21,12 @@ interface SharedListProps {
   chosen: number[] | undefined
   /** The stay of the address. */
   stay: UnderstoodStay | undefined
+  /** YYYY-MM-DD in Germany. */
+  today: string
 }
 
 /** A list that somebody has sent: the same for everybody, with or without scripts. */
-export function SharedList({ listings, ids, chosen, stay }: SharedListProps) {
+export function SharedList({ listings, ids, chosen, stay, today }: SharedListProps) {
   const favourites = useFavourites()
   const { go } = usePage()
   const fresh = listings.filter(({ id }) => !favourites.includes(id)).map(({ id }) => id)
@@ -81,7 +83,7 @@ export function SharedList({ listings, ids, chosen, stay }: SharedListProps) {
         <>
           <StayBar stay={stay} />
           <StayNotes stay={stay} />
-          <Entries listings={listings} chosen={chosen} ids={ids} stay={stay} />
+          <Entries listings={listings} chosen={chosen} ids={ids} stay={stay} today={today} />
         </>
       )}
     </div>

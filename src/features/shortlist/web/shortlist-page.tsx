@@ -1,6 +1,7 @@
 import type { ComparedListing } from '#features/listings/contract.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { readStayParams, type StayParams } from '#features/stay/stay-params.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, type PageProps } from '#platform/web/page.ts'
 import { parseIds } from '../rules.ts'
@@ -27,6 +28,7 @@ export const page = definePage('/merkliste', {
     // Of a shared list; the own one only the browser knows.
     listings: ids === undefined ? [] : await askListings(api, parseIds(ids), stay),
     stay: await askStay(api, stay),
+    today: berlinDay(new Date()),
   }),
   head: ({ site, search: { ids } }) =>
     pageHead({
@@ -43,14 +45,16 @@ export const page = definePage('/merkliste', {
 interface ShortlistData {
   listings: ComparedListing[]
   stay: UnderstoodStay | undefined
+  /** YYYY-MM-DD in Germany. */
+  today: string
 }
 
 function ShortlistPage({ data, search: { ids, compare } }: PageProps<ShortlistData, ShortlistSearch>) {
-  const { listings, stay } = data
+  const { listings, stay, today } = data
   const chosen = compare === undefined ? undefined : parseIds(compare)
   return ids === undefined ? (
-    <OwnList chosen={chosen} stay={stay} />
+    <OwnList chosen={chosen} stay={stay} today={today} />
   ) : (
-    <SharedList listings={listings} ids={parseIds(ids)} chosen={chosen} stay={stay} />
+    <SharedList listings={listings} ids={parseIds(ids)} chosen={chosen} stay={stay} today={today} />
   )
 }
