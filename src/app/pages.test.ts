@@ -2,7 +2,7 @@ import zlib from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeSession } from '#features/administrators/server/factory.ts'
-import { dayFromNow, sendNew } from '#features/booking-requests/server/factory.ts'
+import { dayFromNow, makeStay, sendNew } from '#features/booking-requests/server/factory.ts'
 import { RequestPaths } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
@@ -203,6 +203,11 @@ test('behind the last page of a list of staff a link leads back, and nothing is 
   expect(behind.body).toContain('href="/admin/bewertungen">Zum Anfang der Liste')
   expect(behind.body).not.toContain('Keine Bewertung wartet.')
   expect((await page('/admin/listings?seite=9', headers)).body).toContain('Hier steht nichts mehr.')
+  await makeStay(db, { id, title: 'Hof' }, {})
+  const requests = await page('/admin/anfragen?seite=99', headers)
+  expect(requests.body.match(/Hier steht nichts mehr|Noch keine Anfragen|So weit zurück/g)).toEqual([
+    'Hier steht nichts mehr',
+  ])
   await db.deleteFrom('review').where('status', '=', 'pending').execute()
   expect((await page('/admin/bewertungen?seite=2', headers)).body).toContain('Keine Bewertung wartet.')
 })

@@ -69,7 +69,7 @@ function shownOf({ status, reihe }: Search) {
 
 function RequestsPage({ data: { stats, entries, total, counts }, search }: PageProps<RequestsData, Search>) {
   const { api } = usePage()
-  const { status: current, offen, reihe, seite: page = 1 } = search
+  const { status: current, offen, reihe } = search
   const noting = useRequestKeys(entries)
   return (
     <AdminLayout
@@ -100,8 +100,8 @@ function RequestsPage({ data: { stats, entries, total, counts }, search }: PageP
           </StateLink>
         )}
       </div>
-      {entries.length === 0 ? (
-        <EmptyList>{emptyText(current ?? 'all', page)}</EmptyList>
+      {total === 0 ? (
+        <EmptyList>{emptyText(current ?? 'all')}</EmptyList>
       ) : (
         <ListTable
           className={styles.table}

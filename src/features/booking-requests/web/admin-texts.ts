@@ -110,8 +110,7 @@ export const texts = {
   failedListHint: 'Die Anfragen konnten nicht geladen werden. Bitte versuche es gleich noch einmal.',
 } as const
 
-export function emptyText(filter: Filter, page: number): string {
-  if (page > 1) return 'So weit zurück reichen die Anfragen nicht.'
+export function emptyText(filter: Filter): string {
   if (filter === 'all') return 'Noch keine Anfragen. Sobald jemand über einen Eintrag anfragt, steht es hier.'
   if (filter === 'spam') return 'Nichts unter Spamverdacht.'
   if (filter === 'held') return 'Keine Einladung zur Bewertung ist angehalten.'
