@@ -7,7 +7,12 @@ import { violationsOf } from './harness/axe.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { DESKTOP, eventually, PHONE, TABLET, test, textOf } from './harness/pages.ts'
 
-const own = ownProduct((db) => fillInbox(db))
+const LONG_ADDRESS = 'anna-katharina.von-schmidt-hohenlohe@hundepension-steinhuder-meer.example'
+
+const own = ownProduct(async (db) => {
+  await fillInbox(db)
+  await db.updateTable('mail').set({ recipient: LONG_ADDRESS }).execute()
+})
 
 /** What else stands in the frame of the administration. */
 const MORE = [
@@ -35,6 +40,28 @@ const OUTSIDE = ['/admin/login', '/admin/passwort/:token']
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
+/** What breaks within a word although it has room: headings, moments, what groups are called; and what is cut in the frame. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    const isSeen = (element: Element | null): boolean =>
+      element === null || (getComputedStyle(element).clipPath === 'none' && isSeen(element.parentElement))
+    for (const element of document.querySelectorAll('h2, th, td time, legend')) {
+      if (!element.checkVisibility() || !isSeen(element)) continue
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (range.getClientRects().length > 1) broken.push(word)
+        }
+    }
+    for (const label of document.querySelectorAll('header button > span'))
+      if (isSeen(label) && label.scrollWidth > label.clientWidth) broken.push(label.textContent)
+    return broken
+  })
+
 test('no page of the administration is left out here', () => {
   const routes = Object.keys(PERSONAL_PAGES).filter((route) => route.startsWith('/admin'))
   const isShown = (route: string) => {
@@ -59,6 +86,7 @@ test('every page of the administration fits a phone, a tablet and a desk, and ca
     for (const viewport of [DESKTOP, TABLET, PHONE]) {
       await page.setViewportSize(viewport)
       expect(await width(page), `${path} at ${viewport.width}`).toBe(viewport.width)
+      if (viewport !== PHONE) expect(await brokenWords(page), `${path} at ${viewport.width}`).toEqual([])
       if (viewport !== TABLET) expect(await violationsOf(page), `${path} at ${viewport.width}`).toEqual([])
     }
   }
