@@ -75,8 +75,8 @@ export function Footer({ site }: { site: Site }) {
           vorbehalten.
         </p>
         <p className={`container ${styles.sources}`}>
-          Ortsdaten: © GeoBasis-DE / BKG 2016 (Daten verändert) · © OpenStreetMap-Mitwirkende (ODbL) ·
-          GeoNames (CC BY 4.0) · DB InfraGO AG (CC BY 4.0)
+          Ortsdaten: © GeoBasis-DE / BKG 2016 (Daten verändert)&nbsp;· © OpenStreetMap-Mitwirkende
+          (ODbL)&nbsp;· GeoNames (CC BY 4.0)&nbsp;· DB InfraGO AG (CC BY 4.0)
         </p>
       </div>
     </footer>
