@@ -29,12 +29,16 @@ export function UnconfirmedCard({ listing }: { listing: UnconfirmedListing }) {
           </PageLink>
         </h2>
         <p className="note">
-          {location} {isUndeliverable && <Badge tone="refused">{texts.undeliverable}</Badge>}{' '}
+          {location}
           {openReports > 0 && (
-            <PageLink to="/admin/meldungen" search={{ ansicht: 'open', art: 'listing' }}>
-              {texts.reports(openReports)}
-            </PageLink>
-          )}
+            <>
+              {' · '}
+              <PageLink to="/admin/meldungen" search={{ ansicht: 'open', art: 'listing' }}>
+                {texts.reports(openReports)}
+              </PageLink>
+            </>
+          )}{' '}
+          {isUndeliverable && <Badge tone="refused">{texts.undeliverable}</Badge>}
         </p>
       </header>
       <Facts

@@ -66,7 +66,7 @@ export function EntryForm(props: EntryFormProps) {
               onConfirm={cancel}
             />
           ) : (
-            <Button variant="plain" size="small" onClick={cancel}>
+            <Button variant="plain" onClick={cancel}>
               {texts.cancel}
             </Button>
           )}
