@@ -190,6 +190,7 @@ test('what is pressed with a thumb is as large as one', async ({ open }) => {
   for (const [path, css, visitor] of [
     ['/suche?query=Berlin', 'select'],
     ['/blog/fuettern-in-der-pension', 'main ul[aria-label] a'],
+    ['/blog/fuettern-in-der-pension', 'nav[aria-label="Brotkrümelpfad"] a'],
     [`/admin/listings/${listing.id}`, 'nav a[href^="#"]', asStaff()],
     ['/admin/premium', 'main details > summary', asStaff()],
     ['/admin/anfragen', 'main td a[href^="mailto:"]', asStaff()],
