@@ -116,17 +116,17 @@ function Pictures({ entry: { hasLogo, hasFeaturedImage, galleryImages } }: { ent
   return (
     <>
       {hasLogo && (
-        <Badge tone="brand" icon={check}>
+        <Badge tone="confirmed" icon={check}>
           {texts.logo}
         </Badge>
       )}
       {hasFeaturedImage && (
-        <Badge tone="brand" icon={check}>
+        <Badge tone="confirmed" icon={check}>
           {texts.featuredImage}
         </Badge>
       )}
       {galleryImages > 0 && (
-        <Badge tone="brand" icon={<Icon name="images" size={14} />}>
+        <Badge tone="confirmed" icon={<Icon name="images" size={14} />}>
           {texts.gallery(galleryImages)}
         </Badge>
       )}
