@@ -9,7 +9,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
 import { linkInMails, sentMails } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
+import { DESKTOP, eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
 import { confirmRequest, dayAhead, formValues, requestForm, THINKING_MS } from './harness/requests.ts'
 import { cards } from './harness/search-page.ts'
 
@@ -336,6 +336,10 @@ test('what answers nothing can be asked at once', async ({ open }) => {
   const silent = cards(page).filter({ hasText: 'Stiller Hof' })
   expect(await textOf(silent)).toMatch(/Noch offen.*Preis anfragen.*Unklar/s)
   expect(await page.getByRole('link', { name: /^Direkt nachfragen/ }).count()).toBe(1)
+  await page.setViewportSize(DESKTOP)
+  const topOf = async (name: string) => (await page.locator(`select[name=${name}]`).boundingBox())?.y
+  expect(await topOf('sort')).toBe(await topOf('category'))
+  await page.setViewportSize(PHONE)
   await silent.getByRole('link', { name: /^Direkt nachfragen/ }).click()
   await page.waitForURL(/\?.*from=.*#anfrage$/)
   await eventually(() => formValues(page)).toMatchObject({ checkInDate: AUGUST.from, dogSize: 'groß' })

@@ -52,12 +52,15 @@ export function AppliedFilters({ params, facets }: AppliedFiltersProps) {
       .filter(({ isChosen }) => isChosen)
       .map(({ label }) => ({ label, without: { ...first, permission: undefined } })),
   ]
+  const wishes = wishFilters(facets, params)
+  // Where a stay and a dog have their own, it gives way to them: all of it is one row.
   const isGoodOffered =
+    wishes.length < 2 &&
     params.minRating === undefined &&
     ratings.some((rating) => rating.value === String(GOOD_RATING) && !rating.isDisabled)
   return (
     <>
-      {wishFilters(facets, params).map(({ value, label, count, isChosen }) => (
+      {wishes.map(({ value, label, count, isChosen }) => (
         <SearchLink
           key={value}
           className={styles.pill}

@@ -82,9 +82,7 @@ function SortChoice({ params, result }: SearchControlsProps) {
   const isSortPossible = params.sort !== 'distance' || hasPlace
   return (
     <div className={styles.sort}>
-      <PageLink to="/so-entsteht-die-reihenfolge" className={styles.ranking}>
-        {controls.ranking}
-      </PageLink>
+      <RankingLink />
       <SelectField
         label={controls.sort}
         hideLabel
@@ -98,6 +96,15 @@ function SortChoice({ params, result }: SearchControlsProps) {
         }))}
       />
     </div>
+  )
+}
+
+/** Where there is room for it, it stands above the results; on a phone at the end of the row that scrolls. */
+export function RankingLink() {
+  return (
+    <PageLink to="/so-entsteht-die-reihenfolge" className={styles.ranking}>
+      {controls.ranking}
+    </PageLink>
   )
 }
 

@@ -10,7 +10,7 @@ import { ListBesideMap } from './list-beside-map.tsx'
 import { pagesOf } from './result-groups.ts'
 import { ResultList } from './result-list.tsx'
 import { ResultMap } from './result-map.tsx'
-import { SearchControls } from './search-controls.tsx'
+import { RankingLink, SearchControls } from './search-controls.tsx'
 import { SearchIntro } from './search-intro.tsx'
 import { SearchLink } from './search-link.tsx'
 import { SearchNotice } from './search-notice.tsx'
@@ -43,9 +43,12 @@ export function SearchView({ params, result }: SearchViewProps) {
             <>
               <header className={styles.header}>
                 <h1 className={styles.heading}>{headingOf(result, params)}</h1>
-                <p ref={countRef} className="note" role="status" tabIndex={-1}>
-                  {countOf(result, page, isMap ? 1 : pages)}
-                </p>
+                <div className={styles.found}>
+                  <p ref={countRef} className="note" role="status" tabIndex={-1}>
+                    {countOf(result, page, isMap ? 1 : pages)}
+                  </p>
+                  {isUnderstood && <RankingLink />}
+                </div>
                 {!isUnderstood && result.stay && <StayBar stay={result.stay} />}
               </header>
               <SearchNotice params={params} result={result} />
