@@ -252,4 +252,11 @@ test('on paper the results stand without what only leads on', async ({ open }) =
   expect(
     await page.getByRole('link', { name: /weitere in Berlin anzeigen|Umkreis auf|hier melden/ }).count(),
   ).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/suche?query=Berlin&view=karte')
+  await hydrated(page)
+  const cards = page.getByRole('main').getByRole('article')
+  expect(await cards.count()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await eventually(() => cards.count()).toBeGreaterThan(1)
 })

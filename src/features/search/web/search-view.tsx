@@ -3,6 +3,7 @@ import { StayBar } from '#features/stay-answer/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { usePrinting } from '#platform/web/use-printing.ts'
 import type { SearchResult } from '../contract.ts'
 import type { SearchParams } from '../search-params.ts'
 import { AreaTowns } from './area-towns.tsx'
@@ -30,6 +31,8 @@ export function SearchView({ params, result }: SearchViewProps) {
   const page = params.page ?? 1
   const pages = pagesOf(result, params)
   const isMap = params.view === 'karte'
+  // A map on paper leads nowhere: its list is printed with it.
+  const isPrinting = usePrinting()
   const isIntroShown = params.query === undefined
   // What was chosen last shows at once, before its results arrive.
   const chosen = next ?? params
@@ -54,9 +57,8 @@ export function SearchView({ params, result }: SearchViewProps) {
               <SearchNotice params={params} result={result} />
               {!isMap && <AreaTowns result={result} />}
               <div className="renewing" aria-busy={next !== undefined}>
-                {isMap ? (
-                  <ResultMap params={params} result={result} isBeside={false} />
-                ) : (
+                {isMap && <ResultMap params={params} result={result} isBeside={false} />}
+                {(!isMap || isPrinting) && (
                   <ResultList params={params} result={result} page={page} pages={pages} marked={marked} />
                 )}
               </div>
