@@ -124,6 +124,19 @@ test('what begins while the server listens is done at once, and closing waits fo
   expect(await progress('a')).toMatchObject({ status: 'done' })
 })
 
+test('a step that is to come later is done at its time, although nothing wakes the process then', async () => {
+  const log: string[] = []
+  const { step, ...kind } = counting('a', log)
+  await begin('a')
+  const app = Fastify()
+  addJobs(app, database, [{ ...kind, step: async (job) => ({ ...(await step(job)), afterS: 0.5 }) }])
+  await app.listen({ port: 0 })
+  // By itself a process looks for work every thirty seconds.
+  await vi.waitFor(async () => expect((await progress('a'))?.status).toBe('done'), { timeout: 20_000 })
+  await app.close()
+  expect(log).toEqual(['a 1', 'a 2', 'a 3'])
+})
+
 test('a step that fails is tried again later, and after five tries the job has failed', async () => {
   const failing: JobKind = { kind: 'a', step: () => Promise.reject(new Error('no connection')) }
   await begin('a')
