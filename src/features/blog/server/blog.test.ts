@@ -55,6 +55,19 @@ test('the list shows what is published and its time has come, the newest first',
   ])
 })
 
+test('of articles of one day the latest comes first, in the list as in the feed', async () => {
+  const { db } = app.database
+  for (const slug of ['tag-b', 'tag-a', 'tag-c']) await makePost(db, { slug, publishedOn: '2026-01-02' })
+  const expected = ['tag-c', 'tag-a', 'tag-b', 'senioren']
+  const ofDay = (all: readonly string[]) => all.filter((slug) => expected.includes(slug))
+  expect(ofDay(await slugs(''))).toEqual(expected)
+  const feed = (await app.app.inject('/blog/feed.xml')).body
+  expect(
+    ofDay([...feed.matchAll(/<link>[^<]*\/blog\/([^<]+)<\/link>/g)].map(([, slug = '']) => slug)),
+  ).toEqual(expected)
+  await sql`delete from blog_post where slug like 'tag-%'`.execute(db)
+})
+
 test('ten articles stand on a page, the rest on the next, and none beyond', async () => {
   const { db } = app.database
   for (let number = 10; number < 20; number++)
