@@ -4,9 +4,10 @@ import { sharedTestApp, startTestApp } from '#app/test-app.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
 import type { ListingFigures } from '../contract.ts'
 import { FigureCounter } from './counter.ts'
-import { figuresFile, readFigures } from './exports.ts'
+import { figuresFile, readFigures, selectLately, selectMissed } from './exports.ts'
 import { MissedSearches } from './missed-searches.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
@@ -83,6 +84,52 @@ test('twelve months are told with what became of requests, suspected spam aside;
   expect(await figuresFile(db, own.id, TODAY)).toBe(
     '\uFEFFTag;Gezeigt;Geöffnet;Kontakt;Angefragt;Beantwortet;Bestätigt\r\n2026-01-31;0;1;0;0;0;0\r\n2026-11-21;0;1;0;3;2;1\r\n',
   )
+})
+
+test('the last days are today and those before it, and not one more, in Germany', async () => {
+  const { db } = app.database
+  const { id } = await makeStay(db, { ...own, title: 'Havelhunde' })
+  // Within one transaction it is always the same moment.
+  await db.transaction().execute(async (transaction) => {
+    const lately = () => selectLately(transaction, own.id, 30)
+    const none = await lately()
+    const first = sql<string>`(${GERMAN_TODAY} - 29)`
+    await sql`
+      insert into listing_day (listing_id, day, shown, opened, contacted)
+      select ${own.id}, day, 1, opened, 1
+      from (values (${first} - 1, 100), (${first}, 20), (${GERMAN_TODAY}, 3)) as counted (day, opened)`.execute(
+      transaction,
+    )
+    expect(await lately()).toEqual({ ...none, opened: 23 })
+    const ask = (time: string) =>
+      sql`
+        update booking_request
+        set created_at = (${first}::timestamp + ${time}::interval) at time zone 'Europe/Berlin'
+        where id = ${id}`.execute(transaction)
+    await ask('0 minutes')
+    expect((await lately()).requested).toBe(1)
+    await ask('-1 minute')
+    expect((await lately()).requested).toBe(0)
+  })
+})
+
+test('what was missed is told of the last weeks alone, the most often first, the same often by their letters', async () => {
+  const { db } = app.database
+  await db.transaction().execute(async (transaction) => {
+    await sql`delete from missed_search`.execute(transaction)
+    const first = sql<string>`(${GERMAN_TODAY} - 27)`
+    await sql`
+      insert into missed_search (day, text, count) values
+        (${first} - 1, 'husum', 50), (${first}, 'husum', 3), (${GERMAN_TODAY}, 'husum', 4),
+        (${GERMAN_TODAY}, 'sylt', 9), (${GERMAN_TODAY}, 'amrum', 7)`.execute(transaction)
+    expect(await selectMissed(transaction, 4, 10)).toEqual([
+      { text: 'sylt', count: 9 },
+      { text: 'amrum', count: 7 },
+      { text: 'husum', count: 7 },
+    ])
+    expect(await selectMissed(transaction, 4, 1)).toEqual([{ text: 'sylt', count: 9 }])
+    await sql`delete from missed_search`.execute(transaction)
+  })
 })
 
 test('pages tell what they show, programs are not counted, and a stop keeps what was counted', async () => {
