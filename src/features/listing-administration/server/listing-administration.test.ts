@@ -484,7 +484,7 @@ test('a step and the form leave terms that are agreed on as they are, and taken 
   expect(covered).toHaveLength(4)
 })
 
-test('each step is taken back for ten minutes and no longer', async () => {
+test('each step is taken back for ten minutes and no longer, then it is forgotten', async () => {
   const { id } = await make('Hof', { latitude: 48.1, longitude: 11.6 })
   const step = (action: object) => call('POST', '/api/admin/listing-actions', { ids: [id], action })
   const undo = (actionId: number) => call('POST', `/api/admin/listing-actions/${actionId}/undo`)
@@ -496,8 +496,21 @@ test('each step is taken back for ten minutes and no longer', async () => {
   expect((await undo(category.actionId)).body).toMatchObject({ restored: 1, kept: 0 })
   expect(await row(id)).toMatchObject({ category: 'Hundepension', latitude: 48.1, longitude: 11.6 })
   const { body: bin } = await step({ kind: 'bin' })
-  await sql`update listing_action set done_at = now() - interval '11 minutes'`.execute(app.database.db)
-  expect((await undo(bin.actionId)).status).toBe(410)
+  const ids = async () => (await app.rows('listingAction')).map((action) => action.id)
+  const recent = async () =>
+    (await call('GET', '/api/admin/listing-actions')).body.flatMap((action: { ids: number[] }) => action.ids)
+  const age = async (minutes: number) => {
+    await sql`update listing_action set done_at = now() - make_interval(mins => ${minutes})`.execute(
+      app.database.db,
+    )
+  }
+  await age(9)
+  await purgeDue(app.database.db, NO_COPIES)
+  expect([await ids(), await recent()]).toEqual([expect.arrayContaining([bin.actionId]), [bin.actionId]])
+  await age(11)
+  expect([await recent(), (await undo(bin.actionId)).status]).toEqual([[], 410])
+  await purgeDue(app.database.db, NO_COPIES)
+  expect([await ids(), (await undo(bin.actionId)).status]).toEqual([[], 404])
 })
 
 test('what is taken back is what it was: without a position, and with a phone number in its own spelling', async () => {
