@@ -5,6 +5,7 @@ import { makeKey } from '#features/administrators/server/factory.ts'
 import { ImageStore, Uploads } from '#features/images/server/exports.ts'
 import { picture } from '#features/images/server/factory.ts'
 import { CONTENT_PICTURES } from '#features/page-content/server/exports.ts'
+import { dayAfter } from '#features/stay/stay.ts'
 import { multipart } from '#platform/server/form/forms-for-tests.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { ARTICLE_PICTURES } from './exports.ts'
@@ -177,7 +178,9 @@ test('what was planned for a time appears as of then, whenever the product ran',
 test('an article bears the day on which it appears, not that of its first draft, unless a day was chosen', async () => {
   const { db } = app.database
   const age = (id: number) =>
-    sql`update blog_post set published_on = published_on - 20, updated_at = updated_at - interval '20 days'
+    sql`
+      update blog_post set published_on = published_on - 20,
+        updated_at = (updated_at at time zone 'Europe/Berlin' - interval '20 days') at time zone 'Europe/Berlin'
       where id = ${id}`.execute(db)
   const save = async (id: number, given: object) =>
     (await call('PUT', `/${id}`, { ...POST, ...given })).body.data.publishedOn
@@ -191,7 +194,7 @@ test('an article bears the day on which it appears, not that of its first draft,
   expect(await save(id, { ...waiting, publishAt: later.toISOString() })).toBe(berlinDay(later))
   expect(await save(id, { ...waiting, publishAt: null })).toBe(today)
   await age(id)
-  const then = berlinDay(inDays(-20))
+  const then = dayAfter(today, -20)
   expect(await save(id, waiting)).toBe(then)
   expect(await save(id, { isDraft: true })).toBe(then)
   expect(await save(id, waiting)).toBe(then)

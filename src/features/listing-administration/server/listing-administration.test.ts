@@ -7,12 +7,13 @@ import type { CopyKeeper } from '#features/images/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { dayAfter } from '#features/stay/stay.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { purgeDue } from './bin.ts'
 
 let staff: Record<string, string>
-const inDays = (days: number) => berlinDay(new Date(Date.now() + days * 86_400_000))
+const inDays = (days: number) => dayAfter(berlinDay(new Date()), days)
 
 const app = sharedTestApp(async ({ db }) => {
   await placesForTests(db)

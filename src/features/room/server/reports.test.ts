@@ -78,7 +78,7 @@ test('one press says whether there is room in the holidays of the Land, and the 
 
 test('what was said counts through the last day of its span', async () => {
   const { db } = app.database
-  const day = (days: number) => berlinDay(new Date(Date.now() + days * 86_400_000))
+  const day = (days: number) => dayAfter(berlinDay(new Date()), days)
   const said = { listingId: own.id, room: 'full', reportedBy: 'operator' } as const
   await keepReports(db, [
     { ...said, from: day(-9), to: day(-1) },
