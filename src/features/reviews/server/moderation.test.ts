@@ -307,6 +307,22 @@ test('page, card, search and structured data show a decision on the next request
   expect(taken).not.toContain('AggregateRating')
 })
 
+test('an average halfway between two tenths goes up wherever it stands', async () => {
+  const row = { listingId: listing.id, userName: 'Lea', comment: null, reviewedOn: '2026-01-01' }
+  const stored = { ...row, rating: 4, source: 'imported' as const }
+  await insertReviews(app.database.db, [stored, stored, stored])
+  await decide(await written(5), 'publish')
+  await app.database.delivered()
+  expect(await figures()).toMatchObject({ rating: 4.3, reviewsCount: 4 })
+  expect((await app.get(`/api/reviews/${listing.id}/summary`)).body).toMatchObject({ average: 4.3 })
+  const page = async (url: string) => (await app.app.inject(url)).body
+  const own = await page(`/hundepension/${listing.slug}`)
+  expect(own).toContain('"ratingValue":4.3,"reviewCount":4')
+  expect(own).toContain('aria-label="4,3 von 5 Sternen"')
+  expect(own).not.toMatch(/4,2[^\d]/)
+  expect(await page('/suche?query=Berlin')).toContain('>4,3<')
+})
+
 test('a decision and the removal of a reply are taken back until their mails leave, figures and all', async () => {
   const { db } = app.database
   const id = await written(3)
