@@ -66,6 +66,14 @@ test('the address of a shared list is cleaned of whatever is no id', async () =>
   expect(await page(`/merkliste?ids=${ids[0]}`)).toContain('1 Eintrag.')
 })
 
+test.each(['/blog/Tag-12', '/blog/tag+12', '/blog/TAG%2012'])(
+  '%s is another spelling of an article, and leads to it',
+  async (url) => {
+    const { statusCode, headers } = await app.app.inject(url)
+    expect([statusCode, headers.location]).toEqual([301, '/blog/tag-12'])
+  },
+)
+
 test('the listing’s page leads to the form, which works without scripts', async () => {
   expect(await page(LISTING)).toContain(`href="${LISTING}/fehler-melden"`)
   const form = await page(`${LISTING}/fehler-melden`)
