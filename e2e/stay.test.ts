@@ -31,9 +31,11 @@ const worked = [0, 1].flatMap((half) => ahead.filter((_, at) => at % 2 === half)
 const slugs = new Map<string, string>()
 
 const FAMILY = 'jana@familie.example'
-/** The next August that has not begun. */
-const YEAR = Number(TODAY.slice(0, 4)) + (TODAY.slice(5) < '08-01' ? 0 : 1)
-const AUGUST = { from: `${YEAR}-08-12`, to: `${YEAR}-08-21` }
+/** Nine nights of the next August, on any day ahead of it and less than a year, as far as requests reach. */
+const DAY = TODAY.slice('2026-'.length)
+const [FIRST, LAST] = '08-12' <= DAY && DAY <= '08-21' ? [22, 31] : [12, 21]
+const YEAR = Number(TODAY.slice(0, 4)) + (DAY < `08-${FIRST}` ? 0 : 1)
+const AUGUST = { from: `${YEAR}-08-${FIRST}`, to: `${YEAR}-08-${LAST}` }
 const [SUMMER = { from: '', to: '' }] = schoolHolidaysOf(YEAR, 'Bayern').filter(
   ({ name }) => name === 'Sommerferien',
 )
@@ -141,7 +143,7 @@ test('a family with two dogs and a holiday in August finds a place, is told when
   await dialog.getByLabel('Anreise').fill(AUGUST.from)
   await dialog.getByLabel('Abreise').fill(AUGUST.to)
   await dialog.getByRole('button', { name: 'Preise und Plätze zeigen' }).click()
-  await page.getByRole('button', { name: '12.–21. Aug. · 2 Hunde, groß und klein' }).waitFor()
+  await page.getByRole('button', { name: `${FIRST}.–${LAST}. Aug. · 2 Hunde, groß und klein` }).waitFor()
   const card = (title: string) => cards(page).filter({ hasText: title })
   expect(await textOf(card('Almwiese'))).toMatch(/Nachfragen.*396 €.*für 9 Nächte/s)
   expect(await textOf(card('Zwergenhof'))).toMatch(/Passt nicht.*ab 270 €.*ohne Zuschläge/s)

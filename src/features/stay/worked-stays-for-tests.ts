@@ -1,4 +1,4 @@
-/** Twenty stays whose price was worked out by hand, on paper, from the prices that stand here. */
+/** Stays whose price was worked out by hand, on paper, from the prices that stand here. */
 import type { DogSize } from '#features/admission/dogs.ts'
 import type { Pricing } from './pricing.ts'
 
@@ -194,5 +194,66 @@ export const WORKED_STAYS: readonly WorkedStay[] = [
     what: 'nothing known at all',
     ...{ pricing: null, priceFrom: null, state: 'Hessen' },
     ...{ from: '2027-08-04', to: '2027-08-13', dogs: mittel, lines: [], says: 'Preis anfragen' },
+  },
+  // Nights of 9 to 17 October; holidays until the 13th: 5 nights.
+  {
+    what: 'nine nights at the end of the autumn holidays',
+    ...hamburg,
+    ...{ from: '2028-10-09', to: '2028-10-18', dogs: mittel, lines: [288, 15], says: '303 €' },
+  },
+  // Monday to Friday, All Saints' Day on Wednesday, all holidays of schools.
+  {
+    what: 'autumn holidays in Bavaria',
+    ...bayern,
+    ...{ from: '2028-10-30', to: '2028-11-03', dogs: mittel, lines: [150, 15, 5, 15], says: '185 €' },
+  },
+  {
+    what: 'All Saints’ Day with a night',
+    ...rhein,
+    ...{ from: '2028-10-31', to: '2028-11-02', dogs: mittel, lines: [49, 8, 5, 11.78], says: '73,78 €' },
+  },
+  // Friday to Sunday: 2 × 50 at the weekend.
+  {
+    what: 'a weekend with two dogs',
+    ...bayern,
+    ...{ from: '2028-11-10', to: '2028-11-12', dogs: ['klein', 'groß'], lines: [90, 60, 10, 15] },
+    says: '175 €',
+  },
+  {
+    what: 'a day in November',
+    ...hamburg,
+    ...{ from: '2028-11-13', to: '2028-11-13', dogs: mittel, lines: [22], says: '22 €' },
+  },
+  {
+    what: 'two dogs in November',
+    ...hamburg,
+    ...{ from: '2028-11-13', to: '2028-11-16', dogs: ['klein', 'groß'], lines: [108, 63], says: '171 €' },
+  },
+  {
+    what: 'two weeks in November',
+    ...hamburg,
+    ...{ from: '2028-11-13', to: '2028-11-27', dogs: mittel, lines: [448, -44.8], says: '403,20 €' },
+  },
+  {
+    what: 'a week in November with a discount in euros',
+    ...rhein,
+    ...{ from: '2028-11-13', to: '2028-11-20', dogs: mittel, lines: [171.5, -35, 17.5, 29.26] },
+    says: '183,26 €',
+  },
+  {
+    what: 'a size that nobody told in November',
+    ...hamburg,
+    ...{ from: '2028-11-13', to: '2028-11-18', dogs: [null], lines: [140], says: 'ab 140 €' },
+  },
+  {
+    what: 'nothing but the price from in November',
+    ...{ pricing: null, priceFrom: 23, state: 'Hessen' },
+    ...{ from: '2028-11-13', to: '2028-11-22', dogs: mittel, lines: [207], says: 'ab 207 €' },
+  },
+  // Nights of 20 to 27 December; Saxony's holidays begin on the 23rd: 5 nights.
+  {
+    what: 'Christmas in Saxony',
+    ...{ ...hamburg, state: 'Sachsen' },
+    ...{ from: '2028-12-20', to: '2028-12-28', dogs: mittel, lines: [256, 15], says: '271 €' },
   },
 ]
