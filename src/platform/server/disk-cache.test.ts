@@ -66,3 +66,23 @@ test('a storage forgets what is removed, and does not mind removing twice', asyn
   await storage.remove('a/b')
   expect(await storage.read('a/b')).toBeUndefined()
 })
+
+test('what cannot be kept, as on a full disk, is no failure of whoever made it', async () => {
+  const cache = new DiskCache(folder, 100)
+  await cache.get('at first')
+  await fs.writeFile(path.join(folder, 'taken'), '')
+  await cache.put('taken/one', bytes(10))
+  expect(await cache.get('taken/one')).toBeUndefined()
+  await cache.put('other', bytes(10))
+  expect(await cache.get('other')).toBeDefined()
+})
+
+test('a folder that could not be read once is read when somebody asks again', async () => {
+  const kept = path.join(folder, 'kept')
+  await fs.symlink(kept, kept)
+  const cache = new DiskCache(kept, 100)
+  await expect(cache.get('one')).rejects.toThrow('ELOOP')
+  await fs.rm(kept)
+  await folderStorage(kept).write('one', bytes(10))
+  expect((await cache.get('one'))?.data).toEqual(bytes(10))
+})

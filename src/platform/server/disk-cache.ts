@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { log } from './log.ts'
 import { filesBelow, folderStorage, removeUnfinished, type Storage, UNFINISHED } from './storage.ts'
 
 /** What has not been finished within this time never will be; younger ones may be another process's work. */
@@ -49,10 +50,16 @@ export class DiskCache {
     return { data, storedAt: entry.storedAt }
   }
 
+  /** On a full disk nothing is kept: who has made the file can use it all the same. */
   async put(name: string, data: Buffer): Promise<void> {
     await this.#open()
     if (data.length > this.#maxBytes) return
-    await this.#storage.write(name, data)
+    try {
+      await this.#storage.write(name, data)
+    } catch (error) {
+      log.warn({ err: error, name }, 'a file that can be made again could not be kept')
+      return
+    }
     this.#remember(name, { bytes: data.length, storedAt: Date.now() })
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break
@@ -69,7 +76,11 @@ export class DiskCache {
   }
 
   #open(): Promise<void> {
-    this.#opened ??= this.#readFolder()
+    // One that fails, such as for want of descriptors, is begun anew by whoever comes next.
+    this.#opened ??= this.#readFolder().catch((error) => {
+      this.#opened = undefined
+      throw error
+    })
     return this.#opened
   }
 

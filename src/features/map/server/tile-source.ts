@@ -61,7 +61,7 @@ export class TileSource {
       try {
         const address = template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`)
         const tile = await this.#fetch(address)
-        await this.#cache.put(name, tile.data).catch((error) => report(`not kept: ${error}`))
+        await this.#cache.put(name, tile.data)
         return tile
       } catch (error) {
         report(error instanceof Error ? error.message : String(error))
