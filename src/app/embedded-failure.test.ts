@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sendTo } from '#features/booking-requests/server/factory.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { openForCommand } from '#platform/server/database/open-database.ts'
@@ -149,4 +149,18 @@ test('a database that has lost its files is refused in words instead of becoming
   await expect(openEmbedded(dataDir)).rejects.toThrow(/ist nicht leer, enthält aber keine Datenbank/)
   fs.rmSync(database, { recursive: true })
   fs.renameSync(kept, database)
+})
+
+test('a database that cannot be opened for want of room is not called damaged', async () => {
+  await product.stop('SIGKILL')
+  const control = path.join(database, 'global/pg_control')
+  const bytes = fs.readFileSync(control)
+  fs.truncateSync(control, 100)
+  await expect(openEmbedded(dataDir)).rejects.toThrow(/Ist sie beschädigt, hilft eine Sicherung/)
+  const disk = vi.spyOn(fs, 'statfsSync').mockReturnValue({ ...fs.statfsSync(dataDir), bavail: 0 })
+  await expect(openEmbedded(dataDir)).rejects.toThrow(
+    /ist kein Platz mehr.*eine Sicherung braucht es dafür nicht/,
+  )
+  disk.mockRestore()
+  fs.writeFileSync(control, bytes)
 })

@@ -13,6 +13,8 @@ import type { Place, Reply, Request } from './embedded-messages.ts'
 /** How often the embedded engine writes a checkpoint, and vacuums; it does neither by itself. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000
 const VACUUM_EVERY_MS = 6 * 3_600_000
+/** A file of its log, and what it writes down of what the last process left behind. */
+const LEAST_TO_OPEN_BYTES = 32_000_000
 
 /** Another process has the folder. */
 export class FolderInUse extends StartError {}
@@ -109,9 +111,19 @@ function explain(error: unknown, folder: string): Error {
   if (/readonly|unable to open|EACCES|EPERM/i.test(text)) {
     return new StartError(`Die Datenbank in ${folder} darf nicht geschrieben werden.`)
   }
+  if (freeBytes(folder) < LEAST_TO_OPEN_BYTES) {
+    return new StartError(
+      `Die Datenbank in ${folder} lässt sich nicht öffnen: Auf ihrer Festplatte ist kein Platz mehr. Bitte Platz schaffen und noch einmal starten; eine Sicherung braucht es dafür nicht.`,
+    )
+  }
   return new StartError(
     `Die Datenbank in ${folder} lässt sich nicht öffnen: ${text}. Ist sie beschädigt, hilft eine Sicherung (npm run restore -- DATEI).`,
   )
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = fs.statfsSync(folder)
+  return bavail * bsize
 }
 
 function scheduleMaintenance(client: EmbeddedClient): NodeJS.Timeout[] {
