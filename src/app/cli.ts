@@ -1,7 +1,7 @@
 import { clearDemo, loadDemo } from '#demo/load.ts'
 import { makeBackup, restoreBackup } from '#features/backups/server/exports.ts'
 import { demoDataExists } from '#features/listings/server/exports.ts'
-import { StartError } from '#platform/server/start-error.ts'
+import { StartError, toldOf } from '#platform/server/start-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { runAdmin } from './admin-cli.ts'
 import { runImport } from './import-cli.ts'
@@ -130,7 +130,7 @@ run(process.argv.slice(2)).then(
     process.exitCode = exitCode
   },
   (error) => {
-    console.error(error instanceof StartError ? error.message : error)
+    console.error(toldOf(error))
     // A database thread that could not open its folder would keep the process waiting.
     process.exit(1)
   },

@@ -2,7 +2,7 @@ import { type Config, readConfig } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { announce, log, setUpLog } from '#platform/server/log.ts'
-import { StartError } from '#platform/server/start-error.ts'
+import { StartError, toldOf } from '#platform/server/start-error.ts'
 import { explainListen, listen } from './listening.ts'
 import { prepare } from './prepare.ts'
 import { createServer } from './server.ts'
@@ -63,6 +63,6 @@ process.on('unhandledRejection', (error) => {
 
 start().catch((error) => {
   if (isWorker && error instanceof StartError) return refuseToStart(error.message)
-  console.error(error instanceof StartError ? error.message : error)
+  console.error(toldOf(error))
   process.exit(1)
 })

@@ -8,3 +8,15 @@ export function unreadableFile(path: string, error: unknown): StartError {
   if (code === 'EISDIR') return new StartError(`${path} ist ein Ordner, keine Datei.`)
   return new StartError(`Die Datei ${path} lässt sich nicht lesen (${code ?? error}).`)
 }
+
+/** What is told of whatever has ended a start or a command: a sentence where the person at the keyboard can mend it. */
+export function toldOf(error: unknown): unknown {
+  if (error instanceof StartError) return error.message
+  const { code } = Object(error) as NodeJS.ErrnoException
+  return NO_ROOM.has(code)
+    ? 'Auf der Festplatte ist kein Platz mehr. Bitte Platz schaffen und noch einmal versuchen.'
+    : error
+}
+
+/** Of the system, and of PostgreSQL. */
+const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', '53100'])
