@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordConfirmations, selectConfirmations } from '#features/confirmations/server/exports.ts'
 import { currentSlug } from '#features/listings/server/exports.ts'
@@ -500,6 +501,39 @@ describe('an import', () => {
     expect(await only()).toMatchObject({ title: 'Hof Haselgrund', website: 'https://bach.example' })
     expect(await refs()).toEqual(['csv:1', 'osm:node/9'])
     expect((await run(osm)).counts).toEqual([0, 0, 1, 0])
+  })
+
+  it.each(['applying', 'undoing'] as const)(
+    'that was cut off while it was %s is taken back to its end',
+    async (status) => {
+      await run('ID;Name;PLZ;Ort\n1;Waldhof;10115;Berlin\n2;Seehof;80331;München')
+      const { id } = await db
+        .updateTable('importBatch')
+        .set({ status, undoneBy: null, undoneAt: null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      expect(await undoImport(db, id)).toEqual({ whole: 2, partly: 0, not: 0 })
+      expect((await stored()).map(({ deletedAt }) => deletedAt !== null)).toEqual([true, true])
+    },
+  )
+
+  it('that can neither be taken over nor back, as on a full disk, says how it is taken back later', async () => {
+    await sql`
+      create function refuse() returns trigger language plpgsql as
+      $$ begin raise 'no room' using errcode = '53100'; end $$`.execute(db)
+    await sql`create trigger refuse before insert on listing for each row execute function refuse()`.execute(
+      db,
+    )
+    await sql`
+      create trigger refuse before update on import_batch for each row when (new.status = 'undoing')
+      execute function refuse()`.execute(db)
+    try {
+      await expect(run('ID;Name;PLZ;Ort\n1;Waldhof;10115;Berlin')).rejects.toThrow(
+        /^Der Import #\d+ ist nicht zu Ende gekommen\. Auf der Festplatte ist kein Platz mehr.* „npm run import -- undo \d+“ nimmt zurück/,
+      )
+    } finally {
+      await sql`drop function refuse cascade`.execute(db)
+    }
   })
 
   it('is taken back as a whole, but for what was edited since', async () => {

@@ -1,7 +1,8 @@
 /** Importing a whole file at once, and taking that back, for the command line. */
 import { FIELD_LABELS } from '#features/listings/declared/fields.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type DuplicateRule, SIGN_LABELS } from '../rules.ts'
+import { StartError, toldOf } from '#platform/server/start-error.ts'
+import { type BatchStatus, type DuplicateRule, SIGN_LABELS } from '../rules.ts'
 import { type BatchOptions, whyKept } from './batch.ts'
 import { newBatch } from './batches.ts'
 import { type CountedEntries, countOutcomes, type ReportedEntry, reportedEntries } from './list-queries.ts'
@@ -36,10 +37,12 @@ export interface ImportOptions extends Pick<BatchOptions, 'columns' | 'categorie
 }
 
 const LINES_AT_ONCE = 500
+/** Of a batch in these the directory holds something. */
+const TAKEN_OVER: ReadonlySet<BatchStatus> = new Set(['applying', 'applied', 'undoing'])
 
 /**
  * Imports a file of listings (a table, JSON, GeoJSON, or a reply of the Overpass API): all of its good entries or, should
- * anything fail, none. A bad entry is reported and skipped. Answers the counts, or one sentence on why nothing of the file
+ * anything fail, none; throws StartError where not even that can be done. A bad entry is reported and skipped. Answers the counts, or one sentence on why nothing of the file
  * can be read.
  */
 export async function importListings(
@@ -70,7 +73,11 @@ export async function importListings(
   try {
     await toTheEnd(db, steps, id, 0, (share) => progress(0.5 + share / 2))
   } catch (error) {
-    await undoImport(db, id, by)
+    await undoImport(db, id, by).catch(() => {
+      throw new StartError(
+        `Der Import #${id} ist nicht zu Ende gekommen. ${wordsOf(error)} „npm run import -- undo ${id}“ nimmt zurück, was schon im Verzeichnis steht.`,
+      )
+    })
     throw error
   }
   return { id, ...counts }
@@ -85,12 +92,17 @@ export async function undoImport(
   const batch = await queries.selectBatch(db, id)
   if (!batch) return { problem: `Den Import #${id} gibt es nicht.` }
   if (batch.status === 'undone') return { problem: `Der Import #${id} ist schon zurückgenommen.` }
-  if (batch.status !== 'applied' && batch.status !== 'applying')
-    return { problem: `Der Import #${id} ist nicht übernommen worden.` }
+  // One that was cut off while it was taken over or back is taken back to its end.
+  if (!TAKEN_OVER.has(batch.status)) return { problem: `Der Import #${id} ist nicht übernommen worden.` }
   await queries.changeBatch(db, id, { status: 'undoing', undoneBy: by })
   await toTheEnd(db, new ImportSteps(db), id, AFTER_ALL, () => {})
   const { undone } = await countOutcomes(db, id)
   return undone
+}
+
+function wordsOf(error: unknown): string {
+  const told = toldOf(error)
+  return typeof told === 'string' ? told : `Der Grund: ${error instanceof Error ? error.message : error}.`
 }
 
 async function toTheEnd(
