@@ -249,6 +249,19 @@ test('each night has one backup, from its hour on, and the oldest go', async () 
   })
 })
 
+test('what a backup has left that was cut off in its night goes before the next one', async () => {
+  const backupDir = path.join(folder, 'cut-off')
+  const settings = { dataDir, backupDir, backupHour: 3, backupKeep: 2 }
+  fs.mkdirSync(backupDir)
+  for (const end of ['.part', '.part.rows', '.part.old'])
+    fs.writeFileSync(path.join(backupDir, `hundequartier-2026-07-04.backup${end}`), '')
+  await backUpTonight(target.db, settings, new Date('2026-07-05T01:30:00Z'))
+  expect(fs.readdirSync(backupDir).toSorted()).toEqual([
+    'hundequartier-2026-07-04.backup.part.old',
+    'hundequartier-2026-07-05.backup',
+  ])
+})
+
 test('a folder in which nothing can be kept is known before the night, and left as it is otherwise', () => {
   const file = path.join(folder, 'a-file')
   fs.writeFileSync(file, '')

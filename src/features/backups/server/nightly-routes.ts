@@ -11,6 +11,8 @@ import * as queries from './queries.ts'
 
 const LOOK_EVERY_MS = 10 * 60_000
 const NIGHTLY = /^hundequartier-\d{4}-\d{2}-\d{2}\.backup$/
+/** What a process has left that ended in the middle of one. */
+const CUT_OFF = /^hundequartier-\d{4}-\d{2}-\d{2}\.backup\.part(\.rows)?$/
 
 export type NightlySettings = Pick<Config, 'dataDir' | 'backupDir' | 'backupHour' | 'backupKeep'>
 
@@ -52,6 +54,8 @@ export async function backUpTonight(db: Db, config: NightlySettings, now = new D
   if (id === undefined) return
   // One that a former process has finished without being able to note it is made anew.
   fs.rmSync(file, { force: true })
+  const left = fs.readdirSync(backupDir).filter((name) => CUT_OFF.test(name))
+  for (const name of left) fs.rmSync(path.join(backupDir, name))
   await backUp(db, dataDir, file, id)
   const nights = fs.readdirSync(backupDir).filter((name) => NIGHTLY.test(name))
   for (const old of nights.sort().slice(0, -backupKeep)) fs.rmSync(path.join(backupDir, old))
