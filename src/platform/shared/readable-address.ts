@@ -1,5 +1,14 @@
 /** Addresses of websites as people read them. */
 
+/** The parts of an address, null for what is none: `URL.parse` for browsers that lack it. */
+export function parsedAddress(address: string): URL | null {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
+}
+
 /** What hosts are made of in Germany: letters that look like these but are others stay encoded. */
 const GERMAN_HOST = /^[a-z0-9äöüß.-]+$/
 const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789'
@@ -11,7 +20,7 @@ export function readableAddress(address: string): string {
     .split('.')
     .map((label) => (label.startsWith('xn--') ? decoded(label.slice(4)) : label))
     .join('.')
-  const isSame = GERMAN_HOST.test(readable) && URL.parse(`https://${readable}`)?.hostname === host
+  const isSame = GERMAN_HOST.test(readable) && parsedAddress(`https://${readable}`)?.hostname === host
   return isSame ? `${scheme}${readable}${address.slice(start.length)}` : address
 }
 

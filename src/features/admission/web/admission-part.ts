@@ -3,10 +3,13 @@ import { deferredPart } from '#platform/web/deferred-part.tsx'
 import type { AdmissionTableProps } from './deferred-admission.tsx'
 import { passExists } from './dog-store.ts'
 
-const asked = Promise.withResolvers<void>()
+let ask = () => {}
+const asked = new Promise<void>((resolve) => {
+  ask = resolve
+})
 
 const Part = deferredPart('aufnahme', async () => {
-  if (typeof document !== 'undefined') await Promise.race([passExists(), asked.promise])
+  if (typeof document !== 'undefined') await Promise.race([passExists(), asked])
   return (await import('./deferred-admission.tsx')).AdmissionTable
 })
 
@@ -14,7 +17,7 @@ const Part = deferredPart('aufnahme', async () => {
 export function AdmissionPart(props: AdmissionTableProps) {
   const { traits } = props
   useEffect(() => {
-    if (traits !== '') asked.resolve()
+    if (traits !== '') ask()
   }, [traits])
   return createElement(Part, props)
 }

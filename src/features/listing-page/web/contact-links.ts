@@ -1,4 +1,6 @@
 /** Addresses for the ways to reach a place; what cannot be understood gives null rather than a dead link. */
+import { parsedAddress } from '#platform/shared/readable-address.ts'
+
 /** `+49 (0)30 / 123-45` -> `tel:+493012345` */
 export function phoneLink(phone: string | null): string | null {
   if (phone === null) return null
@@ -25,7 +27,7 @@ export function mailLink(email: string | null, listingTitle: string, siteName: s
 export function websiteLink(website: string | null): { href: string; label: string } | null {
   if (website === null || website.trim() === '') return null
   const address = /^[a-z][a-z\d+.-]*:/i.test(website.trim()) ? website.trim() : `https://${website.trim()}`
-  const url = URL.parse(address)
+  const url = parsedAddress(address)
   if (url === null || !['http:', 'https:'].includes(url.protocol) || !url.hostname.includes('.')) return null
   return {
     href: url.href,

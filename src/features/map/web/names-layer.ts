@@ -146,8 +146,12 @@ function pointersTo(
     .filter(({ x, y, look }) => isPlace(look) && look !== 'landscape' && !isIn(x, y, size))
     .map((candidate) => ({ ...candidate, far: middle.distanceTo([candidate.x, candidate.y]) }))
     .toSorted((a, b) => a.far - b.far)
-  const nearest = [...Map.groupBy(beyond, ({ x, y }) => arrowTo(x - middle.x, y - middle.y))]
-    .flatMap(([arrow, [first]]) => (first ? [{ ...first, arrow }] : []))
+  const arrows = beyond.map(({ x, y }) => arrowTo(x - middle.x, y - middle.y))
+  const nearest = beyond
+    .flatMap((candidate, at) => {
+      const arrow = arrows[at] ?? ''
+      return arrows.indexOf(arrow) === at ? [{ ...candidate, arrow }] : []
+    })
     .map((candidate) => {
       const km = map.getCenter().distanceTo([candidate.latitude, candidate.longitude]) / 1000
       const text = `${candidate.arrow} ${candidate.text} ${Math.max(1, Math.round(km))} km`

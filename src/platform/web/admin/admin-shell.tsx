@@ -70,10 +70,8 @@ function LoginDialog({ form }: { form: AdminShellProps['loginForm'] }) {
   useEffect(
     () =>
       answerLoginRequests(() => {
-        const { promise, resolve } = Promise.withResolvers<boolean>()
-        waiting.current.push(resolve)
         setIsOpen(true)
-        return promise
+        return new Promise((resolve) => waiting.current.push(resolve))
       }),
     [],
   )
