@@ -26,9 +26,13 @@ export interface RegistrationDraft extends Omit<Own, 'admission'> {
 
 const KEY = 'hundequartier.anmeldung'
 
-/** Storing may be forbidden or full: then nothing is kept, and the form works without. */
+/** Storing may be forbidden, which some browsers throw at once, or full: then nothing is kept, and the form works without. */
 export async function readRegistrationDraft(): Promise<RegistrationDraft | undefined> {
-  return get<RegistrationDraft>(KEY).catch(() => undefined)
+  try {
+    return await get<RegistrationDraft>(KEY)
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -44,12 +48,18 @@ export async function keepRegistrationDraft(
     isKept = present?.savedAt === known
     return isKept ? draft : present
   }
-  return update<RegistrationDraft | undefined>(KEY, keep).then(
-    () => isKept,
-    () => false,
-  )
+  try {
+    await update<RegistrationDraft | undefined>(KEY, keep)
+    return isKept
+  } catch {
+    return false
+  }
 }
 
 export async function dropRegistrationDraft(): Promise<void> {
-  await del(KEY).catch(() => {})
+  try {
+    await del(KEY)
+  } catch {
+    // There is nothing.
+  }
 }
