@@ -150,6 +150,42 @@ test('a question is answered on the page, without scripts too', async ({ open })
   expect(await textOf(page.getByRole('main'))).toContain('Ja, seit Mai.')
 })
 
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('an answer that is being written stays when the operator writes again, and when the request is decided meanwhile', async ({
+  open,
+}) => {
+  const request = await newRequest()
+  const operator = await operatorPath(request)
+  await answer(operator, 'message', 'Ist Frieda kastriert?')
+  const page = await open(request.statusPath, { allow: /409/ })
+  const field = page.getByLabel('Deine Antwort *')
+  await field.fill('Ja, seit Mai.')
+  await answer(operator, 'message', 'Und geimpft?')
+  await comeBack(page)
+  await page.getByText('Und geimpft?').first().waitFor()
+  expect(await field.inputValue()).toBe('Ja, seit Mai.')
+  await answer(operator, 'confirmed', '')
+  await page.getByRole('button', { name: 'Antwort senden' }).click()
+  await page.getByRole('heading', { ...heading, name: /Bestätigt/ }).waitFor()
+  await page.getByText('Fehler', { exact: true }).waitFor()
+  await page.getByText('noch nicht abgeschickt').waitFor()
+  await page.getByText('Ja, seit Mai.', { exact: true }).waitFor()
+})
+
+test('what an operator has begun to write stays readable when the request is answered elsewhere', async ({
+  open,
+}) => {
+  const operator = await operatorPath(await newRequest())
+  const page = await open(operator)
+  await page.getByText('Nachricht', { exact: true }).click()
+  await page.getByLabel('Nachricht oder Rückfrage *').fill('Verträgt sich Frieda mit Katzen?')
+  await answer(operator, 'confirmed', '')
+  await comeBack(page)
+  await page.getByText('noch nicht abgeschickt').waitFor()
+  await page.getByText('Verträgt sich Frieda mit Katzen?').waitFor()
+})
+
 test('an unknown or forged link says so in clear words', async ({ open }) => {
   const { statusPath } = await newRequest()
   const forged = `${statusPath.slice(0, -1)}${statusPath.endsWith('A') ? 'B' : 'A'}`

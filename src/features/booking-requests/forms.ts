@@ -24,6 +24,11 @@ export const REQUEST_FORM_FIELDS = {
 } as Record<RequestFormField, FormField>
 export type RequestValues = Readonly<Record<RequestFormField, string>>
 
+/** The same of the customer's answer to a question. */
+export function replyDraft(token: string): string {
+  return `rueckfrage.${token}`
+}
+
 /** What stands in the form at first. */
 export const INITIAL_VALUES: Partial<RequestValues> = Object.fromEntries(
   FIELD_NAMES.flatMap((name) => {
@@ -91,3 +96,13 @@ export const ANSWER_FIELDS = {
     },
   },
 } as const satisfies Record<Decision, FormFields>
+
+/** Under what the browser keeps what an operator has begun to answer. */
+export function answerDraft(token: string, decision: Decision): string {
+  return `antwort.${token}.${decision}`
+}
+
+/** The same of all answers to a request. */
+export function answerDrafts(token: string): string[] {
+  return (Object.keys(ANSWER_FIELDS) as Decision[]).map((decision) => answerDraft(token, decision))
+}

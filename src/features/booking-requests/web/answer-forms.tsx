@@ -1,4 +1,5 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { writeDraft } from '#platform/web/form/draft.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { ShortForm } from '#platform/web/form/short-form.tsx'
@@ -9,7 +10,7 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { answerRequest, OperatorView } from '../contract.ts'
-import { ANSWER_FIELDS, type Decision } from '../forms.ts'
+import { ANSWER_FIELDS, answerDraft, answerDrafts, type Decision } from '../forms.ts'
 import { texts } from './operator-texts.ts'
 import styles from './personal-page.module.css'
 
@@ -69,6 +70,7 @@ function useAnswer(decision: Decision, { api, token, onAnswered, onRefused }: An
     fields: ANSWER_FIELDS[decision],
     action: `/betreiber/${token}`,
     hidden: { decision },
+    draft: answerDraft(token, decision),
     check: ({ message }) =>
       decision !== 'confirmed' && message.trim() === ''
         ? { message: ANSWER_FIELDS[decision].message.message }
@@ -78,7 +80,11 @@ function useAnswer(decision: Decision, { api, token, onAnswered, onRefused }: An
         params: { token },
         body: { decision, message },
       }),
-    onSent: () => onAnswered(decision === 'message' ? texts.messageSent : texts.answered),
+    onSent: () => {
+      // Whoever has decided has no use for the other answers that they had begun.
+      if (decision !== 'message') for (const draft of answerDrafts(token)) writeDraft(draft, undefined)
+      onAnswered(decision === 'message' ? texts.messageSent : texts.answered)
+    },
     onRefused: ({ message }) => {
       showToast({ title: texts.failedTitle, description: message ?? texts.failed, tone: 'danger' })
       onRefused()

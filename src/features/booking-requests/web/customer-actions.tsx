@@ -1,12 +1,13 @@
 /** What customers do on the page of their request besides calling it off; each is a form that works without scripts. */
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { FormProblems } from '#platform/shared/form.ts'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { CustomerView, forwardRequest, replyToOperator, withdrawOtherRequests } from '../contract.ts'
-import { REPLY_FIELDS } from '../forms.ts'
+import { REPLY_FIELDS, replyDraft } from '../forms.ts'
 import styles from './personal-page.module.css'
 import { texts } from './status-texts.ts'
 
@@ -25,8 +26,11 @@ function outcome({ token, onDone }: ActionProps, done: string) {
       void showToast({ title: done })
       onDone()
     },
-    // The request may have been answered meanwhile.
-    onRefused: onDone,
+    onRefused: ({ message }: FormProblems) => {
+      void showToast({ title: texts.failedTitle, description: message ?? texts.failed, tone: 'danger' })
+      // The request may have been answered meanwhile.
+      onDone()
+    },
     failed: texts.failed,
   }
 }
@@ -88,6 +92,7 @@ export function ReplyForm(props: ActionProps) {
     ...outcome(props, texts.replied),
     fields: REPLY_FIELDS,
     hidden: { act: 'reply' },
+    draft: replyDraft(token),
     check: ({ message }) => (message.trim() === '' ? { message: REPLY_FIELDS.message.message } : {}),
     send: (body) =>
       api.send<typeof replyToOperator>('POST', '/api/requests/:token/messages', { params: { token }, body }),

@@ -6,7 +6,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import type { CustomerView } from '../contract.ts'
 import { CUSTOMER_FIELD_NAMES } from '../fields.ts'
-import { draftOf } from '../forms.ts'
+import { draftOf, replyDraft } from '../forms.ts'
 import { STATUS_LABELS } from '../rules.ts'
 import { AlternativeCards } from './alternative-cards.tsx'
 import { CancelForm } from './cancel-form.tsx'
@@ -16,6 +16,7 @@ import { HistoryCard } from './history-card.tsx'
 import styles from './personal-page.module.css'
 import { historyText, nextText, stateText, texts } from './status-texts.ts'
 import { StayFacts } from './stay-facts.tsx'
+import { UnsentText } from './unsent-text.tsx'
 
 interface StatusViewProps {
   view: CustomerView
@@ -87,6 +88,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
               )}
             </div>
           </header>
+          {!view.mayReply && <UnsentText drafts={[replyDraft(token)]} />}
           {questions.length > 0 && (
             <section className={`panel ${styles.card}`} aria-labelledby="rueckfrage">
               <h2 id="rueckfrage" className={styles.title}>
@@ -97,7 +99,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
                   {message}
                 </blockquote>
               ))}
-              {view.mayReply && <ReplyForm key={questions.length} {...action} />}
+              {view.mayReply && <ReplyForm {...action} />}
             </section>
           )}
           {alternatives.length > 0 && (
