@@ -80,6 +80,14 @@ test('when the server fails the notification says so', async ({ open }) => {
   expect(await page.getByText(words, { exact: true }).count()).toBe(2)
 })
 
+test('a browser that takes no cookies is told so, rather than that it is logged in', async ({ open }) => {
+  const page = await openHere(open, '/admin')
+  await page.route('**/api/admin/login', (route) => route.fulfill({ json: { username: USERNAME } }))
+  await logIn(page)
+  await page.getByRole('main').getByText('keine Cookies').waitFor()
+  expect(await page.getByText('Erfolgreich angemeldet').count()).toBe(0)
+})
+
 test('after the logout the back button shows nothing any more', async ({ open }) => {
   const page = await openLoggedIn(open, '/admin/meldungen')
   await page.getByText('Seit Mai zu.').waitFor()

@@ -24,6 +24,8 @@ export const texts = {
   broken: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
   loggedInTitle: 'Erfolgreich angemeldet',
   loggedIn: 'Sie sind jetzt als Administrator angemeldet.',
+  noCookies:
+    'Dein Browser nimmt hier keine Cookies an. Erlaube sie für diese Seite und melde dich noch einmal an.',
   passkey: 'Mit Passkey anmelden',
   passkeyCalledOff: 'Der Passkey wurde nicht benutzt. Es geht auch mit Benutzername und Passwort.',
 

@@ -9,6 +9,7 @@ import type { login } from '../contract.ts'
 import { loginFields } from '../fields.ts'
 import { pageAfterLogin } from '../rules.ts'
 import { texts } from './admin-texts.ts'
+import { expectSession } from './expect-session.ts'
 import styles from './login-form.module.css'
 import { PasskeyLogin } from './passkey-login.tsx'
 
@@ -28,7 +29,9 @@ export function LoginForm({ api, page, onLoggedIn }: LoginFormProps) {
     hidden: { weiter: pageAfterLogin(page) },
     send: async (body) => {
       try {
-        return await api.send<typeof login>('POST', '/api/admin/login', { body })
+        const answer = await api.send<typeof login>('POST', '/api/admin/login', { body })
+        await expectSession(api)
+        return answer
       } catch (error) {
         if (isCodeAsked || !asksForCode(error)) throw error
         // No refusal, but the next thing to type.

@@ -7,6 +7,7 @@ import { showToast } from '#platform/web/ui/toast.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import type { beginPasskeyLogin, passkeyLogin } from '../security-contract.ts'
 import { texts } from './admin-texts.ts'
+import { expectSession } from './expect-session.ts'
 import { type Credential, isCalledOff, type RequestOptions } from './web-authn.ts'
 
 /** Logs in with a passkey of this device; what the browser needs for it is loaded when somebody asks for it. */
@@ -24,6 +25,7 @@ export function PasskeyLogin({ api, onLoggedIn }: { api: ApiClient; onLoggedIn: 
       await api.send<typeof passkeyLogin>('POST', '/api/admin/login/passkey', {
         body: { credential: credential as unknown as Credential },
       })
+      await expectSession(api)
       showToast({ title: texts.loggedInTitle, description: texts.loggedIn })
       onLoggedIn()
     } catch (error) {
