@@ -8,7 +8,17 @@ import { expectReadable, unfold } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
 import { HAVELHUNDE } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { DESKTOP, eventually, hydrated, letPass, PHONE, shownAnew, test, textOf } from './harness/pages.ts'
+import {
+  DESKTOP,
+  eventually,
+  hold,
+  hydrated,
+  letPass,
+  PHONE,
+  shownAnew,
+  test,
+  textOf,
+} from './harness/pages.ts'
 
 /** Keeps two listings. */
 const OF_TWO = 'tim@spreehunde.example'
@@ -365,6 +375,27 @@ test('a listing is closed for good with one tick, and staff open it again', asyn
   await closing.getByRole('button', { name: 'Wieder öffnen' }).click()
   await closing.waitFor({ state: 'detached' })
   await eventually(async () => (await page.goto(`/hundepension/${slug}`))?.status()).toBe(200)
+})
+
+test('the last press on the holidays counts, and each shows at once, however slow the line is', async ({
+  open,
+}) => {
+  const page = await own.visit(open, '/')
+  await opened(page)
+  const row = page
+    .getByRole('region', { name: /^Ferien-Ampel/ })
+    .getByRole('listitem')
+    .first()
+  const pressed = () => row.locator('[aria-pressed=true]').allInnerTexts()
+  const release = await hold(page, '**/room')
+  await row.getByRole('button', { name: 'frei', exact: true }).click()
+  await row.getByText('wird gesendet').waitFor()
+  expect(await pressed()).toEqual(['frei'])
+  await row.getByRole('button', { name: 'knapp', exact: true }).click()
+  release()
+  await row.getByText('gespeichert').waitFor()
+  await page.reload()
+  expect(await pressed()).toEqual(['knapp'])
 })
 
 test('what is full tells whoever waits when it is not, and the rules of dogs are answered by taps, on a phone', async ({

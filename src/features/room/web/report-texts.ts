@@ -12,6 +12,7 @@ export const reportTexts = {
   nothing: 'noch nichts gemeldet',
   expired: 'abgelaufen',
   still: 'Stimmt noch',
+  sending: 'wird gesendet …',
   saved: 'gespeichert',
   failed: 'Das konnten wir gerade nicht speichern. Bitte versuche es gleich noch einmal.',
   /** `am 18.11. gemeldet`; what is aged tells its age. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { problemsOf } from '#platform/shared/form.ts'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -84,11 +84,33 @@ function SpanRow({ span, today, action, send }: RowProps) {
     return () => clearTimeout(timer)
   }, [said])
 
+  /** What was pressed last; shown before the server knows it. */
+  const pressed = useRef<Room>(undefined)
+  const [underway, setUnderway] = useState<Room>()
+
+  function press(room: Room): void {
+    pressed.current = room
+    setUnderway(room)
+    setSaid(undefined)
+  }
+
+  /** Sends what was pressed, and again where something else was meanwhile. */
+  async function sendPressed(): Promise<void> {
+    try {
+      for (let sent: Room | undefined; pressed.current && sent !== pressed.current; ) {
+        sent = pressed.current
+        await send({ from, room: sent })
+      }
+    } finally {
+      setUnderway(undefined)
+    }
+  }
+
   const form = useForm({
     fields: {},
     ...(action !== undefined && { action }),
     hidden: { from },
-    send: (_, __, data) => send({ from, room: data.get('room') as Room }),
+    send: sendPressed,
     onSent: () => setSaid(texts.saved),
     failed: texts.failed,
   })
@@ -109,7 +131,8 @@ function SpanRow({ span, today, action, send }: RowProps) {
               type="submit"
               name="room"
               value={room}
-              aria-pressed={room === chosen}
+              aria-pressed={room === (underway ?? chosen)}
+              onClick={() => press(room)}
               data-room={room}
             >
               {ROOM_WORDS[room]}
@@ -117,11 +140,17 @@ function SpanRow({ span, today, action, send }: RowProps) {
           ))}
         </div>
         <p className={styles.state} role="status">
-          {form.problems.message ?? said ?? (
+          {(underway === undefined ? (form.problems.message ?? said) : texts.sending) ?? (
             <>
               {isExpired ? texts.expired : report ? texts.reported(report.reportedOn, today) : texts.nothing}
               {isAged && (
-                <button type="submit" name="room" value={chosen} className={styles.still}>
+                <button
+                  type="submit"
+                  name="room"
+                  value={chosen}
+                  className={styles.still}
+                  onClick={() => chosen && press(chosen)}
+                >
                   {texts.still}
                 </button>
               )}
