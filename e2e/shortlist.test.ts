@@ -31,6 +31,19 @@ test('a listing saved in the search appears on the Merkliste', async ({ open }) 
   await cards(page).getByRole('heading', { name: title }).waitFor()
 })
 
+test('where nothing may be stored a heart says so', async ({ open }) => {
+  const forbidden = (page: Page) =>
+    page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
+    })
+  const page = await open('/suche?query=Berlin', { before: forbidden })
+  await page.getByRole('button', { name: 'Zur Merkliste hinzufügen' }).first().click()
+  await page.getByText('Dein Browser merkt sich das nicht', { exact: true }).waitFor()
+})
+
 test('the latest comes first; a removed one can be brought back with the keyboard', async ({ open }) => {
   const page = await open('/merkliste', { before: saved([1, 2, 3]) })
   await eventually(() => cards(page).count()).toBe(3)

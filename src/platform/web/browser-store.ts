@@ -1,10 +1,11 @@
 /** What the browser keeps for its owner under one name, the same in all tabs, for components to read. */
 import { useSyncExternalStore } from 'react'
+import { showToast } from './ui/toast.ts'
 
 export interface BrowserStore<T> {
   /** What is stored now. */
   read: () => T
-  /** Stores it and tells whoever shows it; where storing is blocked or full it lasts as long as the visit. */
+  /** Stores it and tells whoever shows it; where storing is blocked or full it lasts until the page is left, and that is said. */
   write: (value: T) => void
   /** What a component shows of it; drawn anew only when that changes. On the server, of nothing. */
   use: <Part>(part: (value: T) => Part) => Part
@@ -71,6 +72,7 @@ export function browserStore<T>(name: string, nothing: T, parse: (stored: string
       memoryOnly = true
     }
     for (const listener of listeners) listener()
+    if (memoryOnly) tellNotKept()
   }
 
   return {
@@ -84,4 +86,16 @@ export function browserStore<T>(name: string, nothing: T, parse: (stored: string
       ),
     subscribe,
   }
+}
+
+let isTold = false
+
+function tellNotKept(): void {
+  if (isTold) return
+  isTold = true
+  void showToast({
+    title: 'Dein Browser merkt sich das nicht',
+    description: 'Er lässt diese Seite nichts speichern. Es gilt nur, bis du die Seite verlässt.',
+    tone: 'danger',
+  })
 }
