@@ -1,4 +1,14 @@
-/** The same for each spelling of an address: small letters, and nothing between `+` and `@`. Limits count by it. */
-export function countedAddress(email: string): string {
+/** Of the same mailboxes under either name, and dots before the `@` make no difference. */
+const GOOGLE = /@(gmail|googlemail)\.com$/
+
+/** Small letters, and nothing between `+` and `@`: as `booking_request.customer_address` has it. */
+export function untaggedAddress(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*@/, '@')
+}
+
+/** The same for each spelling of an address by which one mailbox is known to be reached. Limits count by it. */
+export function countedAddress(email: string): string {
+  const address = untaggedAddress(email)
+  if (!GOOGLE.test(address)) return address
+  return `${address.replace(GOOGLE, '').replaceAll('.', '')}@gmail.com`
 }

@@ -71,7 +71,7 @@ export async function freeKeys(transaction: Db, idempotencyKeys: readonly string
     .execute()
 }
 
-/** Which of these addresses, as they count, have been shown to be their holders' by opening a link in a mail. */
+/** Which of these addresses, without tags, have been shown to be their holders' by opening a link in a mail. */
 export async function confirmedAddresses(db: Db, addresses: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ address: string }>`
     select distinct customer_address as address from booking_request

@@ -160,6 +160,19 @@ test('an address that nobody has confirmed gets five such mails a day, in whatev
   expect(await hoursUntilDue()).toEqual([...five, 'test:5 0', 'test:6 0', 'test:ben 0', 'test:known 0'])
 })
 
+test('dots and the other name of the same provider make no further mailboxes, elsewhere dots do', async () => {
+  const { db } = outbox.database
+  const spellings = ['annameyer@gmail.com', 'anna.meyer@gmail.com', 'A.n.n.a.Meyer+hund@googlemail.com']
+  const more = ['a.nnameyer@gmail.com', 'an.nameyer@gmail.com', 'ann.ameyer@gmail.com']
+  const others = ['anna.meyer@hund.example', 'annameyer@hund.example']
+  await enqueueMails(
+    db,
+    [...spellings, ...more, ...others].map((recipient) => letterTo(recipient, recipient, true)),
+  )
+  const later = (await hoursUntilDue()).filter((line) => !line.endsWith(' 0'))
+  expect(later).toEqual(['ann.ameyer@gmail.com 24'])
+})
+
 test('what is sent at once leaves out what waits for its day', async () => {
   const { db } = outbox.database
   const six = Array.from({ length: 6 }, (_, number) => letterTo('anna@hund.example', `test:${number}`, true))
