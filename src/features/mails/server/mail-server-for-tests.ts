@@ -25,6 +25,8 @@ interface Behaviour {
   /** Ends the connection instead of an answer to a mail that has come whole. */
   hangUp?: boolean
   login?: { user: string; pass: string }
+  /** Speaks TLS from the first byte, with a certificate that nobody knows. */
+  isSecure?: boolean
   port?: number
 }
 
@@ -46,6 +48,7 @@ export async function startMailServer(first: Behaviour = {}): Promise<TestMailSe
   const refusal = (responseCode: number) => Object.assign(new Error('so will es der Test'), { responseCode })
   const server = new SMTPServer({
     logger: false,
+    secure: first.isSecure === true,
     authOptional: first.login === undefined,
     disabledCommands: first.login === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,
@@ -89,7 +92,7 @@ export async function startMailServer(first: Behaviour = {}): Promise<TestMailSe
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const result: TestMailServer = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp${first.isSecure ? 's' : ''}://127.0.0.1:${port}`,
     port,
     received: [],
     connections: 0,

@@ -214,6 +214,24 @@ test('logs in with the password of the address; a wrong one is a reason that doe
   expect(await tryMailServer(url(login.pass))).toMatch(/^Der Mailserver ist nicht erreichbar/)
 })
 
+test('a certificate that is not trusted, and a port that speaks no TLS, are told as such', async () => {
+  const unknown = await startMailServer({ isSecure: true })
+  await enqueue('anna')
+  startWorker({ url: unknown.url })
+  const untrusted = /^Dem Zertifikat des Mailservers ist nicht zu trauen \(\w+\)\.$/
+  await eventually(async () =>
+    expect((await rows())[0]).toMatchObject({
+      error: expect.stringMatching(untrusted),
+      status: 'waiting',
+    }),
+  )
+  expect(await tryMailServer(unknown.url)).toMatch(untrusted)
+  expect(await tryMailServer(outbox.server.url.replace('smtp:', 'smtps:'))).toMatch(
+    /^Die verschlüsselte Verbindung zum Mailserver kam nicht zustande \(ERR_SSL_\w+\)\.$/,
+  )
+  await unknown.close()
+})
+
 test('what a process had taken that has ended goes out as soon as its lease is over, not minutes later', async () => {
   await enqueue(...names(3))
   const taken = await claimDue(outbox.database.db, 20, 2)

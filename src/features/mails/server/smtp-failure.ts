@@ -17,6 +17,10 @@ const MAX_REASON_LENGTH = 500
 const SERVER_CLOSES = 421
 /** Answers of the 500s that are not for good: "bad sequence of commands", "log in first". */
 const NOT_FOR_GOOD = new Set([503, 530])
+/** Codes of OpenSSL and Node for a certificate that is another server's, out of date, or signed by nobody who is known. */
+const CERTIFICATE = /CERT|UNABLE_TO_/
+/** For a connection on which one side speaks no TLS, or none that the other one knows. */
+const TLS = /^(ERR_SSL|EPROTO)/
 
 /** What a failed attempt means, by whether the whole mail had been handed over. */
 export function outcomeOf(failure: unknown, isHandedOver: boolean): Outcome {
@@ -49,6 +53,10 @@ function explain({ code, originalCode, command, response, message }: SmtpError):
   if (code === 'EENVELOPE') return 'Die Adresse des Empfängers ist ungültig.'
   if (code === 'EDNS') return 'Der Mailserver ist unter seinem Namen nicht zu finden.'
   if (code === 'ETIMEDOUT') return 'Der Mailserver hat nicht rechtzeitig geantwortet.'
+  if (code === 'ESOCKET' && CERTIFICATE.test(originalCode ?? ''))
+    return `Dem Zertifikat des Mailservers ist nicht zu trauen${detail}.`
+  if (code === 'ESOCKET' && TLS.test(originalCode ?? ''))
+    return `Die verschlüsselte Verbindung zum Mailserver kam nicht zustande${detail}.`
   if (code === 'ESOCKET') return `Der Mailserver ist nicht erreichbar${detail}.`
   if (code === 'ECONNECTION') return `Der Mailserver hat die Verbindung beendet${answer || '.'}`
   return `Der Mailserver antwortet nicht, wie er soll${answer || `: ${clean(message)}`}`
