@@ -46,6 +46,15 @@ test.each(['//[', '/\\[', '/%', '/%00', '/api/%E0%A4%A', '/hundepension/%00', '/
   },
 )
 
+test.each(['//evil.example/', '/\\evil.example/', '/\\/evil.example/?x=1', '/\\\\evil.example/'])(
+  'no address leads to another site: %s',
+  async (target) => {
+    const { status, head } = await get(target)
+    const location = /\nlocation: (.*)/.exec(head)?.[1] ?? ''
+    expect([status, new URL(location, 'http://here.example').host]).toEqual([301, 'here.example'])
+  },
+)
+
 test.each(['/suche?query=köln', '/api/search?query=köln', '/köln'])(
   'an address in raw UTF-8 is refused in words, in the form of every error: %s',
   async (target) => {

@@ -123,9 +123,9 @@ function pathOf(target: string): string {
   return target.replace(/^https?:\/\/[^/?]*/i, '') || '/'
 }
 
-/** A path of this site: two slashes at the beginning would name another one. */
+/** A path of this site: two slashes at the beginning would name another one, and `\` is one to browsers. */
 function withoutClosingSlash(path: string): string {
-  return `/${path.replace(/^\/+|\/+$/g, '')}`
+  return `/${path.replace(/^[\\/]+|\/+$/g, '')}`
 }
 
 function moved(reply: FastifyReply, location: string): FastifyReply {
