@@ -61,9 +61,17 @@ function textSchema(field: Text): z.ZodMiniType<string, string> {
     z.refine((value) => !refused.test(value), message),
   )
   if (type !== 'email') return text
+  const address = text.check(z.overwrite(withAsciiDomain))
   if (field.required && missing !== message) {
-    return z.pipe(text, z.email(message))
+    return z.pipe(address, z.email(message))
   }
-  const email = z.pipe(text, z.email(message))
+  const email = z.pipe(address, z.email(message))
   return field.required ? email : z.union([z.literal(''), email])
+}
+
+/** The address with its domain as mail servers know it, `xn--…`; not every browser sends it so. */
+function withAsciiDomain(address: string): string {
+  const [, name = '', domain = ''] = /^(.+@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? []
+  const host = /^[\w.-]*$/.test(domain) ? '' : URL.parse(`http://${domain}`)?.hostname
+  return host ? name + host : address
 }

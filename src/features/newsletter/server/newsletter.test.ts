@@ -56,6 +56,20 @@ test('nobody is on the list before the link in the mail was followed and the but
   ])
 })
 
+test('a domain with umlauts is taken as mail servers know it, whichever way a browser sends it', async () => {
+  expect((await order('anna@Hundepension-Müller.de')).statusCode).toBe(200)
+  expect((await order('anna@xn--hundepension-mller-z6b.de')).statusCode).toBe(200)
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['anna@xn--hundepension-mller-z6b.de'])
+  for (const wrong of [
+    'anna@müller',
+    'anna@müller.de/x',
+    'anna@mül ler.de',
+    'anna@１.２.３.４',
+    'änna@müller.de',
+  ])
+    expect((await order(wrong)).statusCode, wrong).toBe(400)
+})
+
 test('mails that wait since nobody had confirmed the address leave once it is', async () => {
   const { db } = app.database
   await order('anna@hund.example')
