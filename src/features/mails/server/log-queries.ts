@@ -210,10 +210,24 @@ export function setSettled(db: Db, id: number, isSettled: boolean) {
     .executeTakeFirst()
 }
 
-/** How many mails could not be sent, may have been lost for all that is known, or within a day have come twice, in SQL. */
+/**
+ * The oldest mail that waits though it was tried, where none has left for a quarter of an hour: one stands for all that the
+ * mail server takes none of.
+ */
+const HELD_UP = sql`(
+  select id from mail where status in ('waiting', 'sending') and error is not null
+    and attempts = case status when 'waiting' then 1 else 2 end and created_at < now() - interval '15 minutes'
+    and not exists (select from mail where sent_at > now() - interval '15 minutes')
+  order by created_at, id limit 1)`
+
+/**
+ * How many mails could not be sent, may have been lost for all that is known, or within a day have come twice, and one
+ * more where none leaves, in SQL.
+ */
 export const TROUBLED_MAILS = sql<number>`(
   (select count(*) from mail where status in ('failed', 'uncertain') and settled_at is null)
-  + (select count(*) from mail where ${DOUBLED} and sent_at > now() - interval '1 day'))::int`
+  + (select count(*) from mail where ${DOUBLED} and sent_at > now() - interval '1 day')
+  + (${HELD_UP} is not null)::int)::int`
 
 /** What became of mails, by their occasion: a table in SQL, to be joined. */
 export const MAILS = sql<{ occasion: string; recipient: string; status: MailStatus; sentAt: Date | null }>`(
@@ -234,11 +248,14 @@ export async function announceMails(db: Db): Promise<void> {
   await sql`select pg_notify('mail', '')`.execute(db)
 }
 
-/** The same mails as lines of the inbox. */
+/** The mails that did not arrive, and the one for all that do not leave, as lines of the inbox. */
 export const WAITING_MAILS = sql`(
   select id::int as id, created_at as since, subject as title, recipient,
     'Mail an ' || recipient || ' · ' || coalesce(error, 'nicht zugestellt') as detail
-  from mail where status in ('failed', 'uncertain') and settled_at is null)`
+  from mail where status in ('failed', 'uncertain') and settled_at is null
+  union all
+  select id::int, created_at, subject, recipient, 'Seit einer Viertelstunde geht keine Mail hinaus · ' || error
+  from mail where id = ${HELD_UP})`
 
 /** How the outbox stands, for who watches over it. */
 export interface MailFigures {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
-import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
+import type { Inbox } from '#features/inbox/contract.ts'
 import type { Mail, MailSummary } from '../contract.ts'
 import { enqueueMails } from './queries.ts'
 
@@ -203,6 +204,40 @@ test('what may have arrived twice is counted, found and shown for a day in the b
     .where('id', '=', ids[0] ?? 0)
     .execute()
   expect([await badge(), (await list('?status=doubled')).total]).toEqual([before, 1])
+})
+
+test('where no mail has left for a quarter of an hour, one of those that wait stands in the inbox for all', async () => {
+  const { db } = app.database
+  const cookie = await makeSession(db)
+  const seen = async () => {
+    const inbox = await app.app.inject({ url: '/api/admin/inbox?kind=mails', headers: { cookie } })
+    const lines = (inbox.json() as Inbox).items.map(({ id, detail }) => `${id} ${detail}`)
+    return [(await call('GET', '/api/admin/waiting')).body.mails, ...lines]
+  }
+  const [oldest = 0, next = 0, failed = 0] = ids
+  const before = [1, `${failed} Mail an hallo@havel.example · 550 unbekannt`]
+  const tried = (minutes: number) =>
+    db
+      .updateTable('mail')
+      .set({ status: 'waiting', attempts: 1, error: '535 Anmeldung' })
+      .set({ createdAt: new Date(Date.now() - minutes * 60_000) })
+      .where('id', 'in', [oldest, next])
+      .execute()
+  expect(await seen()).toEqual(before)
+  await tried(10)
+  expect(await seen()).toEqual(before)
+  await tried(20)
+  const line = `${oldest} Seit einer Viertelstunde geht keine Mail hinaus · 535 Anmeldung`
+  expect(await seen()).toEqual([2, line, before[1]])
+  // While it is being tried, too.
+  await db.updateTable('mail').set({ status: 'sending', attempts: 2 }).where('id', '=', oldest).execute()
+  expect(await seen()).toEqual([2, line, before[1]])
+  await db
+    .updateTable('mail')
+    .set({ status: 'sent', sentAt: new Date(), error: null })
+    .where('id', '=', oldest)
+    .execute()
+  expect(await seen()).toEqual(before)
 })
 
 test('a mail that is under way or waits is not sent again', async () => {

@@ -51,6 +51,8 @@ export const mailTexts = {
   settleFailed: 'Das ließ sich nicht vermerken. Bitte versuche es noch einmal.',
   customerKnows: 'Wer angefragt hat, bekommt die Telefonnummer und die nächsten Pensionen genannt.',
   settleNote: 'Am Telefon geklärt? Dann hat sich die Mail erledigt.',
+  heldUp:
+    'Diese Mail steht für alle, die gerade warten. Sobald der Grund behoben ist, gehen sie von selbst hinaus; ob der Mailserver Mails annimmt, steht in den Einstellungen.',
   cameBack: 'Kam zurück',
   backQuestion:
     'Drück das, wenn in deinem Postfach steht, dass diese Mail nicht zugestellt werden konnte. Sie gilt dann als fehlgeschlagen: Wer auf sie angewiesen ist, erfährt es, und ein Eintrag mit dieser Adresse wird nachgefragt.',

@@ -5,6 +5,7 @@ import { usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { Mail, MailContact, settleMail } from '../contract.ts'
+import { maySendAgain } from '../rules.ts'
 import { Call } from './call.tsx'
 import { MailFacts } from './mail-facts.tsx'
 import styles from './mail-page.module.css'
@@ -12,20 +13,24 @@ import { AGAIN_NOTES, mailTexts as texts } from './mail-texts.ts'
 import { NewAddress } from './new-address.tsx'
 import { sendAgainAction } from './send-again.ts'
 
-/** A mail that failed, with what staff can do about it. */
+/** A mail that failed, or one of all that do not leave, with what staff can do about it. */
 export function MailWork({ mail, contacts }: { mail: Mail; contacts: readonly MailContact[] }) {
   const { api } = usePage()
+  const hasFailed = maySendAgain(mail.status)
+  const note = mail.kind === 'request-received' ? texts.customerKnows : texts.settleNote
   return (
     <article className={styles.work} aria-labelledby={`mail-${mail.id}`}>
       <h2 id={`mail-${mail.id}`}>{mail.subject}</h2>
       <MailFacts mail={mail} />
-      <p>{AGAIN_NOTES[mail.status]}</p>
-      <p>{mail.kind === 'request-received' ? texts.customerKnows : texts.settleNote}</p>
+      {hasFailed && <p>{AGAIN_NOTES[mail.status]}</p>}
+      <p>{hasFailed ? note : texts.heldUp}</p>
       <Decisions>
-        <ActionButton label={texts.again} action={sendAgainAction(api, mail)} shortcut="R" />
-        <NewAddress mail={mail} />
+        {hasFailed && <ActionButton label={texts.again} action={sendAgainAction(api, mail)} shortcut="R" />}
+        {hasFailed && <NewAddress mail={mail} />}
         <Call contacts={contacts} />
-        <ActionButton label={texts.settle} action={settleAction(api, mail)} shortcut="F" variant="quiet" />
+        {hasFailed && (
+          <ActionButton label={texts.settle} action={settleAction(api, mail)} shortcut="F" variant="quiet" />
+        )}
         <PageLink to="/admin/mails/:id" params={{ id: String(mail.id) }} className={buttonClass('quiet')}>
           {texts.openMail}
         </PageLink>
