@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormPages } from '#platform/server/form/form-routes.ts'
 import type { Authentication } from '#platform/server/http-server.ts'
 import type { PageView } from '#platform/server/in-process-api.ts'
-import { sendError } from '#platform/server/refusal.ts'
+import { RETRY_AFTER_S, sendError } from '#platform/server/refusal.ts'
 import { senderNetwork } from '#platform/server/sender-network.ts'
 import { unknownRoute } from '#platform/server/unknown-route.ts'
 import type { WorkQueue } from '#platform/server/work-queue.ts'
@@ -160,6 +160,7 @@ async function renderUnlessKnown(
   const headers: Record<string, string> = {
     ...view.headers,
     ...(location !== undefined && { location }),
+    ...(page.status === 503 && { 'retry-after': String(RETRY_AFTER_S) }),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
   }

@@ -49,6 +49,26 @@ test.each([
   expect(body.length).toBeLessThan(2000)
 })
 
+test('a page that cannot be had while the database is away says when to come again', async () => {
+  const app = Fastify()
+  addPages(app, {
+    api: () => ({
+      call: () => Promise.reject(new ApiError('unavailable')),
+      send: () => Promise.reject(),
+    }),
+    authenticate: { staff: async () => undefined, operator: async () => undefined },
+    site: () => ({ name: 'Hundequartier', socialLinks: [], tiles: { mode: 'off' } }) as unknown as Site,
+    renderer: await builtRenderer(app),
+    queue: new WorkQueue(1, 0),
+    cacheBytes: 0,
+    redirect: async () => undefined,
+  })
+  const answers = await Promise.all(['/blog', '/anfrage/schluessel'].map((url) => app.inject({ url })))
+  await app.close()
+  for (const { statusCode, headers } of answers)
+    expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true])
+})
+
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
   'who sends something by %s to where no form is reads so in German',
   async (method) => {

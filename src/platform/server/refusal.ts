@@ -7,7 +7,7 @@ import { errorBody } from '#platform/shared/error-body.ts'
 import { isUnavailable } from './database/unavailable.ts'
 
 /** The database is away: until a restart of it or of this process is over. */
-const RETRY_AFTER_S = 5
+export const RETRY_AFTER_S = 5
 
 /** What a schema makes of an input, absent counting as empty; throws ApiError `invalid`. Without a schema nothing. */
 export function parseInput<Schema extends z.ZodMiniType | undefined>(
