@@ -79,3 +79,17 @@ test('what was written while nobody could hear of it shows as soon as the server
   await away
   await vi.waitFor(async () => expect(await health()).toEqual({ listings: 2 }), 20_000)
 })
+
+test('a server that takes no writes for a while is told as one that is away, and taken as it is afterwards', async () => {
+  const setTo = async (value: string) => {
+    await onServer(`alter database ${name} set default_transaction_read_only = ${value}`)
+  }
+  await setTo('on')
+  await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  await vi.waitFor(async () => expect(await health()).toEqual({ listings: 2 }), 20_000)
+  const refused = await submit('nur-lesend')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  await setTo('off')
+  // Connections that take no writes are not kept.
+  await vi.waitFor(async () => expect((await submit('wieder')).status).toBe(200), 20_000)
+})

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { DatabaseUnavailable } from './database/unavailable.ts'
 import { GroupCommit } from './group-commit.ts'
 
 test('what comes in while a group is under way becomes the next group, in order and not above its size', async () => {
@@ -24,4 +25,29 @@ test('what is wrong with one does not harm the others of its group', async () =>
   const results = await Promise.allSettled([1, 2, 3].map((item) => work.add(item)))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await work.add(4)).toBe(4)
+})
+
+test('while the database is away nobody waits for each of the others to find that out', async () => {
+  const tried: number[][] = []
+  let isAway = true
+  const work = new GroupCommit<number, number>(async (items) => {
+    tried.push(items)
+    if (isAway) throw new DatabaseUnavailable()
+    return items
+  }, 10)
+  const results = await Promise.allSettled([1, 2, 3].map((item) => work.add(item)))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(tried).toEqual([[1, 2, 3], [1]])
+  isAway = false
+  expect(await Promise.all([4, 5].map((item) => work.add(item)))).toEqual([4, 5])
+})
+
+test('what only one waits for in vain leaves the others their try', async () => {
+  const locked = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  const work = new GroupCommit<number, number>(async (items) => {
+    if (items.includes(1)) throw locked
+    return items
+  }, 10)
+  const results = await Promise.allSettled([1, 2, 3].map((item) => work.add(item)))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
 })

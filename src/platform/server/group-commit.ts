@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAway } from './database/unavailable.ts'
 
 /** After a group of several the next one waits so long: whoever was just answered and has more to do belongs to it. */
 const GATHER_MS = 3
@@ -10,7 +11,8 @@ interface Waiting<Item, Result> {
 
 /**
  * Carries out pieces of work together: what comes in while one group is under way becomes the next group, so that many
- * writers share one transaction and its fsync. When a group fails, each of its pieces is tried alone.
+ * writers share one transaction and its fsync. When a group fails, each of its pieces is tried alone, until one of them
+ * finds the database away: that would take the others as long, one after the other.
  */
 export class GroupCommit<Item, Result> {
   readonly #commit: (items: Item[]) => Promise<Result[]>
@@ -48,9 +50,22 @@ export class GroupCommit<Item, Result> {
       const results = await this.#commit(group.map(({ item }) => item))
       for (const [index, { done }] of group.entries()) done.resolve(results[index] as Result)
     } catch (error) {
-      const [first] = group
-      if (group.length === 1) first?.done.reject(error)
-      else for (const one of group) await this.#settle([one])
+      if (group.length > 1) await this.#settleEach(group)
+      else group[0]?.done.reject(error)
+    }
+  }
+
+  async #settleEach(group: Waiting<Item, Result>[]): Promise<void> {
+    let away: { error: unknown } | undefined
+    for (const one of group) {
+      if (away) {
+        one.done.reject(away.error)
+        continue
+      }
+      await this.#settle([one])
+      await one.done.promise.catch((error) => {
+        if (isAway(error)) away = { error }
+      })
     }
   }
 }

@@ -3,9 +3,11 @@ export class DatabaseUnavailable extends Error {}
 
 /**
  * Of PostgreSQL: connections (08), nothing left of something (53: disk, memory, connections), shut down, crashed, starting,
- * cancelled by a timeout or because others were at the same rows (40).
+ * taking no writes (25006), as during maintenance and after another server has taken over.
  */
-const PASSING = /^(08...|40001|40P01|53...|57P0[1-5]|57014|25P03|55P03)$/
+const AWAY = /^(08...|25006|25P03|53...|57P0[1-5])$/
+/** Cancelled by a timeout or because others were at the same rows: others may fare better. */
+const IN_THE_WAY = /^(40001|40P01|55P03|57014)$/
 const LOST =
   /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect|^Query read timeout|^Client was closed/
 const NETWORK = new Set([
@@ -18,12 +20,19 @@ const NETWORK = new Set([
   'ENOENT',
 ])
 
-/** Whether an error of a query means that the database is away for now, rather than that the query is wrong. */
+/** Whether an error of a query means that it may succeed soon, rather than that the query is wrong. */
 export function isUnavailable(error: unknown): boolean {
+  return (
+    isAway(error) || (error instanceof Error && IN_THE_WAY.test((error as NodeJS.ErrnoException).code ?? ''))
+  )
+}
+
+/** Whether every other query would fail as this one did: the database is away for now. */
+export function isAway(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
-  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  if (error instanceof AggregateError) return error.errors.some(isAway)
   if (syscall === 'connect' || syscall === 'read' || syscall === 'write') return NETWORK.has(code ?? '')
-  return PASSING.test(code ?? '') || LOST.test(error.message)
+  return AWAY.test(code ?? '') || LOST.test(error.message)
 }
