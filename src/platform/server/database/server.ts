@@ -17,6 +17,8 @@ const SCRIPT_WITHIN_MS = 15 * 60_000
 const IDLE_IN_TRANSACTION_MS = 60_000
 const RECONNECT_AFTER_MS = 1000
 const HEARTBEAT_MS = 10_000
+/** So long what is written may go unheard of while the server refuses the connection that would hear of it. */
+const UNHEARD_MS = 10_000
 
 /** int8 as number, date as YYYY-MM-DD: the same as in the embedded engine. */
 const types: pg.CustomTypesConfig = {
@@ -52,7 +54,7 @@ export async function openServer(url: string): Promise<Database> {
     await pool.end()
     throw new StartError(`Der Datenbankserver aus DATABASE_URL antwortet nicht: ${(error as Error).message}`)
   }
-  const listeners: Listener[] = []
+  const listener = new Listener(url)
   return {
     engine: 'server',
     db: new Kysely<Schema>({
@@ -73,14 +75,10 @@ export async function openServer(url: string): Promise<Database> {
         client.release()
       }
     },
-    listen: async (channel, onMessage, onGap) => {
-      const listener = new Listener(url, channel, onMessage, onGap)
-      listeners.push(listener)
-      await listener.connect()
-    },
-    delivered: async () => void (await Promise.all(listeners.map((listener) => listener.roundTrip()))),
+    listen: (channel, onMessage, onGap) => listener.add({ channel, onMessage, onGap }),
+    delivered: () => listener.roundTrip(),
     close: async () => {
-      await Promise.all(listeners.map((listener) => listener.close()))
+      await listener.close()
       await pool.end()
     },
   }
@@ -122,36 +120,54 @@ function withoutBrokenOnes(pool: pg.Pool) {
   }
 }
 
-/** A connection of its own that waits for notifications and comes back when it is lost. */
+interface Hearer {
+  channel: string
+  onMessage: (payload: string) => void
+  onGap: () => void
+}
+
+/** A connection of its own that waits for the notifications of all channels and comes back when it is lost. */
 class Listener {
   readonly #url: string
-  readonly #channel: string
-  readonly #onMessage: (payload: string) => void
-  readonly #onGap: () => void
+  readonly #hearers: Hearer[] = []
+  #connected: Promise<void> | undefined
   #client: pg.Client | undefined
+  #gapToldAt = 0
   #closed = false
 
-  constructor(url: string, channel: string, onMessage: (payload: string) => void, onGap: () => void) {
+  constructor(url: string) {
     this.#url = url
-    this.#channel = channel
-    this.#onMessage = onMessage
-    this.#onGap = onGap
   }
 
-  async connect(): Promise<void> {
+  /** Throws when there is no connection yet and none can be had. */
+  async add(hearer: Hearer): Promise<void> {
+    this.#hearers.push(hearer)
+    if (this.#connected) {
+      await this.#connected
+      // A connection that is just lost listens to this one, too, when it comes back.
+      await this.#client?.query(listenTo(hearer)).catch(() => {})
+    } else {
+      this.#connected = this.#connect()
+      await this.#connected
+    }
+  }
+
+  async #connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
       keepAlive: true,
       connectionTimeoutMillis: HEARTBEAT_MS,
       query_timeout: HEARTBEAT_MS,
     })
-    client.on('notification', ({ payload }) => this.#onMessage(payload ?? ''))
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const hearer of this.#hearers) if (hearer.channel === channel) hearer.onMessage(payload)
+    })
     client.on('error', (error) =>
       log.warn({ reason: error.message }, 'the connection for notifications was lost'),
     )
     try {
       await client.connect()
-      await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`)
+      await client.query(this.#hearers.map(listenTo).join('; '))
     } catch (error) {
       client.end().catch(() => {})
       throw error
@@ -185,14 +201,25 @@ class Listener {
     this.#client = undefined
     await wait(RECONNECT_AFTER_MS, undefined, { ref: false })
     try {
-      await this.connect()
-      this.#onGap()
+      await this.#connect()
+      this.#tellGap()
     } catch (error) {
       log.warn(
         { reason: (error as Error).message },
         'the connection for notifications does not come back yet',
       )
+      // A server that is there and has no room for this connection goes on being written to.
+      if (error instanceof pg.DatabaseError && Date.now() - this.#gapToldAt >= UNHEARD_MS) this.#tellGap()
       void this.#reconnect()
     }
   }
+
+  #tellGap(): void {
+    this.#gapToldAt = Date.now()
+    for (const { onGap } of this.#hearers) onGap()
+  }
+}
+
+function listenTo({ channel }: Hearer): string {
+  return `listen ${pg.escapeIdentifier(channel)}`
 }
