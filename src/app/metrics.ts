@@ -61,7 +61,11 @@ export function addMetrics(app: FastifyInstance, { db, config, now }: Options): 
     },
   })
   addSlowFigures(app, db, config)
-  if (cluster.isWorker) return
+  if (cluster.isWorker) {
+    // Answers the process that asks for the figures of all.
+    new AggregatorRegistry()
+    return
+  }
   let server: http.Server | undefined
   // Before the product itself is there for everybody.
   app.addHook('onReady', async () => {

@@ -52,6 +52,12 @@ function start(settings: Record<string, string>): { child: ChildProcess; output:
   return { child, output: () => output }
 }
 
+async function takePort(): Promise<{ server: net.Server; taken: number }> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, taken: (server.address() as AddressInfo).port }
+}
+
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 100_000, interval: 50 })
 
 test('several processes on the embedded database are refused in one sentence', async () => {
@@ -69,10 +75,15 @@ describe('two processes on a PostgreSQL server', () => {
   const databaseUrl = serverUrl && Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   let product: ReturnType<typeof start>
   let port: number
+  let metricsPort: number
+  let answered = 0
 
   beforeAll(async () => {
     await onServer(`create database ${name}`)
-    product = start({ DATABASE_URL: databaseUrl })
+    const { server, taken } = await takePort()
+    server.close()
+    metricsPort = taken
+    product = start({ DATABASE_URL: databaseUrl, METRICS_PORT: String(metricsPort) })
     await eventually(() => {
       expect(product.output()).toMatch(/läuft: http:\/\/localhost:\d+\n/)
     })
@@ -102,6 +113,7 @@ describe('two processes on a PostgreSQL server', () => {
     const [response] = await once(request, 'response')
     let body = ''
     for await (const chunk of response) body += chunk
+    answered += 1
     return { process: Number(response.headers['x-process']), listings: JSON.parse(body).listings }
   }
 
@@ -124,6 +136,17 @@ describe('two processes on a PostgreSQL server', () => {
     expect(product.output().match(/noch kein Konto/g)).toHaveLength(1)
   })
 
+  test('their figures are those of both', async () => {
+    await askBoth()
+    await eventually(async () => {
+      const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+      const figures = await response.text()
+      const [, count] = /_seconds_count\{.*route="\/api\/health".*\} (\d+)/.exec(figures) ?? []
+      expect([response.status, Number(count)]).toEqual([200, answered])
+      expect(figures).toContain('\nhundequartier_database_up 1\n')
+    })
+  })
+
   test('what is written shows in both', async () => {
     const database = await openDatabase({ databaseUrl, dataDir })
     await makeListing(database.db, { title: 'Waldhof' }).finally(() => database.close())
@@ -140,9 +163,7 @@ describe('two processes on a PostgreSQL server', () => {
   })
 
   test('a port that is taken is told once, and nothing is left running', async () => {
-    const other = net.createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const taken = (other.address() as AddressInfo).port
+    const { server: other, taken } = await takePort()
     const { child, output } = start({ DATABASE_URL: databaseUrl, PORT: String(taken) })
     const [code] = await once(child, 'close')
     other.close()
