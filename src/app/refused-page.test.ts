@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
 import { addFormRoutes, formRoute } from '#platform/server/form/form-routes.ts'
 import { rememberRoutes } from '#platform/server/unknown-route.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
@@ -67,6 +68,26 @@ test('a page that cannot be had while the database is away says when to come aga
   await app.close()
   for (const { statusCode, headers } of answers)
     expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true])
+})
+
+test('a page of somebody whom the database cannot name says that, and not that much is going on', async () => {
+  const app = Fastify()
+  addPages(app, {
+    api: () => ({ call: () => Promise.reject(), send: () => Promise.reject() }),
+    authenticate: {
+      staff: () => Promise.reject(new DatabaseUnavailable()),
+      operator: async () => undefined,
+    },
+    site: () => ({ name: 'Hundequartier' }) as Site,
+    renderer: await builtRenderer(app),
+    queue: new WorkQueue(1, 0),
+    cacheBytes: 0,
+    redirect: async () => undefined,
+  })
+  const { statusCode, headers, body } = await app.inject({ url: '/admin' })
+  await app.close()
+  expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true])
+  expect(body).toContain('<h1>Das hat gerade nicht geklappt</h1><p>Der Dienst ist gerade nicht erreichbar.')
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(

@@ -1,5 +1,6 @@
 /** What a browser gets in place of a page that is not drawn: there is too much to do, or something of ours has failed. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '#platform/server/database/unavailable.ts'
 import { refusalOf } from '#platform/server/refusal.ts'
 import { escapeHtml } from '#platform/web/head.ts'
 
@@ -17,7 +18,8 @@ const STYLE =
 /** Answers an error as a small page, complete in itself, with the error's status and headers. */
 export function sendRefusedPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = refusalOf(error, request)
-  const { title, text } = status === 503 ? BUSY : { title: FAILED, text: body.message }
+  const isBusy = status === 503 && !isUnavailable(error)
+  const { title, text } = isBusy ? BUSY : { title: FAILED, text: body.message }
   return reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store', 'content-security-policy': POLICY })
