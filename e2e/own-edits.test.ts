@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { expectReadable } from './harness/axe.ts'
 import { asOperator, HAVELHUNDE } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, test } from './harness/pages.ts'
@@ -14,6 +15,7 @@ const own = ownProduct(async (db) => {
   const listing = await makeListing(db, { ...HAVELHUNDE, description: DESCRIPTION })
   slug = listing.slug
   cookie = await makeOperatorSession(db, HAVELHUNDE.email, [listing])
+})
 })
 
 test('what was changed and not saved is there again, until it is saved or dropped', async ({ open }) => {
@@ -72,4 +74,23 @@ test('whose session has ended is led to a new link, and finds what was typed aft
   await eventually(() => description.inputValue()).toBe(NEW)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByText('Gespeichert. Wir sehen es uns an').waitFor()
+})
+
+test('whose session has ended finds the way to a new link at the buttons of the overview', async ({
+  open,
+}) => {
+  const page = await own.visit(open, '/mein-eintrag', { ...asOperator({ cookie }), allow: /status of 401/ })
+  await hydrated(page)
+  await page.context().clearCookies()
+  const room = page.getByRole('region', { name: /^Ferien-Ampel/ })
+  await room.getByRole('button', { name: 'frei', exact: true }).first().click()
+  await room.getByText('Bitte melde dich an.').waitFor()
+  const about = page.getByRole('region', { name: 'Eintrag pflegen' })
+  await about.getByRole('button', { name: 'Alles stimmt noch' }).click()
+  await about.getByText('Bitte melde dich an.').waitFor()
+  for (const part of [room, about]) {
+    const link = part.getByRole('link', { name: 'Neuen Link schicken lassen' })
+    expect(await link.getAttribute('href')).toBe('/mein-eintrag/anmelden')
+  }
+  await expectReadable(page)
 })

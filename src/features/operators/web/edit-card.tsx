@@ -10,6 +10,7 @@ import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { OverviewListing } from '../contract.ts'
 import { PARTS, type PartName, waitsForStaff } from '../editing.ts'
+import { LogInAgain } from './log-in-again.tsx'
 import styles from './own-page.module.css'
 import { closingTexts, ownTexts, PART_LABELS, permissionTexts, editTexts as texts } from './own-texts.ts'
 
@@ -109,6 +110,7 @@ function ConfirmForm({ listing: { slug, confirmations } }: { listing: OverviewLi
       <h3>{texts.confirmed}</h3>
       <FactList confirmations={confirmations} except={['permission']} />
       <Form form={form}>
+        {form.problems.code === 'unauthenticated' && <LogInAgain words={texts.loggedOutHere} />}
         <SubmitButton form={form} variant="quiet">
           {texts.confirm}
         </SubmitButton>

@@ -11,7 +11,6 @@ import { type FieldState, useForm, valuesOf } from '#platform/web/form/use-form.
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type {
   EditedListing,
   saveAdmission,
@@ -21,7 +20,7 @@ import type {
   saveTexts,
 } from '../contract.ts'
 import { EDIT_FIELDS, PARTS, type TypedPartName } from '../editing.ts'
-import { LOGIN_PATH } from './ask-for-link.tsx'
+import { LogInAgain } from './log-in-again.tsx'
 import { OwnAddress } from './own-address.tsx'
 import { OwnFeatures, OwnHours } from './own-editors.tsx'
 import styles from './own-page.module.css'
@@ -115,7 +114,7 @@ function PartForm({ listing, part, onSaved, draft, kept }: PartFormProps) {
   return (
     <Form form={form}>
       <input type="hidden" name="base" value={base} />
-      {form.problems.code === 'unauthenticated' && <LogInAgain />}
+      {form.problems.code === 'unauthenticated' && <LogInAgain words={texts.loggedOut} />}
       {form.problems.code === 'conflict' && (
         <section className={`stack gap-2 ${styles.now}`}>
           <h2>{texts.now}</h2>
@@ -155,18 +154,6 @@ function PartForm({ listing, part, onSaved, draft, kept }: PartFormProps) {
         </SubmitButton>
       </FormActions>
     </Form>
-  )
-}
-
-/** Beside it, in another tab: what was typed stays here. */
-function LogInAgain() {
-  return (
-    <p>
-      {texts.loggedOut}{' '}
-      <PageLink to={LOGIN_PATH} target="_blank">
-        {texts.logIn}
-      </PageLink>
-    </p>
   )
 }
 

@@ -20,11 +20,12 @@ import { AdviceCard } from './advice-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { EditCard } from './edit-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
+import { LogInAgain } from './log-in-again.tsx'
 import styles from './own-page.module.css'
 import { defineOwnPage } from './own-page.ts'
 import { OwnRequests } from './own-requests.tsx'
 import { OwnReviews } from './own-reviews.tsx'
-import { closingTexts, ownTexts as texts, waitingTitle } from './own-texts.ts'
+import { closingTexts, editTexts, ownTexts as texts, waitingTitle } from './own-texts.ts'
 import { durationText } from './own-times.ts'
 
 export const page = defineOwnPage('/mein-eintrag', {
@@ -97,6 +98,7 @@ function OverviewPage({ data, search }: Props) {
             key={room.listing.id}
             room={room}
             isNamed={isSeveral}
+            loggedOut={<LogInAgain words={editTexts.loggedOutHere} />}
             action={`/mein-eintrag/${encodeURIComponent(room.listing.slug)}/ferien-ampel`}
             send={(body) =>
               api.send<typeof reportRoom>('PUT', '/api/operator/listings/:slug/room', {

@@ -119,6 +119,8 @@ export const editTexts = {
   drop: 'Verwerfen',
   loggedOut:
     'Lass dir einen neuen Link schicken und öffne ihn in diesem Browser. Deine Änderungen bleiben hier stehen; speichere sie danach noch einmal.',
+  loggedOutHere:
+    'Lass dir einen neuen Link schicken und öffne ihn in diesem Browser. Drücke danach hier noch einmal.',
   logIn: 'Neuen Link schicken lassen',
   now: 'So steht es jetzt',
   choose: 'Bitte wählen',

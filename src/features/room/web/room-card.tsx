@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { problemsOf } from '#platform/shared/form.ts'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -25,11 +25,13 @@ interface Props {
   isNamed?: boolean
   /** The path that takes what is pressed where no scripts run; without it they are needed. */
   action?: string
+  /** Where to go on when the session has ended. */
+  loggedOut?: ReactNode
   send: (said: Said) => Promise<OwnRoom>
 }
 
 /** A row for each of the coming holidays, in which one press says whether there is room. */
-export function RoomCard({ room: first, isNamed = false, action, send }: Props) {
+export function RoomCard({ room: first, isNamed = false, action, loggedOut, send }: Props) {
   const [room, setRoom] = useState(first)
   const id = useId()
   const { spans, today, state, listing } = room
@@ -41,6 +43,7 @@ export function RoomCard({ room: first, isNamed = false, action, send }: Props) 
       span={span}
       today={today}
       action={action}
+      loggedOut={loggedOut}
       send={async (said) => setRoom(await send(said))}
     />
   ))
@@ -68,11 +71,12 @@ interface RowProps {
   span: SpanRoom
   today: string
   action: string | undefined
+  loggedOut: ReactNode
   send: (said: Said) => Promise<void>
 }
 
 /** One span; a report that is too old to count is none. */
-function SpanRow({ span, today, action, send }: RowProps) {
+function SpanRow({ span, today, action, loggedOut, send }: RowProps) {
   const { name, from, to, report } = span
   const [said, setSaid] = useState<string>()
   const id = useId()
@@ -157,6 +161,7 @@ function SpanRow({ span, today, action, send }: RowProps) {
             </>
           )}
         </p>
+        {underway === undefined && form.problems.code === 'unauthenticated' && loggedOut}
       </form>
     </li>
   )
