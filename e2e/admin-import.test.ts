@@ -46,6 +46,27 @@ for (const [name, viewport] of [
   })
 }
 
+test('a file that comes after the session has ended waits for the login', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/import', { allow: /status of 401/ })
+  await hydrated(page)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'liste.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name;PLZ;Ort;art\nSeehof;10115;Berlin;Hundehort'),
+  })
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Anmelden' })
+  await dialog.waitFor()
+  await page.context().addCookies(cookies)
+  await page.route('**/api/admin/login', (route) => route.fulfill({ json: { username: 'anna' } }))
+  await dialog.getByLabel('Benutzername').fill('anna')
+  await dialog.getByLabel('Passwort').fill('geheim')
+  await dialog.getByLabel('Passwort').press('Enter')
+  await page.getByRole('button', { name: '1 Eintrag übernehmen' }).waitFor()
+})
+
 test('while a file is taken over the page says how far it is, and goes on by itself', async ({ open }) => {
   const lines = Array.from(
     { length: 1500 },

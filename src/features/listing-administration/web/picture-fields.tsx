@@ -1,10 +1,10 @@
 import { ownPath } from '#features/listings/web/exports.ts'
+import { uploadAsStaff } from '#platform/web/admin/with-login.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { TakePicture } from '#platform/web/form/take-picture.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
-import { upload } from '#platform/web/upload.ts'
 import { movedTo, useDragging } from '#platform/web/use-dragging.ts'
 import type { SendPicture } from '#platform/web/use-picture.ts'
 import type { takePicture } from '../contract.ts'
@@ -13,7 +13,7 @@ import { texts } from './form-texts.ts'
 import styles from './picture-fields.module.css'
 
 const send: SendPicture = (data, options) =>
-  upload<typeof takePicture>('/api/admin/listing-pictures', data, options)
+  uploadAsStaff<typeof takePicture>('/api/admin/listing-pictures', data, options)
 
 interface Common {
   /** Pictures elsewhere with the copies that are shown. */

@@ -1,9 +1,9 @@
 import type { FormFields } from '#platform/shared/form.ts'
+import { uploadAsStaff } from '#platform/web/admin/with-login.ts'
 import { FileField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
-import { upload } from '#platform/web/upload.ts'
 import type { beginImport } from '../contract.ts'
 import styles from './import-page.module.css'
 import { texts } from './import-texts.ts'
@@ -38,7 +38,7 @@ export function UploadForm() {
     send: (_values, _attempt, data) => {
       const file = data.get('file')
       if (file instanceof File) data.set('fileName', file.name.slice(-200))
-      return upload<typeof beginImport>('/api/admin/imports', data, {})
+      return uploadAsStaff<typeof beginImport>('/api/admin/imports', data, {})
     },
     onSent: ({ id }) => void go({ nummer: String(id) }),
     failed: texts.failed,

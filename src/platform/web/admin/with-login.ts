@@ -1,5 +1,6 @@
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { upload } from '../upload.ts'
 
 /** Asks for a login; answers whether there is a session again. */
 type AskForLogin = () => Promise<boolean>
@@ -21,14 +22,20 @@ export function answerLoginRequests(by: AskForLogin): () => void {
 export function withLogin(api: ApiClient): ApiClient {
   return {
     call: api.call,
-    send: async (method, path, input, options) => {
-      try {
-        return await api.send(method, path, input, options)
-      } catch (error) {
-        const isOver = error instanceof ApiError && error.code === 'unauthenticated'
-        if (!isOver || !(await ask?.())) throw error
-        return api.send(method, path, input, options)
-      }
-    },
+    send: (method, path, input, options) => surviving(() => api.send(method, path, input, options)),
+  }
+}
+
+/** The same for a form with files. */
+export const uploadAsStaff: typeof upload = (path, data, options) =>
+  surviving(() => upload(path, data, options))
+
+async function surviving<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.code === 'unauthenticated'
+    if (!isOver || !(await ask?.())) throw error
+    return write()
   }
 }
