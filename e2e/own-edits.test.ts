@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { dayFromNow, makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
@@ -15,7 +16,8 @@ const own = ownProduct(async (db) => {
   const listing = await makeListing(db, { ...HAVELHUNDE, description: DESCRIPTION })
   slug = listing.slug
   cookie = await makeOperatorSession(db, HAVELHUNDE.email, [listing])
-})
+  const stay = { status: 'pending', checkIn: dayFromNow(20), checkOut: dayFromNow(27) } as const
+  await makeStay(db, { ...listing, title: HAVELHUNDE.title }, { ...stay, customerName: 'Tobias Kern' })
 })
 
 test('what was changed and not saved is there again, until it is saved or dropped', async ({ open }) => {
@@ -93,4 +95,22 @@ test('whose session has ended finds the way to a new link at the buttons of the 
     expect(await link.getAttribute('href')).toBe('/mein-eintrag/anmelden')
   }
   await expectReadable(page)
+})
+
+test('what was begun to write stays readable on the overview when the request is answered elsewhere', async ({
+  open,
+}) => {
+  const page = await own.visit(open, '/mein-eintrag', asOperator({ cookie }))
+  await hydrated(page)
+  const request = page.locator('details').filter({ hasText: 'Tobias Kern' }).first()
+  await request.getByText('Nachricht', { exact: true }).click()
+  await request.getByLabel('Nachricht oder Rückfrage *').fill('Verträgt sich Frieda mit Katzen?')
+  const action = await request.locator('form[action^="/betreiber/"]').first().getAttribute('action')
+  const elsewhere = await own.visit(open, action ?? '')
+  await hydrated(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Bestätigen' }).click()
+  await elsewhere.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
+  await page.reload()
+  await request.getByText('noch nicht abgeschickt').waitFor()
+  await request.getByText('Verträgt sich Frieda mit Katzen?').waitFor()
 })

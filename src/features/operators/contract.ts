@@ -93,8 +93,8 @@ const overviewListing = z.object({
 })
 export type OverviewListing = z.infer<typeof overviewListing>
 
-/** A request, with the token by which it is answered while that is possible. */
-const ownRequest = z.object({ ...operatorView.shape, id: z.int(), token: z.nullable(z.string()) })
+/** A request, with the token by which it is answered as long as it may be. */
+const ownRequest = z.object({ ...operatorView.shape, id: z.int(), token: z.string() })
 export type OwnRequest = z.infer<typeof ownRequest>
 
 const ownReview = z.object({ ...replyInvitation.shape, token: z.nullable(z.string()) })

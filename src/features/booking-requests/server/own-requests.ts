@@ -16,7 +16,7 @@ export function countAnswerable(db: Db, listingIds: readonly number[], now = new
 /**
  * All that wait for an answer, and what can still be taken back, the oldest first, then so many others, what was answered
  * last first; none under suspicion of spam. Noted as opened: for pages that show them. `token` is that of the request's
- * own link, null once there is nothing to answer or to take back.
+ * own link.
  */
 export async function requestsForOperator(
   db: Db,
@@ -24,7 +24,7 @@ export async function requestsForOperator(
   listingIds: readonly number[],
   others: number,
   now = new Date(),
-): Promise<(OperatorView & { id: number; token: string | null })[]> {
+): Promise<(OperatorView & { id: number; token: string })[]> {
   const paths = new RequestPaths(links)
   const rows = await requestsOf(db, listingIds, { today: berlinDay(now), others })
   await noteOpenedByOperator(db, rows, now)
@@ -32,8 +32,7 @@ export async function requestsForOperator(
     rows.map(async (row) => {
       const view = operatorView(row, await eventsOf(db, row.id), now)
       const mayAnswer = view.mayAnswer && row.checkInDate >= berlinDay(now)
-      const mayAct = mayAnswer || view.undoUntil !== null
-      const token = mayAct ? (paths.operator(row).split('/').at(-1) ?? null) : null
+      const token = paths.operator(row).split('/').at(-1) ?? ''
       return { ...view, mayAnswer, id: row.id, token }
     }),
   )

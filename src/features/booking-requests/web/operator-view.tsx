@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { OperatorView } from '../contract.ts'
-import { answerDrafts } from '../forms.ts'
 import { AnswerForms } from './answer-forms.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -10,7 +9,7 @@ import { decisionText, historyText, STATES, texts } from './operator-texts.ts'
 import styles from './personal-page.module.css'
 import { StayFacts } from './stay-facts.tsx'
 import { UndoAnswer } from './undo-answer.tsx'
-import { UnsentText } from './unsent-text.tsx'
+import { UnsentAnswers } from './unsent-text.tsx'
 
 interface OperatorRequestProps {
   view: OperatorView
@@ -64,7 +63,7 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
           )}
           <StayFacts stay={view} dogLabel={texts.dogLabel} />
         </header>
-        {!view.mayAnswer && <UnsentText drafts={answerDrafts(token)} />}
+        {!view.mayAnswer && <UnsentAnswers token={token} />}
         {view.mayAnswer && (
           <AnswerForms
             view={view}

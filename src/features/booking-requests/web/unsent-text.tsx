@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readDraft } from '#platform/web/form/draft.ts'
+import { answerDrafts } from '../forms.ts'
 import styles from './personal-page.module.css'
 
 /** What was typed into forms that are gone, because meanwhile the request was decided elsewhere; it stays to be copied. */
@@ -21,4 +22,9 @@ export function UnsentText({ drafts }: { drafts: readonly string[] }) {
       ))}
     </div>
   )
+}
+
+/** The same of an operator's answers to the request with this token. */
+export function UnsentAnswers({ token }: { token: string }) {
+  return <UnsentText drafts={answerDrafts(token)} />
 }

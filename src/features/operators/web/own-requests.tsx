@@ -9,6 +9,7 @@ import {
   QuickAnswer,
   StayFacts,
   UndoAnswer,
+  UnsentAnswers,
 } from '#features/booking-requests/web/exports.ts'
 import type { OwnRoom } from '#features/room/contract.ts'
 import { roomAt } from '#features/room/room-at.ts'
@@ -74,7 +75,7 @@ interface RequestProps {
 function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
   const { api, reload } = usePage()
   const { customerName, checkInDate, checkOutDate, token, decision, mayAnswer } = request
-  const mayUndo = token !== null && request.undoUntil !== null
+  const mayUndo = request.undoUntil !== null
   const declineId = `ablehnen-${request.id}`
   const nameId = `anfrage-${request.id}`
   const answer = {
@@ -118,7 +119,8 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
             {decision?.message && (
               <blockquote className={`as-written ${styles.words}`}>{decision.message}</blockquote>
             )}
-            {token === null && request.status === 'pending' && (
+            {!mayAnswer && <UnsentAnswers token={token} />}
+            {!mayAnswer && request.status === 'pending' && (
               <p className={`soft ${styles.soft}`}>{texts.late}</p>
             )}
             {mayUndo && (
@@ -130,7 +132,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
                 onUndone={() => showToast({ title: texts.undone })}
               />
             )}
-            {token !== null && mayAnswer && (
+            {mayAnswer && (
               <AnswerActions
                 {...answer}
                 token={token}
@@ -144,7 +146,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
             </p>
           </div>
         </details>
-        {token !== null && mayAnswer && (
+        {mayAnswer && (
           <div className={styles.quick}>
             <QuickAnswer {...answer} token={token} declineId={declineId} />
           </div>
