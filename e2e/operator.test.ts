@@ -59,8 +59,17 @@ test('declining needs a reason, which can be chosen, with the keyboard', async (
   const reason = page.getByLabel('Grund *')
   expect(await reason.getAttribute('aria-invalid')).toBe('true')
   expect(await reason.evaluate((area) => document.activeElement === area)).toBe(true)
+  await page.getByRole('button', { name: 'Wir haben in dieser Zeit geschlossen.' }).press('Enter')
   await page.getByRole('button', { name: 'Wir sind in dieser Zeit leider ausgebucht.' }).press('Enter')
   await eventually(() => reason.inputValue()).toBe('Wir sind in dieser Zeit leider ausgebucht.')
+  // What somebody has typed stays, and what was chosen is kept with it.
+  await reason.fill('Frieda ist ein lieber Hund!')
+  await page.getByRole('button', { name: 'Wir sind in dieser Zeit leider ausgebucht.' }).press('Enter')
+  const both = 'Frieda ist ein lieber Hund!\nWir sind in dieser Zeit leider ausgebucht.'
+  await eventually(() => reason.inputValue()).toBe(both)
+  await page.reload()
+  await eventually(() => reason.inputValue()).toBe(both)
+  await page.getByText('Ablehnen', { exact: true }).click()
   await page.getByRole('button', { name: 'Absage senden' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Abgelehnt' }).waitFor()
 

@@ -147,7 +147,12 @@ function Reject({ place, isLarge, ...answer }: PlacedProps & { isLarge: boolean 
                 size="small"
                 onClick={() => {
                   const area = document.getElementById(field.id) as HTMLTextAreaElement
-                  area.value = reason
+                  const typed = area.value.trim()
+                  area.value =
+                    typed === '' || texts.reasons.some((ready) => ready === typed)
+                      ? reason
+                      : `${typed}\n${reason}`
+                  area.dispatchEvent(new Event('input', { bubbles: true }))
                   area.focus()
                 }}
               >
