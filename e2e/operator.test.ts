@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { findListing } from './harness/api.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
-import { eventually, PHONE, test, textOf, textsOf } from './harness/pages.ts'
+import { eventually, hold, PHONE, test, textOf, textsOf } from './harness/pages.ts'
 import { answer, operatorPath, sendRequest } from './harness/requests.ts'
 
 const listing = await findListing(
@@ -102,6 +102,23 @@ test('a message leaves the request open', async ({ open }) => {
   await page.goto(statusPath)
   await page.getByRole('heading', { level: 1, name: 'Die Pension hat dir geschrieben' }).waitFor()
   expect(await textOf(page.getByRole('main'))).toContain('Ist Frieda geimpft?')
+})
+
+test('nothing is typed into a message that is on its way, which would be lost with it', async ({ open }) => {
+  const { operator } = await newRequest()
+  const page = await open(operator)
+  await page.getByText('Nachricht', { exact: true }).click()
+  const area = page.getByLabel('Nachricht oder Rückfrage *')
+  await area.fill('Ist Frieda geimpft?')
+  const release = await hold(page, '**/answer')
+  await page.getByRole('button', { name: 'Nachricht senden' }).click()
+  await page.getByText('Wird gesendet').waitFor()
+  await area.focus()
+  await page.keyboard.type(' Und kastriert?')
+  expect(await area.inputValue()).toBe('Ist Frieda geimpft?')
+  release()
+  await page.getByText('Die Nachricht ist unterwegs.').waitFor()
+  await area.fill('Und kastriert?')
 })
 
 test('an operator answers without scripts; looking changes nothing', async ({ open }) => {

@@ -179,6 +179,7 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
     const data = new FormData(form, submitter)
     isUnderway.current = true
     setIsSending(true)
+    const release = holdTyped(form)
     try {
       const answer = await send(values, attemptOf(values, data), data)
       if (draft !== undefined) writeDraft(draft, undefined)
@@ -194,6 +195,7 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
       show(found)
       onRefused?.(found, values)
     } finally {
+      release()
       isUnderway.current = false
       setIsSending(false)
     }
@@ -255,6 +257,18 @@ export function valuesOf<F extends FormFields>(fields: F, form: HTMLFormElement)
   const data = new FormData(form)
   const values = Object.keys(fields).map((name) => [name, String(data.get(name) ?? '')])
   return Object.fromEntries(values) as FormValues<F>
+}
+
+/** What is typed while a form is on its way would go with what was sent: the fields take nothing until they are released. */
+function holdTyped(form: HTMLFormElement): () => void {
+  const held = [...form.elements].filter(
+    (control): control is HTMLInputElement | HTMLTextAreaElement =>
+      'readOnly' in control && control.readOnly === false,
+  )
+  for (const control of held) control.readOnly = true
+  return () => {
+    for (const control of held) control.readOnly = false
+  }
 }
 
 /** The same for the same content: files count by name, size and time. */
