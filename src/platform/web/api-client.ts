@@ -1,6 +1,9 @@
 import { ApiError, type ErrorBody, errorCodeOf } from '#platform/shared/api-error.ts'
 import { type ApiClient, callUrl } from '#platform/shared/endpoint.ts'
 
+/** What is not answered by then has got lost on a bad line: nobody waits for it any longer, and may try again. */
+const ANSWERS_WITHIN_MS = 30_000
+
 /** The browser's way to the API; failures are `ApiError`s with the server's German message. */
 export const httpApi: ApiClient = {
   call: async (path, input) => answerOf(await fetch(callUrl(path, input), { credentials: 'include' })),
@@ -9,7 +12,15 @@ export const httpApi: ApiClient = {
     if (input.body !== undefined) headers.set('content-type', 'application/json')
     if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
     const body = input.body === undefined ? null : JSON.stringify(input.body)
-    return answerOf(await fetch(callUrl(path, input), { method, credentials: 'include', headers, body }))
+    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS)
+    try {
+      return await answerOf(
+        await fetch(callUrl(path, input), { method, credentials: 'include', headers, body, signal }),
+      )
+    } catch (error) {
+      // Browsers differ in what they call it.
+      throw signal.aborted ? new ApiError('unavailable') : error
+    }
   },
 }
 
