@@ -43,6 +43,9 @@ export interface Desk {
   holdersOf: HoldersOf
 }
 
+/** Its listing has been deleted, say. */
+const GONE = 'Diese Meldung gibt es nicht mehr.'
+
 /** The queue of reports as staff see it. */
 export async function showReports(
   { db, holdersOf }: Desk,
@@ -72,7 +75,7 @@ export async function markReport(
   status: 'open' | 'done',
 ): Promise<StaffReport> {
   return db.transaction().execute(async (transaction) => {
-    const report = found(await lockReport(transaction, id))
+    const report = found(await lockReport(transaction, id), GONE)
     if (report.subject !== 'listing')
       throw new ApiError('conflict', 'Über diese Meldung wird mit einem Grund entschieden.')
     if (report.status !== status) {
@@ -119,7 +122,7 @@ export async function decideOnReport(
   id: number,
   { decision, reason }: { decision: 'uphold' | 'dismiss'; reason: string },
 ): Promise<StaffReport> {
-  const { reviewId } = found(await reportById(db, id))
+  const { reviewId } = found(await reportById(db, id), GONE)
   if (reviewId === null) throw new ApiError('conflict', 'Diese Meldung wird als erledigt gekennzeichnet.')
   return db.transaction().execute(async (transaction) => {
     const review = await lockReview(transaction, reviewId)
@@ -153,7 +156,7 @@ export async function decideOnReport(
 /** Takes back what was decided on the report of a review; ApiError `conflict` once its mails may have left. */
 export async function undoDecision(desk: Desk, staff: Staff, id: number): Promise<StaffReport> {
   await desk.db.transaction().execute(async (transaction) => {
-    const report = found(await reportById(transaction, id))
+    const report = found(await reportById(transaction, id), GONE)
     const review = report.reviewId === null ? undefined : await lockReview(transaction, report.reviewId)
     if (!review) throw new ApiError('conflict', 'Diese Meldung wird wieder geöffnet.')
     const before = await takeBack<DecidedBefore>(transaction, subjectOf(id))

@@ -146,6 +146,9 @@ test('a report that somebody else is marking as done at this moment is noted onc
 })
 
 test('an unknown report is not found, an unknown status refused', async () => {
-  expect((await mark(999_999, 'done')).statusCode).toBe(404)
+  const unknown = await mark(999_999, 'done')
+  expect(unknown.statusCode).toBe(404)
+  // Its listing may have been deleted while somebody else was looking at it.
+  expect(unknown.json().message).toBe('Diese Meldung gibt es nicht mehr.')
   expect((await mark(ids[0], 'lost')).statusCode).toBe(400)
 })
