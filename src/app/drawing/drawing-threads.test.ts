@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -42,6 +42,7 @@ test.each([
 /** Pages whose words say what is to become of them. */
 const ENTRY = `export async function draw(words) {
   if (words === 'stirb') process.exit(1)
+  if (words === 'hänge') for (;;) {}
   if (words === 'scheitere') throw new Error('kaputt')
   return { status: 200, body: Buffer.from(words) }
 }`
@@ -84,5 +85,22 @@ test('when a thread dies, whoever waits for it hears of it, and another draws wh
   expect(reported).toMatchObject([{ message: 'a thread that draws pages has ended with 1' }])
   expect((await draw('wieder da')).body.toString()).toBe('wieder da')
   await close()
+  expect(reported).toHaveLength(1)
+})
+
+test('a thread that answers nobody any more is ended, whoever waits for it hears of it, and another draws what comes next', async () => {
+  const { draw, reported } = threads(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await draw('davor')
+  vi.advanceTimersByTime(29_000)
+  const asked = Promise.allSettled(['hänge', 'danach'].map(draw))
+  vi.advanceTimersByTime(29_000)
+  expect(reported).toEqual([])
+  vi.advanceTimersByTime(1000)
+  const [stuck, behind] = await asked
+  expect([stuck?.status, behind?.status]).toEqual(['rejected', 'rejected'])
+  expect(reported).toMatchObject([{ message: 'a thread that draws pages has answered nothing for 30 s' }])
+  expect((await draw('wieder da')).body.toString()).toBe('wieder da')
   expect(reported).toHaveLength(1)
 })
