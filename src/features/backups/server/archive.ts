@@ -59,7 +59,8 @@ export async function writeArchive(file: string, frames: AsyncIterable<Frame>): 
 export async function putAside(file: string, frames: AsyncIterable<Frame>): Promise<void> {
   const output = await fs.promises.open(file, 'wx', 0o600)
   try {
-    for await (const frame of frames) await output.write(bytesOf(frame))
+    // Unlike `write` it goes on where the system took a part only.
+    for await (const frame of frames) await output.writeFile(bytesOf(frame))
   } finally {
     await output.close()
   }

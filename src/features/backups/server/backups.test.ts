@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -136,6 +137,30 @@ test('a backup made while others write has each of their transactions whole or n
   isWriting = false
   await Promise.all(writers)
 })
+
+test.skipIf(process.platform === 'win32')(
+  'rows for which there is no room fail at once, even where a part of them fits',
+  () => {
+    const rows = path.join(folder, 'no-room.rows')
+    const script = `
+    import { putAside } from ${JSON.stringify(new URL('./archive.ts', import.meta.url).href)}
+    async function* frames() { yield { head: { kind: 'file', path: 'x' }, body: Buffer.alloc(100_000) } }
+    await putAside(process.argv[1], frames()).catch(({ code }) => console.log(code))`
+    // The system writes up to the limit, as on a disk that becomes full, and says so at the next try.
+    const args = [
+      '-c',
+      'ulimit -f 8 && exec "$0" "$@"',
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      script,
+      rows,
+    ]
+    const { stdout } = spawnSync('sh', args, { encoding: 'utf8' })
+    expect(stdout.trim()).toBe('EFBIG')
+    expect(fs.statSync(rows).size).toBeGreaterThan(0)
+  },
+)
 
 test('others are answered while a backup waits for its disk', async () => {
   const file = path.join(folder, 'slow.backup')
