@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Db } from '#platform/server/database/database.ts'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
-import { StartError } from '#platform/server/start-error.ts'
+import { StartError, toldOf } from '#platform/server/start-error.ts'
 import { beginning, type Frame, framesPutAside, putAside, verifyArchive, writeArchive } from './archive.ts'
 import * as queries from './queries.ts'
 
@@ -40,12 +40,19 @@ export async function backUp(db: Db, dataDir: string, file: string, id: number):
     return { bytes, rows, files }
   } catch (error) {
     fs.rmSync(unfinished, { force: true })
-    const { code } = error as NodeJS.ErrnoException
-    const told =
-      code === undefined ? error : new StartError(`Die Datei ${file} lässt sich nicht schreiben (${code}).`)
+    const told = whyNot(error, file)
     await queries.endRun(db, id, { error: (told as Error).message })
     throw told
   }
+}
+
+function whyNot(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === undefined) return error
+  const told = toldOf(error)
+  return new StartError(
+    `Die Datei ${file} lässt sich nicht schreiben${typeof told === 'string' ? `: ${told}` : ` (${code}).`}`,
+  )
 }
 
 /** Writes all of this database and this data folder into a new file; answers its size in bytes. */

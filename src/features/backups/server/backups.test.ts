@@ -162,6 +162,20 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
+test('a backup for which the disk has no room says so, and nothing is left of it', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const disk = vi
+    .spyOn(fs, 'createWriteStream')
+    .mockReturnValueOnce(
+      new Writable({ write: (_chunk, _encoding, written) => written(full) }) as fs.WriteStream,
+    )
+  const words = /no-room\.backup lässt sich nicht schreiben: Auf der Festplatte ist kein Platz mehr\./
+  await expect(makeBackup(source.db, dataDir, path.join(folder, 'no-room.backup'))).rejects.toThrow(words)
+  disk.mockRestore()
+  expect(await selectLastRuns(source.db)).toMatchObject({ failed: { error: expect.stringMatching(words) } })
+  expect(fs.readdirSync(folder).filter((name) => name.startsWith('no-room.backup'))).toEqual([])
+})
+
 test('others are answered while a backup waits for its disk', async () => {
   const file = path.join(folder, 'slow.backup')
   const { db } = source
