@@ -301,6 +301,25 @@ test('what a backup has left that was cut off in its night goes before the next 
   ])
 })
 
+test('what a backup has left that staff asked for and that was cut off goes with a night, one that may be under way stays', async () => {
+  const backupDir = path.join(folder, 'cut-off-by-day')
+  const settings = { dataDir, backupDir, backupHour: 3, backupKeep: 2 }
+  fs.mkdirSync(backupDir)
+  const leave = (name: string, at: string) => {
+    fs.writeFileSync(path.join(backupDir, name), '')
+    fs.utimesSync(path.join(backupDir, name), new Date(at), new Date(at))
+  }
+  for (const end of ['', '.part', '.part.rows'])
+    leave(`hundequartier-2026-07-06T10-00-00.000Z.backup${end}`, '2026-07-06T10:00:00Z')
+  leave('hundequartier-2026-07-08T01-00-00.000Z.backup.part', '2026-07-08T01:00:00Z')
+  await backUpTonight(target.db, settings, new Date('2026-07-08T01:30:00Z'))
+  expect(fs.readdirSync(backupDir).toSorted()).toEqual([
+    'hundequartier-2026-07-06T10-00-00.000Z.backup',
+    'hundequartier-2026-07-08.backup',
+    'hundequartier-2026-07-08T01-00-00.000Z.backup.part',
+  ])
+})
+
 test('a folder in which nothing can be kept is known before the night, and left as it is otherwise', () => {
   const file = path.join(folder, 'a-file')
   fs.writeFileSync(file, '')

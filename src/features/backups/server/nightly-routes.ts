@@ -11,8 +11,10 @@ import * as queries from './queries.ts'
 
 const LOOK_EVERY_MS = 10 * 60_000
 const NIGHTLY = /^hundequartier-\d{4}-\d{2}-\d{2}\.backup$/
-/** What a process has left that ended in the middle of one. */
-const CUT_OFF = /^hundequartier-\d{4}-\d{2}-\d{2}\.backup\.part(\.rows)?$/
+/** What a process has left that ended in the middle of a night's, or of one that staff asked for. */
+const CUT_OFF = /^hundequartier-\d{4}-\d{2}-\d{2}(T[\d.-]+Z)?\.backup\.part(\.rows)?$/
+/** Longer than any that staff ask for is under way. */
+const DAY_MS = 24 * 3_600_000
 
 export type NightlySettings = Pick<Config, 'dataDir' | 'backupDir' | 'backupHour' | 'backupKeep'>
 
@@ -54,9 +56,16 @@ export async function backUpTonight(db: Db, config: NightlySettings, now = new D
   if (id === undefined) return
   // One that a former process has finished without being able to note it is made anew.
   fs.rmSync(file, { force: true })
-  const left = fs.readdirSync(backupDir).filter((name) => CUT_OFF.test(name))
-  for (const name of left) fs.rmSync(path.join(backupDir, name))
+  for (const name of fs.readdirSync(backupDir)) {
+    const left = path.join(backupDir, name)
+    const isByStaff = CUT_OFF.exec(name)?.[1] !== undefined
+    if (CUT_OFF.test(name) && !(isByStaff && isUnderWay(left, now))) fs.rmSync(left)
+  }
   await backUp(db, dataDir, file, id)
   const nights = fs.readdirSync(backupDir).filter((name) => NIGHTLY.test(name))
   for (const old of nights.sort().slice(0, -backupKeep)) fs.rmSync(path.join(backupDir, old))
+}
+
+function isUnderWay(unfinished: string, now: Date): boolean {
+  return now.getTime() - fs.statSync(unfinished).mtimeMs < DAY_MS
 }
