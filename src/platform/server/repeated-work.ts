@@ -5,6 +5,8 @@ interface RepeatedWork {
   /** What staff read of it. */
   name: string
   everyMs: number
+  /** How long after the server begins to listen it is done first; at once where nothing is said. */
+  firstAfterMs?: number
   /** What has to be done by now; what was done is not done again. */
   work: () => Promise<unknown>
   /** What is logged when it fails; the next time it is tried again. */
@@ -27,8 +29,11 @@ export function repeatedWorks(app: FastifyInstance): readonly WorkState[] {
   return states.get(app) ?? []
 }
 
-/** Does the work when the server begins to listen and again each `everyMs`, never twice at once; closing waits for it. */
-export function addRepeatedWork(app: FastifyInstance, { name, everyMs, work, failed }: RepeatedWork): void {
+/** Does the work when the server begins to listen, or a little later, and again each `everyMs`, never twice at once; closing waits for it. */
+export function addRepeatedWork(
+  app: FastifyInstance,
+  { name, everyMs, firstAfterMs = 0, work, failed }: RepeatedWork,
+): void {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   const state: WorkState = { name, lastRunAt: null, failedAt: null }
@@ -46,8 +51,12 @@ export function addRepeatedWork(app: FastifyInstance, { name, everyMs, work, fai
     )
   }
   app.addHook('onListen', async () => {
-    look()
-    timer = setInterval(look, everyMs).unref()
+    const begin = () => {
+      look()
+      timer = setInterval(look, everyMs).unref()
+    }
+    if (firstAfterMs === 0) begin()
+    else timer = setTimeout(begin, firstAfterMs).unref()
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)

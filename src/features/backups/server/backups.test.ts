@@ -5,7 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import zlib from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import {
@@ -17,7 +18,7 @@ import {
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
 import { beginning, type Frame, writeArchive } from './archive.ts'
 import { makeBackup, writeBackup } from './backup.ts'
-import { backUpTonight, requireFolder } from './nightly-routes.ts'
+import { addNightlyBackup, backUpTonight, requireFolder } from './nightly-routes.ts'
 import { clearDatabase, readRows, selectLastRuns, selectSequences, selectTables } from './queries.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -286,6 +287,25 @@ test('each night has one backup, from its hour on, and the oldest go', async () 
   await restoreBackup(source.db, otherDataDir, path.join(backupDir, 'hundequartier-2026-07-03.backup'), {
     replace: true,
   })
+})
+
+test('a backup that is due waits until a start that has just been made has shown that it answers', async () => {
+  const backupDir = path.join(folder, 'after-a-start')
+  const settings = { dataDir, backupDir, backupHour: 0, backupKeep: 2 }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const startedFor = async (ms: number) => {
+    const app = fastify()
+    addNightlyBackup(app, target.db, settings)
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    vi.advanceTimersByTime(ms)
+    // Waits for what is under way.
+    await app.close()
+  }
+  await startedFor(59_000)
+  expect(fs.existsSync(backupDir)).toBe(false)
+  await startedFor(60_000)
+  expect(fs.readdirSync(backupDir)).toHaveLength(1)
 })
 
 test('what a backup has left that was cut off in its night goes before the next one', async () => {

@@ -10,6 +10,8 @@ import { backUp } from './backup.ts'
 import * as queries from './queries.ts'
 
 const LOOK_EVERY_MS = 10 * 60_000
+/** The embedded engine answers nobody else while its rows are read: whoever waits for a start shall not take it for dead. */
+const FIRST_LOOK_AFTER_MS = 60_000
 const NIGHTLY = /^hundequartier-\d{4}-\d{2}-\d{2}\.backup$/
 /** What a process has left that ended in the middle of a night's, or of one that staff asked for. */
 const CUT_OFF = /^hundequartier-\d{4}-\d{2}-\d{2}(T[\d.-]+Z)?\.backup\.part(\.rows)?$/
@@ -24,6 +26,7 @@ export function addNightlyBackup(app: FastifyInstance, db: Db, config: NightlySe
   addRepeatedWork(app, {
     name: 'Nächtliche Sicherung',
     everyMs: LOOK_EVERY_MS,
+    firstAfterMs: FIRST_LOOK_AFTER_MS,
     work: async () => {
       requireFolder(config.backupDir)
       await backUpTonight(db, config)
