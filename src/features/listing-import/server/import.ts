@@ -1,12 +1,13 @@
 /** Importing a whole file at once, and taking that back, for the command line. */
 import { FIELD_LABELS } from '#features/listings/declared/fields.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { doWholeJob } from '#platform/server/jobs/jobs.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
 import { type BatchStatus, type DuplicateRule, SIGN_LABELS } from '../rules.ts'
 import { type BatchOptions, whyKept } from './batch.ts'
 import { newBatch } from './batches.ts'
 import { type CountedEntries, countOutcomes, type ReportedEntry, reportedEntries } from './list-queries.ts'
-import { AFTER_ALL, nextStep } from './phases.ts'
+import { AFTER_ALL, IMPORT, nextStep } from './phases.ts'
 import * as queries from './queries.ts'
 import { ImportSteps } from './steps.ts'
 
@@ -59,20 +60,21 @@ export async function importListings(
   const steps = new ImportSteps(db)
   let counts: Omit<ImportCounts, 'id'>
   try {
-    await toTheEnd(db, steps, id, 0, (share) => progress(share * (dryRun ? 1 : 0.5)))
+    await toTheEnd(db, steps, { id, from: 0, by }, (share) => progress(share * (dryRun ? 1 : 0.5)))
     counts = await tell(db, id, duplicates, report)
   } catch (error) {
-    await queries.deleteBatch(db, id)
+    if (!(error instanceof InOtherHands)) await queries.deleteBatch(db, id)
     throw error
   }
   if (dryRun) {
     await queries.deleteBatch(db, id)
     return { id: null, ...counts }
   }
-  await queries.changeBatch(db, id, { status: 'applying' })
   try {
-    await toTheEnd(db, steps, id, 0, (share) => progress(0.5 + share / 2))
+    const first = { status: 'applying' } as const
+    await toTheEnd(db, steps, { id, from: 0, by, first }, (share) => progress(0.5 + share / 2))
   } catch (error) {
+    if (error instanceof InOtherHands) throw error
     await undoImport(db, id, by).catch(() => {
       throw new StartError(
         `Der Import #${id} ist nicht zu Ende gekommen. ${wordsOf(error)} „npm run import -- undo ${id}“ nimmt zurück, was schon im Verzeichnis steht.`,
@@ -94,8 +96,8 @@ export async function undoImport(
   if (batch.status === 'undone') return { problem: `Der Import #${id} ist schon zurückgenommen.` }
   // One that was cut off while it was taken over or back is taken back to its end.
   if (!TAKEN_OVER.has(batch.status)) return { problem: `Der Import #${id} ist nicht übernommen worden.` }
-  await queries.changeBatch(db, id, { status: 'undoing', undoneBy: by })
-  await toTheEnd(db, new ImportSteps(db), id, AFTER_ALL, () => {})
+  const first = { status: 'undoing', undoneBy: by } as const
+  await toTheEnd(db, new ImportSteps(db), { id, from: AFTER_ALL, by, first }, () => {})
   const { undone } = await countOutcomes(db, id)
   return undone
 }
@@ -105,23 +107,42 @@ function wordsOf(error: unknown): string {
   return typeof told === 'string' ? told : `Der Grund: ${error instanceof Error ? error.message : error}.`
 }
 
+interface Way {
+  id: number
+  from: number
+  by: string
+  /** What the batch is at from then on. */
+  first?: Parameters<typeof queries.changeBatch>[2]
+}
+
+/** Staff see that the batch is under way, and whoever else there is carries it on should this process end. */
 async function toTheEnd(
   db: Db,
   steps: ImportSteps,
-  id: number,
-  from: number,
+  { id, from, by, first }: Way,
   progress: (share: number) => void,
 ): Promise<void> {
-  let done = from
-  for (let isLast = false; !isLast; ) {
+  const job = { kind: IMPORT, subject: String(id), state: { done: from }, by }
+  const isAtItsEnd = await doWholeJob(db, job, async (state) => {
+    const { done } = state as typeof job.state
+    if (first && state === job.state) await queries.changeBatch(db, id, first)
     const batch = await queries.selectBatch(db, id)
-    if (!batch) return
+    if (!batch) return { state, done, total: null, isLast: true }
     const step = await nextStep(steps, batch, done)
-    done = step.state.done
-    isLast = 'isLast' in step && step.isLast === true
     if (step.total !== null) progress(Math.min(1, step.done / Math.max(1, step.total)))
-  }
+    return step
+  })
+  if (!isAtItsEnd) throw new InOtherHands(id)
   progress(1)
+}
+
+/** Staff have stopped it, or another process is at it: what has become of it is not this one's to take back. */
+class InOtherHands extends StartError {
+  constructor(id: number) {
+    super(
+      `Der Import #${id} wurde angehalten, oder das laufende Programm ist an ihm. „npm run import -- list“ sagt, wie weit er ist.`,
+    )
+  }
 }
 
 async function tell(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
@@ -5,9 +6,11 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { multipart } from '#platform/server/form/forms-for-tests.ts'
+import { holdJob, releaseJobs } from '#platform/server/jobs/job-queries.ts'
 import { doOneStep } from '#platform/server/jobs/jobs.ts'
 import type { ImportBatch, ImportDetail, ImportEntry } from '../contract.ts'
-import { importJob } from './phases.ts'
+import { importListings, undoImport } from './import.ts'
+import { IMPORT, importJob } from './phases.ts'
 
 let cookie = ''
 
@@ -155,6 +158,59 @@ test('an import that was stopped half way is taken back without taking the rest 
   await work()
   expect(await show(id)).toMatchObject({ status: 'undone', undoneBy: 'Anna' })
   expect(await titles()).toEqual(before)
+})
+
+test('an import of the command line is under way while its command is, and carried on or taken back after it', async () => {
+  const { db } = app.database
+  const before = await titles()
+  const left = async () => {
+    const { id } = (await upload('ID;Name;PLZ;Ort\n900;Befehlshof;80331;München')).body
+    await work()
+    // As a command leaves it that is killed.
+    await db.updateTable('importBatch').set({ status: 'applying' }).where('id', '=', id).execute()
+    await holdJob(db, { kind: IMPORT, subject: String(id), state: { done: 0 }, by: 'Befehlszeile' }, 30)
+    return id
+  }
+  const id = await left()
+  await work()
+  expect(await show(id)).toMatchObject({ status: 'applying', mayUndo: false, job: { status: 'open' } })
+  expect((await call('POST', `/${id}/undo`)).status).toBe(409)
+  expect(await undoImport(db, id).catch(({ message }) => message)).toMatch(/das laufende Programm ist an ihm/)
+  expect(await show(id)).toMatchObject({ status: 'applying' })
+  await releaseJobs(db)
+  await work()
+  expect(await show(id)).toMatchObject({ status: 'applied', mayUndo: true, done: { added: 1 } })
+  expect(await undoImport(db, id)).toMatchObject({ whole: 1 })
+
+  const stopped = await left()
+  await call('POST', `/${stopped}/stop`)
+  expect((await show(stopped)).mayUndo).toBe(true)
+  expect((await call('POST', `/${stopped}/undo`)).status).toBe(200)
+  await work()
+  expect(await show(stopped)).toMatchObject({ status: 'undone' })
+  expect(await titles()).toEqual(before)
+})
+
+test('an import of the command line that could not come to its end is told as failed, and staff take it back', async () => {
+  const { db } = app.database
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(db)
+  await sql`create trigger refuse before insert on listing for each row execute function refuse()`.execute(db)
+  await sql`
+    create trigger refuse before update on import_batch for each row when (new.status = 'undoing')
+    execute function refuse()`.execute(db)
+  const file = Buffer.from('ID;Name;PLZ;Ort\n1;Kein Hof;10115;Berlin')
+  await importListings(db, file, { dryRun: false, report: () => {} })
+    .catch(() => {})
+    .finally(() => sql`drop function refuse cascade`.execute(db))
+  const [batch] = (await call<{ entries: ImportBatch[] }>('GET', '')).body.entries
+  expect(batch).toMatchObject({
+    ...{ createdBy: 'Befehlszeile', status: 'applying', mayUndo: true },
+    job: { status: 'failed', note: expect.stringMatching(/dort, wo der Befehl lief/) },
+  })
+  expect((await call('POST', `/${batch?.id}/undo`)).status).toBe(200)
+  await work()
+  expect(await show(batch?.id as number)).toMatchObject({ status: 'undone' })
 })
 
 test('what columns mean is said once, and known for the next file of the same kind', async () => {

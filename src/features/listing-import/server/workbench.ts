@@ -71,9 +71,7 @@ async function toBatches(db: Db, rows: readonly queries.Batch[]): Promise<Import
         createdAt: row.createdAt.toISOString(),
         appliedAt: row.appliedAt?.toISOString() ?? null,
         undoneAt: row.undoneAt?.toISOString() ?? null,
-        mayUndo:
-          mayUndo(status, row.appliedAt) ||
-          (status === 'applying' && job !== undefined && job.status !== 'open'),
+        mayUndo: mayUndo(status, row.appliedAt) || (status === 'applying' && job?.status !== 'open'),
         ...(counts[index] as CountedEntries),
         job: job
           ? {

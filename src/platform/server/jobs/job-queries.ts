@@ -46,6 +46,34 @@ export async function startJob(transaction: Db, { kind, subject = '', state, by 
   return rows.length > 0
 }
 
+/**
+ * Begins a job that this process does itself, as long as it keeps the lease; undefined when one of this kind and subject
+ * is open already. Once the lease has run out, another process carries it on.
+ */
+export async function holdJob(db: Db, job: NewJob, leaseS: number): Promise<LeasedJob | undefined> {
+  const { kind, subject = '', state, by } = job
+  const { rows } = await sql<LeasedJob>`
+    insert into job (kind, subject, state, created_by, lease, leased_until)
+    values (${kind}, ${subject}, ${JSON.stringify(state)}::jsonb, ${by}, gen_random_uuid(),
+      now() + make_interval(secs => ${leaseS}))
+    on conflict do nothing returning id, lease, kind, subject, state, failures, created_by`.execute(db)
+  return rows[0]
+}
+
+/** Writes down how far a job is and keeps it; false when it was stopped or taken over meanwhile. */
+export async function keepJob(
+  db: Db,
+  { id, lease }: LeasedJob,
+  { state, done, total }: { state: object; done: number; total: number | null },
+  leaseS: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update job set state = ${JSON.stringify(state)}::jsonb, done = ${done}, total = ${total}::int,
+      leased_until = now() + make_interval(secs => ${leaseS})
+    where id = ${id} and lease = ${lease}::uuid and status = 'open' returning id`.execute(db)
+  return rows.length > 0
+}
+
 /** Stops an open job after the step that it is at; false when there is none. */
 export async function stopJob(transaction: Db, kind: string, subject = ''): Promise<boolean> {
   const { rows } = await sql`

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { claimJob, hasOpenJob, newestJobs, saveStep, startJob, stopJob } from './job-queries.ts'
-import { addJobs, doOneStep, type JobKind } from './jobs.ts'
+import { addJobs, doOneStep, doWholeJob, type JobKind } from './jobs.ts'
 
 const database = sharedTestDatabase()
 beforeEach(async () => {
@@ -97,6 +97,43 @@ test('a step that took longer than its lease writes nothing once somebody else h
   expect(await progress('a')).toMatchObject({ state: { next: 0 }, done: 0 })
   await saveStep(db, other, { ...saved, state: { next: 1 }, done: 1 })
   expect(await progress('a')).toMatchObject({ state: { next: 1 }, done: 1 })
+})
+
+test("a job that a command does itself is nobody else's meanwhile, and is carried on should the command end", async () => {
+  const { db } = database
+  const log: string[] = []
+  const wanted = { kind: 'a', state: { next: 0 }, by: 'Befehl' }
+  const doIt = (end: () => Promise<unknown> = async () => {}) =>
+    doWholeJob(db, wanted, async (state) => {
+      await end()
+      return counting('a', log).step({ subject: '', createdBy: 'Befehl', state })
+    })
+  const meanwhile: unknown[] = []
+  const once = async () => {
+    if (meanwhile.length === 0) meanwhile.push(await step(counting('a', log)), await begin('a'), await doIt())
+  }
+  expect(await doIt(once)).toBe(true)
+  expect(meanwhile).toEqual([false, false, false])
+  expect(await progress('a')).toMatchObject({ status: 'done', done: 3, total: 3 })
+
+  expect(await doIt(() => stopJob(db, 'a'))).toBe(false)
+  expect(await progress('a')).toMatchObject({ status: 'stopped' })
+
+  await expect(doIt(() => Promise.reject(new Error('kaputt')))).rejects.toThrow('kaputt')
+  expect(await progress('a')).toMatchObject({ status: 'failed', note: expect.stringMatching(/dort, wo/) })
+
+  log.length = 0
+  const taken = async () => {
+    if (log.length === 0)
+      await db
+        .updateTable('job')
+        .set({ leasedUntil: new Date(0) })
+        .execute()
+    if (log.length === 0) await step(counting('a', log))
+  }
+  expect(await doIt(taken)).toBe(false)
+  while (await step(counting('a', log))) {}
+  expect(await progress('a')).toMatchObject({ status: 'done', done: 3 })
 })
 
 test('what begins while the server listens is done at once, and closing waits for its step', async () => {

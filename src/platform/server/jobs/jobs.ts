@@ -2,7 +2,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { claimJob, type LeasedJob, releaseJobs, saveStep, secondsUntilJob } from './job-queries.ts'
+import {
+  claimJob,
+  holdJob,
+  keepJob,
+  type LeasedJob,
+  releaseJobs,
+  saveStep,
+  secondsUntilJob,
+} from './job-queries.ts'
 
 /** What a step has come to. */
 export interface Step {
@@ -37,6 +45,7 @@ const LOOK_AGAIN_S = 30
 const TRY_AGAIN_S = [1, 10, 60, 300]
 const FAILED =
   'Es ist ein Fehler aufgetreten, auch bei weiteren Versuchen. Der Grund steht im Protokoll des Servers.'
+const FAILED_AT_ONCE = 'Es ist ein Fehler aufgetreten. Der Grund steht dort, wo der Befehl lief.'
 
 /** Does jobs while the server listens; closing waits for the step that is under way. */
 export function addJobs(app: FastifyInstance, database: Database, kinds: readonly JobKind[]): void {
@@ -89,6 +98,36 @@ export function addJobs(app: FastifyInstance, database: Database, kinds: readonl
     clearTimeout(timer)
     await running
   })
+}
+
+/**
+ * Does a job from its first step to its last in this process, as a command does. False when one of its kind and subject
+ * is open already, or when it was stopped or taken over meanwhile. Should this process end in between, another carries it
+ * on; when a step fails, the job has failed.
+ */
+export async function doWholeJob(
+  db: Db,
+  wanted: Parameters<typeof holdJob>[1],
+  step: (state: object) => Promise<Step>,
+): Promise<boolean> {
+  const job = await holdJob(db, wanted, LEASE_S)
+  if (!job) return false
+  try {
+    for (let { state } = wanted; ; ) {
+      const next = await step(state)
+      const { done, total, isLast = false } = next
+      state = next.state
+      if (!(await keepJob(db, job, { state, done, total }, LEASE_S))) return false
+      if (isLast) break
+    }
+  } catch (error) {
+    const note = error instanceof ApiError ? error.message : FAILED_AT_ONCE
+    // Where not even this can be written, another process tries again.
+    await saveStep(db, job, { status: 'failed', note, failures: 1, afterS: 0 }).catch(() => {})
+    throw error
+  }
+  await saveStep(db, job, { status: 'done', note: null, failures: 0, afterS: 0 })
+  return true
 }
 
 /** Does the next step of the job that has waited longest; false when none is due. Several jobs take turns. */
