@@ -110,6 +110,17 @@ test.runIf(canInject).each(['fsync', 'pwrite64'])(
   },
 )
 
+test.runIf(canInject)('a log without room says so where the process ends of it', async () => {
+  // From now on its tables have pages with room.
+  expect(await submit('mit-platz')).toBe(200)
+  const release = await inject(product.pid, 'pwrite64', 'ENOSPC')
+  await expect(submit('ohne-platz')).rejects.toThrow(TypeError)
+  const { output } = await product.ended
+  await release()
+  const last = JSON.parse(output.trim().split('\n').at(-1) ?? '')
+  expect(last).toMatchObject({ level: 60, reason: expect.stringMatching(/No space left on device/) })
+})
+
 test('figures for Prometheus are on a port of their own, and nowhere else', async () => {
   await fetch(`${origin}/api/health`)
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()

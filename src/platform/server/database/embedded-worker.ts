@@ -32,6 +32,9 @@ function distrust(reason: string): void {
   port.postMessage({ kind: 'doubt', reason: doubt } satisfies Reply)
 }
 
+/** Of the engine before it gives up: what it was at, and the system's error. */
+const LAST_WORDS = /\b(PANIC|FATAL):/
+
 /** PGlite's folder storage for the owner alone, with an fsync that reaches the disk; the library's own does nothing. */
 class DurableFolder extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -57,8 +60,13 @@ class DurableFolder extends NodeFS {
       }
     }
     const preRun = [...(emscriptenOpts.preRun ?? []), makeDurable as never]
-    const onAbort = (what: unknown) => distrust(`abort: ${what}`)
-    return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort } }
+    let last: string | undefined
+    const printErr = (text: string) => {
+      if (LAST_WORDS.test(text)) last = text
+      emscriptenOpts.printErr?.(text)
+    }
+    const onAbort = (what: unknown) => distrust(`abort: ${last ?? what}`)
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, printErr, onAbort } }
   }
 }
 
