@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findListing } from './harness/api.ts'
+import { holds } from './harness/layout.ts'
 import { eventually, test } from './harness/pages.ts'
 import { heading, searchInput } from './harness/search-page.ts'
 
@@ -148,6 +149,11 @@ test('a click on a suggestion searches for it, a click outside closes the list',
     .click()
   await page.waitForURL('/suche?query=Hamburg')
   await eventually(() => heading(page).innerText()).toBe('Hundepensionen in Hamburg')
+})
+
+test('on a tablet the box in the header tells the whole of what can be typed', async ({ open }) => {
+  const page = await open('/suche', { viewport: { width: 768, height: 1024 } })
+  expect(await holds(searchInput(page))).toBe(true)
 })
 
 test('an unknown text says that there are no suggestions', async ({ open }) => {
