@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { weightedRating } from '#features/ranking/rules.ts'
 import { search, totalCount } from './harness/api.ts'
+import { areBeside } from './harness/layout.ts'
 import { eventually, hydrated, test, textOf, textsOf } from './harness/pages.ts'
 import {
   cardSlugs,
@@ -68,6 +69,16 @@ test('what lies in the place is headed apart from what lies around it, and each 
   await page.waitForURL('/suche?query=Berlin&group=around')
   await eventually(() => around.getByRole('article').count()).toBe(Math.min(20, total - exactTotal))
   expect(await exact.getByRole('article').count()).toBe(3)
+})
+
+test('on a tablet kind and place of a card stay on one line, whatever is marked of it', async ({ open }) => {
+  const { results } = await search('limit=20')
+  const paid = results.find(({ isPremium, isDemo }) => isPremium && isDemo)
+  if (!paid) throw new Error('none of the first is paid for')
+  const page = await open('/suche', { viewport: { width: 768, height: 1024 } })
+  const card = page.getByRole('article').filter({ hasText: paid.listingTitle }).first()
+  const kind = card.getByText(paid.listingCategory, { exact: true })
+  expect(await areBeside(kind, card.getByText(paid.location, { exact: true }))).toBe(true)
 })
 
 test('another radius changes the address, the count and the results', async ({ open }) => {
