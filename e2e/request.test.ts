@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { findListing } from './harness/api.ts'
 import { expectReadable } from './harness/axe.ts'
+import { boxOf } from './harness/layout.ts'
 import { eventually, hold, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
 import { dayAhead, FILLED, fillRequest, formValues, operatorPath, requestForm } from './harness/requests.ts'
 
@@ -116,6 +117,12 @@ test('who has a computer whose clock is days ahead can ask for today, and set it
   await page.getByText('Anfrage gesendet!', { exact: true }).first().waitFor()
   const statusPath = (await toStatus(page).getAttribute('href')) ?? ''
   expect(await operatorPath({ statusPath })).toMatch(/^\/betreiber\//)
+})
+
+test('on a tablet the fields of a stay fill their rows', async ({ open }) => {
+  const page = await open(`${path}/anfrage`, { viewport: { width: 768, height: 1024 } })
+  const breed = await boxOf(requestForm(page).getByLabel('Rasse'))
+  expect(breed.right).toBeCloseTo((await boxOf(requestForm(page).getByLabel('E-Mail *'))).right, 0)
 })
 
 test('arrival is today at the earliest, departure not before the arrival', async ({ open }) => {
