@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { LISTING_FIELD_NAMES, LISTING_FIELDS } from '#features/listing-administration/fields.ts'
 import { expectReadable } from './harness/axe.ts'
+import { areBeside, holds } from './harness/layout.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
@@ -161,6 +162,16 @@ test('a picture is uploaded, put into order and taken out; leaving without savin
     .catch(() => undefined)
   await eventually(() => asked).toBe('beforeunload')
   expect(page.url()).toContain('/admin/add')
+})
+
+test('beside the preview prices are read whole, and what to do with changes is one row', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/listings/1')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Preis hinzufügen' }).click()
+  expect(await holds(page.getByLabel('1. Preis, Bezeichnung'), 'Pension mit Übernachtung')).toBe(true)
+  expect(await holds(page.getByLabel('1. Preis, Einheit'), '24 Stunden')).toBe(true)
+  const changes = page.getByRole('button', { name: 'Änderungen zeigen' })
+  expect(await areBeside(changes, page.getByRole('button', { name: 'Speichern' }))).toBe(true)
 })
 
 test('discounts and extras of stays are rows on a phone, and an example tells what they come to', async ({
