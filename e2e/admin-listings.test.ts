@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
+import { areBeside } from './harness/layout.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, type Open, type OpenOptions, PHONE, test, textOf } from './harness/pages.ts'
 
@@ -162,6 +163,8 @@ test('a deleted listing is warned of, lies in the bin, and comes back; on a phon
   open,
 }) => {
   const page = await openList(open, '', { viewport: PHONE })
+  const title = page.getByRole('heading', { level: 1 })
+  expect(await areBeside(title, page.getByRole('link', { name: 'Als CSV' }))).toBe(true)
   const name = await textOf(rows(page).first().locator('[data-open]'))
   await rows(page)
     .first()
