@@ -4,6 +4,7 @@ import { KINDS, type Kind } from '#features/inbox/rules.ts'
 import { fillInbox, fillSuspected } from '#features/inbox/server/inbox-for-tests.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { BOTH_WIDTHS, expectReadable } from './harness/axe.ts'
+import { areBeside, boxOf } from './harness/layout.ts'
 import { askedFor, ownProduct } from './harness/own-product.ts'
 import { DESKTOP, eventually, PHONE, test, textOf } from './harness/pages.ts'
 
@@ -48,6 +49,10 @@ test('the overview shows what waits, the most urgent first, with figures and the
     .click()
   await expect.poll(() => items(page).count()).toBe(1)
   expect(new URL(page.url()).search).toBe('?art=registrations')
+  // None of them takes two lines.
+  const plots = ['Anfragen und Registrierungen', 'Antwortzeit', 'Nach Bundesland', 'Suchen ohne Treffer']
+  const heights = plots.map(async (name) => (await boxOf(page.getByRole('heading', { name }))).height)
+  expect(new Set(await Promise.all(heights)).size).toBe(1)
   await page.getByRole('button', { name: 'Nach Bundesland als Tabelle' }).click()
   await page.getByRole('row', { name: /^Bayern \d+$/ }).waitFor()
 })
@@ -93,7 +98,21 @@ test('with the keyboard alone: choose, put off, take it back, and all keys are s
 
 test('on a phone what waits stands below each other, and one tap begins', async ({ open }) => {
   const page = await own.visitAsStaff(open, '/admin', { viewport: PHONE })
-  await page.getByRole('link', { name: 'Durcharbeiten' }).click()
+  const begin = page.getByRole('link', { name: 'Durcharbeiten' })
+  const [first, inbox, figures, quick] = await Promise.all(
+    [
+      begin,
+      page.getByRole('heading', { name: 'Posteingang' }),
+      page.getByText('Einträge gesamt'),
+      page.getByRole('link', { name: 'Anfragen prüfen' }),
+    ].map(boxOf),
+  )
+  expect(first?.bottom).toBeLessThan(inbox?.y ?? 0)
+  expect(inbox?.bottom).toBeLessThan(figures?.y ?? 0)
+  expect(figures?.bottom).toBeLessThan(quick?.y ?? 0)
+  const logout = page.getByRole('main').getByRole('button', { name: 'Abmelden' })
+  expect(await areBeside(page.getByRole('heading', { level: 1 }), logout)).toBe(true)
+  await begin.click()
   await page.waitForURL(/\/admin\/durcharbeiten\?art=mails/)
   await page.getByRole('heading', { level: 2, name: 'Neue Anfrage von Tobias Kern' }).first().waitFor()
   await page.getByRole('button', { name: 'Noch einmal senden' }).waitFor()

@@ -37,7 +37,7 @@ export function AlternativeCards({ listings, onChoose }: AlternativeCardsProps) 
             <p className="note">
               {listing.location}
               {listing.distance !== null && `, ${formatDistance(listing.distance)} entfernt`}
-              {listing.priceFrom !== null && ` · ab ${formatPrice(listing.priceFrom)} / Tag`}
+              {listing.priceFrom !== null && `\u00a0· ab ${formatPrice(listing.priceFrom)} / Tag`}
             </p>
           </div>
         </li>

@@ -56,36 +56,49 @@ function Dashboard({ data, search }: PageProps<DashboardData, ListSearch<typeof 
   const [, ...pages] = ADMIN_PAGES
   const requests = pages.find(({ to }) => to === '/admin/anfragen')
   const newListing = pages.find(({ to }) => to === '/admin/add')
+  const quick = (
+    <>
+      {newListing && (
+        <PageLink to={newListing.to} className={buttonClass('quiet')}>
+          <Icon name="plus" size={18} />
+          {texts.newListing}
+        </PageLink>
+      )}
+      {requests && (
+        <PageLink to={requests.to} className={buttonClass('quiet')}>
+          <Icon name={requests.icon} size={18} />
+          {texts.reviewRequests}
+        </PageLink>
+      )}
+    </>
+  )
   return (
     <AdminLayout
       title={texts.overview}
       actions={
         <>
-          {newListing && (
-            <PageLink to={newListing.to} className={buttonClass('quiet')}>
-              <Icon name="plus" size={18} />
-              {texts.newListing}
-            </PageLink>
-          )}
-          {requests && (
-            <PageLink to={requests.to} className={buttonClass('quiet')}>
-              <Icon name={requests.icon} size={18} />
-              {texts.reviewRequests}
-            </PageLink>
-          )}
+          <div className={`actions ${styles.beside}`}>{quick}</div>
           <LogoutForm className={buttonClass('quiet')} />
         </>
       }
     >
       <p className={`note ${styles.asOf}`}>{texts.asOf(now)}</p>
-      <StatCards stats={stats} notes={notesOf(data)} />
-      {data.inbox ? (
-        <InboxPanel inbox={data.inbox} kind={search.art} now={Date.parse(now)} />
-      ) : (
-        <FailedList title={texts.inboxFailed} hint={texts.failedHint} onRetry={() => void reload()} />
-      )}
-      <section aria-labelledby="areas">
-        <h2 id="areas" className="visually-hidden">
+      <div className={`stack gap-5 ${styles.state}`}>
+        <StatCards stats={stats} notes={notesOf(data)} />
+        {data.inbox ? (
+          <InboxPanel inbox={data.inbox} kind={search.art} now={Date.parse(now)} />
+        ) : (
+          <FailedList title={texts.inboxFailed} hint={texts.failedHint} onRetry={() => void reload()} />
+        )}
+      </div>
+      <section aria-labelledby="quick" className={`stack gap-3 ${styles.below}`}>
+        <h2 id="quick" className="h4">
+          {texts.quick}
+        </h2>
+        <div className={styles.quick}>{quick}</div>
+      </section>
+      <section aria-labelledby="areas" className={styles.areas}>
+        <h2 id="areas" className="h4">
           {texts.areas}
         </h2>
         <ul className="tiles gap-3">

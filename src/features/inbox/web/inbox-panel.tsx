@@ -15,7 +15,7 @@ import { AllDone } from './all-done.tsx'
 import { DeferDialog } from './defer-dialog.tsx'
 import { resumption } from './deferral.ts'
 import styles from './inbox-panel.module.css'
-import { ageText, dueText, KIND_ICONS, texts, waitText } from './inbox-texts.ts'
+import { ageText, dueText, KIND_ICONS, texts, waitText, withPoints } from './inbox-texts.ts'
 
 /** Of all kinds together so many are shown; the kind alone shows all that were read. */
 const SHOWN_OF_ALL = 8
@@ -208,8 +208,8 @@ function Item({ item, now }: { item: InboxItem; now: number }) {
           <Icon name={KIND_ICONS[kind]} size={18} />
         </span>
         <span className={styles.words}>
-          <strong>{title}</strong>
-          <span>{detail}</span>
+          <strong>{withPoints(title)}</strong>
+          <span>{withPoints(detail)}</span>
         </span>
         <span className={`${styles.wait} ${styles[urgency]}`}>
           {waitText(kind, since, now)}

@@ -39,6 +39,7 @@ export const texts = {
   asOf: (moment: string) => `${dayFormat().format(new Date(moment))} · Stand ${berlinTime(new Date(moment))}`,
   newListing: 'Neuer Eintrag',
   reviewRequests: 'Anfragen prüfen',
+  quick: 'Schnellzugriff',
   areas: 'Bereiche',
   premium: (count: number) => `${formatNumber(count)} Premium`,
   newThisWeek: (count: number) => `+${formatNumber(count)} diese Woche`,
@@ -126,6 +127,11 @@ export function dueText(kind: Kind, since: string, now: number): string | undefi
   if (kind !== 'registrations') return undefined
   const day = answerBy(new Date(since))
   return `Frist ${WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()]}, ${formatDate(day).slice(0, 6)}`
+}
+
+/** A point between two parts stays at the end of a line, where it wraps there. */
+export function withPoints(line: string): string {
+  return line.replaceAll(' · ', '\u00a0· ')
 }
 
 /** The same as shortly as it can be said: "3 Tage". */

@@ -18,6 +18,14 @@ const FOOT = 18
 const SHOWN_STATES = 4
 const SHOWN_MISSED = 4
 
+/** What is too long beside the map. */
+const SHORT_STATES: Readonly<Record<string, string>> = {
+  'Baden-Württemberg': 'Baden-Württ.',
+  'Mecklenburg-Vorpommern': 'Mecklenb.-Vorp.',
+  'Nordrhein-Westfalen': 'Nordrhein-Westf.',
+  'Schleswig-Holstein': 'Schleswig-Holst.',
+}
+
 export function Plots({ figures: { weeks, states, missed, withoutPlace } }: { figures: InboxFigures }) {
   const last = weeks.at(-1)
   return (
@@ -61,7 +69,7 @@ export function Plots({ figures: { weeks, states, missed, withoutPlace } }: { fi
           <ul>
             {states.slice(0, SHOWN_STATES).map(({ name, count }) => (
               <li key={name}>
-                {name} <strong>{formatNumber(count)}</strong>
+                {SHORT_STATES[name] ?? name} <strong>{formatNumber(count)}</strong>
               </li>
             ))}
             {withoutPlace > 0 && <li className="soft">{texts.withoutPlace(withoutPlace)}</li>}

@@ -17,7 +17,7 @@ import { KIND_LABELS } from '../kind-labels.ts'
 import { KINDS, type Kind, workedOn, workSearch } from '../rules.ts'
 import { AllDone } from './all-done.tsx'
 import { DeferButton } from './defer-dialog.tsx'
-import { KIND_ICONS, texts, waitText } from './inbox-texts.ts'
+import { KIND_ICONS, texts, waitText, withPoints } from './inbox-texts.ts'
 import { loadWork, WorkItem } from './work-items.tsx'
 import styles from './work-page.module.css'
 
@@ -187,14 +187,14 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
             <li key={`decided ${one.id}`} className={styles.decided}>
               <Icon name="check" size={16} />
               <span>
-                {one.title} <small>{texts.decided}</small>
+                {withPoints(one.title)} <small>{texts.decided}</small>
               </span>
             </li>
           ))}
           {queue.map((one) => (
             <li key={one.id}>
               <StateLink search={workSearch(one)} aria-current={one.id === id ? 'true' : undefined}>
-                <strong>{one.title}</strong>
+                <strong>{withPoints(one.title)}</strong>
                 <span>{waitText(kind, one.since, Date.parse(now))}</span>
               </StateLink>
             </li>

@@ -82,7 +82,7 @@ function Title({ entry }: { entry: Entry }) {
         </p>
         <p>
           {listingCategory}
-          {premiumUntil !== null && ` · ${texts.premiumUntil(premiumUntil)}`}
+          {premiumUntil !== null && `\u00a0· ${texts.premiumUntil(premiumUntil)}`}
         </p>
       </div>
     </div>

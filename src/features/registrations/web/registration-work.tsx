@@ -79,7 +79,7 @@ function Received({ registration, isOpen }: { registration: RegistrationDetail; 
     <>
       <p className="soft">
         {texts.received(formatMoment(timestamp), `${firstName} ${lastName}`)}
-        {isOpen && ` · ${texts.promised(promised)}`}
+        {isOpen && `\u00a0· ${texts.promised(promised)}`}
       </p>
       <Standing registration={registration} />
     </>
