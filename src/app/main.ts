@@ -7,7 +7,7 @@ import { explainListen, listen } from './listening.ts'
 import { prepare } from './prepare.ts'
 import { createServer } from './server.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-import { isWorker, refuseToStart, startWorkers } from './workers.ts'
+import { answerWhoAsks, isWorker, refuseToStart, startWorkers } from './workers.ts'
 
 /** Time for answers under way; browsers also hold connections open on which they may never ask anything. */
 const FINISH_WITHIN_MS = 3000
@@ -18,6 +18,7 @@ async function start(): Promise<void> {
   const config = readConfig()
   setUpLog(config)
   if (isWorker) {
+    answerWhoAsks()
     await serve(config)
   } else if (config.workers === 1 || isDevelopment) {
     announceAddress(config, await serve(config, (database) => prepare(database, config)))
