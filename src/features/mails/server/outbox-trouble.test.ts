@@ -253,25 +253,49 @@ test('a process that lives keeps what it has taken, however slow the mail server
   expect(outbox.uncertain).toEqual([])
 })
 
-test('that a mail was taken is written down when the database is back, and the mail goes out once', async () => {
-  let isAway = false
-  const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
-  const flaky = outbox.database.db.withPlugin({
-    transformQuery: ({ node }) => {
-      if (isAway) throw lost
-      return node
+/** The same database, which may be away; how many queries have met that. */
+function flakyDatabase() {
+  const flaky = {
+    isAway: false,
+    refused: 0,
+    database: {
+      ...outbox.database,
+      db: outbox.database.db.withPlugin({
+        transformQuery: ({ node }) => {
+          if (!flaky.isAway) return node
+          flaky.refused += 1
+          throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
+        },
+        transformResult: async ({ result }) => result,
+      }),
     },
-    transformResult: async ({ result }) => result,
-  })
+  }
+  return flaky
+}
+
+test('mails leave as soon as the database is back, without the pause that a mail server gets', async () => {
+  const flaky = flakyDatabase()
+  startWorker({ database: flaky.database, troublePausesMs: [1e6, 1e6] })
+  await enqueue('anna')
+  await eventually(async () => expect(await statuses()).toEqual(['sent']))
+  flaky.isAway = true
+  await enqueue('berta')
+  await eventually(async () => expect(flaky.refused).toBeGreaterThan(1))
+  flaky.isAway = false
+  await eventually(async () => expect(await statuses()).toEqual(['sent', 'sent']))
+})
+
+test('that a mail was taken is written down when the database is back, and the mail goes out once', async () => {
+  const flaky = flakyDatabase()
   outbox.server.behave({ answerAfterMs: 300 })
   await enqueue('anna')
-  startWorker({ database: { ...outbox.database, db: flaky } })
+  startWorker({ database: flaky.database })
   await eventually(async () => expect((await rows())[0]?.handedOverAt).not.toBeNull())
-  isAway = true
+  flaky.isAway = true
   await eventually(async () => expect(subjects()).toEqual(['anna']))
   await wait(700)
   expect((await rows())[0]?.status).toBe('sending')
-  isAway = false
+  flaky.isAway = false
   await eventually(async () => expect(await statuses()).toEqual(['sent']))
   expect(subjects()).toEqual(['anna'])
 })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#platform/server/database/database.ts'
-import { isUnavailable } from '#platform/server/database/unavailable.ts'
+import { isAway, isUnavailable } from '#platform/server/database/unavailable.ts'
 import { GroupCommit } from '#platform/server/group-commit.ts'
 import { RETRY_AFTER_S } from '../rules.ts'
 import * as queries from './outbox-queries.ts'
@@ -14,6 +14,8 @@ const BATCH = 20
 const LEASE_S = 20
 const WRITE_AGAIN_MS = 250
 const LOOK_AGAIN_MS = 60_000
+/** While the database is away, so that mails leave as soon as it is back; it says so in the log by itself. */
+const AWAY_PAUSE_MS = 1000
 /** The pause after trouble with the mail server doubles from the first to the last. */
 const TROUBLE_PAUSES_MS = [5000, 60_000] as const
 /** What a stop leaves mails under way: first all of them, then those that are handed over. */
@@ -121,6 +123,10 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     timer = setTimeout(() => {
       running = round()
         .catch((error) => {
+          if (isAway(error)) {
+            pauseMs = 0
+            return AWAY_PAUSE_MS
+          }
           if (!isStopping) report(error)
           pauseMs = lastPauseMs
           return lastPauseMs
