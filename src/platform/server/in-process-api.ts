@@ -4,6 +4,7 @@ import type { ApiClient, CallInput, Endpoint, HandlerInput } from '#platform/sha
 import { found } from '#platform/shared/expected.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
 import { compileSchema } from './compiled-schemas.ts'
+import { logUnavailable } from './database/outage.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import { type Operation, type Operator, Reply, type Staff, WholeList } from './http.ts'
 import { parseInput } from './refusal.ts'
@@ -17,8 +18,8 @@ export interface PageView {
 
 /**
  * The API as pages rendered on the server call it, one for each view of a page: the same handlers, validation and
- * errors as over HTTP, without the network. An unexpected failure goes to `report`; the page, which carries its errors
- * to the browser, only learns that there was one.
+ * errors as over HTTP, without the network. An unexpected failure goes to `report`, one of the database, if it may
+ * be over soon, to the log; the page, which carries its errors to the browser, only learns that there was one.
  */
 export function inProcessApi(
   operations: readonly Operation[],
@@ -36,8 +37,12 @@ export function inProcessApi(
         // What is missing or wrong now may be right after any change.
         view.note?.('everything')
         if (error instanceof ApiError) throw error
+        if (isUnavailable(error)) {
+          logUnavailable(error)
+          throw new ApiError('unavailable')
+        }
         report(error)
-        throw new ApiError(isUnavailable(error) ? 'unavailable' : 'internal')
+        throw new ApiError('internal')
       }
     },
     async send() {

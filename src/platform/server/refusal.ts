@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError, type ErrorBody, errorCodeOf, type Issue } from '#platform/shared/api-error.ts'
 import { errorBody } from '#platform/shared/error-body.ts'
+import { logUnavailable } from './database/outage.ts'
 import { isUnavailable } from './database/unavailable.ts'
 
 /** The database is away: until a restart of it or of this process is over. */
@@ -33,7 +34,7 @@ export function refusalOf(
   request: FastifyRequest,
 ): { status: number; headers: Record<string, string>; body: ErrorBody } {
   const isAway = isUnavailable(error)
-  if (isAway) request.log.warn({ err: error, id: request.id }, 'the database does not answer')
+  if (isAway) logUnavailable(error, { id: request.id })
   const apiError = isAway
     ? new ApiError('unavailable', undefined, undefined, RETRY_AFTER_S)
     : toApiError(error)

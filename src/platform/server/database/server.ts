@@ -5,6 +5,7 @@ import { log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { columnNames } from './column-names.ts'
 import type { Database } from './database.ts'
+import { noteAnswer, noteFailure } from './outage.ts'
 import type { Schema } from './schema.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -102,13 +103,19 @@ function requireReadable(url: string): void {
 function withoutBrokenOnes(pool: pg.Pool) {
   return {
     connect: async () => {
-      const client = await pool.connect()
+      const client = await pool.connect().catch((error) => {
+        noteFailure(error)
+        throw error
+      })
       let broken: Error | undefined
       const query = async (...args: unknown[]) => {
         if (broken) throw broken
         try {
-          return await (client.query as (...args: unknown[]) => Promise<unknown>)(...args)
+          const result = await (client.query as (...args: unknown[]) => Promise<unknown>)(...args)
+          noteAnswer()
+          return result
         } catch (error) {
+          noteFailure(error)
           if (!(error instanceof pg.DatabaseError) || isUnavailable(error)) broken = error as Error
           throw error
         }
@@ -196,7 +203,7 @@ class Listener {
     await this.#client?.end()
   }
 
-  async #reconnect(): Promise<void> {
+  async #reconnect(isFirstTry = true): Promise<void> {
     if (this.#closed) return
     this.#client = undefined
     await wait(RECONNECT_AFTER_MS, undefined, { ref: false })
@@ -204,13 +211,15 @@ class Listener {
       await this.#connect()
       this.#tellGap()
     } catch (error) {
-      log.warn(
-        { reason: (error as Error).message },
-        'the connection for notifications does not come back yet',
-      )
+      if (isFirstTry) {
+        log.warn(
+          { reason: (error as Error).message },
+          'the connection for notifications does not come back yet',
+        )
+      }
       // A server that is there and has no room for this connection goes on being written to.
       if (error instanceof pg.DatabaseError && Date.now() - this.#gapToldAt >= UNHEARD_MS) this.#tellGap()
-      void this.#reconnect()
+      void this.#reconnect(false)
     }
   }
 

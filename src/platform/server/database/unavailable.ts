@@ -21,7 +21,7 @@ const NETWORK = new Set([
 ])
 
 /** Whether an error of a query means that it may succeed soon, rather than that the query is wrong. */
-export function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): error is Error {
   return (
     isAway(error) || (error instanceof Error && IN_THE_WAY.test((error as NodeJS.ErrnoException).code ?? ''))
   )
