@@ -189,8 +189,8 @@ export function undoDecision(db: Db, staff: Staff, id: number): Promise<{ status
 }
 
 /**
- * Carries out one decision on what is still so, whoever else tries at once. The listing is held before its change, as where
- * operators save: nobody waits in a circle.
+ * Carries out one decision on what is still so, whoever else tries at once: all who change a change hold its listing, as
+ * operators do who save.
  */
 function decide<Decided>(
   db: Db,
@@ -201,7 +201,7 @@ function decide<Decided>(
   return db.transaction().execute(async (transaction) => {
     const known = await queries.changeById(transaction, id)
     if (known) await lockListing(transaction, known.listingId)
-    const row = await queries.lockChange(transaction, id)
+    const row = await queries.changeById(transaction, id)
     if (!row)
       throw new ApiError(
         'conflict',

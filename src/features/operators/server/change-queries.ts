@@ -102,13 +102,6 @@ export async function changeById(db: Db, id: number): Promise<StaffRow | undefin
   return rows[0]
 }
 
-/** The change with its listing and operator, held until the transaction ends. */
-export async function lockChange(transaction: Db, id: number): Promise<StaffRow | undefined> {
-  const { rows } = await sql<StaffRow>`
-    select ${STAFF_COLUMNS} from ${FROM} where change.id = ${id} for update of change`.execute(transaction)
-  return rows[0]
-}
-
 /** What is there now stands beside what is wanted. */
 export async function setBefore(transaction: Db, id: number, before: Partial<ListingDraft>): Promise<void> {
   await sql`
