@@ -11,6 +11,8 @@ export interface BrokenLine {
   silence(): void
   speak(): void
   close(): Promise<void>
+  /** Takes connections again after it was closed. */
+  open(): Promise<void>
 }
 
 export async function brokenLine(serverUrl: string): Promise<BrokenLine> {
@@ -63,5 +65,6 @@ export async function brokenLine(serverUrl: string): Promise<BrokenLine> {
       each((socket) => socket.resume())
     },
     close: async () => void (await end()),
+    open: async () => void (await listen(port)),
   }
 }

@@ -280,7 +280,7 @@ test('mails leave as soon as the database is back, without the pause that a mail
   await eventually(async () => expect(await statuses()).toEqual(['sent']))
   flaky.isAway = true
   await enqueue('berta')
-  await eventually(async () => expect(flaky.refused).toBeGreaterThan(1))
+  await eventually(async () => expect(flaky.refused).toBeGreaterThan(0))
   flaky.isAway = false
   await eventually(async () => expect(await statuses()).toEqual(['sent', 'sent']))
 })

@@ -1,49 +1,21 @@
-/** What the log says of a server that is away for a while: a door to it that is shut, and opened again. */
-import { once } from 'node:events'
-import net, { type AddressInfo, type Socket } from 'node:net'
+/** What the log says of a server that is away for a while. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type BrokenLine, brokenLine } from '../../../../e2e/harness/broken-line.ts'
 import { log } from '../log.ts'
 import type { Database } from './database.ts'
 import { logUnavailable } from './outage.ts'
 import { openServer } from './server.ts'
 
-const serverUrl = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://none')
-const sockets = new Set<Socket>()
-const door = net.createServer((inside) => {
-  const outside = net.connect(Number(serverUrl.port || 5432), serverUrl.hostname)
-  for (const socket of [inside, outside]) {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    socket.on('close', () => {
-      sockets.delete(socket)
-      inside.destroy()
-      outside.destroy()
-    })
-  }
-  inside.pipe(outside).pipe(inside)
-})
-let port = 0
+let line: BrokenLine
 let database: Database
-
-async function open(): Promise<void> {
-  door.listen(port, '127.0.0.1')
-  await once(door, 'listening')
-  port = (door.address() as AddressInfo).port
-}
-async function shut(): Promise<void> {
-  const shut = new Promise((resolve) => door.close(resolve))
-  for (const socket of sockets) socket.destroy()
-  await shut
-}
-
 beforeAll(async () => {
-  await open()
-  database = await openServer(Object.assign(new URL(serverUrl), { hostname: '127.0.0.1', port }).href)
+  line = await brokenLine(process.env.TEST_DATABASE_URL ?? '')
+  database = await openServer(line.url)
 })
 afterAll(async () => {
   await database.close()
-  await shut()
+  await line.close()
 })
 
 const ask = () => sql`select 1`.execute(database.db)
@@ -53,14 +25,14 @@ test('an outage is told once, however many requests meet it, and its end once', 
   const told = () => warned.mock.calls.filter(([, words]) => words?.startsWith('the database'))
   await ask()
   expect(told()).toEqual([])
-  await shut()
+  await line.close()
   for (let request = 0; request < 3; request++) {
     const [met] = await Promise.allSettled([ask()])
     expect(met.status).toBe('rejected')
     if (met.status === 'rejected') logUnavailable(met.reason)
   }
   expect(told()).toEqual([[{ reason: expect.any(String) }, 'the database does not answer']])
-  await open()
+  await line.open()
   await vi.waitFor(ask, 30_000)
   await ask()
   expect(told().slice(1)).toEqual([[{ afterSeconds: expect.any(Number) }, 'the database answers again']])
