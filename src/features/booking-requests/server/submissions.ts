@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { isHeld } from '#platform/server/database/unavailable.ts'
 import type { Admission } from '#platform/server/form/guard.ts'
 import { GroupCommit } from '#platform/server/group-commit.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -18,6 +19,8 @@ import { requestedPrice } from './stay-price.ts'
 import * as queries from './submission-queries.ts'
 
 const MAX_GROUP = 64
+/** So long a group waits for what others hold, such as a listing; whose turn takes longer waits apart from the others. */
+const HELD_MS = 200
 
 /** A form that was sent, with what makes it the same as another one. */
 interface Submission {
@@ -41,7 +44,8 @@ type Prepared = { row: queries.NewRequest; listing: AskedListing }
 export class Submissions {
   readonly #db: Db
   readonly #head: Letterhead
-  readonly #group = new GroupCommit<Submission, Outcome>((items) => this.#commit(items), MAX_GROUP)
+  readonly #group = new GroupCommit<Submission, Outcome>((items) => this.#commit(items, HELD_MS), MAX_GROUP)
+  readonly #held = new GroupCommit<Submission, Outcome>((items) => this.#commit(items, 0), MAX_GROUP)
 
   constructor(db: Db, head: Letterhead) {
     this.#db = db
@@ -61,22 +65,20 @@ export class Submissions {
   ): Promise<Answer> {
     const kept = { ...input, dogSizes: namedSizes(input) && input.dogSizes }
     const contentHash = hashOf(contentOf(kept))
-    const outcome = await this.#group.add({
-      input: kept,
-      admission,
-      device,
-      contentHash,
-      idempotencyKey: idempotencyKey || null,
+    const submission = { input: kept, admission, device, contentHash, idempotencyKey: idempotencyKey || null }
+    const outcome = await this.#group.add(submission).catch((error) => {
+      if (!isHeld(error)) throw error
+      return this.#held.add(submission)
     })
     if ('error' in outcome) throw outcome.error
     return outcome
   }
 
-  #commit(group: readonly Submission[]): Promise<Outcome[]> {
+  #commit(group: readonly Submission[], heldMs: number): Promise<Outcome[]> {
     return this.#db.transaction().execute(async (transaction) => {
       const hashes = group.map(({ contentHash }) => contentHash)
       const keys = group.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
-      await queries.lockContents(transaction, [...hashes, ...keys.map(hashOf)].map(lockOf))
+      await queries.lockContents(transaction, [...hashes, ...keys.map(hashOf)].map(lockOf), heldMs)
       const known = await queries.knownRequests(transaction, hashes, keys, SAME_REQUEST_MINUTES)
       const ids = group.flatMap(({ input }) => input.listingIds)
       const listings = new Map((await askedListings(transaction, ids)).map((row) => [row.id, row]))

@@ -27,6 +27,11 @@ export function isUnavailable(error: unknown): error is Error {
   )
 }
 
+/** Whether a query has waited in vain for what another transaction holds. */
+export function isHeld(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === '55P03'
+}
+
 /** Whether every other query would fail as this one did: the database is away for now. */
 export function isAway(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
