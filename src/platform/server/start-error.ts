@@ -1,3 +1,5 @@
+import { isUnavailable } from './database/unavailable.ts'
+
 /** A reason not to start that the person at the keyboard can mend; shown as one sentence, exit code 1. */
 export class StartError extends Error {}
 
@@ -13,8 +15,10 @@ export function unreadableFile(path: string, error: unknown): StartError {
 export function toldOf(error: unknown): unknown {
   if (error instanceof StartError) return error.message
   const { code } = Object(error) as NodeJS.ErrnoException
-  return NO_ROOM.has(code)
-    ? 'Auf der Festplatte ist kein Platz mehr. Bitte Platz schaffen und noch einmal versuchen.'
+  if (NO_ROOM.has(code))
+    return 'Auf der Festplatte ist kein Platz mehr. Bitte Platz schaffen und noch einmal versuchen.'
+  return isUnavailable(error)
+    ? `Die Datenbank war nicht erreichbar. Bitte noch einmal versuchen. (${error.message || code})`
     : error
 }
 

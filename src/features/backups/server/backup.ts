@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Db } from '#platform/server/database/database.ts'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
+import { isUnavailable } from '#platform/server/database/unavailable.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
 import { beginning, type Frame, framesPutAside, putAside, verifyArchive, writeArchive } from './archive.ts'
 import * as queries from './queries.ts'
@@ -41,13 +42,16 @@ export async function backUp(db: Db, dataDir: string, file: string, id: number):
   } catch (error) {
     fs.rmSync(unfinished, { force: true })
     const told = whyNot(error, file)
-    await queries.endRun(db, id, { error: (told as Error).message })
+    await queries.endRun(db, id, { error: (told as Error).message }).catch((unnoted) => {
+      if (!isUnavailable(unnoted)) throw unnoted
+    })
     throw told
   }
 }
 
 function whyNot(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException
+  if (isUnavailable(error)) return new StartError('Die Datenbank war während der Sicherung nicht erreichbar.')
   if (code === undefined) return error
   const told = toldOf(error)
   return new StartError(
