@@ -95,7 +95,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     if (!running && pauseMs === 0) schedule(0)
   }
   // No other process can be at it: what a former one left behind need not wait for the end of its lease.
-  const released = takeBack(engine === 'embedded')
+  const released = takeBack(engine === 'embedded').catch(report)
   const listening = released.then(() => database.listen('mail', wake, wake)).catch(report)
   listening.then(() => schedule(0))
 
