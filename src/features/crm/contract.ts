@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { count } from '#platform/shared/fields.ts'
+import { count, mailAddress } from '#platform/shared/fields.ts'
 import { jobProgress } from '#platform/shared/jobs.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 
@@ -43,7 +43,7 @@ export const crmState = crmCall('GET', {
   }),
 })
 
-const email = z.email('Bitte gib eine E-Mail-Adresse an.').check(z.maxLength(254), z.toLowerCase())
+const email = mailAddress('Bitte gib eine E-Mail-Adresse an.').check(z.toLowerCase())
 
 export const listObjections = crmCall('GET /objections', {
   summary: 'Wer der Weitergabe an das CRM widersprochen hat, neueste zuerst',

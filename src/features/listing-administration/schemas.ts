@@ -17,7 +17,7 @@ import { typedFeatures, typedHours } from '#features/registrations/contract.ts'
 import { pricing } from '#features/stay/pricing.ts'
 import { typedPricing } from '#features/stay/typed-pricing.ts'
 import { isPhone, webAddressOf } from '#platform/shared/entered.ts'
-import { chosenSlug, day, text } from '#platform/shared/fields.ts'
+import { chosenSlug, day, mailAddress, text } from '#platform/shared/fields.ts'
 import { editedVersion } from '#platform/shared/versions.ts'
 import { LISTING_FIELDS } from './fields.ts'
 import { MAX_TARIFFS, REQUIRED_MESSAGE } from './rules.ts'
@@ -163,7 +163,7 @@ export const listingBody = z.object({
   listingPhone: maybe(
     text(40).check(z.refine((value) => isPhone(value), LISTING_FIELDS.listingPhone.message)),
   ),
-  listingEmail: maybe(z.email(LISTING_FIELDS.listingEmail.message).check(z.maxLength(254))),
+  listingEmail: maybe(mailAddress(LISTING_FIELDS.listingEmail.message)),
   listingWebsite: maybe(webAddress),
   ...SIMPLE.grunddaten,
   features: z.optional(z.nullable(typedFeatures)),

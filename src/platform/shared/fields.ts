@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatNumber } from './format.ts'
+import { withAsciiDomain } from './mail-address.ts'
 import { visible } from './text.ts'
 
 /** Building blocks for the inputs of endpoints; query values arrive as text. */
@@ -14,6 +15,11 @@ export function text(maxLength: number, missing = 'Dieser Text fehlt.') {
     z.maxLength(maxLength, `Höchstens ${maxLength} Zeichen.`),
     z.refine((value) => !CONTROL_CHARACTERS.test(value), 'Enthält unerlaubte Steuerzeichen.'),
   )
+}
+
+/** A mail address as `fieldSchemas` takes one, where no form declares it. */
+export function mailAddress(message: string) {
+  return z.pipe(text(254, message).check(z.overwrite(withAsciiDomain)), z.email(message))
 }
 
 const number = () => z.coerce.number<number | string>('Bitte gib eine Zahl an.')

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import type { FormField, FormFields } from './form.ts'
+import { withAsciiDomain } from './mail-address.ts'
 import { visible } from './text.ts'
 
 /** Control characters, and halves of characters, which databases do not take. */
@@ -67,11 +68,4 @@ function textSchema(field: Text): z.ZodMiniType<string, string> {
   }
   const email = z.pipe(address, z.email(message))
   return field.required ? email : z.union([z.literal(''), email])
-}
-
-/** The address with its domain as mail servers know it, `xn--…`; not every browser sends it so. */
-function withAsciiDomain(address: string): string {
-  const [, name = '', domain = ''] = /^(.+@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? []
-  const host = /^[\w.-]*$/.test(domain) ? '' : URL.parse(`http://${domain}`)?.hostname
-  return host ? name + host : address
 }

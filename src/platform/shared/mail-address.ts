@@ -12,3 +12,10 @@ export function countedAddress(email: string): string {
   if (!GOOGLE.test(address)) return address
   return `${address.replace(GOOGLE, '').replaceAll('.', '')}@gmail.com`
 }
+
+/** The address with its domain as mail servers know it, `xn--…`; not every browser sends it so. */
+export function withAsciiDomain(address: string): string {
+  const [, name = '', domain = ''] = /^(.+@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? []
+  const host = /^[\w.-]*$/.test(domain) ? '' : URL.parse(`http://${domain}`)?.hostname
+  return host ? name + host : address
+}

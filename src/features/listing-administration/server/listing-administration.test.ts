@@ -174,6 +174,13 @@ test('everything that is wrong with a listing is said at once, in its words', as
   expect(days.issues[0].path).toBe('specialDays')
 })
 
+test('a mail address is taken with a domain of umlauts, as mail servers know it', async () => {
+  const { id } = await make('Hof')
+  expect((await save(id, { listingEmail: ' post@Hundehof-Müller.de' })).status).toBe(200)
+  expect(await row(id)).toMatchObject({ email: 'post@xn--hundehof-mller-psb.de' })
+  expect((await save(id, { listingEmail: 'post@hundehof müller.de' })).status).toBe(400)
+})
+
 test('a phone number that is edited gets its one spelling, and one that was not is left as it is', async () => {
   const { id } = await make('Hof', { phone: '030/123456' })
   expect((await save(id, { listingPhone: '030/123456' })).body).toMatchObject({ version: 1 })
