@@ -5,6 +5,9 @@ export const CLAIM_MONTHS = 12
 /** Within it, the same words or the same code are the same claim. */
 export const SAME_CLAIM_MINUTES = 10
 
+/** So many codes a day get to one mailbox, of all listings that name it. */
+export const MAX_CODES_A_DAY = 4
+
 export const CLAIM_STATUSES = ['open', 'approved', 'rejected'] as const
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 

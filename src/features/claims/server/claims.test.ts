@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sharedTestApp, startTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { sendNew } from '#features/booking-requests/server/factory.ts'
@@ -338,24 +338,25 @@ test('a rejected claim is answered with its reason, once', async () => {
   expect(await isClaimed()).toMatchObject({ isClaimed: false })
 })
 
-test('a listing gets few codes an hour, and one address tries few codes and sends few proofs', async () => {
+test('a mailbox gets few codes a day for all its listings, and one address tries few codes and sends few proofs', async () => {
   const limited = await startTestApp(
     async ({ db }) => {
       await makeListing(db, { title: 'Havelhunde', email: 'katrin@havelhunde.example' })
+      await makeListing(db, { title: 'Spreehunde', email: 'Katrin+spree@havelhunde.example' })
+      await makeListing(db, { title: 'Pankehunde', email: 'post@pankehunde.example' })
     },
     'api',
     { RATE_LIMIT: '1000' },
   )
   try {
-    const { slug: name } = await limited.database.db
-      .selectFrom('listing')
-      .select('slug')
-      .executeTakeFirstOrThrow()
+    const listings = await limited.database.db.selectFrom('listing').select('slug').orderBy('id').execute()
+    const [first = '', second = '', other = ''] = listings.map((listing) => listing.slug)
     const codes = async (
       part: string,
       payload: { proof?: string; [field: string]: unknown },
       times: number,
       isOneAddress: boolean,
+      name = first,
     ) => {
       const found: number[] = []
       for (let number = 0; number < times; number += 1) {
@@ -370,7 +371,27 @@ test('a listing gets few codes an hour, and one address tries few codes and send
       }
       return found
     }
-    expect(await codes('claim-code', { website: '' }, 5, false)).toEqual([200, 200, 200, 200, 429])
+    const codeFor = (times: number, name: string) => codes('claim-code', { website: '' }, times, false, name)
+    expect([await codeFor(3, first), await codeFor(2, second)]).toEqual([
+      [200, 200, 200],
+      [200, 429],
+    ])
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 23 * 3_600_000)
+    expect([await codeFor(1, first), await codeFor(1, other)]).toEqual([[429], [200]])
+    vi.setSystemTime(Date.now() + 2 * 3_600_000)
+    expect(await codeFor(1, second)).toEqual([200])
+    vi.useRealTimers()
+    const { db } = limited.database
+    await db.deleteFrom('mail').execute()
+    // Who gets no code gets a link, which opens the same.
+    await limited.app.inject({
+      method: 'POST',
+      url: '/api/operator-links',
+      payload: { email: 'katrin@havelhunde.example' },
+    })
+    const link = await db.selectFrom('mail').select(['kind', 'recipient']).execute()
+    expect(link).toEqual([{ kind: 'operator-link', recipient: 'katrin@havelhunde.example' }])
     expect((await codes('claim', { code: 'ABCD-2345' }, 11, true)).at(-1)).toBe(429)
     expect((await codes('claim-proof', PROOF, 6, true)).at(-1)).toBe(429)
   } finally {

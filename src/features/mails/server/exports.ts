@@ -4,7 +4,14 @@ export { MAILS, mailFigures, mailsAbout, TROUBLED_MAILS, WAITING_MAILS } from '.
 export { isStopped, stoppedAmong } from './objection-queries.ts'
 export { stopPaths } from './objections.ts'
 export { previewMail } from './preview.ts'
-export { enqueueMails, hurryMails, type NewMail, releaseMails, withdrawMails } from './queries.ts'
+export {
+  enqueueMails,
+  hurryMails,
+  type NewMail,
+  nextOccasion,
+  releaseMails,
+  withdrawMails,
+} from './queries.ts'
 export { decideRevocably, takeBack, takeBackIfWaiting, WAY_BACK_S } from './way-back.ts'
 
 /** Connects to the mail server and sends nothing; answers why a mail could not be sent now, as a sentence for staff. */

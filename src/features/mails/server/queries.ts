@@ -96,6 +96,13 @@ export async function enqueueMails(
   }
 }
 
+/** The occasion of a mail that may be sent again, `name-1` to `name-max`; none once that has been done so often. */
+export async function nextOccasion(db: Db, name: string, max: number): Promise<string | undefined> {
+  const all = Array.from({ length: max }, (_, index) => `${name}-${index + 1}`)
+  const known = await db.selectFrom('mail').select('occasion').where('occasion', 'in', all).execute()
+  return all.find((occasion) => known.every((mail) => mail.occasion !== occasion))
+}
+
 /** Lets go what waits for its day: somebody has shown that they read the mails to this address. */
 export async function releaseMails(db: Db, address: string): Promise<void> {
   const { rows } = await sql`

@@ -3,7 +3,7 @@ import { noteRefused } from '#features/administrators/server/exports.ts'
 import { withdrawRequestLinks } from '#features/booking-requests/server/exports.ts'
 import { withdrawRequests } from '#features/confirmations/server/exports.ts'
 import { withdrawLinks } from '#features/listings/server/exports.ts'
-import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import { enqueueMails, nextOccasion, type Sender } from '#features/mails/server/exports.ts'
 import { withdrawReplyLinks } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
@@ -11,7 +11,7 @@ import { type Browser, sessionToken } from '#platform/server/session-cookie.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { found } from '#platform/shared/expected.ts'
-import { LINK_DAYS, WELCOME_LINK_DAYS } from '../rules.ts'
+import { LINK_DAYS, LINK_MAILS_A_DAY, WELCOME_LINK_DAYS } from '../rules.ts'
 import { operatorCookie } from './authenticate.ts'
 import { linkMail } from './mails.ts'
 import * as queries from './queries.ts'
@@ -32,15 +32,23 @@ export class Access {
     this.#sender = sender
   }
 
-  /** Mails a link where something is this address's; nobody is told whether it is. */
+  /**
+   * Mails a link where something is this address's; nobody is told whether it is. The link of a day is the same one: strangers
+   * who ask for it do not flood the mailbox, and its owner finds it there.
+   */
   async sendLink(address: string): Promise<void> {
     const email = address.toLowerCase()
     if (!(await queries.isEntitled(this.#db, email))) return
     await this.#db.transaction().execute(async (transaction) => {
       const holder = await queries.operatorOf(transaction, email)
-      const titles = await queries.titlesFor(transaction, holder)
       const path = this.#path(holder, LINK_DAYS)
-      await enqueueMails(transaction, [linkMail(email, titles, path, this.#sender)])
+      const { id, linkVersion } = holder
+      const day = Math.floor(Date.now() / DAY_MS)
+      const name = `operator-link:${id}-${linkVersion}-${day}`
+      const occasion = await nextOccasion(transaction, name, LINK_MAILS_A_DAY)
+      if (occasion === undefined) return
+      const titles = await queries.titlesFor(transaction, holder)
+      await enqueueMails(transaction, [linkMail(occasion, email, titles, path, this.#sender)])
     })
   }
 

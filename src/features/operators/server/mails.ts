@@ -6,6 +6,7 @@ import type { StaffChange } from '../staff-contract.ts'
 
 /** The link that was asked for; `path` is that of the page behind it. */
 export function linkMail(
+  occasion: string,
   email: string,
   titles: readonly string[],
   path: string,
@@ -13,7 +14,7 @@ export function linkMail(
 ): NewMail {
   const isOne = titles.length === 1
   return {
-    occasion: `operator-link:${crypto.randomUUID()}`,
+    occasion,
     recipient: email,
     replyTo: contactMail,
     subject: `Dein Link zu ${isOne ? (titles[0] ?? '') : `deinen Einträgen bei ${siteName}`}`,
@@ -27,7 +28,7 @@ export function linkMail(
         note(
           'Der Link gilt einen Tag, auf allen deinen Geräten. Gib ihn nicht weiter: Wer ihn hat, kann deinen Eintrag ändern.',
         ),
-        note('Du hast keinen Link angefordert? Dann lösche diese Mail, es ändert sich nichts.'),
+        note('Du hast keinen Link angefordert? Dann brauchst du nichts zu tun, es ändert sich nichts.'),
       ],
     ),
   }

@@ -13,7 +13,6 @@ import { parseInput } from '#platform/server/refusal.ts'
 import { sessionBegins, sessionEnds } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { id, slug } from '#platform/shared/fields.ts'
-import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { PARTS, TYPED_PART_NAMES } from '../editing.ts'
@@ -119,16 +118,11 @@ function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
 type LinkInput = z.output<typeof contract.askForLink.body>
 type Ask = (input: LinkInput, address: string) => Promise<void>
 
-/** Takes the wish for a link; throws ApiError `too_many_requests` alike for addresses that are known and that are not. */
+/** Takes the wish for a link, alike for addresses that are known and that are not: how often one is mailed, no answer tells. */
 function askForLinks(access: Access, isLimited: boolean): Ask {
   const guard = new FormGuard<LinkInput>({
     trap: 'website',
-    limits: isLimited
-      ? [
-          { per: 'address', max: 10, withinMs: 10 * MINUTE_MS },
-          { per: ({ email }) => countedAddress(email), max: 4, withinMs: 60 * MINUTE_MS },
-        ]
-      : [],
+    limits: isLimited ? [{ per: 'address', max: 10, withinMs: 10 * MINUTE_MS }] : [],
     tooMany: (seconds) =>
       `Das waren viele Links in kurzer Zeit. Schau in dein Postfach, oder versuche es in ${waitText(seconds)} noch einmal.`,
   })

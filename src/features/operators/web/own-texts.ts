@@ -4,6 +4,7 @@ import { OTHERS_AFTER_HOURS } from '#features/booking-requests/rules.ts'
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
 import { formatNumber } from '#platform/shared/format.ts'
+import { LINK_MAILS_A_DAY } from '../rules.ts'
 
 const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn']
 
@@ -17,7 +18,7 @@ export const linkTexts = {
   failed: 'Das hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.',
   sentTitle: 'Schau in dein Postfach',
   sent: 'Wenn die Adresse zu einem Eintrag gehört, ist jetzt eine Mail mit dem Link dorthin unterwegs. Sie kommt meist in ein, zwei Minuten; der Link gilt einen Tag.',
-  again: 'Nichts angekommen? Sieh im Spam-Ordner nach, oder prüfe, ob im Eintrag eine andere Adresse steht.',
+  again: `Nichts angekommen? Sieh im Spam-Ordner nach, oder prüfe, ob im Eintrag eine andere Adresse steht. Den Link eines Tages schicken wir höchstens ${LINK_MAILS_A_DAY}-mal: Jede dieser Mails öffnet ihn.`,
   askAgain: 'Noch einmal versuchen',
   back: 'Zurück zum Eintrag',
   claim: 'Eine andere Adresse steht im Eintrag? Übernimm ihn',
