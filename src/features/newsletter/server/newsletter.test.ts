@@ -7,6 +7,7 @@ import { NEWSLETTER_OBJECTIONS } from '#features/subscriptions/server/exports.ts
 import { SUBSCRIPTION_DATA } from '#features/subscriptions/server/personal-data-queries.ts'
 import { removeDue } from '#platform/server/database/personal-data.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
+import { ANSWER_AFTER_MS } from '#platform/server/form/same-time.ts'
 
 let key = ''
 const app = sharedTestApp(async ({ db }) => {
@@ -54,6 +55,19 @@ test('nobody is on the list before the link in the mail was followed and the but
     ['newsletter-confirm', 'anna@hund.example'],
     ['newsletter-welcome', 'anna@hund.example'],
   ])
+})
+
+test('how long the answer takes does not tell whether an address is on the list', async () => {
+  await order('anna@hund.example')
+  await confirm(await linkIn('newsletter-confirm'))
+  const took = async (email: string) => {
+    const begun = performance.now()
+    await order(email)
+    return performance.now() - begun
+  }
+  const times = await Promise.all([took('anna@hund.example'), took('neu@hund.example')])
+  // Timers of this machine may be a moment early.
+  expect(times.every((time) => time > ANSWER_AFTER_MS - 5)).toBe(true)
 })
 
 test('a domain with umlauts is taken as mail servers know it, whichever way a browser sends it', async () => {

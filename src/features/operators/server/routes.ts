@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { confirmOwnListing } from '#features/confirmations/contract.ts'
 import type { Uploads } from '#features/images/server/exports.ts'
@@ -7,6 +6,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
+import { inSameTime } from '#platform/server/form/same-time.ts'
 import { waitText } from '#platform/server/form/sender-limit.ts'
 import { type Operation, operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
 import { parseInput } from '#platform/server/refusal.ts'
@@ -29,8 +29,6 @@ import { ownPictures } from './picture-routes.ts'
 import { endSession, readDevices } from './sessions.ts'
 
 const MINUTE_MS = 60_000
-/** Longer than it takes to mail a link: the time of the answer does not tell whether there was one to mail. */
-const ANSWER_AFTER_MS = 400
 
 interface Dependencies {
   db: Db
@@ -128,7 +126,7 @@ function askForLinks(access: Access, isLimited: boolean): Ask {
   })
   return async (input, address) => {
     const { suspectedSpam } = guard.pass(input, address)
-    await Promise.all([suspectedSpam || access.sendLink(input.email), wait(ANSWER_AFTER_MS)])
+    await inSameTime(suspectedSpam ? Promise.resolve() : access.sendLink(input.email))
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { enqueueMails, type NewMail, releaseMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { inSameTime } from '#platform/server/form/same-time.ts'
 import type { LinkPurpose, SignedLinks } from '#platform/server/signed-links.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { Subscription } from '../contract.ts'
@@ -62,9 +63,13 @@ export class DoubleOptIn {
 
   /** Keeps who wants the mails and mails the link by which it is agreed to; suspected spam is let go. */
   async request(wish: queries.Wish, isSuspectedSpam: boolean): Promise<{ received: true }> {
+    await inSameTime(isSuspectedSpam ? Promise.resolve() : this.#take(wish))
+    return { received: true }
+  }
+
+  #take(wish: queries.Wish): Promise<void> {
     const { db, sender } = this.#desk
-    if (isSuspectedSpam) return { received: true }
-    await db.transaction().execute(async (transaction) => {
+    return db.transaction().execute(async (transaction) => {
       await queries.forgetUnconfirmed(transaction, wish.kind, UNCONFIRMED_DAYS)
       const kept = { ...wish, email: wish.email.toLowerCase() }
       const subscriber = await queries.noteRequest(transaction, kept, AGAIN_AFTER_MINUTES)
@@ -80,7 +85,6 @@ export class DoubleOptIn {
         },
       ])
     })
-    return { received: true }
   }
 
   /** What the link in a confirmation mail is about; ApiError `gone` or `not_found`. */
