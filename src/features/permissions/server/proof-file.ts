@@ -1,4 +1,5 @@
 /** Files that prove something to staff: looked at when they come, kept apart from pictures, gone when staff have decided. */
+import zlib from 'node:zlib'
 import { readPicture } from '#features/images/server/exports.ts'
 import { wrongField } from '#platform/shared/expected.ts'
 
@@ -12,6 +13,10 @@ export interface ProofFile {
 const END_WITHIN = 2048
 /** What runs or opens something when a document is looked at, or hides another file in it. */
 const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)[\s/<([]/
+/** Objects may be packed, as most programs do; so many packs, and so much in them, has no document of the size that is taken. */
+const PACK = /\/ObjStm[\s/<>([]/
+const MAX_PACKS = 1000
+const MAX_UNPACKED = 20_000_000
 const ENCRYPTED = /\/Encrypt[\s/<([]/
 
 /**
@@ -32,11 +37,39 @@ function readDocument(bytes: Buffer, path: string): ProofFile {
   const text = bytes.toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-END_WITHIN).includes('%%EOF'))
     throw refuse('Dieses PDF ist nicht vollständig. Bitte schick es noch einmal, oder nimm ein Foto.')
-  if (ENCRYPTED.test(text))
+  const told = namesIn(bytes, text)
+  if (told === undefined) throw refuse('Dieses PDF lässt sich nicht lesen. Bitte nimm ein Foto davon.')
+  if (ENCRYPTED.test(told))
     throw refuse('Dieses PDF ist verschlüsselt. Bitte schick es ohne Kennwort, oder nimm ein Foto.')
-  if (ACTIVE.test(text))
+  if (ACTIVE.test(told))
     throw refuse(
       'Dieses PDF enthält mehr als Seiten, etwa ein Programm oder eine Datei. Bitte nimm ein Foto davon.',
     )
   return { mediaType: 'application/pdf', bytes }
+}
+
+/** The document with what is packed in it, and its names as they are meant; undefined where a pack cannot be opened. */
+function namesIn(bytes: Buffer, text: string): string | undefined {
+  const unpacked: string[] = []
+  let room = MAX_UNPACKED
+  let before = 0
+  for (const { index, 0: begin } of text.matchAll(/stream\r?\n/g)) {
+    const isPack = PACK.test(asMeant(text.slice(before, index)))
+    before = index + begin.length
+    if (!isPack) continue
+    if (unpacked.length === MAX_PACKS || room === 0) return undefined
+    try {
+      const objects = zlib.inflateSync(bytes.subarray(before), { maxOutputLength: room })
+      unpacked.push(objects.toString('latin1'))
+      room -= objects.length
+    } catch {
+      return undefined
+    }
+  }
+  return asMeant([text, ...unpacked].join('\n'))
+}
+
+/** Any character of a name may be written by its number: `/J#53` is `/JS`. */
+function asMeant(text: string): string {
+  return text.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 }

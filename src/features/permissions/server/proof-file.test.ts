@@ -1,0 +1,45 @@
+import zlib from 'node:zlib'
+import { expect, test } from 'vitest'
+import { readProof } from './proof-file.ts'
+
+/** A document whose second object holds others, packed as most programs do. */
+function packed(
+  objects: string,
+  type = 'ObjStm',
+  pack = (data: Buffer): Buffer => zlib.deflateSync(data),
+): Buffer {
+  const stream = pack(Buffer.from(objects, 'latin1'))
+  return Buffer.concat([
+    Buffer.from('%PDF-1.5\n1 0 obj\n<< /Length 3 >>\nstream\nabc\nendstream\nendobj\n'),
+    Buffer.from(
+      `2 0 obj\n<< /Type /${type} /N 1 /First 4 /Filter /FlateDecode /Length ${stream.length} >>\nstream\r\n`,
+    ),
+    stream,
+    Buffer.from('\nendstream\nendobj\ntrailer\n%%EOF\n'),
+  ])
+}
+const answerTo = (file: Buffer) =>
+  readProof(file, 'file', 'Fehlt.').then(
+    ({ mediaType }) => mediaType,
+    ({ code }) => code,
+  )
+const PAGES = '3 0 << /Type /Catalog /Pages 4 0 R >>'
+
+test('a document whose objects are packed is taken, unless there is more than pages in the pack', async () => {
+  expect(await answerTo(packed(PAGES))).toBe('application/pdf')
+  for (const active of ['/OpenAction << /S /JavaScript /JS 5 0 R >>', '/Names << /EmbeddedFiles 3 0 R >>'])
+    for (const type of ['ObjStm', 'Obj#53tm'])
+      expect(await answerTo(packed(`3 0 << /Type /Catalog ${active} >>`, type))).toBe(
+        'unsupported_media_type',
+      )
+})
+
+test('names are read as they are meant, however they are written', async () => {
+  const file = Buffer.from('%PDF-1.7 << /S /J#61vaScript /#4aS (app.alert(1)) >> %%EOF')
+  expect(await answerTo(file)).toBe('unsupported_media_type')
+})
+
+test('a pack that is none, or holds more than any document, is refused', async () => {
+  expect(await answerTo(packed(PAGES, 'ObjStm', (data) => data))).toBe('unsupported_media_type')
+  expect(await answerTo(packed(' '.repeat(20_000_001)))).toBe('unsupported_media_type')
+})
