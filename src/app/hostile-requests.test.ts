@@ -89,6 +89,36 @@ test.each([
   expect((await get(target)).head).toMatch(/cache-control: (private, )?no-store/)
 })
 
+test.each([
+  ['without a boundary', 'multipart/form-data', 'abc', 415],
+  ['with a boundary that is too long', `multipart/form-data; boundary=${'x'.repeat(300)}`, 'abc', 415],
+  ['of another kind', 'multipart/mixed; boundary=xx', '--xx--\r\n', 415],
+  ['that ends before its first part', 'multipart/form-data; boundary=xx', 'abc', 400],
+  [
+    'that ends within a text',
+    'multipart/form-data; boundary=xx',
+    '--xx\r\ncontent-disposition: form-data; name="a"\r\n\r\nb',
+    400,
+  ],
+  [
+    'that ends within a file',
+    'multipart/form-data; boundary="xx"; charset=utf-8',
+    '--xx\r\ncontent-disposition: form-data; name="logo"; filename="a"\r\n\r\nb',
+    400,
+  ],
+])('a form with files %s is never our fault', async (_, type, payload, status) => {
+  for (const url of ['/api/register-listing', '/hundepension-anmelden']) {
+    const reply = await app.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': type },
+      payload,
+      remoteAddress: '192.0.2.77',
+    })
+    expect([url, reply.statusCode]).toEqual([url, status])
+  }
+})
+
 test('every page for one person is known as such by its path', () => {
   expect(Object.keys(PERSONAL_PAGES).filter((path) => !isPersonal(path))).toEqual([])
 })

@@ -10,6 +10,10 @@ import { isUnavailable } from './database/unavailable.ts'
 /** The database is away: until a restart of it or of this process is over. */
 export const RETRY_AFTER_S = 5
 
+/** A form with files that ends within a part; what reads it knows no other sign. */
+const CUT_OFF = /unexpected end of multipart data$/i
+const INCOMPLETE = 'Das kam nicht vollständig bei uns an. Bitte schick es noch einmal.'
+
 /** What a schema makes of an input, absent counting as empty; throws ApiError `invalid`. Without a schema nothing. */
 export function parseInput<Schema extends z.ZodMiniType | undefined>(
   schema: Schema,
@@ -52,6 +56,7 @@ function toApiError(error: unknown): ApiError {
   const { validation, statusCode } = error as FastifyError
   if (validation) return new ApiError('invalid', undefined, validation.map(toIssue))
   if (error instanceof z.core.$ZodError) return invalid(error)
+  if (CUT_OFF.test((error as Error).message)) return new ApiError('invalid', INCOMPLETE)
   if (statusCode !== undefined && statusCode in STATUS_CODES && (statusCode < 500 || statusCode === 503)) {
     return new ApiError(errorCodeOf(statusCode))
   }

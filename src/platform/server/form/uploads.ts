@@ -7,6 +7,8 @@ import type { UploadRules } from '#platform/shared/endpoint.ts'
 import { senderNetwork } from '../sender-network.ts'
 import { WorkQueue } from '../work-queue.ts'
 
+/** A form that says, as short as browsers do, what stands between its parts. */
+const FORM = /^multipart\/form-data\s*;(.*;)?\s*boundary=("[^"]{1,200}"|[^\s";]{1,200})\s*(;|$)/i
 /** Of one field of text, in bytes. */
 const MAX_FIELD_BYTES = 100_000
 const MAX_FIELDS = 300
@@ -59,7 +61,10 @@ export async function takeUploads(
   scope.addHook('onRequest', async (request, reply) => {
     if (Number(request.headers['content-length'] ?? 0) > mostRead + MAX_TEXT_BYTES)
       throw new ApiError('payload_too_large', tooLarge)
-    if (/^multipart\//i.test(request.headers['content-type'] ?? '')) await turn(request, reply, stalledMs)
+    const contentType = request.headers['content-type'] ?? ''
+    if (!/^multipart\//i.test(contentType)) return
+    if (!FORM.test(contentType)) throw new ApiError('unsupported_media_type')
+    await turn(request, reply, stalledMs)
   })
   await scope.register(multipart, {
     attachFieldsToBody: 'keyValues',
