@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Inbox, InboxFigures } from '../contract.ts'
 import { KINDS, type Kind } from '../rules.ts'
@@ -58,11 +59,18 @@ test('what looks like spam waits by its kind, read by its number, until staff re
   await db.deleteFrom('contactMessage').execute()
   await db.updateTable('registration').set({ suspectedSpam: true }).execute()
   const common = { email: 'bot@spam.example', suspectedSpam: true }
+  const daysAgo = (days: number) => ({ createdAt: new Date(Date.now() - days * 24 * 3_600_000) })
+  const text = { ...common, name: 'Bot', topic: 'question', message: 'Kauft!' } as const
   const message = await db
     .insertInto('contactMessage')
-    .values({ ...common, name: 'Bot', topic: 'question', message: 'Kauft!' })
+    .values({ ...text, ...daysAgo(6) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // What is older than a week waits no longer.
+  await db
+    .insertInto('contactMessage')
+    .values({ ...text, ...daysAgo(8) })
+    .execute()
   const inquiry = await db
     .insertInto('premiumInquiry')
     .values({ ...common, listing: 'Best Offers', package: 'standard', months: 12 })
@@ -203,7 +211,7 @@ test('the figures are of twelve weeks in Germany, with the listings of each stat
 
 test('a term that another one follows does not end', async () => {
   const contract = (await call<{ endsOn: string }>('GET', `premium-contracts/${ids.premium[0]}`)).body
-  const next = new Date(Date.parse(contract.endsOn) + 86_400_000).toISOString().slice(0, 10)
+  const next = dayAfter(contract.endsOn, 1)
   const { listingId } = await app.database.db
     .selectFrom('premiumContractListing')
     .select('listingId')
@@ -216,7 +224,7 @@ test('a term that another one follows does not end', async () => {
 test('what waits longest comes first, whatever its number, and nothing stands for listings in the bin', async () => {
   const { db } = app.database
   const listing = async (title: string) => (await makeListing(db, { title })).id
-  const day = (days: number) => berlinDay(new Date(Date.now() + days * 86_400_000))
+  const day = (days: number) => dayAfter(berlinDay(new Date()), days)
   const term = (listingId: number, endsOn: string) => {
     const body = {
       package: 'standard',

@@ -7,6 +7,7 @@ import { placesForTests } from '#features/places/server/factory.ts'
 import { lastDay } from '#features/premium/packages.ts'
 import { comingSpans, type Span } from '#features/room/rules.ts'
 import { keepReports } from '#features/room/server/exports.ts'
+import { dayAfter } from '#features/stay/stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -460,7 +461,7 @@ describe('an import', () => {
       const result = await importListings(db, Buffer.from(file), { dryRun: false, report: () => {} })
       return 'problem' in result ? 0 : (result.id ?? 0)
     }
-    const inDays = (days: number) => berlinDay(new Date(Date.now() + days * 86_400_000))
+    const inDays = (days: number) => dayAfter(berlinDay(new Date()), days)
     const planned = await agree({ startsOn: inDays(60), endsOn: inDays(90) })
     const before = await all()
     const beginning = await say('ja')

@@ -6,6 +6,7 @@ import { picture } from '#features/images/server/factory.ts'
 import { changeListing } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { dayAfter } from '#features/stay/stay.ts'
 import { multipart } from '#platform/server/form/forms-for-tests.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OwnPermission, StaffPermission } from '../contract.ts'
@@ -19,7 +20,8 @@ let slug = ''
 let listingId = 0
 const sender = { siteName: 'Hundequartier', publicUrl: 'https://h.example', contactMail: 'wir@h.example' }
 const today = berlinDay(new Date())
-const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+/** At noon, so many days from today. */
+const later = (days: number) => new Date(`${dayAfter(today, days)}T12:00:00Z`)
 
 const app = sharedTestApp(async ({ db }) => {
   anna = await makeSession(db, 'Anna')

@@ -3,6 +3,7 @@ import { sharedTestApp, startTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import { doDueWork } from './service.ts'
@@ -14,7 +15,8 @@ const sender = {
   contactMail: 'wir@hunde.example',
 }
 const today = berlinDay(new Date())
-const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+/** At noon, so many days from today. */
+const later = (days: number) => new Date(`${dayAfter(today, days)}T12:00:00Z`)
 
 const app = sharedTestApp(async ({ db }) => {
   staff = { authorization: `Bearer ${await makeKey(db)}` }
