@@ -198,11 +198,15 @@ test('what may have arrived twice is counted, found and shown for a day in the b
   expect((await call('GET', '/api/admin/system')).body.mails.possiblyDoubled).toBe(1)
   const again = await call('POST', `/api/admin/mails/${ids[0]}/send-again`)
   expect(again.body).toMatchObject({ attempts: 0, uncertainAttempts: 1 })
-  await db
-    .updateTable('mail')
-    .set({ status: 'sent', sentAt: new Date(Date.now() - 25 * 3_600_000) })
-    .where('id', '=', ids[0] ?? 0)
-    .execute()
+  const sent = (hoursAgo: number) =>
+    db
+      .updateTable('mail')
+      .set({ status: 'sent', sentAt: new Date(Date.now() - hoursAgo * 3_600_000) })
+      .where('id', '=', ids[0] ?? 0)
+      .execute()
+  await sent(23)
+  expect(await badge()).toBe(before + 1)
+  await sent(25)
   expect([await badge(), (await list('?status=doubled')).total]).toEqual([before, 1])
 })
 
