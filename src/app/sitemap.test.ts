@@ -97,6 +97,8 @@ test('it is sent compressed where that is welcome', async () => {
   const small = await read('/sitemaps/listings-1.xml', { 'accept-encoding': 'gzip, br' })
   expect(small.headers['content-encoding']).toBe('gzip')
   expect(zlib.gunzipSync(small.rawPayload).toString()).toBe(plain.body)
+  const refused = await read('/sitemaps/listings-1.xml', { 'accept-encoding': 'gzip;q=0, br' })
+  expect([refused.headers['content-encoding'], refused.body]).toEqual([undefined, plain.body])
 })
 
 test.each(['listings-0.xml', 'listings-2.xml', 'listings-01.xml', 'listings-x.xml', 'unbekannt.xml'])(

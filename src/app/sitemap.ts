@@ -11,6 +11,7 @@ import { STATES, stateSlug } from '#features/places/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { escapeXml } from '#platform/server/xml.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { acceptedEncodings } from './page-cache/encodings.ts'
 import { PUBLIC_PAGES } from './routes.ts'
 
 /** Of one file at most; the protocol allows 50,000. */
@@ -44,7 +45,7 @@ export function addSitemap(app: FastifyInstance, db: Db, publicUrl: () => string
   const send = async (reply: FastifyReply, name: string, write: () => AsyncIterable<string>) => {
     const file = await fileOf(name, write)
     reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding')
-    const isGzipWelcome = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')
+    const isGzipWelcome = acceptedEncodings(reply.request.headers['accept-encoding']).has('gzip')
     if (!isGzipWelcome) return reply.send(Readable.from([file]).pipe(zlib.createGunzip()))
     return reply.header('content-encoding', 'gzip').send(file)
   }
