@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openStatus } from './opening-hours.ts'
 import {
+  datedFrom,
   readSpecialDays,
   specialDaysFrom,
   specialDaysText,
@@ -64,6 +65,17 @@ test('on such a day it is open as it says, never as in the week; the next openin
   expect(all).toEqual({ open: false, opensAt: { day: '2027-01-04', time: '08:00' } })
 })
 
+test('a night belongs to the day on which it began: what is special about the next one does not end it', () => {
+  const night = { open: '20:00', close: '04:00' }
+  const newYear = { from: '2027-01-01', to: '2027-01-01', spans: [], note: '' }
+  const party = { ...SYLVESTER, spans: [night] }
+  const at = winter('2027-01-01', '02:00')
+  expect(openStatus({ thursday: night }, at, [newYear])).toMatchObject({ open: true, until: '04:00' })
+  expect(openStatus({}, at, [party, newYear])).toMatchObject({ open: true, until: '04:00' })
+  expect(openStatus({ thursday: night }, at, [{ ...SYLVESTER, spans: [] }]).open).toBe(false)
+  expect(openStatus({}, at, [{ ...newYear, spans: [night] }]).open).toBe(false)
+})
+
 const SUMMER = { from: '04-01', to: '10-31', spans: [{ open: '09:00', close: '19:00' }], note: '' }
 const WINTER_ENDS = {
   from: '11-01',
@@ -106,6 +118,12 @@ test('a season applies in every year, past its end too, and stands behind days o
     SUMMER,
   ])
   expect(specialDaysFrom([SUMMER], '2026-12-01', 30)).toEqual([])
+  const next = (day: string) => datedFrom(WINTER_ENDS, day)
+  expect(next('2027-03-31')).toMatchObject({ from: '2026-11-01', to: '2027-03-31' })
+  expect(next('2027-04-01')).toMatchObject({ from: '2027-11-01', to: '2028-03-31' })
+  expect(next('2027-12-31')).toMatchObject({ from: '2027-11-01', to: '2028-03-31' })
+  expect(datedFrom(SUMMER, '2026-10-31')).toMatchObject({ from: '2026-04-01', to: '2026-10-31' })
+  expect(datedFrom(SUMMER, '2026-11-01')).toMatchObject({ from: '2027-04-01', to: '2027-10-31' })
   const status = openStatus(WEEK, winter('2026-11-01', '10:00'), [{ ...SUMMER, to: '11-02' }])
   expect(status).toEqual({ open: true, until: '19:00' })
 })
