@@ -5,8 +5,9 @@ import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { api, findListing } from './harness/api.ts'
 import { EVERY_LOOK, expectReadable } from './harness/axe.ts'
+import { withoutHas } from './harness/older-browser.ts'
 import { asStaff } from './harness/own-product.ts'
-import { DESKTOP, eventually, hydrated, PHONE, TABLET, test } from './harness/pages.ts'
+import { DESKTOP, eventually, hydrated, type OpenOptions, PHONE, TABLET, test } from './harness/pages.ts'
 import { filterButton, filterDialog } from './harness/search-page.ts'
 
 const listing = await findListing(
@@ -128,8 +129,14 @@ test.for(groups)(
 )
 
 test('the focus is visible wherever Tab leads', async ({ open }) => {
-  for (const path of ['/', '/suche?query=Berlin', `/hundepension/${listing.slug}`]) {
-    const page = await open(path)
+  const visits: [string, OpenOptions][] = [
+    ['/', {}],
+    ['/suche?query=Berlin', {}],
+    ['/suche?query=Berlin', { before: withoutHas }],
+    [`/hundepension/${listing.slug}`, {}],
+  ]
+  for (const [path, options] of visits) {
+    const page = await open(path, options)
     for (let press = 0; press < 25; press++) {
       await page.keyboard.press('Tab')
       const focused = await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
 import { sentMails } from './harness/mails.ts'
+import { withoutHas } from './harness/older-browser.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, letPass, PHONE, test, textOf } from './harness/pages.ts'
 
@@ -30,6 +31,13 @@ test('operators see what premium is, switch between month and year, and ask for 
   await page.getByRole('heading', { name: 'Danke, deine Anfrage ist da' }).waitFor()
   await page.getByText('Wir melden uns per E-Mail, meist in 2 Werktagen.').waitFor()
   await eventually(() => sentMails(own.data).some((mail) => mail.includes('Waldhof Havelland'))).toBe(true)
+})
+
+test('prices by month and by year stand there where browsers lack “:has”', async ({ open }) => {
+  const page = await own.visit(open, PATH, { before: withoutHas })
+  await page.getByText('19,90 € im Monat').waitFor()
+  await page.getByText('199 € im Jahr').first().waitFor()
+  expect(await page.getByText('jährlich', { exact: true }).isVisible()).toBe(false)
 })
 
 test('the form works without scripts, refused and accepted', async ({ open }) => {

@@ -7,6 +7,7 @@ import type { StaffReview } from '#features/reviews/contract.ts'
 import { REPLY_LINK } from '#features/reviews/server/invitations.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { expectReadable } from './harness/axe.ts'
+import { withoutHas } from './harness/older-browser.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, letPass, type Open, type OpenOptions, test } from './harness/pages.ts'
 
@@ -121,6 +122,17 @@ test('a guest writes a review; published by staff it is on page, card and in the
 
   const again = await visit(open, `/bewerten/${token}`)
   await again.getByRole('heading', { name: 'Deine Bewertung ist online' }).waitFor()
+})
+
+test('the chosen star shows where browsers lack “:has”', async ({ open }) => {
+  const form = await visit(open, `/bewerten/${invitations[1]}`, { before: withoutHas })
+  const stars = form.getByRole('radiogroup', { name: 'Gesamteindruck' })
+  const fills = () =>
+    stars.locator('label > svg').evaluateAll((all) => all.map((star) => getComputedStyle(star).fill))
+  const [empty, ...others] = await fills()
+  expect(others).toEqual(Array(4).fill(empty))
+  await stars.getByLabel('4 Sterne: Gut').check()
+  expect((await fills()).map((fill) => fill !== empty)).toEqual([false, false, false, true, false])
 })
 
 test('without scripts a review is written, and what is wrong is said with all that was typed', async ({
