@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { withoutPopover } from './harness/older-browser.ts'
 import { eventually, PHONE, test, textOf } from './harness/pages.ts'
 
 test('what a badge means is told by touch and by keys', async ({ open }) => {
@@ -15,4 +16,11 @@ test('what a badge means is told by touch and by keys', async ({ open }) => {
   await told.waitFor()
   const [box, width] = [await told.boundingBox(), PHONE.width]
   expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true)
+})
+
+test('where browsers know no popovers, pointing at a badge tells what it means', async ({ open }) => {
+  const page = await open('/suche?query=qqqqqqqq', { before: withoutPopover, isUntouched: true })
+  const badge = page.getByRole('button', { name: /^Anzeige/ }).first()
+  expect(await badge.getAttribute('title')).toContain('Bezahlte Platzierung.')
+  expect(await page.getByText('Bezahlte Platzierung.').first().isVisible()).toBe(false)
 })
