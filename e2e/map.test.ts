@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ComparedListing, ListingMarker } from '#features/listings/contract.ts'
 import { allCards, api, findListing, search } from './harness/api.ts'
+import { withoutScriptingQuery } from './harness/older-browser.ts'
 import {
   eventually,
   focusedName,
@@ -123,6 +124,13 @@ test('premium listings are marked on the map and say that they are ads', async (
   const other = await look(false)
   expect([premium.isAd, other.isAd]).toEqual([true, false])
   expect(premium.colour).not.toBe(other.colour)
+})
+
+test('the map lies beside the list in browsers that cannot ask in styles whether scripts run', async ({
+  open,
+}) => {
+  const page = await open('/suche?query=Berlin', { before: withoutScriptingQuery })
+  await page.locator('.leaflet-container').waitFor()
 })
 
 test('a list beside the map holds the same entries', async ({ open }) => {

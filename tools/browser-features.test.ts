@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 
 const src = resolve(import.meta.dirname, '../src')
 
-/** What Node has and Safari 16.4, Firefox 115 and Chrome 111 lack, for which Vite builds the scripts: a page that calls it shows its failure instead of itself. */
+/** What Node or Chromium has and Safari 16.4, Firefox 115 or Chrome 111 lacks, for which `vite.config.ts` builds the scripts: a page that calls it shows its failure instead of itself. */
 const TOO_NEW =
-  /\bURL\.(?:parse|canParse)\(|\bPromise\.(?:try|withResolvers)\b|\b(?:Map|Object)\.groupBy\(|\bArray\.fromAsync\(|\bRegExp\.escape\(|\bIterator\.|\bAbortSignal\.any\(|\bIntl\.(?:DurationFormat|Segmenter)\b|\.(?:isDisjointFrom|isSubsetOf|isSupersetOf|symmetricDifference)\(/
+  /\bURL\.(?:parse|canParse)\(|\bPromise\.(?:try|withResolvers)\b|\b(?:Map|Object)\.groupBy\(|\bArray\.fromAsync\(|\bRegExp\.escape\(|\bIterator\.|\bAbortSignal\.any\(|\bIntl\.(?:DurationFormat|Segmenter)\b|\.(?:isDisjointFrom|isSubsetOf|isSupersetOf|symmetricDifference|isWellFormed|toWellFormed|toBase64|toHex|checkVisibility|showPopover|hidePopover|togglePopover|startViewTransition)\(|\brequestIdleCallback\(|\bscheduler\./
 
-/** What the browser never gets: the server, its composition, what only it reads of places, and tests. */
+/** What the browser never gets: the server, its composition, what only it reads of places and checks of forms, and tests. */
 const ELSEWHERE =
-  /(?:^|\/)server\/|^app\/(?!shell\/|take-over|page-|use-|starter)|^features\/places\/reading|-for-tests\.tsx?$|\.test\.tsx?$/
+  /(?:^|\/)server\/|^app\/(?!shell\/|take-over|page-|use-|starter)|^features\/places\/reading|^platform\/shared\/form-schema|-for-tests\.tsx?$|\.test\.tsx?$/
 
 it('browsers of the last years know everything that the pages call', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
@@ -18,4 +18,13 @@ it('browsers of the last years know everything that the pages call', () => {
   )
   const callers = files.filter((name) => TOO_NEW.test(readFileSync(join(src, name), 'utf8')))
   expect(callers).toEqual([])
+})
+
+it('styles ask a mark on the page whether scripts run, not the browser: Safari 16 and Chrome 119 do not know', () => {
+  const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  )
+  expect(sheets).not.toEqual([])
+  const asking = sheets.filter((name) => /scripting:\s*enabled/.test(readFileSync(join(src, name), 'utf8')))
+  expect(asking).toEqual([])
 })

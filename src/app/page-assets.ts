@@ -44,6 +44,12 @@ const DEFERRED = /\/deferred-[^/]+\.tsx$/
 export const TAKE_OVER = 'src/app/take-over.tsx'
 const STARTER = 'src/app/starter.ts'
 
+/**
+ * Within the head, so that the page is drawn at once as it is where scripts run: `:where([data-scripts])` in the styles,
+ * since Safari 16 and Chrome 119 do not know `@media (scripting: enabled)`.
+ */
+export const SCRIPTS_RUN = inlineScript("document.documentElement.dataset.scripts=''")
+
 /** What the server writes into a page besides what it shows, turned into bytes once. */
 export interface PageAssets {
   /** Of the head: all styles, since ten small files that hold up the first paint would take longer. */
@@ -65,11 +71,11 @@ export function builtAssets(folder: string): Assets {
   const chunks: Manifest = JSON.parse(read(MANIFEST_FILE))
   // Within a function, so that its names are no names of the page.
   const starter = inlineScript(`(()=>{${read(chunks[STARTER]?.file ?? '').trim()}})()`)
-  const scripts = [inlineScript(JSON.stringify(SPECULATION_RULES), 'speculationrules'), starter]
-  const started = scripts.map(({ html }) => html).join('')
+  const atEnd = [inlineScript(JSON.stringify(SPECULATION_RULES), 'speculationrules'), starter]
+  const started = atEnd.map(({ html }) => html).join('')
   const known = new Map<string, PageAssets>()
   return {
-    scripts,
+    scripts: [SCRIPTS_RUN, ...atEnd],
     of: (file) => {
       const assets = known.get(file) ?? assetsOf(chunks, file, read, started)
       known.set(file, assets)
@@ -96,7 +102,7 @@ function assetsOf(
     ],
   }
   return {
-    head: Buffer.from(`<style>${read(stylesFileOf(file))}</style>`),
+    head: Buffer.from(`${SCRIPTS_RUN.html}<style>${read(stylesFileOf(file))}</style>`),
     end: Buffer.from(
       `<script type="application/json" id="page-files">${jsonForHtml(files)}</script>${started}</body></html>`,
     ),

@@ -7,7 +7,7 @@ import { type Drawing, type DrawnPage, drawPage, etagOf } from './drawing/draw.t
 import { DrawingThreads } from './drawing/drawing-threads.ts'
 import type * as EntryServer from './entry-server.tsx'
 import type { InlineScript } from './inline-script.ts'
-import { builtAssets, type PageAssets, TAKE_OVER } from './page-assets.ts'
+import { builtAssets, type PageAssets, SCRIPTS_RUN, TAKE_OVER } from './page-assets.ts'
 import type { Encoding } from './page-cache/encodings.ts'
 import type { ReadAddress } from './page-cache/page-key.ts'
 
@@ -128,7 +128,7 @@ function developmentAssets(file: string): PageAssets {
     'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t'
   const start = `import{takeOver as t}from"/${TAKE_OVER}";import{page}from"/src/${file}";t(page)`
   return {
-    head: Buffer.alloc(0),
+    head: Buffer.from(SCRIPTS_RUN.html),
     end: Buffer.from(
       `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +
         `<script type="module">${start}</script></body></html>`,
