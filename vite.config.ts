@@ -16,6 +16,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
   build: {
+    // The oldest that pages serve: Vite's own choice moves with its versions.
+    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],
     manifest: !isSsrBuild,
     outDir: isSsrBuild ? 'dist/server' : 'dist/browser',
     // The few small drawings of the style sheets save their requests.
