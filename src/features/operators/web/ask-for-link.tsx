@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Outcome, PersonalPage } from '#features/reviews/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import { LinkForm } from './link-form.tsx'
+import { linkTexts as texts } from './link-texts.ts'
 import styles from './own-page.module.css'
-import { linkTexts as texts } from './own-texts.ts'
 
 /** Of the page that asks for the link to whatever is theirs. */
 export const LOGIN_PATH = '/mein-eintrag/anmelden'

@@ -6,7 +6,7 @@ import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import { AskForLink } from './ask-for-link.tsx'
-import { linkTexts as texts } from './own-texts.ts'
+import { linkTexts as texts } from './link-texts.ts'
 
 export const page = defineUnlistedPage('/hundepension/:slug/bearbeiten', {
   readSearch: readSent,

@@ -4,7 +4,7 @@ import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import type { askForLink } from '../contract.ts'
 import { linkFields } from '../fields.ts'
-import { linkTexts as texts } from './own-texts.ts'
+import { linkTexts as texts } from './link-texts.ts'
 
 interface LinkFormProps {
   api: ApiClient

@@ -3,7 +3,7 @@ import { readSent, type SentSearch, titleOf, useSent } from '#platform/web/sent.
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import { AskForLink, LOGIN_PATH } from './ask-for-link.tsx'
-import { linkTexts as texts } from './own-texts.ts'
+import { linkTexts as texts } from './link-texts.ts'
 
 export const page = defineUnlistedPage(LOGIN_PATH, {
   readSearch: readSent,

@@ -7,8 +7,8 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { linkedListings } from '../contract.ts'
 import { AskForLink, LOGIN_PATH } from './ask-for-link.tsx'
+import { linkTexts, openTexts as texts } from './link-texts.ts'
 import styles from './own-page.module.css'
-import { linkTexts, openTexts as texts } from './own-texts.ts'
 
 export const page = defineUnlistedPage('/mein-eintrag/oeffnen/:token', {
   load: ({ api, params }) => api.call<typeof linkedListings>('/api/operator-links/:token', { params }),

@@ -7,8 +7,9 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { SiteName } from '#platform/web/ui/site-name.tsx'
 import type { OperatorSession } from '../contract.ts'
 import { AskForLink, LOGIN_PATH } from './ask-for-link.tsx'
+import { linkTexts } from './link-texts.ts'
 import styles from './own-frame.module.css'
-import { linkTexts, ownTexts as texts } from './own-texts.ts'
+import { ownTexts as texts } from './own-texts.ts'
 
 /** What surrounds every page of an operator. */
 export function OwnFrame({ data, children }: { data: OperatorSession; children: ReactNode }) {

@@ -3,8 +3,9 @@ import { plainHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { definePage, type Layout, type Page, type PageDefinition, type PagePath } from '#platform/web/page.ts'
 import type { operatorSession } from '../contract.ts'
+import { linkTexts } from './link-texts.ts'
 import { OwnFailure, OwnFrame, OwnLogin } from './own-frame.tsx'
-import { editTexts, linkTexts, ownTexts as texts } from './own-texts.ts'
+import { editTexts, ownTexts as texts } from './own-texts.ts'
 
 interface OwnDefinition<Path extends string, Search, Data>
   extends Omit<PageDefinition<Path, Search, Data>, 'head' | 'layout'> {

@@ -4,41 +4,8 @@ import { OTHERS_AFTER_HOURS } from '#features/booking-requests/rules.ts'
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
 import { formatNumber } from '#platform/shared/format.ts'
-import { LINK_MAILS_A_DAY } from '../rules.ts'
 
 const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn']
-
-export const linkTexts = {
-  title: 'Eintrag bearbeiten',
-  about: (listing: string) =>
-    `${listing} ist deine Pension? Wir schicken dir einen Link, mit dem du Anfragen beantwortest, auf Bewertungen antwortest und alles im Blick hast. Ein Konto brauchst du nicht.`,
-  aboutAny:
-    'Wir schicken dir einen Link zu allem, was dir gehört: Anfragen, Bewertungen, Einträge. Ein Konto brauchst du nicht.',
-  send: 'Link schicken',
-  failed: 'Das hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.',
-  sentTitle: 'Schau in dein Postfach',
-  sent: 'Wenn die Adresse zu einem Eintrag gehört, ist jetzt eine Mail mit dem Link dorthin unterwegs. Sie kommt meist in ein, zwei Minuten; der Link gilt einen Tag.',
-  again: `Nichts angekommen? Sieh im Spam-Ordner nach, oder prüfe, ob im Eintrag eine andere Adresse steht. Den Link eines Tages schicken wir höchstens ${LINK_MAILS_A_DAY}-mal: Jede dieser Mails öffnet ihn.`,
-  askAgain: 'Noch einmal versuchen',
-  back: 'Zurück zum Eintrag',
-  claim: 'Eine andere Adresse steht im Eintrag? Übernimm ihn',
-  home: 'Zur Startseite',
-}
-
-export const openTexts = {
-  title: 'Dein Eintrag',
-  about: 'Mit diesem Link öffnest du auf diesem Gerät:',
-  open: 'Öffnen',
-  lasts: 'Das Gerät bleibt 30 Tage angemeldet. Auf fremden Geräten melde dich danach bitte wieder ab.',
-  gone: {
-    title: 'Dieser Link gilt nicht mehr',
-    text: 'Lass dir einfach einen neuen schicken, es dauert keine Minute.',
-  },
-  missing: {
-    title: 'Diesen Link kennen wir nicht',
-    text: 'Vielleicht ist er nicht vollständig. Kopiere ihn noch einmal ganz aus der Mail, oder lass dir einen neuen schicken.',
-  },
-}
 
 export const ownTexts = {
   area: 'Mein Eintrag',
