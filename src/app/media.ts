@@ -25,6 +25,7 @@ import { REGISTERED_PICTURES } from '#features/registrations/server/exports.ts'
 import type { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { isTold } from '#platform/server/database/outage.ts'
 import { DiskCache } from '#platform/server/disk-cache.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { userAgent } from '#platform/server/user-agent.ts'
@@ -73,7 +74,9 @@ export async function addMedia(
   { config, db, changes, api, media }: Options,
 ): Promise<void> {
   const agent = userAgent(config)
-  const report = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
+  const report = (what: string) => (error: unknown) => {
+    if (!isTold(error)) app.log.error({ err: error }, what)
+  }
 
   const { store, uploads, download } = media
   addImages(app, store, (key) => {

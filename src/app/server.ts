@@ -12,6 +12,7 @@ import { authenticateOperator } from '#features/operators/server/exports.ts'
 import { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { isTold } from '#platform/server/database/outage.ts'
 import { addFormRoutes } from '#platform/server/form/form-routes.ts'
 import { addOperations, createHttp } from '#platform/server/http-server.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
@@ -184,7 +185,7 @@ async function followSite(
     isAsking = false
     // Without an answer it stays as it was known; the next change asks again.
     const exists = await demoDataExists(db).catch((error) => {
-      log.warn({ err: error }, 'whether there is demo data could not be asked')
+      if (!isTold(error)) log.warn({ err: error }, 'whether there is demo data could not be asked')
       return hasDemoData
     })
     if (exists === hasDemoData) return

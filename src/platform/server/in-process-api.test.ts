@@ -9,7 +9,8 @@ import { log } from './log.ts'
 test('a page learns that the database is away for now, which the log says in its own words, and of other failures only that there was one', async () => {
   const asked = endpoint('public', 'GET /api/asked', { summary: 'x', output: z.object({}) })
   const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
-  const failures = [new DatabaseUnavailable('no answer'), lost, new Error('secret')]
+  const held = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  const failures = [new DatabaseUnavailable('no answer'), lost, held, new Error('secret')]
   const reported: unknown[] = []
   const logged = vi.spyOn(log, 'warn').mockReturnValue()
   for (const failure of failures) {
@@ -20,9 +21,11 @@ test('a page learns that the database is away for now, which the log says in its
     const code = failure.message === 'secret' ? 'internal' : 'unavailable'
     await expect(api.call('/api/asked' as never, {} as never)).rejects.toMatchObject({ code })
   }
-  expect(reported).toEqual(failures.slice(2))
-  expect(logged.mock.calls).toEqual(
-    failures.slice(0, 2).map((err) => [{ err }, 'the database does not answer']),
-  )
+  expect(reported).toEqual(failures.slice(3))
+  expect(logged.mock.calls).toEqual([
+    [{ err: failures[0] }, 'the database does not answer'],
+    [{ err: lost }, 'the database does not answer'],
+    [{ err: held }, 'something in the database was held by others'],
+  ])
   logged.mockRestore()
 })

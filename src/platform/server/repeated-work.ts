@@ -1,5 +1,6 @@
 /** Work that comes round by the clock, such as reminders, while the server listens. */
 import type { FastifyInstance } from 'fastify'
+import { isTold } from './database/outage.ts'
 
 interface RepeatedWork {
   /** What staff read of it. */
@@ -42,7 +43,7 @@ export function addRepeatedWork(
     running = undefined
     state.lastRunAt = new Date()
     state.failedAt = error === undefined ? null : state.lastRunAt
-    if (error !== undefined) app.log.error({ err: error }, failed)
+    if (error !== undefined && !isTold(error)) app.log.error({ err: error }, failed)
   }
   const look = () => {
     running ??= work().then(

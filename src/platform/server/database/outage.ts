@@ -26,7 +26,16 @@ export function noteAnswer(): void {
   since = undefined
 }
 
+/** Whether what has failed is part of an outage that has been told. */
+export function isTold(error: unknown): boolean {
+  return error instanceof Error && told.has(error)
+}
+
 /** Says of a request that it could not be served for now, unless that is part of an outage which has been told. */
 export function logUnavailable(error: Error, details: object = {}): void {
-  if (!told.has(error)) log.warn({ ...details, err: error }, 'the database does not answer')
+  if (isTold(error)) return
+  const words = isAway(error)
+    ? 'the database does not answer'
+    : 'something in the database was held by others'
+  log.warn({ ...details, err: error }, words)
 }

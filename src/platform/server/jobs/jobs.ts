@@ -1,6 +1,7 @@
 /** Long work such as an import: done step by step by whichever process is there, and carried on after a restart. */
 import type { FastifyInstance } from 'fastify'
 import type { Database, Db } from '#platform/server/database/database.ts'
+import { isTold } from '#platform/server/database/outage.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import {
   claimJob,
@@ -51,7 +52,9 @@ const FAILED_AT_ONCE = 'Es ist ein Fehler aufgetreten. Der Grund steht dort, wo 
 export function addJobs(app: FastifyInstance, database: Database, kinds: readonly JobKind[]): void {
   const { db, engine } = database
   const names = kinds.map(({ kind }) => kind)
-  const report = (error: unknown) => app.log.error({ err: error }, 'a job could not be carried on')
+  const report = (error: unknown) => {
+    if (!isTold(error)) app.log.error({ err: error }, 'a job could not be carried on')
+  }
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let isWoken = false
