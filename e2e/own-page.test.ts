@@ -107,6 +107,8 @@ test('from the listing to the own page, where a request is confirmed and a revie
   await hydrated(page)
   await expectReadable(page)
   expect((await page.goto('/mein-eintrag'))?.status()).toBe(401)
+  // Who has opened a link is only here where the browser keeps no cookie.
+  await page.getByText(/nimmt dein Browser keine Cookies an/).waitFor()
 })
 
 test('without scripts the own page is reached and answers', async ({ open }) => {

@@ -11,6 +11,8 @@ export const LOGIN_PATH = '/mein-eintrag/anmelden'
 interface AskForLinkProps {
   title: string
   about: string
+  /** What else may have led here. */
+  note?: string
   /** The page that takes the form where no scripts run. */
   action: string
   isSent: boolean
@@ -20,7 +22,7 @@ interface AskForLinkProps {
 }
 
 /** The form for a link, and what is said once it was sent. */
-export function AskForLink({ title, about, action, isSent, onSent, children }: AskForLinkProps) {
+export function AskForLink({ title, about, note, action, isSent, onSent, children }: AskForLinkProps) {
   const { api } = usePage()
   return (
     <PersonalPage>
@@ -29,6 +31,7 @@ export function AskForLink({ title, about, action, isSent, onSent, children }: A
         {isSent && <p className={`soft ${styles.soft}`}>{texts.again}</p>}
       </Outcome>
       {!isSent && <LinkForm api={api} action={action} onSent={onSent} />}
+      {!isSent && note && <p className="note">{note}</p>}
       <p className={`actions tappable-links ${styles.ways}`}>
         {isSent && <a href={action}>{texts.askAgain}</a>}
         {children}

@@ -8,6 +8,8 @@ export const linkTexts = {
     `${listing} ist deine Pension? Wir schicken dir einen Link, mit dem du Anfragen beantwortest, auf Bewertungen antwortest und alles im Blick hast. Ein Konto brauchst du nicht.`,
   aboutAny:
     'Wir schicken dir einen Link zu allem, was dir gehört: Anfragen, Bewertungen, Einträge. Ein Konto brauchst du nicht.',
+  noCookies:
+    'Eben einen Link geöffnet und trotzdem hier? Dann nimmt dein Browser keine Cookies an. Erlaube sie für diese Seite, und öffne den Link aus der Mail noch einmal.',
   send: 'Link schicken',
   failed: 'Das hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.',
   sentTitle: 'Schau in dein Postfach',

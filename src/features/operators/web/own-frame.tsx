@@ -139,6 +139,7 @@ export function OwnLogin() {
       <AskForLink
         title={linkTexts.title}
         about={linkTexts.aboutAny}
+        note={linkTexts.noCookies}
         action={LOGIN_PATH}
         isSent={false}
         onSent={() => location.assign(`${LOGIN_PATH}?gesendet=1`)}
