@@ -45,6 +45,9 @@ test('activating makes the listing that was registered, mails its operator, and 
   expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
     'Über diese Anmeldung ist schon entschieden: Freigeschaltet von Skript.',
   )
+  // A colleague has erased it meanwhile.
+  const missing = await asStaff('POST', '/999999/activate')
+  expect([missing.status, missing.body.message]).toEqual([404, 'Diese Anmeldung gibt es nicht mehr.'])
   expect(await listings()).toMatchObject([
     {
       slug: 'hundehof-apfelgarten-berlin',

@@ -33,6 +33,8 @@ import { draftOf, joined } from './listing-draft.ts'
 import type { RegistrationMails } from './mails.ts'
 import * as queries from './queries.ts'
 
+const GONE = 'Diese Anmeldung gibt es nicht mehr.'
+
 type Decided = Pick<StaffRegistration, 'status' | 'listingSlug'>
 
 export class RegistrationDesk {
@@ -175,7 +177,7 @@ export class RegistrationDesk {
   undo(staff: Staff, id: number): Promise<Decided> {
     return this.#db.transaction().execute(async (transaction) => {
       await lockDuplicates(transaction)
-      const row = found(await queries.lockRegistration(transaction, { id }))
+      const row = found(await queries.lockRegistration(transaction, { id }), GONE)
       const before = await takeBack<Before>(transaction, subjectOf(id))
       const { status, suspectedSpam, madeListing, merged, messageId } = before
       await queries.undecideRegistration(transaction, id, { status, suspectedSpam })
@@ -202,7 +204,7 @@ export class RegistrationDesk {
   ): Promise<Decided> {
     return this.#db.transaction().execute(async (transaction) => {
       await lockDuplicates(transaction)
-      const row = found(await queries.lockRegistration(transaction, { id }))
+      const row = found(await queries.lockRegistration(transaction, { id }), GONE)
       if (!OPEN_STATUSES.includes(row.status)) {
         const by = row.decidedBy === null ? '' : ` von ${row.decidedBy}`
         throw new ApiError(
