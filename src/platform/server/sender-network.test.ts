@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { senderNetwork } from './sender-network.ts'
+import { senderNetwork, senderSite } from './sender-network.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -15,4 +15,14 @@ test.each([
   ['', ''],
 ])('limits count %s as %s', (address, network) => {
   expect(senderNetwork(address)).toBe(network)
+})
+
+test.each([
+  ['2001:db8:0:7::/64', '2001:db8:0::/48'],
+  ['2001:db8:0:8::/64', '2001:db8:0::/48'],
+  ['2001:db8:1:7::/64', '2001:db8:1::/48'],
+  ['192.0.2.1', undefined],
+  ['', undefined],
+])('the network %s is part of the site %s', (network, site) => {
+  expect(senderSite(network)).toBe(site)
 })

@@ -2,6 +2,8 @@
 import { isIPv6 } from 'node:net'
 
 const GROUPS_OF_A_NETWORK = 4
+/** What one customer of a data centre may have: 65,536 such networks. */
+const GROUPS_OF_A_SITE = 3
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /** `2001:db8:0:7::/64` for each IPv6 address in it, the IPv4 address where one is meant, all else as it is. */
@@ -16,4 +18,10 @@ export function senderNetwork(address: string): string {
   const groups = [...given, ...Array<string>(zeros).fill('0'), ...behind]
   const network = groups.slice(0, GROUPS_OF_A_NETWORK).map((group) => Number.parseInt(group, 16).toString(16))
   return `${network.join(':')}::/64`
+}
+
+/** `2001:db8:0::/48` for what `senderNetwork` answers of an IPv6 address; undefined of any other. */
+export function senderSite(network: string): string | undefined {
+  if (!network.endsWith('::/64')) return undefined
+  return `${network.split(':').slice(0, GROUPS_OF_A_SITE).join(':')}::/48`
 }

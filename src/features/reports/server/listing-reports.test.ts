@@ -9,10 +9,9 @@ let listing: { id: number; slug: string }
 /** Each test sends from an address of its own, so that none meets another one's limit. */
 let address = 0
 
-const app = sharedTestApp(async ({ db }) => {
-  listing = await makeListing(db, { title: 'Havelhunde' })
-})
+const app = sharedTestApp()
 beforeEach(async () => {
+  listing = await makeListing(app.database.db, { title: 'Havelhunde' })
   address += 1
   await app.empty('report')
 })
@@ -124,6 +123,15 @@ test('the sixth report of an address within ten minutes has to wait', async () =
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
   expect((await submit({ kind: 'closed' })).statusCode).toBe(429)
   expect(await kept()).toHaveLength(5)
+})
+
+test('of one listing ten reports an hour wait for staff, whoever sends them; more look like spam', async () => {
+  for (let number = 1; number <= 11; number += 1) {
+    address += 1
+    expect((await send({ message: `Hinweis ${number}` })).statusCode).toBe(200)
+  }
+  const suspected = (await kept()).map(({ suspectedSpam }) => suspectedSpam)
+  expect(suspected).toEqual([...Array(10).fill(false), true])
 })
 
 test('a listing that does not exist is not found', async () => {

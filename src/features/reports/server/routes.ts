@@ -20,6 +20,9 @@ import { SAME_REPORT_MINUTES, type Subject } from '../rules.ts'
 import { type Desk, decideOnReport, markReport, showReport, showReports, undoDecision } from './desk.ts'
 import { receiveReport } from './service.ts'
 
+/** Of one listing, or one review. */
+const MAX_AN_HOUR = 10
+
 /** What the form is called to whom it is refused. */
 const PLURAL: Record<Subject, string> = { listing: 'Hinweise', review: 'Meldungen' }
 
@@ -65,7 +68,11 @@ function receiver(db: Db, subject: Subject) {
   const guard = new FormGuard<ReportInput & { id: number }>({
     trap: 'subject',
     minDurationMs: 3000,
-    limits: [{ per: 'address', max: 5, withinMs: 10 * 60_000 }],
+    limits: [
+      { per: 'address', max: 5, withinMs: 10 * 60_000 },
+      // Whoever comes from ever new addresses fills the queue of what looks like spam, not the other one.
+      { per: ({ id }) => String(id), max: MAX_AN_HOUR, withinMs: 60 * 60_000, beyond: 'keep' },
+    ],
     same: {
       by: ({ id, kind, message, email }) => JSON.stringify([id, kind, message, email]),
       withinMinutes: SAME_REPORT_MINUTES,

@@ -39,6 +39,20 @@ test('the network address of a program is limited all the same', () => {
   expect([codes[49], codes[50]]).toEqual([undefined, 'too_many_requests'])
 })
 
+test('whoever has thousands of networks may send ten times what one may, and keeps no neighbour out', () => {
+  const admit = new FormGuard<Post>({
+    limits: [{ per: 'address', max: 2, withinMs: 3_600_000 }],
+    tooMany: () => 'Zu viele.',
+  })
+  const post = { email: 'anna@hund.example', trap: '' }
+  const refusals = (networks: number, from: (number: number) => string) =>
+    Array.from({ length: networks }, (_, number) => admit.admit(post, from(number)).count()).filter(Boolean)
+  expect(refusals(20, (number) => `2001:db8:1:${number.toString(16)}::/64`)).toEqual([])
+  expect(refusals(3, (number) => `2001:db8:1:a${number}::/64`)).toHaveLength(3)
+  expect(refusals(2, () => '2001:db8:2:1::/64')).toEqual([])
+  expect(refusals(30, (number) => `192.0.2.${number}`)).toEqual([])
+})
+
 test('what repeats a submission counts with it: a double click uses up nothing, and what was kept for staff stays so', () => {
   const admit = new FormGuard<Post>({
     limits: [

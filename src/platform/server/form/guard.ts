@@ -1,6 +1,10 @@
 import crypto from 'node:crypto'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { senderSite } from '../sender-network.ts'
 import { SenderLimit } from './sender-limit.ts'
+
+/** All networks of a site may send so many times what one of them may. */
+const NETWORKS_OF_A_SITE = 10
 
 /** Of whom, or of what, how many submissions are taken within a time. */
 interface Limit<Input> {
@@ -43,7 +47,12 @@ export interface Admission {
 /** What stands before a form that everybody may send, whichever way it comes in. */
 export class FormGuard<Input extends { elapsedMs?: number | undefined }> {
   readonly #rules: GuardRules<Input>
-  readonly #limits: { per: Limit<Input>['per']; senders: SenderLimit; beyond: Limit<Input>['beyond'] }[]
+  readonly #limits: {
+    per: Limit<Input>['per']
+    senders: SenderLimit
+    sites: SenderLimit
+    beyond: Limit<Input>['beyond']
+  }[]
   /** What was counted and not refused in the last minutes, the oldest first; by a digest that only this process can make. */
   readonly #counted = new Map<string, { at: number; isKept: boolean }>()
   readonly #salt = crypto.randomBytes(32)
@@ -54,6 +63,7 @@ export class FormGuard<Input extends { elapsedMs?: number | undefined }> {
       per,
       beyond,
       senders: new SenderLimit(max, withinMs),
+      sites: new SenderLimit(NETWORKS_OF_A_SITE * max, withinMs),
     }))
   }
 
@@ -100,10 +110,14 @@ export class FormGuard<Input extends { elapsedMs?: number | undefined }> {
   /** What a program sends in the name of others, or to them, counts against its own network address alone. */
   #count(input: Input, address: string, isSuspect: boolean) {
     let isKept = false
-    for (const { per, senders, beyond } of this.#limits) {
+    const site = senderSite(address)
+    for (const { per, senders, sites, beyond } of this.#limits) {
       if (isSuspect && per !== 'address') continue
-      for (const sender of per === 'address' ? [address] : [per(input)].flat()) {
-        const seconds = senders.take(sender)
+      const all = per === 'address' ? [address] : [per(input)].flat()
+      const counted = all.map((sender) => [senders, sender] as const)
+      if (per === 'address' && site !== undefined) counted.push([sites, site])
+      for (const [limit, sender] of counted) {
+        const seconds = limit.take(sender)
         if (seconds === undefined) continue
         if (beyond === 'keep') isKept = true
         else {
