@@ -8,9 +8,9 @@ const src = resolve(import.meta.dirname, '../src')
 const TOO_NEW =
   /\bURL\.(?:parse|canParse)\(|\bPromise\.(?:try|withResolvers)\b|\b(?:Map|Object)\.groupBy\(|\bArray\.fromAsync\(|\bRegExp\.escape\(|\bIterator\.|\bAbortSignal\.any\(|\bIntl\.(?:DurationFormat|Segmenter)\b|\.(?:isDisjointFrom|isSubsetOf|isSupersetOf|symmetricDifference|isWellFormed|toWellFormed|toBase64|toHex|checkVisibility|showPopover|hidePopover|togglePopover|startViewTransition)\(|\brequestIdleCallback\(|\bscheduler\./
 
-/** What the browser never gets: the server, its composition, what only it reads of places and checks of forms, and tests. */
+/** What the browser never gets: the server, its composition, what only it reads of places, and tests. */
 const ELSEWHERE =
-  /(?:^|\/)server\/|^app\/(?!shell\/|take-over|page-|use-|starter)|^features\/places\/reading|^platform\/shared\/form-schema|-for-tests\.tsx?$|\.test\.tsx?$/
+  /(?:^|\/)server\/|^app\/(?!shell\/|take-over|page-|use-|starter)|^features\/places\/reading|-for-tests\.tsx?$|\.test\.tsx?$/
 
 it('browsers of the last years know everything that the pages call', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(

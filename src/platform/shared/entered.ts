@@ -1,5 +1,5 @@
 /** What people type about a place, and what it means. */
-import { parsedAddress } from './readable-address.ts'
+import { parsedAddress } from './parsed-address.ts'
 
 /** The features of a text such as `Auslauf, Garten`: trimmed, none empty, none twice in any case of its letters. */
 export function featureList(text: string): string[] {

@@ -1,3 +1,5 @@
+import { parsedAddress } from './parsed-address.ts'
+
 /** Of the same mailboxes under either name, and dots before the `@` make no difference. */
 const GOOGLE = /@(gmail|googlemail)\.com$/
 
@@ -16,6 +18,6 @@ export function countedAddress(email: string): string {
 /** The address with its domain as mail servers know it, `xn--…`; not every browser sends it so. */
 export function withAsciiDomain(address: string): string {
   const [, name = '', domain = ''] = /^(.+@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? []
-  const host = /^[\w.-]*$/.test(domain) ? '' : URL.parse(`http://${domain}`)?.hostname
+  const host = /^[\w.-]*$/.test(domain) ? '' : parsedAddress(`http://${domain}`)?.hostname
   return host ? name + host : address
 }

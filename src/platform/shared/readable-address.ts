@@ -1,13 +1,5 @@
 /** Addresses of websites as people read them. */
-
-/** The parts of an address, null for what is none: `URL.parse` for browsers that lack it. */
-export function parsedAddress(address: string): URL | null {
-  try {
-    return new URL(address)
-  } catch {
-    return null
-  }
-}
+import { parsedAddress } from './parsed-address.ts'
 
 /** What hosts are made of in Germany: letters that look like these but are others stay encoded. */
 const GERMAN_HOST = /^[a-z0-9äöüß.-]+$/

@@ -1,5 +1,5 @@
 /** Addresses for the ways to reach a place; what cannot be understood gives null rather than a dead link. */
-import { parsedAddress } from '#platform/shared/readable-address.ts'
+import { parsedAddress } from '#platform/shared/parsed-address.ts'
 
 /** `+49 (0)30 / 123-45` -> `tel:+493012345` */
 export function phoneLink(phone: string | null): string | null {

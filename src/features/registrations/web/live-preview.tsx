@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useMatches } from '#platform/web/use-matches.ts'
 import { useObjectUrl } from '#platform/web/use-object-url.ts'
 import { useSettled } from '#platform/web/use-settled.ts'
@@ -6,10 +6,10 @@ import type { ListingToBe } from '../registered-listing.ts'
 import type { Entered } from './checks.ts'
 import type { Own } from './draft-store.ts'
 import styles from './live-preview.module.css'
-import { previewListing } from './preview-listing.ts'
 import { texts } from './registration-texts.ts'
 
 const Preview = lazy(() => import('./preview.tsx'))
+const TypedPreview = lazy(() => import('./typed-preview.tsx'))
 
 /** In which nothing may have been typed before the preview follows. */
 const IDLE_MS = 200
@@ -27,8 +27,15 @@ interface RegistrationPreviewProps {
 export function RegistrationPreview({ entered, own, isAtEnd }: RegistrationPreviewProps) {
   const logo = useObjectUrl(own.pictures.logo) ?? null
   const featuredImage = useObjectUrl(own.pictures.featuredImage) ?? null
-  const listing = previewListing({ entered, ...own, logo, featuredImage })
-  return <LivePreview title={texts.preview.title} listing={listing} isWanted={isAtEnd} />
+  const { plan, features, admission } = own
+  return (
+    <Live
+      title={texts.preview.title}
+      shown={{ entered, plan, features, admission, logo, featuredImage }}
+      isWanted={isAtEnd}
+      draw={(shown) => <TypedPreview shown={shown} />}
+    />
+  )
 }
 
 interface LivePreviewProps {
@@ -42,10 +49,21 @@ interface LivePreviewProps {
 
 /** How a listing will look, a moment after each key stroke. */
 export function LivePreview({ title, listing, isWanted, hasTabs = false }: LivePreviewProps) {
+  const draw = (shown: ListingToBe) => <Preview listing={shown} hasTabs={hasTabs} />
+  return <Live title={title} shown={listing} isWanted={isWanted} draw={draw} />
+}
+
+interface LiveProps<Shown> extends Pick<LivePreviewProps, 'title' | 'isWanted'> {
+  /** As JSON has it. */
+  shown: Shown
+  draw: (shown: Shown) => ReactNode
+}
+
+function Live<Shown>({ title, shown, isWanted, draw }: LiveProps<Shown>) {
   const hasRoom = useMatches(ROOM)
   // The object is another one each time, what it says is not.
-  const text = useSettled(JSON.stringify(listing), IDLE_MS)
-  const settled = useMemo(() => JSON.parse(text) as ListingToBe, [text])
+  const text = useSettled(JSON.stringify(shown), IDLE_MS)
+  const settled = useMemo(() => JSON.parse(text) as Shown, [text])
   return (
     <section className="stack packed gap-3">
       <header className={styles.header}>
@@ -53,11 +71,7 @@ export function LivePreview({ title, listing, isWanted, hasTabs = false }: LiveP
         <span className={styles.live}>live</span>
       </header>
       <div className={`stack packed gap-3 ${styles.content}`}>
-        {(hasRoom || isWanted) && (
-          <Suspense fallback={null}>
-            <Preview listing={settled} hasTabs={hasTabs} />
-          </Suspense>
-        )}
+        {(hasRoom || isWanted) && <Suspense fallback={null}>{draw(settled)}</Suspense>}
       </div>
     </section>
   )

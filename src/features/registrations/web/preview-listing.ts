@@ -6,7 +6,8 @@ import type { Entered } from './checks.ts'
 import type { Own } from './draft-store.ts'
 import { hoursOf } from './hours-plan.ts'
 
-interface Shown extends Pick<Own, 'plan' | 'features' | 'admission'> {
+/** What the preview is made of. */
+export interface Shown extends Pick<Own, 'plan' | 'features' | 'admission'> {
   entered: Entered
   /** Addresses of the pictures, null for those that are not there. */
   logo: string | null

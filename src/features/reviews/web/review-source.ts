@@ -1,4 +1,4 @@
-import { parsedAddress } from '#platform/shared/readable-address.ts'
+import { parsedAddress } from '#platform/shared/parsed-address.ts'
 
 /** The name of the place that a link to reviews leads to: `Google Maps`, else the host, else `anderer Stelle`. */
 export function sourceName(link: string | null): string {
