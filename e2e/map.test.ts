@@ -186,18 +186,20 @@ test('near by, where names are few, circles tell how far anything is, and the pl
 }) => {
   const page = await open('/suche?query=Wilsede&view=karte', { viewport: TABLET })
   const rings = page.locator('[data-ring]')
-  const zoomIn = map(page).getByRole('button', { name: 'Vergrößern' })
   await map(page).waitFor()
+  const zoomIn = async () => {
+    const scale = map(page).locator('.leaflet-control-scale-line')
+    const before = await scale.innerText()
+    await map(page).getByRole('button', { name: 'Vergrößern' }).click()
+    await eventually(() => scale.innerText()).not.toBe(before)
+    await eventually(() => page.locator('.leaflet-zoom-anim').count()).toBe(0)
+    // The map tells the end of a zoom with the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
   expect(await rings.count()).toBe(0)
-  while ((await rings.count()) === 0) {
-    await zoomIn.click()
-    await page.waitForTimeout(350)
-  }
+  while ((await rings.count()) === 0) await zoomIn()
   expect(await textsOf(rings)).toEqual(['2 km', '4 km', '6 km', '8 km'])
-  for (let step = 0; step < 2; step++) {
-    await zoomIn.click()
-    await page.waitForTimeout(350)
-  }
+  for (let step = 0; step < 2; step++) await zoomIn()
   await eventually(() => textsOf(rings)).toEqual(['500 m', '1 km', '1,5 km', '2 km'])
   await eventually(() => page.locator('[data-name=pointer]').count()).toBeGreaterThanOrEqual(3)
 })

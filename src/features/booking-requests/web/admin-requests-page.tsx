@@ -100,7 +100,8 @@ function RequestsPage({ data: { stats, entries, total, counts }, search }: PageP
           </StateLink>
         )}
       </div>
-      {total === 0 ? (
+      {/* What was decided a moment ago stands there still, and is not counted. */}
+      {total === 0 && entries.length === 0 ? (
         <EmptyList>{emptyText(current ?? 'all')}</EmptyList>
       ) : (
         <ListTable
