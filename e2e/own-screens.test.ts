@@ -133,6 +133,19 @@ test('the mail that asks whether there is room leads to one press', async ({ ope
   await expectReadable(page)
 })
 
+test('what was reported a while ago still holds with one press', async ({ open }) => {
+  const page = await own.visit(open, '/mein-eintrag', asOperator(operators.busy))
+  const row = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Stimmt noch' }) })
+    .first()
+  const from = await row.locator('input[name=from]').getAttribute('value')
+  await row.getByRole('button', { name: 'Stimmt noch' }).click()
+  const reported = page.locator('form', { has: page.locator(`input[name=from][value="${from}"]`) })
+  await reported.getByText(/gespeichert|^am \d\d\.\d\d\. gemeldet/).waitFor()
+  expect(await reported.getByRole('button', { name: 'Stimmt noch' }).count()).toBe(0)
+})
+
 test('in the first month few figures are drawn from zero, and none are said to come', async ({ open }) => {
   const page = await own.visit(open, '/mein-eintrag', asOperator(operators.firstDay))
   const figures = page.getByRole('region', { name: 'Die letzten 12 Monate' })

@@ -18,7 +18,7 @@ const PROGRAM = `
       if (request.url === '/hang/' + process.pid) setImmediate(() => { for (;;); })
     }).listen(0, '127.0.0.1')
   } else {
-    const { port } = await startWorkers(2, 500)
+    const { port } = await startWorkers(2, 1500)
     process.on('SIGTERM', () => process.exit(1))
     console.log('port ' + port)
   }`

@@ -52,19 +52,18 @@ export class DiskCache {
 
   /** On a full disk nothing is kept: who has made the file can use it all the same. */
   async put(name: string, data: Buffer): Promise<void> {
-    await this.#open()
     if (data.length > this.#maxBytes) return
     try {
+      await this.#open()
       await this.#storage.write(name, data)
+      this.#remember(name, { bytes: data.length, storedAt: Date.now() })
+      for (const oldest of this.#entries.keys()) {
+        if (this.#bytes <= this.#maxBytes) break
+        this.#forget(oldest)
+        await this.#storage.remove(oldest)
+      }
     } catch (error) {
       log.warn({ err: error, name }, 'a file that can be made again could not be kept')
-      return
-    }
-    this.#remember(name, { bytes: data.length, storedAt: Date.now() })
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#forget(oldest)
-      await this.#storage.remove(oldest)
     }
   }
 

@@ -11,6 +11,8 @@ test('whoever starts something on a full disk is told so, whether the system or 
   expect(toldOf(lost)).toBe(
     'Die Datenbank war nicht erreichbar. Bitte noch einmal versuchen. (terminating connection)',
   )
+  const held = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  expect(toldOf(held)).toBe(held)
   const fault = new TypeError('a fault of the program')
   expect(toldOf(fault)).toBe(fault)
 })

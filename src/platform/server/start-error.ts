@@ -1,4 +1,4 @@
-import { isUnavailable } from './database/unavailable.ts'
+import { isAway } from './database/unavailable.ts'
 
 /** A reason not to start that the person at the keyboard can mend; shown as one sentence, exit code 1. */
 export class StartError extends Error {}
@@ -17,7 +17,7 @@ export function toldOf(error: unknown): unknown {
   const { code } = Object(error) as NodeJS.ErrnoException
   if (NO_ROOM.has(code))
     return 'Auf der Festplatte ist kein Platz mehr. Bitte Platz schaffen und noch einmal versuchen.'
-  return isUnavailable(error)
+  return isAway(error)
     ? `Die Datenbank war nicht erreichbar. Bitte noch einmal versuchen. (${error.message || code})`
     : error
 }

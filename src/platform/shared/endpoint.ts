@@ -139,6 +139,8 @@ export interface ApiClient {
 interface SendOptions {
   /** The same key means the same call: sent again after a lost connection it is carried out once. */
   idempotencyKey?: string
+  /** It is work that may take longer than the half a minute in which others are answered. */
+  isLong?: boolean
 }
 
 /** The address of a call, such as `/api/listings/search?query=Berlin`; absent values are left out. */

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Db } from '#platform/server/database/database.ts'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
-import { isUnavailable } from '#platform/server/database/unavailable.ts'
+import { isAway, isUnavailable } from '#platform/server/database/unavailable.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
 import { beginning, type Frame, framesPutAside, putAside, verifyArchive, writeArchive } from './archive.ts'
 import * as queries from './queries.ts'
@@ -11,6 +11,8 @@ import * as queries from './queries.ts'
 /** What of the data folder cannot be made again. */
 const KEPT_FILES = ['images/originals', 'signing-key', 'sealing-key']
 const NO_BYTES = Buffer.alloc(0)
+/** Of PostgreSQL, for want of room on its disk. */
+const NO_ROOM = '53100'
 
 /** What a backup holds. */
 export interface Backup {
@@ -31,16 +33,18 @@ export async function makeBackup(db: Db, dataDir: string, file: string): Promise
 /** The same under an entry that has been made. */
 export async function backUp(db: Db, dataDir: string, file: string, id: number): Promise<Backup> {
   const unfinished = `${file}.part`
+  let isMade = false
   try {
     if (fs.existsSync(file)) throw new StartError(`Die Datei ${file} gibt es schon.`)
     fs.rmSync(unfinished, { force: true })
     const bytes = await writeBackup(db, dataDir, unfinished)
     const { rows, files } = await verifyArchive(unfinished)
     fs.renameSync(unfinished, file)
+    isMade = true
     await queries.endRun(db, id, { bytes })
     return { bytes, rows, files }
   } catch (error) {
-    fs.rmSync(unfinished, { force: true })
+    fs.rmSync(isMade ? file : unfinished, { force: true })
     const told = whyNot(error, file)
     await queries.endRun(db, id, { error: (told as Error).message }).catch((unnoted) => {
       if (!isUnavailable(unnoted)) throw unnoted
@@ -51,7 +55,8 @@ export async function backUp(db: Db, dataDir: string, file: string, id: number):
 
 function whyNot(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (isUnavailable(error)) return new StartError('Die Datenbank war während der Sicherung nicht erreichbar.')
+  if (isAway(error) && code !== NO_ROOM)
+    return new StartError('Die Datenbank war während der Sicherung nicht erreichbar.')
   if (code === undefined) return error
   const told = toldOf(error)
   return new StartError(

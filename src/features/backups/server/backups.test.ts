@@ -297,7 +297,10 @@ test('a backup that is due waits until a start that has just been made has shown
   const startedFor = async (ms: number) => {
     const app = fastify()
     addNightlyBackup(app, target.db, settings)
+    const listens = Promise.withResolvers<void>()
+    app.addHook('onListen', async () => listens.resolve())
     await app.listen({ host: '127.0.0.1', port: 0 })
+    await listens.promise
     vi.advanceTimersByTime(ms)
     // Waits for what is under way.
     await app.close()

@@ -62,7 +62,7 @@ export async function backUpTonight(db: Db, config: NightlySettings, now = new D
   for (const name of fs.readdirSync(backupDir)) {
     const left = path.join(backupDir, name)
     const isByStaff = CUT_OFF.exec(name)?.[1] !== undefined
-    if (CUT_OFF.test(name) && !(isByStaff && isUnderWay(left, now))) fs.rmSync(left)
+    if (CUT_OFF.test(name) && !(isByStaff && isUnderWay(left, now))) fs.rmSync(left, { force: true })
   }
   await backUp(db, dataDir, file, id)
   const nights = fs.readdirSync(backupDir).filter((name) => NIGHTLY.test(name))
@@ -70,5 +70,7 @@ export async function backUpTonight(db: Db, config: NightlySettings, now = new D
 }
 
 function isUnderWay(unfinished: string, now: Date): boolean {
-  return now.getTime() - fs.statSync(unfinished).mtimeMs < DAY_MS
+  // Another process may have finished it meanwhile.
+  const found = fs.statSync(unfinished, { throwIfNoEntry: false })
+  return found !== undefined && now.getTime() - found.mtimeMs < DAY_MS
 }

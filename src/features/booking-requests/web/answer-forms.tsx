@@ -65,12 +65,12 @@ interface PlacedProps extends AnswerProps {
   place: string | undefined
 }
 
-function useAnswer(decision: Decision, { api, token, onAnswered, onRefused }: AnswerProps) {
+function useAnswer(decision: Decision, { api, token, onAnswered, onRefused }: AnswerProps, isKept = true) {
   return useForm({
     fields: ANSWER_FIELDS[decision],
     action: `/betreiber/${token}`,
     hidden: { decision },
-    draft: answerDraft(token, decision),
+    ...(isKept && { draft: answerDraft(token, decision) }),
     check: ({ message }) =>
       decision !== 'confirmed' && message.trim() === ''
         ? { message: ANSWER_FIELDS[decision].message.message }
@@ -115,7 +115,8 @@ function Confirm({ place, variant, ...answer }: PlacedProps & { variant: ButtonV
 
 /** In a row: confirms at once; declining takes the form of that id, which the details that it is in open for. */
 export function QuickAnswer({ declineId, ...answer }: AnswerProps & { declineId: string }) {
-  const form = useAnswer('confirmed', answer)
+  // Without a field it has nothing to keep, and leaves alone what the other form has begun.
+  const form = useAnswer('confirmed', answer, false)
   const name = useNameAbout()
   return (
     <div className={styles.quickAnswer}>
@@ -147,11 +148,14 @@ function Reject({ place, isLarge, ...answer }: PlacedProps & { isLarge: boolean 
                 size="small"
                 onClick={() => {
                   const area = document.getElementById(field.id) as HTMLTextAreaElement
-                  const typed = area.value.trim()
-                  area.value =
-                    typed === '' || texts.reasons.some((ready) => ready === typed)
-                      ? reason
-                      : `${typed}\n${reason}`
+                  if (area.readOnly) return
+                  // It takes the place of another ready-made one, and joins what was typed.
+                  const typed = area.value
+                    .split('\n')
+                    .filter((line) => !texts.reasons.some((ready) => ready === line))
+                    .join('\n')
+                    .trim()
+                  area.value = typed === '' ? reason : `${typed}\n${reason}`
                   area.dispatchEvent(new Event('input', { bubbles: true }))
                   area.focus()
                 }}

@@ -63,7 +63,7 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
           )}
           <StayFacts stay={view} dogLabel={texts.dogLabel} />
         </header>
-        {!view.mayAnswer && <UnsentAnswers token={token} />}
+        {!view.mayAnswer && <UnsentAnswers token={token} sent={view.history.map(({ message }) => message)} />}
         {view.mayAnswer && (
           <AnswerForms
             view={view}

@@ -88,7 +88,9 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
               )}
             </div>
           </header>
-          {!view.mayReply && <UnsentText drafts={[replyDraft(token)]} />}
+          {!view.mayReply && (
+            <UnsentText drafts={[replyDraft(token)]} sent={view.history.map(({ message }) => message)} />
+          )}
           {questions.length > 0 && (
             <section className={`panel ${styles.card}`} aria-labelledby="rueckfrage">
               <h2 id="rueckfrage" className={styles.title}>

@@ -3,13 +3,19 @@ import { readDraft } from '#platform/web/form/draft.ts'
 import { answerDrafts } from '../forms.ts'
 import styles from './personal-page.module.css'
 
+interface Unsent {
+  /** What is known to have been sent, though its answer may have been lost. */
+  sent: readonly (string | null | undefined)[]
+}
+
 /** What was typed into forms that are gone, because meanwhile the request was decided elsewhere; it stays to be copied. */
-export function UnsentText({ drafts }: { drafts: readonly string[] }) {
+export function UnsentText({ drafts, sent }: Unsent & { drafts: readonly string[] }) {
   const [unsent, setUnsent] = useState<readonly string[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the forms are gone
   useEffect(() => {
     const typed = drafts.map((draft) => readDraft(draft)?.values.message ?? '')
-    setUnsent(typed.filter((text) => text.trim() !== ''))
+    const known = ['', ...sent.map((text) => text?.trim())]
+    setUnsent(typed.filter((text) => !known.includes(text.trim())))
   }, [])
   if (unsent.length === 0) return null
   return (
@@ -25,6 +31,6 @@ export function UnsentText({ drafts }: { drafts: readonly string[] }) {
 }
 
 /** The same of an operator's answers to the request with this token. */
-export function UnsentAnswers({ token }: { token: string }) {
-  return <UnsentText drafts={answerDrafts(token)} />
+export function UnsentAnswers({ token, sent }: Unsent & { token: string }) {
+  return <UnsentText drafts={answerDrafts(token)} sent={sent} />
 }

@@ -140,7 +140,7 @@ async function toTheEnd(
 class InOtherHands extends StartError {
   constructor(id: number) {
     super(
-      `Der Import #${id} wurde angehalten, oder das laufende Programm ist an ihm. „npm run import -- list“ sagt, wie weit er ist.`,
+      `Der Import #${id} wurde angehalten, oder das laufende Programm arbeitet gerade daran. „npm run import -- list“ sagt, wie weit er ist.`,
     )
   }
 }

@@ -175,7 +175,9 @@ test('an import of the command line is under way while its command is, and carri
   await work()
   expect(await show(id)).toMatchObject({ status: 'applying', mayUndo: false, job: { status: 'open' } })
   expect((await call('POST', `/${id}/undo`)).status).toBe(409)
-  expect(await undoImport(db, id).catch(({ message }) => message)).toMatch(/das laufende Programm ist an ihm/)
+  expect(await undoImport(db, id).catch(({ message }) => message)).toMatch(
+    /das laufende Programm arbeitet gerade daran/,
+  )
   expect(await show(id)).toMatchObject({ status: 'applying' })
   await releaseJobs(db)
   await work()

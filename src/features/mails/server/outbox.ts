@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#platform/server/database/database.ts'
+import { isTold } from '#platform/server/database/outage.ts'
 import { isAway, isUnavailable } from '#platform/server/database/unavailable.ts'
 import { GroupCommit } from '#platform/server/group-commit.ts'
 import { RETRY_AFTER_S } from '../rules.ts'
@@ -85,6 +86,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   let hasTrouble = false
   /** The mail server has dealt with a mail since it last had trouble. */
   let isServerThere = false
+  let isAwayTold = false
   let claimed: queries.DueMail[] = []
   let claiming: Promise<void> | undefined
   let claimAtOnce = 1
@@ -124,6 +126,9 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       running = round()
         .catch((error) => {
           if (isAway(error)) {
+            // An outage stands in the log already; what is wrong with a server that answers does not.
+            if (!isTold(error) && !isAwayTold) report(error)
+            isAwayTold = true
             pauseMs = 0
             return AWAY_PAUSE_MS
           }
@@ -158,6 +163,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     pauseMs = hasTrouble ? Math.min(lastPauseMs, Math.max(firstPauseMs, pauseMs * 2)) : 0
     if (hasTrouble) return pauseMs
     const seconds = await queries.secondsUntilDue(db)
+    isAwayTold = false
     return seconds === null ? LOOK_AGAIN_MS : Math.min(LOOK_AGAIN_MS, Math.max(0, seconds * 1000))
   }
 

@@ -96,10 +96,18 @@ export async function enqueueMails(
   }
 }
 
-/** The occasion of a mail that may be sent again, `name-1` to `name-max`; none once that has been done so often. */
+/** So many times as often is tried what does not arrive. */
+const FAILURES = 4
+
+/** The occasion of a mail that may be sent again, `name-1` and so on; none once it was sent so often, those aside that did not arrive. */
 export async function nextOccasion(db: Db, name: string, max: number): Promise<string | undefined> {
-  const all = Array.from({ length: max }, (_, index) => `${name}-${index + 1}`)
-  const known = await db.selectFrom('mail').select('occasion').where('occasion', 'in', all).execute()
+  const all = Array.from({ length: FAILURES * max }, (_, index) => `${name}-${index + 1}`)
+  const known = await db
+    .selectFrom('mail')
+    .select(['occasion', 'status'])
+    .where('occasion', 'in', all)
+    .execute()
+  if (known.filter(({ status }) => status !== 'failed').length >= max) return undefined
   return all.find((occasion) => known.every((mail) => mail.occasion !== occasion))
 }
 

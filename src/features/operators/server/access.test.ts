@@ -359,6 +359,16 @@ test('the link of a day is mailed a few times, whoever asks: nobody is refused, 
     )
     expect(links).toHaveLength(LINK_MAILS_A_DAY)
     expect(new Set(links).size).toBe(1)
+    // What did not arrive is no mail that its reader could look for.
+    await limited.database.db.updateTable('mail').set({ status: 'failed', error: '552 voll' }).execute()
+    await limited.app.inject({
+      method: 'POST',
+      url: '/api/operator-links',
+      payload: { email: 'katrin@havelhunde.example' },
+    })
+    expect(await limited.database.db.selectFrom('mail').select('id').execute()).toHaveLength(
+      LINK_MAILS_A_DAY + 1,
+    )
     expect((await limited.app.inject({ url: links[0] ?? '', ...urlEncoded({}) })).statusCode).toBe(303)
   } finally {
     await limited.close()

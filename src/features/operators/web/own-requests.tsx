@@ -119,7 +119,6 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
             {decision?.message && (
               <blockquote className={`as-written ${styles.words}`}>{decision.message}</blockquote>
             )}
-            {!mayAnswer && <UnsentAnswers token={token} />}
             {!mayAnswer && request.status === 'pending' && (
               <p className={`soft ${styles.soft}`}>{texts.late}</p>
             )}
@@ -146,6 +145,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
             </p>
           </div>
         </details>
+        {!mayAnswer && <UnsentAnswers token={token} sent={[decision?.message]} />}
         {mayAnswer && (
           <div className={styles.quick}>
             <QuickAnswer {...answer} token={token} declineId={declineId} />

@@ -23,6 +23,7 @@ const answerTo = (file: Buffer) =>
     ({ mediaType }) => mediaType,
     ({ code }) => code,
   )
+const PROGRAM = '3 0 << /Type /Catalog /OpenAction << /S /JavaScript /JS 5 0 R >> >>'
 const PAGES = '3 0 << /Type /Catalog /Pages 4 0 R >>'
 
 test('a document whose objects are packed is taken, unless there is more than pages in the pack', async () => {
@@ -42,4 +43,18 @@ test('names are read as they are meant, however they are written', async () => {
 test('a pack that is none, or holds more than any document, is refused', async () => {
   expect(await answerTo(packed(PAGES, 'ObjStm', (data) => data))).toBe('unsupported_media_type')
   expect(await answerTo(packed(' '.repeat(20_000_001)))).toBe('unsupported_media_type')
+})
+
+test.each(['stream \n', 'stream\r', 'stream\t\r\n', 'stream%\n'])(
+  'a pack is looked into, or the document refused, where it begins with %j',
+  async (begin) => {
+    const file = Buffer.from(packed(PROGRAM).toString('latin1').replace('stream\r\n', begin), 'latin1')
+    expect(await answerTo(file)).toBe('unsupported_media_type')
+  },
+)
+
+test('of a document with a password the password is told, though its packs cannot be opened', async () => {
+  const text = packed(PAGES, 'ObjStm', () => Buffer.from('secret')).toString('latin1')
+  const file = Buffer.from(text.replace('trailer', 'trailer << /Encrypt 9 0 R >>'), 'latin1')
+  await expect(readProof(file, 'file', 'Fehlt.')).rejects.toThrow(/ist verschlüsselt/)
 })

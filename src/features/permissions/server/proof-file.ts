@@ -37,10 +37,13 @@ function readDocument(bytes: Buffer, path: string): ProofFile {
   const text = bytes.toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-END_WITHIN).includes('%%EOF'))
     throw refuse('Dieses PDF ist nicht vollständig. Bitte schick es noch einmal, oder nimm ein Foto.')
+  const refuseEncrypted = () =>
+    refuse('Dieses PDF ist verschlüsselt. Bitte schick es ohne Kennwort, oder nimm ein Foto.')
+  // Nothing that is packed in it could be opened.
+  if (ENCRYPTED.test(asMeant(text))) throw refuseEncrypted()
   const told = namesIn(bytes, text)
   if (told === undefined) throw refuse('Dieses PDF lässt sich nicht lesen. Bitte nimm ein Foto davon.')
-  if (ENCRYPTED.test(told))
-    throw refuse('Dieses PDF ist verschlüsselt. Bitte schick es ohne Kennwort, oder nimm ein Foto.')
+  if (ENCRYPTED.test(told)) throw refuseEncrypted()
   if (ACTIVE.test(told))
     throw refuse(
       'Dieses PDF enthält mehr als Seiten, etwa ein Programm oder eine Datei. Bitte nimm ein Foto davon.',
@@ -53,7 +56,7 @@ function namesIn(bytes: Buffer, text: string): string | undefined {
   const unpacked: string[] = []
   let room = MAX_UNPACKED
   let before = 0
-  for (const { index, 0: begin } of text.matchAll(/stream\r?\n/g)) {
+  for (const { index, 0: begin } of text.matchAll(/stream[ \t]*(?:\r\n|\n|\r)/g)) {
     const isPack = PACK.test(asMeant(text.slice(before, index)))
     before = index + begin.length
     if (!isPack) continue
@@ -66,7 +69,9 @@ function namesIn(bytes: Buffer, text: string): string | undefined {
       return undefined
     }
   }
-  return asMeant([text, ...unpacked].join('\n'))
+  const meant = asMeant(text)
+  const packs = meant.match(new RegExp(PACK, 'g'))?.length ?? 0
+  return packs > unpacked.length ? undefined : [meant, ...unpacked.map(asMeant)].join('\n')
 }
 
 /** Any character of a name may be written by its number: `/J#53` is `/JS`. */

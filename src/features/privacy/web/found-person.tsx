@@ -29,9 +29,12 @@ export function FoundPerson({ person: { email, found, earlier }, onErased }: Fou
 
   async function handOver() {
     try {
-      const all = await api.send<typeof exportPersonalData>('POST', '/api/admin/personal-data/export', {
-        body,
-      })
+      const all = await api.send<typeof exportPersonalData>(
+        'POST',
+        '/api/admin/personal-data/export',
+        { body },
+        { isLong: true },
+      )
       saveFile(
         `auskunft-${email.replaceAll(/[^a-z0-9]+/g, '-')}.json`,
         'application/json',
@@ -46,7 +49,12 @@ export function FoundPerson({ person: { email, found, earlier }, onErased }: Fou
     void carryOut({
       write: async () => {
         setOutcome(
-          await api.send<typeof erasePersonalData>('POST', '/api/admin/personal-data/erase', { body }),
+          await api.send<typeof erasePersonalData>(
+            'POST',
+            '/api/admin/personal-data/erase',
+            { body },
+            { isLong: true },
+          ),
         )
         await onErased()
       },

@@ -58,7 +58,8 @@ export function RetentionPanel({ state: { terms, last } }: { state: OutputOf<typ
     failed: texts.runFailed,
   }
   const run = {
-    write: () => api.send<typeof runRetention>('POST', '/api/admin/personal-data/retention/run', {}),
+    write: () =>
+      api.send<typeof runRetention>('POST', '/api/admin/personal-data/retention/run', {}, { isLong: true }),
     done: { title: texts.runStarted },
     failed: texts.runFailed,
   }

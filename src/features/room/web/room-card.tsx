@@ -100,6 +100,7 @@ function SpanRow({ span, today, action, loggedOut, send }: RowProps) {
 
   /** Sends what was pressed, and again where something else was meanwhile. */
   async function sendPressed(): Promise<void> {
+    setUnderway(pressed.current)
     try {
       for (let sent: Room | undefined; pressed.current && sent !== pressed.current; ) {
         sent = pressed.current
@@ -153,7 +154,10 @@ function SpanRow({ span, today, action, loggedOut, send }: RowProps) {
                   name="room"
                   value={chosen}
                   className={styles.still}
-                  onClick={() => chosen && press(chosen)}
+                  // What is shown changes with the sending: a button that is gone by then sends nothing.
+                  onClick={() => {
+                    pressed.current = chosen
+                  }}
                 >
                   {texts.still}
                 </button>
@@ -161,7 +165,9 @@ function SpanRow({ span, today, action, loggedOut, send }: RowProps) {
             </>
           )}
         </p>
-        {underway === undefined && form.problems.code === 'unauthenticated' && loggedOut}
+        {underway === undefined && form.problems.code === 'unauthenticated' && (
+          <div className={styles.wide}>{loggedOut}</div>
+        )}
       </form>
     </li>
   )

@@ -28,12 +28,14 @@ interface ResultListProps {
   pages: number
   /** The listing whose pin is pointed at. */
   marked: number | null
+  /** Only paper shows it: nobody has looked for it. */
+  isOnPaper?: boolean
 }
 
-export function ResultList({ params, result, page, pages, marked }: ResultListProps) {
-  useShown(result.results.map(({ id }) => id))
+export function ResultList({ params, result, page, pages, marked, isOnPaper = false }: ResultListProps) {
+  useShown(isOnPaper ? [] : result.results.map(({ id }) => id))
   const isMissed = result.banner === 'no-match' || result.total === 0 || result.beyondRadius
-  useMissed(isMissed ? params.query : undefined)
+  useMissed(isMissed && !isOnPaper ? params.query : undefined)
   if (result.results.length === 0)
     return (
       <>

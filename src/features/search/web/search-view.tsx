@@ -59,7 +59,7 @@ export function SearchView({ params, result }: SearchViewProps) {
               <div className="renewing" aria-busy={next !== undefined}>
                 {isMap && <ResultMap params={params} result={result} isBeside={false} />}
                 {(!isMap || isPrinting) && (
-                  <ResultList params={params} result={result} page={page} pages={pages} marked={marked} />
+                  <ResultList {...{ params, result, page, pages, marked }} isOnPaper={isMap} />
                 )}
               </div>
             </>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ComparedListing } from '#features/listings/contract.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { readStayParams, type StayParams } from '#features/stay/stay-params.ts'
@@ -50,7 +51,9 @@ interface ShortlistData {
 }
 
 function ShortlistPage({ data, search: { ids, compare } }: PageProps<ShortlistData, ShortlistSearch>) {
-  const { listings, stay, today } = data
+  const { listings, stay } = data
+  // Of the page as the server made it: what is loaded later takes it from this computer's clock.
+  const [today] = useState(data.today)
   const chosen = compare === undefined ? undefined : parseIds(compare)
   return ids === undefined ? (
     <OwnList chosen={chosen} stay={stay} today={today} />

@@ -1,5 +1,6 @@
 /** How a process hears of what was written while the server has no room for all of its connections. */
 import crypto from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
@@ -51,6 +52,8 @@ test('one connection hears of all channels', async () => {
 })
 
 test('a process that gets no connection to hear by looks by itself, and hears again when there is room', async () => {
+  // The pool's connection is there, and stays for some seconds.
+  await sql`select 1`.execute(database.db)
   const [pooled, listening] = await connections()
   await admin.query(`alter role ${role} connection limit 1`)
   await admin.query('select pg_terminate_backend($1)', [listening])

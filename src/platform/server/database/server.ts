@@ -179,6 +179,7 @@ class Listener {
       client.end().catch(() => {})
       throw error
     }
+    if (this.#closed) return client.end()
     // A silent connection looks like one on which nothing happens; ending it makes it come back.
     const beat = () =>
       client.query('select 1').catch((error: Error) => {
@@ -207,6 +208,7 @@ class Listener {
     if (this.#closed) return
     this.#client = undefined
     await wait(RECONNECT_AFTER_MS, undefined, { ref: false })
+    if (this.#closed) return
     try {
       await this.#connect()
       this.#tellGap()

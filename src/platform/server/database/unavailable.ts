@@ -33,7 +33,7 @@ export function isHeld(error: unknown): boolean {
 }
 
 /** Whether every other query would fail as this one did: the database is away for now. */
-export function isAway(error: unknown): boolean {
+export function isAway(error: unknown): error is Error {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException

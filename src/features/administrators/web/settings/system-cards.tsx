@@ -211,7 +211,7 @@ function BackUpNow() {
   const { api } = usePage()
   const { carryOut, isSending } = useStaffAction()
   const backUp = {
-    write: () => api.send<typeof backUpNow>('POST', '/api/admin/backups', {}),
+    write: () => api.send<typeof backUpNow>('POST', '/api/admin/backups', {}, { isLong: true }),
     done: { title: texts.backedUp },
     failed: texts.failedAction,
   }
