@@ -111,6 +111,7 @@ test('what was begun to write stays readable on the overview when the request is
   await elsewhere.getByRole('button', { name: 'Bestätigen' }).click()
   await elsewhere.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
   await page.reload()
-  await request.getByText('noch nicht abgeschickt').waitFor()
-  await request.getByText('Verträgt sich Frieda mit Katzen?').waitFor()
+  // Below the request, which may be folded by then.
+  await page.getByText('noch nicht abgeschickt').waitFor()
+  await page.getByText('Verträgt sich Frieda mit Katzen?').waitFor()
 })
