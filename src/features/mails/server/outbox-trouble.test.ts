@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { noteFailure } from '#platform/server/database/outage.ts'
 import { announceMails, enqueueAgain } from './log-queries.ts'
 import { startMailServer } from './mail-server-for-tests.ts'
 import { eventually, names, outboxForTests } from './outbox-for-tests.ts'
@@ -264,7 +265,10 @@ function flakyDatabase() {
         transformQuery: ({ node }) => {
           if (!flaky.isAway) return node
           flaky.refused += 1
-          throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
+          const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
+          // As the connection to a server does, which tells of an outage once.
+          noteFailure(lost)
+          throw lost
         },
         transformResult: async ({ result }) => result,
       }),
