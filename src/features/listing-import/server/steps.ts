@@ -1,5 +1,5 @@
 /** An import step by step: reading a file, comparing it with the directory, taking it over, undoing it. */
-import { analyzeListings, FreeSlugs } from '#features/listings/server/exports.ts'
+import { analyzeListings, FreeSlugs, lockListings } from '#features/listings/server/exports.ts'
 import { operatorEditsOf } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -126,6 +126,24 @@ export class ImportSteps {
     return compare(db, batch.id, entries, await this.#places(db), operatorEditsOf)
   }
 
+  /** The same with their listings, which nobody else changes until the transaction ends. */
+  async #heldAndCompared(
+    transaction: Db,
+    batch: queries.Batch,
+    entries: readonly queries.EntryRow[],
+  ): Promise<Comparison[]> {
+    const held = new Set<number>()
+    let wanted = entries.flatMap(({ listingId, found }) => listingId ?? found.matches?.[0]?.id ?? [])
+    for (;;) {
+      await lockListings(transaction, wanted)
+      for (const id of wanted) held.add(id)
+      const compared = await this.#compared(transaction, batch, entries)
+      // What an entry is may be another listing than when its file was compared.
+      wanted = compared.flatMap(({ stored }) => (stored && !held.has(stored.id) ? stored.id : []))
+      if (wanted.length === 0) return compared
+    }
+  }
+
   /**
    * Takes over the entries after the number `done`, as they are to be taken over: compared once more, since the directory may
    * have changed; of duplicates those that somebody has decided on.
@@ -135,7 +153,7 @@ export class ImportSteps {
       await queries.lockImports(transaction)
       const entries = await queries.entriesAfter(transaction, batch.id, done, AT_ONCE.write, true)
       const isLast = entries.length < AT_ONCE.write
-      const compared = await this.#compared(transaction, batch, entries)
+      const compared = await this.#heldAndCompared(transaction, batch, entries)
       await queries.saveCompared(transaction, batch.id, compared.map(toSave))
       const written = new Set<number>()
       const now: Plan[] = []

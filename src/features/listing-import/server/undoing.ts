@@ -5,6 +5,7 @@ import {
   bin,
   type FreeSlugs,
   type ListingDraft,
+  lockListings,
   type PlaceLookup,
   rowAsBefore,
   rowsByIds,
@@ -30,6 +31,10 @@ export async function undoEntries(
   { id: batchId, createdAt }: Pick<queries.Batch, 'id' | 'createdAt'>,
   entries: readonly queries.DoneEntry[],
 ): Promise<void> {
+  await lockListings(
+    transaction,
+    entries.map(({ listingId }) => listingId),
+  )
   const byId = new Map((await withEdits(transaction, entries)).map(({ row }) => [row.id, row]))
   const undone: { number: number; undone: Undone }[] = []
   const gone: number[] = []
