@@ -16,6 +16,7 @@ import {
   editedById,
   emptyDraft,
   enteredByIds,
+  holdSlugs,
   type ListingDraft,
   lockListing,
   readSpecialDays,
@@ -30,7 +31,6 @@ import {
   setPlacements,
 } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinTime } from '#platform/shared/dates.ts'
@@ -225,7 +225,7 @@ export async function otherOwner(db: Db, slug: string, id?: number): Promise<num
 
 /** Throws ApiError `invalid` when another listing has the slug, or had it: its old address leads there. */
 async function freeSlug(transaction: Db, slug: string, id?: number): Promise<string> {
-  await lockNames(transaction, [`slug ${slug}`])
+  await holdSlugs(transaction, [slug])
   const owner = await otherOwner(transaction, slug, id)
   if (owner === null) return slug
   throw wrongField('slug', `Diese Adresse gehört schon zu Eintrag #${owner}.`)

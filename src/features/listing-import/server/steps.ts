@@ -33,7 +33,6 @@ export class ImportSteps {
   readonly #db: Db
   #gazetteer: ImportGazetteer | undefined
   #reader: Reader | undefined
-  readonly #slugs = new FreeSlugs()
 
   constructor(db: Db) {
     this.#db = db
@@ -169,7 +168,7 @@ export class ImportSteps {
         if (listing !== undefined) written.add(listing)
         if (plan) now.push(plan)
       }
-      await takeOver(transaction, this.#slugs, batch, now)
+      await takeOver(transaction, new FreeSlugs(), batch, now)
       const isEnd = isLast && next === (entries.at(-1)?.number ?? done)
       if (isEnd) {
         await queries.changeBatch(transaction, batch.id, { status: 'applied', appliedAt: new Date() })
@@ -185,7 +184,7 @@ export class ImportSteps {
     return this.#db.transaction().execute(async (transaction) => {
       await queries.lockImports(transaction)
       const entries = await queries.doneBefore(transaction, batch.id, below, AT_ONCE.undo)
-      await undoEntries(transaction, this.#slugs, await this.#places(transaction), batch, entries)
+      await undoEntries(transaction, new FreeSlugs(), await this.#places(transaction), batch, entries)
       const isLast = entries.length < AT_ONCE.undo
       if (isLast) await queries.changeBatch(transaction, batch.id, { status: 'undone', undoneAt: new Date() })
       return { done: entries.at(-1)?.number ?? 0, isLast }

@@ -80,6 +80,7 @@ export {
   changeListings,
   createListing,
   FreeSlugs,
+  holdSlugs,
   inGermany,
   type ListingChange,
   locate,

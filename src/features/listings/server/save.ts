@@ -9,6 +9,7 @@ import {
 } from '#features/places/server/exports.ts'
 import { qualityScore } from '#features/ranking/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
 import { SLUG_LENGTH } from '#platform/shared/fields.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import { foldGerman, slugify } from '#platform/shared/text.ts'
@@ -229,9 +230,20 @@ function pick(from: Partial<ListingDraft>, names: readonly (keyof ListingDraft)[
   return Object.fromEntries(names.map((name) => [name, from[name]]))
 }
 
+/**
+ * Of those who would have one of these slugs, or such a one with a number behind it, each waits until the others' transactions
+ * end: none is taken twice.
+ */
+export function holdSlugs(transaction: Db, slugs: readonly string[]): Promise<void> {
+  return lockNames(
+    transaction,
+    slugs.map((slug) => `slug ${slug.replace(/(-\d+)+$/, '')}`),
+  )
+}
+
 /** A slug that no listing has or had: `waldhof-berlin`, else `waldhof-berlin-2` and so on. */
-export async function freeSlug(db: Db, title: string, location: string): Promise<string> {
-  const [slug] = await new FreeSlugs().take(db, [{ title, location }])
+export async function freeSlug(transaction: Db, title: string, location: string): Promise<string> {
+  const [slug] = await new FreeSlugs().take(transaction, [{ title, location }])
   return slug as string
 }
 
@@ -246,17 +258,20 @@ export function slugBase({ title, location }: { title: string; location: string 
   return slug.slice(0, hyphen > 0 ? hyphen : MAX_BASE)
 }
 
-/** Gives many listings their slugs, none twice, and asks the database once for each name. */
+/** Gives the listings of one transaction their slugs, none twice, and asks the database once for each name. */
 export class FreeSlugs {
   readonly #used = new Set<string>()
   /** The lowest number that may be free, by base. */
   readonly #next = new Map<string, number>()
 
   /** A slug for each of the listings, in their order; see `freeSlug`. */
-  async take(db: Db, listings: readonly { title: string; location: string }[]): Promise<string[]> {
+  async take(transaction: Db, listings: readonly { title: string; location: string }[]): Promise<string[]> {
     const bases = listings.map(slugBase)
     const unknown = [...new Set(bases)].filter((base) => !this.#next.has(base))
-    for (const slug of unknown.length > 0 ? await slugsLike(db, unknown) : []) this.#used.add(slug)
+    if (unknown.length > 0) {
+      await holdSlugs(transaction, unknown)
+      for (const slug of await slugsLike(transaction, unknown)) this.#used.add(slug)
+    }
     return bases.map((base) => this.#takeOne(base))
   }
 
