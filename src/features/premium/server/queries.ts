@@ -89,12 +89,28 @@ export async function coveredOn(
   return rows.map(({ listingId }) => listingId)
 }
 
-/** Marks contracts that begin by this day as begun; answers the listings that they cover. */
-export async function beginDue(transaction: Db, today: string): Promise<number[]> {
+/** The listings that one contract covers, or those that begin or are over by a day. */
+export async function listingsOf(db: Db, which: { id: number } | { due: string }): Promise<number[]> {
+  const chosen =
+    'id' in which
+      ? sql`id = ${which.id}`
+      : sql`ended_at is null and (ends_on < ${which.due}::date or (begun_at is null and starts_on <= ${which.due}::date))`
+  const { rows } = await sql<{ listingId: number }>`
+    select distinct listing_id from premium_contract_listing
+    where contract_id in (select id from premium_contract where ${chosen})`.execute(db)
+  return rows.map(({ listingId }) => listingId)
+}
+
+/** Marks contracts that begin by this day as begun, or this one if it does; answers the listings that they cover. */
+export async function beginDue(
+  transaction: Db,
+  { today, id = null }: { today: string; id?: number | null },
+): Promise<number[]> {
   const { rows } = await sql<{ listingId: number }>`
     with begun as (
       update premium_contract set begun_at = now()
-      where begun_at is null and ended_at is null and starts_on <= ${today}::date returning id)
+      where begun_at is null and ended_at is null and starts_on <= ${today}::date and id = coalesce(${id}::int, id)
+      returning id)
     select listing_id from premium_contract_listing where contract_id in (select id from begun)`.execute(
     transaction,
   )

@@ -1,6 +1,6 @@
 /** Paid placement has a term: it begins on its day, its end is announced, and it ends by itself. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { keepListings, listingIdBySlug, lockListing, setPremium } from '#features/listings/server/exports.ts'
+import { keepListings, listingIdBySlug, lockListings, setPremium } from '#features/listings/server/exports.ts'
 import { decideRevocably, enqueueMails, type Sender, takeBack } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
@@ -75,7 +75,7 @@ export function begin(
   const endsOn = lastDay(startsOn, agreed.months)
   return db.transaction().execute(async (transaction) => {
     // One after the other, so that two terms of a listing never overlap.
-    for (const id of listingIds.toSorted((a, b) => a - b)) await lockListing(transaction, id)
+    await lockListings(transaction, listingIds)
     const kept = await keepListings(transaction, listingIds)
     const missing = listingIds.find((id) => !kept.some((listing) => listing.id === id))
     if (missing !== undefined) throw wrongField('listings', `Den Eintrag ${missing} gibt es nicht.`)
@@ -89,7 +89,7 @@ export function begin(
       { package: agreed.package, startsOn, endsOn, createdBy: staff.name },
       listingIds,
     )
-    await setPremium(transaction, await queries.beginDue(transaction, today), true)
+    await setPremium(transaction, await queries.beginDue(transaction, { today, id }), true)
     await decideRevocably(transaction, subjectOf(id), {}, [])
     await recordAudit(transaction, staff, {
       action: 'premium.begin',
@@ -102,10 +102,16 @@ export function begin(
 
 const subjectOf = (id: number) => `premium-contract ${id}`
 
+/** Holds a term with its listings until the transaction ends; these first, as all do who place listings. */
+async function hold(transaction: Db, id: number): Promise<void> {
+  await lockListings(transaction, await queries.listingsOf(transaction, { id }))
+  if (!(await queries.lockContract(transaction, id))) throw new ApiError('not_found')
+}
+
 /** Takes back a term that was just agreed on; throws ApiError `conflict` when it is too late. */
 export function undoBegin(db: Db, staff: Staff, id: number): Promise<{ undone: true }> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await queries.lockContract(transaction, id))) throw new ApiError('not_found')
+    await hold(transaction, id)
     await takeBack(transaction, subjectOf(id))
     const before = found(await queries.contractById(transaction, id))
     await setPremium(
@@ -122,7 +128,7 @@ export function undoBegin(db: Db, staff: Staff, id: number): Promise<{ undone: t
 /** Ends a term today. */
 export function end(db: Db, staff: Staff, id: number): Promise<PremiumContract> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await queries.lockContract(transaction, id))) throw new ApiError('not_found')
+    await hold(transaction, id)
     const before = found(await queries.contractById(transaction, id))
     if (before.state === 'ended') throw new ApiError('conflict', 'Diese Laufzeit ist schon zu Ende.')
     await setPremium(
@@ -139,9 +145,10 @@ export function end(db: Db, staff: Staff, id: number): Promise<PremiumContract> 
 export function doDueWork(db: Db, sender: Sender, now: Date): Promise<void> {
   const today = berlinDay(now)
   return db.transaction().execute(async (transaction) => {
+    await lockListings(transaction, await queries.listingsOf(transaction, { due: today }))
     // What ends makes room first: a listing whose next term has begun stays premium.
     await setPremium(transaction, await queries.endDue(transaction, { today }), false)
-    await setPremium(transaction, await queries.beginDue(transaction, today), true)
+    await setPremium(transaction, await queries.beginDue(transaction, { today }), true)
     const ending = await queries.takeUnreminded(transaction, daysFrom(today, REMIND_DAYS))
     await enqueueMails(
       transaction,
