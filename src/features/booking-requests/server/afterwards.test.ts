@@ -248,3 +248,18 @@ test('the customer answers a question; words beside the decision are those of th
   await answer(operator, 'confirmed')
   expect((await asCustomer(customer)).body).toMatchObject({ words: null, mayReply: false })
 })
+
+test('what somebody else of the staff has set since is not taken back', async () => {
+  const { id } = await newRequest()
+  await setStatus(id, 'confirmed', 'pending')
+  const other = await staffHeaders(app.database.db, 'Berta')
+  const rejection = { status: 'rejected', from: 'confirmed' }
+  expect((await call('PATCH', `/api/booking-requests/${id}/status`, rejection, other)).status).toBe(200)
+  const { status, body } = await undoAsStaff(id)
+  expect([status, body.message]).toEqual([
+    409,
+    'Inzwischen hat Berta entschieden. Das nimmt nur zurück, wer es entschieden hat.',
+  ])
+  const undone = await call('POST', `/api/admin/booking-requests/${id}/undo`, undefined, other)
+  expect(undone.body).toMatchObject({ status: 'confirmed' })
+})

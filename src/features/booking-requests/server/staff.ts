@@ -1,6 +1,12 @@
 /** What staff do with requests. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { decideRevocably, hurryMails, mailsAbout, takeBack } from '#features/mails/server/exports.ts'
+import {
+  decideRevocably,
+  hurryMails,
+  mailsAbout,
+  notYours,
+  takeBack,
+} from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -121,6 +127,9 @@ function isDecision(status: Status | null): boolean {
 export async function undoAsStaff(desk: Desk, staff: Staff, id: number): Promise<StaffRequest> {
   await desk.db.transaction().execute(async (transaction) => {
     const row = await requireLocked(transaction, { id })
+    const last = await history.lastMove(transaction, id)
+    if (last?.actor === 'staff' && last.isFresh && last.actorName && last.actorName !== staff.name)
+      throw notYours(last.actorName)
     const status = await undo(desk, transaction, row, 'staff')
     await recordAudit(transaction, staff, {
       action: 'booking-request.undo',
@@ -193,7 +202,7 @@ export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Prom
       })
     }
     const pending = rows.filter(({ status }) => status === 'pending')
-    await decideRevocably(transaction, releaseOf(id), before, submissionMails(desk, pending))
+    await decideRevocably(transaction, staff, releaseOf(id), before, submissionMails(desk, pending))
   })
   return staffView(await requireRequest(desk.db, { id }), new Date())
 }
@@ -211,7 +220,7 @@ export async function undoReleaseAsStaff(desk: Desk, staff: Staff, id: number): 
   await desk.db.transaction().execute(async (transaction) => {
     const { submission } = await requireRequest(transaction, { id })
     await queries.lockSubmission(transaction, submission)
-    const before = await takeBack<ReleasedBefore>(transaction, releaseOf(id))
+    const before = await takeBack<ReleasedBefore>(transaction, staff, releaseOf(id))
     if (!(await queries.suspectAgain(transaction, before)))
       throw new ApiError('conflict', 'Inzwischen ist mit der Anfrage etwas geschehen.')
     for (const row of Object.keys(before.operatorMailed))

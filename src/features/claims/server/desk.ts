@@ -86,7 +86,7 @@ export class ClaimDesk {
         changed: changed ? { before: changed.before, after: changed.after } : null,
         confirmed,
       }
-      await decideRevocably(transaction, subjectOf(id), before, [
+      await decideRevocably(transaction, staff, subjectOf(id), before, [
         approvedMail(row, ownPath, this.#sender),
         ...others.map((holder) => sharedMail(row, holder, withdraw, this.#sender)),
       ])
@@ -109,7 +109,7 @@ export class ClaimDesk {
       await queries.decideClaim(transaction, id, { status: 'rejected', by: staff.name, reason })
       // Spam is refused in silence.
       const mails = row.suspectedSpam ? [] : [rejectedMail(row, reason, this.#sender)]
-      await decideRevocably(transaction, subjectOf(id), {}, mails)
+      await decideRevocably(transaction, staff, subjectOf(id), {}, mails)
       const { listingId } = row
       await recordAudit(transaction, staff, {
         action: 'claim.reject',
@@ -126,7 +126,7 @@ export class ClaimDesk {
    */
   undo(staff: Staff, id: number): Promise<Decided> {
     return this.#change(id, async (transaction, row) => {
-      const before = await takeBack<Partial<Before>>(transaction, subjectOf(id))
+      const before = await takeBack<Partial<Before>>(transaction, staff, subjectOf(id))
       await this.#takeAgain(transaction, row, before)
       await queries.undecideClaim(transaction, id)
       await keepProofFileAfterAll(transaction, { claimId: id })

@@ -113,7 +113,7 @@ export function judge(
     if (!row.suspectedSpam || row.dismissedAt !== null) throw alreadyDecided()
     const judged = { suspectedSpam: isSpam, dismissedAt: isSpam ? new Date() : null }
     await judgeMessage(transaction, id, judged)
-    await decideRevocably(transaction, subjectOf(id), {}, isSpam ? [] : mailsOf(sender, row))
+    await decideRevocably(transaction, staff, subjectOf(id), {}, isSpam ? [] : mailsOf(sender, row))
     await recordAudit(transaction, staff, {
       action: isSpam ? 'contact-message.dismiss' : 'contact-message.release',
       subjectId: id,
@@ -126,7 +126,7 @@ export function judge(
 export function undoJudgement(db: Db, staff: Staff, id: number): Promise<ContactMessage> {
   return db.transaction().execute(async (transaction) => {
     const row = found(await lockMessage(transaction, id), GONE)
-    await takeBack(transaction, subjectOf(id))
+    await takeBack(transaction, staff, subjectOf(id))
     const judged = { suspectedSpam: true, dismissedAt: null }
     await judgeMessage(transaction, id, judged)
     await recordAudit(transaction, staff, { action: 'contact-message.undo', subjectId: id })

@@ -12,7 +12,7 @@ export {
   releaseMails,
   withdrawMails,
 } from './queries.ts'
-export { decideRevocably, takeBack, takeBackIfWaiting, WAY_BACK_S } from './way-back.ts'
+export { decideRevocably, notYours, takeBack, takeBackIfWaiting, WAY_BACK_S } from './way-back.ts'
 
 /** Connects to the mail server and sends nothing; answers why a mail could not be sent now, as a sentence for staff. */
 export async function tryMailServer(smtpUrl: string): Promise<string | undefined> {

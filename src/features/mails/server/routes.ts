@@ -25,11 +25,13 @@ export function mailOperations(
     staffOperation(contract.listMails, ({ query }) => service.listMails(db, query, rangeOf(query))),
     staffOperation(contract.mailById, ({ params }) => service.showMail(db, config, params.id)),
     staffOperation(contract.sendMailAgain, ({ params }, staff) =>
-      changeMail(db, staff, params.id, 'mail.send-again', service.sendAgain),
+      changeMail(db, staff, params.id, 'mail.send-again', (transaction, id) =>
+        service.sendAgain(transaction, staff, id),
+      ),
     ),
     staffOperation(contract.sendToNewAddress, ({ params, body }, staff) =>
       changeMail(db, staff, params.id, 'mail.new-address', (transaction, id) =>
-        service.sendAgain(transaction, id, body.email),
+        service.sendAgain(transaction, staff, id, body.email),
       ),
     ),
     staffOperation(contract.mailCameBack, ({ params }, staff) =>
@@ -42,7 +44,7 @@ export function mailOperations(
     ),
     staffOperation(contract.undoSendAgain, ({ params }, staff) =>
       db.transaction().execute(async (transaction) => {
-        const mail = await service.undoSendAgain(transaction, params.id)
+        const mail = await service.undoSendAgain(transaction, staff, params.id)
         await recordAudit(transaction, staff, {
           action: 'mail.undo',
           subjectId: String(params.id),

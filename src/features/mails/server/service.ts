@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts'
+import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { found } from '#platform/shared/expected.ts'
@@ -66,6 +67,7 @@ export async function showMail(db: Db, look: MailLook, id: number): Promise<Mail
  */
 export async function sendAgain(
   transaction: Db,
+  staff: Staff,
   id: number,
   recipient?: string,
 ): Promise<{ before: MailSummary; after: MailSummary }> {
@@ -77,7 +79,7 @@ export async function sendAgain(
   })
   if (!after) throw new ApiError('conflict', 'Diese Mail wird gerade gesendet oder wartet schon darauf.')
   const { fate, occasion } = before
-  await decideRevocably(transaction, subjectOf(id), { fate, again: [occasion] } satisfies Before, [])
+  await decideRevocably(transaction, staff, subjectOf(id), { fate, again: [occasion] } satisfies Before, [])
   await queries.announceMails(transaction)
   return { before: summary(before), after: summary(after) }
 }
@@ -108,8 +110,8 @@ export async function settle(
 const CAME_BACK = 'Kam als unzustellbar zurück.'
 
 /** Leaves a mail as it was before it was to be sent again; throws ApiError `conflict` when it may have left since. */
-export async function undoSendAgain(transaction: Db, id: number): Promise<MailSummary> {
-  const { fate } = await takeBack<Before>(transaction, subjectOf(id))
+export async function undoSendAgain(transaction: Db, staff: Staff, id: number): Promise<MailSummary> {
+  const { fate } = await takeBack<Before>(transaction, staff, subjectOf(id))
   const row = await queries.restoreFate(transaction, id, fate)
   if (!row) throw new ApiError('conflict', 'Die Mail ist schon unterwegs.')
   return summary(row)

@@ -45,6 +45,8 @@ interface MailObjectionTable {
 interface RevocableDecisionTable {
   subject: string
   decidedAt: Generated<Date>
+  /** Null of what was decided before names were kept. */
+  decidedBy: string | null
   occasions: string[]
   before: unknown
 }

@@ -10,17 +10,30 @@ export interface KeptDecision {
 /** Keeps a decision in place of an earlier one about the same, and forgets what is older than so many seconds. */
 export async function keepDecision(
   transaction: Db,
-  { subject, occasions, before }: { subject: string; occasions: readonly string[]; before: object },
+  {
+    subject,
+    by,
+    occasions,
+    before,
+  }: { subject: string; by: string; occasions: readonly string[]; before: object },
   seconds: number,
 ): Promise<void> {
   await sql`
     delete from revocable_decision
     where subject = ${subject} or decided_at < now() - make_interval(secs => ${seconds})`.execute(transaction)
   await sql`
-    insert into revocable_decision (subject, occasions, before)
-    select ${subject}, array(
+    insert into revocable_decision (subject, decided_by, occasions, before)
+    select ${subject}, ${by}, array(
       select unnest(${[...occasions]}::text[]) except select occasion from mail where occasion = any(${[...occasions]})),
       ${JSON.stringify(before)}::jsonb`.execute(transaction)
+}
+
+/** Who has made a decision that is not older than so many seconds; undefined when there is none. */
+export async function decidedBy(db: Db, subject: string, seconds: number): Promise<string | undefined> {
+  const { rows } = await sql<{ decidedBy: string | null }>`
+    select decided_by from revocable_decision
+    where subject = ${subject} and decided_at >= now() - make_interval(secs => ${seconds})`.execute(db)
+  return rows[0]?.decidedBy ?? undefined
 }
 
 /** Takes out a decision that is not older than so many seconds. */

@@ -1,8 +1,9 @@
 /** Decisions of staff whose mails wait for half a minute, and the way back from them until then. */
 import type { Db } from '#platform/server/database/database.ts'
+import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { enqueueMails, hurryMails, type NewMail, withdrawMails } from './queries.ts'
-import { keepDecision, takeDecision } from './way-back-queries.ts'
+import { decidedBy, keepDecision, takeDecision } from './way-back-queries.ts'
 
 /** Seconds in which a decision can be taken back; its mails wait so long. */
 export const WAY_BACK_S = 30
@@ -13,12 +14,13 @@ export const WAY_BACK_S = 30
  */
 export async function decideRevocably(
   transaction: Db,
+  { name }: Staff,
   subject: string,
   before: object,
   mails: readonly NewMail[],
 ): Promise<void> {
   const occasions = mails.map(({ occasion }) => occasion)
-  await keepDecision(transaction, { subject, occasions, before }, WAY_BACK_S)
+  await keepDecision(transaction, { subject, by: name, occasions, before }, WAY_BACK_S)
   await enqueueMails(transaction, mails, { afterS: WAY_BACK_S })
 }
 
@@ -34,12 +36,25 @@ export async function takeBackIfWaiting<Before>(
   return kept && (await withdrawMails(transaction, kept.occasions)) ? (kept.before as Before) : undefined
 }
 
-/** The same; throws ApiError `conflict` when it is too late. The transaction is given up then. */
-export async function takeBack<Before>(transaction: Db, subject: string): Promise<Before> {
+/**
+ * The same for whoever has decided; throws ApiError `conflict` when it is too late, or somebody else has decided since. The
+ * transaction is given up then.
+ */
+export async function takeBack<Before>(transaction: Db, { name }: Staff, subject: string): Promise<Before> {
+  const by = await decidedBy(transaction, subject, WAY_BACK_S)
+  if (by && by !== name) throw notYours(by)
   const before = await takeBackIfWaiting<Before>(transaction, subject)
   if (before === undefined)
     throw new ApiError('conflict', `Das ließ sich nur ${WAY_BACK_S} Sekunden lang zurücknehmen.`)
   return before
+}
+
+/** The error that what somebody wants to take back was decided by somebody else, `by` name. */
+export function notYours(by: string): ApiError {
+  return new ApiError(
+    'conflict',
+    `Inzwischen hat ${by} entschieden. Das nimmt nur zurück, wer es entschieden hat.`,
+  )
 }
 
 /** Part of what was so before a decision that had mails sent once more, by their occasions: taken back, they stay. */

@@ -89,7 +89,7 @@ export async function approve(db: Db, staff: Staff, id: number): Promise<{ statu
     })
     await queries.decideChange(transaction, id, { status: 'approved', by: staff.name })
     const made = changed && { changed: { before: changed.before, after: changed.after }, confirmed }
-    await remember(transaction, row, made)
+    await remember(transaction, staff, row, made)
     await recordAudit(transaction, staff, {
       action: 'listing-change.approve',
       subjectId: id,
@@ -114,7 +114,7 @@ export function reject(
 ): Promise<{ status: ChangeStatus }> {
   return decide(db, id, ['waiting'], async (transaction, row) => {
     await queries.decideChange(transaction, id, { status: 'rejected', by: staff.name, reason })
-    await remember(transaction, row, {}, changeRejectedMail(row, toStaff(row), reason, sender))
+    await remember(transaction, staff, row, {}, changeRejectedMail(row, toStaff(row), reason, sender))
     await recordAudit(transaction, staff, {
       action: 'listing-change.reject',
       subjectId: id,
@@ -127,7 +127,7 @@ export function reject(
 export function markSeen(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
   return decide(db, id, ['applied'], async (transaction, row) => {
     await queries.decideChange(transaction, id, { status: 'seen', by: staff.name })
-    await remember(transaction, row)
+    await remember(transaction, staff, row)
     await recordAudit(transaction, staff, { action: 'listing-change.seen', subjectId: id })
     return { status: 'seen' }
   })
@@ -139,7 +139,7 @@ export function reopen(db: Db, staff: Staff, id: number): Promise<{ status: Chan
     if (row.name !== 'closing' || !(await reopenListing(transaction, row.listingId)))
       throw new ApiError('conflict', 'Dieser Eintrag ist nicht geschlossen.')
     await queries.decideChange(transaction, id, { status: 'undone', by: staff.name })
-    await remember(transaction, row, { isReopened: true })
+    await remember(transaction, staff, row, { isReopened: true })
     await recordAudit(transaction, staff, { action: 'listing-change.reopen', subjectId: id })
     return { status: 'undone' }
   })
@@ -157,11 +157,12 @@ const subjectOf = (id: number) => `listing-change ${id}`
 
 function remember(
   transaction: Db,
+  staff: Staff,
   { id, status }: queries.StaffRow,
   made: Omit<Before, 'status'> = {},
   mails: readonly NewMail[] = [],
 ): Promise<void> {
-  return decideRevocably(transaction, subjectOf(id), { ...made, status } satisfies Before, mails)
+  return decideRevocably(transaction, staff, subjectOf(id), { ...made, status } satisfies Before, mails)
 }
 
 /**
@@ -170,7 +171,11 @@ function remember(
  */
 export function undoDecision(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
   return decide(db, id, CHANGE_STATUSES, async (transaction, row) => {
-    const { status, changed, confirmed, isReopened } = await takeBack<Before>(transaction, subjectOf(id))
+    const { status, changed, confirmed, isReopened } = await takeBack<Before>(
+      transaction,
+      staff,
+      subjectOf(id),
+    )
     const isBack =
       (!changed || (await changeListingBack(transaction, row.listingId, changed))) &&
       (!isReopened || (await closeListing(transaction, row.listingId))) &&

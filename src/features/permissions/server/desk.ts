@@ -63,7 +63,13 @@ export class PermissionDesk {
         by: 'staff',
       })
       const before: Before = { replaced, confirmed }
-      await decideRevocably(transaction, subjectOf(id), before, checkedMail(row, checkedOn, this.#sender))
+      await decideRevocably(
+        transaction,
+        staff,
+        subjectOf(id),
+        before,
+        checkedMail(row, checkedOn, this.#sender),
+      )
       await recordAudit(transaction, staff, {
         action: 'permission.check',
         subjectId: id,
@@ -76,7 +82,13 @@ export class PermissionDesk {
   refuse(staff: Staff, id: number, reason: string) {
     return this.#decide(id, async (transaction, row) => {
       await queries.keepRefusal(transaction, id, { by: staff.name, reason })
-      await decideRevocably(transaction, subjectOf(id), NOTHING, refusedMail(row, reason, this.#sender))
+      await decideRevocably(
+        transaction,
+        staff,
+        subjectOf(id),
+        NOTHING,
+        refusedMail(row, reason, this.#sender),
+      )
       await recordAudit(transaction, staff, {
         action: 'permission.refuse',
         subjectId: id,
@@ -92,7 +104,7 @@ export class PermissionDesk {
    */
   undo(staff: Staff, id: number): Promise<Decided> {
     return this.#change(id, async (transaction, row) => {
-      const { replaced, confirmed } = await takeBack<Before>(transaction, subjectOf(id))
+      const { replaced, confirmed } = await takeBack<Before>(transaction, staff, subjectOf(id))
       if (!(await queries.undecide(transaction, row, replaced)))
         throw new ApiError('conflict', 'Der Betrieb hat inzwischen einen neuen Bescheid geschickt.')
       if (confirmed) {

@@ -90,7 +90,7 @@ export function begin(
       listingIds,
     )
     await setPremium(transaction, await queries.beginDue(transaction, { today, id }), true)
-    await decideRevocably(transaction, subjectOf(id), {}, [])
+    await decideRevocably(transaction, staff, subjectOf(id), {}, [])
     await recordAudit(transaction, staff, {
       action: 'premium.begin',
       subjectId: id,
@@ -112,7 +112,7 @@ async function hold(transaction: Db, id: number): Promise<void> {
 export function undoBegin(db: Db, staff: Staff, id: number): Promise<{ undone: true }> {
   return db.transaction().execute(async (transaction) => {
     await hold(transaction, id)
-    await takeBack(transaction, subjectOf(id))
+    await takeBack(transaction, staff, subjectOf(id))
     const before = found(await queries.contractById(transaction, id))
     await setPremium(
       transaction,

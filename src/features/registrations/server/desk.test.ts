@@ -435,3 +435,20 @@ test('each decision is taken back until its mail leaves, with what it made and w
     'Das ließ sich nur 30 Sekunden lang zurücknehmen.',
   )
 })
+
+test('what somebody else has decided since is not taken back, nor are its mails', async () => {
+  const id = await register()
+  await asStaff('POST', `/${id}/question`, { message: 'Wie groß ist der Auslauf?' })
+  const other = { 'x-admin-api-key': await makeKey(app.database.db, 'Berta') }
+  await app.call('POST', `/api/admin/registrations/${id}/reject`, { reason: 'Keine Pension.' }, other)
+  const { status, body } = await asStaff('POST', `/${id}/undo`)
+  expect([status, body.message]).toEqual([
+    409,
+    'Inzwischen hat Berta entschieden. Das nimmt nur zurück, wer es entschieden hat.',
+  ])
+  expect((await asStaff('GET', `/${id}`)).body.status).toBe('rejected')
+  expect(await mailsOf('registration-rejected')).toHaveLength(1)
+  expect((await app.call('POST', `/api/admin/registrations/${id}/undo`, {}, other)).body.status).toBe(
+    'question',
+  )
+})

@@ -62,7 +62,7 @@ export class RegistrationDesk {
       })
       const ownPath = await this.#access.welcome(transaction, row.email, listing.id, row.firstName)
       const mails = [this.#mails.activated(row, listing.slug, ownPath)]
-      await remember(transaction, row, { madeListing: listing.id }, mails)
+      await remember(transaction, staff, row, { madeListing: listing.id }, mails)
       await this.#note(transaction, staff, 'activate', row, {
         status: 'activated',
         listingId: listing.id,
@@ -115,7 +115,7 @@ export class RegistrationDesk {
         ...{ listingId, confirmed, isNewHolder: isTheirs && !holders.includes(email) },
         ...{ before: changed.before, after: changed.after },
       }
-      await remember(transaction, row, { merged }, [
+      await remember(transaction, staff, row, { merged }, [
         this.#mails.activated(row, changed.slug, ownPath),
         ...(isShared ? holders.map((holder) => this.#mails.shared(row, changed.title, holder)) : []),
       ])
@@ -133,7 +133,13 @@ export class RegistrationDesk {
     return this.#decide(id, async (transaction, row) => {
       await queries.decideRegistration(transaction, id, { status: 'rejected', by: staff.name, reason })
       // Spam is refused in silence.
-      await remember(transaction, row, {}, row.suspectedSpam ? [] : [this.#mails.rejected(row, reason)])
+      await remember(
+        transaction,
+        staff,
+        row,
+        {},
+        row.suspectedSpam ? [] : [this.#mails.rejected(row, reason)],
+      )
       await this.#note(transaction, staff, 'reject', row, { status: 'rejected', reason })
       return { status: 'rejected', listingSlug: null }
     })
@@ -152,7 +158,7 @@ export class RegistrationDesk {
         message,
       })
       await queries.setOpenStatus(transaction, id, 'question')
-      await remember(transaction, row, { messageId }, [this.#mails.question(row, message, messageId)])
+      await remember(transaction, staff, row, { messageId }, [this.#mails.question(row, message, messageId)])
       await this.#note(transaction, staff, 'question', row, { status: 'question', message })
       return { status: 'question', listingSlug: null }
     })
@@ -164,7 +170,7 @@ export class RegistrationDesk {
       if (!row.suspectedSpam) throw new ApiError('conflict', 'Diese Anmeldung gilt nicht mehr als Spam.')
       await queries.setOpenStatus(transaction, id, 'new')
       const likes = await markDuplicates(transaction, row)
-      await remember(transaction, row, {}, this.#mails.received(row, likes))
+      await remember(transaction, staff, row, {}, this.#mails.received(row, likes))
       await this.#note(transaction, staff, 'release', row, { status: 'new' })
       return { status: 'new', listingSlug: null }
     })
@@ -178,7 +184,7 @@ export class RegistrationDesk {
     return this.#db.transaction().execute(async (transaction) => {
       await lockDuplicates(transaction)
       const row = found(await queries.lockRegistration(transaction, { id }), GONE)
-      const before = await takeBack<Before>(transaction, subjectOf(id))
+      const before = await takeBack<Before>(transaction, staff, subjectOf(id))
       const { status, suspectedSpam, madeListing, merged, messageId } = before
       await queries.undecideRegistration(transaction, id, { status, suspectedSpam })
       if (madeListing !== undefined) await unmake(transaction, madeListing)
@@ -262,12 +268,14 @@ const subjectOf = (id: number) => `registration ${id}`
 
 function remember(
   transaction: Db,
+  staff: Staff,
   { id, status, suspectedSpam }: queries.RegistrationRow,
   made: Omit<Before, 'status' | 'suspectedSpam'>,
   mails: readonly NewMail[],
 ): Promise<void> {
   return decideRevocably(
     transaction,
+    staff,
     subjectOf(id),
     { ...made, status, suspectedSpam } satisfies Before,
     mails,

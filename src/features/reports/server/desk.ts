@@ -83,7 +83,7 @@ export async function markReport(
       if (status === 'done') {
         const before: DoneBefore = { confirmed: await rememberConfirmed(transaction, [report.listingId]) }
         await confirmReported(transaction, report)
-        await decideRevocably(transaction, subjectOf(id), before, doneMail(report))
+        await decideRevocably(transaction, staff, subjectOf(id), before, doneMail(report))
       } else {
         const before = await takeBackIfWaiting<DoneBefore>(transaction, subjectOf(id))
         if (before) await withdrawConfirmed(transaction, before.confirmed)
@@ -148,7 +148,7 @@ export async function decideOnReport(
       reports: closed.map((each) => each.id),
       review: takesDown ? stateOf(review) : null,
     }
-    await decideRevocably(transaction, subjectOf(id), before, mails)
+    await decideRevocably(transaction, staff, subjectOf(id), before, mails)
     return first(await toStaff(transaction, holdersOf, [{ ...report, status, decisionReason: reason }]))
   })
 }
@@ -159,7 +159,7 @@ export async function undoDecision(desk: Desk, staff: Staff, id: number): Promis
     const report = found(await reportById(transaction, id), GONE)
     const review = report.reviewId === null ? undefined : await lockReview(transaction, report.reviewId)
     if (!review) throw new ApiError('conflict', 'Diese Meldung wird wieder geöffnet.')
-    const before = await takeBack<DecidedBefore>(transaction, subjectOf(id))
+    const before = await takeBack<DecidedBefore>(transaction, staff, subjectOf(id))
     if (before.review) await putBack(transaction, staff, review, before.review)
     await reopenReports(transaction, before.reports)
     await recordAudit(transaction, staff, {

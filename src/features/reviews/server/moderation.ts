@@ -134,7 +134,7 @@ export function decide(
       decision === 'publish'
         ? await publish(desk, transaction, staff, review)
         : await takeDown(transaction, desk.sender, staff, review, reason)
-    await decideRevocably(transaction, subjectOf(id), stateOf(review), mails)
+    await decideRevocably(transaction, staff, subjectOf(id), stateOf(review), mails)
     return asStaffSee(transaction, desk.holdersOf, id)
   })
 }
@@ -145,7 +145,7 @@ const subjectOf = (id: number) => `review ${id}`
 export function undoDecision({ db, holdersOf }: Desk, staff: Staff, id: number): Promise<StaffReview> {
   return db.transaction().execute(async (transaction) => {
     const review = await lockReview(transaction, id)
-    await putBack(transaction, staff, review, await takeBack<ReviewBefore>(transaction, subjectOf(id)))
+    await putBack(transaction, staff, review, await takeBack<ReviewBefore>(transaction, staff, subjectOf(id)))
     return asStaffSee(transaction, holdersOf, id)
   })
 }
@@ -184,7 +184,13 @@ export function removeReply(
     if (!(await clearReply(transaction, id))) {
       throw new ApiError('conflict', 'Zu dieser Bewertung steht keine Antwort.')
     }
-    await decideRevocably(transaction, subjectOf(id), stateOf(review), replyRemovedMail(review, reason))
+    await decideRevocably(
+      transaction,
+      staff,
+      subjectOf(id),
+      stateOf(review),
+      replyRemovedMail(review, reason),
+    )
     await recordAudit(transaction, staff, {
       action: 'review.reply-removal',
       subjectId: id,
