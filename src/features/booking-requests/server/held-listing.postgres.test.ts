@@ -1,8 +1,9 @@
-/** A request to a listing that somebody else holds for long. */
+/** A request to a listing that somebody else holds for long, or is about to close. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { comingAtOnce } from '#platform/server/database/held-rows-for-tests.ts'
 import { send } from './factory.ts'
 
 let held: { id: number }
@@ -28,4 +29,11 @@ test('waits for it alone: those that came with it and after it are taken meanwhi
     return { waiting }
   })
   expect((await taken.waiting).status).toBe(200)
+})
+
+test('is none to a place that closes at the same moment, and its sender is told', async () => {
+  const { id } = await makeListing(app.database.db, { title: 'Letzter Tag' })
+  const closing = sql`update listing set deleted_at = now(), closed_at = now() where id = ${id}`
+  const [reply] = await comingAtOnce(app.database.db, closing, [() => send(app, { listingId: id })])
+  expect([reply?.status, reply?.body.message]).toEqual([400, 'Diese Hundepension gibt es nicht mehr.'])
 })

@@ -95,7 +95,7 @@ export function enteredOf(db: Db, id: number): Promise<ListingDraft | undefined>
     .executeTakeFirst() as Promise<ListingDraft | undefined>
 }
 
-/** The listings of these ids, which stay until the transaction ends. */
+/** The listings of these ids, which stay as they are until the transaction ends: none closes or is merged meanwhile. */
 export function keepListings(transaction: Db, ids: readonly number[]) {
   return transaction
     .selectFrom('listing')
@@ -104,7 +104,7 @@ export function keepListings(transaction: Db, ids: readonly number[]) {
     .where('id', 'in', [...new Set(ids)])
     .where('deletedAt', 'is', null)
     .orderBy('id')
-    .forKeyShare()
+    .forShare()
     .execute()
 }
 
