@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldGerman, foldPlain, slugify, truncate } from './text.ts'
+import { byName, foldGerman, foldPlain, slugify, truncate } from './text.ts'
 
 test('folds umlauts both ways, accents and punctuation', () => {
   expect(foldGerman('Köln')).toBe('koeln')
@@ -20,6 +20,21 @@ test('reads St. as Sankt, but not inside a word', () => {
 test('treats a composed and a decomposed umlaut alike', () => {
   expect(foldGerman('Mu\u0308nchen')).toBe(foldGerman('München'))
   expect(slugify('Mu\u0308nchen')).toBe('muenchen')
+})
+
+test('sorts by name, also what is told apart by a postcode before it', () => {
+  const names = [
+    'Neukirchen',
+    '17392 Neuenkirchen',
+    'Zwickau',
+    'Neuenkirchen',
+    'Aachen',
+    'Öhringen',
+    'Oldenburg',
+  ]
+  expect(byName(names.map((name) => ({ name }))).map(({ name }) => name)).toEqual([
+    ...['Aachen', 'Neuenkirchen', '17392 Neuenkirchen', 'Neukirchen', 'Öhringen', 'Oldenburg', 'Zwickau'],
+  ])
 })
 
 test('folded text holds letters, digits and single spaces only, and folding it again changes nothing', () => {

@@ -1,4 +1,4 @@
-import { foldGerman, foldPlain } from '#platform/shared/text.ts'
+import { foldGerman, foldPlain, indexed } from '#platform/shared/text.ts'
 import type { CountedPlace, StateCities } from '../contract.ts'
 
 /** A part of a list of places, such as those with one letter or those of one federal state. */
@@ -23,9 +23,8 @@ export function byLetter(places: readonly CountedPlace[]): PlaceSection[] {
   return sections
 }
 
-/** A postcode before a name, by which namesakes in one Kreis are told apart, comes behind it. */
 function orderKey(name: string): string {
-  return foldPlain(name).replace(/^(\d{5}) (.*)/, '$2 $1')
+  return foldPlain(indexed(name))
 }
 
 export function byState(states: readonly StateCities[]): PlaceSection[] {
