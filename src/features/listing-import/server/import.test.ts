@@ -499,7 +499,7 @@ describe('an import', () => {
       report: () => {},
     })
     expect(merged).toMatchObject({ added: 0, merged: 1 })
-    expect(await only()).toMatchObject({ title: 'Hof Haselgrund', website: 'https://bach.example' })
+    expect(await only()).toMatchObject({ title: 'Hof Haselgrund', website: 'https://bach.example/' })
     expect(await refs()).toEqual(['csv:1', 'osm:node/9'])
     expect((await run(osm)).counts).toEqual([0, 0, 1, 0])
   })
@@ -581,13 +581,13 @@ describe('an import', () => {
     const { id: listingId, slug } = await only()
     const id = await imported('1;Seehof;10115;Berlin;030 7654321;https://neu.example')
     const renamed = await only()
-    expect(renamed).toMatchObject({ title: 'Seehof', phone: '030 7654321', website: 'https://neu.example' })
+    expect(renamed).toMatchObject({ title: 'Seehof', phone: '030 7654321', website: 'https://neu.example/' })
     expect(renamed.slug).not.toBe(slug)
     await db.updateTable('listing').set({ phone: '030 5550000' }).execute()
     expect(await undoImport(db, id)).toEqual({ whole: 0, partly: 1, not: 0 })
     expect(await only()).toMatchObject({
       ...{ id: listingId, slug, title: 'Waldhof' },
-      ...{ phone: '030 5550000', website: 'https://alt.example' },
+      ...{ phone: '030 5550000', website: 'https://alt.example/' },
     })
     expect(await currentSlug(db, renamed.slug)).toBe(slug)
   })

@@ -370,7 +370,7 @@ test('a duplicate is merged field by field, its old address leads on, and undoin
   expect(entry?.sides.map(({ label, listing, file, isTaken }) => [label, listing, file, isTaken])).toEqual([
     ['Name', 'Hof Haselgrund', 'Hof Haselgrund Hundebetreuung', false],
     ['E-Mail', 'post@haselgrund.example', 'neu@haselgrund.example', false],
-    ['Webseite', '', 'https://haselgrund.example', true],
+    ['Webseite', '', 'https://haselgrund.example/', true],
     ['Merkmale', 'Gruppenhaltung', 'Gruppenhaltung, Abholservice', true],
   ])
   expect(entry?.alike).toEqual(['Telefon', 'Adresse'])
@@ -439,7 +439,7 @@ test('of several listings that it may be an entry is merged with the one that st
     .execute()
   expect(sites).toEqual([
     { id: like.id, website: null },
-    { id: meant.id, website: 'https://sonnenblick.example' },
+    { id: meant.id, website: 'https://sonnenblick.example/' },
   ])
   expect((await choose(like.id)).status).toBe(409)
 })

@@ -135,4 +135,17 @@ export const STORED_ROWS: Record<string, StoredRows> = {
     insert: 'update listing set link_version = 2',
     kept: 'select from booking_request, review where booking_request.link_version = 2 and review.link_version = 2',
   },
+  '0090_import_memory.sql': {
+    insert: `update listing set website = 'https://waldhof.example';
+      insert into listing_source (ref, listing_id, said)
+        select 'csv:7', id, '{"website": "https://waldhof.example?a=b/c", "phone": null}' from listing;
+      update import_entry set candidate = '{"details": {"website": "http://waldhof.example"}}',
+        before = '{"website": "https://www.waldhof.example/hunde", "phone": "030 1234567"}',
+        after = '{"website": "https://waldhof.example"}', said_before = '{"website": null}'`,
+    kept: `select from listing join listing_source on listing_id = listing.id join import_entry using (listing_id)
+      where website = 'https://waldhof.example/' and said = '{"website": "https://waldhof.example/?a=b/c", "phone": null}'
+      and candidate = '{"details": {"website": "http://waldhof.example/"}}'
+      and before = '{"website": "https://www.waldhof.example/hunde", "phone": "030 1234567"}'
+      and after = '{"website": "https://waldhof.example/"}' and said_before = '{"website": null}'`,
+  },
 }

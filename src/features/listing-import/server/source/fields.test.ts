@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NumberKind } from '#features/listings/declared/kinds.ts'
+import { webAddressOf } from '#platform/shared/entered.ts'
 import { Findings } from './candidate.ts'
 import { DETAIL_READERS } from './columns.ts'
 import * as fields from './fields.ts'
@@ -37,9 +38,10 @@ describe('readers of values', () => {
     ['an e-mail address', fields.readEmail, 'mailto:Post@wald-hof.example', 'Post@wald-hof.example'],
     ['a phone number', fields.readPhone, 'Tel.: +49 (0)30 / 123-45', '030 12345'],
     ['a website', website, 'https://waldhof.example/a?b=c', 'https://waldhof.example/a?b=c'],
-    ['a website without scheme', website, 'www.waldhof.example', 'https://www.waldhof.example'],
-    ['a website with port', website, 'waldhof.example:8080', 'https://waldhof.example:8080'],
-    ['a website with umlaut', website, 'hündehof.example', 'https://xn--hndehof-n2a.example'],
+    ['a website without scheme', website, 'www.waldhof.example', 'https://www.waldhof.example/'],
+    ['a website with port', website, 'waldhof.example:8080', 'https://waldhof.example:8080/'],
+    ['a website with umlaut', website, 'hündehof.example', 'https://xn--hndehof-n2a.example/'],
+    ['a website that nearly is one', website, 'HTTPS://Waldhof.example?a=b', 'https://waldhof.example/?a=b'],
     ['a picture of this server', image, '/images/hof.jpg', '/images/hof.jpg'],
     ['a rating', fields.readRating, '4,7', 4.7],
     ['a rating of zero as none', fields.readRating, '0', null],
@@ -78,6 +80,15 @@ describe('readers of values', () => {
     ['perhaps', premium, 'vielleicht', 'weder ja noch nein'],
   ])('refuse %s', (_, reader, text, problem) => {
     expect(read<unknown>(reader, text).problems).toEqual([expect.stringContaining(problem)])
+  })
+
+  it.each([
+    'hof.example',
+    'http://www.Hof.example',
+    'https://hof.example#top',
+    'https://hof.example/hünde-wald/',
+  ])('keep the website %s as forms do', (written) => {
+    expect(read(website, written)).toEqual({ value: webAddressOf(written), problems: [] })
   })
 
   it('leave a malformed value out, with a note', () => {

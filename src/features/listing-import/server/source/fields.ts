@@ -1,6 +1,7 @@
 import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
 import type { NumberKind, SimpleField } from '#features/listings/declared/kinds.ts'
 import { phoneSpelling } from '#features/listings/server/exports.ts'
+import { webAddressOf } from '#platform/shared/entered.ts'
 import { truncate } from '#platform/shared/text.ts'
 import type { Findings } from './candidate.ts'
 import { cleanLine, cleanParagraphs, hasControlCharacters } from './clean-text.ts'
@@ -84,20 +85,15 @@ export function readPhone(text: string, found: Findings): Value<string> {
   return found.reject(`Telefonnummer „${truncate(phone, 60)}“ ist keine`)
 }
 
-/** A web address, its host as browsers write it; `https://` is added where it is missing. Nothing but http and https is taken. */
+/** A web address in the spelling that forms keep; `https://` is added where it is missing. Nothing but http and https is taken. */
 export function readWebsite(name: string, text: string, found: Findings): Value<string> {
   const written = cleanLine(text)
   if (written === '') return null
-  const refused = () =>
-    found.reject(`${name} „${truncate(written, 60)}“ ist keine Webadresse (http oder https)`)
-  const scheme = /^([a-z][a-z0-9+-]*):/i.exec(written)?.[1]?.toLowerCase()
-  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return refused()
-  const address = scheme === undefined ? `https://${written.replace(/^\/\//, '')}` : written
-  if (!/^https?:\/\/[^\s"<>\\^`{|}]+$/i.test(address) || address.length > URL_LENGTH) return refused()
-  const url = URL.parse(address)
-  const isPublic = url?.username === '' && /^[^.]+(?:\.[^.]+)+$/.test(url.hostname)
-  const spelled = address.replace(/^[^/]+\/\/[^/?#]+/, () => `${url?.protocol}//${url?.host}`)
-  return isPublic && !hasControlCharacters(address) ? spelled : refused()
+  const address = /^[a-z][a-z0-9+-]*:/i.test(written) ? written : `https://${written.replace(/^\/\//, '')}`
+  const wellFormed = /^https?:\/\/[^\s"<>\\^`{|}]+$/i.test(address) && !hasControlCharacters(address)
+  const spelled = wellFormed ? webAddressOf(address) : undefined
+  if (spelled !== undefined && spelled.length <= URL_LENGTH) return spelled
+  return found.reject(`${name} „${truncate(written, 60)}“ ist keine Webadresse (http oder https)`)
 }
 
 /** A picture: a web address or a path on this server. */

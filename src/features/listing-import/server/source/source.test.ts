@@ -34,7 +34,7 @@ describe('openSource of a table', () => {
         category: 'Hundepension',
         phone: '0351 5550101',
         email: 'post@birkenhof.example',
-        website: 'https://birkenhof.example',
+        website: 'https://birkenhof.example/',
         description: 'Ruhige Lage am Elbufer.\nKleine Gruppen, viel Zeit.',
         features: ['Abholservice', 'Medikamentengabe', 'Badesee'],
         priceFrom: 28.5,
