@@ -68,3 +68,9 @@ test('the words of a text are its text alone', () => {
     'Eins zwei drei & vier',
   )
 })
+
+test('what is read of a text has no gaps where links and emphasis end', () => {
+  expect(
+    proseText(renderProse('Lies [den Ratgeber](/blog), **jetzt**.\n\n- so\n- oder so', 'markdown')),
+  ).toBe('Lies den Ratgeber, jetzt. so oder so')
+})

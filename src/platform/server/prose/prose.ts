@@ -77,9 +77,13 @@ const ENTITIES: Record<string, string> = {
   '&#39;': "'",
 }
 
+/** Tags within a line, which part no words. */
+const INLINE = /<\/?(?:a|b|code|del|em|i|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/g
+
 /** What of HTML is read, in one line. */
 export function plainText(html: string): string {
   return html
+    .replace(INLINE, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/[ \n\t]+/g, ' ')
