@@ -250,6 +250,19 @@ test('says no-match for what it does not understand, and offers popular listings
   expect((plain.body as { noMatchFound: boolean }[])[0]?.noMatchFound).toBe(true)
 })
 
+test.each(['query=qqqqqqqq', 'query=Sankt%20Peter-Ording&maxDistance=5'])(
+  'counts what is listed where nothing was found, whichever page is asked for: %s',
+  async (where) => {
+    const all = await api.get(`/api/listings/search?${where}`)
+    const { length } = all.body as unknown[]
+    expect(length).toBeGreaterThan(2)
+    for (const page of ['', '&limit=2', '&limit=2&offset=2', '&offset=90']) {
+      const { headers } = await api.get(`/api/listings/search?${where}${page}`)
+      expect([page, headers['x-total-count']]).toEqual([page, String(length)])
+    }
+  },
+)
+
 test('offers what is spelled almost like a query that names nothing: places and names of listings', async () => {
   const offered = async (query: string) =>
     (await search(`query=${query}`)).alternatives.map(({ label }) => label)

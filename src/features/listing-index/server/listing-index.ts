@@ -218,8 +218,8 @@ export class ListingIndex {
     const { total, exactTotal, counts, best, hidden, full, unplaced } = within
     const exactBeyond = exactTotal === 0 && withinKm > 0 ? this.#exactAround(criteria, view) : 0
     if (total > 0 || center === undefined || withinKm === 0 || nearestBeyond === undefined) {
-      const rows = this.#rows(best.slice(offset))
-      return { total, exactTotal, exactBeyond, beyondRadius: false, counts, hidden, full, unplaced, rows }
+      const listed = { beyondRadius: false, listed: total, rows: this.#rows(best.slice(offset)) }
+      return { total, exactTotal, exactBeyond, ...listed, counts, hidden, full, unplaced }
     }
     const circles = GROWING_CIRCLES_KM.filter((km) => km > withinKm)
     const near = { ...criteria, center }
@@ -228,7 +228,8 @@ export class ListingIndex {
     const { compare } = orderOf(criteria, this.#columns, view)
     const none = { total: 0, exactTotal: 0, unplaced: 0 }
     const rows = this.#rows(nearest.sort(compare).slice(offset, offset + limit))
-    return { ...none, counts, exactBeyond, beyondRadius: rows.length > 0, hidden, full, rows }
+    const listed = { beyondRadius: nearest.length > 0, listed: nearest.length, rows }
+    return { ...none, counts, exactBeyond, ...listed, hidden, full }
   }
 
   /**

@@ -41,8 +41,15 @@ import { type Sources, type Target, understand } from './understanding.ts'
 
 /** Finds listings: place, alternatives, banner, true counts, and one page of results. */
 export async function search(sources: Sources, query: SearchQuery): Promise<SearchResult> {
+  return answer(sources, query, await select(sources, query))
+}
+
+async function answer(
+  sources: Sources,
+  query: SearchQuery,
+  { target, selection, sort }: Awaited<ReturnType<typeof select>>,
+): Promise<SearchResult> {
   const { asked, understood: stay } = understandStay(query, berlinDay(new Date()))
-  const { target, selection, sort } = await select(sources, query)
   const understood = target.banner !== 'no-match'
   return {
     ...(asked && { hidden: selection.hidden }),
@@ -116,13 +123,14 @@ function bannerOf(
 
 /** The same search as the plain list of specification 1. */
 export async function searchPlain(sources: Sources, query: SearchQuery) {
-  const { place, banner, total, results } = await search(sources, query)
+  const selected = await select(sources, query)
+  const { place, banner, results } = await answer(sources, query, selected)
   const described = results.map((listing) => ({
     ...listing,
     searchOrigin: place?.name ?? null,
     noMatchFound: banner === 'no-match',
   }))
-  return { total: Math.max(total, total === 0 ? results.length : 0), results: described }
+  return { total: selected.selection.listed, results: described }
 }
 
 /** The same search as points on a map; hits without coordinates have none. At most 2,000. */
