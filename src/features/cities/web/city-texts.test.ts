@@ -30,6 +30,29 @@ const facts: City & CityOverview = {
 }
 const textOf = (city: City & CityOverview) => JSON.stringify(cityText(city))
 
+test('a place that is told apart by its Kreis is not said to lie in it once more', () => {
+  const city = { ...facts, name: 'Usedom (Landkreis Ostsee)', kreis: 'Landkreis Ostsee' }
+  expect(textOf(city)).toContain('In Usedom (Landkreis Ostsee, Hessen) ist noch keine')
+  expect(cityDescription(city)).toContain('für Usedom (Landkreis Ostsee, Hessen): ')
+  expect(cityDescription({ ...city, listingCount: 2 })).toContain('in Usedom (Landkreis Ostsee, Hessen) mit')
+  expect(textOf({ ...facts, name: 'Halle (Saale)' })).toContain(
+    'In Halle (Saale) (Wetteraukreis, Hessen) ist',
+  )
+})
+
+test('what there is none of is said in words', () => {
+  expect(cityDescription(facts)).toBe(
+    'Hundebetreuung für Musterstadt (Hessen): noch keine Hundepension im Umkreis von 30 km. Der nächste Ort mit Einträgen ist Nachbarort, 41,3\u00a0km entfernt.',
+  )
+  const said = (listingCount: number, surroundingsCount: number) =>
+    JSON.stringify(cityFaq({ ...facts, listingCount, surroundingsCount }))
+  expect(said(0, 0)).toContain('stehen noch keine in Musterstadt und auch keine im Umkreis')
+  expect(said(0, 2)).toContain('stehen noch keine in Musterstadt und 2 im Umkreis')
+  expect(said(1, 0)).toContain('steht eine in Musterstadt und keine weitere im Umkreis')
+  expect(said(3, 0)).toContain('stehen 3 in Musterstadt und keine weiteren im Umkreis')
+  expect(said(3, 2)).toContain('stehen 3 in Musterstadt und 2 weitere im Umkreis')
+})
+
 test('a city with one listing is spoken of in the singular', () => {
   const one = {
     ...facts,

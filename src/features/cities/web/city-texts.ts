@@ -59,17 +59,20 @@ export function cityLead({ name, listingCount, surroundingsCount }: Facts): stri
 }
 
 /** For search engines and previews. */
-export function cityDescription({ name, state, listingCount, surroundingsCount, prices }: Facts): string {
-  // Of Berlin, Hamburg and Bremen the name says it.
-  const ofState = name === state ? '' : ` (${state})`
+export function cityDescription(city: Facts): string {
+  const { name, listingCount, surroundingsCount, prices } = city
   const price =
     prices?.scope === 'city'
       ? ` Preise von ${formatPrice(prices.min)} bis ${formatPrice(prices.max)} pro Tag.`
       : ''
   if (listingCount > 0) {
-    return `${places(listingCount)} ${phraseOf(name)}${ofState} mit Bewertungen, Ausstattung, Kontakt und Karte.${price} Kostenlos vergleichen, direkt anfragen.`
+    return `${places(listingCount)} ${located(phraseOf(name), city)} mit Bewertungen, Ausstattung, Kontakt und Karte.${price} Kostenlos vergleichen, direkt anfragen.`
   }
-  return `Hundebetreuung für ${name}${ofState}: ${places(surroundingsCount)} im Umkreis von ${SURROUNDINGS_KM} km mit Bewertungen, Ausstattung und Kontakt.`
+  const what = `Hundebetreuung für ${located(name, city)}`
+  if (surroundingsCount === 0) {
+    return `${what}: noch keine Hundepension im Umkreis von ${SURROUNDINGS_KM} km.${nearestText(city)}`
+  }
+  return `${what}: ${places(surroundingsCount)} im Umkreis von ${SURROUNDINGS_KM} km mit Bewertungen, Ausstattung und Kontakt.`
 }
 
 /** The paragraphs about boarding a dog in this place. */
@@ -94,22 +97,32 @@ export function cityText(city: Facts): { title: string; paragraphs: string[] }[]
   ]
 }
 
-function offer({
-  name,
-  state,
-  kreis,
-  listingCount,
-  surroundingsCount,
-  categories,
-  neighbours,
-}: Facts): string {
-  const where = phraseOf(name) + (name === state ? '' : ` (${kreis === name ? '' : `${kreis}, `}${state})`)
+/** The place with its Land in brackets, after what else is to stand there; nothing twice that the name says. */
+function located(place: string, { name, kreis, state }: Facts, before = ''): string {
+  // Of Berlin, Hamburg and Bremen.
+  if (name === state) return place
+  const ofKreis = ` (${kreis})`
+  if (place.endsWith(ofKreis)) return `${place.slice(0, -1)}, ${state})`
+  return `${place} (${before}${state})`
+}
+
+/** How many lie around a place that has `own`. */
+function othersText(own: number, around: number): string {
+  if (around > 0) return `${formatNumber(around)}${own > 0 ? ' weitere' : ''}`
+  return own === 0 ? 'auch keine' : own === 1 ? 'keine weitere' : 'keine weiteren'
+}
+
+function nearestText({ neighbours: [nearest] }: Facts): string {
+  if (!nearest) return ''
+  return ` Der nächste Ort mit Einträgen ist ${nearest.name}, ${formatDistance(nearest.distance)} entfernt.`
+}
+
+function offer(city: Facts): string {
+  const { name, kreis, listingCount, surroundingsCount, categories } = city
+  const where = located(phraseOf(name), city, kreis === name ? '' : `${kreis}, `)
   const around = `im Umkreis von ${SURROUNDINGS_KM} km`
   if (listingCount === 0) {
-    const nearest = neighbours[0]
-    const next = nearest
-      ? ` Der nächste Ort mit Einträgen ist ${nearest.name}, ${formatDistance(nearest.distance)} entfernt.`
-      : ''
+    const next = nearestText(city)
     return surroundingsCount > 0
       ? `${capitalised(where)} ist noch keine Hundepension eingetragen, ${around} ${surroundingsCount === 1 ? 'ist es eine' : `sind es ${formatNumber(surroundingsCount)}`}.${next}`
       : `${capitalised(where)} ist noch keine Hundepension eingetragen, auch nicht ${around}.${next}`
@@ -159,7 +172,7 @@ export function cityFaq({ name, listingCount, surroundingsCount, prices }: Facts
     },
     {
       question: `Wie viele Hundepensionen gibt es ${phraseOf(name)}?`,
-      answer: `In diesem Verzeichnis ${listingCount === 1 ? 'steht eine' : `stehen ${listingCount === 0 ? 'noch keine' : formatNumber(listingCount)}`} ${phraseOf(name)} und ${surroundingsCount === 0 ? 'keine weitere' : `${formatNumber(surroundingsCount)} weitere`} ${around}. Neue Einträge kommen laufend hinzu.`,
+      answer: `In diesem Verzeichnis ${listingCount === 1 ? 'steht eine' : `stehen ${listingCount === 0 ? 'noch keine' : formatNumber(listingCount)}`} ${phraseOf(name)} und ${othersText(listingCount, surroundingsCount)} ${around}. Neue Einträge kommen laufend hinzu.`,
     },
     {
       question: `Wie früh sollte ich ${phraseOf(name)} anfragen?`,
