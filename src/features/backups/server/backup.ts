@@ -1,15 +1,20 @@
 /** Makes backups: the whole database as it is at one moment, the originals of pictures, and the key of links. */
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Db } from '#platform/server/database/database.ts'
+import { type Db, databaseBytes } from '#platform/server/database/database.ts'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
 import { isAway, isUnavailable } from '#platform/server/database/unavailable.ts'
+import { bytesBelow } from '#platform/server/folder-size.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
+import { formatNumber } from '#platform/shared/format.ts'
 import { beginning, type Frame, framesPutAside, putAside, verifyArchive, writeArchive } from './archive.ts'
 import * as queries from './queries.ts'
 
 /** What of the data folder cannot be made again. */
-const KEPT_FILES = ['images/originals', 'signing-key', 'sealing-key']
+const ORIGINALS = 'images/originals'
+const KEPT_FILES = [ORIGINALS, 'signing-key', 'sealing-key']
+/** Stays free, for a database on the same disk. */
+const SPARED_BYTES = 100_000_000
 const NO_BYTES = Buffer.alloc(0)
 /** Of PostgreSQL, for want of room on its disk. */
 const NO_ROOM = '53100'
@@ -37,6 +42,7 @@ export async function backUp(db: Db, dataDir: string, file: string, id: number):
   try {
     if (fs.existsSync(file)) throw new StartError(`Die Datei ${file} gibt es schon.`)
     fs.rmSync(unfinished, { force: true })
+    await requireRoom(db, dataDir, path.dirname(file))
     const bytes = await writeBackup(db, dataDir, unfinished)
     const { rows, files } = await verifyArchive(unfinished)
     fs.renameSync(unfinished, file)
@@ -51,6 +57,23 @@ export async function backUp(db: Db, dataDir: string, file: string, id: number):
     })
     throw told
   }
+}
+
+/** A backup takes about as much as the database, with the originals; an embedded database ends where it finds no room. */
+async function requireRoom(db: Db, dataDir: string, folder: string): Promise<void> {
+  const { bavail, bsize, blocks } = await fs.promises.statfs(folder)
+  // Some that are elsewhere do not tell.
+  if (blocks === 0) return
+  const free = bavail * bsize
+  const needed = (await databaseBytes(db)) + (await bytesBelow(path.join(dataDir, ORIGINALS))) + SPARED_BYTES
+  if (free >= needed) return
+  throw new StartError(
+    `Für eine Sicherung in ${path.resolve(folder)} ist zu wenig Platz: ${megabytes(free)} sind frei, etwa ${megabytes(needed)} braucht sie.`,
+  )
+}
+
+function megabytes(bytes: number): string {
+  return `${formatNumber(Math.round(bytes / 1e6))} MB`
 }
 
 function whyNot(error: unknown, file: string): unknown {

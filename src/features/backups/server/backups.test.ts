@@ -177,6 +177,20 @@ test('a backup for which the disk has no room says so, and nothing is left of it
   expect(fs.readdirSync(folder).filter((name) => name.startsWith('no-room.backup'))).toEqual([])
 })
 
+test('a backup looks for room before it starts, says how much it lacks, and is noted as one that failed', async () => {
+  const { db } = source
+  const written = vi.spyOn(fs.promises, 'open')
+  const disk = vi
+    .spyOn(fs.promises, 'statfs')
+    .mockResolvedValueOnce({ ...fs.statfsSync(folder), blocks: 1000, bavail: 90, bsize: 1_000_000 })
+  onTestFinished(() => void [written, disk].map((spied) => spied.mockRestore()))
+  const words = /ist zu wenig Platz: 90 MB sind frei, etwa [\d.]+ MB braucht sie\.$/
+  await expect(makeBackup(db, dataDir, path.join(folder, 'narrow.backup'))).rejects.toThrow(words)
+  expect(written).not.toHaveBeenCalled()
+  expect(await selectLastRuns(db)).toMatchObject({ failed: { error: expect.stringMatching(words) } })
+  expect(fs.readdirSync(folder).filter((name) => name.startsWith('narrow'))).toEqual([])
+})
+
 test('others are answered while a backup waits for its disk', async () => {
   const file = path.join(folder, 'slow.backup')
   const { db } = source
