@@ -1,5 +1,6 @@
 import { loadDemo } from '#demo/load.ts'
 import { countAccounts, makeDemoAccount } from '#features/administrators/server/exports.ts'
+import { noteCutOff } from '#features/backups/server/exports.ts'
 import { requireFolder } from '#features/backups/server/nightly-routes.ts'
 import { loadBlog } from '#features/blog/server/exports.ts'
 import { missingFacts } from '#features/legal/server/exports.ts'
@@ -18,6 +19,7 @@ import { siteTexts } from './site-texts.ts'
 export async function prepare(database: Database, config: Config): Promise<void> {
   const articles = checkContent(config)
   await migrate(database)
+  await noteCutOff(database)
   await loadGazetteer(database.db, progressBar('Lade Ortsverzeichnis'))
   if (config.demo && (await countListings(database.db)) === 0) {
     await loadDemo(database.db, { progress: progressBar('Lade Demodaten') })

@@ -1,7 +1,7 @@
 /** Makes backups: the whole database as it is at one moment, the originals of pictures, and the key of links. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Db, databaseBytes } from '#platform/server/database/database.ts'
+import { type Database, type Db, databaseBytes } from '#platform/server/database/database.ts'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
 import { isAway, isUnavailable } from '#platform/server/database/unavailable.ts'
 import { bytesBelow } from '#platform/server/folder-size.ts'
@@ -85,6 +85,12 @@ function whyNot(error: unknown, file: string): unknown {
   return new StartError(
     `Die Datei ${file} lässt sich nicht schreiben${typeof told === 'string' ? `: ${told}` : ` (${code}).`}`,
   )
+}
+
+/** Notes at a start that those which a former process was at are cut off; on a server others may be at theirs. */
+export async function noteCutOff({ db, engine }: Database): Promise<void> {
+  if (engine === 'embedded')
+    await queries.endCutOff(db, 'Das Programm wurde beendet, bevor die Sicherung fertig war.')
 }
 
 /** Writes all of this database and this data folder into a new file; answers its size in bytes. */

@@ -144,7 +144,10 @@ export interface BackupRun {
   error: string | null
 }
 
-/** The last backup that is whole, and the last one that failed after it, if any. */
+/**
+ * The last backup that is whole, and the last one that failed after it, if any: also one that has not ended after a day, whose
+ * process has.
+ */
 export async function selectLastRuns(db: Db): Promise<{ done: BackupRun | null; failed: BackupRun | null }> {
   const done = await db
     .selectFrom('backupRun')
@@ -156,7 +159,10 @@ export async function selectLastRuns(db: Db): Promise<{ done: BackupRun | null; 
   const failed = await db
     .selectFrom('backupRun')
     .selectAll()
-    .where('error', 'is not', null)
+    .where((is) =>
+      is.or([is('error', 'is not', null), is('startedAt', '<', sql<Date>`now() - interval '1 day'`)]),
+    )
+    .where('finishedAt', 'is', null)
     .where('startedAt', '>', done?.startedAt ?? new Date(0))
     .orderBy('startedAt', 'desc')
     .limit(1)
@@ -175,6 +181,21 @@ export async function beginRun(db: Db, file: string, night: string | null): Prom
       where known.finished_at is null and known.started_at < now() - interval '1 hour'
     returning id`.execute(db)
   return rows[0]?.id
+}
+
+/** Of those that have not ended none is under way any more. */
+export async function endCutOff(db: Db, error: string): Promise<void> {
+  await db
+    .updateTable('backupRun')
+    .set({ error })
+    .where('finishedAt', 'is', null)
+    .where('error', 'is', null)
+    .execute()
+}
+
+/** Those that were under way elsewhere when these rows were read. */
+export async function forgetUnended(db: Db): Promise<void> {
+  await db.deleteFrom('backupRun').where('finishedAt', 'is', null).where('error', 'is', null).execute()
 }
 
 export async function endRun(db: Db, id: number, how: { bytes: number } | { error: string }): Promise<void> {

@@ -44,6 +44,8 @@ export async function restoreBackup(
     for await (const frame of readArchive(file)) await putBack(tx, dataDir, frame)
     await resumeRules()
     for (const name of known) if (!migrations.includes(name)) await runMigration(tx, name)
+    // The one that is put back has an entry itself, as it was before it was whole.
+    await queries.forgetUnended(tx)
     await queries.announceEverything(tx)
   })
   return { createdAt, ...count }

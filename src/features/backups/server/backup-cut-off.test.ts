@@ -1,0 +1,47 @@
+/** What is told of backups whose process ended before they were whole. */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
+import { makeBackup, noteCutOff } from './backup.ts'
+import { beginRun, endRun, selectLastRuns } from './queries.ts'
+import { restoreBackup } from './restore.ts'
+
+const database = sharedTestDatabase()
+
+test('a backup that has not ended after a day is told as one that failed, one that may be under way is not', async () => {
+  const { db } = database
+  const id = (await beginRun(db, 'asked.backup', null)) as number
+  expect(await selectLastRuns(db)).toMatchObject({ failed: null })
+  const startedAt = new Date(Date.now() - 25 * 3_600_000)
+  await db.updateTable('backupRun').set({ startedAt }).where('id', '=', id).execute()
+  expect(await selectLastRuns(db)).toMatchObject({ failed: { file: 'asked.backup', startedAt } })
+  await endRun(db, id, { bytes: 1 })
+  expect(await selectLastRuns(db)).toMatchObject({ done: { file: 'asked.backup' }, failed: null })
+})
+
+test('at a start the backups of the process before are told as cut off, those of other processes at a server are not', async () => {
+  const { db } = database
+  const id = (await beginRun(db, 'killed.backup', null)) as number
+  await noteCutOff({ ...database, engine: 'server' })
+  expect(await selectLastRuns(db)).toMatchObject({ failed: null })
+  await noteCutOff({ ...database, engine: 'embedded' })
+  expect(await selectLastRuns(db)).toMatchObject({
+    failed: {
+      file: 'killed.backup',
+      error: expect.stringMatching(/beendet, bevor die Sicherung fertig war/),
+    },
+  })
+  await db.deleteFrom('backupRun').where('id', '=', id).execute()
+})
+
+test('a backup that is put back is not told as one that was cut off', async () => {
+  const { db } = database
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-cut-off-'))
+  await makeBackup(db, folder, path.join(folder, 'whole.backup'))
+  await restoreBackup(db, path.join(folder, 'data'), path.join(folder, 'whole.backup'), { replace: true })
+  await noteCutOff({ ...database, engine: 'embedded' })
+  expect(await selectLastRuns(db)).toMatchObject({ failed: null })
+  fs.rmSync(folder, { recursive: true })
+})
