@@ -5,7 +5,7 @@ import { type BrokenLine, brokenLine } from '../../../../e2e/harness/broken-line
 import { log } from '../log.ts'
 import type { Database } from './database.ts'
 import { logUnavailable } from './outage.ts'
-import { openServer } from './server.ts'
+import { openServer, POOL_SIZE } from './server.ts'
 
 let line: BrokenLine
 let database: Database
@@ -36,5 +36,28 @@ test('an outage is told once, however many requests meet it, and its end once', 
   await vi.waitFor(ask, 30_000)
   await ask()
   expect(told().slice(1)).toEqual([[{ afterSeconds: expect.any(Number) }, 'the database answers again']])
+  warned.mockRestore()
+})
+
+test('where all connections are busy for too long that is told, once, and no outage', async () => {
+  const warned = vi.spyOn(log, 'warn').mockReturnValue()
+  const busy = await Promise.all(
+    Array.from({ length: POOL_SIZE }, () => database.db.startTransaction().execute()),
+  )
+  const [one] = busy
+  const waiting = Promise.allSettled([ask(), ask()])
+  let isWaiting = true
+  void waiting.then(() => {
+    isWaiting = false
+  })
+  while (isWaiting && one) await sql`select 1`.execute(one)
+  const met = await waiting
+  expect(met.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  for (const { reason } of met as PromiseRejectedResult[]) logUnavailable(reason)
+  await Promise.all(busy.map((transaction) => transaction.rollback().execute()))
+  await ask()
+  expect(warned.mock.calls).toEqual([
+    [{ waitedSeconds: expect.any(Number) }, 'all connections to the database are busy'],
+  ])
   warned.mockRestore()
 })

@@ -5,11 +5,11 @@ import { log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { columnNames } from './column-names.ts'
 import type { Database } from './database.ts'
-import { noteAnswer, noteFailure } from './outage.ts'
+import { noteAnswer, noteFailure, noteUnconnected } from './outage.ts'
 import type { Schema } from './schema.ts'
 import { isUnavailable } from './unavailable.ts'
 
-const POOL_SIZE = 10
+export const POOL_SIZE = 10
 const STATEMENT_TIMEOUT_MS = 15_000
 /** A server that has stopped answering, such as one whose machine is gone, ends no connection by itself. */
 const ANSWER_WITHIN_MS = 20_000
@@ -103,8 +103,9 @@ function requireReadable(url: string): void {
 function withoutBrokenOnes(pool: pg.Pool) {
   return {
     connect: async () => {
+      const askedAt = Date.now()
       const client = await pool.connect().catch((error) => {
-        noteFailure(error)
+        noteUnconnected(error, askedAt)
         throw error
       })
       let broken: Error | undefined
