@@ -65,3 +65,34 @@ test('a process that gets no connection to hear by looks by itself, and hears ag
     expect(heard).toEqual(expect.arrayContaining(['one again', 'two again']))
   }, WITHIN_MS)
 })
+
+test('a channel that is added while the connection is coming back is heard of from then on', async () => {
+  const { query } = pg.Client.prototype
+  const { promise: isAdded, resolve: added } = Promise.withResolvers<void>()
+  const spied = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const asked = (query as (...args: unknown[]) => void).apply(this, args)
+    if (String(args[0]).startsWith('listen')) {
+      spied.mockRestore()
+      added(
+        database.listen(
+          'three',
+          (payload) => heard.push(`three ${payload}`),
+          () => {},
+        ),
+      )
+    }
+    return asked
+  })
+  const [listening] = (await connections()).slice(-1)
+  await admin.query('select pg_terminate_backend($1)', [listening])
+  await isAdded
+  heard.splice(0)
+  await vi.waitFor(async () => {
+    await admin.query(`select pg_notify('three', 'written')`)
+    await database.delivered()
+    expect(heard).toContain('three written')
+  }, WITHIN_MS)
+})

@@ -175,7 +175,12 @@ class Listener {
     )
     try {
       await client.connect()
-      await client.query(this.#hearers.map(listenTo).join('; '))
+      // Some may come while it is under way.
+      for (let heard = 0; heard < this.#hearers.length; ) {
+        const added = this.#hearers.slice(heard)
+        heard += added.length
+        await client.query(added.map(listenTo).join('; '))
+      }
     } catch (error) {
       client.end().catch(() => {})
       throw error
