@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Db, ping } from '#platform/server/database/database.ts'
+import { isTold } from '#platform/server/database/outage.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { singleFlight } from '#platform/server/single-flight.ts'
 
@@ -39,7 +40,7 @@ export function addHealth(app: FastifyInstance, { db, directory, config }: Optio
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         const answer = check().catch((error) => {
-          app.log.warn({ err: error, check: name }, 'not ready')
+          if (!isTold(error)) app.log.warn({ err: error, check: name }, 'not ready')
           return false
         })
         return [name, await Promise.race([answer, wait(ANSWER_WITHIN_MS, false)])] as const

@@ -10,6 +10,7 @@ import { readInbox } from '#features/inbox/server/exports.ts'
 import { mailFigures } from '#features/mails/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Db, databaseBytes } from '#platform/server/database/database.ts'
+import { isTold } from '#platform/server/database/outage.ts'
 import { bytesBelow } from '#platform/server/folder-size.ts'
 import { log } from '#platform/server/log.ts'
 import { repeatedWorks } from '#platform/server/repeated-work.ts'
@@ -134,7 +135,7 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
         backup_age_seconds: (Date.now() - (done?.finishedAt?.getTime() ?? Number.NEGATIVE_INFINITY)) / 1000,
       }
     } catch (error) {
-      app.log.warn({ err: error }, 'figures of the database could not be had')
+      if (!isTold(error)) app.log.warn({ err: error }, 'figures of the database could not be had')
       figures = { database_up: 0 }
       inbox = []
     }

@@ -12,6 +12,7 @@ import { mailFigures, tryMailServer } from '#features/mails/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, type Db, databaseBytes, ping } from '#platform/server/database/database.ts'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
+import { isTold } from '#platform/server/database/outage.ts'
 import { bytesBelow } from '#platform/server/folder-size.ts'
 import { countOpenJobs } from '#platform/server/jobs/job-queries.ts'
 import { repeatedWorks } from '#platform/server/repeated-work.ts'
@@ -46,7 +47,8 @@ export function systemStateOf({ app, config, database, directory }: Watched): ()
     try {
       return await look()
     } catch (error) {
-      app.log.error({ err: error, part }, 'a part of what the settings show could not be had')
+      if (!isTold(error))
+        app.log.error({ err: error, part }, 'a part of what the settings show could not be had')
       return null
     }
   }

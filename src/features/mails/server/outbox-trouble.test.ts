@@ -303,3 +303,15 @@ test('that a mail was taken is written down when the database is back, and the m
   await eventually(async () => expect(await statuses()).toEqual(['sent']))
   expect(subjects()).toEqual(['anna'])
 })
+
+test('an outage is reported by nobody who keeps what he has taken: its connection has told it', async () => {
+  const flaky = flakyDatabase()
+  outbox.server.behave({ answerAfterMs: 3000 })
+  await enqueue('anna')
+  startWorker({ database: flaky.database, leaseS: 2 })
+  await eventually(async () => expect((await rows())[0]?.handedOverAt).not.toBeNull())
+  flaky.isAway = true
+  await eventually(async () => expect(flaky.refused).toBeGreaterThan(1))
+  flaky.isAway = false
+  await eventually(async () => expect(await statuses()).toEqual(['sent']))
+})

@@ -73,7 +73,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const held = new Map<string, queries.Lease>()
   const renewing = setInterval(
     () => {
-      if (held.size > 0) queries.renewLeases(db, [...held.values()], leaseS).catch(report)
+      if (held.size > 0) queries.renewLeases(db, [...held.values()], leaseS).catch(reportUntold)
     },
     (leaseS * 1000) / 4,
   ).unref()
@@ -97,9 +97,14 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     if (!running && pauseMs === 0) schedule(0)
   }
   // No other process can be at it: what a former one left behind need not wait for the end of its lease.
-  const released = takeBack(engine === 'embedded').catch(report)
+  const released = takeBack(engine === 'embedded').catch(reportUntold)
   const listening = released.then(() => database.listen('mail', wake, wake)).catch(report)
   listening.then(() => schedule(0))
+
+  /** An outage stands in the log already; what is wrong with a server that answers does not, until it was reported once. */
+  function reportUntold(error: unknown): void {
+    if (!isTold(error) && !(isAwayTold && isAway(error))) report(error)
+  }
 
   /** What a mail server has said is written down as soon as the database is back, or the mail would go out twice. */
   async function untilAnswered(write: () => Promise<void>): Promise<void> {
@@ -126,8 +131,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       running = round()
         .catch((error) => {
           if (isAway(error)) {
-            // An outage stands in the log already; what is wrong with a server that answers does not.
-            if (!isTold(error) && !isAwayTold) report(error)
+            reportUntold(error)
             isAwayTold = true
             pauseMs = 0
             return AWAY_PAUSE_MS
