@@ -10,13 +10,15 @@ import { startWebServer } from '#platform/server/web-server-for-tests.ts'
 import { addTiles } from './tile-routes.ts'
 import { TileSource } from './tile-source.ts'
 
-type Mode = 'fine' | 'slow' | 'failing' | 'huge' | 'html' | 'together'
+type Mode = 'fine' | 'moved' | 'elsewhere' | 'slow' | 'failing' | 'huge' | 'html' | 'together'
 
 const BERLIN = '/tiles/10/550/335.png'
 const png = await picture(256, 256, '#cfe3da').png().toBuffer()
 
 let mode: Mode
 let web: Awaited<ReturnType<typeof startWebServer>>
+/** Reached by this machine alone. */
+let inner: typeof web
 let folder: string
 let atOnce: number
 let mostAtOnce: number
@@ -27,6 +29,7 @@ beforeEach(async () => {
   atOnce = 0
   mostAtOnce = 0
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'tiles-'))
+  inner = await startWebServer((_request, reply) => void reply.end(png))
   web = await startWebServer(async (request, reply) => {
     agent = request.headers['user-agent']
     mostAtOnce = Math.max(mostAtOnce, ++atOnce)
@@ -36,14 +39,17 @@ beforeEach(async () => {
     while (mode === 'together' && mostAtOnce < 4) await sleep(5)
     if (mode === 'together') await sleep(20)
     atOnce--
-    if (mode === 'failing') reply.writeHead(503).end('later')
+    if (mode === 'moved' && request.url?.startsWith('/karte/'))
+      reply.writeHead(301, { location: request.url.replace('karte', 'neu') }).end()
+    else if (mode === 'elsewhere') reply.writeHead(302, { location: inner.origin }).end()
+    else if (mode === 'failing') reply.writeHead(503).end('later')
     else if (mode === 'html') reply.writeHead(200, { 'content-type': 'image/png' }).end('<html>Quota</html>')
     else if (mode === 'huge') reply.end(Buffer.concat([png, Buffer.alloc(2_000_000)]))
     else reply.end(png)
   })
 })
 afterEach(async () => {
-  await web.close()
+  await Promise.all([web.close(), inner.close()])
   await fs.rm(folder, { recursive: true })
 })
 
@@ -95,6 +101,16 @@ test.each(['failing', 'slow', 'huge', 'html'] as const)(
     expect((await get(BERLIN)).statusCode).toBe(200)
   },
 )
+
+test('a tile server may redirect within itself, and leads nowhere else', async () => {
+  const { get, reasons } = serve()
+  mode = 'elsewhere'
+  expect((await get(BERLIN)).statusCode).toBe(502)
+  expect(inner.asked).toEqual([])
+  expect(reasons).toEqual([`redirected to another host, ${new URL(inner.origin).host}`])
+  mode = 'moved'
+  expect((await get(BERLIN)).rawPayload).toEqual(png)
+})
 
 test('an old tile is fetched anew, and shown as long as there is no new one', async () => {
   const { get } = serve({ freshMs: 0 })

@@ -9,6 +9,7 @@ const AT_ONCE = 4
 const MAX_WAITING = 60
 const WITHIN_MS = 5000
 const MAX_BYTES = 1_000_000
+const MAX_REDIRECTS = 3
 /** Map data grows slowly, and tile servers ask not to be asked often. */
 const FRESH_MS = 30 * 86_400_000
 
@@ -76,10 +77,8 @@ export class TileSource {
     const signal = AbortSignal.timeout(withinMs)
     return this.#queue.run('', async () => {
       signal.throwIfAborted()
-      const reply = await fetch(address, {
-        signal,
-        headers: { 'user-agent': userAgent, accept: 'image/*' },
-      })
+      const headers = { 'user-agent': userAgent, accept: 'image/*' }
+      const reply = await fetchFromHost(new URL(address), { signal, headers, redirect: 'manual' })
       const tile = reply.ok ? toTile(await readBody(reply)) : undefined
       if (!tile) {
         await reply.body?.cancel().catch(() => {})
@@ -88,6 +87,18 @@ export class TileSource {
       return tile
     })
   }
+}
+
+/** Follows redirects within the host that the owner has named; another could be one that only this machine reaches. */
+async function fetchFromHost(address: URL, how: RequestInit, redirects = 0): Promise<Response> {
+  const reply = await fetch(address, how)
+  const to = reply.headers.get('location')
+  if (reply.ok || to === null) return reply
+  await reply.body?.cancel().catch(() => {})
+  const next = new URL(to, address)
+  if (next.host !== address.host) throw new Error(`redirected to another host, ${next.host}`)
+  if (redirects === MAX_REDIRECTS) throw new Error('too many redirects')
+  return fetchFromHost(next, how, redirects + 1)
 }
 
 async function readBody(reply: Response): Promise<Buffer> {
