@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readProof } from './proof-file.ts'
@@ -57,4 +58,14 @@ test('of a document with a password the password is told, though its packs canno
   const text = packed(PAGES, 'ObjStm', () => Buffer.from('secret')).toString('latin1')
   const file = Buffer.from(text.replace('trailer', 'trailer << /Encrypt 9 0 R >>'), 'latin1')
   await expect(readProof(file, 'file', 'Fehlt.')).rejects.toThrow(/ist verschlüsselt/)
+})
+
+test('a document with millions of characters by their numbers takes little memory', () => {
+  const script = `
+    import { readProof } from ${JSON.stringify(new URL('./proof-file.ts', import.meta.url).href)}
+    const file = Buffer.from('%PDF-1.7\\n' + '#41'.repeat(3_000_000) + '\\n%%EOF')
+    console.log((await readProof(file, 'file', 'Fehlt.')).mediaType)`
+  const args = ['--max-old-space-size=300', '--input-type=module', '-e', script]
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect(stdout.trim()).toBe('application/pdf')
 })

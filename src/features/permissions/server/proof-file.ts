@@ -74,7 +74,28 @@ function namesIn(bytes: Buffer, text: string): string | undefined {
   return packs > unpacked.length ? undefined : [meant, ...unpacked.map(asMeant)].join('\n')
 }
 
-/** Any character of a name may be written by its number: `/J#53` is `/JS`. */
+/**
+ * Any character of a name may be written by its number: `/J#53` is `/JS`. Byte by byte: of millions of them a regular
+ * expression would make as many texts.
+ */
 function asMeant(text: string): string {
-  return text.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  if (!text.includes('#')) return text
+  const bytes = Buffer.from(text, 'latin1')
+  let end = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] as number
+    const code = byte === HASH ? hexDigit(bytes[at + 1]) * 16 + hexDigit(bytes[at + 2]) : Number.NaN
+    bytes[end++] = Number.isNaN(code) ? byte : code
+    if (!Number.isNaN(code)) at += 2
+  }
+  return bytes.toString('latin1', 0, end)
+}
+
+const HASH = 0x23
+
+/** NaN for what is none. */
+function hexDigit(byte = 0): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
+  const letter = byte | 0x20
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN
 }
