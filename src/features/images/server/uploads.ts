@@ -1,5 +1,6 @@
 /** Pictures that people upload: taken, named by whatever they are for, and removed when nothing names them. */
 import type { Db } from '#platform/server/database/database.ts'
+import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { wrongField } from '#platform/shared/expected.ts'
 import { imageKeyOf } from '#platform/shared/image-path.ts'
@@ -10,6 +11,8 @@ import type { ImageStore } from './store.ts'
 /** Longer than a form or an edit takes. */
 const KEPT_HOURS = 24
 const TRY_AGAIN_S = 600
+/** Each takes a processor and up to 300 MB while it is made anew. */
+const reading = new WorkQueue(2, 40)
 
 export class Uploads {
   readonly #db: Db
@@ -85,11 +88,12 @@ export class Uploads {
 
 /**
  * A picture that was sent, made anew as `toOriginal` does, for who keeps it elsewhere. Throws ApiError
- * `unsupported_media_type`, in these words, for what is none, and `payload_too_large`; `path` names its field.
+ * `unsupported_media_type`, in these words, for what is none, `payload_too_large`, and `unavailable` when too many wait; `path`
+ * names its field.
  */
 export async function readPicture(file: Buffer, path: string, notOne: string): Promise<Buffer> {
   try {
-    return (await toOriginal(file, UPLOADED)).data
+    return (await reading.run('', () => toOriginal(file, UPLOADED))).data
   } catch (error) {
     throw error instanceof PictureError ? pictureRefusal(error, path, notOne) : error
   }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
+import { picture } from '#features/images/server/factory.ts'
 import { readProof } from './proof-file.ts'
 
 /** A document whose second object holds others, packed as most programs do. */
@@ -68,4 +69,10 @@ test('a document with millions of characters by their numbers takes little memor
   const args = ['--max-old-space-size=300', '--input-type=module', '-e', script]
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect(stdout.trim()).toBe('application/pdf')
+})
+
+test('pictures that are sent at once wait for each other, and not without end', async () => {
+  const file = await picture(20, 20, '#cfe3da').png().toBuffer()
+  const answers = await Promise.all(Array.from({ length: 60 }, () => answerTo(file)))
+  expect(new Set(answers)).toEqual(new Set(['image/webp', 'unavailable']))
 })
