@@ -51,3 +51,41 @@ test('what only one waits for in vain leaves the others their try', async () => 
   const results = await Promise.allSettled([1, 2, 3].map((item) => work.add(item)))
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
 })
+
+test('those that need the same find once that it is held, and leave the others their try', async () => {
+  const held = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+  const tried: string[][] = []
+  const work = new GroupCommit<string, string>(
+    async (items) => {
+      tried.push(items)
+      if (items.some((item) => item.startsWith('a'))) throw held
+      if (items.includes('b2')) throw new Error('wrong')
+      return items
+    },
+    10,
+    ([need]) => need,
+  )
+  const items = ['a1', 'a2', 'b1', 'a3', 'b2', 'c1', 'c2']
+  const results = await Promise.allSettled(items.map((item) => work.add(item)))
+  expect(results.flatMap(({ status }, at) => (status === 'rejected' ? items[at] : []))).toEqual([
+    'a1',
+    'a2',
+    'a3',
+    'b2',
+  ])
+  expect(tried.slice(1)).toEqual([['a1', 'a2', 'a3'], ['b1', 'b2'], ['b1'], ['b2'], ['c1', 'c2']])
+})
+
+test('while the database is away none of several needs is tried alone', async () => {
+  const tried: string[][] = []
+  const work = new GroupCommit<string, string>(
+    async (items) => {
+      tried.push(items)
+      throw new DatabaseUnavailable()
+    },
+    10,
+    ([need]) => need,
+  )
+  await Promise.allSettled(['a1', 'a2', 'b1'].map((item) => work.add(item)))
+  expect(tried).toEqual([['a1', 'a2', 'b1'], ['a1', 'a2'], ['a1']])
+})

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAway } from './database/unavailable.ts'
+import { isAway, isHeld } from './database/unavailable.ts'
 
 /** After a group of several the next one waits so long: whoever was just answered and has more to do belongs to it. */
 const GATHER_MS = 3
@@ -12,18 +12,28 @@ interface Waiting<Item, Result> {
 /**
  * Carries out pieces of work together: what comes in while one group is under way becomes the next group, so that many
  * writers share one transaction and its fsync. When a group fails, each of its pieces is tried alone, until one of them
- * finds the database away: that would take the others as long, one after the other.
+ * finds the database away, or all that they have in common held by others: that would take the rest as long, one after the
+ * other.
  */
 export class GroupCommit<Item, Result> {
   readonly #commit: (items: Item[]) => Promise<Result[]>
   readonly #maxSize: number
+  readonly #needOf: (item: Item) => unknown
   #waiting: Waiting<Item, Result>[] = []
   #isRunning = false
 
-  /** `commit` carries a group out and answers the results in its order; all of it or nothing. */
-  constructor(commit: (items: Item[]) => Promise<Result[]>, maxSize: number) {
+  /**
+   * `commit` carries a group out and answers the results in its order; all of it or nothing. `needOf` names what a piece waits
+   * for while others hold it: pieces that need the same wait for it once.
+   */
+  constructor(
+    commit: (items: Item[]) => Promise<Result[]>,
+    maxSize: number,
+    needOf: (item: Item) => unknown = (item) => item,
+  ) {
     this.#commit = commit
     this.#maxSize = maxSize
+    this.#needOf = needOf
   }
 
   add(item: Item): Promise<Result> {
@@ -45,27 +55,26 @@ export class GroupCommit<Item, Result> {
     this.#isRunning = false
   }
 
-  async #settle(group: Waiting<Item, Result>[]): Promise<void> {
+  /** Answers the error of what is not tried in parts. */
+  async #settle(group: Waiting<Item, Result>[]): Promise<unknown> {
     try {
       const results = await this.#commit(group.map(({ item }) => item))
       for (const [index, { done }] of group.entries()) done.resolve(results[index] as Result)
     } catch (error) {
-      if (group.length > 1) await this.#settleEach(group)
-      else group[0]?.done.reject(error)
+      const byNeed = [...Map.groupBy(group, ({ item }) => this.#needOf(item)).values()]
+      const parts = byNeed.length > 1 || isHeld(error) ? byNeed : group.map((one) => [one])
+      if (parts.length > 1) return this.#settleEach(parts)
+      for (const { done } of group) done.reject(error)
+      return error
     }
   }
 
-  async #settleEach(group: Waiting<Item, Result>[]): Promise<void> {
-    let away: { error: unknown } | undefined
-    for (const one of group) {
-      if (away) {
-        one.done.reject(away.error)
-        continue
-      }
-      await this.#settle([one])
-      await one.done.promise.catch((error) => {
-        if (isAway(error)) away = { error }
-      })
+  async #settleEach(parts: Waiting<Item, Result>[][]): Promise<unknown> {
+    let error: unknown
+    for (const part of parts) {
+      if (isAway(error)) for (const { done } of part) done.reject(error)
+      else error = await this.#settle(part)
     }
+    return error
   }
 }

@@ -44,8 +44,8 @@ type Prepared = { row: queries.NewRequest; listing: AskedListing }
 export class Submissions {
   readonly #db: Db
   readonly #head: Letterhead
-  readonly #group = new GroupCommit<Submission, Outcome>((items) => this.#commit(items, HELD_MS), MAX_GROUP)
-  readonly #held = new GroupCommit<Submission, Outcome>((items) => this.#commit(items, 0), MAX_GROUP)
+  readonly #group = this.#groups(HELD_MS)
+  readonly #held = this.#groups(0)
 
   constructor(db: Db, head: Letterhead) {
     this.#db = db
@@ -72,6 +72,14 @@ export class Submissions {
     })
     if ('error' in outcome) throw outcome.error
     return outcome
+  }
+
+  #groups(heldMs: number) {
+    return new GroupCommit<Submission, Outcome>(
+      (group) => this.#commit(group, heldMs),
+      MAX_GROUP,
+      ({ input }) => input.listingIds.join(),
+    )
   }
 
   #commit(group: readonly Submission[], heldMs: number): Promise<Outcome[]> {
