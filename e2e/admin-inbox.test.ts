@@ -42,7 +42,7 @@ test('the overview shows what waits, the most urgent first, with figures and the
   await expect.poll(() => textOf(items(page).first())).toContain('Neue Anfrage von Tobias Kern')
   expect(await textOf(items(page).nth(1))).toContain('Anfrage #')
   expect(await textOf(items(page).first())).toMatch(/sofort$/)
-  const listings = page.locator('dl > div').filter({ hasText: 'Einträge gesamt' })
+  const listings = page.locator('dl > div').filter({ hasText: 'Einträge gesamt', visible: true })
   expect(await textOf(listings)).toMatch(/\d Premium\s*\+[\d.]+ diese Woche/)
   await kinds(page)
     .getByRole('link', { name: /^Registrierungen/ })
@@ -96,6 +96,20 @@ test('with the keyboard alone: choose, put off, take it back, and all keys are s
   expect(new URL(page.url()).search).toBe('?art=reviews')
 })
 
+test('what is seen first is read and reached first, on a phone what waits, on a desk the figures', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin', { viewport: PHONE })
+  const read = () =>
+    page
+      .getByText(/^(Posteingang|Einträge gesamt)$/)
+      .filter({ visible: true })
+      .allInnerTexts()
+  expect(await read()).toEqual(['Posteingang', 'Einträge gesamt'])
+  await page.setViewportSize(DESKTOP)
+  expect(await read()).toEqual(['Einträge gesamt', 'Posteingang'])
+})
+
 test('on a phone what waits stands below each other, and one tap begins', async ({ open }) => {
   const page = await own.visitAsStaff(open, '/admin', { viewport: PHONE })
   const begin = page.getByRole('link', { name: 'Durcharbeiten' })
@@ -103,7 +117,7 @@ test('on a phone what waits stands below each other, and one tap begins', async 
     [
       begin,
       page.getByRole('heading', { name: 'Posteingang' }),
-      page.getByText('Einträge gesamt'),
+      page.getByText('Einträge gesamt').filter({ visible: true }),
       page.getByRole('link', { name: 'Anfragen prüfen' }),
     ].map(boxOf),
   )

@@ -147,7 +147,7 @@ test('login, navigation and logout work without scripts', async ({ open }) => {
   await menu.getByRole('link', { name: 'Übersicht' }).click()
   await page.waitForURL('**/admin')
   expect(await heading(page)).toBe('Übersicht')
-  expect(await textOf(page.locator('dl').first())).toMatch(/Einträge gesamt 1\.700/)
+  expect(await textOf(page.locator('dl').filter({ visible: true }).first())).toMatch(/Einträge gesamt 1\.700/)
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
   expect(await heading(page)).toBe('Anmelden')
   await page.goBack()

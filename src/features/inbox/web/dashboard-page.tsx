@@ -56,6 +56,7 @@ function Dashboard({ data, search }: PageProps<DashboardData, ListSearch<typeof 
   const [, ...pages] = ADMIN_PAGES
   const requests = pages.find(({ to }) => to === '/admin/anfragen')
   const newListing = pages.find(({ to }) => to === '/admin/add')
+  const figures = <StatCards stats={stats} notes={notesOf(data)} />
   const quick = (
     <>
       {newListing && (
@@ -83,14 +84,13 @@ function Dashboard({ data, search }: PageProps<DashboardData, ListSearch<typeof 
       }
     >
       <p className={`note ${styles.asOf}`}>{texts.asOf(now)}</p>
-      <div className={`stack gap-5 ${styles.state}`}>
-        <StatCards stats={stats} notes={notesOf(data)} />
-        {data.inbox ? (
-          <InboxPanel inbox={data.inbox} kind={search.art} now={Date.parse(now)} />
-        ) : (
-          <FailedList title={texts.inboxFailed} hint={texts.failedHint} onRetry={() => void reload()} />
-        )}
-      </div>
+      <div className={`stack gap-5 ${styles.beside}`}>{figures}</div>
+      {data.inbox ? (
+        <InboxPanel inbox={data.inbox} kind={search.art} now={Date.parse(now)} />
+      ) : (
+        <FailedList title={texts.inboxFailed} hint={texts.failedHint} onRetry={() => void reload()} />
+      )}
+      <div className={`stack gap-5 ${styles.below}`}>{figures}</div>
       <section aria-labelledby="quick" className={`stack gap-3 ${styles.below}`}>
         <h2 id="quick" className="h4">
           {texts.quick}
