@@ -159,6 +159,17 @@ test('why a listing cannot go into another one is said before one tries, and the
   await page.getByRole('button', { name: 'Zusammenführen' }).waitFor()
 })
 
+test('on a phone the filters take little of the first screen', async ({ open }) => {
+  const page = await openList(open, '', { viewport: PHONE })
+  const category = page.getByLabel('Kategorie:')
+  expect(await areBeside(category, page.getByRole('navigation', { name: 'Sortieren' }))).toBe(true)
+  const gaps = page.getByRole('navigation', { name: 'Zum Nacharbeiten' }).getByRole('link')
+  expect(await areBeside(gaps.first(), gaps.last())).toBe(true)
+  await gaps.last().click()
+  await page.waitForURL('**/admin/listings?luecke=*')
+  await expectReadable(page)
+})
+
 test('a deleted listing is warned of, lies in the bin, and comes back; on a phone rows are cards', async ({
   open,
 }) => {

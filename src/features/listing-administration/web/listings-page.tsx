@@ -114,21 +114,19 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
       <KeptListings undone={undone} onClose={() => setUndone(undefined)} />
       <div className="cluster gap-3">
         <SearchBox search={search} />
+        <Categories search={search} />
         <Sorting search={search} />
       </div>
-      <div className={`cluster spread ${styles.filters}`}>
-        <FilterLinks
-          label={texts.filters}
-          isOneRow
-          options={FILTER_NAMES.map((name) => ({
-            label: FILTER_LABELS[filterOf(name)],
-            count: counts[filterOf(name)],
-            isCurrent: name === search.filter,
-            search: onPage({ ...search, filter: name === search.filter ? undefined : name }, 1),
-          }))}
-        />
-        <Categories search={search} />
-      </div>
+      <FilterLinks
+        label={texts.filters}
+        isOneRow
+        options={FILTER_NAMES.map((name) => ({
+          label: FILTER_LABELS[filterOf(name)],
+          count: counts[filterOf(name)],
+          isCurrent: name === search.filter,
+          search: onPage({ ...search, filter: name === search.filter ? undefined : name }, 1),
+        }))}
+      />
       <div className={`cluster spread ${styles.found}`}>
         <ListCount>
           <strong>{formatNumber(total)}</strong> {texts.found(total)}
