@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
+import { holds } from './harness/layout.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { DESKTOP, eventually, hold, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
@@ -54,7 +55,7 @@ test('a command is chosen, Escape gives the focus back, and on a phone a button 
   await hydrated(page)
   const button = page.getByRole('button', { name: 'Springen zu …' })
   await button.click()
-  await page.getByRole('combobox', { name: 'Springen zu' }).waitFor()
+  expect(await holds(page.getByRole('combobox', { name: 'Springen zu' }))).toBe(true)
   await page.keyboard.press('Escape')
   await eventually(() => page.getByRole('combobox', { name: 'Springen zu' }).count()).toBe(0)
   await button.click()

@@ -98,7 +98,7 @@ export function Palette({ api, pages, onClose }: PaletteProps) {
             }}
             onKeyDown={onKeyDown}
           />
-          <span role="status" className="note">
+          <span role="status" className={`note ${isFailed ? '' : styles.hits}`}>
             {isFailed
               ? texts.failed
               : texts.hits(
