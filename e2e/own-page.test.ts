@@ -5,6 +5,7 @@ import { picture } from '#features/images/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
+import { areBeside } from './harness/layout.ts'
 import { linkInMails } from './harness/mails.ts'
 import { HAVELHUNDE } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
@@ -67,6 +68,12 @@ test('from the listing to the own page, where a request is confirmed and a revie
   await hydrated(page)
   const requests = page.getByRole('region', { name: 'Anfragen' })
   expect(await requests.locator('details[open] > summary').first().innerText()).toContain('Tobias Kern')
+  const opened = requests.locator('details[open]').first()
+  const confirm = opened.getByRole('button', { name: 'Bestätigen' })
+  expect(await areBeside(confirm, opened.getByText('Ablehnen', { exact: true }))).toBe(true)
+  const call = opened.getByRole('link', { name: 'Anrufen 0170 1234567' })
+  const write = opened.getByRole('link', { name: 'E-Mail anna@hund.example' })
+  expect(await areBeside(call, write)).toBe(true)
   await requests.getByRole('button', { name: 'Bestätigen' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Eine Anfrage wartet auf dich.' }).waitFor()
   // For half a minute it can be taken back, in place.

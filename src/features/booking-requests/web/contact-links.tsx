@@ -1,5 +1,6 @@
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { texts } from './operator-texts.ts'
 import styles from './personal-page.module.css'
 
 /** `+49 (0)30 / 123-45` -> `tel:+493012345` */
@@ -18,21 +19,25 @@ interface ContactLinksProps {
   /** What stands on the buttons instead of number and address. */
   phoneLabel?: string
   emailLabel?: string
+  /** On a phone they stand beside each other and show what they do; number and address are heard alone. */
+  isBrief?: boolean
 }
 
 /** Buttons to call and to write, as far as it is known how. */
-export function ContactLinks({ phone, email, phoneLabel, emailLabel }: ContactLinksProps) {
+export function ContactLinks({ phone, email, phoneLabel, emailLabel, isBrief = false }: ContactLinksProps) {
   return (
     <>
       {phone && (
         <a href={phoneHref(phone)} className={buttonClass('quiet')}>
           <Icon name="phone" />
+          {isBrief && <span className={styles.brief}>{texts.call}</span>}
           <span className={styles.address}>{phoneLabel ?? phone}</span>
         </a>
       )}
       {email && (
         <a href={mailHref(email)} className={buttonClass('quiet')}>
           <Icon name="mail" />
+          {isBrief && <span className={styles.brief}>{texts.mail}</span>}
           <span className={styles.address}>{emailLabel ?? email}</span>
         </a>
       )}

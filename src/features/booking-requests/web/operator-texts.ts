@@ -12,6 +12,7 @@ export const texts = {
   dogLabel: 'Hund',
   customer: 'So erreichst du die Person',
   call: 'Anrufen',
+  mail: 'E-Mail',
   answer: 'Antwort',
   confirm: 'Bestätigen',
   reject: 'Ablehnen',

@@ -140,8 +140,8 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
                 places={{ rejected: declineId }}
               />
             )}
-            <p className="actions">
-              <ContactLinks phone={request.customerPhone} email={request.customerEmail} />
+            <p className={`actions ${styles.contact}`}>
+              <ContactLinks phone={request.customerPhone} email={request.customerEmail} isBrief />
             </p>
           </div>
         </details>
