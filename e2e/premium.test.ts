@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
+import { areBeside, boxOf } from './harness/layout.ts'
 import { sentMails } from './harness/mails.ts'
 import { withoutHas } from './harness/older-browser.ts'
 import { ownProduct } from './harness/own-product.ts'
@@ -19,6 +20,7 @@ test('operators see what premium is, switch between month and year, and ask for 
   await expectReadable(page)
 
   const form = page.locator('form', { hasText: 'Deine Pension' })
+  expect(await areBeside(form.getByLabel('Paket *'), form.getByLabel('Laufzeit *'))).toBe(true)
   await form.getByRole('button', { name: 'Unverbindlich anfragen' }).click()
   await form.getByText('Bitte nenne deine Pension oder den Link zu ihrem Eintrag.').waitFor()
   await form.getByLabel('Deine Pension *').fill('Waldhof Havelland')
@@ -38,6 +40,8 @@ test('prices by month and by year stand there where browsers lack “:has”', a
   await page.getByText('19,90 € im Monat').waitFor()
   await page.getByText('199 € im Jahr').first().waitFor()
   expect(await page.getByText('jährlich', { exact: true }).isVisible()).toBe(false)
+  // What they contain begins right below whom they are for: one line and a line below it.
+  expect((await boxOf(page.getByText('Für bis zu 3 Standorte.'))).height).toBeLessThan(60)
 })
 
 test('the form works without scripts, refused and accepted', async ({ open }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Outcome } from '#features/reviews/web/exports.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
-import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
@@ -45,19 +45,21 @@ export function InquiryForm({ sentFor }: { sentFor: Package | undefined }) {
       <Form form={form}>
         <TextField {...form.field('listing')} />
         <TextField {...form.field('email')} />
-        <SelectField
-          {...form.field('package')}
-          options={INQUIRY_FIELDS.package.options}
-          unchosen={texts.unchosen}
-        />
-        <SelectField
-          {...form.field('months')}
-          options={hasScripts ? pricedTerms(chosen) : INQUIRY_FIELDS.months.options}
-          unchosen={texts.unchosen}
-        />
-        <FormActions>
-          <SubmitButton form={form}>{texts.send}</SubmitButton>
-        </FormActions>
+        <div className={`columns gap-3 starts ${styles.choices}`}>
+          <SelectField
+            {...form.field('package')}
+            options={INQUIRY_FIELDS.package.options}
+            unchosen={texts.unchosen}
+          />
+          <SelectField
+            {...form.field('months')}
+            options={hasScripts ? pricedTerms(chosen) : INQUIRY_FIELDS.months.options}
+            unchosen={texts.unchosen}
+          />
+        </div>
+        <SubmitButton form={form} variant="brand">
+          {texts.send}
+        </SubmitButton>
       </Form>
     </>
   )
