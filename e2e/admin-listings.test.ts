@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
-import { areBeside } from './harness/layout.ts'
+import { areBeside, boxOf } from './harness/layout.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, type Open, type OpenOptions, PHONE, test, textOf } from './harness/pages.ts'
 
@@ -163,6 +163,11 @@ test('on a phone the filters take little of the first screen', async ({ open }) 
   const page = await openList(open, '', { viewport: PHONE })
   const category = page.getByLabel('Kategorie:')
   expect(await areBeside(category, page.getByRole('navigation', { name: 'Sortieren' }))).toBe(true)
+  // Beside the title, however long that is, and not over it.
+  const [card, box] = await Promise.all(
+    [rows(page).first(), rows(page).first().getByRole('checkbox')].map(boxOf),
+  )
+  expect((card?.right ?? 0) - (box?.right ?? 0)).toBeLessThan(24)
   const gaps = page.getByRole('navigation', { name: 'Zum Nacharbeiten' }).getByRole('link')
   expect(await areBeside(gaps.first(), gaps.last())).toBe(true)
   await gaps.last().click()
