@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
 import { htmlProblems } from './harness/html.ts'
 import { linkInMails, SHARED_DATA } from './harness/mails.ts'
-import { eventually, ORIGIN, PHONE, test } from './harness/pages.ts'
+import { eventually, focusedName, ORIGIN, PHONE, test } from './harness/pages.ts'
 
 const CHOCOLATE = '/blog/fuettern-in-der-pension'
 
@@ -138,6 +138,24 @@ test('the newsletter is ordered below an article, and nothing is said about the 
   await page.getByLabel('E-Mail-Adresse').fill('leserin@hund.example')
   await page.getByRole('button', { name: 'Abonnieren' }).click()
   await page.getByRole('heading', { name: 'Schau in dein Postfach' }).waitFor()
+  await eventually(() => focusedName(page)).toBe('Schau in dein Postfach')
+})
+
+test('what says that a form has been sent has the focus', async ({ open }) => {
+  const newsletter = await open('/newsletter')
+  await newsletter.getByLabel('E-Mail-Adresse').fill('leserin@hund.example')
+  await newsletter.keyboard.press('Enter')
+  await newsletter.getByRole('heading', { name: 'Schau in dein Postfach' }).waitFor()
+  await eventually(() => focusedName(newsletter)).toMatch(/^Schau in dein Postfach/)
+
+  const contact = await open('/kontakt')
+  await contact.getByLabel('Name').fill('Anna')
+  await contact.getByLabel('E-Mail', { exact: false }).first().fill('anna.fokus@hund.example')
+  await contact.getByLabel('Datenschutz', { exact: true }).check()
+  await contact.getByLabel('Nachricht').fill('Was speichert ihr?')
+  await contact.getByRole('button', { name: 'Nachricht senden' }).press('Enter')
+  await contact.getByRole('heading', { name: 'Danke, deine Nachricht ist da' }).waitFor()
+  await eventually(() => focusedName(contact)).toMatch(/^Startseite.*Danke, deine Nachricht ist da/)
 })
 
 test('without scripts the newsletter is ordered, confirmed and ended behind the links of its mails', async ({

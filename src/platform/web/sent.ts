@@ -1,4 +1,5 @@
 import { textSearch } from '#platform/shared/search-params.ts'
+import { keepFocus } from './keep-focus.ts'
 import { usePage } from './page.ts'
 
 /** In the address of a page whose form has been sent; without scripts the server leads there. */
@@ -18,5 +19,5 @@ export function titleOf({ gesendet }: SentSearch, title: string, sent: string): 
 /** Whether the page's form has been sent, and what says so from then on. */
 export function useSent({ gesendet }: SentSearch) {
   const { go } = usePage()
-  return { isSent: gesendet === '1', onSent: () => void go({ gesendet: '1' }) }
+  return { isSent: gesendet === '1', onSent: () => void go({ gesendet: '1' }).then(keepFocus) }
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { SubscriptionForm } from '#features/subscriptions/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import { consentWording } from '../consent.ts'
@@ -10,16 +10,25 @@ import { newsletterTexts as texts } from './texts.ts'
 export function NewsletterBox() {
   const [isSent, setIsSent] = useState(false)
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function onSent() {
+    setIsSent(true)
+    heading.current?.focus()
+  }
+
   return (
     <section className={`${styles.box} no-print`} aria-labelledby={headingId}>
       <img src="/covers/7.svg" alt="" width={132} height={99} loading="lazy" />
       <div aria-live="polite">
-        <h2 id={headingId}>{isSent ? texts.sentTitle : texts.boxTitle}</h2>
+        <h2 ref={heading} id={headingId} tabIndex={-1}>
+          {isSent ? texts.sentTitle : texts.boxTitle}
+        </h2>
         <p>{isSent ? texts.sent : texts.boxText}</p>
       </div>
       {!isSent && (
         <div className={styles.form}>
-          <NewsletterForm onSent={() => setIsSent(true)} />
+          <NewsletterForm onSent={onSent} />
         </div>
       )}
     </section>
