@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { allCards } from './harness/api.ts'
+import { expectReadable } from './harness/axe.ts'
 import { eventually, hold, hydrated, PHONE, test } from './harness/pages.ts'
 import { dayAhead, requestForm } from './harness/requests.ts'
 
@@ -99,4 +100,34 @@ test('what was done in a part whose script was still on its way happens with it,
   await eventually(() => form.getByRole('status').first().innerText()).toMatch(/3\sNächte/)
   const chosen = similar.getByRole('button', { name: 'Von der Merkliste entfernen' })
   await eventually(() => chosen.count()).toBe(1)
+})
+
+test('where a script of the page cannot be had, the page says so and works as it does without scripts', async ({
+  open,
+}) => {
+  const lost = {
+    ...onPhone,
+    allow: /Failed to load resource|page error/,
+    before: (blank: Page) => blank.route(TAKE_OVER, (route) => route.abort()),
+  }
+  const registration = await open('/hundepension-anmelden', lost)
+  await registration.getByRole('alert').getByText('Ein Teil dieser Seite ließ sich nicht laden.').waitFor()
+  await registration.getByLabel('Name der Pension').fill('Havelhunde')
+  await registration.getByLabel('Beschreibung').waitFor()
+  await registration.unroute(TAKE_OVER)
+  await registration.getByRole('link', { name: 'Neu laden' }).click()
+  await hydrated(registration)
+  expect(await registration.getByRole('alert').count()).toBe(0)
+
+  const shortlist = await open('/merkliste', lost)
+  await shortlist.getByText('Die Merkliste braucht JavaScript').waitFor()
+})
+
+test('a dialog whose script cannot be had leaves the page as it is', async ({ open }) => {
+  const page = await open('/suche?query=Berlin', { viewport: PHONE, allow: /Failed to load resource/ })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  await page.getByText('Ein Teil dieser Seite ließ sich nicht laden.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Hundepensionen in Berlin' }).waitFor()
+  await expectReadable(page)
 })

@@ -20,6 +20,7 @@ import type { Page } from '#platform/web/page.ts'
 const START_WITHIN_MS = 3000
 /** So many requests are begun in one go: more would keep a phone from reacting. */
 const FILES_AT_ONCE = 3
+const UNLOADED_ID = 'unvollstaendig'
 /** Somebody is there. */
 const SIGNS = [
   ...(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll'] as const),
@@ -42,6 +43,8 @@ window.onpopstate = () => {
 addEventListener('load', () => new PerformanceObserver(painted).observe({ type: 'paint', buffered: true }))
 setTimeout(painted, START_WITHIN_MS)
 for (const sign of SIGNS) addEventListener(sign, touched, { capture: true, passive: true })
+// Of a part whose script comes later, see `platform/web/late.ts`.
+addEventListener('unloaded', showUnloaded)
 
 /** What a page asks for, in the JSON element `page-files`: paths below the site's root. */
 export interface PageFiles {
@@ -104,6 +107,10 @@ function hearOfEarlyInput(): () => EarlyInput {
 async function start() {
   if (isStarted || !isPainted || !isTouched) return
   isStarted = true
+  await run().catch(showWithoutScripts)
+}
+
+async function run() {
   // One after the other, each in a task of its own, between which the page reacts.
   for (const file of files) {
     if (!file.endsWith('.js')) continue
@@ -113,6 +120,32 @@ async function start() {
   const [shared, own]: [{ takeOver?: (page: Page, endHearing: () => EarlyInput) => void }, { page: Page }] =
     await Promise.all([import(/* @vite-ignore */ takeOver), import(/* @vite-ignore */ page)])
   shared.takeOver?.(own.page, endHearing)
+}
+
+/** A script cannot be had, for want of network or because the pages are new meanwhile: links and forms work without any. */
+function showWithoutScripts() {
+  delete document.documentElement.dataset.scripts
+  for (const instead of document.querySelectorAll('noscript')) instead.outerHTML = instead.textContent
+  showUnloaded()
+}
+
+/** Says that something is missing until the page is loaded anew. */
+function showUnloaded() {
+  if (document.getElementById(UNLOADED_ID)) return
+  const note = document.createElement('p')
+  note.id = UNLOADED_ID
+  note.className = 'offline-note'
+  note.setAttribute('role', 'alert')
+  const link = document.createElement('a')
+  link.href = ''
+  link.textContent = 'Neu laden'
+  link.onclick = () => {
+    // Unlike a link this leaves what was typed where it stands.
+    location.reload()
+    return false
+  }
+  note.append('Ein Teil dieser Seite ließ sich nicht laden. ', link)
+  document.body.append(note)
 }
 
 function announce(waiting: string[]) {

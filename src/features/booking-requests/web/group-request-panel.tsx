@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { late } from '#platform/web/late.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import styles from './group-request.module.css'
 import { groupTexts as texts } from './group-texts.ts'
 
-const GroupRequest = lazy(() => import('./group-request.tsx'))
+const GroupRequest = late(() => import('./group-request.tsx'))
 
 interface GroupRequestPanelProps {
   api: ApiClient

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { previewProse, StaffBlogPost } from '#features/blog/contract.ts'
 import { countWords, readMinutesOf } from '#features/blog/rules.ts'
 import { ArticlePart } from '#features/blog/web/exports.ts'
@@ -6,6 +6,7 @@ import type { Prose } from '#platform/shared/prose.ts'
 import { failureMessage } from '#platform/web/failure.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
+import { late } from '#platform/web/late.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Segments } from '#platform/web/ui/segments.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
@@ -17,7 +18,7 @@ import { ToldValue } from './told-value.tsx'
 const IDLE_MS = 400
 
 /** Its scripts come once somebody writes. */
-const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }))
+const RichEditor = late(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }))
 
 interface ContentEditorProps {
   field: FieldState

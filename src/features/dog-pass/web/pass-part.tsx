@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDogs } from '#features/admission/web/exports.ts'
+import { late } from '#platform/web/late.ts'
 
 interface PassPartProps {
   /** Hears in words what of the Hundepass goes along; '' for nothing. */
   onChange: (text: string) => void
 }
 
-const Attachment = lazy(async () => ({ default: (await import('./pass-attachment.tsx')).PassAttachment }))
+const Attachment = late(async () => ({ default: (await import('./pass-attachment.tsx')).PassAttachment }))
 
 /** The offer to attach the Hundepass to a request, in a browser that has one. */
 export function PassPart({ onChange }: PassPartProps) {

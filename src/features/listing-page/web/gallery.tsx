@@ -1,12 +1,13 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import type { Listing } from '#features/listings/contract.ts'
 import { mostPictures } from '#features/listings/rules.ts'
 import { ListingImage, photoPath } from '#features/listings/web/exports.ts'
 import { largestImage } from '#platform/shared/image-path.ts'
+import { late } from '#platform/web/late.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './gallery.module.css'
 
-const Lightbox = lazy(() => import('./lightbox.tsx'))
+const Lightbox = late(() => import('./lightbox.tsx'))
 
 /** One large picture and four small ones beside it. */
 const SHOWN = 5

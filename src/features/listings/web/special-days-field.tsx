@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import type { TextField as Text } from '#platform/shared/form.ts'
 import { EditedLines } from '#platform/web/form/edited-lines.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
+import { late } from '#platform/web/late.ts'
 
-const Editor = lazy(() => import('./special-days-editor.tsx'))
+const Editor = late(() => import('./special-days-editor.tsx'))
 
 /**
  * A form's field for the days on which a place keeps other hours: lines of text, which `readSpecialDays` reads, and where

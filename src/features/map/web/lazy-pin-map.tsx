@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useRef } from 'react'
+import { type ComponentProps, Suspense, useRef } from 'react'
+import { late } from '#platform/web/late.ts'
 import { useNearViewport } from '#platform/web/use-near-viewport.ts'
 import styles from './lazy-pin-map.module.css'
 
-const PinMap = lazy(() => import('./pin-map.tsx'))
+const PinMap = late(() => import('./pin-map.tsx'))
 
 /**
  * A map with one point, to be moved or looked at; its scripts come when its frame, which it fills, is in sight. Until

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { late } from '#platform/web/late.ts'
 import { useMatches } from '#platform/web/use-matches.ts'
 import { useObjectUrl } from '#platform/web/use-object-url.ts'
 import { useSettled } from '#platform/web/use-settled.ts'
@@ -8,8 +9,8 @@ import type { Own } from './draft-store.ts'
 import styles from './live-preview.module.css'
 import { texts } from './registration-texts.ts'
 
-const Preview = lazy(() => import('./preview.tsx'))
-const TypedPreview = lazy(() => import('./typed-preview.tsx'))
+const Preview = late(() => import('./preview.tsx'))
+const TypedPreview = late(() => import('./typed-preview.tsx'))
 
 /** In which nothing may have been typed before the preview follows. */
 const IDLE_MS = 200

@@ -1,13 +1,14 @@
 /** What staff can look at before they decide about a registration: the page that it becomes, and the mail that goes out. */
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMailPreview } from '#features/mails/web/staff-exports.ts'
+import { late } from '#platform/web/late.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { RegistrationDetail, registrationMail } from '../contract.ts'
 import { registeredListing } from '../registered-listing.ts'
 import { staffTexts as texts } from './staff-texts.ts'
 
-const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
+const PreviewDialog = late(() => import('./preview-dialog.tsx'))
 
 /** Both, as they would be if it were activated. */
 export function LookAhead({ registration }: { registration: RegistrationDetail }) {

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { FieldError, FieldLabel } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
+import { late } from '#platform/web/late.ts'
 import { PICTURE_TYPES } from '#platform/web/picture-types.ts'
 import type { Picked } from '#platform/web/read-picture.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { texts } from './registration-texts.ts'
 
 /** Only who has a picture needs what reads and cuts it. */
 const loadCutting = () => import('./cut-picture.ts')
-const PictureCropper = lazy(() => import('./cropper.tsx'))
+const PictureCropper = late(() => import('./cropper.tsx'))
 
 interface PictureFieldProps {
   state: FieldState

@@ -1,11 +1,12 @@
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { late } from '#platform/web/late.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useLateDialog } from '#platform/web/use-late-dialog.ts'
 import styles from './report-link.module.css'
 import { reportPath } from './report-path.ts'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+const ReportDialog = late(() => import('./report-dialog.tsx'))
 
 interface ReportLinkProps {
   api: ApiClient

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { late } from '#platform/web/late.ts'
 
 /** The dialog of the filters, loaded when it is first opened. */
-export const FilterDialog = lazy(() =>
-  import('./filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })),
-)
+export const FilterDialog = late(async () => ({
+  default: (await import('./filter-dialog.tsx')).FilterDialog,
+}))

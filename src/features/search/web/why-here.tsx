@@ -1,11 +1,12 @@
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { type MouseEvent, Suspense } from 'react'
+import { late } from '#platform/web/late.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { useLateDialog } from '#platform/web/use-late-dialog.ts'
 import type { SearchParams } from '../search-params.ts'
 import { whyHere as texts } from './search-texts.ts'
 import styles from './why-here.module.css'
 
-const WhyDialog = lazy(() => import('./why-dialog.tsx').then((module) => ({ default: module.WhyDialog })))
+const WhyDialog = late(async () => ({ default: (await import('./why-dialog.tsx')).WhyDialog }))
 
 interface WhyHereProps {
   /** The search whose list it is. */

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
+import { late } from '#platform/web/late.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -8,7 +9,7 @@ import { useLateDialog } from '#platform/web/use-late-dialog.ts'
 import styles from './stay-bar.module.css'
 import { stayTexts as texts } from './stay-texts.ts'
 
-const StayDialog = lazy(() => import('./stay-dialog.tsx'))
+const StayDialog = late(() => import('./stay-dialog.tsx'))
 
 /** Everything of an address that another stay leaves behind. */
 const WITHOUT_STAY = {
