@@ -3,7 +3,10 @@ import { httpApi } from './api-client.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a write that is never answered ends as one whose connection is lost', async () => {
+test.each([
+  ['write', () => httpApi.send('POST', '/api/newsletter', {})],
+  ['question', () => httpApi.call('/api/search', {})],
+])('a %s that is never answered ends as one whose connection is lost', async (_, ask) => {
   const overdue = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(overdue.signal)
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -13,7 +16,7 @@ test('a write that is never answered ends as one whose connection is lost', asyn
         options?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
       }),
   )
-  const sent = httpApi.send('POST', '/api/newsletter', {})
+  const sent = ask()
   overdue.abort()
   await expect(sent).rejects.toMatchObject({ name: 'ApiError', code: 'unavailable', message: '' })
 })

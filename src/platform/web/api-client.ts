@@ -6,22 +6,24 @@ const ANSWERS_WITHIN_MS = 30_000
 
 /** The browser's way to the API; failures are `ApiError`s with the server's German message. */
 export const httpApi: ApiClient = {
-  call: async (path, input) => answerOf(await fetch(callUrl(path, input), { credentials: 'include' })),
-  send: async (method, path, input, { idempotencyKey, isLong } = {}) => {
+  call: (path, input) => ask(callUrl(path, input), {}),
+  send: (method, path, input, { idempotencyKey, isLong } = {}) => {
     const headers = new Headers()
     if (input.body !== undefined) headers.set('content-type', 'application/json')
     if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
     const body = input.body === undefined ? null : JSON.stringify(input.body)
-    const signal = isLong ? null : AbortSignal.timeout(ANSWERS_WITHIN_MS)
-    try {
-      return await answerOf(
-        await fetch(callUrl(path, input), { method, credentials: 'include', headers, body, signal }),
-      )
-    } catch (error) {
-      // Browsers differ in what they call it.
-      throw signal?.aborted ? new ApiError('unavailable') : error
-    }
+    return ask(callUrl(path, input), { method, headers, body }, isLong)
   },
+}
+
+async function ask(url: string, options: RequestInit, isLong = false) {
+  const signal = isLong ? null : AbortSignal.timeout(ANSWERS_WITHIN_MS)
+  try {
+    return await answerOf(await fetch(url, { ...options, credentials: 'include', signal }))
+  } catch (error) {
+    // Browsers differ in what they call it.
+    throw signal?.aborted ? new ApiError('unavailable') : error
+  }
 }
 
 async function answerOf(response: Response) {
