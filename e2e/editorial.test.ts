@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
 import { htmlProblems } from './harness/html.ts'
 import { linkInMails, SHARED_DATA } from './harness/mails.ts'
-import { eventually, focusedName, ORIGIN, PHONE, test } from './harness/pages.ts'
+import { eventually, focusedName, letPass, ORIGIN, PHONE, test } from './harness/pages.ts'
+import { THINKING_MS } from './harness/requests.ts'
 
 const CHOCOLATE = '/blog/fuettern-in-der-pension'
 
@@ -143,10 +144,16 @@ test('the newsletter is ordered below an article, and nothing is said about the 
 
 test('what says that a form has been sent has the focus', async ({ open }) => {
   const newsletter = await open('/newsletter')
-  await newsletter.getByLabel('E-Mail-Adresse').fill('leserin@hund.example')
+  await newsletter.getByLabel('E-Mail-Adresse').fill('fokus@hund.example')
+  await letPass(newsletter, THINKING_MS)
   await newsletter.keyboard.press('Enter')
   await newsletter.getByRole('heading', { name: 'Schau in dein Postfach' }).waitFor()
   await eventually(() => focusedName(newsletter)).toMatch(/^Schau in dein Postfach/)
+  const link = await linkInMails(SHARED_DATA, /\/newsletter\/bestaetigen\/[\w.-]+/, 'fokus@hund.example')
+  await newsletter.goto(link)
+  await newsletter.getByRole('button', { name: 'Ja, ich möchte den Newsletter' }).press('Enter')
+  await newsletter.getByRole('heading', { name: 'Du bist dabei' }).waitFor()
+  await eventually(() => focusedName(newsletter)).toMatch(/^Du bist dabei/)
 
   const contact = await open('/kontakt')
   await contact.getByLabel('Name').fill('Anna')

@@ -75,6 +75,9 @@ test('cancelling takes two steps with the keyboard, and the operator reads why',
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Storniert' }).waitFor()
   expect(await summary.count()).toBe(0)
+  await eventually(() => page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(
+    true,
+  )
   expect(await textOf(page.getByRole('main'))).toContain('Der Urlaub fällt aus.')
 
   await page.goto(operator)

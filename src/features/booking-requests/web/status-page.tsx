@@ -1,4 +1,5 @@
 import { oneOf } from '#platform/shared/search-params.ts'
+import { keepFocus } from '#platform/web/keep-focus.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
@@ -46,7 +47,7 @@ function StatusPage({ data, params, search }: PageProps<CustomerView, StatusSear
       api={api}
       token={params.token}
       notice={noticeOf(search)}
-      onChanged={() => void reload()}
+      onChanged={() => void reload().then(keepFocus)}
     />
   )
 }

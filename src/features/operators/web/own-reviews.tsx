@@ -1,5 +1,6 @@
 import { ReplyForm, ReviewItem } from '#features/reviews/web/exports.ts'
 import { formatDate } from '#platform/shared/format.ts'
+import { keepFocus } from '#platform/web/keep-focus.ts'
 import { usePage } from '#platform/web/page.ts'
 import { AboutThing } from '#platform/web/ui/about.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
@@ -45,7 +46,7 @@ export function OwnReviews({ reviews, listings }: OwnReviewsProps) {
           {token !== null && (
             <AboutThing id={`bewertung-${review.id}`}>
               <Disclosure title="Antworten">
-                <ReplyForm api={api} token={token} onSent={() => void reload()} />
+                <ReplyForm api={api} token={token} onSent={() => void reload().then(keepFocus)} />
               </Disclosure>
             </AboutThing>
           )}

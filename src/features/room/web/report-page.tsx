@@ -1,6 +1,7 @@
 import { textSearch } from '#platform/shared/search-params.ts'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { keepFocus } from '#platform/web/keep-focus.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
@@ -49,7 +50,7 @@ function ReportPage({ data, params, search }: PageProps<OwnRoom, Search, 'token'
           title={listing.listingTitle}
           action={path}
           send={() => send({ from: asked.from, room })}
-          onSent={() => void go({ gemeldet: asked.from })}
+          onSent={() => void go({ gemeldet: asked.from }).then(keepFocus)}
         />
       ) : (
         <h1>{texts.question(listing.listingTitle)}</h1>

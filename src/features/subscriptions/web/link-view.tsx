@@ -1,5 +1,6 @@
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { keepFocus } from '#platform/web/keep-focus.ts'
 import { usePage } from '#platform/web/page.ts'
 import { ShortPage } from './short-page.tsx'
 import { subscriptionTexts as texts } from './subscription-texts.ts'
@@ -16,7 +17,13 @@ interface LinkViewProps {
 /** What a link in a mail leads to: a question with one button, since a link that is merely fetched changes nothing. */
 export function LinkView({ title, lead, button, action, send }: LinkViewProps) {
   const { reload } = usePage()
-  const form = useForm({ fields: {}, action, send, onSent: () => void reload(), failed: texts.linkFailed })
+  const form = useForm({
+    fields: {},
+    action,
+    send,
+    onSent: () => void reload().then(keepFocus),
+    failed: texts.linkFailed,
+  })
   return (
     <ShortPage title={title} text={lead}>
       <Form form={form}>
