@@ -107,7 +107,12 @@ function hearOfEarlyInput(): () => EarlyInput {
 async function start() {
   if (isStarted || !isPainted || !isTouched) return
   isStarted = true
-  await run().catch(showWithoutScripts)
+  try {
+    await run()
+  } catch (error) {
+    showWithoutScripts()
+    throw error
+  }
 }
 
 async function run() {
