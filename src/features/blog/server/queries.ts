@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { picturesWritten, shownPicture } from '#features/images/server/exports.ts'
 import { liesIn, type Whereabouts } from '#platform/server/database/bin.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
 import { announceDue, type Unshown } from '#platform/server/database/publication.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 
@@ -103,16 +104,17 @@ function values(state: BlogPostState): Record<keyof BlogPostState, RawBuilder<un
 
 /** Answers the new article, changed last when it says; undefined when another one has its slug. */
 export async function insertPost(
-  db: Db,
+  transaction: Db,
   state: BlogPostState,
   updatedAt = new Date(),
 ): Promise<BlogPostRow | undefined> {
+  await holdSlug(transaction, state.slug)
   const given = { ...values(state), updatedAt: sql`${updatedAt}::timestamptz` }
   const columns = Object.keys(given).map((name) => sql.ref(name))
   const { rows } = await sql<BlogPostRow>`
     insert into blog_post (${sql.join(columns)}) values (${sql.join(Object.values(given))})
     on conflict (slug) where deleted_at is null do nothing
-    returning ${COLUMNS}`.execute(db)
+    returning ${COLUMNS}`.execute(transaction)
   return rows[0]
 }
 
@@ -136,11 +138,22 @@ export async function postExists(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The article other than `id` that has the slug. */
-export async function postWithSlug(db: Db, slug: string, id: number): Promise<{ title: string } | undefined> {
+/** The article other than `id` that has the slug; nobody else gives it to one until the transaction ends. */
+export async function postWithSlug(
+  transaction: Db,
+  slug: string,
+  id: number,
+): Promise<{ title: string } | undefined> {
+  await holdSlug(transaction, slug)
   const { rows } = await sql<{ title: string }>`
-    select title from blog_post where slug = ${slug} and id <> ${id} and ${liesIn('live')}`.execute(db)
+    select title from blog_post where slug = ${slug} and id <> ${id} and ${liesIn('live')}`.execute(
+    transaction,
+  )
   return rows[0]
+}
+
+function holdSlug(transaction: Db, slug: string): Promise<void> {
+  return lockNames(transaction, [`article ${slug}`])
 }
 
 /** Tells all who keep pages of the articles whose time has come since they were last told. */

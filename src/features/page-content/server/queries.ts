@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { picturesWritten } from '#features/images/server/exports.ts'
 import { liesIn, type Whereabouts } from '#platform/server/database/bin.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
 import { announceDue, type Unshown } from '#platform/server/database/publication.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { PageContent } from '../contract.ts'
@@ -122,8 +123,12 @@ export async function lockContent(
 }
 
 /** Answers the new texts; undefined when the page has some. */
-export async function insertContent(db: Db, state: PageContentState): Promise<PageContentRow | undefined> {
-  return db
+export async function insertContent(
+  transaction: Db,
+  state: PageContentState,
+): Promise<PageContentRow | undefined> {
+  await holdPage(transaction, state)
+  return transaction
     .insertInto('pageContent')
     .values(state)
     .onConflict((conflict) => conflict.columns(['pageType', 'pageSlug']).where(liesIn('live')).doNothing())
@@ -146,13 +151,13 @@ export async function updateContent(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether a page has texts other than these. */
-export async function isPageTaken(
-  db: Db,
-  { pageType, pageSlug }: Pick<PageContentState, 'pageType' | 'pageSlug'>,
-  id: number,
-): Promise<boolean> {
-  const other = await db
+type Page = Pick<PageContentState, 'pageType' | 'pageSlug'>
+
+/** Whether a page has texts other than these; nobody else gives it any until the transaction ends. */
+export async function isPageTaken(transaction: Db, page: Page, id: number): Promise<boolean> {
+  await holdPage(transaction, page)
+  const { pageType, pageSlug } = page
+  const other = await transaction
     .selectFrom('pageContent')
     .select('id')
     .where('pageType', '=', pageType)
@@ -161,6 +166,10 @@ export async function isPageTaken(
     .where(liesIn('live'))
     .executeTakeFirst()
   return other !== undefined
+}
+
+function holdPage(transaction: Db, { pageType, pageSlug }: Page): Promise<void> {
+  return lockNames(transaction, [`texts ${pageType} ${pageSlug}`])
 }
 
 /** Tells all who keep pages of the texts whose time has come since they were last told. */
