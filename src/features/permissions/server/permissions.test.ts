@@ -140,6 +140,28 @@ test('a check is taken back whole as long as its mail waits: what counted before
   expect((await queue()).entries).toMatchObject([{ number: 'neu' }])
 })
 
+test('of two notices that were checked shortly after each other the earlier check cannot be taken back any more', async () => {
+  const act = (id: number | undefined, verb: string, body: object = {}) =>
+    staff('POST', `/api/admin/permissions/${id}/${verb}`, body)
+  const checked = async (number: string) => {
+    await send(PDF, { number })
+    const [waiting] = (await queue()).entries
+    await act(waiting?.id, 'check', { checkedOn: today, initials: 'AK' })
+    return waiting?.id
+  }
+  const former = await checked('alt')
+  const latter = await checked('neu')
+  expect((await act(former, 'undo')).statusCode).toBe(409)
+  expect([await queue(), await onPage()]).toMatchObject([
+    { entries: [] },
+    { permission: { checkedOn: today } },
+  ])
+  await expect.poll(async () => (await found()).total).toBe(1)
+  // The later one can, and the earlier one counts as before.
+  expect((await act(latter, 'undo')).json()).toEqual({ status: 'open' })
+  expect((await queue('checked')).entries).toMatchObject([{ number: 'alt' }])
+})
+
 test('what cannot be confirmed is refused with a reason that is mailed, and can be sent anew', async () => {
   await send(PDF)
   const [waiting] = (await queue()).entries

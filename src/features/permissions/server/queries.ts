@@ -158,7 +158,7 @@ export async function keepCheck(
 
 /**
  * Nobody has decided after all, and what was replaced counts again. False, and nothing is written, when the operator has
- * sent another notice since.
+ * sent another notice since, whatever has become of that.
  */
 export async function undecide(
   transaction: Db,
@@ -170,7 +170,7 @@ export async function undecide(
     update permission set status = 'open', decided_by = null, decided_at = null, checked_on = null, initials = null,
       lapses_on = null, reason = null
     where id = ${id} and not exists (
-      select from permission other where other.listing_id = ${listingId} and other.status = 'open')`.execute(
+      select from permission later where later.listing_id = ${listingId} and later.id > ${id})`.execute(
     transaction,
   )
   if (!numAffectedRows) return false
