@@ -3,6 +3,7 @@ import { makeKey, makeSession } from '#features/administrators/server/factory.ts
 import { REVIEW_LINK } from '#features/booking-requests/server/exports.ts'
 import { dayFromNow, filledIn, makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { registrationBody } from '#features/registrations/server/factory.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
@@ -60,6 +61,31 @@ test('the form behind a link that leads nowhere is answered by the page that say
   const { status, html } = await submit({ comment: 'Schön.' }, `${page}x`)
   expect(status).toBe(404)
   expect(html).toContain('Diesen Link gibt es nicht')
+})
+
+test('a form at the former address of a place is sent on to its present one with all that was typed', async () => {
+  const { db } = app.database
+  const { id, slug } = await makeListing(db, { title: 'Heidehunde', email: 'heide@pension.example' })
+  const cookie = await makeOperatorSession(db, 'heide@pension.example', [{ id }])
+  await db.insertInto('listingFormerSlug').values({ slug: 'alte-heide', listingId: id }).execute()
+  const sentOn = async (address: (slug: string) => string, fields: Record<string, string>) => {
+    const [former, present] = [address('alte-heide'), address(slug)]
+    const visit = await app.app.inject({ url: former, headers: { cookie } })
+    expect([former, visit.statusCode, visit.headers.location]).toEqual([former, 301, present])
+    const { statusCode, headers } = await app.app.inject({ url: former, ...urlEncoded(fields, { cookie }) })
+    expect([former, statusCode, headers.location]).toEqual([former, 307, present])
+    return app.app.inject({ url: present, ...urlEncoded(fields, { cookie }) })
+  }
+  const request = { ...filledIn({ numberOfDogs: '1' }), website: '' } as unknown as Record<string, string>
+  expect((await sentOn((name) => `/hundepension/${name}/anfrage?von=x`, request)).statusCode).toBe(303)
+  const report = { kind: 'other', message: 'Umgezogen.', email: '', subject: '' }
+  expect((await sentOn((name) => `/hundepension/${name}/fehler-melden`, report)).statusCode).toBe(303)
+  await sentOn((name) => `/hundepension/${name}/uebernehmen/code`, { code: 'ABCD-2345' })
+  await sentOn((name) => `/hundepension/${name}/benachrichtigen/2027-07-10_2027-07-20`, {
+    email: 'a@b.example',
+  })
+  const edited = await sentOn((name) => `/mein-eintrag/${name}/kontakt`, { email: '' })
+  expect(edited.body).toContain('role="alert"')
 })
 
 test('a form that is accepted leads on, and sent again with other words it shows what is there', async () => {

@@ -5,21 +5,26 @@ import { currentSlug } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { slugify } from '#platform/shared/text.ts'
 
+/** Where pages lie below that of a listing. */
+const OF_LISTINGS = ['hundepension', 'mein-eintrag']
+
 /**
- * The address that takes the place of one whose page is not found: a listing's present slug for a former one, and
- * the slug for another spelling of an article, a city, a federal state or a category.
+ * The address that takes the place of one whose page is not found: a listing's present slug for a former one, on the pages
+ * below its own too, and the slug for another spelling of an article, a city, a federal state or a category.
  */
 export async function movedPage(db: Db, path: string): Promise<string | undefined> {
-  const [, folder, last] = /^\/([a-z-]+)\/([^/]+)$/.exec(path) ?? []
-  const name = last === undefined ? undefined : decoded(last)
+  const [, folder, part, below = ''] = /^\/([a-z-]+)\/([^/]+)(\/.+)?$/.exec(path) ?? []
+  const name = part === undefined ? undefined : decoded(part)
   if (folder === undefined || name === undefined) return undefined
+  if (below !== '' && !OF_LISTINGS.includes(folder)) return undefined
   const slug = await slugIn(db, folder, name)
-  return slug === undefined || slug === last ? undefined : `/${folder}/${slug}`
+  return slug === undefined || slug === part ? undefined : `/${folder}/${slug}${below}`
 }
 
 async function slugIn(db: Db, folder: string, name: string): Promise<string | undefined> {
   switch (folder) {
     case 'hundepension':
+    case 'mein-eintrag':
       return /^[a-z0-9-]+$/.test(name) ? currentSlug(db, name) : undefined
     case 'hundepension-in':
       return citySlugFor(db, name)

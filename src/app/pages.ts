@@ -34,6 +34,7 @@ export interface Pages {
 }
 
 const UNKEPT = { 'cache-control': 'private, no-store' }
+const NOTHING = Buffer.alloc(0)
 
 /**
  * Serves every path that nothing else serves as a page, through the cache that is answered. The front answers what is
@@ -53,9 +54,9 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
   app.get('/*', options, async (request, reply) => {
     const address = pathOf(request.url)
     const [path = '/', search] = address.split('?')
-    const withSearch = (target: string) => (search === undefined ? target : `${target}?${search}`)
     if (isPersonal(path)) reply.headers(UNKEPT)
-    if (path.length > 1 && path.endsWith('/')) return moved(reply, withSearch(withoutClosingSlash(path)))
+    if (path.length > 1 && path.endsWith('/'))
+      return moved(reply, withSearch(withoutClosingSlash(path), search))
     // Programs that look into mails ask so, and nobody has seen anything then.
     if (isPersonal(path) && request.method === 'HEAD') return reply.type('text/html; charset=utf-8').send()
     if (isPersonal(path))
@@ -68,8 +69,8 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
     const page = await cache.get(key, (known) =>
       queue.run(senderNetwork(request.ip), () => renderUnlessKnown(key, pages, { ...view, known })),
     )
-    const target = page.status === 404 ? await pages.redirect(path) : undefined
-    if (target !== undefined) return moved(reply, withSearch(target))
+    const target = page.status === 404 ? await newAddress(pages, address) : undefined
+    if (target !== undefined) return moved(reply, target)
     const form = await page.form(accepted)
     reply.hijack()
     sendPage(request.raw, reply.raw, page, form)
@@ -90,6 +91,9 @@ export function formPages(pages: Pages): FormPages {
         const viewers = isPersonal(submitted.action) ? await viewersOf(request, pages) : {}
         const view: View = { ...viewers, submitted, encoding: 'identity' }
         const { status, headers, body } = await render(address, pages, view)
+        const target = status === 404 ? await newAddress(pages, address) : undefined
+        // Browsers send there what they have sent here.
+        if (target !== undefined) return { status: 307, headers: { location: target }, body: NOTHING }
         return { status, headers: { ...headers, 'referrer-policy': 'same-origin' }, body }
       }),
     refuse: sendRefusedPage,
@@ -105,6 +109,8 @@ async function sendPersonal(
   const asked = quickestOf(personalEncodings(request))
   const view: View = { ...(await viewersOf(request, pages)), encoding: asked }
   const { encoding, body, ...page } = await render(request.url, pages, view)
+  const target = page.status === 404 ? await newAddress(pages, request.url) : undefined
+  if (target !== undefined) return moved(reply, target)
   reply.code(page.status).headers({ ...page.headers, ...UNKEPT })
   reply.header('referrer-policy', 'same-origin')
   reply.header('vary', 'accept-encoding, sec-fetch-site')
@@ -126,6 +132,17 @@ function pathOf(target: string): string {
 /** A path of this site: two slashes at the beginning would name another one, and `\` is one to browsers. */
 function withoutClosingSlash(path: string): string {
   return `/${path.replace(/^[\\/]+|\/+$/g, '')}`
+}
+
+/** The whole address at which a page is now that is not found at this one, if it has moved. */
+async function newAddress({ redirect }: Pages, address: string): Promise<string | undefined> {
+  const [path = '/', search] = address.split('?')
+  const target = await redirect(path)
+  return target === undefined ? undefined : withSearch(target, search)
+}
+
+function withSearch(path: string, search: string | undefined): string {
+  return search === undefined ? path : `${path}?${search}`
 }
 
 function moved(reply: FastifyReply, location: string): FastifyReply {

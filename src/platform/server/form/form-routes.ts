@@ -55,7 +55,7 @@ export function formRoute<
 
 /** The pages on which forms stand. */
 export interface FormPages {
-  /** Renders the page at an address, as its GET would, with what was sent to it. */
+  /** Renders the page at an address, as its GET would, with what was sent to it; 307 leads to where the page is now. */
   render: (
     request: FastifyRequest,
     submitted: SubmittedForm,
@@ -141,8 +141,8 @@ async function sendRefused(
     code: body.error,
   }
   const page = await pages.render(request, submitted, path ?? request.url)
-  // A page that is not there says so itself, whatever is wrong with the form.
-  reply.code(page.status >= 400 ? page.status : status)
+  // A page that is not there, or elsewhere, says so itself, whatever is wrong with the form.
+  reply.code(page.status >= 400 || page.status === 307 ? page.status : status)
   return reply.headers({ ...page.headers, ...headers, ...UNKEPT }).send(page.body)
 }
 
