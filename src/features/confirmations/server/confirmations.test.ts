@@ -147,7 +147,15 @@ test('to change something opens the own page, and closed is closed', async () =>
   ])
   expect((await press('geschlossen')).statusCode).toBe(200)
   expect((await app.get(`/api/listings/slug/${slug}`)).status).toBe(410)
-  expect((await press('geschlossen')).statusCode).toBe(410)
+  // Pressed twice it has still happened; anything else can no longer be said.
+  const again = await app.app.inject({
+    url: `/stimmt-noch/${await token()}`,
+    ...urlEncoded({ slug, answer: 'geschlossen' }),
+  })
+  expect([again.statusCode, again.headers.location]).toEqual([303, `/hundepension/${slug}`])
+  expect((await press('stimmt')).statusCode).toBe(410)
+  const closings = (await app.rows('listingChange')).filter(({ field }) => field === 'closing')
+  expect(closings).toHaveLength(1)
 })
 
 test('a link is good for the listings of its address alone, and not once they name another one', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { FROM_LISTING, LISTING_CONTACTS } from '#features/listings/server/exports.ts'
+import { FROM_LISTING, LISTING_CONTACTS, LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
 import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import { ASKED_EVERY_MONTHS, MOST_UNANSWERED } from '#features/ranking/rules.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
@@ -191,6 +191,23 @@ export const UNCONFIRMED_LISTINGS = sql`(
 /** To whom a mail went; the address is in small letters. */
 export async function requestById(db: Db, id: number): Promise<{ email: string } | undefined> {
   return db.selectFrom('confirmationRequest').select('email').where('id', '=', id).executeTakeFirst()
+}
+
+/** Holds a mail until the transaction ends: what its links do waits for each other. */
+export async function lockRequest(transaction: Db, id: number): Promise<void> {
+  await sql`select from confirmation_request where id = ${id} for update`.execute(transaction)
+}
+
+/** Whether a listing of a mail, one that still names the address that it went to, is closed for good. */
+export async function isAskedAndClosed(db: Db, id: number, slug: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from confirmation_request request
+    join confirmation_request_listing asked on asked.request_id = request.id
+    join ${LISTINGS_WITH_CLOSED} listing on listing.id = asked.listing_id
+    where request.id = ${id} and slug = ${slug} and lower(listing.email) = request.email and not is_live`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** When the first of a mail's listings was answered for, by its link or otherwise; null while none was. */

@@ -10,7 +10,14 @@ import { found } from '#platform/shared/expected.ts'
 import type { AskedListing, ConfirmationRequest } from '../contract.ts'
 import { ANSWERS, type AnswerName, type Confirmer } from '../rules.ts'
 import { REQUEST_LINK } from './asking.ts'
-import { askedListings, firstAnswerTo, keepAnswer, requestById } from './queries.ts'
+import {
+  askedListings,
+  firstAnswerTo,
+  isAskedAndClosed,
+  keepAnswer,
+  lockRequest,
+  requestById,
+} from './queries.ts'
 import { factsKnown, recordConfirmations } from './recording.ts'
 
 /** After the first answer. */
@@ -33,8 +40,8 @@ export async function readRequest(db: Db, links: SignedLinks, token: string): Pr
 }
 
 /**
- * Does what was pressed; answers the token of a session where something is to be changed, which a link does for a day
- * after its first use. Throws as `readRequest`, and ApiError `gone` after that day.
+ * Does what was pressed, the same twice as once; answers the token of a session where something is to be changed, which a
+ * link does for a day after its first use. Throws as `readRequest`, and ApiError `gone` after that day.
  */
 export function answerRequest(
   { db, links, acts }: { db: Db; links: SignedLinks; acts: OperatorActs },
@@ -43,7 +50,10 @@ export function answerRequest(
   browser: Browser,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const { id: requestId, email, listings } = await requestOf(transaction, links, token)
+    const requestId = Number(links.read(REQUEST_LINK, token))
+    await lockRequest(transaction, requestId)
+    if (answer === 'geschlossen' && (await isAskedAndClosed(transaction, requestId, slug))) return undefined
+    const { email, listings } = await requestOf(transaction, links, token)
     const listing = found(
       listings.find((each) => each.slug === slug),
       'Diesen Eintrag gibt es nicht mehr.',
