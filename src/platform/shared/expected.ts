@@ -14,5 +14,10 @@ export function wrongField(path: string, message: string, code: ErrorCode = 'inv
 
 /** The error that a thing is decided on already, `by` somebody where the name is known. */
 export function alreadyDecided(by: string | null = null): ApiError {
-  return new ApiError('conflict', `Darüber ist schon entschieden${by ? ` (${by})` : ''}.`)
+  return alreadySo('Darüber ist schon entschieden', by)
+}
+
+/** The error that a thing is so already, as these words without their full stop say. */
+export function alreadySo(words: string, by: string | null): ApiError {
+  return new ApiError('conflict', `${words}${by ? ` (${by})` : ''}.`)
 }

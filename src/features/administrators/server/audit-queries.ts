@@ -93,6 +93,14 @@ export function selectAudit(db: Db, { actor, action, subjectId }: AuditFilter, r
   return pageOf(filtered, range)
 }
 
+/** Who did this last to a thing; null when nobody did, or nobody knows any more. */
+export async function lastActor(db: Db, action: AuditAction, subjectId: number): Promise<string | null> {
+  const { rows } = await sql<{ actor: string }>`
+    select actor from audit_entry where action = ${action} and subject_id = ${String(subjectId)}
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.actor ?? null
+}
+
 /** How much of what waited was decided today and not taken back, by anybody, as a number in SQL. */
 export const DECISIONS_TODAY = sql<number>`(
   select greatest(0, coalesce(sum(case when action like '%.undo' then -1 else 1 end), 0))::int from audit_entry

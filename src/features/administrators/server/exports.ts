@@ -14,7 +14,14 @@ export {
   resetAccount,
 } from './accounts.ts'
 export { makeApiKey, revokeKey, type WantedKey } from './api-keys.ts'
-export { DECISIONS_TODAY, noteRefused, recordAudit, recordAudits, selectAudit } from './audit-queries.ts'
+export {
+  DECISIONS_TODAY,
+  lastActor,
+  noteRefused,
+  recordAudit,
+  recordAudits,
+  selectAudit,
+} from './audit-queries.ts'
 export { AuditedBin } from './audited-bin.ts'
 export { authenticateWith } from './authenticate.ts'
 export { deviceLabel } from './device.ts'

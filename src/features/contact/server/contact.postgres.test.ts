@@ -26,6 +26,8 @@ test('a message under suspicion that is released twice at once is mailed once', 
   const held = sql`select from contact_message where id = ${message?.id} for update`
   const replies = await comingAtOnce(app.database.db, held, [release, release])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const told = replies.find(({ status }) => status === 409)?.body.message
+  expect(told).toMatch(/^Darüber ist schon entschieden \(.+\)\.$/)
   expect((await app.rows('mail')).map(({ recipient }) => recipient)).toEqual([
     'kontakt@hundequartier.example',
     'anna@hund.example',

@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/administrators/server/exports.ts'
+import { lastActor, recordAudit } from '#features/administrators/server/exports.ts'
 import {
   decideRevocably,
   enqueueMails,
@@ -110,7 +110,10 @@ export function judge(
 ): Promise<ContactMessage> {
   return db.transaction().execute(async (transaction) => {
     const row = found(await lockMessage(transaction, id), GONE)
-    if (!row.suspectedSpam || row.dismissedAt !== null) throw alreadyDecided()
+    if (!row.suspectedSpam || row.dismissedAt !== null) {
+      const done = row.dismissedAt === null ? 'contact-message.release' : 'contact-message.dismiss'
+      throw alreadyDecided(await lastActor(transaction, done, id))
+    }
     const judged = { suspectedSpam: isSpam, dismissedAt: isSpam ? new Date() : null }
     await judgeMessage(transaction, id, judged)
     await decideRevocably(transaction, staff, subjectOf(id), {}, isSpam ? [] : mailsOf(sender, row))

@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/administrators/server/exports.ts'
+import { lastActor, recordAudit } from '#features/administrators/server/exports.ts'
 import type { HoldersOf } from '#features/booking-requests/server/exports.ts'
 import {
   type Remembered,
@@ -18,7 +18,7 @@ import {
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { found } from '#platform/shared/expected.ts'
+import { alreadySo, found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { StaffReport } from '../contract.ts'
 import { REPORTED_FACTS, type ReportView, type Subject } from '../rules.ts'
@@ -127,7 +127,10 @@ export async function decideOnReport(
   return db.transaction().execute(async (transaction) => {
     const review = await lockReview(transaction, reviewId)
     const report = await reportById(transaction, id)
-    if (report?.status !== 'open') throw new ApiError('conflict', 'Über diese Meldung ist schon entschieden.')
+    if (report?.status !== 'open') {
+      const done = report?.status === 'upheld' ? 'review-report.uphold' : 'review-report.dismiss'
+      throw alreadySo('Über diese Meldung ist schon entschieden', await lastActor(transaction, done, id))
+    }
     const isUpheld = decision === 'uphold'
     const others = isUpheld ? await openReportsOf(transaction, reviewId) : []
     const takesDown = isUpheld && review.status !== 'rejected'

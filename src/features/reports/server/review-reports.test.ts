@@ -48,7 +48,11 @@ test('a report waits for staff with its review; the reporter hears of the decisi
   expect(others).toEqual([])
   expect(mail).toMatchObject({ kind: 'report-decided', recipient: 'petra@hund.example' })
   expect(mail?.text).toContain('Das ist eine Meinung.')
-  expect((await decideReport(body.entries[0].id, 'uphold')).status).toBe(409)
+  const again = await decideReport(body.entries[0].id, 'uphold')
+  expect([again.status, again.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^Über diese Meldung ist schon entschieden \(.+\)\.$/),
+  ])
   expect(await review.shown()).toHaveLength(1)
 })
 

@@ -230,6 +230,7 @@ test('of two people who saw the same review one decides; the other is told, and 
     await decide(id, 'reject', 'Werbung', 'pending'),
   ]
   expect(decisions.map(({ status }) => status)).toEqual([200, 409])
+  expect(decisions[1]?.body.message).toBe('Diese Bewertung ist schon veröffentlicht (Probe).')
   expect((await mails()).filter(({ kind }) => kind === 'review-rejected')).toEqual([])
   expect((await decide(id, 'reject', 'Werbung', 'published')).status).toBe(200)
 })

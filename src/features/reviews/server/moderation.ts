@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/administrators/server/exports.ts'
+import { lastActor, recordAudit } from '#features/administrators/server/exports.ts'
 import type { Signal } from '#features/booking-requests/rules.ts'
 import { type HoldersOf, signalsOf } from '#features/booking-requests/server/exports.ts'
 import { versionedSubject } from '#features/listings/server/exports.ts'
@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { alreadySo } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { StaffReview } from '../contract.ts'
 import { DECISIONS, type Decision, REPLY_LINK_DAYS, type ReviewStatus } from '../rules.ts'
@@ -127,8 +128,11 @@ export function decide(
     const review = await lockReview(transaction, id)
     const allowed: readonly ReviewStatus[] = DECISIONS[decision].from
     if (!allowed.includes(review.status) || (from ?? review.status) !== review.status) {
-      const state = review.status === 'published' ? 'veröffentlicht' : 'abgelehnt'
-      throw new ApiError('conflict', `Diese Bewertung ist schon ${state}.`)
+      const [action, state] =
+        review.status === 'published'
+          ? (['review.publish', 'veröffentlicht'] as const)
+          : (['review.reject', 'abgelehnt'] as const)
+      throw alreadySo(`Diese Bewertung ist schon ${state}`, await lastActor(transaction, action, id))
     }
     const mails =
       decision === 'publish'
