@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eurosTyped, numberTyped } from './entered.ts'
+import { eurosTyped, numberTyped, webAddressOf } from './entered.ts'
 import { formatPrice } from './format.ts'
 
 test.each([
@@ -52,4 +52,24 @@ test('prices as they are shown are read as the same', () => {
       expect(eurosTyped(formatPrice(cents / 100))).toBe(cents / 100)
     }),
   )
+})
+
+test.each([
+  ['hof.example', 'https://hof.example/'],
+  ['hof.example:8080', 'https://hof.example:8080/'],
+  ['www.hof.example:8080/hunde', 'https://www.hof.example:8080/hunde'],
+  ['http://hof.example:8080', 'http://hof.example:8080/'],
+])('„%s“ is the website %s', (text, address) => {
+  expect(webAddressOf(text)).toBe(address)
+})
+
+test.each([
+  'mailto:hof@hof.example',
+  'tel:0301234567',
+  'javascript:alert(1)',
+  'hof.example:anna@mehr.example',
+  'hof.example:99999',
+  'hof:8080',
+])('„%s“ is no website', (text) => {
+  expect(webAddressOf(text)).toBeUndefined()
 })

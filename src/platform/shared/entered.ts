@@ -13,7 +13,7 @@ export function featureList(text: string): string[] {
 
 /** `www.hof.example` is meant as `https://www.hof.example`; undefined for what is no address of a website. */
 export function webAddressOf(text: string): string | undefined {
-  const url = parsedAddress(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
+  const url = parsedAddress(/^[a-z][a-z0-9+-]*:/i.test(text) ? text : `https://${text}`)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   const isPublic = url !== null && /^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname) && url.username === ''
   return isWeb && isPublic ? url.href : undefined
