@@ -237,6 +237,8 @@ test('staff set any status; customer and operator are mailed, and it is on recor
     const [told] = await mails(`request-${status}-operator`)
     expect(told).toMatchObject({ recipient: 'hof@pension.example', replyTo: 'aenne@hund.example' })
     expect(JSON.stringify(told?.content)).toContain(`Grund ${status}`)
+    const who = { kind: 'text', text: expect.stringMatching(/^das Team von /) }
+    expect(told).toMatchObject({ content: { blocks: expect.arrayContaining([who]) } })
   }
   expect(await mails('request-cancelled-operator')).toHaveLength(1)
   expect((await setStatus(id, 'cancelled')).status).toBe(200)

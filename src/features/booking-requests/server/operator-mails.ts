@@ -161,7 +161,7 @@ export function cancelledMail(
   { by, message, occasion }: { by: 'customer' | 'staff'; message: string; occasion: string },
 ): NewMail {
   const { customerName, listingTitle } = request
-  const who = by === 'customer' ? customerName : `Das Team von ${sender.siteName}`
+  const who = by === 'customer' ? customerName : `das Team von ${sender.siteName}`
   return {
     occasion,
     recipient: request.email ?? sender.contactMail,
