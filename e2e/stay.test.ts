@@ -353,7 +353,11 @@ test('a stay is set in a dialog where a place is looked at, and fills the form i
   await page.locator('#aufenthalt').scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Reisezeit und Hund angeben' }).click()
   const dialog = page.getByRole('dialog', { name: 'Aufenthalt' })
+  await dialog.getByLabel('Abreise').fill(dayAfter(TODAY, -3))
+  expect(await dialog.getByLabel('Abreise').evaluate(isTooEarly)).toBe(true)
   await dialog.getByLabel('Anreise').fill(day)
+  await dialog.getByLabel('Abreise').fill(dayAfter(day, -1))
+  expect(await dialog.getByLabel('Abreise').evaluate(isTooEarly)).toBe(true)
   await dialog.getByLabel('Abreise').fill(dayAfter(day, 3))
   await dialog.getByLabel('Größe').selectOption('mittel')
   await dialog.getByText('Mehr zum Hund').click()
@@ -372,6 +376,10 @@ test('a stay is set in a dialog where a place is looked at, and fills the form i
   await expect.poll(() => textOf(form.getByRole('status').first())).toContain('für 4 Nächte')
   await expectReadable(page)
 })
+
+function isTooEarly(field: HTMLElement | SVGElement): boolean {
+  return (field as HTMLInputElement).validity.rangeUnderflow
+}
 
 test('without scripts a stay is sent by a form, and days that are none are answered in words', async ({
   open,

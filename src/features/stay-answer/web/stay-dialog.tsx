@@ -79,7 +79,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
           <DayField
             label={texts.to}
             value={to}
-            min={from}
+            min={from || today}
             onChange={(day) => setDraft({ ...draft, to: day })}
           />
         </div>
