@@ -1,4 +1,5 @@
 /** What people read on the page on which operators register. */
+import { FEATURES } from '#features/listings/rules.ts'
 import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import { REVIEW_DAYS } from '../rules.ts'
@@ -33,7 +34,7 @@ export const texts = {
     'Freiwillig. Deine Antworten stehen am Eintrag, und wer mit seinem Hund sucht, sieht, ob er bei dir willkommen ist.',
   laterHours: 'Feiertage und Betriebsferien trägst du später auf deiner eigenen Seite ein.',
   features: {
-    plain: 'Mehrere durch Kommas getrennt, zum Beispiel: Abholservice, Täglicher Auslauf',
+    plain: `Mehrere durch Kommas getrennt. Nach diesen wird gefiltert: ${FEATURES.join(', ')}.`,
     chosen: (count: number) => `${count} gewählt, ab 5 gibt es alle Punkte`,
     own: 'Eigenes eintippen',
     add: 'Hinzufügen',
