@@ -283,7 +283,7 @@ test('the questions, the sources and the day of an article are edited, and stand
   await page.getByRole('textbox', { name: 'Titel *' }).fill('Fragen und Quellen')
   await page.getByLabel('Slug').fill('fragen-und-quellen')
   await page.getByLabel('Quelltext').check()
-  await page.getByRole('textbox', { name: 'Inhalt' }).fill('<p>Ruhe.</p>')
+  await page.getByRole('textbox', { name: 'Inhalt *', exact: true }).fill('<p>Ruhe.</p>')
   const questions = page.getByRole('group', { name: 'Fragen am Ende' })
   const sources = page.getByRole('group', { name: 'Quellen' })
   for (const [index, word] of ['Wann', 'Wie'].entries()) {

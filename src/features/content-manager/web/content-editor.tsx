@@ -4,7 +4,7 @@ import { countWords, readMinutesOf } from '#features/blog/rules.ts'
 import { ArticlePart } from '#features/blog/web/exports.ts'
 import type { Prose } from '#platform/shared/prose.ts'
 import { failureMessage } from '#platform/web/failure.ts'
-import { FieldError } from '#platform/web/form/fields.tsx'
+import { FieldError, FieldLabel } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { late } from '#platform/web/late.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -65,7 +65,7 @@ export function ContentEditor(props: ContentEditorProps) {
       <div className={`stack gap-4 ${styles.panes}`} data-view={view}>
         <div className={styles.pane} hidden={view === 'preview'}>
           <label htmlFor={isSource ? id : undefined} className={styles.label}>
-            {field.field.label}
+            <FieldLabel field={field.field} />
           </label>
           {isUnable && isSource && (
             <p className="note" role="status">

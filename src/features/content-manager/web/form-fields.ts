@@ -41,7 +41,7 @@ export const postFields = {
   title: line('Titel', 200, { required: true }),
   slug: line('Slug', 160, { required: true }),
   excerpt: text('Auszug', 500),
-  content: content('Inhalt'),
+  content: { ...content('Inhalt'), required: true },
   questions: { ...content('Fragen am Ende'), hint: 'Sie stehen unter dem Text, jede mit ihrer Antwort.' },
   sources: {
     ...content('Quellen'),
