@@ -169,7 +169,7 @@ export function cancelledMail(
     subject: `Storniert: Anfrage von ${customerName}, ${wholePeriodText(request)}`,
     content: letter('Eine Anfrage wurde storniert', `${customerName}, ${wholePeriodText(request)}`, [
       'Guten Tag,',
-      `${who} hat die Anfrage an ${listingTitle} storniert. Der Platz ist wieder frei.`,
+      `${who} hat die Anfrage an ${listingTitle} storniert. Du musst dafür keinen Platz mehr freihalten.`,
       quote(message),
       requestFacts(request),
     ]),
