@@ -15,6 +15,7 @@ const ORIGINALS = 'images/originals'
 const KEPT_FILES = [ORIGINALS, 'signing-key', 'sealing-key']
 /** Stays free, for a database on the same disk. */
 const SPARED_BYTES = 100_000_000
+const KEEP_EVERY_MS = 10 * 60_000
 const NO_BYTES = Buffer.alloc(0)
 /** Of PostgreSQL, for want of room on its disk. */
 const NO_ROOM = '53100'
@@ -39,6 +40,10 @@ export async function makeBackup(db: Db, dataDir: string, file: string): Promise
 export async function backUp(db: Db, dataDir: string, file: string, id: number): Promise<Backup> {
   const unfinished = `${file}.part`
   let isMade = false
+  const keeping = setInterval(() => {
+    // While the database is away nobody takes it over either.
+    queries.keepRun(db, id).catch(() => undefined)
+  }, KEEP_EVERY_MS).unref()
   try {
     if (fs.existsSync(file)) throw new StartError(`Die Datei ${file} gibt es schon.`)
     fs.rmSync(unfinished, { force: true })
@@ -56,6 +61,8 @@ export async function backUp(db: Db, dataDir: string, file: string, id: number):
       if (!isUnavailable(unnoted)) throw unnoted
     })
     throw told
+  } finally {
+    clearInterval(keeping)
   }
 }
 

@@ -327,6 +327,42 @@ test('a backup that is due waits until a start that has just been made has shown
   expect(fs.readdirSync(backupDir)).toHaveLength(1)
 })
 
+test("a night's backup that takes longer than an hour is no other process's to take over", async () => {
+  const { db } = target
+  const backupDir = path.join(folder, 'long')
+  const settings = { dataDir, backupDir, backupHour: 3, backupKeep: 2 }
+  const night = new Date('2026-07-09T01:30:00Z')
+  const run = () =>
+    db.selectFrom('backupRun').selectAll().where('night', '=', '2026-07-09').executeTakeFirstOrThrow()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const disk = vi.spyOn(fs, 'createWriteStream').mockImplementationOnce((name) => {
+    const anHourLater = async () => {
+      const startedAt = new Date(Date.now() - 2 * 3_600_000)
+      await db.updateTable('backupRun').set({ startedAt }).where('night', '=', '2026-07-09').execute()
+      vi.advanceTimersByTime(3_600_000)
+      await vi.waitFor(async () => expect((await run()).startedAt).not.toEqual(startedAt))
+      fs.writeFileSync(name, 'under way')
+      await backUpTonight(db, settings, night)
+      expect(fs.readFileSync(name, 'utf8')).toBe('under way')
+      fs.rmSync(name)
+    }
+    const waited = anHourLater().then(() => fs.openSync(name, 'wx'))
+    return new Writable({
+      construct: (ready) => void waited.then(() => ready(), ready),
+      write: async (chunk, _, written) => fs.write(await waited, chunk, written),
+      final: async (ended) => fs.close(await waited, ended),
+    }) as fs.WriteStream
+  })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    disk.mockRestore()
+  })
+  await backUpTonight(db, settings, night)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(fs.readdirSync(backupDir)).toEqual(['hundequartier-2026-07-09.backup'])
+  expect((await run()).finishedAt).not.toBeNull()
+})
+
 test('what a backup has left that was cut off in its night goes before the next one', async () => {
   const backupDir = path.join(folder, 'cut-off')
   const settings = { dataDir, backupDir, backupHour: 3, backupKeep: 2 }

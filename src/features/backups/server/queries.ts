@@ -171,8 +171,8 @@ export async function selectLastRuns(db: Db): Promise<{ done: BackupRun | null; 
 }
 
 /**
- * Notes that a backup begins; undefined when another instance is at that night's already. One that has not ended after
- * an hour is taken over.
+ * Notes that a backup begins; undefined when another instance is at that night's already. One that nobody has kept for an
+ * hour is taken over.
  */
 export async function beginRun(db: Db, file: string, night: string | null): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
@@ -181,6 +181,16 @@ export async function beginRun(db: Db, file: string, night: string | null): Prom
       where known.finished_at is null and known.started_at < now() - interval '1 hour'
     returning id`.execute(db)
   return rows[0]?.id
+}
+
+/** Whoever is at a backup says so before the hour is over, however long it takes. */
+export async function keepRun(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('backupRun')
+    .set({ startedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .execute()
 }
 
 /** Of those that have not ended none is under way any more. */
