@@ -146,7 +146,8 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
     wal_bytes: 'Size of the write-ahead log of the embedded database',
     data_folder_bytes: 'Size of the data folder',
     mails_waiting: 'Mails that have not been sent yet',
-    mails_oldest_waiting_seconds: 'How long the oldest mail that is due has been waiting',
+    mails_oldest_waiting_seconds:
+      'How long the oldest mail that is due, or waits for a mail server in trouble, has been waiting',
     mails_failed: 'Mails given up',
     mails_uncertain: 'Mails given up of which nobody knows whether they have arrived',
     mails_uncertain_attempts: 'How often a mail was handed over without an answer',

@@ -176,6 +176,7 @@ export async function enqueueAgain(
       error: null,
       sentAt: null,
       settledAt: null,
+      troubledSince: null,
       ...(recipient !== undefined && {
         recipient,
         unconfirmedAddress: sql`case when unconfirmed_address is not null then ${countedAddress(recipient)} end`,
@@ -211,12 +212,12 @@ export function setSettled(db: Db, id: number, isSettled: boolean) {
 }
 
 /**
- * The oldest mail that waits though it was tried, where none has left for a quarter of an hour: one stands for all that the
- * mail server takes none of.
+ * The oldest mail that waits for a mail server in trouble, where none has left for a quarter of an hour: one stands for all
+ * that it takes none of.
  */
 const HELD_UP = sql`(
   select id from mail where status in ('waiting', 'sending') and error is not null
-    and attempts = case status when 'waiting' then 1 else 2 end and created_at < now() - interval '15 minutes'
+    and attempts = case status when 'waiting' then 1 else 2 end and troubled_since < now() - interval '15 minutes'
     and not exists (select from mail where sent_at > now() - interval '15 minutes')
   order by created_at, id limit 1)`
 
@@ -261,7 +262,7 @@ export const WAITING_MAILS = sql`(
 export interface MailFigures {
   /** Not sent yet, those under way included. */
   waiting: number
-  /** Since the oldest of those that are due was written; 0 when none is. */
+  /** Since the oldest of those that are due, or wait for a mail server in trouble, has been so; 0 when none is. */
   oldestSeconds: number
   failed: number
   uncertain: number
@@ -277,9 +278,9 @@ export async function mailFigures(db: Db): Promise<MailFigures> {
   const { rows } = await sql<MailFigures>`
     select (select count(*)::int from mail where status in ('waiting', 'sending')) as waiting,
       (select coalesce(extract(epoch from now() - min(
-        -- What had to wait for its day is no older than that.
-        case when unconfirmed_address is null then created_at else greatest(created_at, next_attempt_at) end)), 0)::float8
-        from mail where status = 'sending' or (status = 'waiting' and (attempts > 0 or next_attempt_at <= now())))
+        -- What had to wait for its day, or for the next attempt, is no older than that.
+        coalesce(troubled_since, greatest(created_at, next_attempt_at)))), 0)::float8
+        from mail where status = 'sending' or (status = 'waiting' and (troubled_since is not null or next_attempt_at <= now())))
         as oldest_seconds,
       (select count(*)::int from mail where status = 'failed') as failed,
       (select count(*)::int from mail where status = 'uncertain') as uncertain,

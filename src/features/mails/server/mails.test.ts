@@ -224,7 +224,7 @@ test('where no mail has left for a quarter of an hour, one of those that wait st
     db
       .updateTable('mail')
       .set({ status: 'waiting', attempts: 1, error: '535 Anmeldung' })
-      .set({ createdAt: new Date(Date.now() - minutes * 60_000) })
+      .set({ troubledSince: new Date(Date.now() - minutes * 60_000) })
       .where('id', 'in', [oldest, next])
       .execute()
   expect(await seen()).toEqual(before)

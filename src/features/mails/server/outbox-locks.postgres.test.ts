@@ -14,6 +14,7 @@ const SENT = {
   retryAfterS: 0,
   uncounted: false,
   spared: false,
+  troubled: false,
   unanswered: false,
 } as const
 

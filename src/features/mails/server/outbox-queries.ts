@@ -31,6 +31,8 @@ export interface Finished extends Lease {
   uncounted: boolean
   /** The attempt says nothing about the mail: it counts only as a first one. */
   spared: boolean
+  /** The mail server is down, does not answer or takes no mail at all. */
+  troubled: boolean
   /** The mail server had the whole mail, and nobody knows what became of it. */
   unanswered: boolean
 }
@@ -84,12 +86,14 @@ export async function finishAttempts(db: Db, finished: readonly Finished[]): Pro
       handed_over_at = case when f.status = 'waiting' then null else m.handed_over_at end,
       sent_at = case when f.status = 'sent' then now() end,
       leased_until = null,
+      troubled_since = case when f.uncounted then m.troubled_since
+        when f.troubled and f.status = 'waiting' then coalesce(m.troubled_since, now()) end,
       -- The answer to an uncertain one may still come.
       lease = case when f.unanswered then m.lease end,
       uncertain_attempts = m.uncertain_attempts + f.unanswered::int
     from held join jsonb_to_recordset(${jsonRows(finished)}::jsonb)
       as f(id bigint, status text, error text, retry_after_s float8, uncounted boolean, spared boolean,
-        unanswered boolean) using (id)
+        troubled boolean, unanswered boolean) using (id)
     where m.id = held.id`.execute(db)
 }
 

@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { noteFailure } from '#platform/server/database/outage.ts'
-import { announceMails, enqueueAgain } from './log-queries.ts'
+import { announceMails, enqueueAgain, mailFigures, TROUBLED_MAILS } from './log-queries.ts'
 import { startMailServer } from './mail-server-for-tests.ts'
 import { eventually, names, outboxForTests } from './outbox-for-tests.ts'
 import { claimDue } from './outbox-queries.ts'
+import { enqueueMails } from './queries.ts'
 import { tryMailServer } from './smtp-transport.ts'
 
 const outbox = outboxForTests()
@@ -122,6 +123,52 @@ test('a temporary refusal of a recipient holds nobody else up, and is tried agai
   }
   expect(pauses).toEqual([1, 5, 30, 120, 480, 1440])
   await eventually(async () => expect((await rows())[0]).toMatchObject({ attempts: 7, status: 'failed' }))
+})
+
+/** How many mails staff are told of, and since when, in minutes, the oldest is late. */
+async function late() {
+  const { db } = outbox.database
+  const { rows: told } = await sql<{ count: number }>`select ${TROUBLED_MAILS} as count`.execute(db)
+  return [told[0]?.count, Math.floor((await mailFigures(db)).oldestSeconds / 60)]
+}
+
+test('a mail that waited for its day, or had been written long before, and is put off by its recipient is no outage', async () => {
+  const { db } = outbox.database
+  outbox.server.behave({ refuseRecipient: () => 450 })
+  await enqueueMails(
+    db,
+    [true, false].map((isUnconfirmed) => ({
+      occasion: `test:${isUnconfirmed}`,
+      recipient: 'ben@hund.example',
+      subject: 'x',
+      content: { heading: '', preview: '', blocks: [] },
+      isUnconfirmed,
+    })),
+  )
+  await sql`update mail set created_at = now() - interval '1 day'`.execute(db)
+  startWorker()
+  await eventually(async () => expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]))
+  await eventually(async () => expect(await statuses()).toEqual(['waiting', 'waiting']))
+  expect(await late()).toEqual([0, 0])
+})
+
+test('a server that takes nothing is told as an outage from the first trouble on, and no more once a mail is answered', async () => {
+  const { db } = outbox.database
+  outbox.server.behave({ refuseSender: 450 })
+  await enqueue('anna')
+  startWorker()
+  await eventually(async () => expect((await rows())[0]).toMatchObject({ attempts: 1, status: 'waiting' }))
+  expect(await late()).toEqual([0, 0])
+  await sql`update mail set troubled_since = now() - interval '20 minutes'`.execute(db)
+  expect(await late()).toEqual([1, 20])
+  await sql`update mail set error = null`.execute(db)
+  await makeDue()
+  await eventually(async () => expect((await rows())[0]?.error).toMatch('450'))
+  expect(await late()).toEqual([1, 20])
+  outbox.server.behave({ refuseRecipient: () => 450 })
+  await makeDue()
+  await eventually(async () => expect((await rows())[0]?.error).toMatch('Empfänger'))
+  expect(await late()).toEqual([0, 0])
 })
 
 test('a refusal of the whole mail leaves nothing uncertain', async () => {

@@ -269,11 +269,21 @@ async function everyOne(work: Promise<void>[]): Promise<void> {
 }
 
 type Ending = Omit<queries.Finished, 'id' | 'lease'>
-const kept = { error: null, retryAfterS: 0, uncounted: false, spared: false, unanswered: false }
+const kept = {
+  ...{ error: null, retryAfterS: 0 },
+  ...{ uncounted: false, spared: false, troubled: false, unanswered: false },
+}
 
 /** What to write down about a mail that met a server which is down: it costs no mail its patience, however long it lasts. */
 function spared(reason: string): Ending {
-  return { ...kept, status: 'waiting', error: reason, retryAfterS: RETRY_AFTER_S[0], spared: true }
+  return {
+    ...kept,
+    status: 'waiting',
+    error: reason,
+    retryAfterS: RETRY_AFTER_S[0],
+    spared: true,
+    troubled: true,
+  }
 }
 
 /** What to write down about a mail after its `attempts`-th attempt. */
@@ -288,7 +298,8 @@ function after(outcome: Outcome, attempts: number): Ending {
     case 'uncertain':
     case 'later': {
       const isUncertain = outcome.kind === 'uncertain'
-      const tried = { ...kept, error: outcome.reason, unanswered: isUncertain }
+      const troubled = outcome.kind === 'uncertain' || outcome.serverTrouble
+      const tried = { ...kept, error: outcome.reason, troubled, unanswered: isUncertain }
       const retryAfterS = RETRY_AFTER_S[attempts - 1]
       if (retryAfterS === undefined) return { ...tried, status: isUncertain ? 'uncertain' : 'failed' }
       return { ...tried, status: 'waiting', retryAfterS }

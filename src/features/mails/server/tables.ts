@@ -34,6 +34,7 @@ interface MailTable {
   createdAt: Generated<Date>
   sentAt: Date | null
   settledAt: Date | null
+  troubledSince: Date | null
 }
 
 interface MailObjectionTable {
