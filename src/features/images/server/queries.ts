@@ -109,6 +109,14 @@ export async function noteUpload(db: Db, key: string): Promise<void> {
     on conflict (key) do update set uploaded_at = now()`.execute(db)
 }
 
+/** How many pictures were uploaded, or named anew, in the last hours. */
+export async function countUploads(db: Db, hours: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from uploaded_image
+    where uploaded_at > now() - make_interval(hours => ${hours})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Of these uploads those that are there; they count as uploaded now, and none is removed until the transaction ends. */
 export async function touchUploads(transaction: Db, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

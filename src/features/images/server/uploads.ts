@@ -5,7 +5,14 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { wrongField } from '#platform/shared/expected.ts'
 import { imageKeyOf } from '#platform/shared/image-path.ts'
 import { PictureError, toOriginal, UPLOADED } from './picture.ts'
-import { forgetUploads, lockUnnamedUploads, type NamedPictures, noteUpload, touchUploads } from './queries.ts'
+import {
+  countUploads,
+  forgetUploads,
+  lockUnnamedUploads,
+  type NamedPictures,
+  noteUpload,
+  touchUploads,
+} from './queries.ts'
 import type { ImageStore } from './store.ts'
 
 /** Longer than a form or an edit takes. */
@@ -43,6 +50,11 @@ export class Uploads {
     } catch (error) {
       throw this.#refusal(error, path)
     }
+  }
+
+  /** How many have been uploaded within a day, also those that nothing names. */
+  ofToday(): Promise<number> {
+    return countUploads(this.#db, KEPT_HOURS)
   }
 
   /**

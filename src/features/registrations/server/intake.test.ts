@@ -1,3 +1,4 @@
+import crypto from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedFolder, sharedTestApp, startTestApp } from '#app/test-app.ts'
@@ -12,6 +13,7 @@ import {
 } from '#features/images/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { multipart } from '#platform/server/form/forms-for-tests.ts'
+import { MAX_WAITING_WITH_PICTURES } from '../rules.ts'
 import { registrationBody, registrationForm } from './factory.ts'
 
 const dataDir = sharedFolder()
@@ -302,6 +304,69 @@ test('with a full disk nothing is kept, no half picture either, and it is said; 
   })
   expect((await sendForm(await form())).statusCode).toBe(200)
   expect(await filesOfPictures(dataDir)).toHaveLength(before.length + 1)
+})
+
+/** So many that wait with a logo, as a flood from many addresses leaves them. */
+async function flood(suspectedSpam: boolean) {
+  await send(registrationBody())
+  const [row] = await kept()
+  const { id: _, key: __, ...rest } = row as NonNullable<typeof row>
+  const again = { ...rest, suspectedSpam, logo: '/images/x/800.webp', businessHours: null }
+  const many = Array.from({ length: MAX_WAITING_WITH_PICTURES }, () => ({
+    ...again,
+    ...{ key: crypto.randomUUID(), contentHash: '', admission: '{}', createdAt: new Date() },
+  }))
+  await app.database.db.insertInto('registration').values(many).execute()
+}
+
+const withLogo = async (changes = {}) =>
+  registrationForm(
+    { listingTitle: 'Hof am See', ...changes },
+    { logo: { data: await picture(98, 98, '#4f6f2f').png().toBuffer() } },
+  )
+
+test('where very many with pictures wait none are taken, and it is said what to do; without them one goes through', async () => {
+  await flood(false)
+  const before = await filesOfPictures(dataDir)
+  const refused = await sendForm(await withLogo())
+  expect([refused.statusCode, refused.json().issues]).toEqual([
+    400,
+    [
+      {
+        path: 'logo',
+        message:
+          'Gerade warten sehr viele Anmeldungen mit Bildern auf uns. Bitte melde dich ohne Bilder an: Du kannst sie hinzufügen, sobald dein Eintrag freigeschaltet ist.',
+      },
+    ],
+  ])
+  expect(await filesOfPictures(dataDir)).toEqual(before)
+  expect((await sendForm(registrationForm({ listingTitle: 'Hof am See' }))).statusCode).toBe(200)
+})
+
+test('where everybody together has uploaded very many pictures within a day none are taken either', async () => {
+  const uploads = Array.from({ length: 1000 }, (_, at) => ({ key: `flood-${at}` }))
+  await app.database.db.insertInto('uploadedImage').values(uploads).execute()
+  expect((await sendForm(await withLogo())).json().issues).toMatchObject([
+    { path: 'logo', message: expect.stringMatching('ohne Bilder') },
+  ])
+  await app.database.db
+    .updateTable('uploadedImage')
+    .set({ uploadedAt: new Date(0) })
+    .where('key', 'like', 'flood-%')
+    .execute()
+  expect((await sendForm(await withLogo())).statusCode).toBe(200)
+})
+
+test('of what looks like spam no more than so many have pictures; nobody else lacks them for it', async () => {
+  await flood(true)
+  const before = await filesOfPictures(dataDir)
+  const sent = async (changes = {}) => {
+    expect((await sendForm(await withLogo(changes))).statusCode).toBe(200)
+    return (await kept()).at(-1)
+  }
+  expect(await sent({ web2023field: 'x' })).toMatchObject({ suspectedSpam: true, logo: null })
+  expect(await filesOfPictures(dataDir)).toEqual(before)
+  expect(await sent()).toMatchObject({ suspectedSpam: false, logo: expect.stringMatching('98x98') })
 })
 
 test('the form without scripts leads to thanks, refused it says what is wrong', async () => {

@@ -8,11 +8,12 @@ import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { waitText } from '#platform/server/form/sender-limit.ts'
+import { log } from '#platform/server/log.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { wrongField } from '#platform/shared/expected.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { answerBy } from '../answer-by.ts'
-import { SAME_REGISTRATION_MINUTES } from '../rules.ts'
+import { MAX_WAITING_WITH_PICTURES, SAME_REGISTRATION_MINUTES } from '../rules.ts'
 import type { RegistrationInput } from '../schemas.ts'
 import { lockDuplicates, markDuplicates } from './duplicates.ts'
 import type { RegistrationMails } from './mails.ts'
@@ -21,6 +22,12 @@ import * as queries from './queries.ts'
 const HOUR_MS = 3_600_000
 /** Nobody fills the form in faster. */
 const MIN_DURATION_MS = 3000
+
+const PICTURES = ['logo', 'featuredImage'] as const
+/** Of everybody together, operators and staff too: far more than people send. */
+const MAX_UPLOADS_A_DAY = 1000
+const NO_PICTURES_NOW =
+  'Gerade warten sehr viele Anmeldungen mit Bildern auf uns. Bitte melde dich ohne Bilder an: Du kannst sie hinzufügen, sobald dein Eintrag freigeschaltet ist.'
 
 /** What is told to whoever registers. */
 export interface Received {
@@ -76,10 +83,7 @@ export class Intake {
     if (refusal) throw refusal
     const { suspectedSpam } = admission
     const identity = { ...same, suspectedSpam }
-    const [logo, featuredImage] = [
-      await this.#picture(input.logo, 'logo'),
-      await this.#picture(input.featuredImage, 'featuredImage'),
-    ]
+    const { logo, featuredImage } = await this.#pictures(input, suspectedSpam)
     return this.#db.transaction().execute(async (transaction) => {
       await lockDuplicates(transaction)
       await lockNames(transaction, [identity.contentHash, ...(idempotencyKey ? [idempotencyKey] : [])])
@@ -106,9 +110,25 @@ export class Intake {
     return answer(known.id, known.createdAt)
   }
 
-  async #picture(file: unknown, field: string): Promise<string | null> {
-    return Buffer.isBuffer(file) && file.length > 0 ? this.#uploads.take(file, field) : null
+  /** The paths of both; none is taken where so many wait that a flood from many addresses would fill the disk. */
+  async #pictures(input: RegistrationInput, suspectedSpam: boolean) {
+    const taken: Record<(typeof PICTURES)[number], string | null> = { logo: null, featuredImage: null }
+    const sent = PICTURES.filter((field) => isFile(input[field]))
+    const [first] = sent
+    if (first === undefined) return taken
+    const waiting = await queries.countWithPictures(this.#db, suspectedSpam)
+    if (waiting >= MAX_WAITING_WITH_PICTURES || (await this.#uploads.ofToday()) >= MAX_UPLOADS_A_DAY) {
+      log.warn({ waiting, suspectedSpam }, 'pictures of registrations are not taken: too many wait')
+      if (suspectedSpam) return taken
+      throw wrongField(first, NO_PICTURES_NOW)
+    }
+    for (const field of sent) taken[field] = await this.#uploads.take(input[field] as Buffer, field)
+    return taken
   }
+}
+
+function isFile(file: unknown): boolean {
+  return Buffer.isBuffer(file) && file.length > 0
 }
 
 function answer(number: number, createdAt: Date): Received {

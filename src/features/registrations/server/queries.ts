@@ -59,6 +59,15 @@ export async function knownRegistration(
   return rows[0]
 }
 
+/** How many registrations with pictures nobody has decided about, of those that look like spam or of the others. */
+export async function countWithPictures(db: Db, suspectedSpam: boolean): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from registration
+    where status in ('new', 'question') and suspected_spam = ${suspectedSpam}
+      and (logo is not null or featured_image is not null)`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function insertRegistration(
   transaction: Db,
   { businessHours, admission, ...row }: NewRegistration,
