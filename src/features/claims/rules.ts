@@ -4,6 +4,8 @@
 export const CLAIM_MONTHS = 12
 /** Within it, the same words or the same code are the same claim. */
 export const SAME_CLAIM_MINUTES = 10
+/** So many that wait for staff bring a file: more would fill the database. */
+export const MAX_WAITING_FILES = 200
 
 /** So many codes a day get to one mailbox, of all listings that name it. */
 export const MAX_CODES_A_DAY = 4

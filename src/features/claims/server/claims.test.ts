@@ -7,7 +7,7 @@ import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { deleteDueProofFiles } from '#features/permissions/server/proof-queries.ts'
 import { multipart, urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import type { StaffClaim } from '../contract.ts'
-import { SAME_CLAIM_MINUTES } from '../rules.ts'
+import { MAX_WAITING_FILES, SAME_CLAIM_MINUTES } from '../rules.ts'
 
 let staff: Record<string, string>
 let slug = ''
@@ -231,6 +231,21 @@ test('a file that comes along is for staff alone and goes with their decision; w
   expect(await files()).toHaveLength(1)
   await deleteDueProofFiles(app.database.db, new Date(Date.now() + 31_000))
   expect(await files()).toEqual([])
+})
+
+test('where very many proofs with files wait no further file is kept; without one a proof goes through', async () => {
+  const { db } = app.database
+  const claim = { listingId, name: 'x', email: 'x@flut.example', proof: 'x', suspectedSpam: false }
+  const flood = Array.from({ length: MAX_WAITING_FILES }, () => claim)
+  const made = await db.insertInto('claim').values(flood).returning('id').execute()
+  const file = { mediaType: 'application/pdf' as const, bytes: PDF }
+  await db
+    .insertInto('proofFile')
+    .values(made.map(({ id }) => ({ claimId: id, ...file })))
+    .execute()
+  expect(await proveWith(PDF)).toBe(400)
+  expect((await claims()).counts).toMatchObject({ open: MAX_WAITING_FILES })
+  expect((await prove()).status).toBe(200)
 })
 
 test('a decision is taken back whole as long as its mails wait: who kept the listing keeps it, the proof is there again', async () => {

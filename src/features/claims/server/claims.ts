@@ -3,16 +3,17 @@ import { recordAudit } from '#features/administrators/server/exports.ts'
 import { lockListing, noListing } from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
-import { keepProofFile, readProof } from '#features/permissions/server/exports.ts'
+import { countClaimFiles, keepProofFile, readProof } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
+import { log } from '#platform/server/log.ts'
 import type { Browser } from '#platform/server/session-cookie.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { wrongField } from '#platform/shared/expected.ts'
 import type { ClaimableListing, ProofInput } from '../contract.ts'
 import { CODE_FIELDS, PROOF_FIELDS } from '../fields.ts'
-import { SAME_CLAIM_MINUTES } from '../rules.ts'
+import { MAX_WAITING_FILES, SAME_CLAIM_MINUTES } from '../rules.ts'
 import { codeMail, proofMails } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -20,6 +21,9 @@ import * as queries from './queries.ts'
 const CLAIM_CODE = new LinkPurpose('claim')
 /** In the protocol, where nobody of the staff did it. */
 const BY_CODE = { name: 'Betreiber' }
+
+const NO_FILE_NOW =
+  'Gerade warten sehr viele Nachweise mit Datei auf uns. Bitte schick deinen ohne Datei: Wir fragen nach ihr, wenn wir sie brauchen.'
 
 export class Claims {
   readonly #db: Db
@@ -78,10 +82,8 @@ export class Claims {
   /** Keeps a proof, with mails to both sides unless it looks like spam; the same one, sent again, is one. */
   async prove(slug: string, input: ProofInput, suspectedSpam: boolean): Promise<{ received: true }> {
     const proof = { ...input, email: input.email.toLowerCase() }
-    const { message } = PROOF_FIELDS.file
     // What a program sends is not worth a look.
-    const file =
-      input.file === undefined || suspectedSpam ? undefined : await readProof(input.file, 'file', message)
+    const file = input.file === undefined || suspectedSpam ? undefined : await this.#readFile(input.file)
     return this.#db.transaction().execute(async (transaction) => {
       const listing = await claimable(transaction, slug)
       await lockNames(transaction, [`claim ${listing.id} ${proof.email}`])
@@ -91,6 +93,15 @@ export class Claims {
         await enqueueMails(transaction, proofMails(id, proof, listing, this.#sender))
       return { received: true as const }
     })
+  }
+
+  async #readFile(file: unknown): ReturnType<typeof readProof> {
+    const waiting = await countClaimFiles(this.#db)
+    if (waiting >= MAX_WAITING_FILES) {
+      log.warn({ waiting }, 'files of proofs are not taken: too many wait')
+      throw wrongField('file', NO_FILE_NOW)
+    }
+    return readProof(file, 'file', PROOF_FIELDS.file.message)
   }
 }
 

@@ -2,6 +2,6 @@
 export { type CarryOut, decidingOnce } from './deciding.ts'
 export { hasOpenPermission, permissionOf, permissionWaits } from './door-queries.ts'
 export { readProof } from './proof-file.ts'
-export { keepProofFile, keepProofFileAfterAll, PROOF_OF_CLAIM } from './proof-queries.ts'
+export { countClaimFiles, keepProofFile, keepProofFileAfterAll, PROOF_OF_CLAIM } from './proof-queries.ts'
 export { type CheckedPermission, insertChecked, OPEN_PERMISSIONS, WAITING_PERMISSIONS } from './queries.ts'
 export { readOwnPermission, submitPermission } from './submitting.ts'

@@ -15,6 +15,15 @@ export async function keepProofFile(transaction: Db, of: Proven, file: ProofFile
     .execute()
 }
 
+/** How many files of claims wait for a decision. */
+export async function countClaimFiles(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from proof_file where claim_id is not null and delete_at is null`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Staff have decided: nobody sees the file any more, and once that cannot be taken back it is deleted. */
 export async function letProofFileGo(transaction: Db, of: Proven): Promise<void> {
   await transaction
