@@ -295,6 +295,19 @@ test('a picture is shown in a text, and kept as long as a version of it names th
   expect([status, body.issues[0].path]).toEqual([400, 'content'])
 })
 
+test('a picture with nothing in it is told of as the file that was chosen', async () => {
+  const form = new FormData()
+  form.set('file', new Blob([], { type: 'image/jpeg' }), 'hof.jpg')
+  const headers = { 'x-admin-api-key': key }
+  const upload = await app.app.inject({
+    url: '/api/admin/content-pictures',
+    ...(await multipart(form, headers)),
+  })
+  expect(upload.json().issues).toEqual([
+    { path: 'file', message: expect.stringMatching(/^Diese Datei lässt sich nicht als Bild lesen/) },
+  ])
+})
+
 test('strangers change nothing', async () => {
   const reply = await app.app.inject({ method: 'POST', url: '/api/admin/blog-posts', payload: POST })
   expect(reply.statusCode).toBe(401)

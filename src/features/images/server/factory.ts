@@ -29,6 +29,7 @@ export function hugePicture(): Promise<Buffer> {
 
 /** What is refused as no picture, by what it is. */
 export const NO_PICTURES: Record<string, () => Promise<Buffer> | Buffer> = {
+  'a file with nothing in it': () => Buffer.alloc(0),
   'a drawing that may hold scripts': () =>
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
   'a page that calls itself a picture': () => Buffer.from('<!doctype html><script>alert(1)</script>'),

@@ -541,4 +541,5 @@ test.each([
 test('a file that cannot be read is refused in words', async () => {
   expect((await upload('{"kaputt": ')).status).toBe(400)
   expect((await call('POST', '', { fileName: 'x' })).body.message).toBe('Bitte wähle eine Datei.')
+  expect((await upload('')).body.message).toBe('Diese Datei ist leer.')
 })

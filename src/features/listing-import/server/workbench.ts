@@ -101,7 +101,8 @@ export async function beginImport(db: Db, staff: Staff, given: GivenFile): Promi
   const { file, fileName } = given
   // A field that was left empty is an empty text.
   const [source, licence] = [given.source || null, given.licence || null]
-  if (!(file instanceof Uint8Array) || file.length === 0) throw wrongField('file', 'Bitte wähle eine Datei.')
+  if (!(file instanceof Uint8Array)) throw wrongField('file', 'Bitte wähle eine Datei.')
+  if (file.length === 0) throw wrongField('file', 'Diese Datei ist leer.')
   const looked = openSource(file, readOptionsOf({}, source))
   const headers = looked.columns?.map(({ header }) => header)
   const options: BatchOptions = (headers && (await workbench.rememberedOptions(db, headers))) ?? {}

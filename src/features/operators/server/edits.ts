@@ -133,7 +133,7 @@ export async function uploadPicture(
   field = 'picture',
 ): Promise<{ name: string }> {
   await requireOwnListing(db, operator, slug)
-  if (!Buffer.isBuffer(file) || file.length === 0) throw wrongField(field, 'Bitte wähle ein Bild.')
+  if (!Buffer.isBuffer(file)) throw wrongField(field, 'Bitte wähle ein Bild.')
   return { name: await uploads.take(file, field) }
 }
 

@@ -203,7 +203,7 @@ test('what is neither a picture nor a harmless document is refused in words, and
   const jpeg = await photo()
   const hostile: [string, Buffer | undefined, number][] = [
     ['nothing', undefined, 400],
-    ['an empty file', Buffer.alloc(0), 400],
+    ['an empty file', Buffer.alloc(0), 415],
     ['text', Buffer.from('ganz ehrlich ein Bescheid'), 415],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
     ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],

@@ -25,7 +25,7 @@ const ENCRYPTED = /\/Encrypt[\s/<([]/
  * `payload_too_large` for too many pixels; `path` names its field.
  */
 export async function readProof(file: unknown, path: string, missing: string): Promise<ProofFile> {
-  if (!Buffer.isBuffer(file) || file.length === 0) throw wrongField(path, missing)
+  if (!Buffer.isBuffer(file)) throw wrongField(path, missing)
   if (file.subarray(0, 5).toString('latin1') === '%PDF-') return readDocument(file, path)
   return { mediaType: 'image/webp', bytes: await readPicture(file, path, NEITHER) }
 }

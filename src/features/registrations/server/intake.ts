@@ -113,7 +113,7 @@ export class Intake {
   /** The paths of both; none is taken where so many wait that a flood from many addresses would fill the disk. */
   async #pictures(input: RegistrationInput, suspectedSpam: boolean) {
     const taken: Record<(typeof PICTURES)[number], string | null> = { logo: null, featuredImage: null }
-    const sent = PICTURES.filter((field) => isFile(input[field]))
+    const sent = PICTURES.filter((field) => Buffer.isBuffer(input[field]))
     const [first] = sent
     if (first === undefined) return taken
     const waiting = await queries.countWithPictures(this.#db, suspectedSpam)
@@ -125,10 +125,6 @@ export class Intake {
     for (const field of sent) taken[field] = await this.#uploads.take(input[field] as Buffer, field)
     return taken
   }
-}
-
-function isFile(file: unknown): boolean {
-  return Buffer.isBuffer(file) && file.length > 0
 }
 
 function answer(number: number, createdAt: Date): Received {

@@ -165,6 +165,15 @@ test.each([false, true])(
   },
 )
 
+test('a file with nothing in it is there, a field for which none was chosen is not', async () => {
+  const chosen = async (name: string) => {
+    const form = new FormData()
+    form.append('file', new Blob([]), name)
+    return (await app.inject({ url: '/', ...(await multipart(form)) })).json()
+  }
+  expect([await chosen('a.jpg'), await chosen('')]).toEqual([['file'], []])
+})
+
 test('a form that is far beyond everything is refused unread, or as soon as that is seen', async () => {
   const isGone = (error: NodeJS.ErrnoException) => [
     error.code === 'ECONNRESET' || error.code === 'EPIPE' ? 413 : 0,

@@ -48,7 +48,7 @@ interface UploadOptions {
 
 /**
  * Takes multipart bodies in this scope. Names with dots become objects (`socialMedia.facebook`), numbers among them lists.
- * Files that were left empty are left out; those of other fields are refused. No more than a few bodies are read at once,
+ * Fields for which no file was chosen are left out; files of other fields are refused. No more than a few bodies are read at once,
  * so that many senders cost no more memory than few, and none of them is held by nothing: after each `stalledMs` it has
  * moved on, or others take its place.
  */
@@ -82,8 +82,9 @@ export async function takeUploads(
       const known = sent.get(this) ?? { bytes: 0 }
       sent.set(this, known)
       const value = await read(part.file, known, maxBytes)
-      if (value) Object.assign(part, { value })
-      else known.excess ??= excess
+      if (!value) known.excess ??= excess
+      // Browsers send a field for which no file was chosen as one without a name.
+      else if (value.length > 0 || part.filename) Object.assign(part, { value })
       if (part.file.truncated) throw excess
     },
   })
@@ -91,7 +92,7 @@ export async function takeUploads(
     if (!request.isMultipart()) return
     if (!keepsTexts) refuseExcess(request)
     const body = nested(request)
-    for (const name of fields) if (Buffer.isBuffer(body[name]) && body[name].length === 0) delete body[name]
+    for (const name of fields) if (body[name] === '') delete body[name]
     request.body = body
   })
 }
