@@ -10,6 +10,7 @@ import { temporaryFolder } from './harness/product.ts'
 
 const PATH = '/hundepension-anmelden'
 const UNDONE_WITHIN_MS = 6000
+const NO_PICTURE = 'Diese Datei lässt sich nicht als Bild lesen. Bitte nimm JPEG, PNG, WebP oder AVIF.'
 
 /** Red on its left half, blue on its right one. */
 async function halves(width: number, height: number): Promise<Buffer> {
@@ -99,11 +100,41 @@ test('a picture is dragged onto its box, another one onto it, and what is none i
     await dropFile(page, box.locator('img'), await file('garten.jpg', other))
     await eventually(() => chosen(page, 'featuredImage')).toMatchObject({ colors: [true, true] })
     await dropFile(page, box.locator('img'), await file('liste.pdf', Buffer.from('%PDF-1.7')))
-    await box.getByText(/Dieses Bild lässt sich nicht lesen/).waitFor()
+    await box.getByText(NO_PICTURE).waitFor()
     expect(await chosen(page, 'featuredImage')).toMatchObject({ colors: [true, true] })
   } finally {
     fs.rmSync(folder, { recursive: true })
   }
+})
+
+test('what is chosen and no picture is not sent: what was there before is, or none', async ({ open }) => {
+  const page = await open(PATH)
+  const logo = page.locator('input[name=logo]')
+  const files = () =>
+    logo.evaluate((input) => [...((input as HTMLInputElement).files ?? [])].map(({ name }) => name))
+  const photo = { name: 'hund.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') }
+  const problem = page.locator('[data-name=logo]').getByText(NO_PICTURE)
+  await logo.setInputFiles(photo)
+  await problem.waitFor()
+  await eventually(files).toEqual([])
+
+  const buffer = await picture(600, 600).png().toBuffer()
+  await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Logo entfernen' }).waitFor()
+  await logo.setInputFiles(photo)
+  await problem.waitFor()
+  await eventually(files).toEqual(['logo.png'])
+})
+
+test('where what cuts pictures cannot be had, a picture is sent as it was chosen', async ({ open }) => {
+  const page = await open(PATH, {
+    allow: /Failed to load resource/,
+    before: (blank) => blank.route('**/assets/cut-picture*.js', (route) => route.abort()),
+  })
+  const buffer = await halves(1200, 600)
+  await page.locator('input[name=logo]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Logo entfernen' }).waitFor()
+  expect(await chosen(page, 'logo')).toMatchObject({ width: 1200, height: 600 })
 })
 
 test('a picture that was removed comes back within six seconds, and no later', async ({ open }) => {

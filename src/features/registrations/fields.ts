@@ -143,14 +143,14 @@ export const REGISTRATION_FIELDS = {
     label: 'Logo',
     isVoluntary: true,
     hint: 'Quadratisch, mindestens 200 × 200 px',
-    message: 'Dieses Bild lässt sich nicht lesen.',
+    message: 'Diese Datei lässt sich nicht als Bild lesen. Bitte nimm JPEG, PNG, WebP oder AVIF.',
   },
   featuredImage: {
     kind: 'own',
     label: 'Titelbild',
     isVoluntary: true,
     hint: 'Querformat, 1200 × 800 px',
-    message: 'Dieses Bild lässt sich nicht lesen.',
+    message: 'Diese Datei lässt sich nicht als Bild lesen. Bitte nimm JPEG, PNG, WebP oder AVIF.',
   },
   acceptTerms: {
     kind: 'own',

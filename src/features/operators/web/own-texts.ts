@@ -205,7 +205,7 @@ export const pictureTexts = {
   logo: {
     label: 'Logo',
     hint: 'Quadratisch, mindestens 200 × 200 px',
-    unread: 'Dieses Bild lässt sich nicht lesen.',
+    unread: 'Diese Datei lässt sich nicht als Bild lesen. Bitte nimm JPEG, PNG, WebP oder AVIF.',
     yours: 'Dein Logo',
     remove: 'Logo löschen',
     removed: 'Logo gelöscht, sobald du speicherst.',

@@ -59,8 +59,15 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
     setProblem(undefined)
     setByHand(false)
     setReading(true)
+    const cutting = await loadCutting().catch(() => undefined)
     try {
-      const { cutOut, readPicture } = await loadCutting()
+      if (!cutting) {
+        // As it was picked: the server cuts nothing, and reads it all the same.
+        put(input.current, chosen)
+        setPicked(undefined)
+        return onChange(chosen)
+      }
+      const { cutOut, readPicture } = cutting
       const read = await readPicture(chosen)
       setPicked(read)
       const cut = await cutOut(read, shape)
@@ -68,6 +75,8 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
       onChange(cut)
       setCropping(!fits(read.bitmap, shape.aspect))
     } catch {
+      // Instead of it what was there before is sent, if anything.
+      put(input.current, file)
       setProblem('message' in field ? field.message : undefined)
     } finally {
       setReading(false)
