@@ -63,3 +63,15 @@ test('a toast about the position goes away by itself after three seconds', async
   await page.clock.runFor(200)
   await eventually(() => toasts(page).count()).toBe(0)
 })
+
+test('where the script of messages cannot be had, what one says is told all the same', async ({ open }) => {
+  const page = await open('/', {
+    allow: /Failed to load resource/,
+    before: async (blank) => {
+      await failLocation(blank, 1)
+      await blank.route('**/assets/toaster*.js', (route) => route.abort())
+    },
+  })
+  await locate(page).click()
+  await page.getByRole('alert').getByText('Standortzugriff wurde verweigert.').waitFor()
+})

@@ -17,17 +17,23 @@ export function showWaiting(): () => void {
 
 /** Says at the lower edge that there is no network, until there is; without it no script of a message could come. */
 export function showOffline(): void {
-  document.getElementById(OFFLINE_ID)?.remove()
-  const note = document.createElement('p')
-  note.id = OFFLINE_ID
-  note.className = 'offline-note'
-  note.role = 'alert'
-  note.textContent = 'Du bist offline. Das geht wieder, sobald die Verbindung da ist.'
-  document.body.append(note)
-  addEventListener('online', () => note.remove(), { once: true })
+  const remove = showNote('Du bist offline. Das geht wieder, sobald die Verbindung da ist.')
+  addEventListener('online', remove, { once: true })
 }
 
-const OFFLINE_ID = 'offline'
+/** Says something at the lower edge, in place of what was said there, until the function that it answers is called. */
+export function showNote(text: string): () => void {
+  document.getElementById(NOTE_ID)?.remove()
+  const note = document.createElement('p')
+  note.id = NOTE_ID
+  note.className = 'offline-note'
+  note.role = 'alert'
+  note.textContent = text
+  document.body.append(note)
+  return () => note.remove()
+}
+
+const NOTE_ID = 'hinweis'
 
 /**
  * Loads a page of this site as a document, as a link does.

@@ -1,3 +1,4 @@
+import { showNote } from '../leaving.ts'
 import type { ToastMessage } from './toast-message.ts'
 
 type Show = (message: ToastMessage) => void
@@ -6,6 +7,7 @@ type Show = (message: ToastMessage) => void
 const MESSAGE_KEY = 'hundequartier.hinweis'
 /** Nobody has read a message that has stood for less. */
 const READING_MS = 1500
+const PLAIN_MS = 8000
 
 let toaster: Promise<Show> | undefined
 let latest: { message: ToastMessage; since: number } | undefined
@@ -16,8 +18,13 @@ let latest: { message: ToastMessage; since: number } | undefined
 export async function showToast(message: ToastMessage): Promise<void> {
   latest = { message, since: Date.now() }
   addEventListener('pagehide', takeAlong)
-  const show = await prepareToasts()
-  show?.(message)
+  const show = (await prepareToasts()) ?? showPlain
+  show(message)
+}
+
+/** Its words alone, where the script that draws messages cannot be had. */
+function showPlain({ title, description = '' }: ToastMessage): void {
+  setTimeout(showNote(`${title} ${description}`.trim()), PLAIN_MS)
 }
 
 /** Fetches the script ahead, for where a message may have to say that the network is gone. */
