@@ -129,6 +129,28 @@ test('of two that edit at once the slower one sees both versions, and nothing is
   expect([answer.status(), answer.headers().location]).toEqual([301, `/hundepension/${slug}-neu`])
 })
 
+test('while a picture is read no second one is taken', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/add')
+  await page.evaluate(() => {
+    const read = createImageBitmap
+    const { promise, resolve } = Promise.withResolvers<void>()
+    Object.assign(window, {
+      letRead: resolve,
+      createImageBitmap: async (file: File) => {
+        await promise
+        return read(file)
+      },
+    })
+  })
+  const field = page.getByLabel(/^Bild hinzufügen .*Hochladen/)
+  const buffer = await page.screenshot()
+  await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  await eventually(() => field.isDisabled()).toBe(true)
+  await page.evaluate(() => (window as unknown as { letRead: () => void }).letRead())
+  await page.getByRole('button', { name: 'Bild 1: Entfernen' }).waitFor()
+  expect(await field.isDisabled()).toBe(false)
+})
+
 test('a picture is uploaded, put into order and taken out; leaving without saving is asked about', async ({
   open,
 }) => {

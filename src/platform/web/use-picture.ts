@@ -14,6 +14,7 @@ export type SendPicture = (
 ) => Promise<{ path: string }>
 
 interface Underway {
+  /** Undefined while it is read. */
   progress?: Progress
   call: AbortController
 }
@@ -27,13 +28,13 @@ export function usePicture(
   const [underway, setUnderway] = useState<Underway>()
   const [problem, setProblem] = useState<string>()
 
-  async function send(data: FormData) {
+  async function send(read: () => FormData | Promise<FormData>) {
     const call = new AbortController()
     setUnderway({ call })
     setProblem(undefined)
     onUnderway(true)
     try {
-      const { path } = await sendPicture(data, {
+      const { path } = await sendPicture(await read(), {
         signal: call.signal,
         onProgress: (progress) => setUnderway({ call, progress }),
       })
@@ -50,17 +51,15 @@ export function usePicture(
   return {
     underway,
     problem,
-    takeFile: async (chosen: File) => {
-      const file = await readPicture(chosen).then(shrunk, () => chosen)
-      const data = new FormData()
-      data.set('file', file)
-      await send(data)
-    },
-    takeAddress: (address: string) => {
-      const data = new FormData()
-      data.set('address', address)
-      return send(data)
-    },
+    takeFile: (chosen: File) =>
+      send(async () => formOf('file', await readPicture(chosen).then(shrunk, () => chosen))),
+    takeAddress: (address: string) => send(() => formOf('address', address)),
     callOff: () => underway?.call.abort(),
   }
+}
+
+function formOf(name: string, value: string | File): FormData {
+  const data = new FormData()
+  data.set(name, value)
+  return data
 }
