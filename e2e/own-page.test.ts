@@ -3,11 +3,12 @@ import { expect } from 'vitest'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { picture } from '#features/images/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
 import { areBeside } from './harness/layout.ts'
 import { linkInMails } from './harness/mails.ts'
-import { HAVELHUNDE } from './harness/operators.ts'
+import { asOperator, HAVELHUNDE } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
 import {
   DESKTOP,
@@ -25,6 +26,7 @@ import {
 const OF_TWO = 'tim@spreehunde.example'
 const DAY_MS = 86_400_000
 let slug = ''
+let ofOther = ''
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -35,6 +37,13 @@ const own = ownProduct(async (db) => {
   })
   slug = listing.slug
   for (const title of ['Spreehunde', 'Pankehunde']) await makeListing(db, { title, email: OF_TWO })
+  const other = await makeListing(db, { title: 'Waldhunde', email: 'nora@waldhunde.example' })
+  await makeStay(
+    db,
+    { ...other, title: 'Waldhunde' },
+    { status: 'pending', checkIn: inDays(20), checkOut: inDays(27) },
+  )
+  ofOther = await makeOperatorSession(db, 'nora@waldhunde.example', [other])
   const asked = { ...listing, title: HAVELHUNDE.title }
   const coming = { status: 'pending' as const, checkIn: inDays(20), checkOut: inDays(27) }
   await makeStay(db, asked, { ...coming, customerName: 'Tobias Kern', dogName: 'Fips' })
@@ -116,6 +125,29 @@ test('from the listing to the own page, where a request is confirmed and a revie
   expect((await page.goto('/mein-eintrag'))?.status()).toBe(401)
   // Who has opened a link is only here where the browser keeps no cookie.
   await page.getByText(/nimmt dein Browser keine Cookies an/).waitFor()
+})
+
+test('an answer that cannot be sent leaves the own page and what was typed where they are', async ({
+  open,
+}) => {
+  const page = await own.visit(open, '/mein-eintrag', {
+    ...asOperator({ cookie: ofOther }),
+    allow: /Failed to load resource|Failed to fetch/,
+  })
+  const requests = page.getByRole('region', { name: 'Anfragen' })
+  const opened = requests.locator('details[open]').first()
+  await opened.getByText('Ablehnen', { exact: true }).click()
+  await opened.getByLabel('Grund *').fill('In der Woche sind wir selbst im Urlaub.')
+  await page.route('**/api/**', (route) => route.abort())
+  await opened.getByRole('button', { name: 'Absage senden' }).click()
+  const stale = page.getByRole('alert').getByText('Hier steht, was zuletzt da war.')
+  await stale.waitFor()
+  expect(await opened.getByLabel('Grund *').inputValue()).toBe('In der Woche sind wir selbst im Urlaub.')
+
+  await page.unroute('**/api/**')
+  await opened.getByRole('button', { name: 'Absage senden' }).click()
+  await requests.getByText('Wird in 30 s verschickt').waitFor()
+  expect(await stale.count()).toBe(0)
 })
 
 test('without scripts the own page is reached and answers', async ({ open }) => {

@@ -32,6 +32,22 @@ test('a mistake is reported from the listing’s page, with the keyboard alone',
   expect(await focusedName(page)).toBe('Fehler melden')
 })
 
+test('what was sent is told of where the network goes right afterwards', async ({ open }) => {
+  const page = await open(`${await anyListing()}/fehler-melden`, {
+    allow: /Failed to (load resource|fetch)/,
+  })
+  await page.locator('input[value=contact]').check()
+  await page.getByLabel('E-Mail für Rückfragen').fill('anna@hund.example')
+  await page.route(/\/api\/.*report/, async (route) => {
+    const response = await route.fetch()
+    await page.context().setOffline(true)
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Hinweis senden' }).click()
+  await page.getByRole('heading', { name: 'Danke für deinen Hinweis!' }).waitFor()
+  expect(await page.getByText('Du bist offline').count()).toBe(0)
+})
+
 test('the form works without scripts', async ({ open }) => {
   const path = await anyListing()
   const page = await open(path, { javaScriptEnabled: false, allow: /400/ })

@@ -2,11 +2,13 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Head } from '#platform/web/head.ts'
-import { showOffline, showWaiting } from '#platform/web/leaving.ts'
+import { showNote, showOffline, showWaiting } from '#platform/web/leaving.ts'
 import { type GoOptions, type Page, type PageState, Redirect, withSearch } from '#platform/web/page.ts'
 import { headOf, loadPage, type Shown, searchOf } from './shown-page.ts'
 
 type Asked = Pick<PageState, 'api' | 'site' | 'params' | 'path'>
+
+const STALE = 'Neu laden ging gerade nicht. Hier steht, was zuletzt da war.'
 
 export function usePageStates(page: Page, first: Shown, asked: Asked) {
   const [shown, setShown] = useState(first)
@@ -17,6 +19,8 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
   /** Of the state that was asked for last; what is shown may still be another. */
   const address = useRef('')
   const waiting = useRef<(() => void)[]>([])
+  const standing = useRef(first)
+  const endNote = useRef(() => {})
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there now is the occasion
   useEffect(() => {
@@ -25,17 +29,25 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
 
   /** Notes what stands at the address by now. */
   function keep(now: Shown) {
+    standing.current = now
     seen.current.set(address.current, now)
     showHead(headOf(page, now, asked))
   }
 
-  /** Loads and shows a state; answers whether it is still wanted once it is there. */
-  async function show(search: object): Promise<boolean> {
+  /**
+   * Loads and shows a state; answers whether it is still wanted once it is there. What stands there stays where it cannot
+   * be loaded `again`, and tells of what has been `sent`.
+   */
+  async function show(search: object, reason?: 'again' | 'sent'): Promise<boolean> {
     const turn = ++latest.current
     const arrived = showWaiting()
     try {
-      const loaded = await loadPage(page, { ...asked, search })
+      const answer = await loadPage(page, { ...asked, search })
       if (turn !== latest.current) return false
+      const stays = reason && answer.view === 'failed' && standing.current.view === 'page'
+      const loaded = stays ? { ...standing.current, search } : answer
+      endNote.current()
+      if (stays && reason === 'again') endNote.current = showNote(STALE)
       keep(loaded)
       await new Promise<void>((done) => {
         waiting.current.push(done)
@@ -60,8 +72,11 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
     }
   }
 
-  async function go(search: object, { replace = false, keepScroll = false }: GoOptions = {}): Promise<void> {
-    if (!navigator.onLine) {
+  async function go(
+    search: object,
+    { replace = false, keepScroll = false, isSent = false }: GoOptions = {},
+  ): Promise<void> {
+    if (!navigator.onLine && !isSent) {
       // What is there stays to be read.
       showOffline()
       return
@@ -72,12 +87,13 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
     else history.pushState(null, '', target)
     address.current = here()
     setNext(wanted)
-    if ((await show(wanted)) && !keepScroll) scrollTo({ top: 0, behavior: 'instant' })
+    if ((await show(wanted, isSent ? 'sent' : undefined)) && !keepScroll)
+      scrollTo({ top: 0, behavior: 'instant' })
   }
 
   async function reload(): Promise<void> {
     seen.current.clear()
-    await show(read(page, location.search))
+    await show(read(page, location.search), 'again')
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page stays the same for as long as it is shown

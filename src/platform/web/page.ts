@@ -154,6 +154,8 @@ export interface GoOptions {
   replace?: boolean
   /** Without it the page is shown from its top. */
   keepScroll?: boolean
+  /** It says that something has been sent: so it does with what is there, too, where nothing can be loaded. */
+  isSent?: boolean
 }
 
 /** What components know of the page they stand on. */

@@ -44,7 +44,9 @@ function RegistrationPage({ search: { gesendet, bis } }: { search: Sent }) {
         <RegistrationForm
           key={round}
           onDiscarded={() => setRound(round + 1)}
-          onSent={({ number, answerBy }) => void go({ gesendet: String(number), bis: answerBy })}
+          onSent={({ number, answerBy }) =>
+            void go({ gesendet: String(number), bis: answerBy }, { isSent: true })
+          }
         />
       ) : (
         <Thanks number={gesendet} answerBy={bis} />

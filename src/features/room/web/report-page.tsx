@@ -50,7 +50,7 @@ function ReportPage({ data, params, search }: PageProps<OwnRoom, Search, 'token'
           title={listing.listingTitle}
           action={path}
           send={() => send({ from: asked.from, room })}
-          onSent={() => void go({ gemeldet: asked.from }).then(keepFocus)}
+          onSent={() => void go({ gemeldet: asked.from }, { isSent: true }).then(keepFocus)}
         />
       ) : (
         <h1>{texts.question(listing.listingTitle)}</h1>
