@@ -105,3 +105,31 @@ test('a picture or the logo that was removed comes back within six seconds, with
   await page.keyboard.press('Enter')
   await page.getByRole('img', { name: 'Dein Logo' }).waitFor()
 })
+
+test('a picture that is called off while it is read does not arrive', async ({ open }) => {
+  const page = await own.visit(open, `/mein-eintrag/${slug}/bilder`, asOperator({ cookie }))
+  const pictures = page.getByRole('list', { name: 'Deine Bilder' }).getByRole('listitem')
+  const before = await pictures.count()
+  await page.getByRole('button', { name: `Bild ${before} löschen` }).click()
+  await page.evaluate(() => {
+    const read = createImageBitmap
+    const { promise, resolve } = Promise.withResolvers<void>()
+    Object.assign(window, {
+      letRead: resolve,
+      createImageBitmap: async (file: File) => {
+        await promise
+        return read(file)
+      },
+    })
+  })
+  await page.getByLabel('Bilder hierher ziehen oder auswählen').setInputFiles(file)
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  const other = await picture(640, 400, '#204060').jpeg().toBuffer()
+  await page.evaluate(() => (window as unknown as { letRead: () => void }).letRead())
+  // What comes after it is sent once it has been left out.
+  await page
+    .getByLabel('Bilder hierher ziehen oder auswählen')
+    .setInputFiles({ name: 'zaun.jpg', mimeType: 'image/jpeg', buffer: other })
+  await eventually(() => pictures.last().getAttribute('data-picture')).toMatch(/-640x400\//)
+  expect(await pictures.count()).toBe(before)
+})

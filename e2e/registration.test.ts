@@ -177,6 +177,10 @@ test('on a phone an operator registers in steps; the draft survives a reload, an
   await send.click()
   await eventually(() => textOf(box)).toBe(message)
   expect(await box.evaluate((element) => document.activeElement === element)).toBe(true)
+  // A network that asks to log in first answers everything with a page of its own.
+  answer = (route) => route.fulfill({ contentType: 'text/html', body: '<h1>WLAN</h1>' })
+  await send.click()
+  await eventually(() => textOf(box)).toMatch(/^Es gab ein Problem/)
 
   await page.unroute('**/api/register-listing')
   await page.evaluate(() => {

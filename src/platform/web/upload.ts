@@ -25,18 +25,24 @@ export function upload<E extends Endpoint>(
   { params, idempotencyKey, onProgress, signal }: UploadOptions,
 ): Promise<OutputOf<E>> {
   return new Promise((resolve, reject) => {
+    const callOff = () => reject(new DOMException('called off', 'AbortError'))
+    if (signal?.aborted) return callOff()
     const request = new XMLHttpRequest()
     request.open('POST', callUrl(path, { params }))
     request.responseType = 'json'
     if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, all: total })
     request.onload = () => {
-      if (request.status < 400) return resolve(request.response)
+      if (request.status < 400) {
+        // What is no JSON comes from something on the way to the server.
+        if (request.response === null) return reject(new ApiError('unavailable'))
+        return resolve(request.response)
+      }
       const body: Partial<ErrorBody> = request.response ?? {}
       reject(new ApiError(body.error ?? errorCodeOf(request.status), body.message, body.issues))
     }
     request.onerror = () => reject(new ApiError('unavailable'))
-    request.onabort = () => reject(new DOMException('called off', 'AbortError'))
+    request.onabort = callOff
     signal?.addEventListener('abort', () => request.abort())
     request.send(data)
   })
