@@ -271,3 +271,15 @@ test('on paper the results stand without what only leads on', async ({ open }) =
   await page.emulateMedia({ media: 'print' })
   await eventually(() => cards.count()).toBeGreaterThan(1)
 })
+
+test('on paper a mark can be read, whether its background is printed or not', async ({ open }) => {
+  const { results } = await search('query=Berlin&limit=50')
+  const paid = results.find(({ isPremium }) => isPremium)
+  const page = await open(`/hundepension/${paid?.slug}`)
+  await page.emulateMedia({ media: 'print' })
+  const background = page
+    .getByRole('button', { name: 'Anzeige · Premium' })
+    .first()
+    .evaluate((mark) => getComputedStyle(mark).backgroundColor)
+  expect(await background).toBe('rgba(0, 0, 0, 0)')
+})
