@@ -159,7 +159,7 @@ const HEADINGS: Record<string, string> = {
   sides: 'Verschieden',
   signals: 'Anzeichen für eigene Bewertung',
   since: 'Seit',
-  slug: 'Adresse',
+  slug: 'Adresse der Seite',
   source: 'Herkunft',
   sources: 'Quellen',
   specialRequests: 'Wünsche',

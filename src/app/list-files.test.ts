@@ -34,7 +34,7 @@ test('a list is a file of all its pages, for German spreadsheets, and who took i
     'private, no-store',
   ])
   expect(headers['content-disposition']).toMatch(/^attachment; filename="listings-\d{4}-\d\d-\d\d\.csv"$/)
-  expect(body.startsWith('\uFEFFNummer;Adresse;Eintrag;Kategorie;Ort;PLZ;Telefon;')).toBe(true)
+  expect(body.startsWith('\uFEFFNummer;Adresse der Seite;Eintrag;Kategorie;Ort;PLZ;Telefon;')).toBe(true)
   const rows = lines(body)
   expect(rows).toHaveLength(232)
   expect(new Set(rows).size).toBe(232)

@@ -6,7 +6,7 @@ const SIMPLE = bySection(ofImported((field, { headers, label = field.label }) =>
 
 export const COLUMNS = {
   id: { label: 'Kennung', headers: ['ID', 'Kennung', 'Nr', 'Nummer', 'Key'] },
-  title: { label: 'Name', headers: ['Name', 'Titel', 'Bezeichnung', 'title', 'listingTitle'] },
+  title: { label: 'Name', headers: ['Name', 'Titel', 'Bezeichnung', 'Eintrag', 'title', 'listingTitle'] },
   street: { label: 'Straße', headers: ['Straße', 'Str', 'street'] },
   houseNumber: { label: 'Hausnummer', headers: ['Hausnummer', 'Hausnr', 'houseNumber'] },
   address: { label: 'Adresse', headers: ['Adresse', 'Anschrift', 'address', 'listingAddress'] },

@@ -538,6 +538,28 @@ test.each([
   ])
 })
 
+test('the list that staff take along as a file is understood when it comes back', async () => {
+  const { db } = app.database
+  await makeListing(db, {
+    title: 'Rückkehrhof',
+    postcode: '80331',
+    location: 'München',
+    phone: '089 5550088',
+    address: 'Am Hang 4',
+  })
+  const { body } = await app.app.inject({
+    url: '/api/admin/listings.csv?search=R%C3%BCckkehrhof',
+    headers: { cookie },
+  })
+  const { id } = (await upload(body.replace('Rückkehrhof', 'Rückkehrhof am Wald'))).body
+  await work()
+  const found = Object.fromEntries((await show(id)).columns.map(({ header, column }) => [header, column]))
+  expect(found).toMatchObject({ Eintrag: 'title', 'Adresse der Seite': null, Ort: 'city', Telefon: 'phone' })
+  const [entry] = await entries(id, 'check')
+  expect(entry?.match).toMatchObject({ listingTitle: 'Rückkehrhof' })
+  expect(entry?.sides.map(({ field }) => field)).not.toContain('Adresse')
+})
+
 test('a file that cannot be read is refused in words', async () => {
   expect((await upload('{"kaputt": ')).status).toBe(400)
   expect((await call('POST', '', { fileName: 'x' })).body.message).toBe('Bitte wähle eine Datei.')
