@@ -56,3 +56,8 @@ export function appearedAt({
 export function changedAt({ updatedAt, publishAt }: { updatedAt: Date; publishAt: Date | null }): Date {
   return publishAt && publishAt > updatedAt ? publishAt : updatedAt
 }
+
+/** A title with its numbers bound to what they count, so that no line ends between them: "14 Fragen". */
+export function withBoundNumbers(title: string): string {
+  return title.replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
+}

@@ -12,7 +12,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Prose } from '#platform/web/ui/prose.tsx'
 import type { blogPost } from '../contract.ts'
-import { labelSlug } from '../rules.ts'
+import { labelSlug, withBoundNumbers } from '../rules.ts'
 import { ArticleByline } from './article-byline.tsx'
 import { ArticlePart } from './article-part.tsx'
 import styles from './article-view.module.css'
@@ -100,7 +100,7 @@ function ArticleHeader({ article }: { article: Article }) {
           {article.category}
         </PageLink>
       </p>
-      <h1 className="heading">{article.title}</h1>
+      <h1 className="heading">{withBoundNumbers(article.title)}</h1>
       {article.excerpt !== null && <p className={styles.excerpt}>{article.excerpt}</p>}
       <ArticleByline {...article} />
     </header>
@@ -170,13 +170,13 @@ function Around({ article: { related, previous, next } }: { article: Article }) 
           {previous !== null && (
             <PageLink to="/blog/:slug" params={{ slug: previous.slug }} rel="prev">
               <span>{texts.previous}</span>
-              {previous.title}
+              {withBoundNumbers(previous.title)}
             </PageLink>
           )}
           {next !== null && (
             <PageLink to="/blog/:slug" params={{ slug: next.slug }} rel="next">
               <span>{texts.next}</span>
-              {next.title}
+              {withBoundNumbers(next.title)}
             </PageLink>
           )}
         </nav>

@@ -2,7 +2,7 @@ import { formatDay } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import type { BlogCard } from '../contract.ts'
-import { DEFAULT_AUTHOR } from '../rules.ts'
+import { DEFAULT_AUTHOR, withBoundNumbers } from '../rules.ts'
 import { blogTexts as texts } from './blog-texts.ts'
 import styles from './post-card.module.css'
 
@@ -61,7 +61,7 @@ function PostTitle({ post }: { post: BlogCard }) {
   return (
     <h3 className={styles.title}>
       <PageLink to="/blog/:slug" params={{ slug: post.slug }} className="covering-link">
-        {post.title}
+        {withBoundNumbers(post.title)}
       </PageLink>
     </h3>
   )
