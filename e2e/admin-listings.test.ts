@@ -159,6 +159,19 @@ test('why a listing cannot go into another one is said before one tries, and the
   await page.getByRole('button', { name: 'Zusammenführen' }).waitFor()
 })
 
+test('beside the title and in the rows everything stands where it is looked for, in each width', async ({
+  open,
+}) => {
+  const page = await openList(open, '', { viewport: { width: 768, height: 1024 } })
+  const row = rows(page).first()
+  const [card, check] = await Promise.all([row, row.getByRole('checkbox')].map(boxOf))
+  expect((card?.right ?? 0) - (check?.right ?? 0)).toBeGreaterThan(12)
+
+  await page.setViewportSize({ width: 1320, height: 900 })
+  for (const part of [row.getByRole('checkbox'), row.locator('img'), row.getByTitle('Bearbeiten')])
+    expect(await areBeside(part, row)).toBe(true)
+})
+
 test('on a phone the filters take little of the first screen', async ({ open }) => {
   const page = await openList(open, '', { viewport: PHONE })
   const category = page.getByLabel('Kategorie:')
@@ -180,7 +193,12 @@ test('a deleted listing is warned of, lies in the bin, and comes back; on a phon
 }) => {
   const page = await openList(open, '', { viewport: PHONE })
   const title = page.getByRole('heading', { level: 1 })
-  expect(await areBeside(title, page.getByRole('link', { name: 'Als CSV' }))).toBe(true)
+  expect(await areBeside(title, page.getByRole('link', { name: 'Neuer Eintrag' }))).toBe(true)
+  // Nothing else stands before the search; the rest comes below the list.
+  const [list, file] = await Promise.all(
+    [page.getByRole('table'), page.getByRole('link', { name: 'Als CSV' })].map(boxOf),
+  )
+  expect(file?.y).toBeGreaterThan(list?.bottom ?? 0)
   const name = await textOf(rows(page).first().locator('[data-open]'))
   await rows(page)
     .first()

@@ -93,17 +93,22 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
 
   useListKeys({ selected, select })
   const isNarrowed = Object.values(narrowingOf(search)).some((value) => value !== undefined)
+  const files = (
+    <>
+      <PageLink to="/admin/papierkorb" className={buttonClass('plain', 'small')}>
+        <Icon name="archive" size={18} />
+        {texts.bin} <span className={`soft ${styles.number}`}>{formatNumber(binned)}</span>
+      </PageLink>
+      <CsvLink<typeof staffListings> path="/api/admin/listings" query={shownOf(search)} />
+    </>
+  )
   return (
     <AdminLayout
       title={texts.title}
       back={<BackLink to="/admin">{texts.back}</BackLink>}
       actions={
         <>
-          <CsvLink<typeof staffListings> path="/api/admin/listings" query={shownOf(search)} />
-          <PageLink to="/admin/papierkorb" className={buttonClass('plain', 'small')}>
-            <Icon name="archive" size={18} />
-            {texts.bin} <span className={`soft ${styles.number}`}>{formatNumber(binned)}</span>
-          </PageLink>
+          <div className={`actions ${styles.files}`}>{files}</div>
           <PageLink to="/admin/add" className={buttonClass('primary', 'small')}>
             <Icon name="plus" size={18} />
             {texts.add} <KeyHint keys="N" />
@@ -180,6 +185,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
         <p>{texts.kept}</p>
         <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
       </div>
+      <div className={`cluster spread ${styles.filesBelow}`}>{files}</div>
       <RecentActions actions={recent} onUndone={setUndone} />
     </AdminLayout>
   )
