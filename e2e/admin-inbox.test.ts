@@ -44,6 +44,10 @@ test('the overview shows what waits, the most urgent first, with figures and the
   expect(await textOf(items(page).first())).toMatch(/sofort$/)
   const listings = page.locator('dl > div').filter({ hasText: 'Einträge gesamt', visible: true })
   expect(await textOf(listings)).toMatch(/\d Premium\s*\+[\d.]+ diese Woche/)
+  // Where there is no room for a note beside its figure it stands below, in one line.
+  await page.setViewportSize({ width: 1290, height: 900 })
+  expect((await boxOf(listings.getByText(/diese Woche$/))).height).toBeLessThan(28)
+  await page.setViewportSize(DESKTOP)
   await kinds(page)
     .getByRole('link', { name: /^Registrierungen/ })
     .click()

@@ -75,11 +75,13 @@ function Card({ name, value, notes = [] }: CardProps) {
     <div className={`panel ${styles.card}`}>
       <dt>{name}</dt>
       <dd className={value === undefined ? styles.none : styles.value}>{value ?? texts.noAnswer}</dd>
-      {notes.map((note) => (
-        <dd key={note} className="note">
-          {note}
+      {notes.length > 0 && (
+        <dd className={`note ${styles.notes}`}>
+          {notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
         </dd>
-      ))}
+      )}
     </div>
   )
 }
