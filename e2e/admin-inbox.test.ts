@@ -130,6 +130,12 @@ test('on a phone what waits stands below each other, and one tap begins', async 
   expect(figures?.bottom).toBeLessThan(quick?.y ?? 0)
   const logout = page.getByRole('main').getByRole('button', { name: 'Abmelden' })
   expect(await areBeside(page.getByRole('heading', { level: 1 }), logout)).toBe(true)
+  // However much a mail server has to say, what comes after it is not far below.
+  const words = items(page).first().locator('strong, strong + span')
+  for (const line of await words.all()) {
+    await line.evaluate((element) => element.append(' und noch viel mehr'.repeat(20)))
+    expect((await boxOf(line)).height).toBeLessThan(56)
+  }
   await begin.click()
   await page.waitForURL(/\/admin\/durcharbeiten\?art=mails/)
   await page.getByRole('heading', { level: 2, name: 'Neue Anfrage von Tobias Kern' }).first().waitFor()
