@@ -35,48 +35,41 @@ export interface Head {
 
 const SITE_PREVIEW = '/og/start.png'
 
-/** Title, description, canonical address, Open Graph and structured data of a page. */
+/** Title, description, canonical address, Open Graph and structured data of a page; in browsers what they show or keep up to date. */
 export function pageHead(input: PageHeadInput): Head {
-  const {
-    site,
-    title,
-    description,
-    path,
-    image = SITE_PREVIEW,
-    noindex,
-    nofollow,
-    hasForm,
-    type = 'website',
-    feed,
-    previous,
-    next,
-    keywords,
-  } = input
-  const fullTitle = `${title} | ${site.name}`
+  const { site, path, noindex, nofollow } = input
+  const title = `${input.title} | ${site.name}`
   const address = site.publicUrl + path
-  const tags = [
+  const kept = nofollow ? NOFOLLOW : noindex ? NOINDEX : link('canonical', address)
+  return { title, tags: kept + (import.meta.env.SSR ? tagsForMachines(input, title, address) : '') }
+}
+
+function tagsForMachines(input: PageHeadInput, title: string, address: string): string {
+  const { site, description, image = SITE_PREVIEW, type = 'website', keywords } = input
+  return [
     meta('name', 'description', description),
     meta('property', 'og:type', type),
     meta('property', 'og:locale', 'de_DE'),
     meta('property', 'og:site_name', site.name),
-    meta('property', 'og:title', fullTitle),
+    meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
     meta('property', 'og:image', new URL(image, address).href),
-    nofollow ? NOFOLLOW : noindex ? NOINDEX : link('canonical', address),
-    hasForm ? meta('name', 'referrer', 'same-origin') : '',
+    input.hasForm ? meta('name', 'referrer', 'same-origin') : '',
     keywords ? meta('name', 'keywords', keywords) : '',
-    feed === undefined ? '' : `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(feed)}"/>`,
-    previous === undefined ? '' : link('prev', site.publicUrl + previous),
-    next === undefined ? '' : link('next', site.publicUrl + next),
+    input.feed === undefined
+      ? ''
+      : `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(input.feed)}"/>`,
+    input.previous === undefined ? '' : link('prev', site.publicUrl + input.previous),
+    input.next === undefined ? '' : link('next', site.publicUrl + input.next),
     ...(input.jsonLd ?? []).map(structuredData),
-  ]
-  return { title: fullTitle, tags: tags.join('') }
+  ].join('')
 }
 
 /** The head of a page that search engines shall leave alone. */
 export function plainHead(title: string, description = ''): Head {
-  return { title, tags: NOINDEX + (description === '' ? '' : meta('name', 'description', description)) }
+  const isTold = import.meta.env.SSR && description !== ''
+  return { title, tags: NOINDEX + (isTold ? meta('name', 'description', description) : '') }
 }
 
 const NOINDEX = '<meta name="robots" content="noindex"/>'

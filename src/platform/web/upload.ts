@@ -33,13 +33,12 @@ export function upload<E extends Endpoint>(
     if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, all: total })
     request.onload = () => {
-      if (request.status < 400) {
-        // What is no JSON comes from something on the way to the server.
-        if (request.response === null) return reject(new ApiError('unavailable'))
-        return resolve(request.response)
-      }
-      const body: Partial<ErrorBody> = request.response ?? {}
-      reject(new ApiError(body.error ?? errorCodeOf(request.status), body.message, body.issues))
+      const { status, response } = request
+      if (status < 400 && response !== null) return resolve(response)
+      // What is no JSON, and no error either, comes from something on the way to the server.
+      const body: Partial<ErrorBody> = response ?? {}
+      const code = status < 400 ? 'unavailable' : errorCodeOf(status)
+      reject(new ApiError(body.error ?? code, body.message, body.issues))
     }
     request.onerror = () => reject(new ApiError('unavailable'))
     request.onabort = callOff

@@ -90,7 +90,11 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
       <p className={styles.count} role="status">
         {shownFilter.trim() === '' ? '' : `${countLabel(count, 'Ort', 'Orte')} gefunden`}
       </p>
-      {count === 0 ? (
+      {all === 0 ? (
+        <EmptyList>
+          <p>Noch steht keine Hundepension im Verzeichnis.</p>
+        </EmptyList>
+      ) : count === 0 ? (
         <EmptyList>
           <p>
             Kein Ort mit diesem Namen in der Liste. Die{' '}

@@ -85,7 +85,7 @@ function RegistrationsPage({
           <input name="suche" type="search" defaultValue={suche} maxLength={100} autoComplete="off" />
         </FilterField>
       </FilterForm>
-      <ListCount>{texts.count(total, counts[current])}</ListCount>
+      {counts[current] > 0 && <ListCount>{texts.count(total, counts[current])}</ListCount>}
       {total === 0 ? (
         <EmptyList>{withoutSearch ? texts.none : texts.noMatch}</EmptyList>
       ) : (
