@@ -124,10 +124,12 @@ test('where a script of the page cannot be had, the page says so and works as it
 })
 
 test('a dialog whose script cannot be had leaves the page as it is', async ({ open }) => {
-  const page = await open('/suche?query=Berlin', { viewport: PHONE, allow: /Failed to load resource/ })
+  const page = await open('/suche?query=Berlin', { viewport: PHONE, allow: /Failed to (?:load|fetch)/ })
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('button', { name: /^Filter/ }).click()
   await page.getByText('Ein Teil dieser Seite ließ sich nicht laden.').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Hundepensionen in Berlin' }).waitFor()
   await expectReadable(page)
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  expect(await page.getByRole('alert').count()).toBe(0)
 })

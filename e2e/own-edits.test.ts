@@ -53,6 +53,28 @@ test('what was changed and not saved is there again, until it is saved or droppe
   expect([await kept.count(), await description.inputValue()]).toEqual([0, DESCRIPTION])
 })
 
+test('a change that was saved just before the network went is said to have arrived, and stays as it was typed', async ({
+  open,
+}) => {
+  const page = await own.visit(open, `/mein-eintrag/${slug}/kontakt`, {
+    ...asOperator({ cookie }),
+    allow: /Failed to (?:load resource|fetch)/,
+  })
+  await hydrated(page)
+  const phone = page.getByLabel('Telefon')
+  await phone.fill('030 555 66 77')
+  await page.route('**/api/operator/listings/**', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const note = page.getByRole('alert').filter({ hasText: 'Das ist angekommen. Neu laden ging gerade nicht.' })
+  await note.waitFor()
+  expect(await phone.inputValue()).toBe('030 555 66 77')
+  await page.unroute('**/api/operator/listings/**')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await note.waitFor({ state: 'detached' })
+})
+
 test('whose session has ended is led to a new link, and finds what was typed afterwards', async ({
   open,
 }) => {

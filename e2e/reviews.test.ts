@@ -179,7 +179,10 @@ test('a decision that somebody else was faster with is said to be made, and the 
   await ask('POST', `/api/admin/reviews/${id}/decision`, { decision: 'publish' })
   await entry.getByRole('button', { name: 'Veröffentlichen' }).click()
   await staff.getByText('Inzwischen geändert', { exact: true }).waitFor()
-  await staff.getByText('Diese Bewertung ist schon veröffentlicht.').first().waitFor()
+  await staff
+    .getByText(/^Diese Bewertung ist schon veröffentlicht \(.+\)\.$/)
+    .first()
+    .waitFor()
   await entry.waitFor({ state: 'detached' })
 })
 

@@ -20,7 +20,8 @@ import type { Page } from '#platform/web/page.ts'
 const START_WITHIN_MS = 3000
 /** So many requests are begun in one go: more would keep a phone from reacting. */
 const FILES_AT_ONCE = 3
-const UNLOADED_ID = 'unvollstaendig'
+/** Of what is said at the lower edge, see `platform/web/leaving.ts`: the last of it takes the place of what was said before. */
+const NOTE_ID = 'hinweis'
 /** Somebody is there. */
 const SIGNS = [
   ...(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll'] as const),
@@ -136,9 +137,9 @@ function showWithoutScripts() {
 
 /** Says that something is missing until the page is loaded anew. */
 function showUnloaded() {
-  if (document.getElementById(UNLOADED_ID)) return
+  document.getElementById(NOTE_ID)?.remove()
   const note = document.createElement('p')
-  note.id = UNLOADED_ID
+  note.id = NOTE_ID
   note.className = 'offline-note'
   note.setAttribute('role', 'alert')
   const link = document.createElement('a')
@@ -149,7 +150,10 @@ function showUnloaded() {
     location.reload()
     return false
   }
-  note.append('Ein Teil dieser Seite ließ sich nicht laden. ', link)
+  const close = document.createElement('button')
+  close.textContent = 'Schließen'
+  close.onclick = () => note.remove()
+  note.append('Ein Teil dieser Seite ließ sich nicht laden. ', link, ' ', close)
   document.body.append(note)
 }
 

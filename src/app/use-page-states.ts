@@ -3,12 +3,20 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Head } from '#platform/web/head.ts'
 import { showNote, showOffline, showWaiting } from '#platform/web/leaving.ts'
-import { type GoOptions, type Page, type PageState, Redirect, withSearch } from '#platform/web/page.ts'
+import {
+  type GoOptions,
+  type Page,
+  type PageState,
+  Redirect,
+  type ReloadOptions,
+  withSearch,
+} from '#platform/web/page.ts'
 import { headOf, loadPage, type Shown, searchOf } from './shown-page.ts'
 
 type Asked = Pick<PageState, 'api' | 'site' | 'params' | 'path'>
 
 const STALE = 'Neu laden ging gerade nicht. Hier steht, was zuletzt da war.'
+const SENT = `Das ist angekommen. ${STALE}`
 
 export function usePageStates(page: Page, first: Shown, asked: Asked) {
   const [shown, setShown] = useState(first)
@@ -20,7 +28,7 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
   const address = useRef('')
   const waiting = useRef<(() => void)[]>([])
   const standing = useRef(first)
-  const endNote = useRef(() => {})
+  const endNote = useRef<() => void>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there now is the occasion
   useEffect(() => {
@@ -34,20 +42,28 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
     showHead(headOf(page, now, asked))
   }
 
+  function end() {
+    endNote.current?.()
+    endNote.current = undefined
+  }
+
   /**
-   * Loads and shows a state; answers whether it is still wanted once it is there. What stands there stays where it cannot
-   * be loaded `again`, and tells of what has been `sent`.
+   * Loads and shows a state; answers whether it is still wanted once it is there. With words of a note what stands there
+   * stays where it cannot be loaded again, under that note; with none, too, in its other state.
    */
-  async function show(search: object, reason?: 'again' | 'sent'): Promise<boolean> {
+  async function show(search: object, note?: string): Promise<boolean> {
     const turn = ++latest.current
     const arrived = showWaiting()
     try {
       const answer = await loadPage(page, { ...asked, search })
       if (turn !== latest.current) return false
-      const stays = reason && answer.view === 'failed' && standing.current.view === 'page'
-      const loaded = stays ? { ...standing.current, search } : answer
-      endNote.current()
-      if (stays && reason === 'again') endNote.current = showNote(STALE)
+      const { current } = standing
+      const isSame = withSearch('', search) === withSearch('', current.search)
+      const stays =
+        answer.view === 'failed' && current.view === 'page' && (note === '' || (note !== undefined && isSame))
+      const loaded = stays ? { ...current, search } : answer
+      if (stays && note) endNote.current ??= showNote(note)
+      else end()
       keep(loaded)
       await new Promise<void>((done) => {
         waiting.current.push(done)
@@ -64,7 +80,7 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
       else if (turn === latest.current) {
         history.replaceState(null, '', target)
         address.current = here()
-        return show(read(page, target.search))
+        return show(read(page, target.search), note)
       }
       return false
     } finally {
@@ -87,13 +103,13 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
     else history.pushState(null, '', target)
     address.current = here()
     setNext(wanted)
-    if ((await show(wanted, isSent ? 'sent' : undefined)) && !keepScroll)
+    if ((await show(wanted, isSent ? '' : undefined)) && !keepScroll)
       scrollTo({ top: 0, behavior: 'instant' })
   }
 
-  async function reload(): Promise<void> {
+  async function reload({ isSent = false }: ReloadOptions = {}): Promise<boolean> {
     seen.current.clear()
-    await show(read(page, location.search), 'again')
+    return (await show(read(page, location.search), isSent ? SENT : STALE)) && !endNote.current
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page stays the same for as long as it is shown
@@ -107,6 +123,7 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
       const known = seen.current.get(address.current)
       if (!known) return void show(read(page, location.search))
       latest.current++
+      end()
       keep(known)
       // At once: the browser scrolls to where the visitor has been as soon as this is done.
       flushSync(() => {
@@ -116,8 +133,11 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
     }
     // Until now `starter.ts` has heard of it.
     window.onpopstate = onPopState
+    const onOnline = () => void (endNote.current && reload())
+    addEventListener('online', onOnline)
     return () => {
       window.onpopstate = null
+      removeEventListener('online', onOnline)
     }
   }, [])
 

@@ -12,7 +12,8 @@ export function late<Props extends object>(
   return lazy(async () => {
     try {
       return await load()
-    } catch {
+    } catch (error) {
+      console.error(error)
       dispatchEvent(new Event('unloaded'))
       return NEVER
     }

@@ -29,6 +29,8 @@ export function showNote(text: string): () => void {
   note.className = 'offline-note'
   note.role = 'alert'
   note.textContent = text
+  // It may stand over what somebody wants to press.
+  note.onclick = () => note.remove()
   document.body.append(note)
   return () => note.remove()
 }

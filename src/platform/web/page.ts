@@ -158,6 +158,11 @@ export interface GoOptions {
   isSent?: boolean
 }
 
+export interface ReloadOptions {
+  /** Something has been sent: this is told where nothing can be loaded anew. */
+  isSent?: boolean
+}
+
 /** What components know of the page they stand on. */
 export interface PageState {
   api: ApiClient
@@ -172,8 +177,11 @@ export interface PageState {
   next: object | undefined
   /** Shows the same page in another state; resolves once it stands there, with its failure too. */
   go: (search: object, options?: GoOptions) => Promise<void>
-  /** Shows what is so by now; resolves once it stands there. */
-  reload: () => Promise<void>
+  /**
+   * Shows what is so by now; resolves once it stands there. False where it cannot be loaded: what was there stays, under a
+   * note that says so until it can.
+   */
+  reload: (options?: ReloadOptions) => Promise<boolean>
 }
 
 const Context = createContext<PageState | undefined>(undefined)

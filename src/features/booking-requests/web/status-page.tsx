@@ -47,7 +47,7 @@ function StatusPage({ data, params, search }: PageProps<CustomerView, StatusSear
       api={api}
       token={params.token}
       notice={noticeOf(search)}
-      onChanged={() => void reload().then(keepFocus)}
+      onChanged={() => void reload({ isSent: true }).then(keepFocus)}
     />
   )
 }

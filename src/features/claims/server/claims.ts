@@ -83,26 +83,31 @@ export class Claims {
   async prove(slug: string, input: ProofInput, suspectedSpam: boolean): Promise<{ received: true }> {
     const proof = { ...input, email: input.email.toLowerCase() }
     // What a program sends is not worth a look.
-    const file = input.file === undefined || suspectedSpam ? undefined : await this.#readFile(input.file)
+    const file =
+      input.file === undefined || suspectedSpam
+        ? undefined
+        : await readProof(input.file, 'file', PROOF_FIELDS.file.message)
     return this.#db.transaction().execute(async (transaction) => {
       const listing = await claimable(transaction, slug)
       await lockNames(transaction, [`claim ${listing.id} ${proof.email}`])
       const id = await queries.insertClaim(transaction, listing.id, proof, suspectedSpam, SAME_CLAIM_MINUTES)
-      if (id !== undefined && file) await keepProofFile(transaction, { claimId: id }, file)
+      if (id !== undefined && file) {
+        await requireRoom(transaction)
+        await keepProofFile(transaction, { claimId: id }, file)
+      }
       if (id !== undefined && !suspectedSpam)
         await enqueueMails(transaction, proofMails(id, proof, listing, this.#sender))
       return { received: true as const }
     })
   }
+}
 
-  async #readFile(file: unknown): ReturnType<typeof readProof> {
-    const waiting = await countClaimFiles(this.#db)
-    if (waiting >= MAX_WAITING_FILES) {
-      log.warn({ waiting }, 'files of proofs are not taken: too many wait')
-      throw wrongField('file', NO_FILE_NOW)
-    }
-    return readProof(file, 'file', PROOF_FIELDS.file.message)
-  }
+/** Throws ApiError `invalid` where so many files wait that a flood from many addresses would fill the database. */
+async function requireRoom(db: Db): Promise<void> {
+  const waiting = await countClaimFiles(db)
+  if (waiting < MAX_WAITING_FILES) return
+  log.warn({ waiting }, 'files of proofs are not taken: too many came')
+  throw wrongField('file', NO_FILE_NOW)
 }
 
 /** Throws ApiError `not_found` where there is no such listing, `gone` where its place has closed for good. */

@@ -4,7 +4,7 @@ import { countWords, readMinutesOf } from '#features/blog/rules.ts'
 import { ArticlePart } from '#features/blog/web/exports.ts'
 import type { Prose } from '#platform/shared/prose.ts'
 import { failureMessage } from '#platform/web/failure.ts'
-import { FieldError, FieldLabel } from '#platform/web/form/fields.tsx'
+import { FieldError, FieldLabel, isRequired } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { late } from '#platform/web/late.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -79,6 +79,7 @@ export function ContentEditor(props: ContentEditorProps) {
               className={styles.source}
               value={content}
               spellCheck={false}
+              aria-required={isRequired(field.field)}
               aria-invalid={error !== undefined}
               onChange={({ target }) => setContent(target.value)}
             />
@@ -87,6 +88,7 @@ export function ContentEditor(props: ContentEditorProps) {
               <RichEditor
                 id={id}
                 label={field.field.label}
+                isRequired={isRequired(field.field)}
                 html={content}
                 onChange={setContent}
                 onUnable={() => {

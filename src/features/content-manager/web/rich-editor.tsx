@@ -12,6 +12,7 @@ import { sendContentPicture } from './send-content-picture.ts'
 interface RichEditorProps {
   id: string
   label: string
+  isRequired: boolean
   html: string
   onChange: (html: string) => void
   /** Called instead of `onChange` where writing here would drop something of the text that the server keeps. */
@@ -125,7 +126,7 @@ function contentsOf(html: string) {
   return { words: (body.textContent ?? '').replaceAll(/\s+/g, ''), elements: new Set(elements) }
 }
 
-export function RichEditor({ id, label, html, onChange, onUnable }: RichEditorProps) {
+export function RichEditor({ id, label, isRequired, html, onChange, onUnable }: RichEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const tell = useRef({ onChange, onUnable })
   tell.current = { onChange, onUnable }
@@ -154,14 +155,19 @@ export function RichEditor({ id, label, html, onChange, onUnable }: RichEditorPr
         Figure,
         TableKit.configure({ table: { resizable: false } }),
       ],
-      editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+      editorProps: {
+        attributes: {
+          ...{ id, role: 'textbox' },
+          ...{ 'aria-multiline': 'true', 'aria-label': label, 'aria-required': String(isRequired) },
+        },
+      },
       onUpdate: ({ editor: changed }) => tell.current.onChange(changed.isEmpty ? '' : changed.getHTML()),
       onTransaction: followSelection,
     })
     setEditor(made)
     if (isLess(made.getHTML(), first.current)) tell.current.onUnable()
     return () => made.destroy()
-  }, [id, label])
+  }, [id, label, isRequired])
 
   function takeLink(into: Editor, address: string) {
     setHref(undefined)

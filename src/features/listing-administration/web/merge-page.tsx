@@ -83,7 +83,7 @@ function Merge({ from, into, obstacle, sides, alike }: OutputOf<typeof mergePrev
         },
       })
       actionId = done.actionId
-      await go({ fertig: done.slug })
+      await go({ fertig: done.slug }, { isSent: true })
     },
     done: { title: texts.done, description: texts.leadsOn(from.slug) },
     failed: texts.failedMerge,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatNumber } from '#platform/shared/format.ts'
@@ -72,12 +72,14 @@ function ImportPage({ data: { batches, opened }, search }: PageProps<Data, Impor
   const isRunning = [...batches.entries, ...(opened ? [opened.detail] : [])].some(
     ({ job }) => job?.status === 'open',
   )
+  const [looks, setLooks] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after each answer, as long as something runs
   useEffect(() => {
     if (!isRunning) return
-    const timer = setTimeout(() => void reload(), LOOK_AGAIN_MS)
+    const look = () => reload().finally(() => setLooks((count) => count + 1))
+    const timer = setTimeout(() => void look(), LOOK_AGAIN_MS)
     return () => clearTimeout(timer)
-  }, [batches, isRunning])
+  }, [looks, isRunning])
   return (
     <AdminLayout
       title={texts.title}

@@ -217,7 +217,7 @@ export function setSettled(db: Db, id: number, isSettled: boolean) {
  */
 const HELD_UP = sql`(
   select id from mail where status in ('waiting', 'sending') and error is not null
-    and attempts = case status when 'waiting' then 1 else 2 end and troubled_since < now() - interval '15 minutes'
+    and troubled_since < now() - interval '15 minutes'
     and not exists (select from mail where sent_at > now() - interval '15 minutes')
   order by created_at, id limit 1)`
 

@@ -4,6 +4,7 @@ import { isTold } from '#platform/server/database/outage.ts'
 import { isAway, isUnavailable } from '#platform/server/database/unavailable.ts'
 import { GroupCommit } from '#platform/server/group-commit.ts'
 import { RETRY_AFTER_S } from '../rules.ts'
+import { after, spared } from './endings.ts'
 import * as queries from './outbox-queries.ts'
 import type { Channel, Outcome, OutgoingMail, Transport } from './transport.ts'
 
@@ -266,43 +267,4 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 async function everyOne(work: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
-}
-
-type Ending = Omit<queries.Finished, 'id' | 'lease'>
-const kept = {
-  ...{ error: null, retryAfterS: 0 },
-  ...{ uncounted: false, spared: false, troubled: false, unanswered: false },
-}
-
-/** What to write down about a mail that met a server which is down: it costs no mail its patience, however long it lasts. */
-function spared(reason: string): Ending {
-  return {
-    ...kept,
-    status: 'waiting',
-    error: reason,
-    retryAfterS: RETRY_AFTER_S[0],
-    spared: true,
-    troubled: true,
-  }
-}
-
-/** What to write down about a mail after its `attempts`-th attempt. */
-function after(outcome: Outcome, attempts: number): Ending {
-  switch (outcome.kind) {
-    case 'sent':
-      return { ...kept, status: 'sent' }
-    case 'refused':
-      return { ...kept, status: 'failed', error: outcome.reason }
-    case 'given-up':
-      return { ...kept, status: 'waiting', uncounted: true }
-    case 'uncertain':
-    case 'later': {
-      const isUncertain = outcome.kind === 'uncertain'
-      const troubled = outcome.kind === 'uncertain' || outcome.serverTrouble
-      const tried = { ...kept, error: outcome.reason, troubled, unanswered: isUncertain }
-      const retryAfterS = RETRY_AFTER_S[attempts - 1]
-      if (retryAfterS === undefined) return { ...tried, status: isUncertain ? 'uncertain' : 'failed' }
-      return { ...tried, status: 'waiting', retryAfterS }
-    }
-  }
 }

@@ -25,7 +25,7 @@ function StopPage({ data, params }: PageProps<StoppableMails, Record<never, neve
     action: path,
     hidden: { stop },
     send: () => api.send<typeof stopMails>('POST', '/api/mail-objections/:token', { params, body: { stop } }),
-    onSent: () => void reload(),
+    onSent: () => void reload({ isSent: true }),
     failed: texts.failed,
   })
   const words = texts[about]

@@ -102,7 +102,7 @@ function ConfirmForm({ listing: { slug, confirmations } }: { listing: OverviewLi
       api.send<typeof confirmOwnListing>('POST', '/api/operator/listings/:slug/confirm', {
         params: { slug },
       }),
-    onSent: () => void reload(),
+    onSent: () => void reload({ isSent: true }),
     failed: texts.failed,
   })
   return (

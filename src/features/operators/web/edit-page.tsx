@@ -33,8 +33,7 @@ function EditPage({ data: listing, params, search }: Props) {
   const part = params.part as PartName
   const changes = listing.changes.filter(({ name }) => CHANGES[name].part === PARTS[part])
   const onSaved = async () => {
-    await reload()
-    setSaves((count) => count + 1)
+    if (await reload({ isSent: true })) setSaves((count) => count + 1)
   }
   const isSaved = saves > 0 || search.gespeichert === '1'
   return (

@@ -82,7 +82,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
     api,
     onAnswered: (title: string) => {
       showToast({ title })
-      void reload().then(keepFocus)
+      void reload({ isSent: true }).then(keepFocus)
     },
     onRefused: () => void reload(),
   }
@@ -127,7 +127,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
                 view={request}
                 api={api}
                 token={token}
-                onDone={() => void reload()}
+                onDone={() => void reload({ isSent: true })}
                 onUndone={() => showToast({ title: texts.undone })}
               />
             )}

@@ -46,7 +46,11 @@ export function OwnReviews({ reviews, listings }: OwnReviewsProps) {
           {token !== null && (
             <AboutThing id={`bewertung-${review.id}`}>
               <Disclosure title="Antworten">
-                <ReplyForm api={api} token={token} onSent={() => void reload().then(keepFocus)} />
+                <ReplyForm
+                  api={api}
+                  token={token}
+                  onSent={() => void reload({ isSent: true }).then(keepFocus)}
+                />
               </Disclosure>
             </AboutThing>
           )}

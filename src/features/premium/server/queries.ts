@@ -128,7 +128,8 @@ export async function endDue(
   const { rows } = await sql<{ listingId: number }>`
     with over as (
       update premium_contract set ended_at = now()
-      where ended_at is null and (ends_on < ${today}::date or id = ${id}::int) returning id)
+      where ended_at is null and case when ${id}::int is null then ends_on < ${today}::date else id = ${id}::int end
+      returning id)
     select distinct listing_id from premium_contract_listing ended
     where contract_id in (select id from over) and not exists (
       select from premium_contract_listing other join premium_contract on premium_contract.id = other.contract_id

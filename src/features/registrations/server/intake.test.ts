@@ -335,7 +335,7 @@ test('where very many with pictures wait none are taken, and it is said what to 
       {
         path: 'logo',
         message:
-          'Gerade warten sehr viele Anmeldungen mit Bildern auf uns. Bitte melde dich ohne Bilder an: Du kannst sie hinzufügen, sobald dein Eintrag freigeschaltet ist.',
+          'Gerade sind sehr viele Bilder auf einmal gekommen. Bitte melde dich ohne Bilder an: Du kannst sie hinzufügen, sobald dein Eintrag freigeschaltet ist.',
       },
     ],
   ])

@@ -27,7 +27,7 @@ const PICTURES = ['logo', 'featuredImage'] as const
 /** Of everybody together, operators and staff too: far more than people send. */
 const MAX_UPLOADS_A_DAY = 1000
 const NO_PICTURES_NOW =
-  'Gerade warten sehr viele Anmeldungen mit Bildern auf uns. Bitte melde dich ohne Bilder an: Du kannst sie hinzufügen, sobald dein Eintrag freigeschaltet ist.'
+  'Gerade sind sehr viele Bilder auf einmal gekommen. Bitte melde dich ohne Bilder an: Du kannst sie hinzufügen, sobald dein Eintrag freigeschaltet ist.'
 
 /** What is told to whoever registers. */
 export interface Received {
@@ -117,8 +117,9 @@ export class Intake {
     const [first] = sent
     if (first === undefined) return taken
     const waiting = await queries.countWithPictures(this.#db, suspectedSpam)
-    if (waiting >= MAX_WAITING_WITH_PICTURES || (await this.#uploads.ofToday()) >= MAX_UPLOADS_A_DAY) {
-      log.warn({ waiting, suspectedSpam }, 'pictures of registrations are not taken: too many wait')
+    const uploads = await this.#uploads.ofToday()
+    if (waiting >= MAX_WAITING_WITH_PICTURES || uploads >= MAX_UPLOADS_A_DAY) {
+      log.warn({ waiting, uploads, suspectedSpam }, 'pictures of registrations are not taken: too many came')
       if (suspectedSpam) return taken
       throw wrongField(first, NO_PICTURES_NOW)
     }

@@ -51,8 +51,12 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
     if (isByHand && !isCropping) cut.current?.focus()
   }, [isByHand, isCropping])
 
+  const shown = useRef(file)
   // What is shown is what the form sends.
-  useEffect(() => put(input.current, file), [file])
+  useEffect(() => {
+    shown.current = file
+    put(input.current, file)
+  }, [file])
 
   async function take(chosen: File | undefined) {
     if (!chosen) return
@@ -69,14 +73,14 @@ export function PictureField({ state, name, file, onChange, onReading, isSending
       }
       const { cutOut, readPicture } = cutting
       const read = await readPicture(chosen)
-      setPicked(read)
       const cut = await cutOut(read, shape)
+      setPicked(read)
       put(input.current, cut)
       onChange(cut)
       setCropping(!fits(read.bitmap, shape.aspect))
     } catch {
-      // Instead of it what was there before is sent, if anything.
-      put(input.current, file)
+      // Instead of it what is there is sent, if anything.
+      put(input.current, shown.current)
       setProblem('message' in field ? field.message : undefined)
     } finally {
       setReading(false)

@@ -2,6 +2,7 @@ import { Outcome, PersonalPage } from '#features/reviews/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { keepFocus } from '#platform/web/keep-focus.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
@@ -77,7 +78,7 @@ function AnswerForm({ token }: { token: string }) {
         params: { token },
         body,
       }),
-    onSent: () => void reload(),
+    onSent: () => void reload({ isSent: true }).then(keepFocus),
     failed: texts.failed,
   })
   return <ShortForm form={form} submit={texts.send} />

@@ -49,7 +49,7 @@ function ReplyPage({ data: invitation, params: { token } }: PageProps<ReplyInvit
           token={token}
           onSent={() => {
             setIsNew(true)
-            void reload()
+            void reload({ isSent: true })
           }}
         />
       )}

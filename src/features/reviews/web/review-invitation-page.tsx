@@ -39,7 +39,7 @@ function ReviewInvitationPage({ data: invitation, params }: PageProps<ReviewInvi
               suggestedName={invitation.suggestedName}
               onSent={() => {
                 setIsNew(true)
-                void reload()
+                void reload({ isSent: true })
               }}
             />
           )}

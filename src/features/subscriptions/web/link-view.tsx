@@ -21,7 +21,7 @@ export function LinkView({ title, lead, button, action, send }: LinkViewProps) {
     fields: {},
     action,
     send,
-    onSent: () => void reload().then(keepFocus),
+    onSent: () => void reload({ isSent: true }).then(keepFocus),
     failed: texts.linkFailed,
   })
   return (

@@ -144,7 +144,7 @@ function hintOf(field: FormField): string | undefined {
   return field.kind === 'trap' ? undefined : field.hint
 }
 
-function isRequired(field: FormField): boolean {
+export function isRequired(field: FormField): boolean {
   return field.kind !== 'trap' && field.required === true
 }
 

@@ -40,7 +40,7 @@ export const DETAIL_READERS: { [Name in DetailName]: Reader<Details[Name]> } = {
   category: readCategory,
   phone: fields.readPhone,
   email: fields.readEmail,
-  website: (text, found) => fields.readWebsite('Webseite', text, found),
+  website: (text, found) => fields.readWebsite(text, found),
   ...SIMPLE.grunddaten,
   features: readFeatures,
   ...SIMPLE.preise,
@@ -58,7 +58,7 @@ export const DETAIL_READERS: { [Name in DetailName]: Reader<Details[Name]> } = {
   rating: fields.readRating,
   reviewsCount: (text, found) =>
     readOr(0, fields.readCount('Anzahl Bewertungen', PLAUSIBLE_REVIEWS, text, found)),
-  reviewsLink: (text, found) => fields.readWebsite('Bewertungslink', text, found),
+  reviewsLink: (text, found) => fields.readAddress('Bewertungslink', text, found),
   featuredImage: (text, found) => fields.readImage('Bild', text, found),
   logo: (text, found) => fields.readImage('Logo', text, found),
   admission: (text, found) => {

@@ -18,7 +18,7 @@ const PLACES: NumberKind = {
   staff: { section: 'aufnahme', isExpected: false },
   imported: { headers: ['Plätze'] },
 }
-const website = (text: string, found: Findings) => fields.readWebsite('Webseite', text, found)
+const website = (text: string, found: Findings) => fields.readWebsite(text, found)
 const premium = (text: string, found: Findings) => fields.readYesNo('Premium', text, found)
 const readCount = (text: string, found: Findings) => fields.readCount('Anzahl', 1_000_000, text, found)
 const { description: readDescription, priceFrom: readPrice } = DETAIL_READERS

@@ -85,21 +85,37 @@ export function readPhone(text: string, found: Findings): Value<string> {
   return found.reject(`Telefonnummer „${truncate(phone, 60)}“ ist keine`)
 }
 
-/** A web address in the spelling that forms keep; `https://` is added where it is missing. Nothing but http and https is taken. */
-export function readWebsite(name: string, text: string, found: Findings): Value<string> {
+/** A place's website, in the spelling that forms keep; else as `readAddress`. */
+export function readWebsite(text: string, found: Findings): Value<string> {
+  return readAddress('Webseite', text, found, (_, url) => url.href)
+}
+
+/**
+ * A web address as it was written, but for its host; `https://` is added where it is missing. Nothing but http and https is
+ * taken.
+ */
+export function readAddress(
+  name: string,
+  text: string,
+  found: Findings,
+  spelling = (written: string, { protocol, host }: URL) =>
+    written.replace(/^[^/]+\/\/[^/?#]+/, () => `${protocol}//${host}`),
+): Value<string> {
   const written = cleanLine(text)
   if (written === '') return null
   const address = /^[a-z][a-z0-9+-]*:/i.test(written) ? written : `https://${written.replace(/^\/\//, '')}`
   const wellFormed = /^https?:\/\/[^\s"<>\\^`{|}]+$/i.test(address) && !hasControlCharacters(address)
-  const spelled = wellFormed ? webAddressOf(address) : undefined
-  if (spelled !== undefined && spelled.length <= URL_LENGTH) return spelled
+  if (wellFormed && webAddressOf(address) !== undefined) {
+    const spelled = spelling(address, new URL(address))
+    if (spelled.length <= URL_LENGTH) return spelled
+  }
   return found.reject(`${name} „${truncate(written, 60)}“ ist keine Webadresse (http oder https)`)
 }
 
 /** A picture: a web address or a path on this server. */
 export function readImage(name: string, text: string, found: Findings): Value<string> {
   const written = cleanLine(text)
-  return /^\/[\w%.-][\w%./-]*$/.test(written) ? written : readWebsite(name, written, found)
+  return /^\/[\w%.-][\w%./-]*$/.test(written) ? written : readAddress(name, written, found)
 }
 
 /** 1 to 5; many tables write 0 for "none". */

@@ -87,7 +87,7 @@ function readDetails(tags: Tags, found: Findings): Partial<Details> {
   set('phone', firstOf(first(tags, 'contact:phone', 'phone', 'contact:mobile', 'mobile')), fields.readPhone)
   set('email', firstOf(first(tags, 'contact:email', 'email')), fields.readEmail)
   set('website', firstOf(first(tags, 'contact:website', 'website', 'contact:url', 'url')), (text) =>
-    fields.readWebsite('Webseite', text, found),
+    fields.readWebsite(text, found),
   )
   set('description', first(tags, 'description:de', 'description'), DETAIL_READERS.description)
   const written = first(tags, 'opening_hours')
