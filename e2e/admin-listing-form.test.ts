@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { LISTING_FIELD_NAMES, LISTING_FIELDS } from '#features/listing-administration/fields.ts'
 import { expectReadable } from './harness/axe.ts'
+import { holdPictures } from './harness/device.ts'
 import { areBeside, holds } from './harness/layout.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
@@ -131,22 +132,12 @@ test('of two that edit at once the slower one sees both versions, and nothing is
 
 test('while a picture is read no second one is taken', async ({ open }) => {
   const page = await own.visitAsStaff(open, '/admin/add')
-  await page.evaluate(() => {
-    const read = createImageBitmap
-    const { promise, resolve } = Promise.withResolvers<void>()
-    Object.assign(window, {
-      letRead: resolve,
-      createImageBitmap: async (file: File) => {
-        await promise
-        return read(file)
-      },
-    })
-  })
+  const letRead = await holdPictures(page)
   const field = page.getByLabel(/^Bild hinzufügen .*Hochladen/)
   const buffer = await page.screenshot()
   await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
   await eventually(() => field.isDisabled()).toBe(true)
-  await page.evaluate(() => (window as unknown as { letRead: () => void }).letRead())
+  await letRead()
   await page.getByRole('button', { name: 'Bild 1: Entfernen' }).waitFor()
   expect(await field.isDisabled()).toBe(false)
 })

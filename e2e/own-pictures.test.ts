@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { picture } from '#features/images/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { holdPictures } from './harness/device.ts'
 import { dropFile } from './harness/drop.ts'
 import { asOperator } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
@@ -111,21 +112,11 @@ test('a picture that is called off while it is read does not arrive', async ({ o
   const pictures = page.getByRole('list', { name: 'Deine Bilder' }).getByRole('listitem')
   const before = await pictures.count()
   await page.getByRole('button', { name: `Bild ${before} löschen` }).click()
-  await page.evaluate(() => {
-    const read = createImageBitmap
-    const { promise, resolve } = Promise.withResolvers<void>()
-    Object.assign(window, {
-      letRead: resolve,
-      createImageBitmap: async (file: File) => {
-        await promise
-        return read(file)
-      },
-    })
-  })
+  const letRead = await holdPictures(page)
   await page.getByLabel('Bilder hierher ziehen oder auswählen').setInputFiles(file)
   await page.getByRole('button', { name: 'Abbrechen' }).click()
   const other = await picture(640, 400, '#204060').jpeg().toBuffer()
-  await page.evaluate(() => (window as unknown as { letRead: () => void }).letRead())
+  await letRead()
   // What comes after it is sent once it has been left out.
   await page
     .getByLabel('Bilder hierher ziehen oder auswählen')

@@ -27,3 +27,19 @@ export function remember(page: Page, values: Record<string, string>) {
     for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value)
   }, values)
 }
+
+/** Pictures take until the returned function is called to be read. */
+export async function holdPictures(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const read = createImageBitmap
+    const { promise, resolve } = Promise.withResolvers<void>()
+    Object.assign(window, {
+      letRead: resolve,
+      createImageBitmap: async (file: File) => {
+        await promise
+        return read(file)
+      },
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { letRead: () => void }).letRead())
+}

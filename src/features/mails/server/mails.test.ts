@@ -223,7 +223,7 @@ test('where no mail has left for a quarter of an hour, one of those that wait st
   const tried = (minutes: number) =>
     db
       .updateTable('mail')
-      .set({ status: 'waiting', attempts: 1, error: '535 Anmeldung' })
+      .set({ status: 'waiting', attempts: 2, error: '535 Anmeldung' })
       .set({ troubledSince: new Date(Date.now() - minutes * 60_000) })
       .where('id', 'in', [oldest, next])
       .execute()
@@ -234,7 +234,7 @@ test('where no mail has left for a quarter of an hour, one of those that wait st
   const line = `${oldest} Seit einer Viertelstunde geht keine Mail hinaus · 535 Anmeldung`
   expect(await seen()).toEqual([2, line, before[1]])
   // While it is being tried, too.
-  await db.updateTable('mail').set({ status: 'sending', attempts: 2 }).where('id', '=', oldest).execute()
+  await db.updateTable('mail').set({ status: 'sending', attempts: 3 }).where('id', '=', oldest).execute()
   expect(await seen()).toEqual([2, line, before[1]])
   await db
     .updateTable('mail')

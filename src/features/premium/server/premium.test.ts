@@ -213,6 +213,21 @@ test('staff end a term early, once', async () => {
   expect(actions.map(({ action }) => action)).toEqual(['premium.begin', 'premium.end'])
 })
 
+test('a term that is ended early takes no other one along that is over: that is held with its own listings', async () => {
+  const [over, other] = [await make('Waldhof'), await make('Seehof')]
+  const { body } = await term(String(over.id))
+  await app.database.db
+    .updateTable('premiumContract')
+    .set({ startsOn: '2020-01-01', endsOn: '2020-02-01' })
+    .where('id', '=', body.id)
+    .execute()
+  const { body: ended } = await term(String(other.id))
+  await call('POST', `/api/admin/premium-contracts/${ended.id}/end`)
+  expect(await premiumOnes()).toEqual(['Waldhof'])
+  await due(later(0))
+  expect(await premiumOnes()).toEqual([])
+})
+
 test('what was premium without a term stays so', async () => {
   await make('Von früher', { isPremium: true })
   await due(later(400))
