@@ -43,6 +43,17 @@ test('prices stand in lines that a person can read and write', () => {
   expect(readPricing(' \n')).toEqual({ pricing: null, wrong: [] })
 })
 
+test('amounts are written with both digits of their cents, or without any', () => {
+  const lines = [
+    'berechnet: je Nacht',
+    'jeder Hund: 32,50 €',
+    'weiterer Hund: 12,50 €',
+    'ab 7 Nächten: -2,5 %',
+  ]
+  const text = [...lines, 'Extra Abholservice: 0,80 € je km, auf Wunsch', 'Anzahlung: 50 €'].join('\n')
+  expect(pricingText(readPricing(text).pricing)).toBe(text)
+})
+
 test('lines that cannot be meant so are named as they were typed', () => {
   const wrong = [
     'großer Hund: viel',

@@ -60,10 +60,11 @@ export function pricingRows(pricing: Pricing): [name: string, value: string][] {
   }
   const named = (name: PriceLineName, value: string | null) => add(PRICE_LINES[name], value)
   const prices = new Set(DOG_SIZES.map((size) => base[size]))
+  const priced = (name: PriceLineName, eur: number | null) => named(name, eur === null ? null : eurText(eur))
   named('per', PER_WORDS[per])
-  if (prices.size === 1) named('all', eurText(base.klein))
-  else for (const size of DOG_SIZES) named(size, eurText(base[size]))
-  named('dayCare', eurText(dayCare))
+  if (prices.size === 1) priced('all', base.klein)
+  else for (const size of DOG_SIZES) priced(size, base[size])
+  priced('dayCare', dayCare)
   named('furtherDogs', furtherDogs && amountText(furtherDogs))
   const several = (row: PriceRow) => rows.push(rowWords(row))
   for (const { fromNights, amount } of discounts)
@@ -72,7 +73,7 @@ export function pricingRows(pricing: Pricing): [name: string, value: string][] {
     if (span) several({ kind: 'span', ...span, amount: amountText(amount) })
     else named(on as (typeof DAYS)[number], `+${amountText(amount)}`)
   }
-  for (const { eur, ...extra } of extras) several({ kind: 'extra', ...extra, eur: eurText(eur) ?? '' })
+  for (const { eur, ...extra } of extras) several({ kind: 'extra', ...extra, eur: eurText(eur) })
   named('deposit', deposit && amountText(deposit))
   if (isVatIncluded !== null) named('vat', isVatIncluded ? VAT_WORDS.included : VAT_WORDS.added)
   return rows
@@ -189,13 +190,10 @@ function euros(text: string): number | undefined {
 }
 
 function amountText({ unit, value }: Amount): string {
-  return `${numberText(value)} ${unit === 'eur' ? '€' : '%'}`
+  return unit === 'eur' ? eurText(value) : `${String(value).replace('.', ',')} %`
 }
 
-function numberText(value: number): string {
-  return String(value).replace('.', ',')
-}
-
-function eurText(eur: number | null): string | null {
-  return eur === null ? null : `${numberText(eur)} €`
+/** With cents only where there are any, as prices are shown everywhere: `0,80 €`, `42 €`. */
+function eurText(eur: number): string {
+  return `${Number.isInteger(eur) ? eur : eur.toFixed(2).replace('.', ',')} €`
 }

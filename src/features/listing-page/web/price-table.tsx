@@ -29,7 +29,7 @@ export function PriceTable({ priceFrom, tariffs, pricing, confirmations }: Props
           <caption className="visually-hidden">Preise für Aufenthalte</caption>
           <tbody>
             {pricingRows(pricing).map(([name, value]) => (
-              <tr key={name}>
+              <tr key={`${name} ${value}`}>
                 <th scope="row">{name}</th>
                 <td className={styles.spans}>{value}</td>
               </tr>
