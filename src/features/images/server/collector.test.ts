@@ -56,6 +56,7 @@ function collect(download: (address: string, signal: AbortSignal) => Promise<Buf
     picturesOf,
     download,
     report: (error) => errors.push(error),
+    settleMs: 300,
   })
   return { store, errors, stop: () => collector.stop() }
 }
@@ -95,6 +96,18 @@ test('hears of listings that come later', async () => {
   await sleep(100)
   await makeListing(database.db, { featuredImage: 'https://zwei.example/b.jpg' })
   await until(async () => (await rows())[0]?.status === 'stored')
+  await stop()
+})
+
+test('writes that do not end put nothing off', async () => {
+  const listing = await makeListing(database.db, {})
+  const { stop } = collect(async () => brown)
+  await sleep(100)
+  await makeListing(database.db, { featuredImage: 'https://sieben.example/g.jpg' })
+  await until(async () => {
+    await database.db.updateTable('listing').set({ rating: 4 }).where('id', '=', listing.id).execute()
+    return (await rows())[0]?.status === 'stored'
+  })
   await stop()
 })
 

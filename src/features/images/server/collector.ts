@@ -9,8 +9,8 @@ const AT_ONCE = 4
 const LEASE_S = 300
 /** A minute, ten minutes, two hours, a day: the fifth failure is the last. */
 const PAUSES_S = [60, 600, 7200, 86_400]
-/** Several writes to listings in a row are looked through together. */
-const SETTLE_MS = 1000
+/** Several writes to listings in a row are looked through together, from the first of them on. */
+const SETTLE_MS = 5000
 /** Other instances may leave work behind. */
 const LOOK_AGAIN_MS = 600_000
 
@@ -29,6 +29,7 @@ interface CollectorOptions {
   download: (address: string, signal: AbortSignal) => Promise<Buffer>
   /** Hears of failures that are not a picture's. */
   report: (error: unknown) => void
+  settleMs?: number
 }
 
 /**
@@ -42,28 +43,38 @@ export function startCollector({
   picturesOf,
   download,
   report,
+  settleMs = SETTLE_MS,
 }: CollectorOptions): Collector {
   const stopping = new AbortController()
   let unseen: Set<number> | 'all' = 'all'
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
+  let isSettling = false
 
   changes.subscribe((change) => {
     if (change.kind === 'anything') unseen = 'all'
     else if (change.kind !== 'listings') return
     else if (unseen !== 'all') for (const id of change.ids) unseen.add(id)
-    if (!running) schedule(SETTLE_MS)
+    if (!running && !isSettling) settle()
   })
   schedule(0)
+
+  /** Later writes do not put it off: where they never end, pictures are fetched all the same. */
+  function settle(): void {
+    isSettling = true
+    schedule(settleMs)
+  }
 
   function schedule(delayMs: number): void {
     clearTimeout(timer)
     if (stopping.signal.aborted) return
     timer = setTimeout(() => {
+      isSettling = false
       running = round().then(
         (nextMs) => {
           running = undefined
-          schedule(hasUnseen() ? SETTLE_MS : nextMs)
+          if (hasUnseen()) settle()
+          else schedule(nextMs)
         },
         (error) => {
           running = undefined
