@@ -4,8 +4,10 @@ import type { Coordinates } from '#platform/shared/geo.ts'
 import type { Tiles } from '#platform/shared/site.ts'
 import 'leaflet/dist/leaflet.css'
 import { createMap, drawGround } from './ground.ts'
-import styles from './leaflet-map.module.css'
+import mapStyles from './leaflet-map.module.css'
+import styles from './pin-map.module.css'
 import { movedByKey } from './pin-steps.ts'
+import pinStyles from './pins.module.css'
 import { TileLayer } from './tiles.tsx'
 
 /** px */
@@ -86,7 +88,7 @@ export default function PinMap({ point, onMove, tiles, label, pinLabel, beside }
 
   return (
     <>
-      <section ref={container} className={styles.map} aria-label={label} />
+      <section ref={container} className={mapStyles.map} aria-label={label} />
       {map && tiles.mode !== 'off' && <TileLayer map={map} tiles={tiles} />}
     </>
   )
@@ -97,7 +99,7 @@ function iconOf(pin: HTMLElement, label: string, look = styles.point): L.DivIcon
   pin.innerHTML = PIN
   pin.setAttribute('aria-label', label)
   return L.divIcon({
-    className: styles.icon ?? '',
+    className: pinStyles.icon ?? '',
     html: pin,
     iconSize: [PIN_SIZE, PIN_SIZE],
     iconAnchor: [PIN_SIZE / 2, PIN_SIZE],

@@ -3,8 +3,8 @@ import type { ListingMarker } from '#features/listings/contract.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import type { ClusterIndex, MapItem } from './clusters.ts'
 import { overlap, type Room } from './label-choice.ts'
-import styles from './leaflet-map.module.css'
 import type { PinWords } from './pin-words.ts'
+import styles from './pins.module.css'
 
 /** px: pins say the price where there is room, and are dots elsewhere. */
 const PIN_HEIGHT = 30
