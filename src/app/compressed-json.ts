@@ -2,8 +2,8 @@
 import { pipeline, Readable, type Transform } from 'node:stream'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { acceptedEncodings, type Encoding } from '#platform/server/encodings.ts'
 import { compress, quickestOf } from './page-cache/compression.ts'
-import { acceptedEncodings, type Encoding } from './page-cache/encodings.ts'
 
 /** Shorter answers fit into one packet as they are. */
 const WORTH_BYTES = 1200

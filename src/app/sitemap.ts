@@ -9,9 +9,10 @@ import { cityPages, listingPages, listingSitemapParts } from '#features/listings
 import { customPaths } from '#features/page-content/server/exports.ts'
 import { STATES, stateSlug } from '#features/places/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { acceptedEncodings } from '#platform/server/encodings.ts'
+import { unpacked } from '#platform/server/unpacked.ts'
 import { escapeXml } from '#platform/server/xml.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { acceptedEncodings } from './page-cache/encodings.ts'
 import { PUBLIC_PAGES } from './routes.ts'
 
 /** Of one file at most; the protocol allows 50,000. */
@@ -46,7 +47,7 @@ export function addSitemap(app: FastifyInstance, db: Db, publicUrl: () => string
     const file = await fileOf(name, write)
     reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding')
     const isGzipWelcome = acceptedEncodings(reply.request.headers['accept-encoding']).has('gzip')
-    if (!isGzipWelcome) return reply.send(Readable.from([file]).pipe(zlib.createGunzip()))
+    if (!isGzipWelcome) return reply.send(unpacked(Readable.from([file])))
     return reply.header('content-encoding', 'gzip').send(file)
   }
 

@@ -1,7 +1,7 @@
 /** The encodings in which pages travel: which one for whom, and how they are made. */
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import type { Encoding } from './encodings.ts'
+import type { Encoding } from '#platform/server/encodings.ts'
 
 const brotliOptions = (quality: number, size: number) => ({
   params: {

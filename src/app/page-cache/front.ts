@@ -1,6 +1,6 @@
 /** Answers kept pages ahead of the framework: looking up, comparing, sending, nothing else. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncodings } from './encodings.ts'
+import { acceptedEncodings } from '#platform/server/encodings.ts'
 import type { Form, KeptPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import * as z from 'zod/mini'
 import { StartError } from '#platform/server/start-error.ts'
+import { unpacked } from '#platform/server/unpacked.ts'
 
 const FORMAT = 1
 const LENGTH_BYTES = 4
@@ -79,10 +80,7 @@ export async function* readArchive(file: string): AsyncGenerator<Frame> {
   let frames = 0
   let isComplete = false
   try {
-    for await (const { bytes, ...frame } of parsed(
-      fs.createReadStream(file).pipe(zlib.createGunzip()),
-      file,
-    )) {
+    for await (const { bytes, ...frame } of parsed(unpacked(fs.createReadStream(file)), file)) {
       if (isComplete) throw damaged(file)
       if (frame.head.kind === 'end') {
         if (frame.head.frames !== frames || frame.head.digest !== digest.digest('hex')) throw damaged(file)

@@ -5,9 +5,11 @@ import { stateOfSlug } from '#features/cities/rules.ts'
 import { badgeFacts, newListings } from '#features/listings/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { acceptedEncodings } from '#platform/server/encodings.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { type Operation, staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
+import { unpacked } from '#platform/server/unpacked.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { found } from '#platform/shared/expected.ts'
@@ -96,7 +98,7 @@ async function sendData(request: FastifyRequest, reply: FastifyReply, files: Dat
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.type(DATA_FILES[name].type).header('content-disposition', `attachment; filename="${name}"`)
   const packed = fs.createReadStream(file)
-  const isGzipWelcome = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  if (!isGzipWelcome) return reply.send(packed.pipe(zlib.createGunzip()))
+  const isGzipWelcome = acceptedEncodings(request.headers['accept-encoding']).has('gzip')
+  if (!isGzipWelcome) return reply.send(unpacked(packed))
   return reply.header('content-encoding', 'gzip').send(packed)
 }
