@@ -23,7 +23,7 @@ test('what was packed is read whole', async () => {
 
 test('who breaks off leaves no file open', async () => {
   const source = fs.createReadStream(packedFile())
-  const closed = new Promise((close) => source.once('close', close))
+  const closed = new Promise<void>((close) => source.once('close', () => close()))
   const reading = unpacked(source)
   await once(reading, 'readable')
   reading.destroy()
