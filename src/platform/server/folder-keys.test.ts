@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { sharedTestDatabase } from './database/shared-test-database.ts'
+import { openTestDatabase } from './database/test-database.ts'
 import { forgetSigningKey, openSigningKey } from './folder-keys.ts'
 
 const database = sharedTestDatabase()
@@ -40,4 +41,12 @@ test('a forgotten key is followed by another one, with which no former link is a
   const other = await openSigningKey(db, dataDir)
   expect(other).not.toEqual(key)
   expect(await openSigningKey(db, dataDir)).toEqual(other)
+})
+
+test('a key that the database does not forget stays', async () => {
+  const away = await openTestDatabase()
+  await away.close()
+  const before = fs.readFileSync(file, 'utf8')
+  await expect(forgetSigningKey(away.db, dataDir)).rejects.toThrow()
+  expect(fs.readFileSync(file, 'utf8')).toBe(before)
 })

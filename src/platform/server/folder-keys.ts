@@ -19,6 +19,8 @@ const KEYS = {
   'sealing-key': 'Der Schlüssel der zweiten Faktoren',
 } as const
 type KeyName = keyof typeof KEYS
+/** The ending of a key that a backup has brought, until it is sure that its database is the one that counts. */
+const BROUGHT = '.restored'
 
 /**
  * Answers the key of links of this database; the first instance makes it, and one that stands in the database itself moves
@@ -43,7 +45,7 @@ function openKey(db: Db, dataDir: string, name: KeyName, formerly?: string): Pro
     const stored = (wanted: string) => secrets.find((secret) => secret.name === wanted)?.value
     const digest = stored(`${name}-digest`)
     const key = digest
-      ? readKey(file)
+      ? keyOf(file, digest)
       : ((formerly && stored(formerly)) ?? readKey(file) ?? crypto.randomBytes(KEY_BYTES))
     if (!key || (digest && !digestOf(key).equals(digest))) {
       throw new StartError(
@@ -51,6 +53,7 @@ function openKey(db: Db, dataDir: string, name: KeyName, formerly?: string): Pro
       )
     }
     writeKey(file, Buffer.from(key))
+    fs.rmSync(`${file}${BROUGHT}`, { force: true })
     const row = { name: `${name}-digest`, value: digestOf(key) }
     await tx
       .insertInto('secret')
@@ -64,12 +67,31 @@ function openKey(db: Db, dataDir: string, name: KeyName, formerly?: string): Pro
 
 /** Makes every link that was ever sent worthless: the next start makes another key. */
 export async function forgetSigningKey(db: Db, dataDir: string): Promise<void> {
-  fs.rmSync(path.join(dataDir, 'signing-key'), { force: true })
+  // The database first: one that knows a key is refused without its file.
   await db.deleteFrom('secret').where('name', 'in', ['signing-key-digest', 'signed-links']).execute()
+  fs.rmSync(path.join(dataDir, 'signing-key'), { force: true })
+}
+
+/** Where a backup's file goes while its database is not there yet: a key beside the present one. */
+export function placeBesideKeys(name: string): string {
+  return Object.hasOwn(KEYS, name) ? `${name}${BROUGHT}` : name
+}
+
+/** Puts the keys that a backup has brought in the place of the former ones; a start does so too, where this was cut off. */
+export function takeBroughtKeys(dataDir: string): void {
+  for (const file of Object.keys(KEYS).map((name) => path.join(dataDir, name))) {
+    if (fs.existsSync(`${file}${BROUGHT}`)) fs.renameSync(`${file}${BROUGHT}`, file)
+  }
 }
 
 function digestOf(key: Uint8Array): Buffer {
   return crypto.createHash('sha256').update(key).digest()
+}
+
+/** The key in the file, unless the one of this digest is what a backup has brought. */
+function keyOf(file: string, digest: Uint8Array): Buffer | undefined {
+  const brought = readKey(`${file}${BROUGHT}`)
+  return brought && digestOf(brought).equals(digest) ? brought : readKey(file)
 }
 
 function readKey(file: string): Buffer | undefined {

@@ -1,9 +1,12 @@
-/** What is told of backups whose process ended before they were whole. */
+/** What is so of backups whose process ended before they were whole, or before they were back. */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { appliedMigrations } from '#platform/server/database/migrate.ts'
 import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
+import { forgetSigningKey, openSigningKey } from '#platform/server/folder-keys.ts'
+import { beginning, type Frame, writeArchive } from './archive.ts'
 import { makeBackup, noteCutOff } from './backup.ts'
 import { beginRun, endRun, selectLastRuns } from './queries.ts'
 import { restoreBackup } from './restore.ts'
@@ -43,5 +46,44 @@ test('a backup that is put back is not told as one that was cut off', async () =
   await restoreBackup(db, path.join(folder, 'data'), path.join(folder, 'whole.backup'), { replace: true })
   await noteCutOff({ ...database, engine: 'embedded' })
   expect(await selectLastRuns(db)).toMatchObject({ failed: null })
+  fs.rmSync(folder, { recursive: true })
+})
+
+test('a backup that does not come back leaves the keys of the database that stays', async () => {
+  const { db } = database
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-cut-off-'))
+  const dataDir = path.join(folder, 'data')
+  await forgetSigningKey(db, dataDir)
+  const key = await openSigningKey(db, dataDir)
+  const migrations = await appliedMigrations(db)
+  async function* frames(): AsyncGenerator<Frame> {
+    yield beginning(migrations)
+    yield { head: { kind: 'file', path: 'signing-key' }, body: Buffer.from('ab'.repeat(32)) }
+    yield { head: { kind: 'file', path: '../outside' }, body: Buffer.from('x') }
+  }
+  const file = path.join(folder, 'broken.backup')
+  await writeArchive(file, frames())
+  await expect(restoreBackup(db, dataDir, file, { replace: true })).rejects.toThrow(/außerhalb/)
+  expect(await openSigningKey(db, dataDir)).toEqual(key)
+  expect(fs.readdirSync(dataDir)).toEqual(['signing-key'])
+  fs.rmSync(folder, { recursive: true })
+})
+
+test('a start takes the keys of a backup that is back, where the command ended before it could', async () => {
+  const { db } = database
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-cut-off-'))
+  const dataDir = path.join(folder, 'data')
+  const keyFile = path.join(dataDir, 'signing-key')
+  await forgetSigningKey(db, dataDir)
+  const key = await openSigningKey(db, dataDir)
+  await makeBackup(db, dataDir, path.join(folder, 'whole.backup'))
+  await forgetSigningKey(db, dataDir)
+  await openSigningKey(db, dataDir)
+  const later = fs.readFileSync(keyFile)
+  await restoreBackup(db, dataDir, path.join(folder, 'whole.backup'), { replace: true })
+  fs.renameSync(keyFile, `${keyFile}.restored`)
+  fs.writeFileSync(keyFile, later)
+  expect(await openSigningKey(db, dataDir)).toEqual(key)
+  expect(fs.readdirSync(dataDir)).toEqual(['signing-key'])
   fs.rmSync(folder, { recursive: true })
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { openDataFolder } from '#platform/server/data-folder.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { appliedMigrations, migrationNames, runMigration } from '#platform/server/database/migrate.ts'
+import { placeBesideKeys, takeBroughtKeys } from '#platform/server/folder-keys.ts'
 import { StartError, unreadableFile } from '#platform/server/start-error.ts'
 import { type Frame, newer, readArchive, verifyArchive } from './archive.ts'
 import * as queries from './queries.ts'
@@ -17,7 +18,7 @@ export interface Restored {
 
 /**
  * Checks the whole file, then replaces the database by it in one transaction: with tables as they were then, brought up
- * to date afterwards. Files of the data folder are added to those that are there. Throws StartError, and changes nothing,
+ * to date afterwards. Pictures are added to those that are there, keys come with the database. Throws StartError, and changes nothing,
  * when the file is not whole, of a newer program, or the database is not empty and `replace` is not set.
  */
 export async function restoreBackup(
@@ -48,6 +49,7 @@ export async function restoreBackup(
     await queries.forgetUnended(tx)
     await queries.announceEverything(tx)
   })
+  takeBroughtKeys(dataDir)
   return { createdAt, ...count }
 }
 
@@ -73,7 +75,7 @@ async function beginningOf(file: string): Promise<{ migrations: string[]; create
 async function putBack(tx: Db, dataDir: string, { head, body }: Frame): Promise<void> {
   if (head.kind === 'rows') await queries.insertRows(tx, head.table, head.columns, body.toString())
   if (head.kind === 'sequence') await queries.setSequence(tx, head)
-  if (head.kind === 'file') writeWhole(path.join(dataDir, insideOnly(head.path)), body)
+  if (head.kind === 'file') writeWhole(path.join(dataDir, placeBesideKeys(insideOnly(head.path))), body)
 }
 
 function insideOnly(name: string): string {
