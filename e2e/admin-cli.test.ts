@@ -1,19 +1,25 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { serverEnv } from '../tools/server.mjs'
 import { demoData } from './harness/own-product.ts'
+import { eventually } from './harness/pages.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../src/app/cli.ts')
 const data = demoData()
 
 const admin = (...args: string[]) => command('admin', ...args)
 
+const place = () => ({
+  cwd: path.dirname(data),
+  env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data, ...serverEnv },
+})
+
 function command(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
-    cwd: path.dirname(data),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data, ...serverEnv },
+    ...place(),
     encoding: 'utf8',
   })
   return { status, output: stdout.trim(), errors: stderr.trim() }
@@ -158,4 +164,14 @@ test('what can be no name is refused in a sentence', () => {
     status: 1,
     errors: 'Einen gültigen API-Schlüssel abc gibt es nicht.',
   })
+})
+
+test('nothing is left of a backup that somebody breaks off', async () => {
+  const folder = path.join(path.dirname(data), 'backups')
+  fs.mkdirSync(folder)
+  const backup = spawn(process.execPath, [CLI, 'backup', path.join(folder, 'x.backup')], place())
+  await eventually(() => fs.readdirSync(folder)).not.toEqual([])
+  backup.kill('SIGINT')
+  expect(await once(backup, 'exit')).toEqual([1, null])
+  expect(fs.readdirSync(folder)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { clearDemo, loadDemo } from '#demo/load.ts'
-import { makeBackup, restoreBackup } from '#features/backups/server/exports.ts'
+import { makeBackup, removeCutOff, restoreBackup } from '#features/backups/server/exports.ts'
 import { demoDataExists } from '#features/listings/server/exports.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
@@ -60,7 +60,15 @@ function explainUsage(): number {
 async function runBackup(args: string[]): Promise<number> {
   const [file, ...others] = parseCommand(args, {}).positionals
   if (file === undefined || others.length > 0) return explainUsage()
-  const { bytes, rows, files } = await withStoredDatabase((db, { dataDir }) => makeBackup(db, dataDir, file))
+  const { bytes, rows, files } = await withStoredDatabase((db, { dataDir }) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => {
+        removeCutOff(file)
+        process.exit(1)
+      })
+    }
+    return makeBackup(db, dataDir, file)
+  })
   const parts = [countLabel(rows, 'Zeile', 'Zeilen'), countLabel(files, 'Datei', 'Dateien')]
   console.log(
     `${file}: ${parts.join(', ')}, ${formatNumber(Math.ceil(bytes / 1000))} kB, geschrieben und geprüft.`,

@@ -104,6 +104,11 @@ export async function noteCutOff({ db, engine }: Database): Promise<void> {
     await queries.endCutOff(db, 'Das Programm wurde beendet, bevor die Sicherung fertig war.')
 }
 
+/** Removes what there is of a backup that is not whole; for a process that ends in the middle of it. */
+export function removeCutOff(file: string): void {
+  for (const ending of ['.part', '.part.rows']) fs.rmSync(`${file}${ending}`, { force: true })
+}
+
 /** Writes all of this database and this data folder into a new file; answers its size in bytes. */
 export async function writeBackup(db: Db, dataDir: string, file: string): Promise<number> {
   const aside = `${file}.rows`

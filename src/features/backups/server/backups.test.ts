@@ -375,7 +375,7 @@ test('what a backup has left that was cut off in its night goes before the next 
   ])
 })
 
-test('what a backup has left that staff asked for and that was cut off goes with a night, one that may be under way stays', async () => {
+test('what a backup has left that somebody asked for and that was cut off goes with a night, one that may be under way stays', async () => {
   const backupDir = path.join(folder, 'cut-off-by-day')
   const settings = { dataDir, backupDir, backupHour: 3, backupKeep: 2 }
   fs.mkdirSync(backupDir)
@@ -385,6 +385,7 @@ test('what a backup has left that staff asked for and that was cut off goes with
   }
   for (const end of ['', '.part', '.part.rows'])
     leave(`hundequartier-2026-07-06T10-00-00.000Z.backup${end}`, '2026-07-06T10:00:00Z')
+  leave('before-update.backup.part.rows', '2026-07-06T10:00:00Z')
   leave('hundequartier-2026-07-08T01-00-00.000Z.backup.part', '2026-07-08T01:00:00Z')
   await backUpTonight(target.db, settings, new Date('2026-07-08T01:30:00Z'))
   expect(fs.readdirSync(backupDir).toSorted()).toEqual([

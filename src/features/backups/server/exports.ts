@@ -1,3 +1,3 @@
-export { makeBackup, noteCutOff } from './backup.ts'
+export { makeBackup, noteCutOff, removeCutOff } from './backup.ts'
 export { selectLastRuns } from './queries.ts'
 export { restoreBackup } from './restore.ts'

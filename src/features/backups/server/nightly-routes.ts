@@ -13,9 +13,10 @@ const LOOK_EVERY_MS = 10 * 60_000
 /** The embedded engine answers nobody else while its rows are read: whoever waits for a start shall not take it for dead. */
 const FIRST_LOOK_AFTER_MS = 60_000
 const NIGHTLY = /^hundequartier-\d{4}-\d{2}-\d{2}\.backup$/
-/** What a process has left that ended in the middle of a night's, or of one that staff asked for. */
-const CUT_OFF = /^hundequartier-\d{4}-\d{2}-\d{2}(T[\d.-]+Z)?\.backup\.part(\.rows)?$/
-/** Longer than any that staff ask for is under way. */
+/** What a process has left that ended in the middle of a night's, or of one that somebody asked for, by whatever name. */
+const CUT_OFF = /\.backup\.part(\.rows)?$/
+const CUT_OFF_NIGHTLY = /^hundequartier-\d{4}-\d{2}-\d{2}\.backup\.part(\.rows)?$/
+/** Longer than any that somebody asks for is under way. */
 const DAY_MS = 24 * 3_600_000
 
 export type NightlySettings = Pick<Config, 'dataDir' | 'backupDir' | 'backupHour' | 'backupKeep'>
@@ -61,8 +62,8 @@ export async function backUpTonight(db: Db, config: NightlySettings, now = new D
   fs.rmSync(file, { force: true })
   for (const name of fs.readdirSync(backupDir)) {
     const left = path.join(backupDir, name)
-    const isByStaff = CUT_OFF.exec(name)?.[1] !== undefined
-    if (CUT_OFF.test(name) && !(isByStaff && isUnderWay(left, now))) fs.rmSync(left, { force: true })
+    if (!CUT_OFF.test(name)) continue
+    if (CUT_OFF_NIGHTLY.test(name) || !isUnderWay(left, now)) fs.rmSync(left, { force: true })
   }
   await backUp(db, dataDir, file, id)
   const nights = fs.readdirSync(backupDir).filter((name) => NIGHTLY.test(name))
