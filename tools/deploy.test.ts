@@ -1,6 +1,9 @@
 /** The examples in `deploy/`, read by the programs that they are for. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -20,43 +23,65 @@ test.each(['hundequartier.service', 'Dockerfile'])('%s starts the process as `np
   expect(started).toContain(['node', ...serverArgs.slice(0, -1), 'src/app/main.ts'].join(' '))
 })
 
-test('nginx takes its example', async () => {
+/** nginx with its example between sockets in `folder`, as Debian has it, which logs each request unless told otherwise. */
+async function nginxWithExample(): Promise<{ nginx: string; args: string[]; site: string }> {
   const nginx = await findOrUnpack('nginx', { remedy: 'Bitte nginx installieren.' })
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
-  execFileSync(
-    await findOrUnpack('openssl', { remedy: 'Bitte openssl installieren.' }),
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-      '-subj',
-      '/CN=x',
-      '-days',
-      '1',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-    ],
-    { stdio: 'ignore' },
-  )
+  const openssl = await findOrUnpack('openssl', { remedy: 'Bitte openssl installieren.' })
+  const made = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=x -days 1'
+  execFileSync(openssl, ['req', ...made.split(' '), '-keyout', key, '-out', certificate], { stdio: 'ignore' })
   const site = read('nginx.conf')
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-    .replace('/var/log/nginx', folder)
+    .replaceAll(/listen \[::\].*;/g, '')
+    .replace('listen 80', `listen unix:${folder}/http`)
+    .replace('listen 443', `listen unix:${folder}/https`)
+    .replace('server 127.0.0.1:3000', `server unix:${folder}/nobody`)
+    .replaceAll('/var/log/nginx', folder)
   const file = path.join(folder, 'nginx.conf')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ')
-  fs.writeFileSync(file, `pid ${folder}/pid; events {} http { access_log off; ${temporary} ${site} }`)
-  const checked = spawnSync(nginx, ['-t', '-e', `${folder}/error.log`, '-c', file], { encoding: 'utf8' })
+  const logs = `access_log ${folder}/all.log; error_log ${folder}/error.log;`
+  fs.writeFileSync(file, `pid ${folder}/pid; daemon off; events {} http { ${logs} ${temporary} ${site} }`)
+  return { nginx, args: ['-e', `${folder}/error.log`, '-c', file], site }
+}
+
+test('nginx takes its example', async () => {
+  const { nginx, args, site } = await nginxWithExample()
+  const checked = spawnSync(nginx, ['-t', ...args], { encoding: 'utf8' })
   expect(checked.stderr).toContain('test is successful')
   // The product compares it with the origin of forms, which names a port other than 443.
   expect(site.match(/proxy_set_header Host .*;/g)).toEqual(['proxy_set_header Host $http_host;'])
+})
+
+test('nginx logs no links of mails, neither where it leads to HTTPS nor where the product does not answer', async () => {
+  const { nginx, args } = await nginxWithExample()
+  const running = spawn(nginx, args, { stdio: 'ignore' })
+  const statusOf = async (send: (options: https.RequestOptions) => http.ClientRequest, socket: string) => {
+    const call = send({
+      socketPath: path.join(folder, socket),
+      path: '/anfrage/geheim',
+      rejectUnauthorized: false,
+    })
+    const [answer] = (await once(call.end(), 'response')) as [http.IncomingMessage]
+    answer.resume()
+    return answer.statusCode
+  }
+  try {
+    await expect.poll(() => fs.existsSync(path.join(folder, 'https'))).toBe(true)
+    expect(await Promise.all([statusOf(http.request, 'http'), statusOf(https.request, 'https')])).toEqual([
+      301, 502,
+    ])
+  } finally {
+    running.kill()
+    await once(running, 'exit')
+  }
+  const logs = fs.readdirSync(folder).filter((name) => name.endsWith('.log'))
+  expect(logs).toContain('hundequartier.log')
+  expect(logs.filter((name) => fs.readFileSync(path.join(folder, name), 'utf8').includes('geheim'))).toEqual(
+    [],
+  )
 })
 
 test('Caddy takes its example', async () => {
