@@ -9,6 +9,7 @@ import { LoginThrottle } from './login-throttle.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
 import { type Account, accountByKey, setPasswordHash } from './queries.ts'
 import { takeCode } from './second-factor.ts'
+import { countCode, forgetCodes } from './second-factor-queries.ts'
 import { beginSession, type Visitor } from './sessions.ts'
 
 const REFUSED = 'Ungültiger Benutzername oder Passwort'
@@ -54,8 +55,6 @@ export class Login {
    */
   readonly #byAccount = new LoginThrottle({ free: 50, maxDelaySeconds: WAITED_FOR_S })
   readonly #byDevice = new LoginThrottle({ free: 5, maxDelaySeconds: 60 })
-  /** Only who knows the password gets that far, so that nobody else can keep the owner out. */
-  readonly #byCode = new LoginThrottle({ free: 5, maxDelaySeconds: 5 * 60 })
   /** Compared with where there is no account, so that it takes the same time. */
   #nobody: Promise<string> | undefined
   #underWay = { known: 0, unknown: 0 }
@@ -116,10 +115,9 @@ export class Login {
   async #checkCode(account: Account, code: string): Promise<void> {
     if (account.totpSince === null) return
     if (code === '') throw refusedCode(CODE_NEEDED)
-    const caller = String(account.id)
-    refuseFor(this.#byCode.wait(caller))
-    this.#byCode.count(caller)
-    if (await takeCode(this.#db, this.#seal, account, code)) return this.#byCode.takeBack(caller)
+    // Only who knows the password gets that far, so that nobody else can keep the owner out.
+    refuseFor(await countCode(this.#db, account.id))
+    if (await takeCode(this.#db, this.#seal, account, code)) return forgetCodes(this.#db, account.id)
     await noteRefusedLogin(this.#db, account.name)
     throw refusedCode(CODE_REFUSED)
   }

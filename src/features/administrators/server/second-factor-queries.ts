@@ -32,6 +32,49 @@ export async function saveSealed(transaction: Db, id: number, totpSecret: Buffer
     .execute()
 }
 
+/** Codes that need no waiting; after further ones 1, 2, 4, … seconds pass, at most so many. */
+const FREE_CODES = 5
+const LONGEST_WAIT_S = 5 * 60
+/** Who has been quiet for so long starts afresh. */
+const FORGOTTEN_AFTER_S = 60 * 60
+
+/**
+ * Counts a code that is about to be tried, before it is known whether it is good: many at once are many. Answers 0, or,
+ * and then it is neither counted nor to be tried, the seconds to wait.
+ */
+export function countCode(db: Db, accountId: number, now = new Date()): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const known = await transaction
+      .selectFrom('administrator')
+      .select(['codeAttempts', 'codeTriedAt'])
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    const quietS = known?.codeTriedAt
+      ? (now.getTime() - known.codeTriedAt.getTime()) / 1000
+      : FORGOTTEN_AFTER_S
+    // One that lies ahead was tried before the clock was set back.
+    const attempts = quietS >= 0 && quietS < FORGOTTEN_AFTER_S ? (known?.codeAttempts ?? 0) : 0
+    const waitS = attempts < FREE_CODES ? 0 : Math.min(2 ** (attempts - FREE_CODES), LONGEST_WAIT_S) - quietS
+    if (waitS > 0) return Math.ceil(waitS)
+    await transaction
+      .updateTable('administrator')
+      .set({ codeAttempts: attempts + 1, codeTriedAt: now })
+      .where('id', '=', accountId)
+      .execute()
+    return 0
+  })
+}
+
+/** After a good one. */
+export async function forgetCodes(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('administrator')
+    .set({ codeAttempts: 0, codeTriedAt: null })
+    .where('id', '=', accountId)
+    .execute()
+}
+
 /** False when a code of this step, or of a later one, was taken before. */
 export async function takeTotpStep(db: Db, accountId: number, step: number): Promise<boolean> {
   const { rows } = await sql`

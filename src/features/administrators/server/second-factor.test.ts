@@ -1,8 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
-import { expect, test } from 'vitest'
-import { openTestSeal } from '#app/test-app.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openTestLinks, openTestSeal } from '#app/test-app.ts'
 import { accountNamed, resetAccount } from './accounts.ts'
 import { makeAccount, TEST_PASSWORD } from './factory.ts'
+import { KnownDevices } from './known-devices.ts'
+import { Login } from './login.ts'
 import { cookiesOf, startLogins } from './logins-for-tests.ts'
 import { sealSecondFactors } from './second-factor.ts'
 
@@ -119,6 +121,8 @@ test('a recovery code stands in for the app once, however it is typed, even for 
 })
 
 test('codes cannot be guessed: after five the account has to wait, wherever they come from', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   await setUp()
   const statuses = []
   for (let attempt = 0; attempt < 6; attempt++) {
@@ -133,6 +137,23 @@ test('codes cannot be guessed: after five the account has to wait, wherever they
     .where('subjectId', '=', logins.name)
     .execute()
   expect(noted).toEqual([{ after: { attempts: 5 } }])
+})
+
+test('codes that were tried in another process, or before a restart, count', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { secret } = await setUp()
+  const { db } = logins.app.database
+  const [links, seal] = await Promise.all([openTestLinks(db), openTestSeal(db)])
+  const elsewhere = new Login(db, seal, new KnownDevices(links, false))
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const visitor = { address: `203.0.113.${attempt}`, headers: {} }
+    const wrong = { username: logins.name, password: TEST_PASSWORD, code: `00000${attempt}` }
+    await expect(elsewhere.logIn(wrong, visitor)).rejects.toThrow('Der Code stimmt nicht')
+  }
+  expect((await logins.logIn({ code: codeOf(secret) })).statusCode).toBe(429)
+  vi.setSystemTime(Date.now() + 2000)
+  expect((await logins.logIn({ code: codeOf(secret) })).statusCode).toBe(200)
 })
 
 test('without scripts the form asks for the code beside the password', async () => {

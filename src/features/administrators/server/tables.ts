@@ -29,6 +29,9 @@ interface AdministratorTable {
   totpUnsealed: Buffer | null
   totpSince: Date | null
   totpStep: number | null
+  /** Codes that were tried since the last good one, and when the last of them was. */
+  codeAttempts: Generated<number>
+  codeTriedAt: Date | null
 }
 
 interface StaffSessionTable {
