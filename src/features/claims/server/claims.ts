@@ -1,7 +1,7 @@
 /** How somebody takes over the entry of the own place: with a code from its mailbox, or with a proof for staff. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { lockListing, noListing } from '#features/listings/server/exports.ts'
-import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import { enqueueMails, nextOccasion, type Sender } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
 import { countClaimFiles, keepProofFile, readProof } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -11,17 +11,21 @@ import type { Browser } from '#platform/server/session-cookie.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { wrongField } from '#platform/shared/expected.ts'
+import { countedAddress } from '#platform/shared/mail-address.ts'
 import type { ClaimableListing, ProofInput } from '../contract.ts'
 import { CODE_FIELDS, PROOF_FIELDS } from '../fields.ts'
-import { MAX_WAITING_FILES, SAME_CLAIM_MINUTES } from '../rules.ts'
+import { MAX_CODES_A_DAY, MAX_WAITING_FILES, SAME_CLAIM_MINUTES } from '../rules.ts'
 import { codeMail, proofMails } from './mails.ts'
 import * as queries from './queries.ts'
 
 /** Codes are made of the listing's number and the address in it. */
 const CLAIM_CODE = new LinkPurpose('claim')
+const DAY_MS = 86_400_000
 /** In the protocol, where nobody of the staff did it. */
 const BY_CODE = { name: 'Betreiber' }
 
+export const TOO_MANY_CODES =
+  'Das waren viele Codes. Schau ins Postfach, oder lass dir auf der Seite „Eintrag bearbeiten“ einen Link an dieselbe Adresse schicken.'
 const NO_FILE_NOW =
   'Gerade warten sehr viele Nachweise mit Datei auf uns. Bitte schick deinen ohne Datei: Wir fragen nach ihr, wenn wir sie brauchen.'
 
@@ -43,19 +47,34 @@ export class Claims {
     return { listingTitle: title, isClaimed, email }
   }
 
-  /** Mails a code to the address in the listing. Throws ApiError `conflict` where that is no way to get it. */
+  /**
+   * Mails a code to the address in the listing. Throws ApiError `conflict` where that is no way to get it, and
+   * `too_many_requests` where that mailbox has got so many today: what the code opens, a link opens as well, and of that one
+   * is always in the mailbox.
+   */
   async sendCode(slug: string): Promise<void> {
     const listing = byCode(await claimable(this.#db, slug))
-    const mail = codeMail(
-      {
-        email: listing.email,
-        listingTitle: listing.title,
-        path: `/hundepension/${encodeURIComponent(slug)}/uebernehmen/code`,
-        code: this.#links.code(CLAIM_CODE, subjectOf(listing)),
-      },
-      this.#sender,
-    )
-    await this.#db.transaction().execute((transaction) => enqueueMails(transaction, [mail]))
+    const now = Date.now()
+    const mailbox = this.#links.fingerprint(countedAddress(listing.email)).toString('hex')
+    const name = `claim-code:${mailbox}-${Math.floor(now / DAY_MS)}`
+    await this.#db.transaction().execute(async (transaction) => {
+      const occasion = await nextOccasion(transaction, name, MAX_CODES_A_DAY)
+      if (occasion === undefined) {
+        const seconds = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000)
+        throw new ApiError('too_many_requests', TOO_MANY_CODES, undefined, seconds)
+      }
+      const mail = codeMail(
+        {
+          occasion,
+          email: listing.email,
+          listingTitle: listing.title,
+          path: `/hundepension/${encodeURIComponent(slug)}/uebernehmen/code`,
+          code: this.#links.code(CLAIM_CODE, subjectOf(listing)),
+        },
+        this.#sender,
+      )
+      await enqueueMails(transaction, [mail])
+    })
   }
 
   /**

@@ -1,5 +1,4 @@
 /** The mails around taking over an entry: codes, and what staff decided. */
-import crypto from 'node:crypto'
 import {
   button,
   facts,
@@ -13,11 +12,17 @@ import type { ClaimRow } from './queries.ts'
 
 /** To the address in the listing; `path` is that of the page on which the code is typed. */
 export function codeMail(
-  { email, listingTitle, path, code }: { email: string; listingTitle: string; path: string; code: string },
+  {
+    occasion,
+    email,
+    listingTitle,
+    path,
+    code,
+  }: { occasion: string; email: string; listingTitle: string; path: string; code: string },
   { siteName, publicUrl, contactMail }: Sender,
 ): NewMail {
   return {
-    occasion: `claim-code:${crypto.randomUUID()}`,
+    occasion,
     recipient: email,
     replyTo: contactMail,
     subject: `Dein Code für ${listingTitle}`,

@@ -13,8 +13,8 @@ import { slug } from '#platform/shared/fields.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
-import { MAX_CODES_A_DAY, SAME_CLAIM_MINUTES } from '../rules.ts'
-import { Claims } from './claims.ts'
+import { SAME_CLAIM_MINUTES } from '../rules.ts'
+import { Claims, TOO_MANY_CODES } from './claims.ts'
 import { ClaimDesk } from './desk.ts'
 
 const MINUTE_MS = 60_000
@@ -90,21 +90,10 @@ export function claims({ db, links, access, config }: Dependencies): Feature {
 
 /** Each way in with what stands before it, the same for the operation and for the form. */
 function guarded(claims: Claims, isLimited: boolean) {
-  const codes = new FormGuard<{ email: string | null; website: string; elapsedMs?: number | undefined }>({
+  const codes = new FormGuard<{ website: string; elapsedMs?: number | undefined }>({
     trap: 'website',
-    limits: isLimited
-      ? [
-          { per: 'address', max: 10, withinMs: 10 * MINUTE_MS },
-          // Nobody's mailbox is flooded; what the code opens, a link opens as well, and of that one is always in the mailbox.
-          {
-            per: ({ email }) => (email === null ? [] : countedAddress(email)),
-            max: MAX_CODES_A_DAY,
-            withinMs: 24 * 60 * MINUTE_MS,
-          },
-        ]
-      : [],
-    tooMany: () =>
-      'Das waren viele Codes. Schau ins Postfach, oder lass dir auf der Seite „Eintrag bearbeiten“ einen Link an dieselbe Adresse schicken.',
+    limits: isLimited ? [{ per: 'address', max: 10, withinMs: 10 * MINUTE_MS }] : [],
+    tooMany: () => TOO_MANY_CODES,
   })
   const tries = new FormGuard<{ elapsedMs?: number }>({
     limits: isLimited ? [{ per: 'address', max: 10, withinMs: 10 * MINUTE_MS }] : [],
@@ -129,8 +118,8 @@ function guarded(claims: Claims, isLimited: boolean) {
   return {
     read: (slug: string) => claims.read(slug),
     async sendCode(slug: string, body: { website: string; elapsedMs?: number | undefined }, address: string) {
-      const { email, isClaimed } = await claims.read(slug)
-      const { suspectedSpam } = codes.pass({ ...body, email: isClaimed ? null : email }, address)
+      await claims.read(slug)
+      const { suspectedSpam } = codes.pass(body, address)
       if (!suspectedSpam) await claims.sendCode(slug)
     },
     async claim(slug: string, code: string, address: string, browser: Browser) {
