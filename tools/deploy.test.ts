@@ -174,7 +174,7 @@ test('the guide of operations runs commands with the settings of the service', (
   const guide = fs.readFileSync(path.join(project, 'docs/operations.md'), 'utf8')
   const byNpm = [...guide.matchAll(/npm run ([a-z:]+)(?! -- …)/g)].map(([, name]) => name)
   // The second is practice, in a folder of its own.
-  expect(byNpm).toEqual(['build', 'restore', 'build', 'test:faults'])
+  expect(byNpm).toEqual(['build', 'restore', 'build', 'build', 'test:faults'])
   const settings = /```sh\n(PUBLIC_URL=[^`]*)```/.exec(guide)?.[1]?.trim().split('\n') ?? []
   // For systemd a remark behind a value is part of it.
   expect(settings.filter((line) => !/^(#.*|[A-Z_]+=[^#]*)$/.test(line))).toEqual([])
