@@ -26,6 +26,8 @@ import type { Site } from './site.ts'
 
 /** The hour of the night from which the day's files are made. */
 const HOUR = 3
+/** Beside the files: whom they name, since the settings may have changed since. */
+const NAMED = 'named.json'
 
 export class DataFiles {
   readonly #db: Db
@@ -69,11 +71,15 @@ export class DataFiles {
     return path.join(this.#folder, `${name}.gz`)
   }
 
-  async #madeAt(name: DataFile): Promise<Date | undefined> {
-    const stat = await fs.promises.stat(this.#pathOf(name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    })
-    return stat?.mtime
+  /** Undefined as well where the file names the site as it was called before, or an address that it had. */
+  async #madeAt(name: string): Promise<Date | undefined> {
+    const ifThere = <T>(found: Promise<T>) =>
+      found.catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      })
+    const stat = await ifThere(fs.promises.stat(this.#pathOf(name)))
+    const named = await ifThere(fs.promises.readFile(path.join(this.#folder, NAMED), 'utf8'))
+    return stat && named === namedBy(this.#site) ? stat.mtime : undefined
   }
 
   async #write(): Promise<void> {
@@ -92,11 +98,16 @@ export class DataFiles {
       }
       for (const { draft, format } of drafts) await draft.end(format.tail)
       for (const { draft, name } of drafts) await fs.promises.rename(draft.file, this.#pathOf(name))
+      await fs.promises.writeFile(path.join(this.#folder, NAMED), namedBy(this.#site))
     } catch (error) {
       for (const { draft } of drafts) await draft.drop()
       throw error
     }
   }
+}
+
+function namedBy({ siteName, publicUrl }: Site): string {
+  return JSON.stringify({ siteName, publicUrl })
 }
 
 /** A file that is being written, compressed. */

@@ -143,8 +143,24 @@ test('the files are made anew each night, not before three and not twice', async
   expect(await madeAt()).toBe(yesterday.getTime())
   await files.makeTonight(tomorrow(4))
   expect(await madeAt()).toBeGreaterThan(yesterday.getTime())
-  expect(fs.readdirSync(path.join(dataDir, 'open-data'))).toHaveLength(3)
+  expect(fs.readdirSync(path.join(dataDir, 'open-data'))).toHaveLength(4)
 })
+
+test.for([{ publicUrl: 'https://neu.example' }, { siteName: 'Hundeheim' }])(
+  'a site that is called otherwise or lies elsewhere makes the files anew at once, once: %o',
+  async (renamed) => {
+    await new DataFiles(api.database.db, site, dataDir).make()
+    const files = new DataFiles(api.database.db, { ...site, ...renamed }, dataDir)
+    const night = new Date('2027-01-01T00:30:00Z')
+    await files.makeTonight(night)
+    const { file, etag } = await files.open('hundepensionen.geojson')
+    const { source } = JSON.parse(zlib.gunzipSync(fs.readFileSync(file)).toString())
+    const { siteName, publicUrl } = { ...site, ...renamed }
+    expect(source).toMatchObject({ name: siteName, url: publicUrl })
+    await files.makeTonight(night)
+    expect((await files.open('hundepensionen.geojson')).etag).toBe(etag)
+  },
+)
 
 test('what fails on the way leaves the files that were there, and nothing half', async () => {
   const folder = path.join(dataDir, 'open-data')
