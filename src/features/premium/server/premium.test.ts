@@ -193,6 +193,24 @@ test('a term that goes on for longer after its reminder is announced again befor
   ])
 })
 
+test('nobody is told of an end after which the next term follows at once, unless that is taken back', async () => {
+  const waldhof = await make('Waldhof', { email: 'post@waldhof.example' })
+  const hofgut = await make('Hofgut', { email: 'post@hofgut.example' })
+  const { body } = await term(`${waldhof.id}, ${hofgut.id}`)
+  await term(String(waldhof.id), { startsOn: dayAfter(body.endsOn, 1) })
+  await due(later(25))
+  const told = async () => (await mails('premium-ending')).map(({ recipient }) => recipient)
+  expect(await told()).toEqual(['post@hofgut.example'])
+  await app.empty('premiumContract', 'mail')
+  const alone = await term(String(waldhof.id))
+  const after = await term(String(waldhof.id), { startsOn: dayAfter(alone.body.endsOn, 1) })
+  await due(later(25))
+  expect(await told()).toEqual([])
+  await call('POST', `/api/admin/premium-contracts/${after.body.id}/end`)
+  await due(later(25))
+  expect(await told()).toEqual(['post@waldhof.example'])
+})
+
 test('a listing whose next term has begun stays premium when the first one ends', async () => {
   const { id } = await make('Waldhof')
   const first = await term(String(id))

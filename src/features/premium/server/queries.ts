@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -138,7 +138,15 @@ export async function endDue(
   return rows.map(({ listingId }) => listingId)
 }
 
-/** Contracts that end by this day and whose operators nobody has reminded; marked as reminded. Invented ones read no mail. */
+/** Whether a listing stays premium after a day, since another term begins on the next. */
+const goesOn = (listingId: RawBuilder<unknown>, endsOn: RawBuilder<unknown>) => sql`exists (
+  select from premium_contract_listing after join premium_contract next on next.id = after.contract_id
+  where after.listing_id = ${listingId} and next.ended_at is null and next.starts_on = ${endsOn} + 1)`
+
+/**
+ * Contracts that end by this day, with those listings that are premium no more then and whose operators nobody has reminded;
+ * marked as reminded. Invented ones read no mail.
+ */
 export async function takeUnreminded(
   transaction: Db,
   endsBy: string,
@@ -151,12 +159,16 @@ export async function takeUnreminded(
     email: string | null
   }>`
     with ending as (
-      update premium_contract set reminded_at = now()
+      update premium_contract contract set reminded_at = now()
       where reminded_at is null and begun_at is not null and ended_at is null and ends_on <= ${endsBy}::date
+        and exists (
+          select from premium_contract_listing covered
+          where contract_id = contract.id and not ${goesOn(sql`covered.listing_id`, sql`contract.ends_on`)})
       returning id, ends_on)
     select ending.id, ends_on, listing.title as listing_title, listing.slug, listing.email
-    from ending join premium_contract_listing on contract_id = ending.id
+    from ending join premium_contract_listing covered on contract_id = ending.id
     join ${LISTINGS} listing on listing.id = listing_id and not is_demo
+    where not ${goesOn(sql`covered.listing_id`, sql`ending.ends_on`)}
     order by ending.id, listing.id`.execute(transaction)
   return rows
 }
