@@ -11,6 +11,8 @@ import { ROOM_MAILS } from '#features/room/server/exports.ts'
 import { notices } from '#features/subscriptions/server/exports.ts'
 import { Changes } from '#platform/server/changes.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { formatDate } from '#platform/shared/format.ts'
 import { SEARCH_MAILS, tellNews } from './service.ts'
 
 let own: { id: number; slug: string }
@@ -189,6 +191,12 @@ test('after eleven months it is asked whether it is still wanted; pressed, it go
   await tell()
   const renewals = await asked()
   expect(renewals).toHaveLength(1)
+  const [{ confirmedAt } = expect.unreachable()] = await subscriptions()
+  const until = new Date(confirmedAt ?? 0)
+  until.setUTCFullYear(until.getUTCFullYear() + 1)
+  expect(JSON.stringify(renewals)).toContain(
+    `löschen wir die Suche und deine Adresse nach dem ${formatDate(berlinDay(until))}.`,
+  )
   const page = await app.app.inject({ url: await pathIn('bestaetigen') })
   expect(page.body).toContain('Ja, schreibt mir')
   const before = Date.now()
@@ -196,6 +204,14 @@ test('after eleven months it is asked whether it is still wanted; pressed, it go
   const [kept] = await subscriptions()
   expect(kept?.confirmedAt?.getTime()).toBeGreaterThanOrEqual(before)
   expect(kept?.askedAt).toBeNull()
+})
+
+test('nobody is asked about a search that is due to be deleted, as when nothing ran for a month', async () => {
+  await keep('anna@hund.example')
+  await confirm()
+  await pass(367)
+  await tell()
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['search-confirm'])
 })
 
 test('no answer tells whether an address is known, and thirty posts and plus-addresses flood no mailbox', async () => {

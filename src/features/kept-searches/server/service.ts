@@ -22,7 +22,8 @@ import {
   untold,
 } from '#features/subscriptions/server/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { countLabel } from '#platform/shared/format.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { countLabel, formatDate } from '#platform/shared/format.ts'
 import type { KeptSearch } from '../contract.ts'
 import { labelOf, readKept, shortest } from './search-words.ts'
 
@@ -98,7 +99,11 @@ async function tellSome({ sources, optIn, sender }: Keeping): Promise<number> {
 
 function askSome({ sources, optIn, sender }: Keeping): Promise<number> {
   return sources.db.transaction().execute(async (transaction) => {
-    const due = await takeUnasked(transaction, 'search', { months: ASKED_AFTER_MONTHS, limit: AT_ONCE })
+    const due = await takeUnasked(transaction, 'search', {
+      months: ASKED_AFTER_MONTHS,
+      keptMonths: SEARCH_KEPT_MONTHS,
+      limit: AT_ONCE,
+    })
     await enqueueMails(
       transaction,
       due.map((subscriber) => renewalMail(subscriber, optIn, sender)),
@@ -149,10 +154,17 @@ function renewalMail(subscriber: Subscriber, optIn: DoubleOptIn, { publicUrl }: 
       `seit fast einem Jahr melden wir dir neue Einträge: ${label}. Möchtest du das weiter?`,
       button('Ja, weiter melden', optIn.renewal(key)),
       button('Suche öffnen', `${publicUrl}/suche?${subject}`, 'secondary'),
-      note('Tust du nichts, kommt nichts mehr: In einem Monat löschen wir die Suche und deine Adresse.'),
+      note(`Tust du nichts, löschen wir die Suche und deine Adresse nach dem ${keptUntil(subscriber)}.`),
       leaveNote(subscriber, optIn),
     ]),
   }
+}
+
+/** The last day on which it is kept unless it is confirmed again. */
+function keptUntil({ confirmedAt, requestedAt }: Subscriber): string {
+  const moment = new Date(confirmedAt ?? requestedAt)
+  moment.setUTCMonth(moment.getUTCMonth() + SEARCH_KEPT_MONTHS)
+  return formatDate(berlinDay(moment))
 }
 
 function leaveNote({ key }: Subscriber, optIn: DoubleOptIn) {

@@ -160,17 +160,21 @@ export async function noteTold(
   return rows.length > 0
 }
 
-/** Those who confirmed so many months ago and were not asked since whether they still want it, which they are now. */
+/**
+ * Those who confirmed so many months ago and were not asked since whether they still want it, which they are now. Not those
+ * who are due to be forgotten, as after a long time without this program.
+ */
 export async function takeUnasked(
   transaction: Db,
   kind: SubscriptionKind,
-  { months, limit }: { months: number; limit: number },
+  { months, keptMonths, limit }: { months: number; keptMonths: number; limit: number },
 ): Promise<Subscriber[]> {
   const { rows } = await sql<Subscriber>`
     with due as (
       select key from subscription
       where kind = ${kind} and status = 'active' and asked_at is null
         and confirmed_at < now() - make_interval(months => ${months}::int)
+        and confirmed_at > now() - make_interval(months => ${keptMonths}::int)
       order by confirmed_at limit ${limit} for update skip locked)
     update subscription set asked_at = now() from due where subscription.key = due.key
     returning subscription.*`.execute(transaction)
