@@ -7,6 +7,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import { formRoute } from '#platform/server/form/form-routes.ts'
 import { addOneClick } from '#platform/server/form/one-click.ts'
 import { type Operation, operation, type Staff, staffOperation } from '#platform/server/http.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
@@ -14,7 +15,8 @@ import { fileTransport } from './file-transport.ts'
 import { readStoppable, STOP_ONE_CLICK, STOP_PAGE, stopMails } from './objections.ts'
 import { type MailWorker, startMailWorker } from './outbox.ts'
 import * as service from './service.ts'
-import { sendNow } from './way-back.ts'
+import { sendNow, WAY_BACK_S } from './way-back.ts'
+import { forgetDecisions } from './way-back-queries.ts'
 
 /** What staff may do with mails; mails are shown in the look of this `config`. */
 export function mailOperations(
@@ -148,4 +150,10 @@ export function addMailWorker(app: FastifyInstance, database: Database, config: 
     })
   })
   app.addHook('onClose', () => worker?.stop())
+  addRepeatedWork(app, {
+    name: 'Vergessen, was sich nicht mehr zurücknehmen lässt',
+    everyMs: WAY_BACK_S * 1000,
+    work: () => forgetDecisions(database.db, WAY_BACK_S),
+    failed: 'decisions that can no longer be taken back could not be forgotten',
+  })
 }

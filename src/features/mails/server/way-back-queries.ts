@@ -7,7 +7,7 @@ export interface KeptDecision {
   before: unknown
 }
 
-/** Keeps a decision in place of an earlier one about the same, and forgets what is older than so many seconds. */
+/** Keeps a decision in place of an earlier one about the same. */
 export async function keepDecision(
   transaction: Db,
   {
@@ -16,11 +16,8 @@ export async function keepDecision(
     occasions,
     before,
   }: { subject: string; by: string; occasions: readonly string[]; before: object },
-  seconds: number,
 ): Promise<void> {
-  await sql`
-    delete from revocable_decision
-    where subject = ${subject} or decided_at < now() - make_interval(secs => ${seconds})`.execute(transaction)
+  await sql`delete from revocable_decision where subject = ${subject}`.execute(transaction)
   await sql`
     insert into revocable_decision (subject, decided_by, occasions, before)
     select ${subject}, ${by}, array(
@@ -47,4 +44,11 @@ export async function takeDecision(
     where subject = ${subject} and decided_at >= now() - make_interval(secs => ${seconds})
     returning occasions, before::text as before`.execute(transaction)
   return rows[0] && { ...rows[0], before: JSON.parse(rows[0].before) }
+}
+
+/** Forgets what is older than so many seconds. */
+export async function forgetDecisions(db: Db, seconds: number): Promise<void> {
+  await sql`
+    delete from revocable_decision
+    where decided_at < now() - make_interval(secs => ${seconds})`.execute(db)
 }

@@ -20,7 +20,7 @@ export async function decideRevocably(
   mails: readonly NewMail[],
 ): Promise<void> {
   const occasions = mails.map(({ occasion }) => occasion)
-  await keepDecision(transaction, { subject, by: name, occasions, before }, WAY_BACK_S)
+  await keepDecision(transaction, { subject, by: name, occasions, before })
   await enqueueMails(transaction, mails, { afterS: WAY_BACK_S })
 }
 
