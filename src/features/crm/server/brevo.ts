@@ -27,19 +27,22 @@ type BrevoConfig = Pick<Config['brevo'], 'url' | 'listId'> & { key: string }
 
 /**
  * Tells Brevo of a contact, or what is new of one that it knows. Whoever is on its block list stays there: nothing is
- * said about it.
+ * said about it. What answers in another way than Brevo would, such as a page about maintenance, is `trouble`.
  */
-export function putContact(
+export async function putContact(
   config: BrevoConfig,
   { email, title, location, ...is }: Contact,
 ): Promise<Outcome> {
   const named = { ...(title !== null && { COMPANY: title }), ...(location !== null && { CITY: location }) }
-  return call(config, 'POST', '/contacts', {
+  const outcome = await call(config, 'POST', '/contacts', {
     email,
     attributes: { ...named, IS_OPERATOR: is.isOperator, IS_SUBSCRIBER: is.isSubscriber },
     ...(config.listId !== undefined && { listIds: [config.listId] }),
     updateEnabled: true,
   })
+  // Nothing is said of a contact that it knew.
+  const isBrevo = outcome.kind !== 'done' || outcome.said === '' || readAs(kept, outcome.said)
+  return isBrevo ? outcome : { kind: 'trouble' }
 }
 
 /** Whether the key is valid; what answers in another way than Brevo would is `trouble`. */
@@ -48,6 +51,7 @@ export async function askAccount(config: BrevoConfig): Promise<Outcome> {
   return outcome.kind === 'done' && !readAs(account, outcome.said) ? { kind: 'trouble' } : outcome
 }
 
+const kept = z.object({ id: z.number() })
 const account = z.object({ email: z.string() })
 const refusal = z.object({ message: z.string() })
 

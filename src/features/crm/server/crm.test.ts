@@ -129,7 +129,7 @@ test('a step ends with what is done before its time is over, however slow Brevo 
 
 test('too many calls wait as long as Brevo asks, a failing server is tried again, and nobody is told of twice', async () => {
   await sync()
-  next.push({ status: 201 }, { status: 429, headers: { 'retry-after': '9' } })
+  next.push({ status: 201, body: { id: 1 } }, { status: 429, headers: { 'retry-after': '9' } })
   await work()
   expect(await state()).toMatchObject({ status: 'open', done: 1, note: 'wartet auf Brevo, noch etwa 9 s' })
   expect((await sync()).message).toBe('Die Übertragung läuft schon: 1 von 25.')
@@ -145,6 +145,16 @@ test('too many calls wait as long as Brevo asks, a failing server is tried again
   await work()
   expect(await state()).toMatchObject({ status: 'done', done: 25, failed: 0, note: null })
   expect(told).toHaveLength(24)
+})
+
+test('a contact counts as passed on where Brevo says so alone, not where a page about maintenance answers', async () => {
+  await sync()
+  next.push({ status: 200, body: { maintenance: true } })
+  await work()
+  expect(await state()).toMatchObject({ done: 0, note: 'Brevo antwortet gerade nicht, neuer Versuch in 5 s' })
+  await waitIsOver()
+  await work()
+  expect(told).toHaveLength(25)
 })
 
 test('an answer that leads elsewhere is not followed: nobody else gets the key and the address', async () => {
