@@ -9,7 +9,8 @@ export type IsReviewed = (requestId: RawBuilder<unknown>) => RawBuilder<boolean>
 
 /**
  * Requests whose operator is to be reminded, marked so within the transaction; those that another instance is at are
- * left to it. Nobody is reminded of a stay that has begun.
+ * left to it. Nobody is reminded of a stay that has begun, or of a request that has reached them since `createdBefore`, as when
+ * the mail server was away.
  */
 export async function takeUnanswered(
   transaction: Db,
@@ -20,7 +21,7 @@ export async function takeUnanswered(
     where id in (
       select id from booking_request
       where status = 'pending' and reminded_at is null and not suspected_spam and answered_at is null
-        and undeliverable_at is null and not ${isUnsent(sql`booking_request.key`)}
+        and undeliverable_at is null and not ${isUnsent(sql`booking_request.key`, createdBefore)}
         and created_at <= ${createdBefore} and check_in_date >= ${today}::date
       order by created_at limit ${limit}
       for update skip locked)
@@ -28,10 +29,11 @@ export async function takeUnanswered(
   return rows.map(({ id }) => id)
 }
 
-/** A condition in SQL: whether the mail about the request of this key has not been taken by the mail server. */
-function isUnsent(key: RawBuilder<unknown>): RawBuilder<boolean> {
+/** A condition in SQL: whether the mail about the request of this key had not been taken by the mail server by a moment. */
+function isUnsent(key: RawBuilder<unknown>, by: Date): RawBuilder<boolean> {
   return sql`exists (
-    select from ${MAILS} told where told.occasion = 'request-received:' || ${key} and told.status <> 'sent')`
+    select from ${MAILS} told where told.occasion = 'request-received:' || ${key}
+      and (told.status <> 'sent' or told.sent_at > ${by}))`
 }
 
 /** Pending requests that their operators will never hear of by mail: it was refused for good, or given up. */

@@ -84,6 +84,19 @@ test('the customer reads that the operator was reminded once that is so', async 
   expect(await read()).toMatchObject({ isOverdue: true, isReminded: true })
 })
 
+test('a request that lay about while the mail server was away is reminded of 72 hours after it has left', async () => {
+  const { key } = await newRequest()
+  await app.database.db
+    .updateTable('mail')
+    .set({ sentAt: later(100) })
+    .where('occasion', '=', `request-received:${key}`)
+    .execute()
+  await doDueWork(desk, later(100.1))
+  expect(await mails('request-reminder')).toEqual([])
+  await doDueWork(desk, later(173))
+  expect(await mails('request-reminder')).toHaveLength(1)
+})
+
 test('nobody is reminded of what was answered, cancelled, is spam or has begun', async () => {
   const confirmed = await newRequest()
   await answer(confirmed.operator, 'confirmed')

@@ -47,7 +47,18 @@ export function filledIn(changed: object = {}) {
 /** A request as if it had been sent so long ago. */
 export async function sentHoursAgo(db: Db, id: number, hours: number): Promise<void> {
   const createdAt = new Date(Date.now() - hours * 3_600_000)
-  await db.updateTable('bookingRequest').set({ createdAt }).where('id', '=', id).execute()
+  const { key } = await db
+    .updateTable('bookingRequest')
+    .set({ createdAt })
+    .where('id', '=', id)
+    .returning('key')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('mail')
+    .set({ sentAt: createdAt })
+    .where('occasion', '=', `request-received:${key}`)
+    .where('status', '=', 'sent')
+    .execute()
 }
 
 /** Sends a form in the name of a customer to the first listing of a product that runs there. */
