@@ -52,8 +52,9 @@ export async function noteUndeliverable(transaction: Db, id: number, now: Date):
 }
 
 /**
- * Confirmed stays whose guests may be asked for a review, locked: it would stand on the listing's page; `isAllowed` by staff. Somebody has opened the status
- * page by the link in the mail, so that the address is the guest's.
+ * Confirmed stays whose guests may be asked for a review, locked: it would stand on the listing's page; `isAllowed` by staff,
+ * who may have taken longer than until `endedAfter`. Somebody has opened the status page by the link in the mail, so that the
+ * address is the guest's.
  */
 export async function lockUninvited(
   transaction: Db,
@@ -69,7 +70,7 @@ export async function lockUninvited(
     where status = 'confirmed' and review_invited_at is null and not suspected_spam
       and exists (select from ${LISTINGS} listing where listing.id = r.listing_id)
       and invitation in ('open', 'allowed')
-      and check_out_date < ${endedBefore}::date and check_out_date >= ${endedAfter}::date
+      and check_out_date < ${endedBefore}::date and (check_out_date >= ${endedAfter}::date or invitation = 'allowed')
       and exists (
         select from booking_request seen
         where seen.customer_address = r.customer_address and seen.customer_opened_at is not null)

@@ -334,6 +334,26 @@ test.each([
   },
 )
 
+test('whom staff invite in spite of signs is invited, also when that took them long', async () => {
+  const { db } = app.database
+  const staff = await staffHeaders(db, 'Spät')
+  const { id, key } = await stayBy({ customerEmail: 'gast@hund.example' })
+  await openFromMail(key)
+  await doDueWork(desk, new Date())
+  await db
+    .updateTable('bookingRequest')
+    .set({ checkInDate: dayFromNow(-50), checkOutDate: dayFromNow(-45) })
+    .execute()
+  await app.app.inject({
+    method: 'POST',
+    url: `/api/admin/booking-requests/${id}/invitation`,
+    headers: staff,
+    payload: { decision: 'allowed' },
+  })
+  await doDueWork(desk, new Date())
+  expect(await mails('review-invitation')).toMatchObject([{ recipient: 'gast@hund.example' }])
+})
+
 test('many confirmed stays at once are a sign, one by a stranger is none', async () => {
   const staff = await staffHeaders(app.database.db, 'Ruhig')
   const requests = []
