@@ -17,3 +17,13 @@ export function useNow(isWaiting: boolean): number {
 export function useOwnEnd(until: string | null): number {
   return useMemo(() => (until === null ? 0 : Date.now() + timeLeft(until, Date.now())), [until])
 }
+
+/** Calls `look` after `firstMs`, and each `againMs` from then on, until what it answers is called. */
+export function lookAgain(look: () => void, firstMs: number, againMs: number): () => void {
+  const again = () => {
+    timer = setTimeout(again, againMs)
+    look()
+  }
+  let timer = setTimeout(again, firstMs)
+  return () => clearTimeout(timer)
+}
