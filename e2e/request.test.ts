@@ -286,6 +286,17 @@ test('the dog is remembered for the next request if somebody wants that, and for
   expect(await formValues(page)).toMatchObject({ dogName: '', dogSize: '', numberOfDogs: '1' })
 })
 
+test('on paper its own page shows the form, and the listing does without it', async ({ open }) => {
+  const page = await openForm(open, { viewport: PHONE })
+  await page.emulateMedia({ media: 'print' })
+  expect(await requestForm(page).isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`${path}/anfrage`)
+  await ready(page)
+  await page.emulateMedia({ media: 'print' })
+  expect(await requestForm(page).isVisible()).toBe(true)
+})
+
 test('the form works without scripts', async ({ open }) => {
   const page = await open(path, { javaScriptEnabled: false })
   await fillRequest(page)

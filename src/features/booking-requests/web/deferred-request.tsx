@@ -35,7 +35,7 @@ export function RequestSection({ api, listing, facts, stay, today }: RequestSect
   }, [focus])
 
   return (
-    <section ref={section} className={styles.section} aria-labelledby="anfrage-titel">
+    <section ref={section} aria-labelledby="anfrage-titel">
       <div className={`spread ${styles.head}`}>
         <h2 id="anfrage-titel" className={styles.title}>
           {texts.title}
