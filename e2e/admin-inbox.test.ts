@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { KINDS, type Kind } from '#features/inbox/rules.ts'
 import { fillInbox, fillSuspected } from '#features/inbox/server/inbox-for-tests.ts'
@@ -140,6 +140,13 @@ test('on a phone what waits stands below each other, and one tap begins', async 
   await page.waitForURL(/\/admin\/durcharbeiten\?art=mails/)
   await page.getByRole('heading', { level: 2, name: 'Neue Anfrage von Tobias Kern' }).first().waitFor()
   await page.getByRole('button', { name: 'Noch einmal senden' }).waitFor()
+  // What leads on stands in one row with what is worked through.
+  const kind = page.getByRole('heading', { level: 1 })
+  for (const step of [
+    page.getByRole('link', { name: 'Posteingang' }),
+    page.getByRole('button', { name: 'Später' }),
+  ])
+    expect(await areBeside(kind, step)).toBe(true)
 })
 
 test('everybody can read the overview, what asks until when, and each kind as it is worked through', async ({
@@ -188,6 +195,13 @@ test('a registration is compared with the listing that it may be: arrows choose,
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
   await page.getByRole('region', { name: /^Mögliches Duplikat von #\d+$/ }).waitFor()
   await page.getByText(/Zusage bis (Mo|Di|Mi|Do|Fr)\.?, \d\d\.\d\d\.$/).waitFor()
+  const reason = (name: string) => page.getByRole('button', { name, exact: true })
+  expect(await areBeside(reason('1 doppelt'), reason('2 keine Pension'))).toBe(true)
+  const drawn = (part: Locator) => part.locator('use').evaluate((use) => use.getAttribute('href'))
+  expect(await drawn(page.getByRole('button', { name: /^Zusammenführen/ }))).toMatch(/#merge$/)
+  expect(await drawn(page.getByRole('button', { name: /^Freischalten/ }))).toMatch(/#check$/)
+  expect(await drawn(page.locator('summary', { hasText: 'Rückfrage' }))).toMatch(/#reply$/)
+  expect(await drawn(page.locator('summary', { hasText: 'Ablehnen' }))).toMatch(/#ban$/)
   await page.getByRole('img', { name: 'Punkt der Pension' }).waitFor()
   await page.getByRole('img', { name: /^Punkt des Eintrags #\d+$/ }).waitFor()
   await side('Name: Registrierung').waitFor()

@@ -24,7 +24,7 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     group: 'Arbeit',
     key: 'R',
     label: 'Registrierungen',
-    icon: 'list-plus',
+    icon: 'user-plus',
     description: 'Neue Hundepensionen prüfen und freischalten',
     waiting: { count: 'registrations', label: 'neu' },
   },
@@ -87,7 +87,7 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     group: 'Verzeichnis',
     key: 'E',
     label: 'Einträge',
-    icon: 'paw-print',
+    icon: 'house',
     description: 'Einträge suchen, bearbeiten, zu Premium machen und löschen',
   },
   {
@@ -120,7 +120,7 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     group: 'Verzeichnis',
     key: 'I',
     label: 'Inhalte',
-    icon: 'table',
+    icon: 'file-text',
     description: 'Texte von Seiten und Blogbeiträge schreiben, planen und löschen',
   },
   {

@@ -25,7 +25,7 @@ export function DeferButton({ item }: { item: InboxItem }) {
     <>
       <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="clock" size={18} />
-        {texts.later}
+        <span>{texts.later}</span>
         <KeyHint keys="H" />
       </Button>
       <DeferDialog item={isOpen ? item : undefined} onClose={() => setIsOpen(false)} />

@@ -10,7 +10,7 @@ import { type Kind, PROMISED_HOURS, urgencyOf } from '../rules.ts'
 
 export const KIND_ICONS: Record<Kind, IconName> = {
   requests: 'inbox',
-  registrations: 'list-plus',
+  registrations: 'user-plus',
   changes: 'pencil',
   reviews: 'message-square-text',
   reports: 'flag',

@@ -9,7 +9,7 @@ import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { WorkThrough } from '#platform/web/admin/work.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import { Icon } from '#platform/web/ui/icon.tsx'
+import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { Inbox, InboxItem, inbox } from '../contract.ts'
@@ -167,7 +167,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
       <header className={`cluster ${styles.bar}`}>
         <PageLink to="/admin" className={buttonClass('plain', 'small')}>
           <Icon name="arrow-left" size={18} />
-          {texts.back}
+          <span>{texts.back}</span>
           <KeyHint keys="Esc" />
         </PageLink>
         <h1 className={`cluster ${styles.title}`}>
@@ -176,8 +176,8 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
         </h1>
         <Segments done={decided.length} at={index} count={count} />
         <div className={`actions gap-2 ${styles.steps}`}>
-          <Step to={previous} label={texts.previous} keys="K" />
-          <Step to={next} label={texts.next} keys="J" />
+          <Step to={previous} icon="chevron-up" label={texts.previous} keys="K" />
+          <Step to={next} icon="chevron-down" label={texts.next} keys="J" />
           <DeferButton item={item} />
         </div>
       </header>
@@ -264,11 +264,19 @@ function useFocusOnNext(middle: { current: HTMLElement | null }, id: number): vo
   }, [middle, id])
 }
 
-function Step({ to, label, keys }: { to: InboxItem | undefined; label: string; keys: string }) {
+interface StepProps {
+  to: InboxItem | undefined
+  icon: IconName
+  label: string
+  keys: string
+}
+
+function Step({ to, icon, label, keys }: StepProps) {
   const look = buttonClass('quiet', 'small')
   const content = (
     <>
-      {label}
+      <Icon name={icon} size={18} />
+      <span>{label}</span>
       <KeyHint keys={keys} />
     </>
   )

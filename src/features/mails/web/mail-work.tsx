@@ -25,7 +25,14 @@ export function MailWork({ mail, contacts }: { mail: Mail; contacts: readonly Ma
       {hasFailed && <p>{AGAIN_NOTES[mail.status]}</p>}
       <p>{hasFailed ? note : texts.heldUp}</p>
       <Decisions>
-        {hasFailed && <ActionButton label={texts.again} action={sendAgainAction(api, mail)} shortcut="R" />}
+        {hasFailed && (
+          <ActionButton
+            label={texts.again}
+            action={sendAgainAction(api, mail)}
+            shortcut="R"
+            icon="refresh-cw"
+          />
+        )}
         {hasFailed && <NewAddress mail={mail} />}
         <Call contacts={contacts} />
         {hasFailed && (

@@ -57,12 +57,12 @@ export const KIND_LABELS: Record<JumpKind, string> = {
 }
 
 export const KIND_ICONS: Record<JumpKind, IconName> = {
-  listings: 'paw-print',
-  registrations: 'list-plus',
+  listings: 'house',
+  registrations: 'user-plus',
   requests: 'inbox',
   mails: 'mail',
-  articles: 'table',
-  pages: 'table',
+  articles: 'file-text',
+  pages: 'file-text',
 }
 
 /** The states of whatever is found, in words. */

@@ -49,7 +49,7 @@ export function ContractWork({ contract, letEnd }: { contract: PremiumContract; 
       />
       <Decisions>
         <ActionButton label={texts.extend} action={extend} shortcut="V" />
-        <ActionButton label={texts.letEnd} action={letEnd} shortcut="A" variant="quiet" />
+        <ActionButton label={texts.letEnd} action={letEnd} shortcut="A" icon="calendar-x-2" variant="quiet" />
       </Decisions>
     </article>
   )

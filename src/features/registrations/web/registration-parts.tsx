@@ -148,6 +148,7 @@ export function Decisions({ id, canAsk, isSpam }: DecisionsProps) {
         <Decision
           {...common}
           shortcut="R"
+          icon="reply"
           label={texts.ask}
           field={QUESTION_FIELD}
           hint={texts.askHint}

@@ -160,6 +160,7 @@ function MergeButton({ merge }: { merge: Merge | null }) {
   if (!merge)
     return (
       <Button variant="quiet" disabled title={texts.nothingToMerge}>
+        <Icon name="merge" />
         {texts.merge} <KeyHint keys="Z" />
       </Button>
     )

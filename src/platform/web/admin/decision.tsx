@@ -6,18 +6,19 @@ import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
+import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import styles from './decision.module.css'
 import { KeyHint } from './key-hint.tsx'
 import { useStaffKeys } from './keys.ts'
 import { isConflict, type StaffAction, useOutcome } from './staff-action.ts'
 import { texts } from './texts.ts'
-import { useIsWork } from './work.tsx'
+import { KEY_ICONS, useIsWork } from './work.tsx'
 
 /** A reason that is given often; the shorter word for it where it is one of several keys. */
 type Suggestion = string | { label: string; words: string }
 
 /** As wide as the page shows decisions beside the thing. */
-const ROOMY = '(min-width: 1100px)'
+const ROOMY = '(min-width: 68.75em)'
 
 interface DecisionProps {
   /** What is done, as opening and sending it is called. */
@@ -30,6 +31,8 @@ interface DecisionProps {
   suggestions?: readonly Suggestion[]
   /** The key that opens it while the thing is worked through; then a digit chooses a suggestion and sends it. */
   shortcut?: string
+  /** Where the key does something else than elsewhere. */
+  icon?: IconName
   /** Rejects with an ApiError; what is wrong with the reason stands beside it. */
   write: (reason: string) => Promise<unknown>
   /** What is told once it is done. */
@@ -53,6 +56,7 @@ export function Decision(props: DecisionProps) {
     hint,
     suggestions = [],
     shortcut,
+    icon = KEY_ICONS[shortcut ?? ''],
     write,
     done,
     failed,
@@ -120,12 +124,14 @@ export function Decision(props: DecisionProps) {
       ref={details}
       title={
         <>
+          {isWork && icon && <Icon name={icon} />}
           {label}
           {isWork && <KeyHint keys={shortcut} />}
         </>
       }
       name={`decision-${of}`}
       isFramed
+      data-refuses={(isWork && icon === 'ban') || undefined}
       onClick={({ target }) => {
         if ((target as HTMLElement).closest('summary')) setIsBegun(true)
       }}

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { FormActions } from '#platform/web/form/form.tsx'
 import { useNameAbout } from '#platform/web/ui/about.tsx'
 import { Button, type ButtonSize, type ButtonVariant } from '#platform/web/ui/button.tsx'
+import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { useStaffKeys } from './keys.ts'
 import { type StaffAction, useStaffAction } from './staff-action.ts'
@@ -44,11 +45,24 @@ export function Evidence({ children }: { children: ReactNode }) {
   return places.evidence && createPortal(children, places.evidence)
 }
 
+/** A key does the same of whatever is worked through, and its button shows it. */
+export const KEY_ICONS: Readonly<Record<string, IconName>> = {
+  A: 'ban',
+  B: 'check',
+  F: 'check',
+  S: 'x',
+  V: 'calendar-plus',
+  W: 'rotate-ccw',
+  Z: 'merge',
+}
+
 interface ActionButtonProps {
   label: string
   action: StaffAction
   /** The key that does the same while the thing is worked through. */
   shortcut?: string | undefined
+  /** Where the key does something else than elsewhere. */
+  icon?: IconName | undefined
   variant?: ButtonVariant
   size?: ButtonSize
   /** Called once it is done. */
@@ -56,14 +70,8 @@ interface ActionButtonProps {
 }
 
 /** A button for one thing that staff do at once. */
-export function ActionButton({
-  label,
-  action,
-  shortcut,
-  variant = 'brand',
-  size,
-  onDone,
-}: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const { label, action, shortcut, icon = KEY_ICONS[shortcut ?? ''], variant = 'brand', size, onDone } = props
   const { isSending, carryOut } = useStaffAction()
   const isWork = useIsWork()
   const name = useNameAbout()
@@ -82,6 +90,7 @@ export function ActionButton({
       aria-disabled={isSending}
       onClick={() => void run()}
     >
+      {isWork && icon && <Icon name={icon} />}
       {label}
       {isWork && shortcut !== undefined && <KeyHint keys={shortcut} />}
     </Button>
