@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
+import { areBeside } from './harness/layout.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { DESKTOP, eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
@@ -29,6 +30,11 @@ for (const [name, viewport] of [
     await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
     const apply = page.getByRole('button', { name: '2 Einträge übernehmen' })
     await apply.waitFor()
+    const file = page.getByRole('region', { name: 'Datei' })
+    expect(await textOf(file)).toContain('nord-liste.csv')
+    // It stands where the page says what it is, and not once more among the steps.
+    if (viewport === DESKTOP)
+      expect(await areBeside(page.getByRole('heading', { level: 1 }), file)).toBe(true)
     expect(await textOf(page.getByRole('article', { name: 'Ohne Ort' }))).toContain('Fehler')
     await page.getByRole('link', { name: /Neu$/ }).click()
     const entry = page.getByRole('article', { name: 'Waldhof Apfelgarten' })

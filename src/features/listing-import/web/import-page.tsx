@@ -25,7 +25,7 @@ import { ColumnMapping } from './column-mapping.tsx'
 import { EntryList } from './entry-list.tsx'
 import styles from './import-page.module.css'
 import { texts, VIEW_LABELS } from './import-texts.ts'
-import { Progress } from './progress.tsx'
+import { File, Progress } from './progress.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 const PAGE_SIZE = 50
@@ -84,6 +84,7 @@ function ImportPage({ data: { batches, opened }, search }: PageProps<Data, Impor
     <AdminLayout
       title={texts.title}
       isWide={opened !== null}
+      about={opened && <File detail={opened.detail} />}
       actions={
         opened ? (
           <CsvLink

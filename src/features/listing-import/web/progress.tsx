@@ -23,7 +23,7 @@ const STEP_OF: Record<BatchStatus, number> = {
   undone: 3,
 }
 
-/** The file, how far its import is, and what can be done with it. */
+/** How far an import is, and what can be done with it. */
 export function Progress({ detail }: { detail: ImportDetail }) {
   const { api } = usePage()
   const { id, status, open, problem } = detail
@@ -35,7 +35,6 @@ export function Progress({ detail }: { detail: ImportDetail }) {
 
   return (
     <section className={`panel stack gap-4 ${styles.panel}`} aria-label={detail.fileName}>
-      <File detail={detail} />
       <div className={`cluster spread ${styles.progress}`}>
         <ol className={`actions ${styles.steps}`} aria-label={texts.steps}>
           {texts.stepNames.map((name, index) => {
@@ -82,19 +81,21 @@ export function Progress({ detail }: { detail: ImportDetail }) {
   )
 }
 
-function File({ detail: { fileName, entries, delimiter, source } }: { detail: ImportDetail }) {
+/** The file that is imported, and the way back to choosing another. */
+export function File({ detail: { fileName, entries, delimiter, source } }: { detail: ImportDetail }) {
   const facts = [
     ...(entries === null ? [] : [texts.entries(entries)]),
     ...(delimiter === null ? [] : [DELIMITER_LABELS[delimiter]]),
     ...(source === null ? [] : [source]),
   ]
   return (
-    <div className={`cluster ${styles.file}`}>
+    <section className={`row ${styles.file}`} aria-label={texts.file}>
+      <Icon name="file-text" size={18} />
       <h2>{fileName}</h2>
       <span className={`note ${styles.soft}`}>{facts.join(' · ')}</span>
       <StateLink search={{}} className="icon-button" aria-label={texts.close} title={texts.close}>
         <Icon name="x" size={18} />
       </StateLink>
-    </div>
+    </section>
   )
 }
