@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest'
 import { makeAccount, TEST_PASSWORD } from '#features/administrators/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
 import { htmlProblems } from './harness/html.ts'
+import { areBeside } from './harness/layout.ts'
 import { askedFor, ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
@@ -15,6 +16,8 @@ test('a text of a page is written by keys, shown as it will look, saved, gone ba
 }) => {
   const page = await own.visitAsStaff(open, '/admin/content', { allow: /status of 40[09]/ })
   await page.getByText('Noch keine Seiteninhalte vorhanden.').waitFor()
+  const search = page.getByRole('searchbox', { name: 'Slug oder Titel' })
+  expect(await areBeside(page.getByRole('link', { name: /^Eigene Seite/ }), search)).toBe(true)
   await hydrated(page)
   await eventually(async () => {
     await page.keyboard.press('n')

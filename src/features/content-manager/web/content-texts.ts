@@ -18,6 +18,7 @@ export const texts = {
   types: 'Typ',
   all: 'Alle',
   search: 'Slug oder Titel',
+  searchButton: 'Filtern',
   noPages: 'Noch keine Seiteninhalte vorhanden.',
   noMatch: 'Keine Seiteninhalte passen zu diesem Filter.',
   unfilter: 'Filter aufheben',

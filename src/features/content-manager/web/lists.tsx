@@ -8,10 +8,10 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatDay, formatMoment } from '#platform/shared/format.ts'
 import { onPage } from '#platform/shared/search-params.ts'
+import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { Question } from '#platform/web/admin/question.tsx'
 import { type StaffAction, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
-import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
@@ -20,6 +20,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import styles from './content-page.module.css'
 import type { ContentSearch } from './content-search.ts'
@@ -66,7 +67,7 @@ export function PageList({ list: { data, total, counts }, search }: PageListProp
   ]
   return (
     <>
-      <div className="stack gap-3">
+      <div className={styles.filters}>
         <FilterLinks
           label={texts.types}
           isOneRow
@@ -85,18 +86,17 @@ export function PageList({ list: { data, total, counts }, search }: PageListProp
             })),
           ]}
         />
-        <FilterForm key={search.suche} action="/admin/content" isFiltered={search.suche !== undefined}>
+        <SearchField
+          key={search.suche}
+          action="/admin/content"
+          name="suche"
+          words={texts}
+          value={search.suche}
+          className={styles.search}
+        >
           {search.typ !== undefined && <input type="hidden" name="typ" value={search.typ} />}
-          <FilterField label={texts.search}>
-            <input
-              type="search"
-              name="suche"
-              defaultValue={search.suche}
-              maxLength={100}
-              autoComplete="off"
-            />
-          </FilterField>
-        </FilterForm>
+          <KeyHint keys="/" />
+        </SearchField>
       </div>
       {total === 0 ? (
         <EmptyList>

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 interface SearchFieldProps {
-  /** The page that finds something; what is typed stands in its parameter `q`. */
+  /** The page that finds something. */
   action: string
+  /** The parameter in which stands what is typed. */
+  name?: string
   words: { search: string; searchButton: string }
   /** What is searched for at present. */
   value: string | undefined
@@ -13,13 +15,14 @@ interface SearchFieldProps {
 }
 
 /** One field to search a page with; its button is there for those who hear the page. */
-export function SearchField({ action, words, value, className = '', children }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { action, name = 'q', words, value, className = '', children } = props
   return (
     <form className={`search-field ${className}`} action={action}>
       <Icon name="search" size={18} />
       <input
         type="search"
-        name="q"
+        name={name}
         maxLength={100}
         defaultValue={value}
         aria-label={words.search}
