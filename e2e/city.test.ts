@@ -4,7 +4,8 @@ import type { City, CityListing, CityOverview } from '#features/cities/contract.
 import { formatDistance, formatPrice } from '#platform/shared/format.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { api } from './harness/api.ts'
-import { eventually, PHONE, test, textOf, textsOf } from './harness/pages.ts'
+import { areBeside } from './harness/layout.ts'
+import { DESKTOP, eventually, PHONE, test, textOf, textsOf } from './harness/pages.ts'
 import { cardSlugs, cards, heading, searchInput, shownCount } from './harness/search-page.ts'
 
 const PAGE_SIZE = 24
@@ -53,6 +54,14 @@ test('a long list goes on on further pages, and the surroundings follow on the l
   const page = await open('/hundepension-in/berlin')
   expect(await headings(page)).not.toContain('In der Umgebung von Berlin')
   const pages = page.getByRole('navigation', { name: 'Seiten' })
+  await page.setViewportSize(PHONE)
+  expect(
+    await areBeside(
+      pages.getByRole('link', { name: 'Seite 2' }),
+      pages.getByRole('link', { name: 'Weiter' }),
+    ),
+  ).toBe(true)
+  await page.setViewportSize(DESKTOP)
   await pages.getByRole('link', { name: 'Weiter' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('/hundepension-in/berlin?seite=2')

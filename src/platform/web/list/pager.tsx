@@ -27,7 +27,7 @@ export function Pager({ page, pages, search, label = 'Seiten', keepScroll = fals
           keepScroll={keepScroll}
         >
           <Icon name="chevron-left" size={18} />
-          Zurück
+          <span>Zurück</span>
         </StateLink>
       )}
       <ol className={`cluster gap-1 ${styles.numbers}`}>
@@ -62,7 +62,7 @@ export function Pager({ page, pages, search, label = 'Seiten', keepScroll = fals
           rel="next"
           keepScroll={keepScroll}
         >
-          Weiter
+          <span>Weiter</span>
           <Icon name="chevron-right" size={18} />
         </StateLink>
       )}
