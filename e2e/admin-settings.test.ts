@@ -336,6 +336,16 @@ test('the settings say what is so', async ({ open }) => {
   expect(main).toMatch(/Sicherung Nicht eingerichtet/)
   expect(main).toMatch(/Speicherplatz [\d,]+ [GM]B frei \d+ % belegt\. Davon Bilder \d+/)
   expect(main).toMatch(/Versionen \d+\.\d+\.\d+ (?:[0-9a-f]{8,}, )?Schema \d{4}, Node \d+/)
+  // A number stays with what it counts.
+  const limit = await page.getByText(/Brevo nimmt/).evaluate((words) => {
+    const text = words.lastChild as Text
+    const from = text.data.indexOf('300')
+    const range = document.createRange()
+    range.setStart(text, from)
+    range.setEnd(text, text.data.indexOf(' ', from))
+    return [range.toString(), range.getClientRects().length]
+  })
+  expect(limit).toEqual(['300\u00a0E-\u2060Mails', 1])
   await page.getByText(/^\d+ Aufgaben$/).click()
   expect(await textOf(page.getByRole('main'))).toMatch(/Erinnerungen und Einladungen: zuletzt/)
 })
