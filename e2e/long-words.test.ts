@@ -40,6 +40,7 @@ async function fillWithLongWords(db: Db, data: string): Promise<void> {
       ...{ title: WORD, location: WORD, address: WORD, description: WORD, hoursText: WORD, email: ADDRESS },
       ...{ website: `https://${ADDRESS.replace('@', '.')}/${WORD}`, features: [WORD], phone: '0'.repeat(40) },
       tariffs: JSON.stringify([{ name: WORD, price: 30, unit: 'Tag' }]),
+      priceFrom: 1250.5,
     })
     .where('id', '=', id)
     .returning(['id', 'slug', 'linkVersion'])
@@ -218,4 +219,20 @@ test('no page for everybody scrolls sideways for a word without an end', { timeo
     '/seite/lang',
   ]
   expect(await tooWide(page, paths)).toEqual([])
+})
+
+test('on a narrow phone a price of four digits stands in one line', async ({ open }) => {
+  const page = await own.visit(open, '/hundepension-in/mockrehna', { viewport: NARROW })
+  const figures = page.getByRole('region', { name: /^Preise in / }).locator('dd')
+  expect(
+    await figures.evaluateAll((all) => all.map((one) => one.textContent?.replaceAll('\u00a0', ' '))),
+  ).toContain('1.250,50 €')
+  const lines = figures.evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return range.getClientRects().length
+    }),
+  )
+  expect(await lines).toEqual([1, 1, 1])
 })
