@@ -18,6 +18,10 @@ interface Look {
   only?: string
 }
 
+/** As some people read, https://www.w3.org/TR/WCAG22/#text-spacing */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-block-end: 2em !important }`
+
 /** What is not a colour is the same light and dark: of half of the looks only colours are asked. */
 const COLOURS = 'color-contrast'
 /** Of a state on the way through something: as the phone has it. */
@@ -38,7 +42,7 @@ export const EVERY_LOOK: readonly Look[] = [
 
 /**
  * Expects of the page as it stands that axe finds nothing in any of the looks, and that nothing is wider than the window,
- * be that a narrow phone's or with text of twice the size. The page is resized, not loaded again, and left on a phone.
+ * be that a narrow phone's, with text of twice the size or spaced out. The page is resized, not loaded again, and left on a phone.
  */
 export async function expectReadable(page: Page, looks = A_PHONE, state = page.url()): Promise<void> {
   for (const { colorScheme, viewport, only } of looks) {
@@ -56,6 +60,9 @@ export async function expectReadable(page: Page, looks = A_PHONE, state = page.u
   expect(await widthOf(page), `${state}, text of twice the size`).toBe(TWICE.width)
   await large.evaluate((style) => style.parentNode?.removeChild(style))
   await page.setViewportSize(PHONE)
+  const spaced = await page.addStyleTag({ content: SPACED })
+  expect(await widthOf(page), `${state}, letters and lines spaced out`).toBe(PHONE.width)
+  await spaced.evaluate((style) => style.parentNode?.removeChild(style))
 }
 
 /** What axe, or one rule of it, finds wrong with a page as it stands now, each with its rule and element. */
