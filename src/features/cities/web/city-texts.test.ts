@@ -53,6 +53,17 @@ test('what there is none of is said in words', () => {
   expect(said(3, 2)).toContain('stehen 3 in Musterstadt und 2 weitere im Umkreis')
 })
 
+test('kinds are counted where there are several, and one alone is named', () => {
+  const hotel = { name: 'Hundehotel', slug: 'hundehotel' }
+  const kennel = { name: 'Hundepension', slug: 'hundepension' }
+  const of = (...categories: CityOverview['categories']) =>
+    textOf({ ...facts, listingCount: categories.reduce((sum, { count }) => sum + count, 0), categories })
+  expect(of({ ...hotel, count: 4 })).toContain('eingetragen. Alle sind Hundehotels.')
+  expect(of({ ...hotel, count: 1 }, { ...kennel, count: 2 })).toContain(
+    'Das sind im Einzelnen: 1\u00a0Hundehotel und 2\u00a0Hundepensionen.',
+  )
+})
+
 test('a city with one listing is spoken of in the singular', () => {
   const one = {
     ...facts,

@@ -8,7 +8,7 @@ import {
 } from '#platform/shared/format.ts'
 import type { City, CityOverview } from '../contract.ts'
 import { GUIDE_LONG_STAY_DISCOUNT, SURROUNDINGS_KM } from '../rules.ts'
-import { capitalised, countedCategory } from './category-names.ts'
+import { CATEGORY_PLURALS, capitalised, countedCategory } from './category-names.ts'
 import { STATE_TEXTS } from './state-texts.ts'
 
 /** Texts of the city page (specification 1, section 2.9), made of what is known about the place. */
@@ -128,7 +128,13 @@ function offer(city: Facts): string {
       : `${capitalised(where)} ist noch keine Hundepension eingetragen, auch nicht ${around}.${next}`
   }
   const kinds = categories.map(({ name: category, count }) => countedCategory(category, count))
-  const kindText = listingCount > 1 && kinds.length > 0 ? ` Das sind im Einzelnen: ${enumerate(kinds)}.` : ''
+  const [only] = categories
+  const kindText =
+    listingCount === 1 || !only
+      ? ''
+      : kinds.length === 1
+        ? ` Alle sind ${CATEGORY_PLURALS[only.name] ?? only.name}.`
+        : ` Das sind im Einzelnen: ${enumerate(kinds)}.`
   const more =
     surroundingsCount > 0
       ? ` ${around.charAt(0).toUpperCase()}${around.slice(1)} ${surroundingsCount === 1 ? 'kommt ein weiterer Eintrag' : `kommen ${formatNumber(surroundingsCount)} weitere Einträge`} hinzu.`
@@ -151,7 +157,7 @@ function sizeText({ name, population }: Facts): string {
     return `${name} ist mit ${people} eine Stadt mittlerer Größe. Oft ist die Betreuung im Nachbarort genauso schnell zu erreichen wie die auf der anderen Seite der Stadt. Ein Blick auf die Karte lohnt sich.`
   }
   if (population >= 5000) {
-    return `${name} ist mit ${people} eine kleinere Stadt oder Gemeinde. Nimm die Umgebung in deine Suche auf: Mit ein paar Kilometern mehr hast du deutlich mehr Auswahl, und die meisten Pensionen verabreden die Übergabe nach Absprache.`
+    return `${name} ist mit ${people} eine kleinere Stadt oder Gemeinde. Nimm die Umgebung in deine Suche auf: Mit ein paar Kilometern mehr hast du deutlich mehr Auswahl, und die Übergabe lässt sich meist absprechen.`
   }
   if (population > 0) {
     return `${name} ist mit ${people} ein kleiner Ort. In ländlichen Gegenden verteilen sich die Pensionen über viele Dörfer. Plane die Fahrt mit ein, und frag nach einem Hol- und Bringdienst.`
