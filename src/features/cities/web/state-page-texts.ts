@@ -13,7 +13,7 @@ export const texts = {
   lead: ({ listingCount, cities }: State) =>
     listingCount === 0
       ? 'Hier ist noch keine Hundepension eingetragen. Suche nach einem Ort, und du siehst die nächstgelegenen.'
-      : `${places(listingCount)} in ${countLabel(cities.length, 'Ort', 'Orten')}: vergleiche Bewertungen, Preise und Ausstattung, und frag direkt an.`,
+      : `${places(listingCount)} in ${countLabel(cities.length, 'Ort', 'Orten')}: Vergleiche Bewertungen, Preise und Ausstattung, und frag direkt an.`,
   description: ({ name, listingCount, cities }: State) =>
     `${places(listingCount)} ${phraseOf(name)} in ${countLabel(cities.length, 'Ort', 'Orten')} mit Bewertungen, Preisen, Ausstattung und Karte. Kostenlos vergleichen, direkt anfragen.`,
   selection: ({ name }: State) => `Auswahl ${phraseOf(name)}`,

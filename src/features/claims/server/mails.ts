@@ -104,7 +104,7 @@ export function rejectedMail({ id, email, listingTitle }: ClaimRow, reason: stri
     occasion: `claim-rejected:${id}`,
     recipient: email,
     replyTo: sender.contactMail,
-    subject: `${listingTitle}: den Eintrag konnten wir dir nicht geben`,
+    subject: `${listingTitle}: Den Eintrag konnten wir dir nicht geben`,
     content: letter('Das hat noch nicht gereicht', listingTitle, [
       'Hallo,',
       `du möchtest den Eintrag ${listingTitle} bei ${sender.siteName} übernehmen. Das haben wir nicht getan. Der Grund:`,

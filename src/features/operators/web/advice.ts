@@ -70,7 +70,7 @@ export function adviceFor({ quality, images, featuredImage, answers, spans }: Ju
     untold !== undefined && {
       title: `Ferien-Ampel für ${untold.name}`,
       where: 'room' as const,
-      why: 'Die ersten planen schon. Ein Druck genügt.',
+      why: 'Die Ersten planen schon. Ein Druck genügt.',
       points: 0,
     },
     (answers?.medianAnswerMinutes ?? 0) > SLOW_ANSWER && {

@@ -59,7 +59,7 @@ export function replyInvitationMail(review: StaffReviewRow, { publicUrl }: Sende
     subject: `Neue Bewertung für ${listingTitle}: ${stars}`,
     content: letter('Du hast eine neue Bewertung', `${userName} hat ${listingTitle} bewertet.`, [
       'Guten Tag,',
-      `${userName} war mit Hund bei dir zu Gast und hat ${listingTitle} bewertet: ${stars} von fünf.`,
+      `${userName} war mit Hund bei dir zu Gast und hat ${listingTitle} bewertet: ${review.rating} von 5 Sternen.`,
       quote(review.comment),
       'Du kannst einmal öffentlich darauf antworten. Deine Antwort steht dann direkt unter der Bewertung.',
       button('Öffentlich antworten', `${publicUrl}/antworten/${token}`),

@@ -41,7 +41,7 @@ export const SUBSCRIPTION_DATA: PersonalTable = {
       except: sql`status <> 'pending' or unsubscribed_at is not null`,
     },
     {
-      what: 'gemerkte Suchen, deren neue Einträge wir melden, seit der letzten Bestätigung',
+      what: 'Gemerkte Suchen, deren neue Einträge wir melden, seit der letzten Bestätigung',
       becomes: 'gelöscht',
       after: { months: SEARCH_KEPT_MONTHS },
       since: sql`confirmed_at`,
