@@ -7,6 +7,7 @@ import { PARTS } from '#features/operators/editing.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { unfold } from './harness/axe.ts'
+import { boxOf, textsOverOthers } from './harness/layout.ts'
 import { asOperator, fillOperators, type Operators } from './harness/operators.ts'
 import { asStaff, ownProduct } from './harness/own-product.ts'
 import { DESKTOP, PHONE } from './harness/pages.ts'
@@ -109,4 +110,44 @@ test('for them no page of the administration scrolls sideways', { timeout: 300_0
     '/admin/anfragen?offen=1',
   ]
   expect(await tooWide([...paths, ...more], asStaff())).toEqual([])
+})
+
+test('for them no words lie over others, and columns have room for theirs', {
+  timeout: 300_000,
+}, async () => {
+  const [slug = ''] = operators.firstDay.slugs
+  const page = await open()
+  for (const [path, viewport] of [
+    ['/', PHONE],
+    [`/suche?query=Berlin&from=${FROM}&to=${dayAfter(FROM, 9)}`, PHONE],
+    ['/merkliste?ids=1,2,3&compare=1,2,3', PHONE],
+    ['/suche?query=Berlin', DESKTOP],
+    ['/hundepass', DESKTOP],
+    [`/hundepension/${slug}`, DESKTOP],
+    ['/hundepension-anmelden', DESKTOP],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.goto(path)
+    await unfold(page)
+    expect([path, await textsOverOthers(page)]).toEqual([path, []])
+  }
+  await page.goto(`/hundepension/${slug}`)
+  expect((await boxOf(page.getByRole('heading', { level: 1 }))).height).toBeLessThan(120)
+  await page.goto('/suche?query=Berlin')
+  const offers = page.getByRole('main').getByRole('article').locator('ul > li:first-child')
+  const list = await boxOf(offers.first().locator('..'))
+  expect((await boxOf(offers.first())).bottom).toBeLessThanOrEqual(list.bottom + 1)
+  await page.setViewportSize(PHONE)
+  await page.goto('/merkliste?ids=1,2,3&compare=1,2,3')
+  const table = page.getByRole('table', { name: 'Vergleich' })
+  const frame = await boxOf(table.locator('..'))
+  expect((await boxOf(table.getByRole('rowheader').first())).width).toBeLessThan(frame.width / 2)
+  await page.goto('/')
+  const cut = page
+    .getByRole('listitem')
+    .evaluateAll((all) =>
+      all.filter((one) => getComputedStyle(one).overflowX === 'hidden' && one.scrollWidth > one.clientWidth),
+    )
+  expect(await cut).toEqual([])
+  await page.close()
 })

@@ -15,7 +15,7 @@ const TypedPreview = late(() => import('./typed-preview.tsx'))
 /** In which nothing may have been typed before the preview follows. */
 const IDLE_MS = 200
 /** As in the style sheets: from here on the form is one page, with room beside or below it. */
-const ROOM = '(min-width: 720px)'
+const ROOM = '(min-width: 45em)'
 
 interface RegistrationPreviewProps {
   entered: Entered

@@ -5,7 +5,7 @@ import type { FormProblems } from '#platform/shared/form.ts'
 import { LAST_STEP, stepOf } from './registration-texts.ts'
 
 /** As in the style sheets: below this width one step is in sight at a time. */
-const STEPS_BELOW = '(width < 720px)'
+const STEPS_BELOW = '(width < 45em)'
 
 /** Whether one step is in sight at a time. */
 export function isInSteps(): boolean {

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** From here on both have room; the style sheet says the same. */
-const WIDE = '(min-width: 1100px)'
+const WIDE = '(min-width: 68.75em)'
 
 /** The list, and beside it the map where there is room: pointing at an entry of one marks it in the other. */
 export function ListBesideMap({ params, result, isMap, children }: Props) {
