@@ -45,6 +45,8 @@ interface MailObjectionTable {
 
 interface RevocableDecisionTable {
   subject: string
+  /** What it changed; null is `subject`. */
+  topic: string | null
   decidedAt: Generated<Date>
   /** Null of what was decided before names were kept. */
   decidedBy: string | null

@@ -12,26 +12,47 @@ export async function keepDecision(
   transaction: Db,
   {
     subject,
+    topic,
     by,
     occasions,
     before,
-  }: { subject: string; by: string; occasions: readonly string[]; before: object },
+  }: { subject: string; topic: string; by: string; occasions: readonly string[]; before: object },
 ): Promise<void> {
   await sql`delete from revocable_decision where subject = ${subject}`.execute(transaction)
   await sql`
-    insert into revocable_decision (subject, decided_by, occasions, before)
-    select ${subject}, ${by}, array(
+    insert into revocable_decision (subject, topic, decided_at, decided_by, occasions, before)
+    select ${subject}, ${topic}, clock_timestamp(), ${by}, array(
       select unnest(${[...occasions]}::text[]) except select occasion from mail where occasion = any(${[...occasions]})),
       ${JSON.stringify(before)}::jsonb`.execute(transaction)
 }
 
-/** Who has made a decision that is not older than so many seconds; undefined when there is none. */
-export async function decidedBy(db: Db, subject: string, seconds: number): Promise<string | undefined> {
-  const { rows } = await sql<{ decidedBy: string | null }>`
-    select decided_by from revocable_decision
-    where subject = ${subject} and decided_at >= now() - make_interval(secs => ${seconds})`.execute(db)
-  return rows[0]?.decidedBy ?? undefined
+/**
+ * The last decision about what a decision changed that is not older than so many seconds, and who has made it; undefined
+ * when there is none.
+ */
+export async function lastDecision(
+  db: Db,
+  subject: string,
+  seconds: number,
+): Promise<{ subject: string; by: string | null } | undefined> {
+  const { rows } = await sql<{ subject: string; by: string | null }>`
+    select last.subject, last.decided_by as by
+    from revocable_decision as decision
+    join revocable_decision as last on ${topicOf('last')} = ${topicOf('decision')}
+    where decision.subject = ${subject} and decision.decided_at >= now() - make_interval(secs => ${seconds})
+    order by last.decided_at desc limit 1`.execute(db)
+  return rows[0]
 }
+
+/** Forgets the decisions before another one that changed the same. */
+export async function forgetEarlier(transaction: Db, subject: string): Promise<void> {
+  await sql`
+    delete from revocable_decision as earlier using revocable_decision as decision
+    where decision.subject = ${subject} and ${topicOf('earlier')} = ${topicOf('decision')}
+      and earlier.decided_at < decision.decided_at`.execute(transaction)
+}
+
+const topicOf = (table: string) => sql`coalesce(${sql.ref(`${table}.topic`)}, ${sql.ref(`${table}.subject`)})`
 
 /** Takes out a decision that is not older than so many seconds. */
 export async function takeDecision(

@@ -3,14 +3,15 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { enqueueMails, hurryMails, type NewMail, withdrawMails } from './queries.ts'
-import { decidedBy, keepDecision, takeDecision } from './way-back-queries.ts'
+import { forgetEarlier, keepDecision, lastDecision, takeDecision } from './way-back-queries.ts'
 
 /** Seconds in which a decision can be taken back; its mails wait so long. */
 export const WAY_BACK_S = 30
 
 /**
  * Notes a decision in its transaction, and puts its mails into the outbox, which they leave half a minute later. `subject`
- * names what was decided about, `review 12`; `before` is what `takeBack` needs, as JSON.
+ * names what was decided about, `report 7`, and `topic` what that changed, where others decide about it under another name,
+ * `review 12`; `before` is what `takeBack` needs, as JSON.
  */
 export async function decideRevocably(
   transaction: Db,
@@ -18,9 +19,10 @@ export async function decideRevocably(
   subject: string,
   before: object,
   mails: readonly NewMail[],
+  topic = subject,
 ): Promise<void> {
   const occasions = mails.map(({ occasion }) => occasion)
-  await keepDecision(transaction, { subject, by: name, occasions, before })
+  await keepDecision(transaction, { subject, topic, by: name, occasions, before })
   await enqueueMails(transaction, mails, { afterS: WAY_BACK_S })
 }
 
@@ -37,12 +39,14 @@ export async function takeBackIfWaiting<Before>(
 }
 
 /**
- * The same for whoever has decided; throws ApiError `conflict` when it is too late, or somebody else has decided since. The
+ * The same for whoever has decided; throws ApiError `conflict` when it is too late, or something else was decided since. The
  * transaction is given up then.
  */
 export async function takeBack<Before>(transaction: Db, { name }: Staff, subject: string): Promise<Before> {
-  const by = await decidedBy(transaction, subject, WAY_BACK_S)
-  if (by && by !== name) throw notYours(by)
+  const last = await lastDecision(transaction, subject, WAY_BACK_S)
+  if (last?.by && last.by !== name) throw notYours(last.by)
+  if (last && last.subject !== subject)
+    throw new ApiError('conflict', 'Du hast danach noch einmal entschieden. Nimm das zuerst zurück.')
   const before = await takeBackIfWaiting<Before>(transaction, subject)
   if (before === undefined)
     throw new ApiError('conflict', `Das ließ sich nur ${WAY_BACK_S} Sekunden lang zurücknehmen.`)
@@ -63,10 +67,11 @@ export interface SentAgain {
 }
 
 /**
- * Gives up the way back from the last decision about something: its mails leave now. Answers how many do; throws ApiError
+ * Gives up the way back from the last decision about something, and from those before it: its mails leave now. Answers how many do; throws ApiError
  * `conflict` when its time is over anyway.
  */
 export async function sendNow(transaction: Db, subject: string): Promise<number> {
+  await forgetEarlier(transaction, subject)
   const kept = await takeDecision(transaction, subject, WAY_BACK_S)
   if (!kept) throw new ApiError('conflict', 'Diese Mail ist schon unterwegs.')
   const { again = [] } = kept.before as Partial<SentAgain>

@@ -11,6 +11,7 @@ import {
   lockReview,
   putBack,
   type ReviewBefore,
+  reviewSubject,
   staffReviewsOf,
   stateOf,
   takeDown,
@@ -151,7 +152,8 @@ export async function decideOnReport(
       reports: closed.map((each) => each.id),
       review: takesDown ? stateOf(review) : null,
     }
-    await decideRevocably(transaction, staff, subjectOf(id), before, mails)
+    const topic = isUpheld ? reviewSubject(reviewId) : undefined
+    await decideRevocably(transaction, staff, subjectOf(id), before, mails, topic)
     return first(await toStaff(transaction, holdersOf, [{ ...report, status, decisionReason: reason }]))
   })
 }

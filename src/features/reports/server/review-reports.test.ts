@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { makeKey } from '#features/administrators/server/factory.ts'
 import { publishedReview } from '#features/reviews/server/published-review-for-tests.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 
@@ -188,4 +189,52 @@ test('a decision on reports is taken back as a whole until its mails leave', asy
   await decideReport(first?.id, 'dismiss')
   await db.updateTable('mail').set({ status: 'sent' }).execute()
   expect((await undo()).status).toBe(409)
+})
+
+test('what somebody else has decided about the same review since is not taken back, whatever it came by', async () => {
+  await send()
+  await send({ kind: 'untrue', subject: 'Angebot' })
+  const [first, second] = await reports()
+  const berta = { 'x-admin-api-key': await makeKey(review.app.database.db, 'Berta') }
+  const asBerta = (url: string, payload = {}) => review.app.call('POST', url, payload, berta)
+  const publish = () =>
+    asBerta(`/api/admin/reviews/${review.id}/decision`, { decision: 'publish', from: 'rejected' })
+  const undoReport = () => review.staff('POST', `/api/admin/problem-reports/${first?.id}/undo`)
+  await decideReport(first?.id, 'uphold')
+  await publish()
+  const refused = await undoReport()
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Inzwischen hat Berta entschieden. Das nimmt nur zurück, wer es entschieden hat.',
+  ])
+  expect(await review.shown()).toHaveLength(1)
+  const undone = await asBerta(`/api/admin/reviews/${review.id}/undo`)
+  expect(undone.body).toMatchObject({ status: 'rejected' })
+  // A second report finds the review taken down; that it is up again would not be what its sender is told.
+  await asBerta(`/api/admin/problem-reports/${second?.id}/decision`, { decision: 'uphold', reason: 'Ja.' })
+  expect((await undoReport()).body.message).toContain('Berta')
+  expect((await asBerta(`/api/admin/problem-reports/${second?.id}/undo`)).body).toMatchObject({
+    status: 'open',
+  })
+  expect((await undoReport()).body).toMatchObject({ status: 'open', review: { status: 'published' } })
+  // Sent at once, the later decision leaves no way back from the earlier one either.
+  await decideReport(first?.id, 'uphold')
+  await publish()
+  const sent = await asBerta('/api/admin/mails/waiting', { about: `review ${review.id}` })
+  expect(sent.status).toBe(200)
+  expect((await undoReport()).status).toBe(409)
+  expect(await review.shown()).toHaveLength(1)
+})
+
+test('who has decided twice about a review takes the later decision back first', async () => {
+  await send()
+  const [report] = await reports()
+  const undoReport = () => review.staff('POST', `/api/admin/problem-reports/${report?.id}/undo`)
+  await decideReport(report?.id, 'uphold')
+  await review.staff('POST', `/api/admin/reviews/${review.id}/decision`, { decision: 'publish' })
+  expect((await undoReport()).body.message).toBe(
+    'Du hast danach noch einmal entschieden. Nimm das zuerst zurück.',
+  )
+  await review.staff('POST', `/api/admin/reviews/${review.id}/undo`)
+  expect((await undoReport()).body).toMatchObject({ status: 'open', review: { status: 'published' } })
 })

@@ -1,6 +1,6 @@
 /** What other features' servers may use of the reviews. */
 export { reviewsForOperator } from './invitations.ts'
-export { lockReview, putBack, staffReviewsOf, stateOf, takeDown } from './moderation.ts'
+export { lockReview, putBack, reviewSubject, staffReviewsOf, stateOf, takeDown } from './moderation.ts'
 export { passReviews, REVIEWS_TO_READ, type ReviewBefore } from './moderation-queries.ts'
 export {
   insertReviews,

@@ -138,18 +138,24 @@ export function decide(
       decision === 'publish'
         ? await publish(desk, transaction, staff, review)
         : await takeDown(transaction, desk.sender, staff, review, reason)
-    await decideRevocably(transaction, staff, subjectOf(id), stateOf(review), mails)
+    await decideRevocably(transaction, staff, reviewSubject(id), stateOf(review), mails)
     return asStaffSee(transaction, desk.holdersOf, id)
   })
 }
 
-const subjectOf = (id: number) => `review ${id}`
+/** Under what name decisions about a review are kept until they leave. */
+export const reviewSubject = (id: number) => `review ${id}`
 
 /** Takes the last decision back, the removal of a reply too; ApiError `conflict` once its mails may have left. */
 export function undoDecision({ db, holdersOf }: Desk, staff: Staff, id: number): Promise<StaffReview> {
   return db.transaction().execute(async (transaction) => {
     const review = await lockReview(transaction, id)
-    await putBack(transaction, staff, review, await takeBack<ReviewBefore>(transaction, staff, subjectOf(id)))
+    await putBack(
+      transaction,
+      staff,
+      review,
+      await takeBack<ReviewBefore>(transaction, staff, reviewSubject(id)),
+    )
     return asStaffSee(transaction, holdersOf, id)
   })
 }
@@ -191,7 +197,7 @@ export function removeReply(
     await decideRevocably(
       transaction,
       staff,
-      subjectOf(id),
+      reviewSubject(id),
       stateOf(review),
       replyRemovedMail(review, reason),
     )
