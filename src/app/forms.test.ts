@@ -86,6 +86,34 @@ test('a form at the former address of a place is sent on to its present one with
   })
   const edited = await sentOn((name) => `/mein-eintrag/${name}/kontakt`, { email: '' })
   expect(edited.body).toContain('role="alert"')
+  expect((await sentOn((name) => `/mein-eintrag/${name}/stimmt`, {})).statusCode).toBe(303)
+  await sentOn((name) => `/mein-eintrag/${name}/ferien-ampel`, { from: '2027-07-10', room: 'full' })
+})
+
+test('what an open page calls by the former slug of a place is sent on as well', async () => {
+  const { db } = app.database
+  const { id, slug } = await makeListing(db, { title: 'Moorhunde', email: 'moor@pension.example' })
+  const headers = { cookie: await makeOperatorSession(db, 'moor@pension.example', [{ id }]) }
+  await db.insertInto('listingFormerSlug').values({ slug: 'altes-moor', listingId: id }).execute()
+  const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload = {}) =>
+    app.app.inject({ method, url, headers, ...(method !== 'GET' && { payload }) })
+  for (const [method, url] of [
+    ['GET', '/api/listings/slug/altes-moor/page?von=2027-07-10&bis=2027-07-20'],
+    ['GET', '/api/listings/slug/altes-moor/similar'],
+    ['GET', '/api/operator/listings/altes-moor'],
+    ['POST', '/api/operator/listings/altes-moor/confirm'],
+    ['PUT', '/api/operator/listings/altes-moor/room'],
+  ] as const) {
+    const payload = { from: '2027-07-10', room: 'full' }
+    const moved = await ask(method, url, payload)
+    const present = url.replace('altes-moor', slug)
+    expect([url, moved.statusCode, moved.headers.location]).toEqual([url, 307, present])
+    expect((await ask(method, present, payload)).statusCode).not.toBe(404)
+  }
+  expect((await ask('GET', '/api/listings/slug/gibt-es-nicht')).statusCode).toBe(404)
+  // Whoever is not logged in learns nothing of it.
+  const stranger = await app.app.inject('/api/operator/listings/altes-moor')
+  expect([stranger.statusCode, stranger.headers.location]).toEqual([401, undefined])
 })
 
 test('a form that is accepted leads on, and sent again with other words it shows what is there', async () => {

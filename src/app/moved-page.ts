@@ -21,6 +21,14 @@ export async function movedPage(db: Db, path: string): Promise<string | undefine
   return slug === undefined || slug === part ? undefined : `/${folder}/${slug}${below}`
 }
 
+/** The address of a call about a listing by its present slug, for one by a former slug: a page that is open may still ask so. */
+export async function movedCall(db: Db, address: string): Promise<string | undefined> {
+  const [, calls, name, rest] =
+    /^(\/api\/(?:listings\/slug|operator\/listings)\/)([a-z0-9-]+)(.*)$/.exec(address) ?? []
+  const slug = name === undefined ? undefined : await currentSlug(db, name)
+  return slug === undefined || slug === name ? undefined : `${calls}${slug}${rest}`
+}
+
 async function slugIn(db: Db, folder: string, name: string): Promise<string | undefined> {
   switch (folder) {
     case 'hundepension':

@@ -91,7 +91,9 @@ export function formPages(pages: Pages): FormPages {
         const viewers = isPersonal(submitted.action) ? await viewersOf(request, pages) : {}
         const view: View = { ...viewers, submitted, encoding: 'identity' }
         const { status, headers, body } = await render(address, pages, view)
-        const target = status === 404 ? await newAddress(pages, address) : undefined
+        // The page on which a form stands may be there while what its own address names is elsewhere.
+        const isGone = status === 404 || submitted.code === 'not_found'
+        const target = isGone ? await newAddress(pages, request.url) : undefined
         // Browsers send there what they have sent here.
         if (target !== undefined) return { status: 307, headers: { location: target }, body: NOTHING }
         return { status, headers: { ...headers, 'referrer-policy': 'same-origin' }, body }

@@ -32,7 +32,7 @@ import { addFiles } from './files.ts'
 import { addHealth } from './health.ts'
 import { addListFiles } from './list-files.ts'
 import { addMedia, openMedia } from './media.ts'
-import { movedPage } from './moved-page.ts'
+import { movedCall, movedPage } from './moved-page.ts'
 import { addOffline } from './offline/offline.ts'
 import type { Front } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
@@ -101,7 +101,7 @@ export async function createServer(
   const operations = features.flatMap(({ operations = [] }) => operations)
   const forms = features.flatMap(({ forms = [] }) => forms)
   const authenticate = { staff: authenticateWith(db), operator: authenticateOperator(db, config.publicUrl) }
-  addOperations(app, operations, authenticate, queue)
+  addOperations(app, operations, authenticate, queue, (address) => movedCall(db, address))
   for (const feature of features) {
     feature.addRoutes?.(app, authenticate)
     feature.addTimer?.(app)

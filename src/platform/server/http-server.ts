@@ -217,6 +217,8 @@ export function addOperations(
   operations: readonly Operation[],
   authenticate: Authentication = NOBODY,
   queue?: WorkQueue,
+  /** Where a call leads now whose address names something by what it was once called. */
+  moved?: (address: string) => Promise<string | undefined>,
 ): void {
   for (const { endpoint, handler } of operations) {
     const errors = ['invalid' as const, ...endpoint.errors]
@@ -257,6 +259,13 @@ export function addOperations(
         return reply.type('application/json; charset=utf-8').send(Readable.from(arrayOf(answer.parts)))
       },
     }
+    if (moved && endpoint.path.includes('/:slug'))
+      route.errorHandler = async (error, request, reply) => {
+        const isGone = error instanceof ApiError && error.code === 'not_found'
+        const target = isGone ? await moved(request.url) : undefined
+        // What was sent here is sent there.
+        return target === undefined ? sendError(error, request, reply) : reply.redirect(target, 307)
+      }
     if (!uploads) app.route(route)
     else
       app.register(async (scope) => {
