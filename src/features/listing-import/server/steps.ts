@@ -131,15 +131,16 @@ export class ImportSteps {
     batch: queries.Batch,
     entries: readonly queries.EntryRow[],
   ): Promise<Comparison[]> {
-    const held = new Set<number>()
-    let wanted = entries.flatMap(({ listingId, found }) => listingId ?? found.matches?.[0]?.id ?? [])
+    let wanted = new Set(entries.flatMap(({ listingId, found }) => listingId ?? found.matches?.[0]?.id ?? []))
+    await queries.markBeforeHolding(transaction)
     for (;;) {
-      await lockListings(transaction, wanted)
-      for (const id of wanted) held.add(id)
+      await lockListings(transaction, [...wanted])
       const compared = await this.#compared(transaction, batch, entries)
-      // What an entry is may be another listing than when its file was compared.
-      wanted = compared.flatMap(({ stored }) => (stored && !held.has(stored.id) ? stored.id : []))
-      if (wanted.length === 0) return compared
+      // What an entry is may be another listing than when its file was compared: held anew with it, all in one order.
+      const all = new Set([...wanted, ...compared.flatMap(({ stored }) => stored?.id ?? [])])
+      if (all.size === wanted.size) return compared
+      await queries.letGoOfHeld(transaction)
+      wanted = all
     }
   }
 

@@ -6,18 +6,20 @@ const WITHIN_MS = 30_000
 
 /**
  * Begins calls while a transaction holds what `held` selects or changes, and lets it go once all of them wait for that;
- * answers what they answer. On a server only: the embedded engine has no two transactions at once.
+ * answers what they answer; `more` it holds before that. On a server only: the embedded engine has no two transactions at once.
  */
 export async function comingAtOnce<Answer>(
   db: Db,
   held: RawBuilder<unknown>,
   calls: readonly (() => Promise<Answer>)[],
+  more?: RawBuilder<unknown>,
 ): Promise<Answer[]> {
   let answers: Promise<Answer>[] = []
   await db.transaction().execute(async (transaction) => {
     await held.execute(transaction)
     answers = calls.map((call) => call())
     await vi.waitFor(async () => expect(await waiting(db)).toBe(calls.length), WITHIN_MS)
+    await more?.execute(transaction)
   })
   return Promise.all(answers)
 }
