@@ -5,6 +5,7 @@ import { cityPages, listingPages, listingSitemapParts } from '#features/listings
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { counted } from '#platform/server/database/test-database.ts'
+import { sendError } from '#platform/server/refusal.ts'
 import { addSitemap } from './sitemap.ts'
 import { sharedTestApp } from './test-app.ts'
 
@@ -21,7 +22,7 @@ const app = sharedTestApp(async ({ db }) => {
 
 const read = (url: string, headers = {}) => app.app.inject({ method: 'GET', url, headers })
 const addresses = (xml: string) =>
-  [...xml.matchAll(/<loc>http:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
+  [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
 
 test('robots.txt names the sitemap and keeps robots out of what is nobody else’s', async () => {
   const { body, headers } = await read('/robots.txt')
@@ -131,4 +132,16 @@ test('cities read in steps are all there', async () => {
   const slugs: string[] = []
   for await (const pages of cityPages(app.database.db, 1)) slugs.push(...pages.map(({ slug }) => slug))
   expect(slugs).toEqual(['berlin', 'muenchen'])
+})
+
+test('what would name nothing is not there, and the index does not name it', async () => {
+  const { db } = app.database
+  await db.deleteFrom('listing').execute()
+  const server = Fastify().setErrorHandler(sendError)
+  addSitemap(server, db, () => 'https://hunde.example')
+  const ask = (url: string) => server.inject({ method: 'GET', url })
+  expect(addresses((await ask('/sitemap.xml')).body)).toEqual(['/sitemaps/pages.xml'])
+  for (const name of ['cities', 'listings-1'])
+    expect([name, (await ask(`/sitemaps/${name}.xml`)).statusCode]).toEqual([name, 404])
+  await server.close()
 })

@@ -77,21 +77,21 @@ async function compressed(texts: AsyncIterable<string>): Promise<Buffer> {
 
 async function* index(db: Db, publicUrl: string) {
   yield head('sitemapindex')
-  for (const path of ['/sitemaps/pages.xml', '/sitemaps/cities.xml'])
-    yield element('sitemap', publicUrl, { path })
+  yield element('sitemap', publicUrl, { path: '/sitemaps/pages.xml' })
+  if (await hasSome(cityEntries(db))) yield element('sitemap', publicUrl, { path: '/sitemaps/cities.xml' })
   for await (const { part, lastmod } of listingSitemapParts(db, PAGES_PER_FILE))
     yield element('sitemap', publicUrl, { path: `/sitemaps/listings-${part}.xml`, lastmod })
   yield '</sitemapindex>\n'
 }
 
-/** Throws ApiError `not_found` when the part has no listings. */
+async function hasSome(steps: AsyncIterable<SitemapEntry[]>): Promise<boolean> {
+  for await (const entries of steps) if (entries.length > 0) return true
+  return false
+}
+
 async function* listingEntries(db: Db, part: number): AsyncGenerator<SitemapEntry[]> {
-  let isEmpty = true
-  for await (const pages of listingPages(db, part, PAGES_PER_FILE, ROWS_AT_ONCE)) {
-    isEmpty = false
+  for await (const pages of listingPages(db, part, PAGES_PER_FILE, ROWS_AT_ONCE))
     yield pages.map(({ slug, lastmod }) => ({ path: `/hundepension/${slug}`, lastmod }))
-  }
-  if (isEmpty) throw new ApiError('not_found')
 }
 
 async function* cityEntries(db: Db): AsyncGenerator<SitemapEntry[]> {
@@ -114,9 +114,15 @@ async function* pageEntries(app: FastifyInstance, db: Db): AsyncGenerator<Sitema
   }
 }
 
+/** Throws ApiError `not_found` where there is none: the protocol knows no file without addresses. */
 async function* urlset(publicUrl: string, steps: AsyncIterable<SitemapEntry[]>) {
+  let isEmpty = true
   yield head('urlset')
-  for await (const entries of steps) yield entries.map((entry) => element('url', publicUrl, entry)).join('')
+  for await (const entries of steps) {
+    isEmpty &&= entries.length === 0
+    yield entries.map((entry) => element('url', publicUrl, entry)).join('')
+  }
+  if (isEmpty) throw new ApiError('not_found')
   yield '</urlset>\n'
 }
 
