@@ -57,6 +57,14 @@ test('a page without a refused form has no such block, and nothing of one form s
   expect(body).not.toContain('role="alert"')
 })
 
+test('a browser offers no name of a person for a dog, and a short one for what stands beside a review', async () => {
+  const { slug } = await makeListing(app.database.db, { title: 'Dünenhunde', email: 'duene@pension.example' })
+  const request = await app.app.inject(`/hundepension/${slug}/anfrage`)
+  expect(attributesOf(request.body, 'dogName')).toContain('autoComplete="off"')
+  expect(attributesOf(request.body, 'customerName')).toContain('autoComplete="name"')
+  expect(attributesOf((await app.app.inject(page)).body, 'userName')).toContain('autoComplete="nickname"')
+})
+
 test('the form behind a link that leads nowhere is answered by the page that says so', async () => {
   const { status, html } = await submit({ comment: 'Schön.' }, `${page}x`)
   expect(status).toBe(404)

@@ -151,6 +151,8 @@ export const REQUEST_FIELDS = {
     kind: 'line',
     group: 'stay',
     label: 'Name des Hundes',
+    // Browsers would offer the name of whoever fills it in.
+    autoComplete: 'off',
     maxLength: 60,
     isOptional: true,
     shown: 'dog',

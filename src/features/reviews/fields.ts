@@ -29,6 +29,7 @@ export const reviewFields = {
     kind: 'line',
     label: 'Name, der dabeisteht',
     hint: 'Vorname und Anfangsbuchstabe reichen.',
+    autoComplete: 'nickname',
     required: true,
     maxLength: MAX_NAME_LENGTH,
     message: 'Bitte gib einen Namen mit höchstens 60 Zeichen an.',
