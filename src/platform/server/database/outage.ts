@@ -27,9 +27,16 @@ export function noteFailure(error: unknown): void {
   log.warn({ reason: message || code }, 'the database does not answer')
 }
 
-/** Of what got no connection since it asked for one: where others were answered meanwhile, all were only busy. */
+/**
+ * Of what got no connection since it asked for one: where others were answered in the later half of that time, all were only
+ * busy; before that the server may have gone since.
+ */
 export function noteUnconnected(error: unknown, askedAt: number): void {
-  if (!(error instanceof Error) || !NONE_FREE.test(error.message) || answeredAt <= askedAt) {
+  if (
+    !(error instanceof Error) ||
+    !NONE_FREE.test(error.message) ||
+    answeredAt <= (askedAt + Date.now()) / 2
+  ) {
     noteFailure(error)
     return
   }
