@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
 import { picture } from '#features/images/server/factory.ts'
-import { readProof } from './proof-file.ts'
+import { lookedInto, readProof } from './proof-file.ts'
 
 /** A document whose second object holds others, packed as most programs do. */
 function packed(
@@ -75,4 +75,15 @@ test('pictures that are sent at once wait for each other, and not without end', 
   const file = await picture(20, 20, '#cfe3da').png().toBuffer()
   const answers = await Promise.all(Array.from({ length: 60 }, () => answerTo(file)))
   expect(new Set(answers)).toEqual(new Set(['image/webp', 'unavailable']))
+})
+
+test('others are answered while a document is looked into, which ends after a time', async () => {
+  const file = packed(PAGES)
+  const done: string[] = []
+  const answer = answerTo(file).then(() => done.push('read'))
+  await new Promise(setImmediate)
+  done.push('others')
+  await answer
+  expect(done).toEqual(['others', 'read'])
+  expect(await lookedInto(file, 0)).toBe('Dieses PDF lässt sich nicht lesen. Bitte nimm ein Foto davon.')
 })

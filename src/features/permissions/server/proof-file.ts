@@ -1,7 +1,10 @@
 /** Files that prove something to staff: looked at when they come, kept apart from pictures, gone when staff have decided. */
-import zlib from 'node:zlib'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { readPicture } from '#features/images/server/exports.ts'
+import { WorkQueue } from '#platform/server/work-queue.ts'
 import { wrongField } from '#platform/shared/expected.ts'
+import { UNREADABLE } from './document.ts'
 
 /** As it is kept. */
 export interface ProofFile {
@@ -9,15 +12,10 @@ export interface ProofFile {
   bytes: Buffer
 }
 
-/** Within the last bytes of a document stands its end. */
-const END_WITHIN = 2048
-/** What runs or opens something when a document is looked at, or hides another file in it. */
-const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)[\s/<([]/
-/** Objects may be packed, as most programs do; so many packs, and so much in them, has no document of the size that is taken. */
-const PACK = /\/ObjStm[\s/<>([]/
-const MAX_PACKS = 1000
-const MAX_UNPACKED = 20_000_000
-const ENCRYPTED = /\/Encrypt[\s/<([]/
+/** Many times what any document takes that somebody has. */
+const DOCUMENT_MS = 10_000
+/** Each has a thread of its own. */
+const reading = new WorkQueue(1, 20)
 
 /**
  * What is kept of a file that was sent: of a picture one that is made anew, without what cameras write into it, a document
@@ -32,70 +30,25 @@ export async function readProof(file: unknown, path: string, missing: string): P
 
 const NEITHER = 'Diese Datei ist weder ein Bild noch ein PDF. Bitte nimm JPEG, PNG, WebP, AVIF oder PDF.'
 
-function readDocument(bytes: Buffer, path: string): ProofFile {
-  const refuse = (message: string) => wrongField(path, message, 'unsupported_media_type')
-  const text = bytes.toString('latin1')
-  if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-END_WITHIN).includes('%%EOF'))
-    throw refuse('Dieses PDF ist nicht vollständig. Bitte schick es noch einmal, oder nimm ein Foto.')
-  const refuseEncrypted = () =>
-    refuse('Dieses PDF ist verschlüsselt. Bitte schick es ohne Kennwort, oder nimm ein Foto.')
-  // Nothing that is packed in it could be opened.
-  if (ENCRYPTED.test(asMeant(text))) throw refuseEncrypted()
-  const told = namesIn(bytes, text)
-  if (told === undefined) throw refuse('Dieses PDF lässt sich nicht lesen. Bitte nimm ein Foto davon.')
-  if (ENCRYPTED.test(told)) throw refuseEncrypted()
-  if (ACTIVE.test(told))
-    throw refuse(
-      'Dieses PDF enthält mehr als Seiten, etwa ein Programm oder eine Datei. Bitte nimm ein Foto davon.',
-    )
+async function readDocument(bytes: Buffer, path: string): Promise<ProofFile> {
+  const problem = await reading.run('', () => lookedInto(bytes, DOCUMENT_MS))
+  if (problem !== undefined) throw wrongField(path, problem, 'unsupported_media_type')
   return { mediaType: 'application/pdf', bytes }
 }
 
-/** The document with what is packed in it, and its names as they are meant; undefined where a pack cannot be opened. */
-function namesIn(bytes: Buffer, text: string): string | undefined {
-  const unpacked: string[] = []
-  let room = MAX_UNPACKED
-  let before = 0
-  for (const { index, 0: begin } of text.matchAll(/stream[ \t]*(?:\r\n|\n|\r)/g)) {
-    const isPack = PACK.test(asMeant(text.slice(before, index)))
-    before = index + begin.length
-    if (!isPack) continue
-    if (unpacked.length === MAX_PACKS || room === 0) return undefined
-    try {
-      const objects = zlib.inflateSync(bytes.subarray(before), { maxOutputLength: room })
-      unpacked.push(objects.toString('latin1'))
-      room -= objects.length
-    } catch {
-      return undefined
-    }
+/** What a thread of its own says of a document, or that nobody can read it where that takes longer than so many milliseconds. */
+export async function lookedInto(bytes: Buffer, withinMs: number): Promise<string | undefined> {
+  const thread = new Worker(new URL('./document-thread.ts', import.meta.url), {
+    workerData: bytes,
+    execArgv: [],
+  })
+  try {
+    const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(withinMs) })
+    return answer
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') return UNREADABLE
+    throw error
+  } finally {
+    await thread.terminate()
   }
-  const meant = asMeant(text)
-  const packs = meant.match(new RegExp(PACK, 'g'))?.length ?? 0
-  return packs > unpacked.length ? undefined : [meant, ...unpacked.map(asMeant)].join('\n')
-}
-
-/**
- * Any character of a name may be written by its number: `/J#53` is `/JS`. Byte by byte: of millions of them a regular
- * expression would make as many texts.
- */
-function asMeant(text: string): string {
-  if (!text.includes('#')) return text
-  const bytes = Buffer.from(text, 'latin1')
-  let end = 0
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] as number
-    const code = byte === HASH ? hexDigit(bytes[at + 1]) * 16 + hexDigit(bytes[at + 2]) : Number.NaN
-    bytes[end++] = Number.isNaN(code) ? byte : code
-    if (!Number.isNaN(code)) at += 2
-  }
-  return bytes.toString('latin1', 0, end)
-}
-
-const HASH = 0x23
-
-/** NaN for what is none. */
-function hexDigit(byte = 0): number {
-  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
-  const letter = byte | 0x20
-  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN
 }
