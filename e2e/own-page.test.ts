@@ -25,7 +25,10 @@ import {
 /** Keeps two listings. */
 const OF_TWO = 'tim@spreehunde.example'
 const DAY_MS = 86_400_000
+/** Keeps one, with one request. */
+const OF_ONE = 'ole@kiezhunde.example'
 let slug = ''
+let slugOfOne = ''
 let ofOther = ''
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -43,9 +46,12 @@ const own = ownProduct(async (db) => {
     { ...other, title: 'Waldhunde' },
     { status: 'pending', checkIn: inDays(20), checkOut: inDays(27) },
   )
+  const single = await makeListing(db, { title: 'Kiezhunde', email: OF_ONE })
+  slugOfOne = single.slug
   ofOther = await makeOperatorSession(db, 'nora@waldhunde.example', [other])
   const asked = { ...listing, title: HAVELHUNDE.title }
   const coming = { status: 'pending' as const, checkIn: inDays(20), checkOut: inDays(27) }
+  await makeStay(db, { ...single, title: 'Kiezhunde' }, { ...coming, customerName: 'Jana Brandt' })
   await makeStay(db, asked, { ...coming, customerName: 'Tobias Kern', dogName: 'Fips' })
   await makeStay(db, asked, { ...coming, customerName: 'Jana Brandt', dogName: 'Frieda' })
   const review = { userName: 'Maren K.', rating: 5, comment: 'Der Napf war am ersten Abend leer.' }
@@ -151,11 +157,11 @@ test('an answer that cannot be sent leaves the own page and what was typed where
 })
 
 test('without scripts the own page is reached and answers', async ({ open }) => {
-  const page = await own.visit(open, `/hundepension/${slug}/bearbeiten`, { javaScriptEnabled: false })
-  await page.getByLabel('E-Mail-Adresse deines Eintrags').fill(HAVELHUNDE.email)
+  const page = await own.visit(open, `/hundepension/${slugOfOne}/bearbeiten`, { javaScriptEnabled: false })
+  await page.getByLabel('E-Mail-Adresse deines Eintrags').fill(OF_ONE)
   await page.getByRole('button', { name: 'Link schicken' }).click()
   await page.waitForURL('**/bearbeiten?gesendet=1')
-  await page.goto(await mailedLink())
+  await page.goto(await mailedLink(OF_ONE))
   await page.getByRole('button', { name: 'Öffnen' }).click()
   await page.waitForURL('**/mein-eintrag')
   const waiting = page.locator('details[open]').filter({ hasText: 'Jana Brandt' })
@@ -220,7 +226,6 @@ test('an edit on a phone is looked at by staff and then stands on the page; hour
 }) => {
   const page = await own.visit(open, '/', { viewport: PHONE })
   await opened(page)
-  await page.getByRole('heading', { level: 1, name: 'Alles beantwortet.' }).waitFor()
   await unfold(page)
   await expectReadable(page)
   await page.goto(`/mein-eintrag/${slug}/preise`)
