@@ -317,6 +317,24 @@ test('a report that is marked as done is open again when that is taken back', as
   await card.getByText('Offen', { exact: true }).waitFor()
 })
 
+test('where the script of messages cannot be had, what was done can be taken back all the same', async ({
+  open,
+}) => {
+  const page = await openList(open, '', { allow: /Failed to load resource/ })
+  await page.route('**/assets/toaster*.js', (route) => route.abort())
+  const card = row(page, 'Tobias Kern').first()
+  const status = card.getByRole('button', { name: /^Status von Anfrage/ })
+  const shown = () => textOf(card)
+  const before = await shown()
+  await status.click()
+  await page.getByRole('menuitemradio', { checked: false }).first().click()
+  const note = page.getByRole('alert')
+  await note.getByText('Status aktualisiert').waitFor()
+  await eventually(shown).not.toBe(before)
+  await note.getByRole('button', { name: 'Rückgängig' }).click()
+  await eventually(shown).toBe(before)
+})
+
 test('everybody can read the list', async ({ open }) => {
   const page = await openList(open)
   await page

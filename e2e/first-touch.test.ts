@@ -1,7 +1,7 @@
 /** Pages whose scripts wait for a first touch, and what is done before they run. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { allCards } from './harness/api.ts'
+import { allCards, findListing } from './harness/api.ts'
 import { expectReadable } from './harness/axe.ts'
 import { eventually, hold, hydrated, PHONE, test } from './harness/pages.ts'
 import { dayAhead, requestForm } from './harness/requests.ts'
@@ -132,4 +132,44 @@ test('a dialog whose script cannot be had leaves the page as it is', async ({ op
   await expectReadable(page)
   await page.getByRole('button', { name: 'Schließen' }).click()
   expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('what opens a dialog whose script could not be had works from then on as it does without scripts', async ({
+  open,
+}) => {
+  const allow = /Failed to (?:load|fetch)/
+  const lose = (page: Page) => page.route('**/assets/*.js', (route) => route.abort())
+  const lost = (page: Page) => page.getByText('Ein Teil dieser Seite ließ sich nicht laden.').waitFor()
+  const follow = async (page: Page, name: string | RegExp) => {
+    const link = page.getByRole('main').getByRole('link', { name }).first()
+    await lose(page)
+    await link.click()
+    await lost(page)
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: 'Schließen' }).click()
+    await link.click()
+  }
+  const page = await open('/suche?query=Berlin', { allow })
+  await follow(page, /^Warum hier/)
+  await page.waitForURL('**/so-entsteht-die-reihenfolge')
+  const { slug } = await findListing(
+    (card) => card.isPremium && card.featuredImage !== null,
+    async ({ images }) => images.length > 0,
+  )
+  await page.goto(`/hundepension/${slug}`)
+  await hydrated(page)
+  await follow(page, 'Fehler melden')
+  await page.waitForURL('**/fehler-melden')
+  await page.goBack()
+  await hydrated(page)
+  await follow(page, /^Bild 1 von|, vergrößern$/)
+  await eventually(() => new URL(page.url()).pathname).not.toBe(`/hundepension/${slug}`)
+
+  const search = await open('/suche?query=Berlin', { viewport: PHONE, allow })
+  await lose(search)
+  await search.getByRole('button', { name: /^Filter/ }).click()
+  await lost(search)
+  await search.getByRole('button', { name: 'Schließen' }).click()
+  await search.getByRole('button', { name: /^Filter/ }).click()
+  await search.getByRole('button', { name: 'Ergebnisse anzeigen' }).waitFor()
 })

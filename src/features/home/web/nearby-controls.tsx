@@ -23,6 +23,7 @@ export function NearbyControls({ params, facets, onRefine }: NearbyControlsProps
   const count = countFilters(params)
 
   function open(event: MouseEvent) {
+    if (FilterDialog.isLacking()) return
     event.preventDefault()
     if (!facets) return
     dialog.open()

@@ -33,7 +33,7 @@ export function Gallery({ listing }: Props) {
   if (pictures.length === 0) return null
 
   function open(event: MouseEvent, index: number) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || Lightbox.isLacking()) return
     event.preventDefault()
     setOpened(index)
   }

@@ -18,7 +18,7 @@ export function ReportLink({ api, listing }: ReportLinkProps) {
   const dialog = useLateDialog()
 
   function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || ReportDialog.isLacking()) return
     event.preventDefault()
     dialog.open()
   }

@@ -38,7 +38,7 @@ export function FilterPanel({ params, facets: counted }: FilterPanelProps) {
 
   if (!hasScripts) {
     return (
-      <details ref={unfolding} className={styles.unfolding}>
+      <details ref={unfolding} className={styles.unfolding} open={FilterDialog.isLacking()}>
         <summary className={styles.pill}>{label}</summary>
         <div className={styles.unfolded}>
           <FilterFields params={params} facets={facets} omitCategory />
@@ -50,9 +50,14 @@ export function FilterPanel({ params, facets: counted }: FilterPanelProps) {
     )
   }
 
+  function open() {
+    if (FilterDialog.isLacking()) setHasScripts(false)
+    else dialog.open()
+  }
+
   return (
     <>
-      <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={dialog.open}>
+      <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={open}>
         {label}
       </button>
       {dialog.isWanted && (

@@ -20,6 +20,7 @@ export function WhyHere({ params, id, title }: WhyHereProps) {
   const dialog = useLateDialog()
 
   function open(event: MouseEvent) {
+    if (WhyDialog.isLacking()) return
     event.preventDefault()
     dialog.open()
   }

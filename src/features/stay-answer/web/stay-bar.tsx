@@ -44,7 +44,7 @@ export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
   if (!hasScripts) {
     return (
       <div className={`${styles.bar} no-print`}>
-        <details ref={unfolding} className={styles.unfolding}>
+        <details ref={unfolding} className={styles.unfolding} open={StayDialog.isLacking()}>
           <summary className="chip">{label}</summary>
           <form action={path} className={styles.form}>
             {Object.entries({ ...search, ...WITHOUT_STAY }).map(
@@ -80,9 +80,14 @@ export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
       </div>
     )
   }
+  function open() {
+    if (StayDialog.isLacking()) setHasScripts(false)
+    else dialog.open()
+  }
+
   return (
     <div className={`${styles.bar} no-print`}>
-      <button type="button" className="chip" aria-haspopup="dialog" onClick={dialog.open}>
+      <button type="button" className="chip" aria-haspopup="dialog" onClick={open}>
         {label}
       </button>
       {removal}

@@ -22,9 +22,13 @@ export async function showToast(message: ToastMessage): Promise<void> {
   show(message)
 }
 
-/** Its words alone, where the script that draws messages cannot be had. */
-function showPlain({ title, description = '' }: ToastMessage): void {
-  setTimeout(showNote(`${title} ${description}`.trim()), PLAIN_MS)
+/** Its words and buttons alone, where the script that draws messages cannot be had. */
+function showPlain({ title, description = '', action, other, duration = PLAIN_MS }: ToastMessage): void {
+  const remove = showNote(
+    `${title} ${description}`.trim(),
+    [other, action].filter((each) => each !== undefined),
+  )
+  if (Number.isFinite(duration)) setTimeout(remove, Math.max(duration, PLAIN_MS))
 }
 
 /** Fetches the script ahead, for where a message may have to say that the network is gone. */
