@@ -314,6 +314,21 @@ test('the point of an entry is moved on the map of its own page and waits for st
   await staff.getByText('Keine Änderung wartet.').waitFor()
 })
 
+test('who comes back to the own page sees what was saved meanwhile', async ({ open }) => {
+  const page = await own.visit(open, '/mein-eintrag', asOperator({ cookie: ofOther }))
+  const shown = () => textOf(page.getByRole('main'))
+  expect(await shown()).not.toContain('Kontakt von der Pension bestätigt')
+  const edit = await page.context().newPage()
+  await edit.goto(page.url())
+  await edit.getByRole('link', { name: /^Kontakt/ }).click()
+  await hydrated(edit)
+  await edit.getByLabel('Telefon').fill('030 1111111')
+  await edit.getByRole('button', { name: 'Speichern' }).click()
+  await edit.getByText('Gespeichert. Es gilt ab sofort.').waitFor()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await eventually(shown).toContain('Kontakt von der Pension bestätigt')
+})
+
 test('of two tabs the later save is shown both versions', async ({ open }) => {
   const first = await own.visit(open, '/', { allow: /status of 409/ })
   await opened(first)

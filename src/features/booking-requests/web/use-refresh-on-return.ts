@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { usePage } from '#platform/web/page.ts'
 
-/** Loads the page's data anew when somebody comes back to the tab: meanwhile the other side may have answered. */
+/**
+ * Loads the page's data anew when somebody comes back to the tab, or by Back to a page that the browser has kept: meanwhile
+ * the other side may have answered, or they themselves elsewhere.
+ */
 export function useRefreshOnReturn(): void {
   const { reload } = usePage()
   useEffect(() => {

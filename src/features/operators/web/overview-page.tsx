@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useRefreshOnReturn } from '#features/booking-requests/web/exports.ts'
 import { BadgeCard } from '#features/open-data/web/exports.ts'
 import type { OwnRoom, operatorRoom, reportRoom } from '#features/room/contract.ts'
 import { RoomCard } from '#features/room/web/exports.ts'
@@ -58,6 +59,7 @@ type Props = PageProps<
 function OverviewPage({ data, search }: Props) {
   const { firstName, listings, requests, reviews, figures, rooms, devices, now } = data
   const { api } = usePage()
+  useRefreshOnReturn()
   const closed = search.geschlossen === '1' && (
     <p role="status" className="notice">
       {closingTexts.closed}
