@@ -315,3 +315,20 @@ test('what the map cannot show is counted under it', async ({ open }) => {
   const unplaced = (await allCards()).filter(({ latitude }) => latitude === null).length
   await page.getByText(`${unplaced} weitere Einträge stehen nicht auf der Karte`).waitFor()
 })
+
+test('a map that has the focus shows it above all that is drawn on it', async ({ open }) => {
+  const page = await open('/suche?query=Berlin&view=karte')
+  await map(page).getByRole('button').first().waitFor()
+  await page.keyboard.press('Tab')
+  await map(page).focus()
+  const ring = await map(page).evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect()
+    const { zIndex, outlineStyle } = getComputedStyle(element, '::after')
+    const drawn = [...element.children].map((part) => Number(getComputedStyle(part).zIndex) || 0)
+    return {
+      isSeen: height > 0 && left >= 0 && top >= 0 && outlineStyle === 'solid',
+      above: Number(zIndex) - Math.max(...drawn),
+    }
+  })
+  expect(ring).toEqual({ isSeen: true, above: expect.toSatisfy((steps) => steps > 0) })
+})
