@@ -5,7 +5,16 @@ import { expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
 import { areBeside, boxOf } from './harness/layout.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, hydrated, type Open, type OpenOptions, PHONE, test, textOf } from './harness/pages.ts'
+import {
+  DESKTOP,
+  eventually,
+  hydrated,
+  type Open,
+  type OpenOptions,
+  PHONE,
+  test,
+  textOf,
+} from './harness/pages.ts'
 
 const own = ownProduct()
 const openList = (open: Open, search = '', options: OpenOptions = {}): Promise<Page> =>
@@ -170,6 +179,18 @@ test('beside the title and in the rows everything stands where it is looked for,
   await page.setViewportSize({ width: 1320, height: 900 })
   for (const part of [row.getByRole('checkbox'), row.locator('img'), row.getByTitle('Bearbeiten')])
     expect(await areBeside(part, row)).toBe(true)
+})
+
+test('Tab goes through what can be done with a listing as the eye does, in the table and on a phone', async ({
+  open,
+}) => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    const page = await openList(open, '', { viewport })
+    const ways = rows(page).first().locator('a[title], button[title]')
+    const stands = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().left))
+    expect(stands.length).toBeGreaterThan(2)
+    expect(stands).toEqual(stands.toSorted((one, other) => one - other))
+  }
 })
 
 test('on a phone the filters take little of the first screen', async ({ open }) => {
