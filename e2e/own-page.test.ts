@@ -329,6 +329,21 @@ test('who comes back to the own page sees what was saved meanwhile', async ({ op
   await eventually(shown).toContain('Kontakt von der Pension bestätigt')
 })
 
+test('the ring around a tab that has the focus is not cut off', async ({ open }) => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    const page = await own.visit(open, '/mein-eintrag', { viewport, ...asOperator({ cookie: ofOther }) })
+    const tabs = page.locator('header nav ul')
+    await tabs.getByRole('link').first().focus()
+    const room = await tabs.evaluate((list) => {
+      const [around, tab] = [list, list.querySelector('a') ?? list].map((part) =>
+        part.getBoundingClientRect(),
+      )
+      return around && tab ? [tab.left - around.left, tab.top - around.top, around.bottom - tab.bottom] : []
+    })
+    expect(Math.min(...room)).toBeGreaterThanOrEqual(5)
+  }
+})
+
 test('of two tabs the later save is shown both versions', async ({ open }) => {
   const first = await own.visit(open, '/', { allow: /status of 409/ })
   await opened(first)
