@@ -107,6 +107,23 @@ test('a picture or the logo that was removed comes back within six seconds, with
   await page.getByRole('img', { name: 'Dein Logo' }).waitFor()
 })
 
+test('pictures that are not saved are not left behind unasked', async ({ open }) => {
+  const page = await own.visit(open, `/mein-eintrag/${slug}/bilder`, asOperator({ cookie }))
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await page.getByRole('button', { name: 'Bild 1 löschen' }).click()
+  const contact = page.getByRole('link', { name: 'Kontakt' })
+  await contact.click({ noWaitAfter: true }).catch(() => undefined)
+  await eventually(() => asked).toEqual(['beforeunload'])
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await contact.click()
+  await page.waitForURL('**/kontakt')
+  expect(asked).toHaveLength(1)
+})
+
 test('a picture that is called off while it is read does not arrive', async ({ open }) => {
   const page = await own.visit(open, `/mein-eintrag/${slug}/bilder`, asOperator({ cookie }))
   const pictures = page.getByRole('list', { name: 'Deine Bilder' }).getByRole('listitem')

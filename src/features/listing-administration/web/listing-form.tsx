@@ -5,12 +5,12 @@ import { differences } from '#platform/web/admin/conflict.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { AskingButton } from '#platform/web/admin/question.tsx'
-import { useUnsavedWarning } from '#platform/web/admin/unsaved-warning.ts'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { useUnsavedWarning } from '#platform/web/unsaved-warning.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import type { createListing, EditedListing, updateListing } from '../contract.ts'
 import { LISTING_FIELDS } from '../fields.ts'
@@ -83,7 +83,7 @@ export function ListingForm(props: ListingFormProps) {
   const { ref } = form.props
   const changed = differences(base, typed)
   const isBlocked = openConflicts !== undefined || underway > 0
-  useUnsavedWarning(() => changed.length > 0 && !mayLeave.current)
+  useUnsavedWarning(() => (changed.length > 0 || underway > 0) && !mayLeave.current)
   useKept(keptFor, base, typed)
   useStaffKeys(texts.keys, [
     { keys: 'Strg S', label: texts.save, run: () => !isBlocked && ref.current?.requestSubmit() },

@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { UndoLine } from '#platform/web/ui/undo-line.tsx'
 import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
+import { useUnsavedWarning } from '#platform/web/unsaved-warning.ts'
 import { useDragging } from '#platform/web/use-dragging.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import { useObjectUrl } from '#platform/web/use-object-url.ts'
@@ -48,10 +49,9 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
     action: `/mein-eintrag/${encodeURIComponent(slug)}/bilder`,
     hasFiles: true,
     send: async (values) => {
-      const named = pictures.map(({ name, text }) => ({ name, text }))
       return api.send<typeof savePictures>('PUT', '/api/operator/listings/:slug/pictures', {
         params: { slug },
-        body: { pictures: named, logo: await logo.send(), base: values.base },
+        body: { pictures: pictures.map(named), logo: await logo.send(), base: values.base },
       })
     },
     onSent: onSaved,
@@ -69,6 +69,14 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
   const { uploads, add, again, callOff } = useUploads(slug, taken)
   const { pulled, handle, listProps } = useDragging(move)
   const logo = useLogo(slug, listing.pictures.logo, returned?.removeLogo !== undefined)
+  // Of these nothing is kept until they are saved.
+  useUnsavedWarning(
+    () =>
+      uploads.length > 0 ||
+      logo.file !== undefined ||
+      logo.isGone ||
+      JSON.stringify(pictures.map(named)) !== JSON.stringify(entries.map(named)),
+  )
   const [left, setLeft] = useState(0)
   const underway = uploads.filter(({ problem }) => problem === undefined).length
   const room = Math.max(0, most - pictures.length - underway)
@@ -154,6 +162,9 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
     </Form>
   )
 }
+
+/** What is saved of a picture. */
+const named = ({ name, text }: OwnPicture) => ({ name, text })
 
 /** What another tab or staff have saved meanwhile. */
 function Now({ pictures, logo }: { pictures: readonly OwnPicture[]; logo: OwnPicture | null }) {
