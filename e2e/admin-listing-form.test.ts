@@ -4,7 +4,7 @@ import { expectReadable } from './harness/axe.ts'
 import { holdPictures } from './harness/device.ts'
 import { areBeside, holds } from './harness/layout.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
+import { eventually, hold, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
 const own = ownProduct()
 
@@ -140,6 +140,46 @@ test('while a picture is read no second one is taken', async ({ open }) => {
   await letRead()
   await page.getByRole('button', { name: 'Bild 1: Entfernen' }).waitFor()
   expect(await field.isDisabled()).toBe(false)
+})
+
+test('a picture that arrives leaves what was done to the others meanwhile, and is not left behind unasked', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/add')
+  const add = async (width: number) => {
+    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width, height: 240 } })
+    await page
+      .getByLabel(/^Bild hinzufügen .*Hochladen/)
+      .setInputFiles({ name: `${width}.png`, mimeType: 'image/png', buffer })
+  }
+  const pictures = page.getByRole('group', { name: 'Galerie' }).getByRole('listitem')
+  const shown = () =>
+    pictures.locator('img').evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src))
+  const letFirst = await hold(page, '**/api/admin/listing-pictures')
+  await add(320)
+  let asked = ''
+  page.once('dialog', (dialog) => {
+    asked = dialog.type()
+    void dialog.dismiss()
+  })
+  await page
+    .getByRole('link', { name: 'Abbrechen' })
+    .click({ noWaitAfter: true })
+    .catch(() => undefined)
+  await eventually(() => asked).toBe('beforeunload')
+  letFirst()
+  await eventually(() => pictures.count()).toBe(1)
+  await add(330)
+  await eventually(() => pictures.count()).toBe(2)
+  const [, second] = await shown()
+  const release = await hold(page, '**/api/admin/listing-pictures')
+  await add(340)
+  await page.getByRole('button', { name: 'Bild 1: Entfernen' }).click()
+  await eventually(() => pictures.count()).toBe(1)
+  release()
+  await eventually(async () => (await shown()).some((src) => src.includes('-340x'))).toBe(true)
+  expect((await shown())[0]).toBe(second)
+  expect(await pictures.count()).toBe(2)
 })
 
 test('a picture is uploaded, put into order and taken out; leaving without saving is asked about', async ({

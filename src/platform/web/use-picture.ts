@@ -1,5 +1,5 @@
 /** A picture on its way to the server, as a file or by an address elsewhere. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { failureMessage } from '#platform/web/failure.ts'
 import { readPicture, shrunk } from '#platform/web/read-picture.ts'
@@ -27,6 +27,9 @@ export function usePicture(
 ) {
   const [underway, setUnderway] = useState<Underway>()
   const [problem, setProblem] = useState<string>()
+  /** Meanwhile others may have been put into order or taken out. */
+  const current = useRef(onTaken)
+  current.current = onTaken
 
   async function send(read: () => FormData | Promise<FormData>) {
     const call = new AbortController()
@@ -38,7 +41,7 @@ export function usePicture(
         signal: call.signal,
         onProgress: (progress) => setUnderway({ call, progress }),
       })
-      onTaken(path)
+      current.current(path)
     } catch (error) {
       const issue = error instanceof ApiError ? error.issues?.[0]?.message : undefined
       if (!call.signal.aborted) setProblem(issue ?? failureMessage(error, FAILED))
