@@ -4,6 +4,7 @@ import { KINDS, type Kind } from '#features/inbox/rules.ts'
 import { fillInbox, fillSuspected } from '#features/inbox/server/inbox-for-tests.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { BOTH_WIDTHS, expectReadable } from './harness/axe.ts'
+import { stopsBehindBars } from './harness/focus.ts'
 import { areBeside, boxOf } from './harness/layout.ts'
 import { askedFor, ownProduct } from './harness/own-product.ts'
 import { DESKTOP, eventually, PHONE, test, textOf } from './harness/pages.ts'
@@ -164,6 +165,13 @@ test('everybody can read the overview, what asks until when, and each kind as it
     await expectReadable(page, BOTH_WIDTHS)
   }
 }, 180_000)
+
+test('what has the focus is not behind the decision of a phone', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/durcharbeiten?art=requests', {
+    viewport: { width: 390, height: 700 },
+  })
+  expect(await stopsBehindBars(page, 30)).toEqual([])
+})
 
 test('nothing that looks like spam is published by one key, and a mail that did not arrive gets another address or a call', async ({
   open,
