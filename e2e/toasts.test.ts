@@ -52,6 +52,18 @@ test('F8 moves the focus to the notifications, from where the toast can be close
   await eventually(() => toasts(page).count()).toBe(0)
 })
 
+test('what had the focus before F8 has it again when the last notification is closed', async ({ open }) => {
+  const page = await open('/', { before: (blank) => failLocation(blank, 2) })
+  await locate(page).press('Enter')
+  await toasts(page).waitFor()
+  const before = await focusedName(page)
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await eventually(() => toasts(page).count()).toBe(0)
+  await eventually(() => focusedName(page)).toBe(before)
+})
+
 test('a toast about the position goes away by itself after three seconds', async ({ open }) => {
   const page = await open('/', { before: (blank) => failLocation(blank, 1) })
   await page.clock.install()

@@ -32,13 +32,22 @@ export interface WayBack extends Omit<StaffAction, 'undo' | 'allTheSame'> {
 /** How long the way back is offered, a little less than mails wait; a keyboard or a hand that rests on it stops the clock. */
 const UNDO_MS = 28_000
 
-/** The ways back that are offered, the newest last. */
-let undos: { run: () => Promise<unknown>; until: number }[] = []
+interface OfferedUndo {
+  run: () => Promise<unknown>
+  /** A message that somebody rests on stands longer. */
+  until: number
+  isShown: boolean
+}
+
+/** The ways back, the newest last; those that are no longer offered may be among them. */
+let undos: OfferedUndo[] = []
+
+const isOffered = ({ until, isShown }: OfferedUndo) => isShown || Date.now() < until
 
 /** Takes back what was done last and not taken back yet, as long as that is offered. */
 export function undoLast(): void {
-  const undo = undos.pop()
-  if (undo && Date.now() < undo.until) void undo.run()
+  undos = undos.filter(isOffered)
+  void undos.pop()?.run()
 }
 
 /**
@@ -138,9 +147,9 @@ export function isConflict(code: unknown): boolean {
 function wayBack(
   run: () => Promise<unknown>,
   sendNow: (() => Promise<unknown>) | undefined,
-): Pick<ToastMessage, 'action' | 'other' | 'duration'> {
-  const offered = { run, until: Date.now() + UNDO_MS }
-  undos = [...undos.filter(({ until }) => Date.now() < until), offered]
+): Pick<ToastMessage, 'action' | 'other' | 'duration' | 'onGone'> {
+  const offered = { run, until: Date.now() + UNDO_MS, isShown: true }
+  undos = [...undos.filter(isOffered), offered]
   const instead = (chosen: () => Promise<unknown>) => () => {
     undos = undos.filter((undo) => undo !== offered)
     void chosen()
@@ -154,5 +163,8 @@ function wayBack(
     },
     other: sendNow && { label: texts.sendNow, onChosen: instead(sendNow) },
     duration: UNDO_MS,
+    onGone: () => {
+      offered.isShown = false
+    },
   }
 }

@@ -12,6 +12,8 @@ export interface ToastMessage {
   other?: ToastAction | undefined
   /** Milliseconds until it goes away by itself; 5000 unless told. */
   duration?: number
+  /** Called once it is gone, by itself or because somebody has closed it. */
+  onGone?: () => void
 }
 
 interface ToastAction {

@@ -23,12 +23,14 @@ export async function showToast(message: ToastMessage): Promise<void> {
 }
 
 /** Its words and buttons alone, where the script that draws messages cannot be had. */
-function showPlain({ title, description = '', action, other, duration = PLAIN_MS }: ToastMessage): void {
+function showPlain(message: ToastMessage): void {
+  const { title, description = '', action, other, duration = PLAIN_MS, onGone } = message
   const remove = showNote(
     `${title} ${description}`.trim(),
     [other, action].filter((each) => each !== undefined),
   )
   if (Number.isFinite(duration)) setTimeout(remove, Math.max(duration, PLAIN_MS))
+  onGone?.()
 }
 
 /** Fetches the script ahead, for where a message may have to say that the network is gone. */

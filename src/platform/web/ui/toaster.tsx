@@ -27,16 +27,31 @@ export function mountToaster(): (message: ToastMessage) => void {
   const root = createRoot(host)
   let count = 0
   let shown: Shown[] = []
-  const draw = () => root.render(<Toaster shown={shown} onGone={(key) => drop((one) => one.key === key)} />)
-  function drop(isGone: (one: Shown) => boolean) {
-    shown = shown.filter((one) => !isGone(one))
-    draw()
+  function show(next: Shown[]) {
+    const gone = shown.filter((one) => !next.includes(one))
+    shown = next
+    root.render(<Toaster shown={shown} onGone={(key) => show(shown.filter((one) => one.key !== key))} />)
+    for (const { message } of gone) message.onGone?.()
+    if (shown.length === 0) goBack()
   }
+  const goBack = returnsFocus(host)
   return (message) => {
     count += 1
     const kept = shown.filter((one) => one.message.action?.isOpen?.())
-    shown = [...kept, { key: count, message }].slice(-MOST_SHOWN)
-    draw()
+    show([...kept, { key: count, message }].slice(-MOST_SHOWN))
+  }
+}
+
+/** The answer gives the focus back to what had it before it came into this part. */
+function returnsFocus(part: HTMLElement): () => void {
+  let before: Element | null = null
+  part.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Element && !part.contains(relatedTarget)) before = relatedTarget
+  })
+  return () => {
+    if (!part.contains(document.activeElement)) return
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    else document.querySelector('main')?.focus({ preventScroll: true })
   }
 }
 
