@@ -102,6 +102,13 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
 const STREET = /(?:strasse|allee|gasse|chaussee|platz)$/
 const STREET_WITH_NUMBER = /(?:weg|ring|damm|ufer|steig|pfad)$/
 
+/** Such a word alone is no name that anybody has misspelled. */
+const STREET_WORD = /^(?:strasse|allee|gasse|chaussee|platz|weg|ring|damm|ufer|steig|pfad)$/
+
+export function isStreetWord(word: string): boolean {
+  return STREET_WORD.test(word)
+}
+
 export function isSilent(word: string): boolean {
   return SILENT.has(word) || PREPOSITIONS.has(word) || /^\d+[a-z]?$/.test(word) || /^a\d{1,3}$/.test(word)
 }

@@ -57,6 +57,22 @@ test('a correction is said, for umlauts of a village that were not typed too, an
   expect(await understood('Xreiß')).toBeUndefined()
 })
 
+test('a street without its town is no misspelled place', async () => {
+  const streets = 'Straße des 17. Juni, Strasse des 17 Juni, Straße, Strasse des'
+  expect((await allOf(streets)).filter(([, place]) => place !== undefined)).toEqual([])
+})
+
+test('where a postcode is not that of the town beside it, the town is named as well', async () => {
+  const both = async (text: string) => {
+    const found = await places.resolve(text)
+    return [found?.place.label, found?.alternatives.map(({ label }) => label)]
+  }
+  expect(await both('80331 Hamburg')).toEqual(['München', ['Hamburg']])
+  expect(await both('80331 München')).toEqual(['München', []])
+  expect(await both('Hamburger Straße 5, 10115 Berlin')).toEqual(['Berlin', []])
+  expect(await both('10115 Berlin Mitte')).toEqual([expect.stringContaining('Berlin'), []])
+})
+
 test('places abroad are never read as a German one that is spelled alike', async () => {
   const texts = `Wien, Zürich, Paris, Österreich, Schweiz, Assen, Leiden, Domburg, Bornholm, Texel, Kreta, Gouda, Thurgau, Lienz, Leoben,
     Reutte, Porto, Breda, Heerlen, Tilburg, Bromberg, Gleiwitz, Köslin, Wallis, Aargau, Finnland, Reims, Kolding, Steyr, Kolberg,

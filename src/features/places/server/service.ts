@@ -3,7 +3,7 @@ import { foldGerman, foldPlain } from '#platform/shared/text.ts'
 import type { NamedAbroad } from '../abroad.ts'
 import { isCommon } from '../common-words.ts'
 import { keysOf, likeliest, type Reading, readText } from '../reading.ts'
-import { isSilent } from '../vocabulary.ts'
+import { isSilent, isStreetWord } from '../vocabulary.ts'
 import { type CityRow, cityBySlug } from './city-queries.ts'
 import { gazetteerDigest, readGazetteer } from './gazetteer.ts'
 import { KnownCities } from './known-cities.ts'
@@ -124,7 +124,11 @@ export async function resolvePlace(db: Db, text: string): Promise<Resolution | u
   if (postcode) {
     const inside = named.filter(({ municipalityId }) => postcode.placeIds.includes(municipalityId))
     const place = likeliest(typed, inside)?.bearer ?? (await mainPlaceOf(db, postcode))
-    if (place) return { postcode, place, alternatives: [], corrected: false, isCertain: true }
+    const other = inside.length === 0 ? meaningOf(typed, named).meant : undefined
+    // `80331 Hamburg`: one of the two is a slip.
+    const isTown = other?.unexplained === 0 && other.bearer.kind === 'municipality'
+    const alternatives = other && isTown ? [other.bearer] : []
+    if (place) return { postcode, place, alternatives, corrected: false, isCertain: true }
   }
   const { reading, abroad, meant } = meaningOf(typed, named)
   if (abroad) return nearest(db, abroad, reading)
@@ -193,7 +197,7 @@ async function resolveMisspelled(
   text: string,
 ): Promise<Resolution | undefined> {
   const { german } = readText(text)
-  const telling = german.filter((word) => !isSilent(word) && !isCommon(word))
+  const telling = german.filter((word) => !isSilent(word) && !isCommon(word) && !isStreetWord(word))
   if (telling.length === 0) return undefined
   const whole = german.some(isCommon) ? [] : [foldGerman(text)]
   const spellings = [...new Set([...whole, telling.join(' ')])]
