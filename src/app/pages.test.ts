@@ -104,6 +104,16 @@ test('a program that asks for the head of a personal page has opened nothing, wh
   ])
 })
 
+test('what a search says in words becomes filters beside those of its address', async () => {
+  const { statusCode, headers } = await page(
+    '/suche?query=Berlin mit Abholservice ab 4 Sternen&category=hundehotel&maxPrice=40&minRating=3',
+  )
+  expect([statusCode, headers.location]).toEqual([
+    302,
+    '/suche?query=Berlin&category=hundehotel&features=abholservice&minRating=4&maxPrice=40',
+  ])
+})
+
 test('a closing slash is taken away, within this site', async () => {
   expect((await page('/suche/?query=Berlin')).headers.location).toBe('/suche?query=Berlin')
   expect((await page('//evil.example/')).headers.location).toBe('/evil.example')

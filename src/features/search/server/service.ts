@@ -236,16 +236,19 @@ function featuresOf({ features = [] }: SearchQuery, said: Sentence | undefined):
   return [...new Set([...features.flatMap((slug) => featureOfSlug(slug) ?? []), ...(said?.features ?? [])])]
 }
 
-/** The same search with what was said as filters, as its address tells it. */
+/** What was said as filters of an address, without those of which nothing was said. */
 function asFilters(query: SearchQuery, { sentence }: Target): SearchResult['said'] {
   if (!sentence) return null
   const { rest, category, minRating, maxPrice, open } = sentence
   const slugs = featuresOf(query, sentence).map(slugify)
+  const features = FEATURE_SLUGS.filter((slug) => slugs.includes(slug)).join(',')
   return {
-    query: rest || undefined,
-    category: category && slugify(category),
-    features: FEATURE_SLUGS.filter((slug) => slugs.includes(slug)).join(',') || undefined,
-    ...{ minRating, maxPrice, open },
+    ...(rest && { query: rest }),
+    ...(category && { category: slugify(category) }),
+    ...(features && { features }),
+    ...(minRating !== undefined && { minRating }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(open !== undefined && { open }),
   }
 }
 
