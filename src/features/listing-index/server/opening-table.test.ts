@@ -11,11 +11,12 @@ const HOURS = {
     { from: '11-01', to: '03-31', days: ['sunday' as const], spans: [], note: 'Winter' },
     { from: '2026-12-21', to: '2026-12-31', spans: [], note: 'Betriebsferien' },
   ],
+  state: null,
 }
 
-function openAt(day: string): string[] {
+function openAt(day: string, hours: Parameters<OpeningTable['numberOf']>[0] = HOURS): string[] {
   const table = new OpeningTable()
-  const number = table.numberOf(HOURS)
+  const number = table.numberOf(hours)
   const clock = germanClock(new Date(`${day}T12:00:00Z`))
   const mask = table.maskOf(number, clock)
   expect(table.masksAt(clock)).toEqual([0, mask])
@@ -27,6 +28,20 @@ test('days are open as the season has them, days of one year aside', () => {
   expect(openAt('2026-07-05')).toEqual(['now', 'monday', 'sunday'])
   expect(openAt('2026-12-07')).toEqual(['now', 'monday'])
   expect(openAt('2026-12-21')).toEqual(['monday'])
-  // The season ends before the next Sunday comes.
-  expect(openAt('2027-03-29')).toEqual(['now', 'monday', 'sunday'])
+  // The season ends before the next Sunday comes; it is the Monday of Easter.
+  expect(openAt('2027-03-29')).toEqual(['monday', 'sunday'])
+})
+
+test('on a holiday of its Land only who has said so of that day is open now', () => {
+  const [monday, friday] = ['2027-11-01', '2026-05-01']
+  const everyDay = { businessHours: { monday: DAY, friday: DAY }, specialDays: [] }
+  expect(openAt(monday, { ...everyDay, state: 'Bayern' })).toEqual(['monday', 'friday'])
+  expect(openAt(monday, { ...everyDay, state: 'Berlin' })).toEqual(['now', 'monday', 'friday'])
+  expect(openAt(friday, { ...everyDay, state: 'Berlin' })).toEqual(['monday', 'friday'])
+  const said = [{ from: friday, to: friday, spans: [DAY], note: 'Tag der Arbeit' }]
+  expect(openAt(friday, { ...everyDay, specialDays: said, state: 'Berlin' })).toEqual([
+    'now',
+    'monday',
+    'friday',
+  ])
 })
