@@ -31,14 +31,15 @@ test('a place is explained by what decides, in its order, and by the points of t
   const { title, sentence, behind, quality } = explain(ranked(), 1, undefined, inCologne)
   expect(title).toBe('Platz 1 nach Entfernung')
   expect(sentence).toBe(
-    '1. wegen: liegt in Köln; 1,3 km entfernt; danach Qualität 88 (Bewertung 37 von 40, Beschreibung 15 von 15, Bild 10 von 10, Öffnungszeiten 10 von 10, Preis 10 von 10, Kontakt 5 von 10, Ausstattung 1 von 5)',
+    '1. wegen: liegt in Köln; 1,3 km entfernt; danach Qualität 88 (Bewertung 37 von 40, Beschreibung 15 von 15, Bild 10 von 10, Öffnungszeiten 10 von 10, Preis 10 von 10, Kontakt 5 von 10, Ausstattung 1 von 5)',
   )
   expect(behind).toBeNull()
   expect(quality.score).toBe(88)
 })
 
 test.each([
-  ['distance', { km: 0.4 }, 'weil es näher ist (dort: 400 m entfernt; hier: 1,3 km entfernt)'],
+  ['distance', { km: 0.9996 }, 'weil es näher ist (dort: 1,0 km entfernt; hier: 1,3 km entfernt)'],
+  ['distance', { km: 0.4 }, 'weil es näher ist (dort: 400 m entfernt; hier: 1,3 km entfernt)'],
   [
     'distance',
     { qualityScore: 99 },

@@ -1,5 +1,5 @@
 /** "Warum hier?": a place in a list of results, explained by the numbers that ordered it. */
-import { formatNumber, formatPrice, formatRating } from '#platform/shared/format.ts'
+import { formatNearDistance, formatNumber, formatPrice, formatRating } from '#platform/shared/format.ts'
 import {
   QUALITY_POINTS,
   type QualityFacts,
@@ -66,7 +66,7 @@ const CRITERIA = {
     better: 'im gesuchten Ort liegt',
   },
   distance: {
-    say: ({ km }) => (km === null ? '' : `${formatKm(km)} entfernt`),
+    say: ({ km }) => (km === null ? '' : `${formatNearDistance(km)} entfernt`),
     key: ({ km }) => km,
     better: 'näher ist',
   },
@@ -180,11 +180,6 @@ export function isAhead(ahead: Ranked, one: Ranked, list: RankedList): boolean {
   if (deciding === undefined) return false
   const [first, second] = [deciding.key(ahead), deciding.key(one)]
   return second === null || (first !== null && first < second)
-}
-
-/** Metres below one kilometre: what is compared may lie close to each other. */
-function formatKm(km: number): string {
-  return km < 1 ? `${formatNumber(km * 1000)} m` : `${formatRating(km)} km`
 }
 
 /** 4.687 -> "4,69" */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countLabel } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
 import { type Dog, knowsDogs, readTraits, traitsText, UNKNOWN_DOG } from '../dogs.ts'
@@ -103,9 +104,9 @@ export function AdmissionTable({ admission, from, to, traits }: AdmissionTablePr
 function Summary({ verdicts }: { verdicts: readonly (string | undefined)[] }) {
   const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length
   const parts = [
-    { verdict: 'fits', text: `${count('fits')} passen` },
+    { verdict: 'fits', text: countLabel(count('fits'), 'passt', 'passen') },
     { verdict: 'ask', text: `${count('ask')} nachfragen` },
-    { verdict: 'no', text: `${count('no')} passen nicht` },
+    { verdict: 'no', text: countLabel(count('no'), 'passt nicht', 'passen nicht') },
   ].filter(({ verdict }) => count(verdict) > 0)
   return (
     <p className={styles.summary}>
