@@ -11,6 +11,8 @@ const FETCHED = 'https://anderswo.example/hof.jpg'
 const WAITING = 'https://anderswo.example/noch-nicht.jpg'
 const LISTING = '/hundepension/waldhof-pfotenglueck-berlin'
 
+const ownPicture = (letter: string) => `/images/${letter.repeat(32)}-90x60/800.webp`
+
 let key: string
 const folder = sharedFolder()
 const app = sharedTestApp(
@@ -28,6 +30,9 @@ const app = sharedTestApp(
     })
     await makeListing(db, { title: 'Ohne Bild', featuredImage: WAITING })
     await makeListing(db, { title: 'Mit Zeichnung', featuredImage: '/covers/8.svg' })
+    const five = ['b', 'c', 'd', 'e', 'f'].map(ownPicture)
+    await makeListing(db, { title: 'Viele', featuredImage: ownPicture('a'), images: five })
+    await makeListing(db, { title: 'Bezahlt', featuredImage: ownPicture('a'), images: five, isPremium: true })
     await db.insertInto('storedImage').values({ sourceUrl: WAITING, key: null, failure: null }).execute()
     await db
       .insertInto('storedImage')
@@ -54,6 +59,8 @@ test('the API names our own copies of pictures, and none that is elsewhere', asy
     'Waldhof Pfotenglück': `/images/${key}/800.webp`,
     'Ohne Bild': null,
     'Mit Zeichnung': '/covers/8.svg',
+    Viele: ownPicture('a'),
+    Bezahlt: ownPicture('a'),
   })
   const { body } = await app.get('/api/listings/slug/waldhof-pfotenglueck-berlin')
   expect(body).toMatchObject({
@@ -106,12 +113,14 @@ test('a page offers all formats and widths, and a preview of its own picture', a
   )
 })
 
-test('a card tells how many photos there are; portraits are none, nor what is not there yet', async () => {
+test('a card tells how many photos its page shows; portraits are none, nor what is not there yet', async () => {
   const cards = (await app.get('/api/listings')).body as { listingTitle: string; picturesCount: number }[]
   expect(Object.fromEntries(cards.map((card) => [card.listingTitle, card.picturesCount]))).toEqual({
     'Waldhof Pfotenglück': 1,
     'Ohne Bild': 0,
     'Mit Zeichnung': 0,
+    Viele: 3,
+    Bezahlt: 6,
   })
 })
 

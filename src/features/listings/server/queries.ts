@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { ComparedListing, Listing, ListingCard } from '../contract.ts'
 import * as contract from '../contract.ts'
+import { MOST_PICTURES } from '../rules.ts'
 import { STATE } from './door-queries.ts'
 import { LISTING_COUNT, LIVE } from './live-queries.ts'
 
@@ -24,9 +25,12 @@ const READ = {
     select shown from unnest(l.images) with ordinality as i(named, n)
       cross join lateral (select ${shownPicture(sql`i.named`)} as shown) s
     where shown is not null order by n)`,
-  // The portraits that stand in for pictures are none.
+  // As many as its page shows; the portraits that stand in for pictures are none.
   picturesCount: sql`(
-    select count(distinct shown)::int from unnest(array_prepend(l.featured_image, l.images)) as i(named)
+    select least(
+      count(distinct shown)::int,
+      case when l.is_premium then ${sql.lit(MOST_PICTURES.premium)} else ${sql.lit(MOST_PICTURES.standard)} end
+    ) from unnest(array_prepend(l.featured_image, l.images)) as i(named)
       cross join lateral (select ${shownPicture(sql`i.named`)} as shown) s
     where shown is not null and shown not like '/covers/%')`,
   imageTexts: sql`case when l.image_texts = '{}' then l.image_texts else (
