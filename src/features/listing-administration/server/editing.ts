@@ -8,8 +8,6 @@ import {
 import { shownPictures, type Uploads } from '#features/images/server/exports.ts'
 import { selectLately } from '#features/listing-figures/server/exports.ts'
 import { selectSources } from '#features/listing-import/server/exports.ts'
-import { SIMPLE_NAMES, type SimpleName, type SimpleValues } from '#features/listings/declared/simple.ts'
-import { addressOf } from '#features/listings/rules.ts'
 import {
   changeListing,
   createListing,
@@ -19,7 +17,6 @@ import {
   holdSlugs,
   type ListingDraft,
   lockListing,
-  readSpecialDays,
   slugOwner,
 } from '#features/listings/server/exports.ts'
 import { effectiveChanges } from '#features/operators/server/exports.ts'
@@ -38,9 +35,8 @@ import { found, wrongField } from '#platform/shared/expected.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import type { EditedListing } from '../contract.ts'
-import { LISTING_FIELDS } from '../fields.ts'
-import { MAX_GALLERY } from '../rules.ts'
 import type { ListingInput } from '../schemas.ts'
+import { fieldsOf } from './edited-fields.ts'
 import { checkTerm, dayIn } from './term.ts'
 
 const SHOWN_HISTORY = 10
@@ -137,65 +133,6 @@ export function update(
   })
 }
 
-/** All fields of a listing but those that staff change elsewhere, or nobody. */
-type FormField = Exclude<
-  keyof ListingDraft,
-  'imageTexts' | 'isPremium' | 'rating' | 'reviewsCount' | 'reviewsLink'
->
-
-/** The fields that were sent, as the listing keeps them; what was not sent stays. */
-function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraft> {
-  const { listingTitle: title, location, postalCode: postcode, listingAddress } = input
-  const gallery = [input.image1, input.image2, input.image3, input.image4, input.image5]
-  const more = input.additionalImages
-  const images = [...gallery, ...(more ?? [])].filter((each) => each !== null && each !== undefined)
-  const simple = Object.fromEntries(SIMPLE_NAMES.map((name) => [name, input[name]])) as {
-    [Name in SimpleName]: SimpleValues[Name] | undefined
-  }
-  // Operators of premium listings show more: those stay.
-  if (new Set(images).size > Math.max(MAX_GALLERY, known.images.length))
-    throw wrongField('additionalImages', `Höchstens ${MAX_GALLERY} Bilder in der Galerie.`)
-  const featuredImage =
-    input.featuredImage || input.coverImage || first(input.featuredImage, input.coverImage)
-  const sent: { [Name in FormField]: ListingDraft[Name] | undefined } = {
-    ...simple,
-    title,
-    location,
-    postcode,
-    category: input.listingCategory,
-    address:
-      typeof listingAddress === 'string' ? addressOf(listingAddress, postcode, location) : listingAddress,
-    phone: input.listingPhone,
-    email: input.listingEmail,
-    website: input.listingWebsite,
-    features: input.features ?? (input.features === null ? [] : undefined),
-    featuredImage,
-    logo: input.logo,
-    images:
-      gallery.every((each) => each === undefined) && more === undefined ? undefined : [...new Set(images)],
-    latitude: input.latitude,
-    longitude: input.longitude,
-    businessHours: input.businessHours,
-    specialDays: input.specialDays === undefined ? undefined : specialDaysOf(input.specialDays),
-    tariffs: input.tariffs,
-    pricing: input.pricing,
-    admission: input.admission,
-  }
-  // Half a position is none.
-  if (sent.latitude === null || sent.longitude === null)
-    Object.assign(sent, { latitude: null, longitude: null })
-  const names = (Object.keys(sent) as FormField[]).filter((name) => sent[name] !== undefined)
-  return Object.fromEntries(
-    names.filter((name) => !isSame(sent[name], known[name])).map((name) => [name, sent[name]]),
-  )
-}
-
-function specialDaysOf(lines: string): ListingDraft['specialDays'] {
-  const days = readSpecialDays(lines)
-  if (days) return days
-  throw wrongField('specialDays', LISTING_FIELDS.specialDays.message)
-}
-
 /** Pictures that were uploaded for this stay; throws ApiError `invalid` for those that are gone. */
 async function keepUploads(
   transaction: Db,
@@ -211,10 +148,6 @@ async function keepUploads(
   if (missing === undefined) return
   const path = missing === featuredImage ? 'featuredImage' : missing === logo ? 'logo' : 'additionalImages'
   throw wrongField(path, 'Dieses Bild gibt es nicht mehr. Bitte lade es noch einmal hoch.')
-}
-
-function first<T>(...values: (T | undefined)[]): T | undefined {
-  return values.find((value) => value !== undefined)
 }
 
 /** Which other listing has a slug, or had it; null when it is free. */
