@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { FIELD_NAMES } from '../declared/fields.ts'
 import type { ListingDraft } from '../fields.ts'
+import { countQuality } from './quality-queries.ts'
 
 /** The Land of a listing: its place's. */
 export const STATE = sql<string | null>`(select p.state from ${PLACES} p where p.id = place_id)`
@@ -130,8 +131,8 @@ export async function importedFigures(db: Db, id: number) {
 }
 
 /**
- * Sets a listing's rating and count to those of reviews here, a table in SQL with one row. While there are none they are the
- * import's, which are kept beside as long as there are some.
+ * Sets a listing's rating and count, and the quality that follows, to those of reviews here, a table in SQL with one row.
+ * While there are none they are the import's, which are kept beside as long as there are some.
  */
 export async function setReviewFigures(
   db: Db,
@@ -152,6 +153,7 @@ export async function setReviewFigures(
       ) as imported
     )
     where id = ${id}`.execute(db)
+  await countQuality(db, [id])
 }
 
 /** The addresses of the pictures that all listings name, or some of them: a table in SQL with the column `url`. */

@@ -51,6 +51,7 @@ export {
   type PublicListing,
   publicListingsAfter,
 } from './public-queries.ts'
+export { countReviewedQuality } from './quality-queries.ts'
 export {
   countListings,
   currentSlug,

@@ -8,6 +8,7 @@ import * as contract from '../contract.ts'
 import { MOST_PICTURES } from '../rules.ts'
 import { STATE } from './door-queries.ts'
 import { LISTING_COUNT, LIVE } from './live-queries.ts'
+import { QUALITY_FACTS } from './quality-queries.ts'
 
 /** How those properties of answers are read that are no column of the same name. */
 const READ = {
@@ -189,28 +190,7 @@ export async function countListings(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-const RANKED_NAMES = [
-  ...([
-    'id',
-    'title',
-    'titleKey',
-    'isPremium',
-    'isUnconfirmed',
-    'rating',
-    'reviewsCount',
-    'description',
-  ] as const),
-  ...([
-    'websiteDescription',
-    'featuredImage',
-    'businessHours',
-    'priceFrom',
-    'phone',
-    'email',
-    'features',
-  ] as const),
-  'qualityScore',
-] as const
+const RANKED_NAMES = ['id', 'title', 'titleKey', 'isPremium', ...QUALITY_FACTS, 'qualityScore'] as const
 
 /** What the order of lists is made of, besides where a listing lies. */
 export function rankedByIds(

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { FIELD_NAMES } from '../declared/fields.ts'
 import type { ListingDraft } from '../fields.ts'
+import { countQuality } from './quality-queries.ts'
 
 /** A row of the listing table, as far as it is written at once. */
 export type ListingRow = Omit<
@@ -66,7 +67,7 @@ export async function insertListings(db: Db, rows: readonly ListingRow[]): Promi
 
 /**
  * Overwrites listings, each at most once; their former slugs keep leading to them. Figures that come from reviews here
- * stay.
+ * stay, and count in the quality.
  */
 export async function updateListings(db: Db, rows: readonly (ListingRow & { id: number })[]): Promise<void> {
   const json = jsonRows(rows)
@@ -76,11 +77,16 @@ export async function updateListings(db: Db, rows: readonly (ListingRow & { id: 
     from json_to_recordset(${json}::json) as r(id int, slug text) join listing l on l.id = r.id
     where l.slug <> r.slug
     on conflict (slug) do update set listing_id = excluded.listing_id`.execute(db)
-  await sql`
+  const { rows: updated } = await sql<{ id: number; hasOwnFigures: boolean }>`
     update listing l
     set (${NAMES}, imported_rating, imported_reviews_count, updated_at) = (${NEW_VALUES}, now())
     from json_populate_recordset(null::listing, ${json}::json) as r
-    where l.id = r.id`.execute(db)
+    where l.id = r.id
+    returning l.id, ${sql.raw(HAS_OWN_FIGURES)} as has_own_figures`.execute(db)
+  await countQuality(
+    db,
+    updated.filter(({ hasOwnFigures }) => hasOwnFigures).map(({ id }) => id),
+  )
 }
 
 /** The slugs in use, now or formerly, that are one of the bases or a base with a number behind it. */

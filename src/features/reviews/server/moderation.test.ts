@@ -4,8 +4,16 @@ import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
+import {
+  changeListing,
+  countReviewedQuality,
+  emptyDraft,
+  rankedByIds,
+  setUnconfirmed,
+} from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { MailContent } from '#features/mails/content.ts'
+import { qualityScore } from '#features/ranking/rules.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { REPLY_LINK } from './invitations.ts'
 import { REVIEWS_TO_READ } from './moderation-queries.ts'
@@ -75,6 +83,12 @@ const figures = () =>
     .where('id', '=', listing.id)
     .executeTakeFirstOrThrow()
 const audit = () => app.rows('auditEntry')
+/** Of the listing of these tests, which has a mail address besides. */
+const qualityOf = (rating: number, reviewsCount: number) =>
+  qualityScore({
+    ...emptyDraft('Havelhunde', 'Berlin', '10115'),
+    ...{ email: 'hallo@havelhunde.example', rating, reviewsCount },
+  })
 
 /** The words that a mail quotes. */
 const quotes = ({ blocks }: MailContent) =>
@@ -270,6 +284,30 @@ test('own reviews replace the imported figures, which come back with the last on
     importedRating: null,
     importedReviewsCount: null,
   })
+})
+
+test('own reviews count in the quality by which lists are ordered, whatever else changes', async () => {
+  const { db } = app.database
+  const stored = async () => {
+    const [row] = await rankedByIds(db, [listing.id])
+    return { score: row?.qualityScore, shown: row && qualityScore(row, row.isUnconfirmed) }
+  }
+  const imported = await stored()
+  const id = await written(1)
+  await decide(id, 'publish')
+  const reviewed = { score: qualityOf(1, 1), shown: qualityOf(1, 1) }
+  expect(reviewed.score).toBeLessThan(imported.score ?? 0)
+  expect(await stored()).toEqual(reviewed)
+  await changeListing(db, listing.id, { phone: '030 12345', rating: 5, reviewsCount: 90 })
+  expect(await stored()).toEqual({ score: reviewed.score + 5, shown: reviewed.score + 5 })
+  await setUnconfirmed(db, [listing.id], true)
+  expect(await stored()).toEqual({ score: reviewed.score - 10, shown: reviewed.score - 10 })
+  await setUnconfirmed(db, [listing.id], false)
+  await db.updateTable('listing').set({ qualityScore: 77 }).execute()
+  await countReviewedQuality(db)
+  expect((await stored()).score).toBe(reviewed.score + 5)
+  await decide(id, 'reject', 'Falsch.')
+  expect(await stored()).toEqual({ score: qualityOf(5, 90) + 5, shown: qualityOf(5, 90) + 5 })
 })
 
 test('stored demo and imported reviews count along with the own', async () => {

@@ -1,0 +1,42 @@
+import { type Selectable, sql } from 'kysely'
+import { type QualityFacts, qualityScore } from '#features/ranking/rules.ts'
+import { jsonRows } from '#platform/server/database/column-names.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
+
+/** What the quality of a listing is counted from. */
+export const QUALITY_FACTS = [
+  ...(['rating', 'reviewsCount', 'description', 'websiteDescription', 'featuredImage'] as const),
+  ...(['businessHours', 'priceFrom', 'phone', 'email', 'features', 'isUnconfirmed'] as const),
+] satisfies (keyof Selectable<Schema['listing']> & (keyof QualityFacts | 'isUnconfirmed'))[]
+
+/** Counts the quality of listings anew, from what they show. */
+export async function countQuality(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await db
+    .selectFrom('listing')
+    .select([...QUALITY_FACTS, 'id', 'qualityScore'])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const changed = rows
+    .map((row) => ({ id: row.id, before: row.qualityScore, score: qualityScore(row, row.isUnconfirmed) }))
+    .filter(({ before, score }) => score !== before)
+  if (changed.length === 0) return
+  await sql`
+    update listing l set quality_score = r.score
+    from json_to_recordset(${jsonRows(changed)}::json) as r(id int, score int) where l.id = r.id`.execute(db)
+}
+
+/** The same for all whose rating comes from reviews here: earlier versions left these out of what they stored. */
+export async function countReviewedQuality(db: Db): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from listing where imported_reviews_count is not null`.execute(transaction)
+    await countQuality(
+      transaction,
+      rows.map(({ id }) => id),
+    )
+  })
+}
