@@ -18,13 +18,13 @@ export async function newestBatches(
   return { rows: rows as Batch[], total }
 }
 
-/** How a file with these headers was read the last time that somebody said how. */
+/** How a file with these headers was read the last time that somebody said how; what was decided on it then is not told. */
 export async function rememberedOptions(
   db: Db,
   headers: readonly string[],
-): Promise<BatchOptions | undefined> {
+): Promise<Omit<BatchOptions, 'corrections' | 'duplicates'> | undefined> {
   const { rows } = await sql<{ options: BatchOptions }>`
-    select options - 'corrections' as options from import_batch
+    select options - array['corrections', 'duplicates'] as options from import_batch
     where options ? 'columns' and (
       select jsonb_agg(found -> 'header') from jsonb_array_elements(facts -> 'columns') found) = ${JSON.stringify(headers)}::jsonb
     order by id desc limit 1`.execute(db)

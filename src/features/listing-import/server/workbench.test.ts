@@ -356,6 +356,25 @@ test('what could not be read is put right in place, compared anew, and stays rig
   expect((await entries(next, 'new')).map(({ title }) => title)).toEqual(['Auenhof'])
 })
 
+test('what the command line decided on duplicates is nothing that staff have decided on a file with the same columns', async () => {
+  const { db } = app.database
+  const phone = '030 7770009'
+  await makeListing(db, { title: 'Hof Quittengrund', phone })
+  const file = (name: string) => `Bezeichnung;PLZ;Ort;Tel\n${name};10115;Berlin;${phone}`
+  await importListings(db, Buffer.from(file('Quittenhof')), {
+    ...{ dryRun: false, columns: { Bezeichnung: 'title' }, duplicates: 'new', report: () => {} },
+  })
+  const { id } = (await upload(file('Quittenhof am See'))).body
+  await work()
+  expect(await show(id)).toMatchObject({ outcomes: { duplicate: 1 } })
+  await call('POST', `/${id}/apply`)
+  await work()
+  expect((await titles()).filter((title) => title.includes('Quitten'))).toEqual([
+    'Hof Quittengrund',
+    'Quittenhof',
+  ])
+})
+
 test('a duplicate is merged field by field, its old address leads on, and undoing says before what it means', async () => {
   const { db } = app.database
   const there = { phone: '030 7770001', email: 'post@haselgrund.example', features: ['Gruppenhaltung'] }
