@@ -81,7 +81,12 @@ const own = ownProduct(async (db) => {
   const { from, to } = SUMMER
   await keepReports(db, [{ listingId: ids[1] as number, from, to, room: 'full', reportedBy: 'operator' }])
   const hamburg = { location: 'Hamburg', postcode: '20095' }
-  const brief = { ...hamburg, title: 'Kurzhof', pricing: worked[0]?.pricing ?? null }
+  const { pricing = null } = worked[0] ?? {}
+  const twice = { name: 'Abholservice', eur: 40, per: 'stay', isOptional: true } as const
+  const brief = {
+    ...{ ...hamburg, title: 'Kurzhof' },
+    pricing: pricing && { ...pricing, extras: [...pricing.extras, twice] },
+  }
   slugs.set('brief', (await makeListing(db, { ...brief, admission: { ...takes, longestStay: 7 } })).slug)
   for (const { what, pricing, priceFrom, state } of worked) {
     const [location, postcode] = TOWNS[state] ?? ['', '']
@@ -299,8 +304,10 @@ test('the rules of a place are judged for the dogs and days of the address, as i
   // What is paid for on demand is part of the price once it is ticked.
   const price = box.getByRole('heading').locator('strong')
   const total = eurOf(await textOf(price))
-  await box.getByRole('checkbox', { name: /^Abholservice/ }).check()
+  const extra = (eur: number) => box.getByRole('checkbox', { name: new RegExp(`^Abholservice\\s*${eur}`) })
+  await extra(25).check()
   expect(eurOf(await textOf(price))).toBe(total + 25)
+  expect(await extra(40).isChecked()).toBe(false)
 
   // A Hundepass that knows another dog changes nothing of what the address asks.
   const two = `/hundepension/${slugs.get('brief')}?from=${AUGUST.from}&to=${AUGUST.to}&traits=gross_klein`

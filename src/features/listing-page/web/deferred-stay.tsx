@@ -26,7 +26,7 @@ interface Props {
 export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
   const days = asked?.from && asked.to ? { from: asked.from, to: asked.to } : null
   const { price: reckoned = null, fit = null, room = null } = answer ?? {}
-  const [wanted, setWanted] = useState<readonly string[]>([])
+  const [wanted, setWanted] = useState<readonly number[]>([])
   const price = reckoned && withExtras(reckoned, wanted)
   return (
     <section
@@ -90,24 +90,25 @@ const MOST_REASONS = 3
 
 type Price = NonNullable<StayAnswer['price']>
 
-/** The price with those of its extras that are wanted, by their names. */
-function withExtras(price: Price, wanted: readonly string[]): Price {
-  const extras = price.options.filter(({ name }) => wanted.includes(name))
+/** The price with those of its options that are wanted, by their places among them. */
+function withExtras(price: Price, wanted: readonly number[]): Price {
+  const extras = price.options.filter((_, place) => wanted.includes(place))
   const cents = extras.reduce((sum, extra) => sum + (extra.cents ?? 0), price.cents ?? 0)
   return { ...price, cents: price.cents === null ? null : cents }
 }
 
 interface LinesProps {
   price: Price
-  /** Names of extras. */
-  wanted: readonly string[]
-  onWant: (wanted: readonly string[]) => void
+  /** Places among the options: two may have one name. */
+  wanted: readonly number[]
+  onWant: (wanted: readonly number[]) => void
 }
 
 /** What the price is made of, and what is not known of it; extras that can be reckoned with are ticked. */
 function Lines({ price, wanted, onWant }: LinesProps) {
   const hasScripts = useHasScripts()
-  const { cents, lines, unknown, options, deposit } = price
+  const { cents, lines, unknown, deposit } = price
+  const options = price.options.map((option, place) => ({ ...option, place }))
   const ticked = hasScripts ? options.filter((option) => option.cents !== null) : []
   if (cents === null)
     return <p className="note">Preise für Aufenthalte sind nicht bekannt. Frag am besten nach.</p>
@@ -123,15 +124,15 @@ function Lines({ price, wanted, onWant }: LinesProps) {
             <dd>{centsText(part)}</dd>
           </div>
         ))}
-        {ticked.map(({ name, cents: extra, text }) => (
-          <div key={name}>
+        {ticked.map(({ name, cents: extra, text, place }) => (
+          <div key={place}>
             <dt>
               <label className={styles.extra}>
                 <input
                   type="checkbox"
-                  checked={wanted.includes(name)}
+                  checked={wanted.includes(place)}
                   onChange={({ target: { checked } }) =>
-                    onWant(checked ? [...wanted, name] : wanted.filter((other) => other !== name))
+                    onWant(checked ? [...wanted, place] : wanted.filter((other) => other !== place))
                   }
                 />
                 <span>
@@ -149,8 +150,8 @@ function Lines({ price, wanted, onWant }: LinesProps) {
         </div>
         {options
           .filter((option) => !ticked.includes(option))
-          .map(({ name, text }) => (
-            <div key={name} className={styles.option}>
+          .map(({ name, text, place }) => (
+            <div key={place} className={styles.option}>
               <dt>{name}, auf Wunsch</dt>
               <dd>{text}</dd>
             </div>
