@@ -3,7 +3,8 @@ import { countLabel, formatDate, formatPrice } from '#platform/shared/format.ts'
 import type { Calendar } from './calendar.ts'
 import { centsText, SURCHARGES } from './price-texts.ts'
 import type { Amount, Pricing, Surcharge } from './pricing.ts'
-import { inCents, type Part, type Rate, reckon, type StayWithDogs, VAT_PERCENT } from './reckoning.ts'
+import { inCents, type Part, type Rate, reckon, type StayWithDogs } from './reckoning.ts'
+import { VAT_PERCENT } from './vat.ts'
 
 interface PriceLine {
   kind: 'base' | 'surcharge' | 'discount' | 'extra' | 'tax'
@@ -17,7 +18,10 @@ interface PriceLine {
   why: string
 }
 
-/** Something that is only paid for by who wants it; without cents where nobody knows how much of it. */
+/**
+ * Something that is only paid for by who wants it; without cents where nobody knows how much of it. Tax comes on top of
+ * these as of the lines: `withExtras` adds both.
+ */
 interface PriceOption {
   name: string
   cents: number | null

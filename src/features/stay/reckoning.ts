@@ -4,6 +4,7 @@ import { sizeOf } from '#features/admission/verdicts.ts'
 import { type Calendar, chargedDays } from './calendar.ts'
 import type { Amount, Pricing, Surcharge } from './pricing.ts'
 import { nightsOf, type Stay } from './stay.ts'
+import { vatOn } from './vat.ts'
 
 /** A stay with the dogs that come along, one at least; the size of one may be unknown. */
 export interface StayWithDogs extends Stay {
@@ -49,8 +50,6 @@ export interface Reckoning {
   isSizeUnknown: boolean
 }
 
-export const VAT_PERCENT = 19
-
 /** Reckons, see `priceOfStay`; without `pricing`, or where it says nothing of these dogs, by the price "from". */
 export function reckon(
   pricing: Pricing | null,
@@ -83,7 +82,7 @@ export function reckon(
     parts.push({ kind: 'extra', extra, count, cents: inCents(extra.eur) * count })
   }
   if (pricing.isVatIncluded === false) {
-    parts.push({ kind: 'tax', count: 1, cents: Math.round((sumOf(parts) * VAT_PERCENT) / 100) })
+    parts.push({ kind: 'tax', count: 1, cents: vatOn(sumOf(parts)) })
   }
   const shown = parts.filter(({ cents }) => cents !== 0)
   return { cents: sumOf(shown), parts: shown, days, isHolidayUnknown, isSizeUnknown: rates.isSizeUnknown }

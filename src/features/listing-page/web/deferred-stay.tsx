@@ -6,6 +6,7 @@ import { ageText, ROOM_ICONS, ROOM_WORDS, shownRoom } from '#features/room/room-
 import { WatchLink } from '#features/room/web/exports.ts'
 import type { StayAnswer, UnderstoodStay } from '#features/stay/contract.ts'
 import { centsText, priceText, withoutSurcharges } from '#features/stay/price-texts.ts'
+import { withExtras } from '#features/stay/price-with-extras.ts'
 import { nightsText } from '#features/stay/stay-texts.ts'
 import { StayBar, StayNotes } from '#features/stay-answer/web/exports.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -89,13 +90,6 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
 const MOST_REASONS = 3
 
 type Price = NonNullable<StayAnswer['price']>
-
-/** The price with those of its options that are wanted, by their places among them. */
-function withExtras(price: Price, wanted: readonly number[]): Price {
-  const extras = price.options.filter((_, place) => wanted.includes(place))
-  const cents = extras.reduce((sum, extra) => sum + (extra.cents ?? 0), price.cents ?? 0)
-  return { ...price, cents: price.cents === null ? null : cents }
-}
 
 interface LinesProps {
   price: Price
