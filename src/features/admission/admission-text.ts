@@ -98,7 +98,27 @@ function answerIn(name: AdmissionName, said: string): AdmissionValue | undefined
   const word = words.find((each) =>
     [String(each), answerText(name, each)].some((known) => isAlike(known, said)),
   )
-  return word ?? answerOf(name, /\d+/.exec(said)?.[0] ?? '')
+  return word ?? (field.kind === 'limit' ? limitIn(name, said) : undefined)
+}
+
+/** How many of what a limit counts are in each of what people count, by how their words begin. */
+const UNITS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  greatestWeight: { kg: 1, kilo: 1 },
+  leastAge: { monat: 1, jahr: 12 },
+  shortestStay: { nacht: 1, naecht: 1, uebernacht: 1, tag: 1, woche: 7 },
+  longestStay: { nacht: 1, naecht: 1, uebernacht: 1, tag: 1, woche: 7 },
+  mostDogs: { hund: 1 },
+}
+
+/** `ab 2 Jahren` -> 24; undefined for another unit, several numbers, and what is no whole number of what is counted. */
+function limitIn(name: AdmissionName, said: string): AdmissionValue | undefined {
+  const [, digits, rest = ''] = /^\P{N}*?(\d+(?:[.,]\d+)?)(\P{N}*)$/u.exec(said) ?? []
+  if (digits === undefined) return undefined
+  const words = foldGerman(rest)
+  const unit = Object.entries(UNITS[name] ?? {}).find(([beginning]) => words.startsWith(beginning))
+  if (!unit && words !== '') return undefined
+  const value = Number(digits.replace(',', '.')) * (unit?.[1] ?? 1)
+  return isAnswer(name, value) ? value : undefined
 }
 
 function isAlike(one: string, other: string): boolean {
