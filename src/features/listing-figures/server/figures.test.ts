@@ -196,3 +196,23 @@ test('a search without a hit is written down once three senders had it on a day,
   await missed.keep()
   expect(await rows()).toHaveLength(1)
 })
+
+test('searches at midnight are each counted for their day, however many come at once and while others are written', async () => {
+  const { db } = app.database
+  await db.deleteFrom('missedSearch').execute()
+  const missed = new MissedSearches(db)
+  const [before, after] = [new Date('2026-11-22T12:00:00Z'), new Date('2026-11-23T12:00:00Z')]
+  const text = 'hundepension amrum'
+  const senders = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']
+  for (const sender of senders) await missed.count(text, sender, before)
+  await Promise.all([
+    missed.keep(),
+    ...senders.map((sender) => missed.count(text, sender, after)),
+    missed.keep(),
+  ])
+  await missed.keep()
+  expect(await db.selectFrom('missedSearch').selectAll().orderBy('day').execute()).toEqual([
+    { day: '2026-11-22', text, count: 4 },
+    { day: '2026-11-23', text, count: 4 },
+  ])
+})

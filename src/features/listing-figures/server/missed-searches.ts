@@ -12,12 +12,19 @@ import { addMissed } from './queries.ts'
 const MOST_TEXTS = 10_000
 const MOST_SENDERS = 1000
 
+interface Day {
+  /** YYYY-MM-DD */
+  day: string
+  /** What is remembered of a sender tells nothing without it. */
+  key: Buffer
+  texts: Map<string, { senders: Set<string>; kept: number }>
+}
+
 export class MissedSearches {
   readonly #db: Db
-  #day = ''
-  /** Of a day: what is remembered of a sender tells nothing without it. */
-  #key = randomBytes(32)
-  #texts = new Map<string, { senders: Set<string>; kept: number }>()
+  /** Today, and before it the days of which not all is written yet. */
+  #days: Day[] = []
+  #keeping: Promise<void> = Promise.resolve()
 
   constructor(db: Db) {
     this.#db = db
@@ -27,25 +34,36 @@ export class MissedSearches {
   async count(typed: string, sender: string, now = new Date()): Promise<void> {
     const text = missedText(typed)
     if (text === undefined) return
-    if (this.#day !== berlinDay(now)) {
-      await this.keep()
-      this.#texts = new Map()
-      this.#day = berlinDay(now)
-      this.#key = randomBytes(32)
-    }
-    const digest = createHmac('sha256', this.#key).update(sender).digest('base64')
-    const known = this.#texts.get(text)
+    const day = berlinDay(now)
+    const before = this.#days.at(-1)
+    const today = before?.day === day ? before : { day, key: randomBytes(32), texts: new Map() }
+    if (today !== before) this.#days.push(today)
+    const digest = createHmac('sha256', today.key).update(sender).digest('base64')
+    const known = today.texts.get(text)
     if (known && known.senders.size < MOST_SENDERS) known.senders.add(digest)
-    if (!known && this.#texts.size < MOST_TEXTS)
-      this.#texts.set(text, { senders: new Set([digest]), kept: 0 })
+    if (!known && today.texts.size < MOST_TEXTS)
+      today.texts.set(text, { senders: new Set([digest]), kept: 0 })
+    if (before && today !== before) await this.keep()
   }
 
-  /** Adds to the database what enough have searched for by now. */
-  async keep(): Promise<void> {
-    for (const [text, entry] of this.#texts) {
+  /** Adds to the database what enough have searched for by now, after what is being added already. */
+  keep(): Promise<void> {
+    this.#keeping = this.#keeping.catch(() => {}).then(() => this.#keep())
+    return this.#keeping
+  }
+
+  async #keep(): Promise<void> {
+    for (const day of [...this.#days]) {
+      await this.#keepDay(day)
+      if (day !== this.#days.at(-1)) this.#days = this.#days.filter((other) => other !== day)
+    }
+  }
+
+  async #keepDay({ day, texts }: Day): Promise<void> {
+    for (const [text, entry] of texts) {
       const { size } = entry.senders
       if (size < LEAST_MISSED || size === entry.kept) continue
-      await addMissed(this.#db, { day: this.#day, text, count: size - entry.kept })
+      await addMissed(this.#db, { day, text, count: size - entry.kept })
       entry.kept = size
     }
   }
