@@ -1,6 +1,6 @@
 import type { StayParams } from '#features/stay/stay-params.ts'
 import type { CallInput } from '#platform/shared/endpoint.ts'
-import type { search } from './contract.ts'
+import type { SearchResult, search } from './contract.ts'
 import { PAGE_SIZE } from './rules.ts'
 import { joinFeatures, type SearchParams } from './search-params.ts'
 
@@ -61,6 +61,15 @@ export function countFilters(params: SearchParams): number {
   return (
     featureSlugs({ features }).length + Object.values(single).filter((value) => value !== undefined).length
   )
+}
+
+/** Whether nothing is there for what somebody typed; not so where filters or a section of the map may be why. */
+export function isMissed(
+  params: SearchParams,
+  { banner, total, beyondRadius }: Pick<SearchResult, 'banner' | 'total' | 'beyondRadius'>,
+): boolean {
+  if (banner === 'no-match') return true
+  return (total === 0 || beyondRadius) && countFilters(params) === 0 && params.bounds === undefined
 }
 
 /** What a search for another place takes along: the filters and the view, not radius, section of the map, order or page. */

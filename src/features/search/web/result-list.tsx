@@ -11,7 +11,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { SearchResult } from '../contract.ts'
 import { EXPANSION_MIN_RESULTS, middleOf, nextRadius } from '../rules.ts'
-import { countFilters, withoutFilters } from '../search-filters.ts'
+import { countFilters, isMissed, withoutFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 import { NearVisitor } from './near-visitor.tsx'
 import { groupsOf } from './result-groups.ts'
@@ -34,8 +34,7 @@ interface ResultListProps {
 
 export function ResultList({ params, result, page, pages, marked, isOnPaper = false }: ResultListProps) {
   useShown(isOnPaper ? [] : result.results.map(({ id }) => id))
-  const isMissed = result.banner === 'no-match' || result.total === 0 || result.beyondRadius
-  useMissed(isMissed && !isOnPaper ? params.query : undefined)
+  useMissed(isMissed(params, result) && !isOnPaper ? params.query : undefined)
   if (result.results.length === 0)
     return (
       <>
