@@ -124,3 +124,19 @@ test('by several signs at once, told together', async () => {
     'gleiche Telefonnummer, gleiche Webseite, gleicher Name, gleiche Adresse',
   )
 })
+
+test('though many listings of the demo and in the bin have the same number, site, name and address', async () => {
+  const { db } = database
+  const same = {
+    title: 'Hundehof Apfelgarten',
+    ...{ phone: '030 1234567', website: 'https://apfelgarten.example', address: 'Am Hang 4, 10115 Berlin' },
+    ...BERLIN,
+  }
+  await db.deleteFrom('listing').execute()
+  for (let count = 0; count < 24; count++) await makeListing(db, { ...same, isDemo: count % 2 === 0 })
+  await db.updateTable('listing').set({ deletedAt: new Date() }).where('isDemo', '=', false).execute()
+  await makeListing(db, same)
+  expect(await found({ telefon: '030 1234567', plz: '80331', ort: 'München' })).toBe('gleiche Telefonnummer')
+  expect(await found({ webseite: 'https://apfelgarten.example' })).toBe('gleiche Webseite')
+  expect(await found({ name: 'Hundehof Apfelgarten' })).toBe('gleicher Name')
+})

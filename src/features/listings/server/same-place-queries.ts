@@ -52,8 +52,10 @@ export interface Likely {
 /** Degrees of latitude and longitude that are a little more than 200 m in Germany. */
 const NEAR = { latitude: 0.0019, longitude: 0.0032 }
 
+const REAL = sql`(select * from listing where not is_demo and deleted_at is null) listing`
+
 /**
- * Listings with the phone number or website of an entry, with its name or address in its postcode, or within about 200 m of
+ * Real listings with the phone number or website of an entry, with its name or address in its postcode, or within about 200 m of
  * it; of each entry at most 20 by each sign. Numbers are digits without prefixes, websites hosts.
  */
 export async function likelySame(db: Db, known: readonly Known[]): Promise<Likely[]> {
@@ -66,17 +68,17 @@ export async function likelySame(db: Db, known: readonly Known[]): Promise<Likel
     from json_to_recordset(${jsonRows(entries)}::json) as k(number int, title_key text, postcode text, address text,
       phone text, websites text[], latitude float8, longitude float8)
     cross join lateral (
-      (select id from listing where k.phone is not null and ${DIGITS} = k.phone limit 20)
-      union (select id from listing where k.websites is not null and ${HOST} = any(k.websites) limit 20)
-      union (select id from listing where postcode = k.postcode and title_key = k.title_key limit 20)
-      union (select id from listing where postcode = k.postcode and lower(address) = k.address limit 20)
-      union (select id from listing
+      (select id from ${REAL} where k.phone is not null and ${DIGITS} = k.phone limit 20)
+      union (select id from ${REAL} where k.websites is not null and ${HOST} = any(k.websites) limit 20)
+      union (select id from ${REAL} where postcode = k.postcode and title_key = k.title_key limit 20)
+      union (select id from ${REAL} where postcode = k.postcode and lower(address) = k.address limit 20)
+      union (select id from ${REAL}
         where latitude between k.latitude - ${NEAR.latitude}::float8 and k.latitude + ${NEAR.latitude}::float8
           and longitude between k.longitude - ${NEAR.longitude}::float8 and k.longitude + ${NEAR.longitude}::float8
         limit 20)
     ) near
     cross join lateral (
-      select *, ${DIGITS} as digits, ${HOST} as host from listing where id = near.id and not is_demo and deleted_at is null offset 0
+      select *, ${DIGITS} as digits, ${HOST} as host from listing where id = near.id offset 0
     ) l`.execute(db)
   return rows
 }
