@@ -195,8 +195,8 @@ test('three mails without an answer cost the published points and become a task;
 })
 
 test('what visitors report of a listing puts it on the list until somebody has looked at it', async () => {
-  const list = async () =>
-    (await app.app.inject({ url: '/api/admin/unconfirmed-listings', headers: staff })).json()
+  const list = async (page = '') =>
+    (await app.app.inject({ url: `/api/admin/unconfirmed-listings${page}`, headers: staff })).json()
   expect(await list()).toMatchObject({ total: 0 })
   await app.app.inject({
     method: 'POST',
@@ -207,6 +207,7 @@ test('what visitors report of a listing puts it on the list until somebody has l
     total: 1,
     entries: [{ slug, openReports: 1, unanswered: 0, askedAt: null }],
   })
+  expect(await list('?page=2')).toEqual({ total: 1, entries: [] })
   const one = await app.app.inject({ url: `/api/admin/unconfirmed-listings/${listingId}`, headers: staff })
   expect(one.json()).toMatchObject({ slug, openReports: 1 })
   // It has a badge of its own.

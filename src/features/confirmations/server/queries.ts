@@ -154,12 +154,14 @@ export async function selectUnconfirmed(
   reported: Reported,
   { limit, offset }: Range,
 ): Promise<{ entries: UnconfirmedListing[]; total: number }> {
-  const { rows } = await sql<UnconfirmedRow & { total: number }>`
-    select listing.*, ${CONFIRMATIONS} from (
-      select *, count(*) over ()::int as total from ${toConfirm(reported)} listing
-      order by since, id limit ${limit} offset ${offset}) listing
-    order by since, id`.execute(db)
-  return { entries: rows.map(({ total: _, ...row }) => toStaff(row)), total: rows[0]?.total ?? 0 }
+  const [{ rows }, counted] = await Promise.all([
+    sql<UnconfirmedRow>`
+      select listing.*, ${CONFIRMATIONS} from (
+        select * from ${toConfirm(reported)} listing order by since, id limit ${limit} offset ${offset}) listing
+      order by since, id`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${toConfirm(reported)} listing`.execute(db),
+  ])
+  return { entries: rows.map(toStaff), total: counted.rows[0]?.total ?? 0 }
 }
 
 export async function unconfirmedById(

@@ -24,3 +24,14 @@ test.each(['top-rated?', 'premium?', 'search?sort=rating&', 'search?'])(
     expect(await titles(`/api/listings/${list}limit=2`)).toEqual(['Erste', 'Zweite'])
   },
 )
+
+test.each([0, 3, 4, 50])(
+  'how many premium listings there are is said from the %dth on, too',
+  async (offset) => {
+    const { headers, body } = await app.get(`/api/listings/premium?limit=2&offset=${offset}`)
+    expect([headers['x-total-count'], (body as unknown[]).length]).toEqual([
+      '4',
+      Math.max(0, Math.min(2, 4 - offset)),
+    ])
+  },
+)

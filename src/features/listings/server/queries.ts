@@ -151,10 +151,13 @@ export async function premiumIds(
   limit: number,
   offset: number,
 ): Promise<{ ids: number[]; total: number }> {
-  const { rows } = await sql<{ id: number; total: number }>`
-    select id, count(*) over () as total from ${LIVE} l where is_premium
-    order by quality_score desc, id limit ${limit} offset ${offset}`.execute(db)
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+  const [{ rows }, counted] = await Promise.all([
+    sql<{ id: number }>`
+      select id from ${LIVE} l where is_premium
+      order by quality_score desc, id limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${LIVE} l where is_premium`.execute(db),
+  ])
+  return { ids: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 }
 }
 
 const MAX_TITLE_HITS = 2000
