@@ -4,7 +4,7 @@ import { noteCutOff } from '#features/backups/server/exports.ts'
 import { requireFolder } from '#features/backups/server/nightly-routes.ts'
 import { loadBlog } from '#features/blog/server/exports.ts'
 import { missingFacts } from '#features/legal/server/exports.ts'
-import { countListings, countReviewedQuality } from '#features/listings/server/exports.ts'
+import { countListings, countMarkedQuality } from '#features/listings/server/exports.ts'
 import { loadGazetteer } from '#features/places/server/exports.ts'
 import { loadSiteTexts } from '#features/site-texts/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -24,7 +24,7 @@ export async function prepare(database: Database, config: Config): Promise<void>
   if (config.demo && (await countListings(database.db)) === 0) {
     await loadDemo(database.db, { progress: progressBar('Lade Demodaten') })
   }
-  await countReviewedQuality(database.db)
+  await countMarkedQuality(database.db)
   await loadBlog(database.db, articles)
   warnOfOlderTexts(await loadSiteTexts(database.db, siteTexts(config)))
   await announceAccount(database.db, config)

@@ -51,7 +51,7 @@ export {
   type PublicListing,
   publicListingsAfter,
 } from './public-queries.ts'
-export { countReviewedQuality } from './quality-queries.ts'
+export { countMarkedQuality } from './quality-queries.ts'
 export {
   countListings,
   currentSlug,

@@ -29,14 +29,21 @@ export async function countQuality(db: Db, ids: readonly number[]): Promise<void
     from json_to_recordset(${jsonRows(changed)}::json) as r(id int, score int) where l.id = r.id`.execute(db)
 }
 
-/** The same for all whose rating comes from reviews here: earlier versions left these out of what they stored. */
-export async function countReviewedQuality(db: Db): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ id: number }>`
-      select id from listing where imported_reviews_count is not null`.execute(transaction)
-    await countQuality(
-      transaction,
-      rows.map(({ id }) => id),
-    )
-  })
+const AT_ONCE = 1000
+
+/** The same for those that a migration has marked with less than nothing, in parts. */
+export async function countMarkedQuality(db: Db): Promise<void> {
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const marked = await db
+      .selectFrom('listing')
+      .select('id')
+      .where('qualityScore', '<', 0)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    const ids = marked.map(({ id }) => id)
+    await db.transaction().execute((transaction) => countQuality(transaction, ids))
+    last = ids.at(-1)
+  }
 }

@@ -6,7 +6,7 @@ import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import {
   changeListing,
-  countReviewedQuality,
+  countMarkedQuality,
   emptyDraft,
   rankedByIds,
   setUnconfirmed,
@@ -303,8 +303,8 @@ test('own reviews count in the quality by which lists are ordered, whatever else
   await setUnconfirmed(db, [listing.id], true)
   expect(await stored()).toEqual({ score: reviewed.score - 10, shown: reviewed.score - 10 })
   await setUnconfirmed(db, [listing.id], false)
-  await db.updateTable('listing').set({ qualityScore: 77 }).execute()
-  await countReviewedQuality(db)
+  await db.updateTable('listing').set({ qualityScore: -1 }).execute()
+  await countMarkedQuality(db)
   expect((await stored()).score).toBe(reviewed.score + 5)
   await decide(id, 'reject', 'Falsch.')
   expect(await stored()).toEqual({ score: qualityOf(5, 90) + 5, shown: qualityOf(5, 90) + 5 })
