@@ -1,4 +1,4 @@
-/** Rules as one text that people read and write: `Kleine Hunde: ja; Höchstgewicht: bis 15 kg`, and as values of a form. */
+/** Rules as one text that people read and write: `Kleine Hunde: ja; Höchstgewicht: bis 15 kg`. */
 import { foldGerman } from '#platform/shared/text.ts'
 import {
   ADMISSION_FIELDS,
@@ -36,42 +36,6 @@ export function readAdmission(text: string): { admission: Admission; wrong: stri
     else Object.assign(admission, { [name as AdmissionName]: value })
   }
   return { admission, wrong }
-}
-
-/** What stands in a form for an answer; '' is not known. */
-export function typedAnswer(value: AdmissionValue | undefined): string {
-  return value === undefined ? '' : String(value)
-}
-
-/** What stands in a form for each field. */
-export function typedAnswers(admission: Admission): Record<AdmissionName, string> {
-  return Object.fromEntries(ADMISSION_NAMES.map((name) => [name, typedAnswer(admission[name])])) as Record<
-    AdmissionName,
-    string
-  >
-}
-
-/** Reads what a form or the API says by the names of fields; what is missing, null or '' is not known. `wrong` has fields. */
-export function readAnswers(typed: Readonly<Record<string, unknown>>): {
-  admission: Admission
-  wrong: AdmissionName[]
-} {
-  const admission: Admission = {}
-  const wrong: AdmissionName[] = []
-  for (const name of ADMISSION_NAMES) {
-    const said = typed[name] ?? ''
-    if (said === '') continue
-    const value = answerOf(name, String(said))
-    if (value === undefined) wrong.push(name)
-    else Object.assign(admission, { [name]: value })
-  }
-  return { admission, wrong }
-}
-
-/** What an answer in a form means; undefined for '' and for what is no answer. */
-export function answerOf(name: AdmissionName, typed: string): AdmissionValue | undefined {
-  const value = /^\d{1,3}$/.test(typed) ? Number(typed) : typed
-  return isAnswer(name, value) ? value : undefined
 }
 
 function partsOf(text: string): [string, string][] {

@@ -1,7 +1,8 @@
 /** The schema of rules as they are sent: by field, as forms and the API do, or as people write them. */
 import * as z from 'zod/mini'
-import { readAdmission, readAnswers } from './admission-text.ts'
+import { readAdmission } from './admission-text.ts'
 import { problemOfStays } from './rules.ts'
+import { readAnswers } from './typed-answers.ts'
 
 const SHORT = 40
 const answer = z.nullable(z.union([z.number(), z.string().check(z.maxLength(SHORT))]))

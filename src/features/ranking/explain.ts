@@ -1,5 +1,5 @@
 /** "Warum hier?": a place in a list of results, explained by the numbers that ordered it. */
-import { formatNearDistance, formatNumber, formatPrice, formatRating } from '#platform/shared/format.ts'
+import { formatNearDistance, formatNumber, formatPrice } from '#platform/shared/format.ts'
 import {
   QUALITY_POINTS,
   type QualityFacts,

@@ -21,24 +21,27 @@ export function showOffline(): void {
   addEventListener('online', remove, { once: true })
 }
 
+interface NoteAction {
+  label: string
+  onChosen: () => void
+}
+
 /**
  * Says something at the lower edge, in place of what was said there, until the function that it answers is called, with
  * buttons after it for what can be done about it.
  */
-export function showNote(
-  text: string,
-  actions: readonly { label: string; onChosen: () => void }[] = [],
-): () => void {
+export function showNote(text: string, actions: readonly (NoteAction | undefined)[] = []): () => void {
   document.getElementById(NOTE_ID)?.remove()
   const note = document.createElement('p')
   note.id = NOTE_ID
   note.className = 'offline-note'
   note.role = 'alert'
   note.textContent = text
-  for (const { label, onChosen } of actions) {
+  for (const action of actions) {
+    if (!action) continue
     const button = document.createElement('button')
-    button.textContent = label
-    button.onclick = onChosen
+    button.textContent = action.label
+    button.onclick = action.onChosen
     note.append(' ', button)
   }
   // It may stand over what somebody wants to press.

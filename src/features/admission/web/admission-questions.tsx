@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Taps } from '#platform/web/ui/taps.tsx'
-import { typedAnswer } from '../admission-text.ts'
 import {
   ADMISSION_FIELDS,
   type AdmissionField,
@@ -9,6 +8,7 @@ import {
   ANSWERS,
   answerText,
 } from '../rules.ts'
+import { typedAnswer } from '../typed-answers.ts'
 import styles from './admission-questions.module.css'
 
 interface AdmissionQuestionsProps {

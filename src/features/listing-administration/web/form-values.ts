@@ -1,10 +1,6 @@
 /** What stands in the form of a listing, as text by field, and the way to and from the listing. */
-import {
-  admissionText,
-  readAdmission,
-  readAnswers,
-  typedAnswers,
-} from '#features/admission/admission-text.ts'
+import { admissionText, readAdmission } from '#features/admission/admission-text.ts'
+import { readAnswers, typedAnswers } from '#features/admission/typed-answers.ts'
 import type { BusinessHours, Listing, Tariff } from '#features/listings/contract.ts'
 import {
   numberIn,

@@ -5,9 +5,9 @@ import {
   isOpenAt,
   type OpeningTimes,
   openingTimes,
+  specialOn,
   usuallyOpen,
 } from '#features/listings/server/exports.ts'
-import { specialOn } from '#features/listings/special-days.ts'
 import { holidaysWithin } from '#features/stay/public-holidays.ts'
 
 interface Hours {

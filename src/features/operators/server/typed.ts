@@ -1,6 +1,7 @@
 /** What stands in the forms of a listing, as text, and what it means. */
-import { readAnswers, typedAnswers } from '#features/admission/admission-text.ts'
+
 import { problemOfStays } from '#features/admission/rules.ts'
+import { readAnswers, typedAnswers } from '#features/admission/typed-answers.ts'
 import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
 import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
 import {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { answerOf } from '#features/admission/admission-text.ts'
 import { ADMISSION_NAMES, answerText } from '#features/admission/rules.ts'
+import { answerOf } from '#features/admission/typed-answers.ts'
 import { AdmissionQuestions } from '#features/admission/web/exports.ts'
 import { SpecialDaysField, WEEK } from '#features/listings/web/exports.ts'
 import { PricingField } from '#features/stay/web/exports.ts'

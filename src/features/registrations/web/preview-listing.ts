@@ -1,5 +1,5 @@
 /** The listing that a form would become, for its preview. */
-import { readAnswers } from '#features/admission/admission-text.ts'
+import { readAnswers } from '#features/admission/typed-answers.ts'
 import { featureList, webAddressOf } from '#platform/shared/entered.ts'
 import { type ListingToBe, NOT_YET } from '../registered-listing.ts'
 import type { Entered } from './checks.ts'

@@ -23,13 +23,9 @@ export async function showToast(message: ToastMessage): Promise<void> {
 }
 
 /** Its words and buttons alone, where the script that draws messages cannot be had. */
-function showPlain(message: ToastMessage): void {
-  const { title, description = '', action, other, duration = PLAIN_MS, onGone } = message
-  const remove = showNote(
-    `${title} ${description}`.trim(),
-    [other, action].filter((each) => each !== undefined),
-  )
-  if (Number.isFinite(duration)) setTimeout(remove, Math.max(duration, PLAIN_MS))
+function showPlain({ title, description = '', action, other, duration = 0, onGone }: ToastMessage): void {
+  const remove = showNote(`${title} ${description}`, [other, action])
+  if (duration < Infinity) setTimeout(remove, Math.max(duration, PLAIN_MS))
   onGone?.()
 }
 
