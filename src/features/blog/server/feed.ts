@@ -1,5 +1,6 @@
 /** The articles as an RSS feed with their full text. */
 import type { Db } from '#platform/server/database/database.ts'
+import { keptEach } from '#platform/server/kept-each.ts'
 import { renderProse, renderText } from '#platform/server/prose/prose.ts'
 import { typeset } from '#platform/server/prose/typography.ts'
 import { rssFeed, rssItem } from '#platform/server/rss.ts'
@@ -17,9 +18,9 @@ interface Feed {
   publicUrl: string
 }
 
-/** The newest first. */
-export async function renderFeed(db: Db, { siteName, publicUrl }: Feed): Promise<string> {
-  const posts = (await publishedPosts(db)).slice(0, NEWEST)
+/** Answers the feed as it is now, the newest first; an article is rendered once. */
+export function feedOf(db: Db, { siteName, publicUrl }: Feed): () => Promise<string> {
+  const itemsOf = keptEach((post: ShownPost) => item(post, publicUrl))
   const channel = {
     title: `${siteName}: Blog`,
     link: `${publicUrl}/blog`,
@@ -30,10 +31,7 @@ export async function renderFeed(db: Db, { siteName, publicUrl }: Feed): Promise
       dc: 'http://purl.org/dc/elements/1.1/',
     },
   }
-  return rssFeed(
-    channel,
-    posts.map((post) => item(post, publicUrl)),
-  )
+  return async () => rssFeed(channel, itemsOf((await publishedPosts(db)).slice(0, NEWEST)))
 }
 
 function item(post: ShownPost, publicUrl: string): string {

@@ -5,7 +5,7 @@ import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { FEED } from '../rules.ts'
-import { renderFeed } from './feed.ts'
+import { feedOf } from './feed.ts'
 import { BLOG_FOLDER } from './files.ts'
 
 const DAY_S = 86_400
@@ -18,9 +18,10 @@ export function addBlogFiles(
   config: Pick<Config, 'siteName' | 'publicUrl'>,
 ): void {
   const schema = { hide: true }
+  const feed = feedOf(db, config)
   app.get(FEED, { schema }, async (_, reply) => {
     reply.header('cache-control', `public, max-age=${FEED_KEPT_S}`)
-    return reply.type('application/rss+xml; charset=utf-8').send(await renderFeed(db, config))
+    return reply.type('application/rss+xml; charset=utf-8').send(await feed())
   })
   app.get<{ Params: { file: string } }>('/blog/bilder/:file', { schema }, async ({ params }, reply) => {
     const drawing = await readDrawing(params.file)

@@ -5,7 +5,7 @@ import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { postBin } from './bin.ts'
 import * as desk from './desk.ts'
-import { BLOG_FOOTPRINT, listPosts, readPost } from './service.ts'
+import { articleReader, BLOG_FOOTPRINT, listPosts, readPost } from './service.ts'
 
 interface Pictures {
   uploads: Uploads
@@ -14,8 +14,11 @@ interface Pictures {
 
 /** The operations around articles, and around pictures in any texts of staff's. */
 export function blogOperations(db: Db, { uploads, download }: Pictures): Operation[] {
+  const read = articleReader()
   return [
-    operation(contract.blogList, async ({ query }) => madeOf(BLOG_FOOTPRINT, await listPosts(db, query))),
+    operation(contract.blogList, async ({ query }) =>
+      madeOf(BLOG_FOOTPRINT, await listPosts(db, read, query)),
+    ),
     operation(contract.blogPost, async ({ params }) =>
       madeOf(BLOG_FOOTPRINT, await readPost(db, params.slug)),
     ),

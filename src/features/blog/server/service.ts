@@ -1,7 +1,8 @@
 import type { Db } from '#platform/server/database/database.ts'
+import { keptEach } from '#platform/server/kept-each.ts'
 import { proseText, renderProse, renderText } from '#platform/server/prose/prose.ts'
 import { typeset } from '#platform/server/prose/typography.ts'
-import { searchWords } from '#platform/server/prose/word-search.ts'
+import { readWords, searchWords } from '#platform/server/prose/word-search.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { Prose } from '#platform/shared/prose.ts'
@@ -20,17 +21,24 @@ interface ListQuery {
   page: number
 }
 
+/** Reads articles as searches look into them, each once. */
+export const articleReader = () => keptEach((post: ShownPost) => ({ post, words: readWords(weighted(post)) }))
+
 /** One page of the articles that a filter leaves, with all categories. */
 export async function listPosts(
   db: Db,
+  read: ReturnType<typeof articleReader>,
   { category, tag, query, page }: ListQuery,
 ): Promise<OutputOf<typeof blogList>> {
   const posts = await publishedPosts(db)
   const isIn = (post: ShownPost) =>
     (category === undefined || labelSlug(post.category) === labelSlug(category)) &&
     (tag === undefined || post.tags.some((own) => labelSlug(own) === labelSlug(tag)))
-  const left = posts.filter(isIn)
-  const found = query === undefined ? left : searchWords(left, query, weighted)
+  const search = (wanted: string) => {
+    const left = read(posts).filter(({ post }) => isIn(post))
+    return searchWords(left, wanted, ({ words }) => words).map(({ post }) => post)
+  }
+  const found = query === undefined ? posts.filter(isIn) : search(query)
   const start = (page - 1) * POSTS_PER_PAGE
   return {
     entries: found.slice(start, start + POSTS_PER_PAGE).map(toCard),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchWords } from './word-search.ts'
+import { markWords, readWords, searchWords } from './word-search.ts'
 
 const TEXTS = [
   'Welche Impfungen braucht mein Hund?',
@@ -8,7 +8,7 @@ const TEXTS = [
   'Darf mein Hund sein eigenes Futter mitbringen?',
   'Was passiert bei Zwingerhusten?',
 ]
-const find = (query: string) => searchWords(TEXTS, query, (text) => [{ text, weight: 1 }])
+const find = (query: string) => searchWords(TEXTS, query, (text) => readWords([{ text, weight: 1 }]))
 
 test.each([
   ['Impfung', 0],
@@ -37,9 +37,24 @@ test('what stands in the weightier part comes first', () => {
     { title: 'Anderes', body: 'Futter' },
     { title: 'Futter', body: 'Anderes' },
   ]
-  const found = searchWords(documents, 'futter', ({ title, body }) => [
-    { text: title, weight: 3 },
-    { text: body, weight: 1 },
-  ])
+  const found = searchWords(documents, 'futter', ({ title, body }) =>
+    readWords([
+      { text: title, weight: 3 },
+      { text: body, weight: 1 },
+    ]),
+  )
   expect(found.map(({ title }) => title)).toEqual(['Futter', 'Anderes'])
+})
+
+test('a word that a query says twice is looked for once, and of many words the first eight', () => {
+  expect(find('Futter Futter Futter Futter Futter Futter Futter Futter mitbringen Katze')).toEqual([])
+  expect(find('Welche Impfungen Impfung braucht brauchen geimpft impfen impft gebraucht Katze')).toEqual([
+    TEXTS[0],
+  ])
+})
+
+test('what a text is found by is marked in it', () => {
+  expect(markWords('<p title="Futter">Hundefutter &amp; mehr</p>', 'Futter')).toBe(
+    '<p title="Futter"><mark>Hundefutter</mark> &amp; mehr</p>',
+  )
 })

@@ -10,8 +10,29 @@ const EMPTY = new Set(
   ),
 )
 
+/** Of a longer query the first ones are looked for. */
+const MOST_WORDS = 8
+
 /** Parts of a document with how much a word in them counts. */
 export type Weighted = readonly { text: string; weight: number }[]
+
+/** A document as searches read it: each of its words once. */
+export type ReadWords = readonly Word[]
+
+interface Word {
+  word: string
+  stem: string
+  /** Of the weightiest part that it stands in. */
+  weight: number
+}
+
+/** What `searchWords` looks into. It takes longer than to search in it. */
+export function readWords(parts: Weighted): ReadWords {
+  const weights = new Map<string, number>()
+  for (const { text, weight } of parts)
+    for (const word of wordsOf(text)) weights.set(word, Math.max(weight, weights.get(word) ?? 0))
+  return [...weights].map(([word, weight]) => ({ word, stem: stemOf(word), weight }))
+}
 
 /**
  * The documents in which every word of the query stands, the best first; a query without a word that tells anything
@@ -21,12 +42,12 @@ export type Weighted = readonly { text: string; weight: number }[]
 export function searchWords<T>(
   documents: readonly T[],
   query: string,
-  partsOf: (document: T) => Weighted,
+  wordsIn: (document: T) => ReadWords,
 ): T[] {
-  const wanted = wordsOf(query).filter((word) => !EMPTY.has(word))
+  const wanted = wantedWords(query)
   if (wanted.length === 0) return []
   return documents
-    .map((document) => ({ document, score: scoreOf(partsOf(document), wanted) }))
+    .map((document) => ({ document, score: scoreOf(wordsIn(document), wanted) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ document }) => document)
@@ -34,9 +55,9 @@ export function searchWords<T>(
 
 /** HTML with the words marked that a search finds it by. */
 export function markWords(html: string, query: string): string {
-  const wanted = wordsOf(query).filter((word) => !EMPTY.has(word))
-  const isWanted = (word: string) =>
-    wordsOf(word).some((part) => wanted.some((each) => likeness(each, part) > 0))
+  const wanted = wantedWords(query)
+  const isWanted = (text: string) =>
+    readWords([{ text, weight: 1 }]).some((part) => wanted.some((each) => likeness(each, part) > 0))
   return html
     .split(/(<[^>]*>|&[#\w]+;)/)
     .map((part, index) =>
@@ -47,14 +68,18 @@ export function markWords(html: string, query: string): string {
     .join('')
 }
 
-function scoreOf(parts: Weighted, wanted: readonly string[]): number {
-  const read = parts.map(({ text, weight }) => ({ words: new Set(wordsOf(text)), weight }))
+function wantedWords(query: string): ReadWords {
+  return readWords([{ text: query, weight: 1 }])
+    .filter(({ word }) => !EMPTY.has(word))
+    .slice(0, MOST_WORDS)
+}
+
+function scoreOf(words: ReadWords, wanted: ReadWords): number {
   let sum = 0
-  for (const word of wanted) {
+  for (const one of wanted) {
     let best = 0
-    for (const { words, weight } of read) {
-      for (const other of words) best = Math.max(best, weight * likeness(word, other))
-    }
+    for (const other of words)
+      if (other.weight > best) best = Math.max(best, other.weight * likeness(one, other))
     if (best === 0) return 0
     sum += best
   }
@@ -62,18 +87,21 @@ function scoreOf(parts: Weighted, wanted: readonly string[]): number {
 }
 
 /** From 1 for the same word down to 0 for another one. */
-function likeness(wanted: string, found: string): number {
-  if (wanted === found) return 1
-  const [stem, other] = [stemOf(wanted), stemOf(found)]
-  if (stem === other) return 0.9
-  if (stem.length >= SHORTEST_STEM && found.includes(stem)) return found.startsWith(stem) ? 0.7 : 0.5
-  return isTypoOf(stem, other) || isTypoOf(wanted, found) ? 0.4 : 0
+function likeness(wanted: Word, found: Word): number {
+  if (wanted.word === found.word) return 1
+  const { stem } = wanted
+  if (stem === found.stem) return 0.9
+  if (stem.length >= SHORTEST_STEM && found.word.includes(stem))
+    return found.word.startsWith(stem) ? 0.7 : 0.5
+  return isTypoOf(stem, found.stem) || isTypoOf(wanted.word, found.word) ? 0.4 : 0
 }
 
 function isTypoOf(wanted: string, found: string): boolean {
   const allowed = wanted.length >= 9 ? 2 : wanted.length >= 5 ? 1 : 0
   return (
-    allowed > 0 && Math.abs(wanted.length - found.length) <= allowed && editDistance(wanted, found) <= allowed
+    allowed > 0 &&
+    Math.abs(wanted.length - found.length) <= allowed &&
+    editDistance(wanted, found, allowed) <= allowed
   )
 }
 
@@ -97,18 +125,21 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length > 1)
 }
 
-/** Letters that are wrong, missing, too many or exchanged (optimal string alignment). */
-export function editDistance(a: string, b: string): number {
+/** Letters that are wrong, missing, too many or exchanged (optimal string alignment); of more than `most` some number above it. */
+export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]
+    let least = i
     for (let j = 1; j <= b.length; j += 1) {
       const isSame = a[i - 1] === b[j - 1]
       let cost = Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
       row.push(cost)
+      least = Math.min(least, cost)
     }
+    if (least > most) return least
     ;[before, last] = [last, row]
   }
   return last[b.length] ?? 0
