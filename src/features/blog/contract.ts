@@ -12,6 +12,7 @@ import {
   orNothing,
   slug,
   text,
+  writableText,
 } from '#platform/shared/fields.ts'
 import { pageQuery } from '#platform/shared/paged.ts'
 import { prose } from '#platform/shared/prose.ts'
@@ -82,7 +83,7 @@ const ANSWERED = 'Jede Frage braucht Worte und eine Antwort.'
 const SOURCED = 'Jede Quelle braucht einen Titel und eine Adresse, die mit https:// beginnt.'
 
 const required = (maxLength: number) =>
-  z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(maxLength))
+  z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(maxLength), writableText)
 
 const editable = {
   title: required(200).check(z.refine((value) => !/\p{Cc}/u.test(value), 'Der Titel steht in einer Zeile.')),
@@ -93,7 +94,9 @@ const editable = {
   metaDescription: orNothing(metaDescription),
   keywords: orNothing(text(500)),
   featuredImage: orNothing(
-    z.string().check(z.trim(), z.maxLength(2000), z.regex(/^(https?:\/\/\S+|\/[^/\s]\S*)?$/, IMAGE)),
+    z
+      .string()
+      .check(z.trim(), z.maxLength(2000), writableText, z.regex(/^(https?:\/\/\S+|\/[^/\s]\S*)?$/, IMAGE)),
   ),
   author: z.optional(
     z.pipe(
@@ -113,7 +116,7 @@ const editable = {
       .array(
         z.object({
           question: text(300).check(z.minLength(1, ANSWERED)),
-          answer: z.string().check(z.trim(), z.minLength(1, ANSWERED), z.maxLength(3000)),
+          answer: z.string().check(z.trim(), z.minLength(1, ANSWERED), z.maxLength(3000), writableText),
         }),
       )
       .check(z.maxLength(50)),
@@ -123,7 +126,14 @@ const editable = {
       .array(
         z.object({
           title: text(300).check(z.minLength(1, SOURCED)),
-          url: z.string().check(z.trim(), z.maxLength(2000), z.url({ protocol: /^https?$/, error: SOURCED })),
+          url: z
+            .string()
+            .check(
+              z.trim(),
+              z.maxLength(2000),
+              writableText,
+              z.url({ protocol: /^https?$/, error: SOURCED }),
+            ),
         }),
       )
       .check(z.maxLength(200)),

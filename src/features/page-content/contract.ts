@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { binCalls } from '#platform/shared/bin-calls.ts'
 import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
-import { chosenSlug, metaDescription, orNothing, text } from '#platform/shared/fields.ts'
+import { chosenSlug, metaDescription, orNothing, text, writableText } from '#platform/shared/fields.ts'
 import { countsOf, pageQuery } from '#platform/shared/paged.ts'
 import { editedVersion, savedVersions, seenVersion } from '#platform/shared/versions.ts'
 import { PAGE_TYPES } from './rules.ts'
@@ -39,7 +39,7 @@ const contentInput = z.object({
   customKeywords: orNothing(text(500)),
   heroTitle: orNothing(text(200)),
   heroDescription: orNothing(text(1000)),
-  seoContent: orNothing(z.string().check(z.maxLength(200_000))),
+  seoContent: orNothing(z.string().check(z.maxLength(200_000), writableText)),
   isActive: z._default(z.boolean(), true),
   /** Shown to nobody before this time; left out it stays as it is. */
   publishAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { staffCalls } from '#platform/shared/calls.ts'
+import { writableText } from '#platform/shared/fields.ts'
 import { prose } from '#platform/shared/prose.ts'
 import { editedVersion, savedVersions } from '#platform/shared/versions.ts'
 
@@ -29,11 +30,13 @@ const whole = z.extend(listed, {
 })
 export type StaffSiteText = z.output<typeof whole>
 
-const written = z.string().check(
-  z.minLength(1, 'Der Text darf nicht leer sein.'),
-  z.maxLength(200_000, 'Der Text ist zu lang.'),
-  z.refine((value) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(value), 'Enthält unerlaubte Steuerzeichen.'),
-)
+const written = z
+  .string()
+  .check(
+    z.minLength(1, 'Der Text darf nicht leer sein.'),
+    z.maxLength(200_000, 'Der Text ist zu lang.'),
+    writableText,
+  )
 
 const textCall = staffCalls('content', '/api/admin/site-texts', { output: z.object({ data: whole }) })
 

@@ -8,12 +8,17 @@ import { visible } from './text.ts'
 /** And halves of characters, which databases do not take. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u
 
+const REFUSED = 'Enthält unerlaubte Steuerzeichen.'
+
+/** Of a text of several lines: no control characters but line breaks and tabs, and no halves of characters. */
+export const writableText = z.refine<string>((value) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(value), REFUSED)
+
 /** One line of text without control characters, trimmed; `missing` is said where there is none. */
 export function text(maxLength: number, missing = 'Dieser Text fehlt.') {
   return z.string(missing).check(
     z.overwrite((value) => visible(value).trim()),
     z.maxLength(maxLength, `Höchstens ${maxLength} Zeichen.`),
-    z.refine((value) => !CONTROL_CHARACTERS.test(value), 'Enthält unerlaubte Steuerzeichen.'),
+    z.refine((value) => !CONTROL_CHARACTERS.test(value), REFUSED),
   )
 }
 
@@ -117,4 +122,4 @@ export function chosenSlug(missing: string) {
 /** What search engines show below a title. */
 export const metaDescription = z
   .string()
-  .check(z.trim(), z.maxLength(160, 'Die Meta-Beschreibung hat höchstens 160 Zeichen.'))
+  .check(z.trim(), z.maxLength(160, 'Die Meta-Beschreibung hat höchstens 160 Zeichen.'), writableText)

@@ -81,6 +81,26 @@ test.each([
   expect(body.issues).toEqual([{ path, message }])
 })
 
+test.each(['\u0000', '\ud83d'])('%j, which databases do not take, is refused in every text', async (sign) => {
+  const one = `Ein${sign}Wort`
+  const wrong = {
+    title: one,
+    content: one,
+    excerpt: one,
+    metaDescription: one,
+    keywords: one,
+    featuredImage: `/bild${sign}`,
+    author: one,
+    category: one,
+    tags: [one],
+    featuredImageAlt: one,
+    questions: [{ question: 'Wer?', answer: one }],
+    sources: [{ title: 'Quelle', url: `https://example.org/${sign}` }],
+  }
+  for (const [name, value] of Object.entries(wrong))
+    expect((await call('POST', '', { ...POST, [name]: value })).status, name).toBe(400)
+})
+
 test('Markdown with a block that there is none of is refused', async () => {
   const { status, body } = await call('POST', '', {
     ...POST,

@@ -51,6 +51,9 @@ test.each([
     'customMetaDescription',
     'Die Meta-Beschreibung hat höchstens 160 Zeichen.',
   ],
+  [{ customMetaDescription: 'a\u0000b' }, 'customMetaDescription', 'Enthält unerlaubte Steuerzeichen.'],
+  [{ seoContent: '<p>a\u0000b</p>' }, 'seoContent', 'Enthält unerlaubte Steuerzeichen.'],
+  [{ seoContent: '<p>a\ud83db</p>' }, 'seoContent', 'Enthält unerlaubte Steuerzeichen.'],
 ])('%j is refused beside its field', async (wrong, path, message) => {
   const { status, body } = await call('POST', '', { ...PAGE, ...wrong })
   expect(status).toBe(400)
