@@ -31,7 +31,7 @@ const USAGE = `Aufruf:
   npm run admin -- create NAME     legt ein Konto für die Verwaltung an
   npm run admin -- password NAME   gibt ihm ein neues Passwort; seine Sitzungen enden
   npm run admin -- reset NAME      dasselbe, und schaltet zweiten Faktor und Passkeys ab, wenn jemand sie verloren hat
-  npm run admin -- disable NAME    sperrt es; enable NAME gibt es wieder frei
+  npm run admin -- disable NAME    sperrt es und die API-Schlüssel, die es erstellt hat; enable NAME gibt beides wieder frei
   npm run admin -- remove NAME     löscht es
   npm run admin -- list            zeigt alle Konten
   npm run admin -- keys create NAME [--area BEREICH] [--access read|write] [--validity DAUER]
@@ -168,8 +168,19 @@ function readWantedKey(args: string[]): WantedKey | undefined {
 
 async function showKeys(): Promise<number> {
   const keys = await withDatabase(selectApiKeys)
-  for (const { id, name, createdBy, createdAt, lastUsedAt, expiresAt, revokedAt, ...scope } of keys) {
-    const end = expiresAt ? `gültig bis ${day(expiresAt)}` : 'ohne Ende'
+  for (const {
+    id,
+    name,
+    createdBy,
+    createdAt,
+    lastUsedAt,
+    expiresAt,
+    revokedAt,
+    isPaused,
+    ...scope
+  } of keys) {
+    const until = expiresAt ? `gültig bis ${day(expiresAt)}` : 'ohne Ende'
+    const end = isPaused ? `gesperrt mit dem Konto, ${until}` : until
     const state = revokedAt ? `widerrufen ${day(revokedAt)}` : `${end}, zuletzt benutzt ${day(lastUsedAt)}`
     console.log(`${id}  ${name}  ${scopeLabel(scope)}, erstellt ${day(createdAt)} von ${createdBy}, ${state}`)
   }

@@ -87,6 +87,8 @@ const apiKey = z.object({
   /** Null for a key without end. */
   expiresAt: z.nullable(z.iso.datetime()),
   revokedAt: z.nullable(z.iso.datetime()),
+  /** Whether it is good for nothing while the account that made it is disabled. */
+  isPaused: z.boolean(),
 })
 
 const keyCall = staffCalls('person', '/api/admin/api-keys')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { accountNamed, disable, enable } from './accounts.ts'
 import { makeKey, makeSession } from './factory.ts'
 import { startLogins } from './logins-for-tests.ts'
 
@@ -56,6 +57,31 @@ test('a key is worth nothing when its time is over', async () => {
   expect(await logins.session({ 'x-admin-api-key': key })).toEqual([200, 'Früher'])
   await sql`update api_key set expires_at = now() - interval '1 second' where name = 'Früher'`.execute(db)
   expect(await logins.session({ 'x-admin-api-key': key })).toEqual([401, 'unauthenticated'])
+})
+
+test('a key is worth nothing while the account that made it is disabled', async () => {
+  const { db } = logins.app.database
+  const maker = `${logins.name} acht`
+  const headers = { cookie: await makeSession(db, maker) }
+  const made = (
+    await logins.app.app.inject({ method: 'POST', url: '/api/admin/api-keys', headers, payload: NEW_KEY })
+  ).json()
+  const key = { 'x-admin-api-key': made.key }
+  const listed = async () => {
+    const staff = { cookie: await logins.cookieOf() }
+    const reply = await logins.app.app.inject({ url: '/api/admin/api-keys', headers: staff })
+    return reply.json().find(({ id }: { id: number }) => id === made.id)
+  }
+  expect(await logins.session(key)).toEqual([200, 'Neu'])
+  expect(await listed()).toMatchObject({ createdBy: maker, isPaused: false, revokedAt: null })
+
+  const account = await accountNamed(db, maker)
+  await disable(db, { name: logins.name }, account)
+  expect(await logins.session(key)).toEqual([401, 'unauthenticated'])
+  expect(await listed()).toMatchObject({ isPaused: true, revokedAt: null })
+
+  await enable(db, { name: logins.name }, account)
+  expect(await logins.session(key)).toEqual([200, 'Neu'])
 })
 
 test('a key reads or changes its own area alone, and is told in words what it lacks', async () => {

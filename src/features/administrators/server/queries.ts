@@ -128,6 +128,10 @@ export async function insertApiKey(
   return (await db.insertInto('apiKey').values(key).returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** Whether a key is good for nothing while the account that made it is disabled. */
+const IS_PAUSED = sql<boolean>`
+  exists (select from administrator where administrator.name = api_key.created_by and disabled_at is not null)`
+
 export async function selectApiKeys(db: Db) {
   return db
     .selectFrom('apiKey')
@@ -141,6 +145,7 @@ export async function selectApiKeys(db: Db) {
       'area',
       'mayWrite',
       'expiresAt',
+      IS_PAUSED.as('isPaused'),
     ])
     .orderBy('id', 'desc')
     .execute()
@@ -169,9 +174,8 @@ export async function touchApiKey(
   const { rows } = await sql<{ name: string; isStale: boolean } & Scope>`
     select name, area, may_write, coalesce(last_used_at < now() - interval '1 minute', true) as is_stale
     from api_key
-    where token_hash = ${tokenHash} and revoked_at is null and (expires_at > now() or expires_at is null)`.execute(
-    db,
-  )
+    where token_hash = ${tokenHash} and revoked_at is null and (expires_at > now() or expires_at is null)
+      and not ${IS_PAUSED}`.execute(db)
   if (rows[0]?.isStale) {
     await sql`update api_key set last_used_at = now() where token_hash = ${tokenHash}`.execute(db)
   }

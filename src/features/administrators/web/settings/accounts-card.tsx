@@ -97,7 +97,7 @@ function AccountActions({ account: { id, name, state, isOwn } }: { account: Staf
   const params = { id }
   const disable = {
     write: () => api.send<typeof disableAccount>('POST', '/api/admin/accounts/:id/disable', { params }),
-    done: { title: texts.disabled, description: name },
+    done: { title: texts.disabled, description: texts.disabledMeans(name) },
     failed: texts.failedAction,
   }
   const enable = {

@@ -129,8 +129,9 @@ function KeyRow({ apiKey }: { apiKey: Key }) {
   )
 }
 
-function endOf({ revokedAt, expiresAt }: Key): string {
+function endOf({ revokedAt, expiresAt, isPaused, createdBy }: Key): string {
   if (revokedAt !== null) return texts.revoked
+  if (isPaused) return texts.keyPaused(createdBy)
   if (expiresAt === null) return texts.unlimited
   return Date.parse(expiresAt) < Date.now() ? texts.expired : `${texts.keyUntil} ${formatMoment(expiresAt)}`
 }

@@ -81,6 +81,8 @@ export const settingsTexts = {
   linkSent: 'Link verschickt',
   disable: 'Sperren',
   disabled: 'Konto gesperrt',
+  disabledMeans: (name: string) =>
+    `„${name}“ ist abgemeldet. Auch die API-Schlüssel, die dieses Konto erstellt hat, gelten nicht, bis du es freigibst.`,
   enable: 'Freigeben',
   enabled: 'Konto freigegeben',
   remove: 'Löschen',
@@ -114,6 +116,7 @@ export const settingsTexts = {
   unlimited: 'ohne Ende',
   expired: 'abgelaufen',
   revoked: 'widerrufen',
+  keyPaused: (account: string) => `gilt nicht, solange das Konto „${account}“ gesperrt ist`,
   revoke: 'Widerrufen',
   revokeAsked: (name: string) => `„${name}“ widerrufen?`,
   revokeAdvice:
