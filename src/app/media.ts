@@ -63,7 +63,7 @@ export function openMedia(app: FastifyInstance, config: Config, db: Db): Media {
   return {
     store,
     uploads: new Uploads(db, store, named, report),
-    copies: new CopyKeeper(db, store, picturesOf('all')),
+    copies: new CopyKeeper(db, store, named),
     download: (address, signal) => download(address, { userAgent: agent, ...(signal && { signal }) }),
   }
 }
@@ -78,7 +78,7 @@ export async function addMedia(
     if (!isTold(error)) app.log.error({ err: error }, what)
   }
 
-  const { store, uploads, download } = media
+  const { store, uploads, copies, download } = media
   addImages(app, store, (key) => {
     fetchAnew(db, key).catch(report('a lost picture could not be asked for again'))
   })
@@ -100,6 +100,12 @@ export async function addMedia(
     everyMs: SWEEP_EVERY_MS,
     work: () => uploads.removeUnnamed(),
     failed: 'uploads that nothing names could not be removed',
+  })
+  addRepeatedWork(app, {
+    name: 'Kopien von Bildern aufräumen',
+    everyMs: SWEEP_EVERY_MS,
+    work: () => copies.removeUnnamed('all'),
+    failed: 'copies of pictures that nothing names could not be removed',
   })
 
   const cache = new DiskCache(path.join(config.dataDir, 'previews'), PREVIEW_CACHE_BYTES)

@@ -47,11 +47,14 @@ async function uploadedBefore(): Promise<string> {
   return path
 }
 
-/** Removes what nothing names, as the product does every hour; answers how many. */
-function sweep(): Promise<number> {
+function media() {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder }, '/nonexistent')
-  return openMedia(app.app, config, app.database.db).uploads.removeUnnamed()
+  return openMedia(app.app, config, app.database.db)
 }
+
+/** Removes what nothing names, as the product does every hour; answers how many. */
+const sweep = () => media().uploads.removeUnnamed()
+const sweepCopies = () => media().copies.removeUnnamed('all')
 
 const featuredImage = async (id: number) => (await call('GET', `listings/${id}`)).featuredImage
 const isThere = async (path: string) => (await app.app.inject(path)).statusCode === 200
@@ -136,6 +139,37 @@ test('the copies of a listing’s pictures go with it for good, but for a file t
   await app.empty('uploadedImage')
   await purge(third)
   expect([await copies(), await isThere(path)]).toEqual([[], false])
+})
+
+test('the copy of a picture goes when the listing gets another one', async () => {
+  const { db } = app.database
+  const path = await uploadedBefore()
+  const id = await makeCopied('Bildhof', path)
+  await app.empty('uploadedImage')
+  await sweepCopies()
+  expect(await isThere(path)).toBe(true)
+  await db.updateTable('listing').set({ featuredImage: '/covers/1.svg' }).where('id', '=', id).execute()
+  await sweepCopies()
+  expect([await db.selectFrom('storedImage').execute(), await isThere(path)]).toEqual([[], false])
+})
+
+test('the copy of an article’s picture stays as long as the article or an earlier version of it names it', async () => {
+  const { db } = app.database
+  const path = await uploadedBefore()
+  const listing = await makeCopied('Bildhof', path)
+  await app.empty('uploadedImage')
+  const post = { title: 'Bildhof', slug: 'bildhof', content: '<p>Text</p>' }
+  const featuredImage = 'https://bilder.example.org/Bildhof.jpg'
+  const { data } = await call('POST', 'blog-posts', { ...post, featuredImage })
+  await purge(listing)
+  expect(await isThere(path)).toBe(true)
+  await call('PUT', `blog-posts/${data.id}`, post)
+  await sweepCopies()
+  expect(await isThere(path)).toBe(true)
+  await call('DELETE', `blog-posts/${data.id}`)
+  await call('DELETE', `blog-post-bin/${data.id}`)
+  await sweepCopies()
+  expect([await db.selectFrom('storedImage').execute(), await isThere(path)]).toEqual([[], false])
 })
 
 test('an upload that nothing names stays as long as it is the copy of a picture that a listing names', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { picturesWritten, shownPicture } from '#features/images/server/exports.ts'
+import { type NamedPictures, picturesWritten, shownPicture } from '#features/images/server/exports.ts'
 import { liesIn, type Whereabouts } from '#platform/server/database/bin.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
@@ -24,9 +24,11 @@ const IS_SHOWN = sql`
 const NEWEST_FIRST = sql`order by published_on desc, id desc`
 
 /** The pictures that articles name, or named in an earlier version: a table in SQL with the column `url`. */
-export const ARTICLE_PICTURES = picturesWritten(sql`(
-  select concat_ws(' ', content, featured_image) as text from blog_post
-  union all select state::text from blog_post_version)`)
+export const ARTICLE_PICTURES: NamedPictures = sql`(
+  select url from ${picturesWritten(sql`(
+    select content as text from blog_post union all select state::text from blog_post_version)`)} in_texts
+  union all select featured_image from blog_post
+  union all select state ->> 'featuredImage' from blog_post_version)`
 
 /** All articles that everybody may read, the newest first. */
 export async function publishedPosts(db: Db): Promise<ShownPost[]> {

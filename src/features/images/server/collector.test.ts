@@ -139,6 +139,20 @@ test('a stop ends downloads under way, which do not count as failures', async ()
   expect(await rows()).toMatchObject([{ status: 'pending', attempts: 0, failure: null }])
 })
 
+test('a picture that is forgotten while it is fetched leaves no file', async () => {
+  await makeListing(database.db, { featuredImage: 'https://acht.example/h.jpg' })
+  const fetched = Promise.withResolvers<void>()
+  const { stop } = collect(async () => {
+    await database.db.deleteFrom('storedImage').execute()
+    fetched.resolve()
+    return brown
+  })
+  await fetched.promise
+  await stop()
+  const files = await fs.readdir(path.join(folder, 'images', 'originals'), { recursive: true })
+  expect(files.filter((name) => name.endsWith('.webp'))).toEqual([])
+})
+
 test('a picture is taken by one instance at a time, tried five times, and then given up', async () => {
   const { db } = database
   await db

@@ -112,6 +112,9 @@ export function startCollector({
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     await queries.recordAttempts(db, attempts, PAUSES_S)
+    // What was forgotten meanwhile has left its file.
+    const stored = attempts.flatMap((attempt) => ('key' in attempt ? attempt.key : []))
+    for (const key of await queries.keysOfNothing(db, stored)) await store.remove(key)
     return untilDue()
   }
 

@@ -5,6 +5,7 @@ export { download } from './download.ts'
 export {
   countPending,
   fetchAnew,
+  type NamedPictures,
   picturesWritten,
   shownPicture,
   shownPictures,

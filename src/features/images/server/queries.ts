@@ -148,23 +148,37 @@ export async function lockUnnamedUploads(
   return rows.map(({ key }) => key)
 }
 
-/** Forgets the copies of those addresses that nothing names; answers the keys that nothing else has. */
-export async function takeUnnamedCopies(
-  db: Db,
-  named: NamedPictures,
-  addresses: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ key: string | null }>`
-    with gone as (
-      delete from stored_image
-      where source_url = any(${[...addresses]}::text[])
-        and source_url not in (select url from ${named} named where url is not null)
-      returning id, key)
-    select distinct key from gone
-    where not exists (select from uploaded_image u where u.key = gone.key)
-      and not exists (
-        select from stored_image s where s.key = gone.key and s.id not in (select id from gone))`.execute(db)
-  return rows.flatMap(({ key }) => key ?? [])
+/**
+ * Forgets copies, at most 500, of those addresses or of all that none of the lists names; answers how many, and the keys
+ * that nothing else has.
+ */
+export async function forgetUnnamedCopies(
+  transaction: Db,
+  named: readonly NamedPictures[],
+  addresses: readonly string[] | 'all',
+): Promise<{ count: number; keys: string[] }> {
+  const asked = addresses === 'all' ? sql`true` : sql`source_url = any(${[...addresses]}::text[])`
+  const urls = sql.join(
+    named.map((table) => sql`select url from ${table} named`),
+    sql` union all `,
+  )
+  const { rows: gone } = await sql<{ key: string | null }>`
+    delete from stored_image where id in (
+      select id from stored_image copy
+      where ${asked} and not exists (select from (${urls}) as all_named where url = source_url)
+      order by id limit 500 for update of copy skip locked)
+    returning key`.execute(transaction)
+  const keys = gone.flatMap(({ key }) => key ?? [])
+  return { count: gone.length, keys: await keysOfNothing(transaction, keys) }
+}
+
+/** Of these keys those that are of no upload and of no copy. */
+export async function keysOfNothing(db: Db, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from unnest(${[...keys]}::text[]) as k(key)
+    where not exists (select from uploaded_image u where u.key = k.key)
+      and not exists (select from stored_image s where s.key = k.key)`.execute(db)
+  return rows.map(({ key }) => key)
 }
 
 export async function forgetUploads(transaction: Db, keys: readonly string[]): Promise<void> {
