@@ -93,7 +93,7 @@ test('the footer leads to the cities, the providers and the service, and names t
     '/hundepension-anmelden',
     '/blog',
     '/ueber-uns',
-    'mailto:kontakt@hundequartier.example',
+    'mailto:kontakt@muster.example',
     '/faq',
     '/hundepension-preise',
     '/kontakt',

@@ -103,11 +103,11 @@ test('a folder in which no backups can be kept is missed aloud at the start', as
 })
 
 test('what the law wants to be said and nobody has said is missed aloud at the start, by the names of the settings', async () => {
-  const unsaid = { IMPRINT_NAME: '', IMPRINT_ADDRESS: '', IMPRINT_RESPONSIBLE: '' }
+  const unsaid = { IMPRINT_NAME: '', IMPRINT_ADDRESS: '', IMPRINT_RESPONSIBLE: '', CONTACT_MAIL: '' }
   const product = await startProduct(data, unsaid)
   const { output } = await product.stop()
   expect(output).toMatch(
-    /^Achtung: Impressum und Datenschutz sind unvollständig\. Es fehlen die Einstellungen IMPRINT_NAME, IMPRINT_ADDRESS, IMPRINT_RESPONSIBLE \(siehe /m,
+    /^Achtung: Impressum und Datenschutz sind unvollständig\. Es fehlen die Einstellungen IMPRINT_NAME, IMPRINT_ADDRESS, CONTACT_MAIL, IMPRINT_RESPONSIBLE \(siehe /m,
   )
 })
 

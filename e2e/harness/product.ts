@@ -14,6 +14,7 @@ export const PUBLIC_URL = 'https://hundequartier.test'
 
 /** Who runs the product, without which it warns that its legal pages are incomplete. */
 const OPERATOR = {
+  CONTACT_MAIL: 'kontakt@muster.example',
   IMPRINT_NAME: 'Muster GmbH',
   IMPRINT_ADDRESS: 'Musterweg 1, 12345 Musterstadt',
   IMPRINT_RESPONSIBLE: 'Anna Muster, Musterweg 1, 12345 Musterstadt',

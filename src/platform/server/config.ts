@@ -60,6 +60,9 @@ function threadsForDrawing(): number {
   return Math.min(4, availableParallelism() - 1)
 }
 
+/** Reaches nobody; the owner of a directory has to name another one. */
+export const DEFAULT_CONTACT_MAIL = 'kontakt@hundequartier.example'
+
 /** Every variable the product knows; `.env.example` explains them. Empty values count as absent. */
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -75,7 +78,7 @@ const environment = z.object({
   BREVO_URL: z._default(url(/^https?$/), 'https://api.brevo.com/v3'),
   BREVO_LIST_ID: z.optional(whole(1, 999_999_999)),
   SITE_NAME: z._default(line.check(z.maxLength(60)), 'Hundequartier'),
-  CONTACT_MAIL: z._default(z.email(), 'kontakt@hundequartier.example'),
+  CONTACT_MAIL: z._default(z.email(), DEFAULT_CONTACT_MAIL),
   VAT_NOTE: z._default(z.string().check(z.maxLength(200)), 'Alle Preise inklusive Mehrwertsteuer.'),
   IMPRINT_NAME: z.optional(line),
   IMPRINT_ADDRESS: z.optional(line),

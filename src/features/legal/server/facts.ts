@@ -1,5 +1,5 @@
 /** What stands on the legal pages for `{{name}}`: from the configuration, or from what the software does. */
-import type { Config } from '#platform/server/config.ts'
+import { type Config, DEFAULT_CONTACT_MAIL } from '#platform/server/config.ts'
 import type { KeptTerm } from '#platform/server/database/personal-data.ts'
 import { STORED_DATA } from '../stored-data.ts'
 
@@ -8,23 +8,46 @@ type Facts = Pick<
   'siteName' | 'contactMail' | 'operator' | 'tileMode' | 'tileUrl' | 'smtpUrl' | 'brevo'
 > & { terms: readonly KeptTerm[] }
 
+type Said = Pick<Config, 'operator' | 'contactMail'>
+
 interface Missing {
   setting: string
   what: string
 }
 
 /** What must be said, with the setting that says it. */
-const REQUIRED = {
-  betreiber: { setting: 'IMPRINT_NAME', what: 'Name des Betreibers', of: 'name' },
-  anschrift: { setting: 'IMPRINT_ADDRESS', what: 'Anschrift des Betreibers', of: 'address' },
+const REQUIRED: Readonly<Record<string, Missing & { of: (config: Said) => string | undefined }>> = {
+  betreiber: { setting: 'IMPRINT_NAME', what: 'Name des Betreibers', of: ({ operator }) => operator.name },
+  anschrift: {
+    setting: 'IMPRINT_ADDRESS',
+    what: 'Anschrift des Betreibers',
+    of: ({ operator }) => operator.address,
+  },
+  mail: {
+    setting: 'CONTACT_MAIL',
+    what: 'E-Mail-Adresse des Betreibers',
+    of: ownMail,
+  },
   verantwortlich: {
     setting: 'IMPRINT_RESPONSIBLE',
     what: 'Verantwortlich für den Inhalt, mit Anschrift',
-    of: 'responsible',
+    of: ({ operator }) => operator.responsible,
   },
-  hosting: { setting: 'PRIVACY_HOSTING', what: 'Anbieter der Rechner', of: 'hosting' },
-  aufsicht: { setting: 'PRIVACY_AUTHORITY', what: 'Aufsichtsbehörde für den Datenschutz', of: 'authority' },
-} as const
+  hosting: {
+    setting: 'PRIVACY_HOSTING',
+    what: 'Anbieter der Rechner',
+    of: ({ operator }) => operator.hosting,
+  },
+  aufsicht: {
+    setting: 'PRIVACY_AUTHORITY',
+    what: 'Aufsichtsbehörde für den Datenschutz',
+    of: ({ operator }) => operator.authority,
+  },
+}
+
+/** Within a paragraph, in Markdown. */
+const NEXT_LINE = '  \n'
+const REACHED = 'E-Mail: {{mail}}{{telefon}}'
 
 const NAMED = /\{\{(\w+)\}\}/g
 
@@ -37,10 +60,10 @@ export function namesIn(text: string): string[] {
 export function fillIn(text: string, facts: Facts): { text: string; missing: Missing[] } {
   const missing: Missing[] = []
   const known = knownFacts(facts)
-  const filled = text.replaceAll(NAMED, (_, name: string) => {
+  const filled = text.replaceAll('{{erreichbarkeit}}', REACHED).replaceAll(NAMED, (_, name: string) => {
     const value = known[name]
     if (value !== undefined) return value
-    const required = REQUIRED[name as keyof typeof REQUIRED]
+    const required = REQUIRED[name]
     if (!required) throw new Error(`Das Programm kennt nichts zum Einsetzen mit dem Namen {{${name}}}`)
     const { setting, what } = required
     if (!missing.some((each) => each.setting === setting)) missing.push({ setting, what })
@@ -50,27 +73,29 @@ export function fillIn(text: string, facts: Facts): { text: string; missing: Mis
 }
 
 /** All that the owner of a directory must still say. */
-export function missingFacts({ operator }: Pick<Config, 'operator'>): Missing[] {
+export function missingFacts(config: Said): Missing[] {
   return Object.values(REQUIRED)
-    .filter(({ of }) => operator[of] === undefined)
+    .filter(({ of }) => of(config) === undefined)
     .map(({ setting, what }) => ({ setting, what }))
 }
 
+function ownMail({ contactMail }: Said): string | undefined {
+  return contactMail === DEFAULT_CONTACT_MAIL ? undefined : contactMail
+}
+
 function knownFacts(facts: Facts): Record<string, string | undefined> {
-  const { operator, siteName, contactMail } = facts
-  const required = Object.entries(REQUIRED).map(([name, { of }]) => [name, plain(operator[of])])
+  const { operator, siteName } = facts
+  const required = Object.entries(REQUIRED).map(([name, { of }]) => [name, plain(of(facts))])
+  const mail = ownMail(facts)
   const given = (label: string, value: string | undefined) =>
     value === undefined ? '' : `${label}: ${plain(value)}`
-  const lines = (...parts: string[]) => parts.filter((part) => part !== '').join('  \n')
+  const lines = (...parts: string[]) => parts.filter((part) => part !== '').join(NEXT_LINE)
   return {
     ...Object.fromEntries(required),
     verzeichnis: plain(siteName),
-    mail: `[${contactMail}](mailto:${contactMail})`,
+    mail: mail && `[${mail}](mailto:${mail})`,
     vertretung: given('Vertreten durch', operator.representative),
-    erreichbarkeit: lines(
-      `E-Mail: [${contactMail}](mailto:${contactMail})`,
-      given('Telefon', operator.phone),
-    ),
+    telefon: operator.phone === undefined ? '' : `${NEXT_LINE}${given('Telefon', operator.phone)}`,
     register: lines(
       given('Register', operator.register),
       given('Umsatzsteuer-Identifikationsnummer', operator.vatId),

@@ -11,6 +11,7 @@ import { STORED_DATA } from '../stored-data.ts'
 
 const SETTINGS = {
   SITE_NAME: 'Pfotenliste',
+  CONTACT_MAIL: 'post@pfotenliste.example',
   IMPRINT_NAME: 'Muster *GmbH*',
   IMPRINT_ADDRESS: 'Musterweg 1, 12345 Musterstadt',
   IMPRINT_PHONE: '030 1234567',
@@ -59,19 +60,23 @@ test('with all settings nothing is missing, and their words stand as they are', 
   }
   const { text } = await textOf(whole, 'impressum')
   expect(text).toContain('Muster *GmbH*')
-  expect(text).toContain('Telefon: 030 1234567')
+  expect(text).toContain('>post@pfotenliste.example</a><br />Telefon: 030 1234567')
   expect(text).toContain('HRB 12345')
   expect(text).toContain('Pfotenliste')
 })
 
 test('what the owner has not said is marked on the page, told to staff, and named with its setting', async () => {
   const { text, missing } = await textOf(bare, 'impressum')
-  expect(missing).toEqual(['IMPRINT_NAME', 'IMPRINT_ADDRESS', 'IMPRINT_RESPONSIBLE'])
+  expect(missing).toEqual(['IMPRINT_NAME', 'IMPRINT_ADDRESS', 'CONTACT_MAIL', 'IMPRINT_RESPONSIBLE'])
   expect(text).toContain('<strong>[Fehlt noch: Name des Betreibers]</strong>')
+  // Nobody reads what is sent to the address that a directory has until it has one of its own.
+  expect(text).toContain('E-Mail: <strong>[Fehlt noch: E-Mail-Adresse des Betreibers]</strong>')
+  expect(text).not.toContain('hundequartier.example')
   const reply = await bare.app.inject({ url: '/api/admin/legal', headers: { 'x-admin-api-key': key } })
   expect(reply.json().missing.map(({ setting }: { setting: string }) => setting)).toEqual([
     'IMPRINT_NAME',
     'IMPRINT_ADDRESS',
+    'CONTACT_MAIL',
     'IMPRINT_RESPONSIBLE',
     'PRIVACY_HOSTING',
     'PRIVACY_AUTHORITY',
