@@ -9,6 +9,13 @@ test('a mark behind a sentence leads to its source, two stand side by side, a un
   )
 })
 
+test('within a tag or a link a mark stays as it is', () => {
+  const html = '<p><img alt="In der Kurve.¹" /> <a href="/blog">Mehr.¹ <em>Ja.²</em></a> So.'
+  expect(linkSourceMarks(`${html}¹</p>`, 2)).toBe(
+    `${html}<sup><a href="#quelle-1" aria-label="Quelle 1">1</a></sup></p>`,
+  )
+})
+
 test('a mark of a source that there is not stays text, and is known to be one', () => {
   expect(linkSourceMarks('Lang.⁴', 3)).toBe('Lang.⁴')
   expect(namedSources('Lang.⁴ Kurz,¹² und 5 m²')).toEqual([4, 1, 2])

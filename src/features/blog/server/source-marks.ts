@@ -4,9 +4,21 @@ const FIGURES = '¹²³⁴⁵⁶⁷⁸⁹'
 /** Behind a sign of punctuation: a figure behind a unit (`m²`) is none. */
 const MARKS = new RegExp(`(?<=[.!?:;,)“])[${FIGURES}]+`, 'gu')
 
-/** HTML in which each mark leads to its source; a figure of more than `sources` stays as it is. */
+/** HTML in which each mark leads to its source; within a tag or a link, or of more than `sources`, it stays as it is. */
 export function linkSourceMarks(html: string, sources: number): string {
-  return html.replace(MARKS, (marks) =>
+  let isLink = false
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part, index) => {
+      if (index % 2 === 0) return isLink ? part : withLinks(part, sources)
+      if (/^<\/?a\b/i.test(part)) isLink = !part.startsWith('</')
+      return part
+    })
+    .join('')
+}
+
+function withLinks(text: string, sources: number): string {
+  return text.replace(MARKS, (marks) =>
     numbersOf(marks).every((number) => number <= sources)
       ? numbersOf(marks)
           .map(
