@@ -6,6 +6,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import type { Found, RetentionReport } from '#features/privacy/contract.ts'
 import { Retention } from '#features/privacy/server/exports.ts'
+import { claimJob, saveStep } from '#platform/server/jobs/job-queries.ts'
 import { doOneStep } from '#platform/server/jobs/jobs.ts'
 import { IMPERSONAL_TABLES, PERSONAL_DATA } from './personal-data.ts'
 import { sharedTestApp, startTestApp } from './test-app.ts'
@@ -345,6 +346,28 @@ test('a run begins by itself once a day', async () => {
   expect([await begin(), await begin()]).toEqual([1, 1])
   await sql`update job set created_at = created_at - interval '21 hours'`.execute(db)
   expect(await begin()).toBe(2)
+})
+
+test('who wants a run to its end waits for a process that is at it, and hears how it ended', async () => {
+  const { db } = app.database
+  const retention = new Retention(db, PERSONAL_DATA, 12)
+  const atIt = async () => {
+    await retention.begin(db, 'Konsole')
+    const job = await claimJob(db, [retention.job.kind], 60)
+    if (!job) throw new Error('nothing has begun')
+    return { job, end: retention.finish(() => {}) }
+  }
+  const handed = { failures: 1, afterS: 0 }
+  await plant(EMAIL, { months: 84, days: 1 })
+  const first = await atIt()
+  await saveStep(db, first.job, { ...handed, status: 'open', note: null })
+  const last = await first.end
+  expect(last?.status).toBe('done')
+  expect(last?.report.every(({ count }) => count > 0)).toBe(true)
+
+  const second = await atIt()
+  await saveStep(db, second.job, { ...handed, status: 'failed', note: 'Kein Platz.' })
+  expect(await second.end).toMatchObject({ status: 'failed', note: 'Kein Platz.' })
 })
 
 test('the privacy page tells every term as the program keeps it', async () => {

@@ -2,7 +2,6 @@
 import { CONSOLE } from '#features/administrators/server/exports.ts'
 import { PrivacyDesk, Retention } from '#features/privacy/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { doOneStep } from '#platform/server/jobs/jobs.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
@@ -42,22 +41,25 @@ async function erase(email: string): Promise<number> {
   return 0
 }
 
-/** A run that is under way in the product, or was interrupted, is carried on. */
+/** A run that is under way in the product, or was interrupted, is carried on or waited for. */
 async function retain(isDry: boolean): Promise<number> {
-  const report = await withDatabase(async (db, { retentionMonths }) => {
+  const { report, problem } = await withDatabase(async (db, { retentionMonths }) => {
     const retention = new Retention(db, PERSONAL_DATA, retentionMonths)
-    return isDry ? retention.count() : runToEnd(db, retention)
+    return isDry ? { report: await retention.count(), problem: undefined } : runToEnd(db, retention)
   })
   for (const { what, after, becomes, count } of report)
     console.log(`${what} (${after}): ${formatNumber(count)} ${isDry ? `würden ${becomes}` : becomes}`)
-  return 0
+  if (problem === undefined) return 0
+  console.error(problem)
+  return 1
 }
 
 async function runToEnd(db: Db, retention: Retention) {
   await retention.begin(db, CONSOLE.name).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
   })
-  const report = (error: unknown) => console.error(error)
-  while (await doOneStep(db, [retention.job], report)) {}
-  return (await retention.state()).last?.report ?? []
+  const last = await retention.finish((error) => console.error(error))
+  const report = last?.report ?? []
+  if (last?.status === 'done') return { report, problem: undefined }
+  return { report, problem: last?.note ?? 'Der Lauf ist nicht bis zum Ende gekommen.' }
 }

@@ -1,4 +1,5 @@
 /** Removing what has been kept for long enough: every night, or when staff want it; counted beforehand without a change. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/database/database.ts'
 import {
@@ -9,13 +10,14 @@ import {
   termLength,
 } from '#platform/server/database/personal-data.ts'
 import { newestJobs, startJob } from '#platform/server/jobs/job-queries.ts'
-import type { JobKind } from '#platform/server/jobs/jobs.ts'
+import { doOneStep, type JobKind } from '#platform/server/jobs/jobs.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import type { RetentionReport, retentionState, ShownTerm } from '../contract.ts'
 
 const RETENTION = 'retention'
 const ROWS_PER_STEP = 500
+const LOOK_AGAIN_MS = 500
 const HOUR_MS = 3_600_000
 /** A run is due so long after the last one. */
 const AGAIN_AFTER_MS = 20 * HOUR_MS
@@ -68,6 +70,19 @@ export class Retention {
     const state = { by, term: 0, removed: {} }
     if (!(await startJob(transaction, { kind: RETENTION, state, by })))
       throw new ApiError('conflict', 'Ein Lauf ist schon unterwegs.')
+  }
+
+  /**
+   * Does the run that is open to its end, or waits for it where another process does it or a step is to be tried again;
+   * answers how it ended.
+   */
+  async finish(report: (error: unknown) => void): Promise<OutputOf<typeof retentionState>['last']> {
+    for (;;) {
+      while (await doOneStep(this.#db, [this.job], report)) {}
+      const { last } = await this.state()
+      if (last?.status !== 'open') return last
+      await sleep(LOOK_AGAIN_MS)
+    }
   }
 
   /** Begins a run when the last one is long enough ago. */
