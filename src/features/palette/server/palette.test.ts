@@ -45,7 +45,7 @@ const app = sharedTestApp(async ({ db }) => {
     .execute()
 })
 
-async function jump(text: string) {
+async function groupsOf(text: string) {
   const reply = await app.app.inject({
     method: 'POST',
     url: '/api/admin/jumps',
@@ -53,7 +53,11 @@ async function jump(text: string) {
     headers: { cookie },
   })
   expect(reply.statusCode).toBe(200)
-  const { groups } = reply.json() as Jumps
+  return (reply.json() as Jumps).groups
+}
+
+async function jump(text: string) {
+  const groups = await groupsOf(text)
   return groups.map(({ kind, total, entries }) => [kind, total, ...entries.map(({ title }) => title)])
 }
 
@@ -101,6 +105,40 @@ test('a number is jumped to, @ is for people, and nothing is looked for that is 
   for (const text of ['l', '>linden', '#x', '| & !', "linden:*') or true --"]) {
     expect(await jump(text), text).toEqual([])
   }
+})
+
+test('what waits for its time is no published text, and what nobody else sees has no address on the site', async () => {
+  const publishAt = new Date(Date.now() + 3_600_000)
+  await makePost(app.database.db, { title: 'Wintermantel jetzt', slug: 'jetzt' })
+  await makePost(app.database.db, { title: 'Wintermantel bald', slug: 'bald', publishAt })
+  await makePost(app.database.db, {
+    title: 'Wintermantel Entwurf',
+    slug: 'entwurf',
+    publishAt,
+    isDraft: true,
+  })
+  const texts = { pageSlug: 'wintermantel', isActive: true, heroTitle: 'Wintermantel' }
+  await app.database.db
+    .insertInto('pageContent')
+    .values([
+      { ...texts, pageType: 'custom', publishAt },
+      { ...texts, pageType: 'city', publishAt },
+      { ...texts, pageType: 'category' },
+    ])
+    .execute()
+  const groups = await groupsOf('wintermantel')
+  expect(groups.map(({ entries }) => entries.map(({ state, slug }) => [state, slug]))).toEqual([
+    [
+      ['draft', null],
+      ['scheduled', null],
+      ['published', '/blog/jetzt'],
+    ],
+    [
+      ['published', '/kategorie/wintermantel'],
+      ['scheduled', '/hundepension-in/wintermantel'],
+      ['scheduled', null],
+    ],
+  ])
 })
 
 test('each of the large tables is searched by its index', async () => {

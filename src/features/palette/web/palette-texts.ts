@@ -82,5 +82,6 @@ export const STATE_LABELS: Record<string, string> = {
   failed: 'Fehlgeschlagen',
   uncertain: 'Ungewiss',
   published: 'Veröffentlicht',
+  scheduled: 'Geplant',
   draft: 'Entwurf',
 }
