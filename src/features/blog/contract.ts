@@ -77,7 +77,7 @@ export const blogPost = endpoint('public', 'GET /api/blog/:slug', {
   errors: ['not_found'],
 })
 
-const REQUIRED = 'Titel, Slug und Inhalt sind erforderlich.'
+export const REQUIRED = 'Titel, Slug und Inhalt sind erforderlich.'
 const IMAGE = 'Das Beitragsbild ist eine Adresse, die mit https:// beginnt, oder ein Pfad auf dieser Seite.'
 const ANSWERED = 'Jede Frage braucht Worte und eine Antwort.'
 const SOURCED = 'Jede Quelle braucht einen Titel und eine Adresse, die mit https:// beginnt.'

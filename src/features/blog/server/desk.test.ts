@@ -64,6 +64,7 @@ test.each([
   [{ title: '' }, 'title', 'Titel, Slug und Inhalt sind erforderlich.'],
   [{ slug: undefined }, 'slug', 'Titel, Slug und Inhalt sind erforderlich.'],
   [{ content: ' ' }, 'content', 'Titel, Slug und Inhalt sind erforderlich.'],
+  [{ content: '<script>x()</script>' }, 'content', 'Titel, Slug und Inhalt sind erforderlich.'],
   [{ slug: 'ein slug' }, 'slug', 'Der Slug besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.'],
   [
     { metaDescription: 'x'.repeat(161) },

@@ -13,7 +13,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { Prose } from '#platform/shared/prose.ts'
-import type { BlogPostInput, StaffBlogPost } from '../contract.ts'
+import { type BlogPostInput, REQUIRED, type StaffBlogPost } from '../contract.ts'
 import { DEFAULT_AUTHOR, DEFAULT_CATEGORY, readMinutesOf } from '../rules.ts'
 import {
   type BlogPostRow,
@@ -126,6 +126,7 @@ function stateOf(input: BlogPostInput, before?: BlogPostRow): BlogPostState {
   const waitsUntil = publishAtOf(publishAt, before?.publishAt ?? null)
   const format = input.format ?? before?.format ?? 'html'
   const content = format === 'html' ? safeHtml(input.content) : input.content
+  if (content === '') throw wrongField('content', REQUIRED)
   for (const [index, { answer }] of (input.questions ?? []).entries())
     readable(`questions.${index}.answer`, 'Die Antwort', () => renderText(answer, 'markdown'))
   return {
