@@ -11,7 +11,7 @@ const account = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   createdAt: moment,
-  /** Null for nobody who is logged in now. */
+  /** When one of its sessions was used last, else of the last login; null for who never logged in. */
   lastUsedAt: z.nullable(moment),
   hasSecondFactor: z.boolean(),
   /** `invited` until a password is chosen. */
