@@ -2,10 +2,14 @@ import zlib from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeSession } from '#features/administrators/server/factory.ts'
+import { makePost } from '#features/blog/server/factory.ts'
 import { dayFromNow, makeStay, sendNew } from '#features/booking-requests/server/factory.ts'
 import { RequestPaths } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { loadSiteTexts } from '#features/site-texts/server/exports.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { siteTexts } from './site-texts.ts'
 import { openTestLinks, sharedTestApp } from './test-app.ts'
 
 const app = sharedTestApp(async ({ db }) => {
@@ -29,6 +33,33 @@ test('a write to a listing shows on the next request, on its page and in the sea
   }
   await db.updateTable('listing').set({ title: 'Havelhunde Spandau' }).execute()
   await app.database.delivered()
+})
+
+test('behind the last page of the blog one is sent to it, and not told that there is nothing', async () => {
+  await makePost(app.database.db)
+  await app.database.delivered()
+  const { body } = await page('/blog?seite=9')
+  expect(body).toContain('Hier steht nichts mehr.')
+  expect(body).not.toContain('Dazu haben wir noch nichts')
+  expect((await page('/blog?q=Katze')).body).toContain('Dazu haben wir noch nichts')
+})
+
+test('a part of a legal page that is to be printed bears its title, and one section is counted as one', async () => {
+  const { db } = app.database
+  const headers = { cookie: await makeSession(db) }
+  await loadSiteTexts(db, siteTexts(readConfig({ NODE_ENV: 'test' }, '/nonexistent')))
+  const texts = (await page('/api/admin/site-texts', headers)).json().data
+  const { id, version } = texts.find(({ path }: { path: string }) => path === '/nutzungsbedingungen')
+  const { text } = (await page(`/api/admin/site-texts/${id}`, headers)).json().data
+  const sheet = ':::drucken Zum Mitnehmen\n\nEin Blatt.\n\n:::\n'
+  const payload = { text: `${text.replaceAll(/^## .*$/gm, '')}\n\n## Das Blatt\n\n${sheet}`, version }
+  const url = `/api/admin/site-texts/${id}`
+  const { statusCode } = await app.app.inject({ method: 'PUT', url, headers, payload })
+  expect(statusCode).toBe(200)
+  await app.database.delivered()
+  const { body } = await page('/nutzungsbedingungen')
+  expect(body).toContain('<h3>Zum Mitnehmen</h3>')
+  expect(body).toContain('1 Abschnitt<')
 })
 
 test('a former slug leads to the present one', async () => {

@@ -91,7 +91,7 @@ function BlogPage({ data, search }: BlogPageProps) {
         </a>
       </div>
       <Heading data={data} q={search.q} />
-      {data.entries.length === 0 ? (
+      {data.total === 0 ? (
         <div className={styles.nothing}>
           <p>{texts.nothingText}</p>
           <PageLink to="/blog" className={buttonClass('brand')}>
@@ -101,13 +101,15 @@ function BlogPage({ data, search }: BlogPageProps) {
       ) : (
         <>
           {hasLead && <LeadPost post={lead} />}
-          <ul className={styles.grid}>
-            {(hasLead ? rest : data.entries).map((post) => (
-              <li key={post.slug}>
-                <PostCard post={post} />
-              </li>
-            ))}
-          </ul>
+          {lead && (
+            <ul className={styles.grid}>
+              {(hasLead ? rest : data.entries).map((post) => (
+                <li key={post.slug}>
+                  <PostCard post={post} />
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       )}
       <ListPager search={search} total={data.total} pageSize={POSTS_PER_PAGE} />
@@ -117,7 +119,7 @@ function BlogPage({ data, search }: BlogPageProps) {
 }
 
 function Heading({ data, q }: { data: BlogPageProps['data']; q: string | undefined }) {
-  if (data.entries.length === 0) return <h2>{texts.nothing}</h2>
+  if (data.total === 0) return <h2>{texts.nothing}</h2>
   if (q !== undefined) return <h2>{texts.foundFor(data.total, q)}</h2>
   if (data.tag !== null) return <h2>{texts.taggedWith(data.tag)}</h2>
   return <h2 className="visually-hidden">{texts.allCategories}</h2>

@@ -59,19 +59,22 @@ function LegalView({ data: { title, body, missing } }: { data: Data }) {
             entries={body.headings}
             count={texts.sections(body.headings.length)}
           />
-          {body.parts.map(
-            (part, index) =>
-              part.kind !== 'chocolate' && (
-                <Prose
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-                  key={index}
-                  html={part.html}
-                  className={part.kind === 'note' ? styles.note : undefined}
-                />
-              ),
-          )}
+          {body.parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+            <Part key={index} part={part} />
+          ))}
         </div>
       </div>
     </div>
+  )
+}
+
+function Part({ part }: { part: Data['body']['parts'][number] }) {
+  if (part.kind === 'chocolate') return null
+  return (
+    <>
+      {part.kind === 'print' && <h3>{part.title}</h3>}
+      <Prose html={part.html} className={part.kind === 'note' ? styles.note : undefined} />
+    </>
   )
 }
