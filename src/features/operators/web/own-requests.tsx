@@ -5,6 +5,8 @@ import {
   dayText,
   decisionText,
   dogsText,
+  History,
+  historyText,
   nightsText,
   QuickAnswer,
   StayFacts,
@@ -76,6 +78,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
   const { api, reload } = usePage()
   const { customerName, checkInDate, checkOutDate, token, decision, mayAnswer } = request
   const mayUndo = request.undoUntil !== null
+  const messages = request.history.filter(({ kind }) => kind === 'message')
   const declineId = `ablehnen-${request.id}`
   const nameId = `anfrage-${request.id}`
   const answer = {
@@ -115,6 +118,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
             <p className="note">{texts.received(momentWords(request.createdAt, now))}</p>
             <StayFacts stay={request} dogLabel="Hund" />
             {room && <p className="note">{roomText(request, room)}</p>}
+            {messages.length > 0 && <History entries={messages} describe={historyText} />}
             {decision !== null && <p>{decisionText(decision)}</p>}
             {decision?.message && (
               <blockquote className={`as-written ${styles.words}`}>{decision.message}</blockquote>
