@@ -31,8 +31,8 @@ const askedListing = z.object({
   }).shape,
   pictures: z.int(),
   confirmations: z.array(confirmation),
-  /** It is answered, by whatever. */
-  isAnswered: z.boolean(),
+  /** Somebody has said here that all is so. */
+  isConfirmed: z.boolean(),
 })
 export type AskedListing = z.infer<typeof askedListing>
 

@@ -10,6 +10,7 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { UnconfirmedListing } from '../contract.ts'
 import { askSome, lookAtConfirmations } from './asking.ts'
+import { answerOpenRequests } from './queries.ts'
 
 let links: SignedLinks
 let staff: Record<string, string>
@@ -104,7 +105,7 @@ test('opening the link changes nothing; one press confirms all that the listing 
   const before = await content()
   const link = `/stimmt-noch/${await token()}?antwort=geschlossen`
   const opened = await app.get(`/api/confirmation-requests/${await token()}`)
-  expect(opened.body).toMatchObject({ listings: [{ slug, isAnswered: false, priceFrom: 28 }] })
+  expect(opened.body).toMatchObject({ listings: [{ slug, isConfirmed: false, priceFrom: 28 }] })
   expect([link.includes('geschlossen'), await content(), (await onPage()).confirmed]).toEqual([
     true,
     before,
@@ -114,7 +115,7 @@ test('opening the link changes nothing; one press confirms all that the listing 
   expect((await press('stimmt')).statusCode).toBe(200)
   expect((await onPage()).confirmed).toEqual(ALL)
   expect((await app.get(`/api/confirmation-requests/${await token()}`)).body).toMatchObject({
-    listings: [{ isAnswered: true, confirmations: [{ on: today }, {}, {}, {}] }],
+    listings: [{ isConfirmed: true, confirmations: [{ on: today }, {}, {}, {}] }],
   })
   // What was confirmed as a whole is not asked for until it is old.
   await ask(months(5))
@@ -156,6 +157,24 @@ test('to change something opens the own page, and closed is closed', async () =>
   expect((await press('stimmt')).statusCode).toBe(410)
   const closings = (await app.rows('listingChange')).filter(({ field }) => field === 'closing')
   expect(closings).toHaveLength(1)
+})
+
+test('only who has said that all is so is thanked for it, whatever else was pressed', async () => {
+  const isConfirmed = async () => {
+    const { body } = await app.get(`/api/confirmation-requests/${await token()}`)
+    return (body as { listings: { isConfirmed: boolean }[] }).listings.map((listing) => listing.isConfirmed)
+  }
+  await ask()
+  expect((await press('aendern')).statusCode).toBe(200)
+  expect(await isConfirmed()).toEqual([false])
+  expect((await press('stimmt')).statusCode).toBe(200)
+  expect(await isConfirmed()).toEqual([true])
+  expect((await press('aendern')).statusCode).toBe(200)
+  expect(await isConfirmed()).toEqual([true])
+  // Done on the own page instead, nothing was said here.
+  await ask(months(14))
+  await answerOpenRequests(app.database.db, [listingId])
+  expect(await isConfirmed()).toEqual([false])
 })
 
 test('a link is good for the listings of its address alone, and not once they name another one', async () => {

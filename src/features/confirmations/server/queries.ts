@@ -238,20 +238,21 @@ export async function askedListings(
     select l.id, l.slug, l.title as listing_title, l.phone as listing_phone, l.email as listing_email,
       l.website as listing_website, l.price_from, l.pricing, l.admission, l.business_hours,
       cardinality(l.images) + (l.featured_image is not null)::int as pictures,
-      ${confirmationsOf(sql`l.id`)} as confirmations, asked.answer is not null as is_answered
+      ${confirmationsOf(sql`l.id`)} as confirmations, coalesce(asked.answer = 'true', false) as is_confirmed
     from ${FROM_LISTING} join confirmation_request_listing asked on asked.listing_id = l.id
     where asked.request_id = ${id} and lower(l.email) = ${email} order by l.title, l.id`.execute(db)
   return rows
 }
 
-/** Notes what was pressed for a listing, the first time. */
+/** Notes what was pressed for a listing, the first time; that all is so is noted afterwards too. */
 export async function keepAnswer(
   transaction: Db,
   { requestId, listingId, answer }: { requestId: number; listingId: number; answer: Answer },
 ): Promise<void> {
   await sql`
-    update confirmation_request_listing set answer = ${answer}, answered_at = now()
-    where request_id = ${requestId} and listing_id = ${listingId} and answer is null`.execute(transaction)
+    update confirmation_request_listing set answer = ${answer}, answered_at = coalesce(answered_at, now())
+    where request_id = ${requestId} and listing_id = ${listingId}
+      and (answer is null or ${answer}::text = 'true')`.execute(transaction)
 }
 
 /** The last confirmation of each group of a listing's facts that has one. */

@@ -36,7 +36,7 @@ export const page = defineUnlistedPage('/stimmt-noch/:token', {
 
 /** A link that is merely fetched changes nothing: somebody has to press one of the buttons. */
 function RequestPage({ data: { listings }, search }: PageProps<ConfirmationRequest, Search, 'token'>) {
-  const isDone = search.gesagt === 'stimmt' && listings.every(({ isAnswered }) => isAnswered)
+  const isDone = search.gesagt === 'stimmt' && listings.every(({ isConfirmed }) => isConfirmed)
   return (
     <PersonalPage>
       <div role={isDone ? 'status' : undefined}>
@@ -52,7 +52,7 @@ function RequestPage({ data: { listings }, search }: PageProps<ConfirmationReque
 
 function Asked({ listing, asked }: { listing: AskedListing; asked: string | undefined }) {
   const { path } = usePage()
-  const { slug, listingTitle, isAnswered } = listing
+  const { slug, listingTitle, isConfirmed } = listing
   const form = useForm({ fields: {}, action: path, hidden: { slug } })
   const [first, ...others] = ANSWER_NAMES.toSorted((a, b) => Number(b === asked) - Number(a === asked))
   const button = (answer: (typeof ANSWER_NAMES)[number], variant: 'primary' | 'quiet') => (
@@ -69,10 +69,10 @@ function Asked({ listing, asked }: { listing: AskedListing; asked: string | unde
           {texts.facts.all}
         </PageLink>
       </p>
-      {isAnswered && <p className="notice">{texts.answered}</p>}
+      {isConfirmed && <p className="notice">{texts.confirmedHere}</p>}
       <Form form={form}>
         <FormActions>
-          {first && button(first, isAnswered ? 'quiet' : 'primary')}
+          {first && button(first, isConfirmed ? 'quiet' : 'primary')}
           {others.map((answer) => button(answer, 'quiet'))}
         </FormActions>
       </Form>

@@ -13,7 +13,7 @@ export const texts = {
   closing:
     'Nach „Für immer geschlossen“ ist der Eintrag nicht mehr zu finden, und wer noch auf Antwort wartet, bekommt eine Mail.',
   confirmed: 'Danke! Es steht jetzt am Eintrag, dass alles stimmt.',
-  answered: 'Bestätigt. Danke!',
+  confirmedHere: 'Bestätigt. Danke!',
   facts: {
     phone: 'Telefon',
     email: 'E-Mail',
