@@ -209,6 +209,11 @@ test('three mails without an answer cost the published points and become a task;
   expect(list.json()).toMatchObject({ total: 1, entries: [{ slug, unanswered: 3, isUndeliverable: false }] })
   const inbox = await app.app.inject({ url: '/api/admin/waiting', headers: staff })
   expect(inbox.json().unconfirmed).toBe(1)
+  const beyond = await app.app.inject({
+    url: '/api/admin/unconfirmed-listings?page=2&limit=1',
+    headers: staff,
+  })
+  expect(beyond.json()).toEqual({ total: 1, entries: [] })
   await press('stimmt')
   expect(await onPage()).toMatchObject({ isUnconfirmed: false, qualityScore, confirmed: ALL })
 })
