@@ -134,8 +134,9 @@ const customerView = z.object({
   reviewPath: z.nullable(z.string()),
   /** In how many minutes this operator usually answers; null where too little is known. */
   usualAnswerMinutes: z.nullable(z.number()),
-  /** What was written with the decision; null without one. */
+  /** What was written with the last change of status, and by whom; null without one. */
   words: z.nullable(z.string()),
+  wordsBy: z.nullable(z.enum(ACTORS)),
   /** Whether the operator has asked something that can be answered here. */
   mayReply: z.boolean(),
   /** The listings to which the same request goes in one go; none where that is not offered. */

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { operatorsOf } from '#features/operators/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
-import type { HistoryEntry } from '../contract.ts'
+import { PageProvider, type PageState } from '#platform/web/page.ts'
+import type { CustomerView, HistoryEntry } from '../contract.ts'
+import { StatusView } from '../web/status-view.tsx'
 import { ANSWERED_PERCENT } from './door-queries.ts'
 import { doDueWork } from './due-work.ts'
 import { dayFromNow, sendNew, sentHoursAgo, staffHeaders } from './factory.ts'
@@ -262,4 +266,27 @@ test('what somebody else of the staff has set since is not taken back', async ()
   ])
   const undone = await call('POST', `/api/admin/booking-requests/${id}/undo`, undefined, other)
   expect(undone.body).toMatchObject({ status: 'confirmed' })
+})
+
+test('words beside the state are said to be whose they are', async () => {
+  const labelled = async (token: string) => {
+    const view = (await asCustomer(token)).body as CustomerView
+    const page = { view, api: {} as never, token, notice: undefined, onChanged: () => {} }
+    const value = { path: '/anfrage', search: {} } as unknown as PageState
+    const html = renderToStaticMarkup(createElement(PageProvider, { value }, createElement(StatusView, page)))
+    return /<blockquote[^>]*aria-label="([^"]*)"[^>]*>([^<]*)/.exec(html)?.slice(1)
+  }
+  const called = await newRequest()
+  await act(called.customer, 'cancel', { reason: 'Unser Urlaub fällt aus.' })
+  expect(await labelled(called.customer)).toEqual(['Dein Grund', 'Unser Urlaub fällt aus.'])
+  const declined = await newRequest()
+  await answer(declined.operator, 'rejected', 'Wir sind voll.')
+  expect(await labelled(declined.customer)).toEqual(['Das schreibt Waldhof', 'Wir sind voll.'])
+  const decided = await newRequest()
+  const rejection = { status: 'rejected', message: 'Dort hebt niemand ab.' }
+  await call('PATCH', `/api/booking-requests/${decided.id}/status`, rejection, staff)
+  expect(await labelled(decided.customer)).toEqual(['Das schreibt unser Team', 'Dort hebt niemand ab.'])
+  const silent = await newRequest()
+  await answer(silent.operator, 'confirmed')
+  expect(await labelled(silent.customer)).toBeUndefined()
 })

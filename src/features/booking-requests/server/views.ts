@@ -74,12 +74,14 @@ export function customerView(
   const written = (by: Actor) => events.filter(({ kind, actor }) => kind === 'message' && actor === by).length
   const today = berlinDay(now)
   const isOver = row.checkOutDate < today
+  const words = row.status === 'pending' ? undefined : lastMoveIn(events)
   const room = Math.min(FORWARDED_AT_ONCE, MAX_OF_SUBMISSION - 1 - siblings.length)
   return {
     status: row.status,
     delivery: deliveryOf(row),
     usualAnswerMinutes: rest.usualAnswerMinutes,
-    words: row.status === 'pending' ? null : (lastMoveIn(events)?.message ?? null),
+    words: words?.message ?? null,
+    wordsBy: words?.message ? words.actor : null,
     mayReply: row.status === 'pending' && written('operator') > 0 && written('customer') < MAX_MESSAGES,
     forwardTo: alternatives.slice(0, Math.max(0, room)).map(({ id }) => id),
     othersWaiting:

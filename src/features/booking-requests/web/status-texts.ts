@@ -25,7 +25,9 @@ export const texts = {
   },
   justSent: 'Deine Anfrage ist angekommen. Heb dir den Link zu dieser Seite auf, er kommt auch per E-Mail.',
   justCancelled: 'Deine Anfrage ist storniert.',
-  words: (listing: string) => `Das schreibt ${listing}`,
+  ownReason: 'Dein Grund',
+  teamWrites: 'Das schreibt unser Team',
+  listingWrites: (listing: string) => `Das schreibt ${listing}`,
   next: 'So geht es weiter',
   stay: 'Dein Aufenthalt',
   dogLabel: 'Dein Hund',
@@ -83,6 +85,12 @@ export function stateText(view: CustomerView): string {
   if (status === 'pending' && hasBegun) return texts.states.unanswered
   if (status === 'pending' && lastWriter(view) === 'operator') return texts.states.asked
   return isOverdue ? texts.states.overdue : texts.states[status]
+}
+
+/** Of the words that go along with the state. */
+export function wordsLabel({ wordsBy, listingTitle }: CustomerView): string {
+  if (wordsBy === 'customer') return texts.ownReason
+  return wordsBy === 'operator' ? texts.listingWrites(listingTitle) : texts.teamWrites
 }
 
 /** What the request waits for, or what follows from its state. */

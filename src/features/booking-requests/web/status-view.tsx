@@ -14,7 +14,7 @@ import { ContactLinks } from './contact-links.tsx'
 import { ForwardForm, ReplyForm, WithdrawForm } from './customer-actions.tsx'
 import { HistoryCard } from './history-card.tsx'
 import styles from './personal-page.module.css'
-import { historyText, nextText, stateText, texts } from './status-texts.ts'
+import { historyText, nextText, stateText, texts, wordsLabel } from './status-texts.ts'
 import { StayFacts } from './stay-facts.tsx'
 import { UnsentText } from './unsent-text.tsx'
 
@@ -60,7 +60,10 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
               {stateText(view)}
             </h1>
             {view.words !== null && (
-              <blockquote className={styles.words} aria-label={texts.words(listingTitle)}>
+              <blockquote
+                className={view.wordsBy === 'customer' ? styles.ownWords : styles.words}
+                aria-label={wordsLabel(view)}
+              >
                 {view.words}
               </blockquote>
             )}
