@@ -65,7 +65,7 @@ export const inboxFigures = endpoint('staff', 'GET /api/admin/figures', {
     newListings: count,
     /** Requests that have waited for an answer for longer than is promised. */
     lateRequests: count,
-    /** Of the requests of a year, in percent; null where none was mailed. */
+    /** Of the requests of the last 90 days, in percent; null where none was mailed. */
     answered: z.nullable(z.int()),
   }),
 })

@@ -10,7 +10,7 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { UnconfirmedListing } from '../contract.ts'
 import { askSome, lookAtConfirmations } from './asking.ts'
-import { answerOpenRequests } from './queries.ts'
+import { answerOpenRequests, UNCONFIRMED_LISTINGS } from './queries.ts'
 
 let links: SignedLinks
 let staff: Record<string, string>
@@ -216,6 +216,20 @@ test('three mails without an answer cost the published points and become a task;
   expect(beyond.json()).toEqual({ total: 1, entries: [] })
   await press('stimmt')
   expect(await onPage()).toMatchObject({ isUnconfirmed: false, qualityScore, confirmed: ALL })
+})
+
+test('the inbox counts the mails that nobody has answered in plain German', async () => {
+  const { db } = app.database
+  await sql`update listing set is_unconfirmed = true`.execute(db)
+  const detail = async () =>
+    (await sql<{ detail: string }>`select detail from ${UNCONFIRMED_LISTINGS} line`.execute(db)).rows[0]
+      ?.detail
+  const told = [await detail()]
+  for (const month of [0, 7]) {
+    await ask(months(month))
+    told.push(await detail())
+  }
+  expect(told).toEqual(['Länger nicht bestätigt', 'Eine Mail ohne Antwort', '2 Mails ohne Antwort'])
 })
 
 test('what visitors report of a listing puts it on the list until somebody has looked at it', async () => {

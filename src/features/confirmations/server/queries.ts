@@ -186,7 +186,9 @@ export const UNCONFIRMED_COUNT = sql<number>`(
 export const UNCONFIRMED_LISTINGS = sql`(
   select l.id, coalesce(open.since, l.created_at) as since, l.title || ', ' || l.location as title,
     case when open.is_undeliverable then 'Adresse nicht zu erreichen'
-      else coalesce(open.unanswered, 0) || ' Mails ohne Antwort' end as detail
+      when open.unanswered is null then 'Länger nicht bestätigt'
+      when open.unanswered = 1 then 'Eine Mail ohne Antwort'
+      else open.unanswered || ' Mails ohne Antwort' end as detail
   from ${LISTING_CONTACTS} l left join ${UNANSWERED_OF_IT} open on true
   where l.is_unconfirmed)`
 

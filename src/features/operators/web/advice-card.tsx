@@ -1,4 +1,5 @@
 import type { OwnRoom } from '#features/room/contract.ts'
+import { countLabel } from '#platform/shared/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { OverviewListing } from '../contract.ts'
@@ -53,7 +54,7 @@ function List({ advice, slug }: { advice: readonly Advice[]; slug: string }) {
             <Way where={where} slug={slug}>
               {title}
             </Way>
-            {points > 0 && <Badge tone="confirmed">+{points} Punkte</Badge>}
+            {points > 0 && <Badge tone="confirmed">+{countLabel(points, 'Punkt', 'Punkte')}</Badge>}
           </span>
           <span className="note">{why}</span>
         </li>

@@ -1,5 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { PageProvider, type PageState } from '#platform/web/page.ts'
 import { adviceFor } from './advice.ts'
+import { AdviceCard } from './advice-card.tsx'
 
 const FULL = { points: 10, most: 10 }
 const listing = (changed: Partial<Parameters<typeof adviceFor>[0]>) => ({
@@ -42,8 +46,20 @@ test('few pictures and slow answers are told, without points', () => {
     adviceFor(listing({ images: [], answers })).map(({ title, points }) => `${title} ${points}`),
   ).toEqual(['Noch ein Bild 0', 'Schneller antworten 0'])
   expect(adviceFor(listing({}))).toEqual([])
+  expect(adviceFor(listing({ images: [] })).map(({ why }) => why)).toEqual([
+    '1 von 3 ist belegt. Zeig, wo die Hunde schlafen.',
+  ])
   // One that stands among the others too is one.
   expect(adviceFor(listing({ images: ['/a.webp', '/b.webp'] })).map(({ why }) => why)).toEqual([
     '2 von 3 sind belegt. Zeig, wo die Hunde schlafen.',
   ])
+})
+
+test('a single point is told in the singular', () => {
+  const quality = { price: { points: 9, most: 10 }, features: { points: 1, most: 5 } }
+  const shown = { ...listing({ quality }), id: 1, slug: 'a', listingTitle: 'A', qualityScore: 90 }
+  const card = createElement(AdviceCard, { listing: shown as never, room: undefined, isNamed: false })
+  const value = { path: '/mein-eintrag', search: {} } as unknown as PageState
+  const html = renderToStaticMarkup(createElement(PageProvider, { value }, card))
+  expect(html.replace(/<[^>]*>/g, ' ').match(/\+\d+ \S+/g)).toEqual(['+4 Punkte', '+1 Punkt'])
 })

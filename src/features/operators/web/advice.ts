@@ -64,7 +64,7 @@ export function adviceFor({ quality, images, featuredImage, answers, spans }: Ju
       pictures < SOME_IMAGES && {
         title: 'Noch ein Bild',
         where: 'bilder' as const,
-        why: `${pictures} von ${SOME_IMAGES} sind belegt. Zeig, wo die Hunde schlafen.`,
+        why: `${pictures} von ${SOME_IMAGES} ${pictures === 1 ? 'ist' : 'sind'} belegt. Zeig, wo die Hunde schlafen.`,
         points: 0,
       },
     untold !== undefined && {
