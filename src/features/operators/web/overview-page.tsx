@@ -26,8 +26,7 @@ import styles from './own-page.module.css'
 import { defineOwnPage } from './own-page.ts'
 import { OwnRequests } from './own-requests.tsx'
 import { OwnReviews } from './own-reviews.tsx'
-import { closingTexts, editTexts, ownTexts as texts, waitingTitle } from './own-texts.ts'
-import { durationText } from './own-times.ts'
+import { answersText, closingTexts, editTexts, ownTexts as texts, waitingTitle } from './own-texts.ts'
 
 export const page = defineOwnPage('/mein-eintrag', {
   title: texts.title,
@@ -68,7 +67,6 @@ function OverviewPage({ data, search }: Props) {
   if (listings.length === 0) return <NoListing>{closed}</NoListing>
   const isSeveral = listings.length > 1
   const waiting = requests.filter(({ mayAnswer }) => mayAnswer)
-  const minutes = listings.map(({ answers }) => answers?.medianAnswerMinutes).find((known) => known != null)
   return (
     <div className={`container stack gap-5 ${styles.page}`}>
       {closed}
@@ -77,9 +75,7 @@ function OverviewPage({ data, search }: Props) {
       ))}
       <header>
         <h1>{waitingTitle(waiting.length, firstName)}</h1>
-        <p className={`soft ${styles.soft}`}>
-          {minutes === undefined ? texts.noAnswersYet : texts.answers(durationText(minutes))}
-        </p>
+        <p className={`soft ${styles.soft}`}>{answersText(listings)}</p>
       </header>
       <div className={isSeveral ? `stack gap-4 ${styles.several}` : `stack gap-4 ${styles.columns}`}>
         <OwnRequests requests={requests} rooms={rooms} severalListings={isSeveral} now={now} />

@@ -4,6 +4,8 @@ import { OTHERS_AFTER_HOURS } from '#features/booking-requests/rules.ts'
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
 import { formatNumber } from '#platform/shared/format.ts'
+import type { OverviewListing } from '../contract.ts'
+import { durationText } from './own-times.ts'
 
 const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn']
 
@@ -71,6 +73,18 @@ export function waitingTitle(count: number, firstName: string | null): string {
   const name = firstName === null ? '' : `, ${firstName}`
   const number = NUMBERS[count] ?? String(count)
   return count === 1 ? `Eine Anfrage wartet auf dich${name}.` : `${number} Anfragen warten auf dich${name}.`
+}
+
+/** How long answers took, in minutes, by listing where there are several; and what becomes of who waits longer. */
+export function answersText(listings: readonly Pick<OverviewListing, 'listingTitle' | 'answers'>[]): string {
+  const times = listings.flatMap(({ listingTitle, answers }) => {
+    const minutes = answers?.medianAnswerMinutes ?? null
+    if (minutes === null) return []
+    return listings.length === 1 ? [durationText(minutes)] : [`${durationText(minutes)} (${listingTitle})`]
+  })
+  return times.length === 0
+    ? ownTexts.noAnswersYet
+    : ownTexts.answers(new Intl.ListFormat('de').format(times))
 }
 
 export const editTexts = {
