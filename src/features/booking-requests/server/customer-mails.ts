@@ -208,7 +208,7 @@ function wordsAbout(
       heading: 'Diesmal klappt es leider nicht',
       text:
         `${listing} kann deine Anfrage für ${period} leider nicht annehmen. ` +
-        'Auf deiner Statusseite findest du Hundepensionen in der Nähe.',
+        'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.',
     },
     cancelled: {
       subject: 'Storniert',

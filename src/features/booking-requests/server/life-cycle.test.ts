@@ -112,7 +112,10 @@ test('declining needs a reason, which the customer reads beside what is near', a
     [{ path: 'message', message: 'Für die Absage fehlt noch ein Grund' }],
   ])
   expect((await answer(operator, 'rejected', 'Wir sind ausgebucht.')).status).toBe(200)
-  expect(JSON.stringify((await mails('request-rejected'))[0]?.content)).toContain('Wir sind ausgebucht.')
+  const mailed = JSON.stringify((await mails('request-rejected'))[0]?.content)
+  expect(mailed).toContain('Wir sind ausgebucht.')
+  // Whether there are any the mail does not know.
+  expect(mailed).toContain('Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.')
   const { body } = await asCustomer(customer)
   expect(body).toMatchObject({ status: 'rejected', mayCancel: false })
   expect(body.alternatives).toMatchObject([{ listingTitle: 'Nebenan' }])

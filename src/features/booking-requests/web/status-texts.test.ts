@@ -9,7 +9,7 @@ const view = (changed: Partial<CustomerView> = {}) =>
     ...{ createdAt: '2026-12-29T10:00:00.000Z', checkInDate: '2027-02-01', checkOutDate: '2027-02-03' },
     listing: { slug: 'waldhof', listingPhone: '030 1234', isClosed: false },
     ...{ isOverdue: false, isReminded: false, hasBegun: false, isOver: false, reviewPath: null },
-    ...{ history: [], mayReply: false },
+    ...{ history: [], mayReply: false, alternatives: [{}] },
     ...changed,
   }) as CustomerView
 
@@ -78,6 +78,10 @@ test.for([{ delivery: 'staff' }, { delivery: 'undeliverable' }, { isOverdue: tru
 test('who was declined is sent on to others until the day of arrival', () => {
   expect(nextText(view({ status: 'rejected' }))).toContain('In der Nähe')
   expect(nextText(view({ status: 'rejected', hasBegun: true }))).not.toContain('In der Nähe')
+  // Where there are none, none are promised.
+  expect(nextText(view({ status: 'rejected', alternatives: [] }))).toBe(
+    'Frag am besten gleich bei einer anderen Hundepension an.',
+  )
 })
 
 test('after the stay nothing is left to be settled; who was invited is asked for a review', () => {

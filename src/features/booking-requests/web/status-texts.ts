@@ -108,7 +108,9 @@ export function nextText(view: CustomerView): string {
   }
   if (status === 'rejected' && hasBegun) return `Der Tag der Anreise ist vorbei. ${OTHER_DAYS}`
   if (status === 'rejected')
-    return 'In der Nähe gibt es weitere Hundepensionen. Frag am besten gleich dort an.'
+    return view.alternatives.length > 0
+      ? 'In der Nähe gibt es weitere Hundepensionen. Frag am besten gleich dort an.'
+      : 'Frag am besten gleich bei einer anderen Hundepension an.'
   if (status === 'cancelled')
     return 'Du musst nichts weiter tun. Wenn du doch einen Platz brauchst, frag einfach neu an.'
   if (hasBegun) {
