@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { partsLoaded } from '#platform/web/deferred-part.tsx'
 import { page } from './overview-page.tsx'
+
+// What begins to load with the page has come before its test ends.
+beforeAll(partsLoaded)
 
 test('when several things of the own page are gone meanwhile the page fails once, and nothing else does', async () => {
   const call = (path: string) =>

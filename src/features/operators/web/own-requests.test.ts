@@ -1,10 +1,14 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dayFromNow, filledFields } from '#features/booking-requests/server/factory.ts'
+import { partsLoaded } from '#platform/web/deferred-part.tsx'
 import { PageProvider, type PageState } from '#platform/web/page.ts'
 import type { OwnRequest } from '../contract.ts'
 import { OwnRequests } from './own-requests.tsx'
+
+// What begins to load with the page has come before its test ends.
+beforeAll(partsLoaded)
 
 test('a request that is unfolded has what both have written, the answer to a question too', () => {
   const at = (minute: number) => `${dayFromNow(-1)}T10:0${minute}:00.000Z`
