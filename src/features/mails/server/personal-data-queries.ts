@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { namesAddressIndexed, type PersonalTable } from '#platform/server/database/personal-data.ts'
-import { MESSAGE_MONTHS } from '../rules.ts'
+import { MESSAGE_MONTHS, type Stoppable } from '../rules.ts'
 
 /** Mails to somebody, and those to others that answer to the address or name it in their words. */
 const MAIL_DATA: PersonalTable = {
@@ -41,12 +41,20 @@ const MAIL_DATA: PersonalTable = {
   ],
 }
 
+/** `Keine Mails zu Anfragen` */
+const STOPPED: Record<Stoppable, string> = {
+  requests: 'Anfragen',
+  reviews: 'Bewertungen',
+  room: 'freien Plätzen',
+  confirmations: 'der Frage, ob noch alles stimmt',
+}
+
 /** Who wants no more mails of a kind. */
 const OBJECTION_DATA: PersonalTable = {
   table: 'mail_objection',
   label: 'Abbestellte Mails',
   isAbout: (email) => sql`address = ${email}`,
-  title: sql`'Keine Mails zu ' || case about when 'requests' then 'Anfragen' when 'reviews' then 'Bewertungen' else about end`,
+  title: sql`'Keine Mails zu ' || (${JSON.stringify(STOPPED)}::jsonb ->> about)`,
   at: sql`created_at`,
   lasting: [
     {
