@@ -23,3 +23,19 @@ export function fileTransport(folder: string): Transport {
   }
   return { atOnce: 20, open: () => channel }
 }
+
+/** Removes the files that are older than mails are kept; a folder that nothing was written to is none. */
+export async function forgetMailFiles(folder: string, months: number): Promise<void> {
+  const since = new Date()
+  since.setMonth(since.getMonth() - months)
+  const names = await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {
+    const file = path.join(folder, name)
+    // Another process may have been faster.
+    const written = await fs.stat(file).catch(() => undefined)
+    if (written && written.mtime < since) await fs.rm(file, { force: true })
+  }
+}

@@ -11,12 +11,14 @@ import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
-import { fileTransport } from './file-transport.ts'
+import { fileTransport, forgetMailFiles } from './file-transport.ts'
 import { readStoppable, STOP_ONE_CLICK, STOP_PAGE, stopMails } from './objections.ts'
 import { type MailWorker, startMailWorker } from './outbox.ts'
 import * as service from './service.ts'
 import { sendNow, WAY_BACK_S } from './way-back.ts'
 import { forgetDecisions } from './way-back-queries.ts'
+
+const HOUR_MS = 3_600_000
 
 /** What staff may do with mails; mails are shown in the look of this `config`. */
 export function mailOperations(
@@ -130,11 +132,12 @@ export function mailObjections(db: Db, links: SignedLinks): Feature {
  */
 export function addMailWorker(app: FastifyInstance, database: Database, config: Config): void {
   let worker: MailWorker | undefined
+  const { smtpUrl, retentionMonths } = config
+  const folder = path.join(config.dataDir, 'mails')
   app.addHook('onListen', async () => {
-    const { smtpUrl, dataDir } = config
     const transport =
       smtpUrl === undefined
-        ? fileTransport(path.join(dataDir, 'mails'))
+        ? fileTransport(folder)
         : (await import('./smtp-transport.ts')).smtpTransport(smtpUrl)
     worker = startMailWorker({
       database,
@@ -155,5 +158,12 @@ export function addMailWorker(app: FastifyInstance, database: Database, config: 
     everyMs: WAY_BACK_S * 1000,
     work: () => forgetDecisions(database.db, WAY_BACK_S),
     failed: 'decisions that can no longer be taken back could not be forgotten',
+  })
+  // Also where there is a mail server by now.
+  addRepeatedWork(app, {
+    name: 'Alte Mails aus dem Datenordner löschen',
+    everyMs: HOUR_MS,
+    work: () => forgetMailFiles(folder, retentionMonths),
+    failed: 'old mails could not be removed from the data folder',
   })
 }
