@@ -9,6 +9,7 @@ import { saveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { erasePersonalData, exportPersonalData, Found, findPersonalData } from '../contract.ts'
 import styles from './privacy-desk.module.css'
@@ -77,6 +78,13 @@ export function FoundPerson({ person: { email, found, earlier }, onErased }: Fou
           ))}
         </>
       )}
+      <p className="note">
+        {texts.reviews}{' '}
+        <PageLink to="/admin/bewertungen" search={{ ansicht: 'veroeffentlicht' }}>
+          {texts.toReviews}
+        </PageLink>
+        . {texts.takeDown}
+      </p>
       {earlier.length > 0 && (
         <p className="note">
           {texts.earlier}:{' '}

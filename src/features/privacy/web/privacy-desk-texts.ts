@@ -9,6 +9,10 @@ export const deskTexts = {
   nothing: (email: string) => `Zu ${email} ist nichts gespeichert.`,
   foundTitle: (email: string) => `Gespeichert zu ${email}`,
   newest: (shown: number, total: number) => `die neuesten ${shown} von ${total}; die Datei enthält alle`,
+  reviews:
+    'Veröffentlichte Bewertungen, deren Anfrage schon anonymisiert ist, haben keine Adresse mehr und stehen hier nicht. Frag nach dem Namen, der an der Bewertung steht, und such ihn unter',
+  toReviews: 'Bewertungen, Veröffentlicht',
+  takeDown: 'Was du dort herunternimmst, wird nach seiner Frist gelöscht.',
   earlier: 'Früher schon',
   earlierActions: { export: 'ausgehändigt', erase: 'gelöscht' },
   export: 'Als Datei (JSON)',
