@@ -32,19 +32,20 @@ const ANSWER_MINUTES = sql<number | null>`date_part('epoch', answered_at - creat
 
 const FIGURES_SINCE = sql`now() - make_interval(days => ${sql.lit(ANSWER_FIGURE_DAYS)})`
 
+/** Kept for staff and passed on to nobody yet; after the day of arrival there is nothing left to be passed on. */
+const QUARANTINED = sql`suspected_spam and status = 'pending' and check_in_date >= ${GERMAN_TODAY}`
+
 /** Figures of all requests as numbers in SQL; what is suspected spam counts nowhere. */
 export const REQUEST_FIGURES = {
   totalBookings: sql<number>`(select count(*)::int from booking_request where not suspected_spam)`,
   pendingBookings: sql<number>`(
     select count(*)::int from booking_request where status = 'pending' and not suspected_spam)`,
-  /** Kept for staff and passed on to nobody yet. */
-  quarantinedBookings: sql<number>`(select count(*)::int from booking_request
-    where suspected_spam and status = 'pending' and check_in_date >= ${GERMAN_TODAY})`,
+  quarantinedBookings: sql<number>`(select count(*)::int from booking_request where ${QUARANTINED})`,
   /** When the oldest of them came, ISO 8601; null without one. */
   oldestQuarantinedAt: sql<
     string | null
   >`(select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
-    from booking_request where suspected_spam and status = 'pending' and check_in_date >= ${GERMAN_TODAY})`,
+    from booking_request where ${QUARANTINED})`,
   /** Invitations to review that wait for staff. */
   heldInvitations: sql<number>`(select count(*)::int from booking_request where invitation = 'held')`,
   /** The median of the last weeks; null without any answer. */
@@ -116,7 +117,7 @@ const LINE = sql`
 export const WAITING_REQUESTS = sql`(
   select ${LINE} from booking_request where status = 'pending' and not suspected_spam)`
 export const SUSPECTED_REQUESTS = sql`(
-  select ${LINE} from booking_request where status = 'pending' and suspected_spam)`
+  select ${LINE} from booking_request where ${QUARANTINED})`
 
 /** Of the last weeks: Monday, how many requests came, and the median until their answer in minutes; a table in SQL. */
 export function requestWeeks(weeks: number) {
