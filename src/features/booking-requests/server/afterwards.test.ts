@@ -290,3 +290,15 @@ test('words beside the state are said to be whose they are', async () => {
   await answer(silent.operator, 'confirmed')
   expect(await labelled(silent.customer)).toBeUndefined()
 })
+
+test('what the customer writes does not hide that the mails about the state still wait', async () => {
+  const { id, customer, operator } = await newRequest()
+  await answer(operator, 'message', 'Ist Sam kastriert?')
+  await setStatus(id, 'confirmed', 'pending')
+  await setStatus(id, 'pending', 'confirmed')
+  const waits = async () =>
+    (await call('GET', `/api/booking-requests/${id}`, undefined, staff)).body.mailsUntil !== null
+  expect(await waits()).toBe(true)
+  expect((await act(customer, 'messages', { message: 'Ja, seit Mai.' })).status).toBe(200)
+  expect(await waits()).toBe(true)
+})

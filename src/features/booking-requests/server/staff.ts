@@ -35,6 +35,7 @@ export async function readForStaff(
     queries.notesOf(db, id),
   ])
   const eventIds = events.map((event) => event.id)
+  const lastMove = events.findLast(({ kind }) => kind === 'status')
   const mails = await mailsAbout(db, allOccasionsOf(row, eventIds))
   const readerOf = (recipient: string): BookingRequestDetail['mails'][number]['to'] =>
     recipient === row.customerEmail ? 'customer' : recipient === sender.contactMail ? 'staff' : 'operator'
@@ -46,11 +47,7 @@ export async function readForStaff(
       at: (sentAt ?? (mail.status === 'waiting' ? nextAttemptAt : createdAt)).toISOString(),
     })),
     notes: notes.map(noteView),
-    mailsUntil: await waitingUntil(
-      db,
-      eventIds.slice(-1).flatMap((last) => occasionsOf(row, last)),
-      now,
-    ),
+    mailsUntil: await waitingUntil(db, lastMove ? occasionsOf(row, lastMove.id) : [], now),
   }
   return staffDetail(row, events, rest, now)
 }
