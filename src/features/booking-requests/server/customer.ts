@@ -2,6 +2,7 @@
 import { enqueueMails, releaseMails } from '#features/mails/server/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { found } from '#platform/shared/expected.ts'
 import type { CustomerView } from '../contract.ts'
 import { FORWARDED_AT_ONCE, MAX_MESSAGES, MAX_OF_SUBMISSION, mayCancel, needsOthers } from '../rules.ts'
 import { stayCalendar } from './calendar.ts'
@@ -67,9 +68,11 @@ export async function cancelAsCustomer(
 export async function withdrawOthers(desk: Desk, token: string, now = new Date()): Promise<CustomerView> {
   const { key } = desk.paths.customerKeyOf(token, now)
   await desk.db.transaction().execute(async (transaction) => {
-    const { submission, status } = await requireRequest(transaction, { key })
-    if (status !== 'confirmed') throw settled(status)
+    const { submission } = await requireRequest(transaction, { key })
     const rows = await queries.lockSubmission(transaction, submission)
+    // Staff or the Pension may have taken the confirmation back while it waited.
+    const own = found(rows.find((row) => row.key === key))
+    if (own.status !== 'confirmed') throw settled(own.status)
     const today = berlinDay(now)
     for (const row of rows) {
       if (row.key === key || row.status !== 'pending' || !mayCancel(row, today)) continue

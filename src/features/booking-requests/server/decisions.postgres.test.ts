@@ -41,3 +41,16 @@ test('a request that is sent on twice at once goes to each place once', async ()
   const asked = (await app.rows('bookingRequest')).map((row) => row.listingId)
   expect(asked.toSorted()).toEqual([listing.id, ...forwardTo].toSorted())
 })
+
+test('a confirmation that is taken back at the same moment calls nothing else off', async () => {
+  const both = (await app.rows('listing')).map(({ id }) => id).slice(0, 2)
+  const { id, submission, customer, operator } = await newRequest({ listingId: undefined, listingIds: both })
+  await answer(operator, 'confirmed')
+  const held = sql`select from booking_request where submission = ${submission} for update`
+  const takenBack = sql`update booking_request set status = 'pending' where id = ${id}`
+  const withdraw = () => app.call('POST', `/api/requests/${customer}/withdraw-others`)
+  const [reply] = await comingAtOnce(app.database.db, held, [withdraw], takenBack)
+  expect(reply?.status).toBe(409)
+  const states = (await app.rows('bookingRequest')).map(({ status }) => status)
+  expect(states).toEqual(['pending', 'pending'])
+})
