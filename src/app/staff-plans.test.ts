@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ANSWERED_PERCENT, REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
 import { LISTING_CONTACTS, NEW_THIS_WEEK, PREMIUM_COUNT } from '#features/listings/server/exports.ts'
 import { TROUBLED_MAILS } from '#features/mails/server/exports.ts'
+import { hasKey } from '#features/subscriptions/server/queries.ts'
 import { containsSmall } from '#platform/server/database/contains.ts'
 import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
@@ -25,6 +26,8 @@ const aboutIn = (name: string) => {
 
 const PLANS: Record<string, RawBuilder<unknown>> = {
   'Index Only Scan using booking_request_waiting': sql`select ${REQUEST_FIGURES.pendingBookings}`,
+  'Index Scan using subscription_pkey': sql`
+    select * from subscription where ${hasKey('00000000-0000-4000-8000-000000000000')}`,
   'mail_troubled ': sql`select ${TROUBLED_MAILS}`,
   'Index Only Scan using listing_premium': sql`select ${PREMIUM_COUNT}`,
   'Index Only Scan using listing_created': sql`select ${NEW_THIS_WEEK}`,

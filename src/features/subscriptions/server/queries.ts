@@ -45,13 +45,16 @@ export async function noteRequest(
   return rows[0]
 }
 
+/** By the key that a signed link names, one of ours. */
+export const hasKey = (key: string) => sql<boolean>`subscription.key = ${key}::uuid`
+
 export async function subscriberByKey(
   db: Db,
   kinds: readonly SubscriptionKind[],
   key: string,
 ): Promise<Subscriber | undefined> {
   const { rows } = await sql<Subscriber>`
-    select * from subscription where key::text = ${key} and kind = any(${[...kinds]}::text[])`.execute(db)
+    select * from subscription where ${hasKey(key)} and kind = any(${[...kinds]}::text[])`.execute(db)
   return rows[0]
 }
 
@@ -61,7 +64,7 @@ export async function activate(db: Db, key: string): Promise<boolean> {
     update subscription set status = 'active', confirmed_at = now(), unsubscribed_at = null, asked_at = null,
       told_at = coalesce(subscription.told_at, now())
     from subscription before
-    where subscription.key::text = ${key} and before.key = subscription.key and before.status <> 'unsubscribed'
+    where ${hasKey(key)} and before.key = subscription.key and before.status <> 'unsubscribed'
       and (before.status = 'pending' or before.asked_at is not null)
     returning before.status = 'pending' as is_new`.execute(db)
   return rows[0]?.isNew === true
@@ -71,7 +74,7 @@ export async function activate(db: Db, key: string): Promise<boolean> {
 export async function deactivate(db: Db, key: string): Promise<void> {
   await sql`
     update subscription set status = 'unsubscribed', unsubscribed_at = now()
-    where key::text = ${key} and status <> 'unsubscribed'`.execute(db)
+    where ${hasKey(key)} and status <> 'unsubscribed'`.execute(db)
 }
 
 /** Forgets subscriptions with their addresses. */
