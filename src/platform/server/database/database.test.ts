@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { columnOf, jsonRows } from './column-names.ts'
 import { migrate } from './migrate.ts'
 import { announcementsOf, sharedTestDatabase } from './shared-test-database.ts'
@@ -76,6 +76,20 @@ test('more different statements than are kept are all answered, again too', asyn
   }
 })
 
+test('what is asked while a script waits for its turn is answered, then and later', async () => {
+  const { db, runScript } = database
+  const open = await db.startTransaction().execute()
+  await open.insertInto('pageContent').values(content('held')).execute()
+  const script = runScript('create table if not exists schema_migration (name text)')
+  const ask = (number: number) => sql.raw<{ asked: number }>(`select ${number} as asked`).execute(db)
+  const asked = Array.from({ length: 20 }, (_, number) => ask(number))
+  // Answered when the engine has all of them.
+  await sql`select 1`.execute(open)
+  await open.rollback().execute()
+  await Promise.all([script, ...asked])
+  for (let number = 0; number < 20; number++) expect((await ask(number)).rows).toEqual([{ asked: number }])
+})
+
 test('values come back alike on both engines', async () => {
   const { rows } = await sql`
     select 9007199254740991::int8 as whole, '2026-08-01'::date as day, '{a,b}'::text[] as words,
@@ -132,7 +146,9 @@ test('an error of the database carries its code', async () => {
 })
 
 test('migrating again does nothing, and a database from a newer version is refused', async () => {
-  expect(await migrate(database)).toEqual([])
+  const runScript = vi.fn()
+  expect(await migrate({ ...database, db: database.db, runScript })).toEqual([])
+  expect(runScript).not.toHaveBeenCalled()
   await sql`insert into schema_migration (name) values ('9999_future.sql')`.execute(database.db)
   await expect(migrate(database)).rejects.toThrow(/neuer als dieses Programm/)
   await sql`delete from schema_migration where name = '9999_future.sql'`.execute(database.db)

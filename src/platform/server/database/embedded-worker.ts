@@ -183,8 +183,10 @@ async function answer(request: Request): Promise<unknown> {
       return { rows, affectedRows }
     }
     case 'script':
-      await db.transaction((tx) => tx.exec(request.sql))
-      await statements.forget()
+      await db.transaction(async (tx) => {
+        await tx.exec(request.sql)
+        await statements.forget(tx)
+      })
       return undefined
     case 'maintain':
       await db.exec('CHECKPOINT')

@@ -16,9 +16,11 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../../migrations')
  * fails; the database is then as the last one that went well has left it.
  */
 export async function migrate({ db, runScript, isOfRunningProcess }: Database): Promise<string[]> {
-  await runScript(`create table if not exists schema_migration (
-    name text primary key, applied_at timestamptz not null default now());
-    alter table schema_migration add column if not exists checksum text`)
+  if (!(await remembersTexts(db))) {
+    await runScript(`create table if not exists schema_migration (
+      name text primary key, applied_at timestamptz not null default now());
+      alter table schema_migration add column if not exists checksum text`)
+  }
   const files = migrationNames()
   const { rows } = await sql<{ name: string; checksum: string | null }>`
     select name, checksum from schema_migration order by name`.execute(db)
@@ -47,6 +49,14 @@ export async function migrate({ db, runScript, isOfRunningProcess }: Database): 
     })
   }
   return pending
+}
+
+/** Whether the table of migrations is what it is today. */
+async function remembersTexts(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_attribute where attrelid = to_regclass('schema_migration') and attname = 'checksum'
+      and not attisdropped`.execute(db)
+  return rows.length > 0
 }
 
 /** All migrations that this program knows, in the order in which they run. */

@@ -30,7 +30,7 @@ test('of more than two hundred the one is closed that has not been asked for the
   expect(kept).toHaveLength(200)
   expect(kept).toContain('select 0')
   expect(kept).not.toContain('select 1')
-  await statements.forget()
+  await db.transaction((tx) => statements.forget(tx))
   expect(await preparedTexts()).toEqual([])
 })
 
@@ -51,7 +51,15 @@ test('a statement whose table has got other columns is prepared anew', async () 
     })
   await expect(read()).rejects.toMatchObject({ code: '0A000' })
   expect(await read()).toMatchObject([{ name: 'Frieda', weight: 12, size: null }])
-  await statements.forget()
+  await db.transaction((tx) => statements.forget(tx))
+})
+
+test('a statement that the engine does not know any more is prepared anew', async () => {
+  const statements = new PreparedStatements(db)
+  await statements.run('select 1 as kept', [])
+  await db.exec('deallocate all')
+  expect((await statements.run('select 1 as kept', [])).rows).toEqual([{ kept: 1 }])
+  await db.transaction((tx) => statements.forget(tx))
 })
 
 test('a transaction that a prepared statement has failed in keeps nothing, and the statement goes on', async () => {

@@ -2,7 +2,14 @@
  * Runs what reads from the embedded engine as prepared statements: reading and planning a query is most of what it costs.
  * Writing has hardly any plans, and texts that differ with the number of rows.
  */
-import { type messages, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
+import {
+  type messages,
+  type PGlite,
+  parse,
+  protocol,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite'
 
 const { serialize } = protocol
 
@@ -50,15 +57,18 @@ export class PreparedStatements {
     )
   }
 
-  /** A statement of the transaction that is open. One whose columns have changed fails, and is prepared anew next time. */
+  /** A statement of the transaction that is open. One that is outdated fails, and is prepared anew next time. */
   runWithin(sql: string, parameters: unknown[]): Promise<Results> {
     return this.#db.runExclusive(() => this.#run(sql, parameters))
   }
 
-  /** After tables have changed: a statement keeps the columns that it was prepared with. */
-  async forget(): Promise<void> {
+  /**
+   * After tables have changed: a statement keeps the columns that it was prepared with. Within the transaction that has
+   * changed them, for those that wait for its end prepare theirs at once.
+   */
+  async forget(tx: Transaction): Promise<void> {
+    await tx.exec('DEALLOCATE ALL')
     this.#known.clear()
-    await this.#db.exec('DEALLOCATE ALL')
   }
 
   async #run(sql: string, parameters: unknown[]): Promise<Results> {
@@ -123,7 +133,8 @@ export class PreparedStatements {
   }
 }
 
-/** PostgreSQL: cached plan must not change result type. */
+/** PostgreSQL: cached plan must not change result type, or the engine does not know the statement any more. */
 function isOutdated(error: unknown): boolean {
-  return (error as { code?: string }).code === '0A000' && /cached plan/.test((error as Error).message)
+  const { code, message } = error as Error & { code?: string }
+  return code === '26000' || (code === '0A000' && /cached plan/.test(message))
 }
