@@ -4,6 +4,8 @@ import type { Db } from '#platform/server/database/database.ts'
 import { MIGRATION_LOCK } from '#platform/server/database/migrate.ts'
 
 const ROWS_AT_ONCE = 2000
+/** In letters of JSON; a hundred times as much the database refuses as one value. */
+const LENGTH_AT_ONCE = 8_000_000
 
 export interface Column {
   name: string
@@ -36,18 +38,50 @@ export async function selectTables(db: Db): Promise<{ table: string; columns: Co
   return rows
 }
 
-/** Rows of a table, each as JSON of an array of its columns' texts, some thousand at a time. To be read within a transaction. */
+/**
+ * Rows of a table, each as JSON of an array of its columns' texts, some thousand at a time, fewer where they are large. To be
+ * read within a transaction.
+ */
 export async function* readRows(tx: Db, table: string, columns: Column[]): AsyncGenerator<string[]> {
+  const atOnce = await rowsAtOnce(tx, table, columns)
   const texts = sql.join(columns.map(({ name }) => sql`${sql.ref(name)}::text`))
   await sql`declare backup no scroll cursor for select to_json(array[${texts}])::text as row from ${sql.table(table)}`.execute(
     tx,
   )
   for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup`.execute(tx)
-    if (rows.length > 0) yield rows.map(({ row }) => row)
-    if (rows.length < ROWS_AT_ONCE) break
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(atOnce)} from backup`.execute(tx)
+    yield* portionsOf(rows.map(({ row }) => row))
+    if (rows.length < atOnce) break
   }
   await sql`close backup`.execute(tx)
+}
+
+/** So many rows as the largest of them, of which the text has twice the bytes, leaves room for. */
+async function rowsAtOnce(tx: Db, table: string, columns: Column[]): Promise<number> {
+  const large = columns.filter(({ type }) => type === 'bytea' || type === 'text')
+  if (large.length === 0) return ROWS_AT_ONCE
+  // Known of each value without reading it.
+  const sizes = large.map(({ name }) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`)
+  const { rows } = await sql<{ bytes: number | null }>`
+    select max(${sql.join(sizes, sql` + `)}) as bytes from ${sql.table(table)}`.execute(tx)
+  const fitting = Math.floor(LENGTH_AT_ONCE / (2 * (rows[0]?.bytes ?? 0)))
+  return Math.min(Math.max(fitting, 1), ROWS_AT_ONCE)
+}
+
+/** Texts in portions that are not too long together, unless a single one is. */
+function* portionsOf(texts: string[]): Generator<string[]> {
+  let portion: string[] = []
+  let length = 0
+  for (const text of texts) {
+    if (portion.length > 0 && length + text.length > LENGTH_AT_ONCE) {
+      yield portion
+      portion = []
+      length = 0
+    }
+    portion.push(text)
+    length += text.length
+  }
+  if (portion.length > 0) yield portion
 }
 
 export interface Sequence {
@@ -116,12 +150,20 @@ export async function suspendRules(tx: Db): Promise<() => Promise<void>> {
   }
 }
 
-/** Puts rows back, each an array of its columns' texts, given as JSON. */
+/** Puts rows back, each an array of its columns' texts, given as JSON: in portions, for former programs wrote any length. */
 export async function insertRows(tx: Db, table: string, columns: Column[], rows: string): Promise<void> {
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
   const values = sql.join(columns.map(({ type }, i) => sql`(row ->> ${sql.lit(i)})::${sql.raw(type)}`))
-  await sql`insert into ${sql.table(table)} (${names}) overriding system value
-    select ${values} from jsonb_array_elements(${rows}::jsonb) as row`.execute(tx)
+  const texts = rows.length <= LENGTH_AT_ONCE ? [rows] : piecesOf(rows)
+  for (const text of texts) {
+    await sql`insert into ${sql.table(table)} (${names}) overriding system value
+      select ${values} from jsonb_array_elements(${text}::jsonb) as row`.execute(tx)
+  }
+}
+
+function* piecesOf(rows: string): Generator<string> {
+  const each = (JSON.parse(rows) as unknown[]).map((row) => JSON.stringify(row))
+  for (const portion of portionsOf(each)) yield `[${portion.join()}]`
 }
 
 export async function setSequence(tx: Db, { table, column, value, isUsed }: Sequence): Promise<void> {
