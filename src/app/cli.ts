@@ -81,8 +81,9 @@ async function runRestore(args: string[]): Promise<number> {
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0) return explainUsage()
   const replace = values.force === true
-  const { createdAt, rows, files } = await withDatabaseAsItIs((db, { dataDir }) =>
-    restoreBackup(db, dataDir, file, { replace }),
+  const { createdAt, rows, files } = await withDatabaseAsItIs(
+    (db, { dataDir }) => restoreBackup(db, dataDir, file, { replace }),
+    { isPatient: true },
   )
   const moment = new Date(createdAt).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
   const parts = [countLabel(rows, 'Zeile', 'Zeilen'), countLabel(files, 'Datei', 'Dateien')]

@@ -8,9 +8,10 @@ import { progressBar } from './progress-bar.ts'
 /** The configured database, whatever is in it, for the time of one task; the product may be running meanwhile. */
 export async function withDatabaseAsItIs<T>(
   task: (db: Db, config: Config, database: Database) => Promise<T>,
+  how?: { isPatient: boolean },
 ): Promise<T> {
   const config = readConfig()
-  const database = await openForCommand(config)
+  const database = await openForCommand(config, how)
   try {
     return await task(database.db, config, database)
   } finally {

@@ -1,10 +1,12 @@
 /** What is so of backups whose process ended before they were whole, or before they were back. */
+import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
 import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
+import { counted } from '#platform/server/database/test-database.ts'
 import { forgetSigningKey, openSigningKey } from '#platform/server/folder-keys.ts'
 import { beginning, type Frame, writeArchive } from './archive.ts'
 import { makeBackup, noteCutOff } from './backup.ts'
@@ -66,6 +68,31 @@ test('a backup that does not come back leaves the keys of the database that stay
   await expect(restoreBackup(db, dataDir, file, { replace: true })).rejects.toThrow(/außerhalb/)
   expect(await openSigningKey(db, dataDir)).toEqual(key)
   expect(fs.readdirSync(dataDir)).toEqual(['signing-key'])
+  fs.rmSync(folder, { recursive: true })
+})
+
+test('the database waits neither for the pictures of a backup to be written nor for them to be unpacked', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-cut-off-'))
+  const originals = path.join(folder, 'images/originals')
+  fs.mkdirSync(originals, { recursive: true })
+  for (const name of ['one.webp', 'two.webp'])
+    fs.writeFileSync(path.join(originals, name), crypto.randomBytes(2_000_000))
+  const file = path.join(folder, 'whole.backup')
+  const { bytes } = await makeBackup(database.db, folder, file)
+  const { db, statements } = counted(database.db)
+  const statementsBefore: number[] = []
+  const rename = fs.renameSync
+  const renamed = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    statementsBefore.push(statements())
+    rename(from, to)
+  })
+  const read = vi.spyOn(fs, 'createReadStream')
+  onTestFinished(() => void [renamed, read].map((spied) => spied.mockRestore()))
+  await restoreBackup(db, path.join(folder, 'data'), file, { replace: true })
+  expect(statementsBefore).toEqual([0, 0])
+  const readBytes = read.mock.results.map(({ value }) => (value as fs.ReadStream).bytesRead)
+  expect(readBytes.at(-1)).toBeLessThan(bytes)
+  expect(fs.readdirSync(path.join(folder, 'data/images/originals'))).toEqual(['one.webp', 'two.webp'])
   fs.rmSync(folder, { recursive: true })
 })
 

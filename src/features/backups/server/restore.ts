@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { appliedMigrations, migrationNames, runMigration } from '#platform/server/database/migrate.ts'
 import { placeBesideKeys, takeBroughtKeys } from '#platform/server/folder-keys.ts'
 import { StartError, unreadableFile } from '#platform/server/start-error.ts'
-import { type Frame, newer, readArchive, verifyArchive } from './archive.ts'
+import { newer, readArchive, verifyArchive } from './archive.ts'
 import * as queries from './queries.ts'
 
 /** What was put back. */
@@ -17,8 +17,8 @@ export interface Restored {
 }
 
 /**
- * Checks the whole file, then replaces the database by it in one transaction: with tables as they were then, brought up
- * to date afterwards. Pictures are added to those that are there, keys come with the database. Throws StartError, and changes nothing,
+ * Checks the whole file, adds its pictures to those that are there, then replaces the database by it in one transaction:
+ * with tables as they were then, brought up to date afterwards. Keys come with the database. Throws StartError, and changes nothing,
  * when the file is not whole, of a newer program, or the database is not empty and `replace` is not set.
  */
 export async function restoreBackup(
@@ -38,11 +38,19 @@ export async function restoreBackup(
     )
   }
   openDataFolder(dataDir)
+  // First, for the database gives up a transaction that waits for a disk.
+  for await (const { head, body } of readArchive(file))
+    if (head.kind === 'file') writeWhole(path.join(dataDir, placeBesideKeys(insideOnly(head.path))), body)
   await db.transaction().execute(async (tx) => {
     await queries.clearDatabase(tx)
     for (const name of migrations) await runMigration(tx, name)
     const resumeRules = await queries.suspendRules(tx)
-    for await (const frame of readArchive(file)) await putBack(tx, dataDir, frame)
+    for await (const { head, body } of readArchive(file)) {
+      // All after it are files as well: nothing waits until they are unpacked.
+      if (head.kind === 'file') break
+      if (head.kind === 'rows') await queries.insertRows(tx, head.table, head.columns, body.toString())
+      if (head.kind === 'sequence') await queries.setSequence(tx, head)
+    }
     await resumeRules()
     for (const name of known) if (!migrations.includes(name)) await runMigration(tx, name)
     // The one that is put back has an entry itself, as it was before it was whole.
@@ -70,12 +78,6 @@ function checkReadable(file: string): void {
 async function beginningOf(file: string): Promise<{ migrations: string[]; createdAt: string }> {
   for await (const { head } of readArchive(file)) if (head.kind === 'begin') return head
   throw new StartError(`Die Datei ${file} ist keine Sicherung.`)
-}
-
-async function putBack(tx: Db, dataDir: string, { head, body }: Frame): Promise<void> {
-  if (head.kind === 'rows') await queries.insertRows(tx, head.table, head.columns, body.toString())
-  if (head.kind === 'sequence') await queries.setSequence(tx, head)
-  if (head.kind === 'file') writeWhole(path.join(dataDir, placeBesideKeys(insideOnly(head.path))), body)
 }
 
 function insideOnly(name: string): string {

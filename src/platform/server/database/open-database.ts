@@ -27,10 +27,13 @@ export function expectDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseU
 
 /**
  * The same for a command, which may come while the product runs: then the embedded database is that process's own. One
- * that is just starting or stopping is waited for.
+ * that is just starting or stopping is waited for. `isPatient` where a server may take minutes for one statement.
  */
-export async function openForCommand(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  if (config.databaseUrl !== undefined) return openDatabase(config)
+export async function openForCommand(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { isPatient = false } = {},
+): Promise<Database> {
+  if (config.databaseUrl !== undefined) return openServer(config.databaseUrl, { isPatient })
   for (const until = Date.now() + WAIT_MS; ; await wait(LOOK_AGAIN_MS)) {
     const running = await connectToRunning(config.dataDir)
     if (running) return running

@@ -13,7 +13,7 @@ export const POOL_SIZE = 10
 const STATEMENT_TIMEOUT_MS = 15_000
 /** A server that has stopped answering, such as one whose machine is gone, ends no connection by itself. */
 const ANSWER_WITHIN_MS = 20_000
-/** The same for scripts, which work through whole tables. */
+/** The same for what works through whole tables, as scripts do. */
 const SCRIPT_WITHIN_MS = 15 * 60_000
 const IDLE_IN_TRANSACTION_MS = 60_000
 const RECONNECT_AFTER_MS = 1000
@@ -32,14 +32,17 @@ const types: pg.CustomTypesConfig = {
 }
 const INT8_ARRAY = 1016
 
-/** Connects to a PostgreSQL server. Throws StartError when its address cannot be read and when it does not answer. */
-export async function openServer(url: string): Promise<Database> {
+/**
+ * Connects to a PostgreSQL server; `isPatient` where each statement may work through whole tables. Throws StartError when its
+ * address cannot be read and when it does not answer.
+ */
+export async function openServer(url: string, { isPatient = false } = {}): Promise<Database> {
   requireReadable(url)
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    statement_timeout: isPatient ? SCRIPT_WITHIN_MS : STATEMENT_TIMEOUT_MS,
+    query_timeout: isPatient ? SCRIPT_WITHIN_MS : ANSWER_WITHIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
