@@ -27,3 +27,36 @@ test('what was laid into the data folder for everybody to read is the owner’s 
     expect(['.', 'images/originals'].map(modeOf)).toEqual([0o700, 0o700])
   }
 })
+
+test('a data folder that is a link, or has its pictures on another disk, is the owner’s alone where it is', () => {
+  const [place, disk, link] = ['place', 'disk', 'link'].map((name) => path.join(dataDir, name)) as [
+    string,
+    string,
+    string,
+  ]
+  fs.mkdirSync(place)
+  fs.mkdirSync(path.join(disk, 'originals'), { recursive: true })
+  fs.symlinkSync(place, link)
+  fs.symlinkSync(disk, path.join(place, 'images'))
+  const files = [path.join(place, 'signing-key'), path.join(disk, 'originals/one.webp')]
+  for (const file of files) fs.writeFileSync(file, 'x')
+  for (const file of files) fs.chmodSync(file, 0o644)
+  const folders = [place, disk, path.join(disk, 'originals')]
+  for (const folder of folders) fs.chmodSync(folder, 0o755)
+  openDataFolder(link)
+  const modeOf = (name: string) => fs.statSync(name).mode & 0o777
+  expect(files.map(modeOf)).toEqual([0o600, 0o600])
+  expect(folders.map(modeOf)).toEqual([0o700, 0o700, 0o700])
+})
+
+test('a key that is a link to a file of others is left as it is', () => {
+  const place = path.join(dataDir, 'with-mounted-key')
+  const mounted = path.join(dataDir, 'mounted-key')
+  fs.mkdirSync(place)
+  fs.writeFileSync(mounted, 'x')
+  fs.chmodSync(mounted, 0o644)
+  fs.symlinkSync(mounted, path.join(place, 'signing-key'))
+  openDataFolder(place)
+  openDataFolder(place)
+  expect(fs.statSync(mounted).mode & 0o777).toBe(0o644)
+})

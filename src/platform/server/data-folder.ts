@@ -7,6 +7,8 @@ const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 /** What may have been laid in by hand, out of a copy: looked at each time. */
 const LAID_IN = ['signing-key', 'sealing-key', 'database.json', 'images/originals']
+/** All of it, with the folders that may be links to another disk. */
+const EVERYTHING = ['database', 'images/originals', 'images', '.']
 
 /**
  * Makes the data folder, and everything that the process writes from here on, the owner's alone; what others could
@@ -20,10 +22,16 @@ export function openDataFolder(dataDir: string): void {
     if (process.platform === 'win32') return
     const isClosed = (fs.statSync(dataDir).mode & 0o777) === FOLDER_MODE
     // The folder last: an interrupted pass is begun again.
-    for (const place of isClosed ? LAID_IN.map((name) => path.join(dataDir, name)) : [dataDir]) close(place)
+    for (const name of isClosed ? LAID_IN : EVERYTHING) close(behindLink(path.join(dataDir, name)))
   } catch {
     throw new StartError(`In den Datenordner ${path.resolve(dataDir)} darf nicht geschrieben werden.`)
   }
+}
+
+/** Where a folder is. A file that is a link, such as a key that is mounted, is closed by whoever has put it there. */
+function behindLink(place: string): string {
+  const isFolder = fs.statSync(place, { throwIfNoEntry: false })?.isDirectory()
+  return isFolder ? fs.realpathSync(place) : place
 }
 
 /** Makes a file, or a folder with all that is in it, the owner's alone. */
