@@ -93,6 +93,20 @@ test('who asks while a file is made waits for the same one', async () => {
   await server.close()
 })
 
+test('while a page fails there is no file of pages, and then one with it', async () => {
+  const server = Fastify().setErrorHandler(sendError)
+  addSitemap(server, app.database.db, () => 'https://hunde.example')
+  let isAway = true
+  server.get('/suche', (_, reply) => reply.code(isAway ? 503 : 200).send('Suche'))
+  server.get('*', (_, reply) => reply.send('Seite'))
+  const ask = () => server.inject({ method: 'GET', url: '/sitemaps/pages.xml' })
+  expect((await ask()).statusCode).toBe(503)
+  isAway = false
+  const { statusCode, body } = await ask()
+  expect([statusCode, addresses(body)]).toEqual([200, expect.arrayContaining(['/', '/suche'])])
+  await server.close()
+})
+
 test('it is sent compressed where that is welcome', async () => {
   const plain = await read('/sitemaps/listings-1.xml')
   const small = await read('/sitemaps/listings-1.xml', { 'accept-encoding': 'gzip, br' })

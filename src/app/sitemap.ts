@@ -99,7 +99,7 @@ async function* cityEntries(db: Db): AsyncGenerator<SitemapEntry[]> {
     yield pages.map(({ slug, lastmod }) => ({ path: `/hundepension-in/${slug}`, lastmod }))
 }
 
-/** The other pages, as far as they are there and want to be found. */
+/** The other pages, as far as they are there and want to be found. Throws ApiError `unavailable` where one fails. */
 async function* pageEntries(app: FastifyInstance, db: Db): AsyncGenerator<SitemapEntry[]> {
   const paths = [
     ...Object.keys(PUBLIC_PAGES).filter((path) => !path.includes(':')),
@@ -110,6 +110,8 @@ async function* pageEntries(app: FastifyInstance, db: Db): AsyncGenerator<Sitema
   ]
   for (const path of paths) {
     const { statusCode, body } = await app.inject({ method: 'GET', url: path })
+    // A file without it would be kept.
+    if (statusCode >= 500) throw new ApiError('unavailable')
     if (statusCode === 200 && !/<meta name="robots" content="noindex/.test(body)) yield [{ path }]
   }
 }
