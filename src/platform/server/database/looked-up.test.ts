@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contains, containsSmall } from './contains.ts'
-import { namesAddress, namesAddressIndexed } from './personal-data.ts'
+import { namesAddress, namesAddressIndexed, withoutAddress } from './personal-data.ts'
 import { sharedTestDatabase } from './shared-test-database.ts'
 
 const database = sharedTestDatabase()
@@ -51,6 +51,18 @@ test('whatever names an address is found by what stands around the @', async () 
       expect(lookedUp).toEqual(plain)
     }),
   )
+})
+
+test('an address is none that goes on before or after it, and may end a sentence', async () => {
+  const own = ['an anna@web.de.', '"anna@web.de"', 'Anna@Web.de, Anna', 'anna@web.de- und', '<anna@web.de>']
+  const others = ['hanna@web.de', 'anna@web.de.example', 'anna@web.de-mail.example', 'anna@web.den']
+  const [named] = await meeting([...own, ...others], [namesAddress(TEXT, 'anna@web.de')])
+  expect(named).toEqual(own)
+  const texts = JSON.stringify([...own, ...others])
+  const { rows } = await sql<{ left: string[] }>`
+    select ${withoutAddress(sql`${texts}::jsonb`, 'anna@web.de')} as left`.execute(database.db)
+  expect(rows[0]?.left.slice(own.length)).toEqual(others)
+  expect(rows[0]?.left.slice(0, 2)).toEqual(['an gelöscht.', '"gelöscht"'])
 })
 
 test('whatever contains a part is found by its threes of letters', async () => {

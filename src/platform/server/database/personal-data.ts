@@ -183,7 +183,10 @@ export function withoutAddress(json: RawBuilder<unknown>, email: string): RawBui
   return sql`regexp_replace((${json})::text, ${asPattern(email)}, 'gelöscht', 'gi')::jsonb`
 }
 
-/** A regular expression of Postgres for an address that stands by itself: anna@hund.example is not in hanna@hund.example. */
+/**
+ * A regular expression of Postgres for an address that stands by itself: anna@hund.example is neither in hanna@hund.example
+ * nor in anna@hund.example.org, and may end a sentence.
+ */
 function asPattern(email: string): string {
-  return `(?<![[:alnum:]._%+-])${email.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![[:alnum:]])`
+  return `(?<![[:alnum:]._%+-])${email.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![.-]?[[:alnum:]])`
 }
