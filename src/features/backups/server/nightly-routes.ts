@@ -1,4 +1,4 @@
-/** The backup of every night while the product runs, and how many of them are kept. */
+/** The backup of every night while the product runs. */
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -8,11 +8,11 @@ import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { backUp } from './backup.ts'
 import * as queries from './queries.ts'
+import { removeReplaced } from './rotation.ts'
 
 const LOOK_EVERY_MS = 10 * 60_000
 /** The embedded engine answers nobody else while its rows are read: whoever waits for a start shall not take it for dead. */
 const FIRST_LOOK_AFTER_MS = 60_000
-const NIGHTLY = /^hundequartier-\d{4}-\d{2}-\d{2}\.backup$/
 /** What a process has left that ended in the middle of a night's, or of one that somebody asked for, by whatever name. */
 const CUT_OFF = /\.backup\.part(\.rows)?$/
 const CUT_OFF_NIGHTLY = /^hundequartier-\d{4}-\d{2}-\d{2}\.backup\.part(\.rows)?$/
@@ -66,8 +66,7 @@ export async function backUpTonight(db: Db, config: NightlySettings, now = new D
     if (CUT_OFF_NIGHTLY.test(name) || !isUnderWay(left, now)) fs.rmSync(left, { force: true })
   }
   await backUp(db, dataDir, file, id)
-  const nights = fs.readdirSync(backupDir).filter((name) => NIGHTLY.test(name))
-  for (const old of nights.sort().slice(0, -backupKeep)) fs.rmSync(path.join(backupDir, old))
+  removeReplaced(backupDir, backupKeep)
 }
 
 function isUnderWay(unfinished: string, now: Date): boolean {

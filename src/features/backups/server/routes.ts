@@ -9,10 +9,11 @@ import { StartError } from '#platform/server/start-error.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { backUpNow } from '../contract.ts'
 import { makeBackup } from './backup.ts'
+import { nameAt, removeReplaced } from './rotation.ts'
 
-type Settings = Pick<Config, 'dataDir' | 'backupDir'>
+type Settings = Pick<Config, 'dataDir' | 'backupDir' | 'backupKeep'>
 
-export function backupOperations(db: Db, { dataDir, backupDir }: Settings): Operation[] {
+export function backupOperations(db: Db, { dataDir, backupDir, backupKeep }: Settings): Operation[] {
   let isUnderway = false
   return [
     staffOperation(backUpNow, async (_, staff) => {
@@ -22,9 +23,10 @@ export function backupOperations(db: Db, { dataDir, backupDir }: Settings): Oper
       isUnderway = true
       try {
         fs.mkdirSync(backupDir, { recursive: true, mode: 0o700 })
-        const file = `hundequartier-${new Date().toISOString().replaceAll(':', '-')}.backup`
+        const file = nameAt(new Date())
         const { bytes } = await makeBackup(db, dataDir, path.join(backupDir, file))
         await recordAudit(db, staff, { action: 'backup.create', subjectId: file })
+        removeReplaced(backupDir, backupKeep)
         return { file, bytes }
       } catch (error) {
         throw error instanceof StartError ? new ApiError('conflict', error.message) : error
