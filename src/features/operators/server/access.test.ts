@@ -448,6 +448,30 @@ test('all that wait are shown, however many they are, then what was answered las
   expect(listings[0]?.premiumEnds).toBe(dayFromNow(9))
 })
 
+test('nothing is said of an end after which the next term begins on the day after', async () => {
+  const { db } = app.database
+  const cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
+  await setPlacements(db, [{ id: own.id, isPremium: true, until: dayFromNow(9) }], 'Anna')
+  const premiumEnds = async () => (await overview(cookie)).body.listings[0]?.premiumEnds
+  const next = (startsOn: string) =>
+    db
+      .updateTable('premiumContract')
+      .set({ startsOn, endsOn: dayFromNow(300) })
+      .where('begunAt', 'is', null)
+      .execute()
+  const agreed = { package: 'standard', createdBy: 'Anna' } as const
+  const { id } = await db
+    .insertInto('premiumContract')
+    .values({ ...agreed, startsOn: dayFromNow(10), endsOn: dayFromNow(300) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('premiumContractListing').values({ contractId: id, listingId: own.id }).execute()
+  expect(await premiumEnds()).toBeNull()
+  await next(dayFromNow(11))
+  expect(await premiumEnds()).toBe(dayFromNow(9))
+  await db.deleteFrom('premiumContract').execute()
+})
+
 test('the parts of the quality score are those of the published points', async () => {
   const cookie = await makeOperatorSession(app.database.db, 'katrin@havelhunde.example', [own])
   const [listing] = (await overview(cookie)).body.listings

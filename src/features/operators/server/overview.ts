@@ -4,7 +4,7 @@ import {
   requestsForOperator,
   toResponseFacts,
 } from '#features/booking-requests/server/exports.ts'
-import { nearEnd, type Placement, placementsOf } from '#features/premium/server/exports.ts'
+import { nearEnds } from '#features/premium/server/exports.ts'
 import { QUALITY_POINTS, qualityParts } from '#features/ranking/rules.ts'
 import { reviewsForOperator } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -35,23 +35,19 @@ export async function readSession(
 
 export async function readOverview(db: Db, links: SignedLinks, { id }: Operator): Promise<OperatorOverview> {
   const rows = await listingsOf(db, id)
-  const [firstName, requests, reviews, placements] = await Promise.all([
+  const [firstName, requests, reviews, ends] = await Promise.all([
     firstNameOf(db, id),
     requestsForOperator(db, links, idsOf(rows), SHOWN_REQUESTS),
     reviewsForOperator(db, links, idsOf(rows), SHOWN_REVIEWS),
-    placementsOf(db, idsOf(rows)),
+    nearEnds(db, idsOf(rows), berlinDay(new Date())),
   ])
   const listings = rows.map((row) => ({
     ...row,
     quality: qualityOf(row),
     answers: toResponseFacts(row.answerFigures),
-    premiumEnds: endOf(placements.get(row.id)),
+    premiumEnds: ends.get(row.id) ?? null,
   }))
   return { firstName, listings, requests, reviews }
-}
-
-function endOf(placement: Placement | undefined): string | null {
-  return placement ? nearEnd(placement, berlinDay(new Date())) : null
 }
 
 function qualityOf(row: Parameters<typeof ownFacts>[0]): OverviewListing['quality'] {

@@ -7,7 +7,7 @@ export {
   freeUntil,
   hasTerm,
   insertOwnTerms,
-  nearEnd,
+  nearEnds,
   type Placement,
   placeAsBefore,
   placeAsImported,

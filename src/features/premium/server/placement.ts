@@ -30,9 +30,18 @@ const MONTHS = 12
 
 const DAY_MS = 86_400_000
 
-/** The last day of a term whose operator is reminded by now; null of any other. */
-export function nearEnd({ until }: Placement, today: string): string | null {
-  return until !== null && Date.parse(until) - Date.parse(today) <= REMIND_DAYS * DAY_MS ? until : null
+/** The last day of each listing's term whose operator is reminded by now, unless another one begins on the day after. */
+export async function nearEnds(db: Db, ids: readonly number[], today: string): Promise<Map<number, string>> {
+  const [placements, free] = await Promise.all([placementsOf(db, ids), freeUntil(db, ids)])
+  const ends = new Map<number, string>()
+  for (const [id, { until }] of placements)
+    if (
+      until !== null &&
+      free.get(id) !== until &&
+      Date.parse(until) - Date.parse(today) <= REMIND_DAYS * DAY_MS
+    )
+      ends.set(id, until)
+  return ends
 }
 
 /**
