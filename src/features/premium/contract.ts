@@ -30,7 +30,8 @@ const contract = z.object({
   createdBy: z.string(),
   /** Not begun, running, or over. */
   state: z.enum(['planned', 'running', 'ended']),
-  listings: z.array(z.object({ id: z.int(), ...placedListing })),
+  /** `isFollowed` is one of which a later term is agreed on. */
+  listings: z.array(z.object({ id: z.int(), ...placedListing, isFollowed: z.boolean() })),
 })
 export type PremiumContract = z.output<typeof contract>
 

@@ -221,6 +221,37 @@ test('a term that another one follows does not end', async () => {
   expect((await read()).kinds.find(({ kind }) => kind === 'premium')?.count).toBe(0)
 })
 
+test('of a term of several listings those end that no other term follows', async () => {
+  const { db } = app.database
+  const [followed, ending] = [
+    await makeListing(db, { title: 'Geht weiter' }),
+    await makeListing(db, { title: 'Endet' }),
+  ]
+  const term = { package: 'professional', months: '1' }
+  const terms = (body: object) =>
+    call<{ id: number; endsOn: string }>('POST', 'premium-contracts', { ...term, ...body })
+  const listings = `${followed.id}, ${ending.id}`
+  const { id, endsOn } = (await terms({ listings, startsOn: berlinDay(new Date()) })).body
+  const startsOn = dayAfter(endsOn, 1)
+  expect((await terms({ listings: String(followed.id), startsOn })).status).toBe(200)
+  await db
+    .updateTable('premiumContract')
+    .set({ endsOn: dayAfter(berlinDay(new Date()), 20) })
+    .where('id', '=', id)
+    .execute()
+  const titles = async () =>
+    (await read('?kind=premium')).items.filter(({ kind }) => kind === 'premium').map(({ title }) => title)
+  expect(await titles()).toEqual(['Endet'])
+  expect((await call('GET', `premium-contracts/${id}`)).body).toMatchObject({
+    listings: [
+      { listingTitle: 'Geht weiter', isFollowed: true },
+      { listingTitle: 'Endet', isFollowed: false },
+    ],
+  })
+  expect((await terms({ listings: String(ending.id), startsOn })).status).toBe(200)
+  expect(await titles()).toEqual([])
+})
+
 test('what waits longest comes first, whatever its number, and nothing stands for listings in the bin', async () => {
   const { db } = app.database
   const listing = async (title: string) => (await makeListing(db, { title })).id

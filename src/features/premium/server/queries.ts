@@ -7,12 +7,20 @@ import type { Range } from '#platform/shared/paged.ts'
 import type { PremiumContract, PremiumInquiry } from '../contract.ts'
 import type { InquiryView, Package, PremiumView } from '../packages.ts'
 
+/** Whether a later term of a listing is agreed on than one that ends on this day. */
+function followed(listingId: RawBuilder<unknown>, endsOn: RawBuilder<unknown>) {
+  return sql`exists (
+    select from premium_contract_listing after join premium_contract later on later.id = after.contract_id
+    where after.listing_id = ${listingId} and later.ended_at is null and later.starts_on > ${endsOn})`
+}
+
 const STATE = sql`case when ended_at is not null then 'ended' when begun_at is not null then 'running' else 'planned' end`
 const SELECTED = sql`
   premium_contract.id, package, starts_on, ends_on, created_by, ${STATE} as state,
   coalesce((
     select json_agg(json_build_object(
-      'id', listing.id, 'slug', listing.slug, 'listingTitle', listing.title, 'location', listing.location)
+      'id', listing.id, 'slug', listing.slug, 'listingTitle', listing.title, 'location', listing.location,
+      'isFollowed', ${followed(sql`listing.id`, sql`premium_contract.ends_on`)})
       order by listing.id)
     from premium_contract_listing covered join ${LISTINGS} listing on listing.id = covered.listing_id
     where covered.contract_id = premium_contract.id), '[]') as listings`
@@ -251,22 +259,15 @@ export async function setInquiryStatus(
   return rows[0]
 }
 
-/** Terms that end within so many days and that no other one follows, as lines of the inbox; they wait for their end. */
+/** Terms that end within so many days, with those listings that no other one follows, as lines of the inbox; they wait for their end. */
 export function endingContracts(days: number) {
   return sql`(
     select contract.id, (ends_on + 1)::timestamp at time zone 'Europe/Berlin' as since,
-      (select string_agg(listing.title, ', ' order by listing.id)
-        from premium_contract_listing covered join ${LISTINGS} listing on listing.id = covered.listing_id
-        where covered.contract_id = contract.id) as title,
+      string_agg(listing.title, ', ' order by listing.id) as title,
       'Premium ' || initcap(package) || ' · endet am ' || to_char(ends_on, 'DD.MM.YYYY') as detail
-    from premium_contract contract
-    where ended_at is null and begun_at is not null and ends_on <= ${GERMAN_TODAY} + ${sql.lit(days)}
-      and exists (
-        select from premium_contract_listing covered join ${LISTINGS} listing on listing.id = covered.listing_id
-        where covered.contract_id = contract.id)
-      and not exists (
-        select from premium_contract_listing covered
-        join premium_contract_listing after on after.listing_id = covered.listing_id
-        join premium_contract later on later.id = after.contract_id
-        where covered.contract_id = contract.id and later.ended_at is null and later.starts_on > contract.ends_on))`
+    from premium_contract contract join premium_contract_listing covered on covered.contract_id = contract.id
+    join ${LISTINGS} listing on listing.id = covered.listing_id
+    where contract.ended_at is null and begun_at is not null and ends_on <= ${GERMAN_TODAY} + ${sql.lit(days)}
+      and not ${followed(sql`listing.id`, sql`contract.ends_on`)}
+    group by contract.id)`
 }

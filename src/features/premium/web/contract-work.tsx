@@ -8,10 +8,11 @@ import { CONTRACT_COLUMNS, dayText } from './staff-columns.tsx'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
 
-/** A term that ends soon: it goes on for another year, or `letEnd` leaves it to end on its day. */
+/** A term that ends soon: those listings of it that no other one follows go on for another year, or `letEnd` leaves it to end on its day. */
 export function ContractWork({ contract, letEnd }: { contract: PremiumContract; letEnd: StaffAction }) {
   const { api } = usePage()
-  const { id, listings, endsOn, startsOn } = contract
+  const { id, endsOn, startsOn } = contract
+  const listings = contract.listings.filter(({ isFollowed }) => !isFollowed)
   let agreed = 0
   const extend: StaffAction = {
     write: async () => {
@@ -42,7 +43,7 @@ export function ContractWork({ contract, letEnd }: { contract: PremiumContract; 
       <Facts
         layout="rows"
         facts={[
-          [texts.contractListings, CONTRACT_COLUMNS[0]?.cell(contract)],
+          [texts.contractListings, CONTRACT_COLUMNS[0]?.cell({ ...contract, listings })],
           [texts.contractTerm, texts.until(dayText(startsOn), dayText(endsOn))],
           [texts.contractBy, contract.createdBy],
         ]}
