@@ -82,11 +82,12 @@ export async function watch(
   return optIn.request(wish, isSuspectedSpam)
 }
 
-/** Tells who waits that a place became free, of one listing or of all, and forgets them. */
+/** Tells who waits for days ahead that a place became free, of one listing or of all, and forgets them. */
 export async function tellFreed(transaction: Db, sender: Sender, listingId?: number): Promise<void> {
-  const waiting = await activeSubscribers(transaction, 'room', listingId)
-  if (waiting.length === 0) return
   const today = berlinDay(new Date())
+  const all = await activeSubscribers(transaction, 'room', listingId)
+  const waiting = all.filter((subscriber) => daysOf(subscriber).from >= today)
+  if (waiting.length === 0) return
   const ids = [...new Set(waiting.map((subscriber) => subscriber.listingId ?? 0))]
   const reports = await reportsByListing(transaction, ids)
   const freed = waiting.flatMap((subscriber) => {
