@@ -186,6 +186,8 @@ export const staffReview = z.object({
       /** Signs of a review of oneself. */
       signals: z.array(z.enum(SIGNALS)),
       customerName: z.string(),
+      /** Whether mails reach who wrote it: nobody has an address whose data are erased. */
+      isReachable: z.boolean(),
       dogName: z.nullable(z.string()),
       /** YYYY-MM-DD. */
       checkIn: z.string(),

@@ -268,6 +268,15 @@ test('staff set any status; customer and operator are mailed, and it is on recor
   expect((await setStatus(999_999, 'pending')).status).toBe(404)
 })
 
+test('whose data are erased is not mailed of what is decided or asked later', async () => {
+  const { id, operator } = await newRequest()
+  await app.database.db.updateTable('bookingRequest').set({ customerEmail: '' }).execute()
+  await app.empty('mail')
+  expect((await answer(operator, 'message', 'Wie alt ist Sam?')).status).toBe(200)
+  expect((await setStatus(id, 'rejected')).status).toBe(200)
+  expect((await app.rows('mail')).map(({ recipient }) => recipient)).toEqual(['hof@pension.example'])
+})
+
 test('an unanswered request offers the customer what is near, after the hours that operators are told, not before', async () => {
   const { id, customer } = await newRequest()
   const afterHours = async (hours: number) => {

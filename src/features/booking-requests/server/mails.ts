@@ -16,7 +16,10 @@ export function submissionMails(head: Letterhead, requests: readonly MailedReque
 const TOLD_CUSTOMER = (to: Status) => `request-${to}`
 const TOLD_OPERATOR = (to: Status) => `request-${to}-operator`
 
-/** Of a change of status; `eventId` is its entry in the history. Operators know what they decided themselves. */
+/**
+ * Of a change of status; `eventId` is its entry in the history. Operators know what they decided themselves, and whose
+ * data are erased has no address.
+ */
 export function statusMails(
   head: Letterhead,
   request: MailedRequest,
@@ -24,20 +27,15 @@ export function statusMails(
 ): NewMail[] {
   const occasion = (kind: string) => `${kind}:${request.key}:${eventId}`
   const calendar = stayCalendar(head, request.isRead ? request : { ...request, dogName: null }, new Date())
-  const toCustomer = statusMail(head, request, {
-    to,
-    by,
-    message,
-    occasion: occasion(TOLD_CUSTOMER(to)),
-    calendar,
-  })
-  if (by === 'operator') return [toCustomer]
+  const told = { to, by, message, occasion: occasion(TOLD_CUSTOMER(to)), calendar }
+  const toCustomer = request.customerEmail === '' ? [] : [statusMail(head, request, told)]
+  if (by === 'operator') return toCustomer
   const words = { message, occasion: occasion(TOLD_OPERATOR(to)) }
   const toOperator =
     to === 'cancelled'
       ? cancelledMail(head, request, { ...words, by: by === 'customer' ? by : 'staff' })
       : decidedMail(head, request, { ...words, to })
-  return [toCustomer, toOperator]
+  return [...toCustomer, toOperator]
 }
 
 /** Of all mails that a request may have set off by now; `eventIds` are entries of its history. */

@@ -85,5 +85,6 @@ async function write(desk: Desk, transaction: Db, row: queries.RequestRow, messa
   const event = { actor: 'operator', kind: 'message', message } as const
   const eventId = await history.insertEvent(transaction, row.id, event)
   await queries.noteAnswer(transaction, row.id)
-  if (!row.suspectedSpam) await enqueueMails(transaction, [messageMail(desk, row, message, eventId)])
+  if (!row.suspectedSpam && row.customerEmail !== '')
+    await enqueueMails(transaction, [messageMail(desk, row, message, eventId)])
 }

@@ -229,6 +229,21 @@ test('the writer’s page says what was decided and why', async () => {
   })
 })
 
+test('whose data are erased is not mailed, and staff see that no address is known', async () => {
+  const id = await written()
+  await decide(id, 'publish')
+  await app.empty('mail')
+  const stay = async () => (await call('GET', `/api/admin/reviews/${id}`)).body.stay
+  expect(await stay()).toMatchObject({ isReachable: true })
+  await app.database.db
+    .updateTable('bookingRequest')
+    .set({ customerEmail: '', customerName: 'Anonymisiert' })
+    .execute()
+  expect((await decide(id, 'reject', 'Wird geprüft.')).status).toBe(200)
+  expect(await mails()).toEqual([])
+  expect(await stay()).toMatchObject({ customerName: 'Anonymisiert', isReachable: false })
+})
+
 test('a decision that has been made is not made again', async () => {
   const id = await written()
   const decisions = await Promise.all([decide(id, 'publish'), decide(id, 'publish'), decide(id, 'publish')])

@@ -231,7 +231,8 @@ async function toStaffReviews(
 }
 
 function toStaffReview(row: StaffReviewRow, signals: Signal[]): StaffReview {
-  const { requestId, customerName, checkIn, checkOut } = row
+  const { requestId, customerName, dogName, checkIn, checkOut } = row
+  const isReachable = (row.customerEmail ?? '') !== ''
   const hasStay = requestId !== null && customerName !== null && checkIn !== null && checkOut !== null
   return {
     id: row.id,
@@ -250,6 +251,6 @@ function toStaffReview(row: StaffReviewRow, signals: Signal[]): StaffReview {
     rejectionReason: row.rejectionReason,
     reply: row.reply,
     repliedAt: row.repliedAt?.toISOString() ?? null,
-    stay: hasStay ? { requestId, signals, customerName, dogName: row.dogName, checkIn, checkOut } : null,
+    stay: hasStay ? { requestId, signals, customerName, isReachable, dogName, checkIn, checkOut } : null,
   }
 }

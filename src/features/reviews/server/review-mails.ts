@@ -3,7 +3,7 @@ import { button, letter, type NewMail, note, quote, type Sender } from '#feature
 import { countLabel } from '#platform/shared/format.ts'
 import type { StaffReviewRow } from './moderation-queries.ts'
 
-/** Tells the writer that the review stands on the listing's page; nobody to tell unless it follows from a stay. */
+/** Tells the writer that the review stands on the listing's page. */
 export function publishedMail(review: StaffReviewRow, { publicUrl }: Sender, at: Date): NewMail[] {
   const { id, slug, listingTitle } = review
   const page = `${publicUrl}/hundepension/${encodeURIComponent(slug)}`
@@ -93,8 +93,9 @@ export function policyNote({ siteName, publicUrl }: Sender) {
 
 type Words = Pick<NewMail, 'occasion' | 'subject' | 'content'>
 
+/** Nobody to tell where no stay is known, or whose data are erased. */
 function toWriter({ customerEmail, customerName }: StaffReviewRow, words: Words): NewMail[] {
-  if (customerEmail === null) return []
+  if (customerEmail === null || customerEmail === '') return []
   return [
     { ...words, recipient: customerEmail, ...(customerName !== null && { recipientName: customerName }) },
   ]

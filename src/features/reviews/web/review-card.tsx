@@ -67,7 +67,7 @@ export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
             shortcut="A"
             field={reasonFields.reason}
             label={review.status === 'pending' ? texts.reject : texts.takeDown}
-            hint={review.stay ? texts.reasonTo.writer : texts.reasonTo.nobody}
+            hint={review.stay?.isReachable ? texts.reasonTo.writer : texts.reasonTo.nobody}
             suggestions={texts.rejectSuggestions}
             write={(reason) => decide('reject', reason)}
             done={texts.done.reject}
