@@ -97,8 +97,8 @@ export const markInquiry = inquiryCall('PATCH /:id', {
   summary: 'Eine Anfrage nach Premium als erledigt kennzeichnen, oder als offen',
   body: z.object({
     status: z.enum(['open', 'done']),
-    /** Whether it is spam; marking it as anything else lets it go its way. */
-    suspectedSpam: z._default(z.boolean(), false),
+    /** Whether it is spam; without it that stays as it is. */
+    suspectedSpam: z.optional(z.boolean()),
   }),
 })
 

@@ -113,13 +113,13 @@ test('what looks like spam waits by its kind, read by its number, until staff re
     { isDismissed: true },
     [],
   ])
-  const mark = (status: string, suspectedSpam?: boolean) =>
-    call('PATCH', `premium-inquiries/${inquiry.id}`, { status, ...(suspectedSpam && { suspectedSpam }) })
+  const mark = (status: string, suspectedSpam: boolean) =>
+    call('PATCH', `premium-inquiries/${inquiry.id}`, { status, suspectedSpam })
   await mark('done', true)
   expect(await waiting()).toEqual(['suspectedRegistrations 1'])
   await mark('open', true)
   expect(await waiting()).toEqual(['suspectedRegistrations 1', 'suspectedInquiries 1'])
-  await mark('open')
+  await mark('open', false)
   expect((await call('GET', `premium-inquiries/${inquiry.id}`)).body).toMatchObject({
     status: 'open',
     suspectedSpam: false,

@@ -295,6 +295,17 @@ test('spam is kept apart, nobody is mailed, and it swallows no inquiry; what is 
   ).toEqual(['email', 'listing', 'months', 'package'])
 })
 
+test('spam that is marked as done stays spam, until staff say that it is none', async () => {
+  await ask({ subject: 'x' })
+  const counts = async () => (await call('GET', '/api/admin/premium-inquiries')).body.counts
+  const [entry] = (await call('GET', '/api/admin/premium-inquiries?view=spam')).body.entries
+  const mark = (body: object) => call('PATCH', `/api/admin/premium-inquiries/${entry.id}`, body)
+  expect((await mark({ status: 'done' })).body).toMatchObject({ status: 'done', suspectedSpam: true })
+  expect(await counts()).toEqual({ open: 0, done: 0, spam: 1 })
+  await mark({ status: 'open', suspectedSpam: false })
+  expect(await counts()).toEqual({ open: 1, done: 0, spam: 0 })
+})
+
 test('the sixth inquiry of an hour from one network address has to wait; one mail address is kept aside', async () => {
   const limited = await startTestApp(undefined, 'api', { RATE_LIMIT: '1000' })
   try {

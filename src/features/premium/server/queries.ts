@@ -250,10 +250,11 @@ export async function inquiryById(db: Db, id: number): Promise<InquiryRow | unde
 export async function setInquiryStatus(
   transaction: Db,
   id: number,
-  { status, suspectedSpam }: Pick<InquiryRow, 'status' | 'suspectedSpam'>,
+  { status, suspectedSpam }: { status: 'open' | 'done'; suspectedSpam?: boolean | undefined },
 ): Promise<(InquiryRow & { before: 'open' | 'done' }) | undefined> {
   const { rows } = await sql<InquiryRow & { before: 'open' | 'done' }>`
-    update premium_inquiry set status = ${status}, suspected_spam = ${suspectedSpam}
+    update premium_inquiry set status = ${status},
+      suspected_spam = coalesce(${suspectedSpam ?? null}::boolean, suspected_spam)
     from (select id as old_id, status as before from premium_inquiry where id = ${id} for update) as old
     where id = old_id returning ${INQUIRY}, before`.execute(transaction)
   return rows[0]

@@ -162,7 +162,7 @@ export function markInquiry(
   db: Db,
   staff: Staff,
   id: number,
-  marked: Pick<StaffInquiry, 'status' | 'suspectedSpam'>,
+  marked: Parameters<typeof queries.setInquiryStatus>[2],
 ): Promise<StaffInquiry> {
   return db.transaction().execute(async (transaction) => {
     const { before, ...inquiry } = found(await queries.setInquiryStatus(transaction, id, marked))
