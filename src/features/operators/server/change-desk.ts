@@ -71,13 +71,14 @@ async function withPictures(db: Db, rows: readonly queries.StaffRow[]): Promise<
 
 /**
  * What was changed becomes what everybody sees. Where that has become something else than what stands beside the change,
- * nothing is overwritten: the change is shown beside what is there now.
+ * nothing is overwritten: the change is shown beside what is there now. What has closed is not changed; ApiError `conflict`.
  */
 export async function approve(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
   const decided = await decide(db, id, ['waiting'], async (transaction, row) => {
     const live = await enteredOf(transaction, row.listingId)
-    const before = live && pick(live, row.name)
-    if (before && !isSame(before, row.before)) {
+    if (!live) throw new ApiError('conflict', 'Der Eintrag ist geschlossen.')
+    const before = pick(live, row.name)
+    if (!isSame(before, row.before)) {
       await queries.setBefore(transaction, id, before)
       return { status: 'outdated' as const }
     }

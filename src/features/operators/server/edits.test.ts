@@ -278,6 +278,23 @@ test('what staff see beside a change is what is there: changed meanwhile it is s
   expect((await listing()).description).toBe('Zehn Hunde.')
 })
 
+test('a change of a listing that has closed is not approved and waits on', async () => {
+  await save('texts', { title: 'Havelhunde am See' })
+  const [title] = await waiting()
+  const close = `/api/operator/listings/${slug}/close`
+  const closed = await app.app.inject({
+    method: 'POST',
+    url: close,
+    headers: { cookie },
+    payload: { sure: '1' },
+  })
+  expect(closed.statusCode).toBe(200)
+  expect(await decide(title?.id, 'approve')).toBe(409)
+  expect((await waiting()).map(({ id }) => id)).toEqual([title?.id])
+  expect(await audited()).not.toContain('listing-change.approve')
+  expect(await decide(title?.id, 'reject', { reason: 'Der Eintrag ist geschlossen.' })).toBe(200)
+})
+
 test('an edit that is saved while it is approved is either approved or waits, and nobody is told of a fault', async () => {
   for (let round = 0; round < 8; round += 1) {
     await save('texts', { title: `Havelhof ${round}` })
