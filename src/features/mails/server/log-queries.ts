@@ -114,7 +114,9 @@ export async function mailById(db: Db, id: number) {
     .select([...COLUMNS, 'replyTo', 'handedOverAt', 'calendar', 'content', 'occasion'])
     .select(
       sql<Fate>`json_build_object('recipient', recipient, 'unconfirmedAddress', unconfirmed_address, 'status', status, 'attempts', attempts, 'nextAttemptAt', next_attempt_at,
-        'handedOverAt', handed_over_at, 'error', error, 'sentAt', sent_at)`.as('fate'),
+        'handedOverAt', handed_over_at, 'error', error, 'sentAt', sent_at, 'settledAt', settled_at, 'troubledSince', troubled_since)`.as(
+        'fate',
+      ),
     )
     .where('id', '=', id)
     .executeTakeFirst()
@@ -131,6 +133,8 @@ export interface Fate {
   handedOverAt: string | null
   error: string | null
   sentAt: string | null
+  settledAt: string | null
+  troubledSince: string | null
 }
 
 /** A mail that waits to be sent again is what it was before; nothing when somebody has tried it since. */
@@ -146,6 +150,8 @@ export async function restoreFate(transaction: Db, id: number, fate: Fate) {
       handedOverAt: sql`${fate.handedOverAt}::timestamptz`,
       error: fate.error,
       sentAt: sql`${fate.sentAt}::timestamptz`,
+      settledAt: sql`${fate.settledAt}::timestamptz`,
+      troubledSince: sql`${fate.troubledSince}::timestamptz`,
     })
     .where('id', '=', id)
     .where('status', '=', 'waiting')

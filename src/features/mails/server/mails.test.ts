@@ -164,8 +164,9 @@ test.each(['failed', 'uncertain', 'sent'] as const)(
 test('sending again is taken back whole as long as it waits, or done at once; after that there is no way back', async () => {
   const { db } = app.database
   const id = ids[2] ?? 0
-  const handedOverAt = new Date('2026-03-04T05:06:07.089Z')
-  await db.updateTable('mail').set({ handedOverAt }).where('id', '=', id).execute()
+  const then = new Date('2026-03-04T05:06:07.089Z')
+  const kept = { handedOverAt: then, settledAt: then, troubledSince: then }
+  await db.updateTable('mail').set(kept).where('id', '=', id).execute()
   const row = () => db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const dueIn = async () => ((await row()).nextAttemptAt.getTime() - Date.now()) / 1000
   const { lease: _, leasedUntil: __, ...before } = await row()
