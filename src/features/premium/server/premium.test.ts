@@ -110,6 +110,14 @@ test('a package covers so many listings and no more, by number or address', asyn
     ])
 })
 
+test('a listing that is named by number and by address counts once', async () => {
+  const { id, slug } = await make('Waldhof')
+  const { status, body } = await term(`${id}, https://hunde.example/hundepension/${slug}, ${slug}`, {
+    package: 'standard',
+  })
+  expect([status, body.listings?.length]).toEqual([200, 1])
+})
+
 test('a term begins on its day, is announced two weeks before its end, and ends by itself', async () => {
   const { id } = await make('Waldhof', { email: 'post@waldhof.example' })
   const nameless = await make('Ohne Mail')

@@ -49,7 +49,7 @@ export async function beginFromForm(db: Db, staff: Staff, form: NewContract): Pr
     package: form.package,
     months: Number(form.months) as Months,
     startsOn: form.startsOn,
-    listingIds: ids,
+    listingIds: [...new Set(ids)],
   })
 }
 
