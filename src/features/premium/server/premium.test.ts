@@ -260,6 +260,17 @@ test('what was premium without a term stays so', async () => {
   expect(await premiumOnes()).toEqual(['Von früher'])
 })
 
+test('a term that has not begun takes nothing from a listing that is premium without one, taken back or ended', async () => {
+  const { id } = await make('Von früher', { isPremium: true })
+  const planned = async () => (await term(String(id), { startsOn: dayAfter(today, 30) })).body.id
+  const over = (contract: number, how: 'undo' | 'end') =>
+    call('POST', `/api/admin/premium-contracts/${contract}/${how}`)
+  for (const how of ['undo', 'end'] as const) {
+    expect((await over(await planned(), how)).status).toBe(200)
+    expect(await premiumOnes()).toEqual(['Von früher'])
+  }
+})
+
 const inquiry = {
   listing: 'Waldhof',
   email: 'anna@waldhof.example',

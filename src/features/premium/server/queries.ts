@@ -126,8 +126,8 @@ export async function beginDue(
 }
 
 /**
- * Marks contracts as over whose last day has passed, or this one; answers the listings that no other running contract
- * covers.
+ * Marks contracts as over whose last day has passed, or this one; answers the listings of those that had begun which no
+ * other running contract covers.
  */
 export async function endDue(
   transaction: Db,
@@ -137,9 +137,9 @@ export async function endDue(
     with over as (
       update premium_contract set ended_at = now()
       where ended_at is null and case when ${id}::int is null then ends_on < ${today}::date else id = ${id}::int end
-      returning id)
+      returning id, begun_at)
     select distinct listing_id from premium_contract_listing ended
-    where contract_id in (select id from over) and not exists (
+    where contract_id in (select id from over where begun_at is not null) and not exists (
       select from premium_contract_listing other join premium_contract on premium_contract.id = other.contract_id
       where other.listing_id = ended.listing_id and begun_at is not null and ended_at is null
         and premium_contract.id not in (select id from over))`.execute(transaction)
