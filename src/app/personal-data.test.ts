@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAccount, makeSession } from '#features/administrators/server/factory.ts'
-import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { makeStay, sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import type { Found, RetentionReport } from '#features/privacy/contract.ts'
@@ -264,6 +264,33 @@ test('a stay that is agreed on is kept until it is over, and a newsletter that w
   await makeStay(db, listing, { customerEmail: EMAIL, checkIn: ahead, checkOut: ahead })
   await sql`update booking_request set suspected_spam = true`.execute(db)
   expect((await post('erase', { email: EMAIL })).body.removed).toEqual([{ label: 'Anfragen', count: 1 }])
+})
+
+test('a mail about a request that stays leaves all the same, and goes with the request later', async () => {
+  const { db } = app.database
+  const { id: listingId } = await makeListing(db, { title: 'Lindenhof', email: 'hof@linden.example' })
+  await sendNew(app, db, { listingId, customerEmail: EMAIL })
+  await sendNew(app, db, { listingId, customerEmail: EMAIL })
+  await sql`update mail set status = 'failed' where id = (select min(id) from mail where kind = 'request-received')`.execute(
+    db,
+  )
+  await sql`update mail set status = 'sent' where kind = 'request-sent'`.execute(db)
+  const operators = async () =>
+    (await app.rows('mail')).map(({ recipient, status }) => `${recipient} ${status}`).toSorted()
+  const { body } = await post('erase', { email: EMAIL })
+  expect(await operators()).toEqual([
+    ' sent',
+    ' sent',
+    'hof@linden.example failed',
+    'hof@linden.example waiting',
+  ])
+  expect(body.kept).toMatchObject([
+    { label: 'Anfragen', count: 2 },
+    { label: 'Mails', count: 2, why: expect.stringContaining('gehen noch hinaus') },
+  ])
+  await sql`update booking_request set status = 'cancelled'`.execute(db)
+  expect((await post('erase', { email: EMAIL })).body.kept).toEqual([])
+  expect(await operators()).toEqual([' sent', ' sent'])
 })
 
 test('a published review goes out of the figures of its listing, and the directory’s own address is never erased', async () => {

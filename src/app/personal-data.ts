@@ -1,13 +1,13 @@
 /** Every table that may tell something of somebody, in the order in which a wish to be forgotten goes through them. */
 import { STAFF_DATA } from '#features/administrators/server/personal-data-queries.ts'
-import { REQUEST_DATA } from '#features/booking-requests/server/personal-data-queries.ts'
+import { NEEDED_REQUESTS, REQUEST_DATA } from '#features/booking-requests/server/personal-data-queries.ts'
 import { CLAIM_DATA } from '#features/claims/server/personal-data-queries.ts'
 import { CONFIRMATION_DATA } from '#features/confirmations/server/personal-data-queries.ts'
 import { CONTACT_DATA } from '#features/contact/server/personal-data-queries.ts'
 import { CRM_DATA } from '#features/crm/server/personal-data-queries.ts'
 import { IMPORT_DATA } from '#features/listing-import/server/personal-data-queries.ts'
 import { LISTING_DATA } from '#features/listings/server/personal-data-queries.ts'
-import { MAILS_DATA } from '#features/mails/server/personal-data-queries.ts'
+import { mailsData } from '#features/mails/server/personal-data-queries.ts'
 import { OPERATORS_DATA } from '#features/operators/server/personal-data-queries.ts'
 import { INQUIRY_DATA } from '#features/premium/server/personal-data-queries.ts'
 import { REGISTRATION_DATA } from '#features/registrations/server/personal-data-queries.ts'
@@ -32,7 +32,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   INQUIRY_DATA,
   SUBSCRIPTION_DATA,
   CRM_DATA,
-  ...MAILS_DATA,
+  ...mailsData(NEEDED_REQUESTS),
   ...STAFF_DATA,
   JOB_DATA,
 ]

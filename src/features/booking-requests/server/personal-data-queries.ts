@@ -11,6 +11,12 @@ const WITHOUT_WORDS: Partial<RequestFields> = Object.fromEntries(
   ]),
 )
 
+const IS_NEEDED = sql<boolean>`not suspected_spam and status in ('pending', 'confirmed') and check_out_date >= ${GERMAN_TODAY}`
+
+/** By what mails name the requests that stay, in their occasions: a table in SQL with one column. */
+export const NEEDED_REQUESTS = sql`(
+  select unnest(array[key::text, submission::text]) from booking_request where ${IS_NEEDED})`
+
 /** What customers said of themselves, their dogs and their stays. */
 export const REQUEST_DATA: PersonalTable = {
   table: 'booking_request',
@@ -49,7 +55,7 @@ export const REQUEST_DATA: PersonalTable = {
       .executeTakeFirstOrThrow()
     return Number(numUpdatedRows)
   },
-  spared: sql`not suspected_spam and status in ('pending', 'confirmed') and check_out_date >= ${GERMAN_TODAY}`,
+  spared: IS_NEEDED,
   stays:
     'Anfragen, die offen oder bestätigt sind, bleiben bis zur Abreise: Die Pension braucht sie für den Vertrag (Art. 6 Abs. 1 Buchstabe b DSGVO). Werden sie vorher storniert, lassen sie sich gleich löschen.',
   terms: [

@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { namesAddressIndexed, type PersonalTable } from '#platform/server/database/personal-data.ts'
 import { MESSAGE_MONTHS, type Stoppable } from '../rules.ts'
 
-/** Mails to somebody, and those to others that answer to the address or name it in their words. */
-const MAIL_DATA: PersonalTable = {
+/**
+ * Mails to somebody, and those to others that answer to the address or name it in their words. `needed` is a table in SQL of
+ * what stands in occasions of mails that have to leave.
+ */
+const mailData = (needed: RawBuilder<unknown>): PersonalTable => ({
   table: 'mail',
   label: 'Mails',
   isAbout: (email) => sql`(lower(recipient) = ${email} or lower(reply_to) = ${email}
@@ -22,7 +25,9 @@ const MAIL_DATA: PersonalTable = {
       where status = 'sent' and ${chosen}`.execute(transaction)
     return Number(deleted) + Number(emptied)
   },
-  spared: sql`status = 'sending'`,
+  spared: sql`status = 'sending' or (status <> 'sent' and split_part(occasion, ':', 2) in ${needed})`,
+  stays:
+    'Mails zu Anfragen, die bleiben, gehen noch hinaus: Die Pension braucht sie für den Vertrag (Art. 6 Abs. 1 Buchstabe b DSGVO). Was gerade gesendet wird, lässt sich in einer Minute löschen.',
   terms: [
     {
       what: 'Verschickte Mails',
@@ -39,7 +44,7 @@ const MAIL_DATA: PersonalTable = {
       except: sql`kind <> 'contact-message' or recipient = '' or status = 'sending'`,
     },
   ],
-}
+})
 
 /** `Keine Mails zu Anfragen` */
 const STOPPED: Record<Stoppable, string> = {
@@ -67,4 +72,7 @@ const OBJECTION_DATA: PersonalTable = {
     'Dass jemand diese Mails nicht will, bleibt vermerkt, sonst kämen sie wieder (Art. 21 Abs. 3, Art. 17 Abs. 3 Buchstabe b DSGVO).',
 }
 
-export const MAILS_DATA: readonly PersonalTable[] = [MAIL_DATA, OBJECTION_DATA]
+export const mailsData = (needed: RawBuilder<unknown>): readonly PersonalTable[] => [
+  mailData(needed),
+  OBJECTION_DATA,
+]
