@@ -79,6 +79,7 @@ const HEADINGS: Record<string, string> = {
   isPremium: 'Premium',
   premiumUntil: 'Premium bis',
   isPublished: 'Veröffentlicht',
+  isReachable: 'Per E-Mail zu erreichen',
   issuedOn: 'Datum des Bescheids',
   isUndeliverable: 'Nicht zustellbar',
   kept: 'Bleibt',
