@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { type PersonalTable, recordsAbout } from '#platform/server/database/personal-data.ts'
+import { recordsAbout } from '#platform/server/database/personal-data.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { STOPPABLE } from '../rules.ts'
 import { stopPaths } from './objections.ts'
-import { MAILS_DATA } from './personal-data-queries.ts'
+import { OBJECTION_DATA } from './personal-data-queries.ts'
 
 let listing: { id: number }
 
@@ -69,8 +69,7 @@ test('what somebody has stopped is told them in German, whatever it is', async (
     .insertInto('mailObjection')
     .values(STOPPABLE.map((about) => ({ address, about })))
     .execute()
-  const stopped = MAILS_DATA.find(({ table }) => table === 'mail_objection')
-  const { records } = await recordsAbout(db, stopped as PersonalTable, address, null)
+  const { records } = await recordsAbout(db, OBJECTION_DATA, address, null)
   expect(records.map(({ title }) => title).toSorted()).toEqual([
     'Keine Mails zu Anfragen',
     'Keine Mails zu Bewertungen',

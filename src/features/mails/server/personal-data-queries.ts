@@ -55,7 +55,7 @@ const STOPPED: Record<Stoppable, string> = {
 }
 
 /** Who wants no more mails of a kind. */
-const OBJECTION_DATA: PersonalTable = {
+export const OBJECTION_DATA: PersonalTable = {
   table: 'mail_objection',
   label: 'Abbestellte Mails',
   isAbout: (email) => sql`address = ${email}`,
