@@ -5,7 +5,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { serverEnv } from '../tools/server.mjs'
 import { demoData } from './harness/own-product.ts'
-import { eventually } from './harness/pages.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../src/app/cli.ts')
 const data = demoData()
@@ -169,8 +168,10 @@ test('what can be no name is refused in a sentence', () => {
 test('nothing is left of a backup that somebody breaks off', async () => {
   const folder = path.join(path.dirname(data), 'backups')
   fs.mkdirSync(folder)
+  // The first file is there long before all is written.
+  const begun = once(fs.watch(folder), 'change')
   const backup = spawn(process.execPath, [CLI, 'backup', path.join(folder, 'x.backup')], place())
-  await eventually(() => fs.readdirSync(folder)).not.toEqual([])
+  await begun
   backup.kill('SIGINT')
   expect(await once(backup, 'exit')).toEqual([1, null])
   expect(fs.readdirSync(folder)).toEqual([])

@@ -252,6 +252,20 @@ test('whoever wants to go on themselves stays where they have decided, until the
   await page.getByRole('region', { name: 'Entscheidung' }).waitFor()
 })
 
+test('the key takes back what a message offers for as long as that stands', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/meldungen')
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Als erledigt kennzeichnen' }).first().click()
+  const messages = page.getByRole('region', { name: 'Benachrichtigungen' })
+  await messages.getByText('Meldung erledigt').waitFor()
+  // The focus on it stops its clock.
+  await page.keyboard.press('F8')
+  await page.clock.runFor(40_000)
+  expect(await messages.getByRole('button', { name: 'Rückgängig' }).count()).toBe(1)
+  await page.keyboard.press('u')
+  await messages.getByText('Meldung wieder offen').waitFor()
+})
+
 test('with the keyboard alone each thing is decided, and the next one follows until nothing waits', async ({
   open,
 }) => {
@@ -318,18 +332,4 @@ test('with the keyboard alone each thing is decided, and the next one follows un
 test('admin pages alone load what they are made of', async ({ open }) => {
   const asked = await askedFor(own, open, '/suche')
   expect(asked.filter((url) => /staff|dashboard|work-page|admin/.test(url))).toEqual([])
-})
-
-test('the key takes back what a message offers for as long as that stands', async ({ open }) => {
-  const page = await own.visitAsStaff(open, '/admin/meldungen')
-  await page.clock.install()
-  await page.getByRole('button', { name: 'Als erledigt kennzeichnen' }).first().click()
-  const messages = page.getByRole('region', { name: 'Benachrichtigungen' })
-  await messages.getByText('Meldung erledigt').waitFor()
-  // The focus on it stops its clock.
-  await page.keyboard.press('F8')
-  await page.clock.runFor(40_000)
-  expect(await messages.getByRole('button', { name: 'Rückgängig' }).count()).toBe(1)
-  await page.keyboard.press('u')
-  await messages.getByText('Meldung wieder offen').waitFor()
 })

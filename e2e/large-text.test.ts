@@ -128,6 +128,7 @@ test('for them no words lie over others, and columns have room for theirs', {
   ] as const) {
     await page.setViewportSize(viewport)
     await page.goto(path)
+    if (path.startsWith('/merkliste')) await page.getByRole('table').first().waitFor()
     await unfold(page)
     expect([path, await textsOverOthers(page)]).toEqual([path, []])
   }

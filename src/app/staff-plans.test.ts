@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { uninvited } from '#features/booking-requests/server/due-queries.ts'
 import { ANSWERED_PERCENT, REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
 import { LISTING_CONTACTS, NEW_THIS_WEEK, PREMIUM_COUNT } from '#features/listings/server/exports.ts'
 import { TROUBLED_MAILS } from '#features/mails/server/exports.ts'
@@ -24,7 +25,11 @@ const aboutIn = (name: string) => {
   return sql`select from ${sql.table(name)} where ${found?.isAbout('anna@hund.example')}`
 }
 
+const TO_INVITE = sql`select id from ${uninvited({ endedBefore: '2026-11-01', endedAfter: '2026-10-01' })} stay`
+
 const PLANS: Record<string, RawBuilder<unknown>> = {
+  'booking_request_uninvited ': TO_INVITE,
+  'booking_request_allowed ': TO_INVITE,
   'Index Only Scan using booking_request_waiting': sql`select ${REQUEST_FIGURES.pendingBookings}`,
   'Index Scan using subscription_pkey': sql`
     select * from subscription where ${hasKey('00000000-0000-4000-8000-000000000000')}`,

@@ -17,12 +17,10 @@ import { typedFeatures, typedHours } from '#features/registrations/contract.ts'
 import { pricing } from '#features/stay/pricing.ts'
 import { typedPricing } from '#features/stay/typed-pricing.ts'
 import { isPhone, webAddressOf } from '#platform/shared/entered.ts'
-import { chosenSlug, day, mailAddress, text } from '#platform/shared/fields.ts'
+import { chosenSlug, day, mailAddress, text, writableText } from '#platform/shared/fields.ts'
 import { editedVersion } from '#platform/shared/versions.ts'
 import { LISTING_FIELDS } from './fields.ts'
 import { MAX_TARIFFS, REQUIRED_MESSAGE } from './rules.ts'
-
-const CONTROL_CHARACTER = /[^\P{Cc}\n\t\r]/u
 
 function required(maxLength: number) {
   return text(maxLength, REQUIRED_MESSAGE).check(z.minLength(1, REQUIRED_MESSAGE))
@@ -91,11 +89,7 @@ const nothing = z.pipe(
 )
 
 function limited(maxLength: number, message: string) {
-  return z.string().check(
-    z.trim(),
-    z.maxLength(maxLength, message),
-    z.refine((value) => !CONTROL_CHARACTER.test(value), 'Enthält unerlaubte Steuerzeichen.'),
-  )
+  return z.string().check(z.trim(), z.maxLength(maxLength, message), writableText)
 }
 
 function numberOf(field: NumberLimits & { message: string }) {

@@ -33,7 +33,8 @@ const ANSWER_MINUTES = sql<number | null>`date_part('epoch', answered_at - creat
 const FIGURES_SINCE = sql`now() - make_interval(days => ${sql.lit(ANSWER_FIGURE_DAYS)})`
 
 /** Kept for staff and passed on to nobody yet; after the day of arrival there is nothing left to be passed on. */
-const QUARANTINED = sql`suspected_spam and status = 'pending' and check_in_date >= ${GERMAN_TODAY}`
+const QUARANTINED = sql`
+  suspected_spam and status = 'pending' and check_in_date >= ${GERMAN_TODAY} and customer_email <> ''`
 
 /** Figures of all requests as numbers in SQL; what is suspected spam counts nowhere. */
 export const REQUEST_FIGURES = {

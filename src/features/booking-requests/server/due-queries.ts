@@ -52,6 +52,20 @@ export async function noteUndeliverable(transaction: Db, id: number, now: Date):
 }
 
 /**
+ * Stays after which nobody was asked for a review: those that ended in these days, and those about which staff have decided,
+ * however long that took. A table in SQL with the column `id`.
+ */
+export function uninvited({ endedBefore, endedAfter }: { endedBefore: string; endedAfter: string }) {
+  return sql<{ id: number }>`(
+    select id from booking_request
+    where status = 'confirmed' and review_invited_at is null and invitation = 'open'
+      and check_out_date >= ${endedAfter}::date and check_out_date < ${endedBefore}::date
+    union all
+    select id from booking_request
+    where invitation = 'allowed' and review_invited_at is null and check_out_date < ${endedBefore}::date)`
+}
+
+/**
  * Confirmed stays whose guests may be asked for a review, locked: it would stand on the listing's page; `isAllowed` by staff,
  * who may have taken longer than until `endedAfter`. Somebody has opened the status page by the link in the mail, so that the
  * address is the guest's.
@@ -59,18 +73,15 @@ export async function noteUndeliverable(transaction: Db, id: number, now: Date):
 export async function lockUninvited(
   transaction: Db,
   {
-    endedBefore,
-    endedAfter,
     limit,
     isReviewed,
+    ...days
   }: { endedBefore: string; endedAfter: string; limit: number; isReviewed: IsReviewed },
 ): Promise<{ id: number; isAllowed: boolean }[]> {
   const { rows } = await sql<{ id: number; isAllowed: boolean }>`
     select id, invitation = 'allowed' as is_allowed from booking_request r
-    where status = 'confirmed' and review_invited_at is null and not suspected_spam
+    where id in ${uninvited(days)} and status = 'confirmed' and not suspected_spam and customer_email <> ''
       and exists (select from ${LISTINGS} listing where listing.id = r.listing_id)
-      and invitation in ('open', 'allowed')
-      and check_out_date < ${endedBefore}::date and (check_out_date >= ${endedAfter}::date or invitation = 'allowed')
       and exists (
         select from booking_request seen
         where seen.customer_address = r.customer_address and seen.customer_opened_at is not null)

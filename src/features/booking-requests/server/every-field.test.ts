@@ -88,13 +88,19 @@ test.each(FIELD_NAMES.filter((name) => declared(name).group !== 'customer'))(
   },
 )
 
-test('whatever somebody typed is gone from an erased request', async () => {
+test('whatever somebody typed is gone from an erased request, and nobody is invited by it', async () => {
   await post()
+  await app.database.db.updateTable('bookingRequest').set({ invitation: 'allowed' }).execute()
   await removeAbout(app.database.db, { ...REQUEST_DATA, isAbout: () => sql`true`, spared: sql`false` }, '')
   const row = await app.database.db.selectFrom('bookingRequest').selectAll().executeTakeFirstOrThrow()
   const typed = FIELD_NAMES.filter((name) => 'maxLength' in declared(name))
   for (const name of typed) expect(row[name], name).not.toBe(filled[name])
-  expect(row).toMatchObject({ customerName: 'Anonymisiert', customerEmail: '', dogPass: null })
+  expect(row).toMatchObject({
+    customerName: 'Anonymisiert',
+    customerEmail: '',
+    dogPass: null,
+    invitation: 'refused',
+  })
 })
 
 test.each(FIELD_NAMES)('a request that differs in %s is another one', async (name) => {

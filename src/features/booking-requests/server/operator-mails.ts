@@ -98,8 +98,8 @@ export function decidedMail(
     subject: `${words.subject}: Anfrage von ${customerName}, ${wholePeriodText(request)}`,
     content: letter(`Eine Anfrage wurde ${words.done}`, `${customerName}, ${wholePeriodText(request)}`, [
       'Guten Tag,',
-      `das Team von ${sender.siteName} hat die Anfrage an ${listingTitle} für dich ${words.done}. ` +
-        `${customerName} erfährt es auch.`,
+      `das Team von ${sender.siteName} hat die Anfrage an ${listingTitle} für dich ${words.done}.` +
+        (request.customerEmail === '' ? '' : ` ${customerName} erfährt es auch.`),
       quote(message),
       requestFacts(request),
       ...(to === 'pending' && request.email !== null ? answerButtons({ sender, paths }, request) : []),

@@ -49,7 +49,8 @@ export const REQUEST_DATA: PersonalTable = {
         operatorDevice: null,
         contentHash: Buffer.alloc(0),
         idempotencyKey: null,
-        invitation: sql`case when invitation in ('open', 'held') then 'refused' else invitation end`,
+        invitation: sql`case
+          when invitation in ('open', 'held') or review_invited_at is null then 'refused' else invitation end`,
       })
       .where(chosen)
       .executeTakeFirstOrThrow()

@@ -154,6 +154,18 @@ test('what staff have decided says how long its mails wait, and stays in its lis
   await expect.poll(() => listed(), { timeout: 10_000 }).toBeUndefined()
 })
 
+test('a request under suspicion whose data are erased goes to nobody', async () => {
+  const { id } = await newRequest({ elapsedMs: 5 })
+  await app.database.db
+    .updateTable('bookingRequest')
+    .set({ customerEmail: '' })
+    .where('id', '=', id)
+    .execute()
+  const before = await newestMail()
+  expect((await call('POST', `/api/admin/booking-requests/${id}/release`)).status).toBe(409)
+  expect(await newestMail()).toBe(before)
+})
+
 test('a request under suspicion is released once, with all sent at once, and its mails go out then', async () => {
   const { db } = app.database
   const other = await makeListing(db, { title: 'Nebenan', email: 'neben@pension.example' })

@@ -181,6 +181,11 @@ export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Prom
     const { submission } = await requireRequest(transaction, { id })
     const rows = await queries.lockSubmission(transaction, submission)
     if (!rows.some(({ suspectedSpam }) => suspectedSpam)) return
+    if (rows.some(({ customerEmail }) => customerEmail === ''))
+      throw new ApiError(
+        'conflict',
+        'Die Daten dieser Anfrage sind gelöscht. Niemand könnte sie beantworten.',
+      )
     await queries.release(transaction, rows)
     const before: ReleasedBefore = { operatorMailed: {}, events: [] }
     for (const row of rows) {

@@ -59,6 +59,8 @@ test('kinds are counted where there are several, and one alone is named', () => 
   const of = (...categories: CityOverview['categories']) =>
     textOf({ ...facts, listingCount: categories.reduce((sum, { count }) => sum + count, 0), categories })
   expect(of({ ...hotel, count: 4 })).toContain('eingetragen. Alle sind Hundehotels.')
+  expect(of({ ...hotel, count: 2 })).toContain('eingetragen. Beide sind Hundehotels.')
+  expect(of({ name: 'Sonstige', slug: 'sonstige', count: 3 })).not.toContain('Alle sind')
   expect(of({ ...hotel, count: 1 }, { ...kennel, count: 2 })).toContain(
     'Das sind im Einzelnen: 1\u00a0Hundehotel und 2\u00a0Hundepensionen.',
   )

@@ -130,10 +130,10 @@ function offer(city: Facts): string {
   const kinds = categories.map(({ name: category, count }) => countedCategory(category, count))
   const [only] = categories
   const kindText =
-    listingCount === 1 || !only
+    listingCount === 1 || !only || (kinds.length === 1 && only.name === 'Sonstige')
       ? ''
       : kinds.length === 1
-        ? ` Alle sind ${CATEGORY_PLURALS[only.name] ?? only.name}.`
+        ? ` ${listingCount === 2 ? 'Beide' : 'Alle'} sind ${CATEGORY_PLURALS[only.name] ?? only.name}.`
         : ` Das sind im Einzelnen: ${enumerate(kinds)}.`
   const more =
     surroundingsCount > 0

@@ -174,6 +174,18 @@ test('everything that is wrong with a listing is said at once, in its words', as
   expect(days.issues[0].path).toBe('specialDays')
 })
 
+test.each(['Ein Hof \ud83d', 'Ein Hof \u0000'])(
+  'a text that no database takes is refused at its field: %j',
+  async (description) => {
+    const { id } = await make('Hof')
+    const { status, body } = await save(id, { description })
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ path: 'description', message: 'Enthält unerlaubte Steuerzeichen.' }],
+    ])
+  },
+)
+
 test('a mail address is taken with a domain of umlauts, as mail servers know it', async () => {
   const { id } = await make('Hof')
   expect((await save(id, { listingEmail: ' post@Hundehof-Müller.de' })).status).toBe(200)

@@ -220,7 +220,8 @@ export class ListingColumns {
     this.hours[slot] = hours
     this.open[slot] = this.#openingTable.maskOf(hours, this.#clock)
     this.premium[slot] = facts.isPremium ? 1 : 0
-    this.quality[slot] = facts.qualityScore
+    // Below nothing is what is not counted yet.
+    this.quality[slot] = Math.max(0, facts.qualityScore)
     this.titleKey[slot] = facts.titleKey
     this.titleStart[slot] = startOf(facts.titleKey)
   }

@@ -27,7 +27,7 @@ export function fileTransport(folder: string): Transport {
 /** Removes the files that are older than mails are kept; a folder that nothing was written to is none. */
 export async function forgetMailFiles(folder: string, months: number): Promise<void> {
   const since = new Date()
-  since.setMonth(since.getMonth() - months)
+  since.setUTCMonth(since.getUTCMonth() - months)
   const names = await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error

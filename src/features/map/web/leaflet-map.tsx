@@ -53,7 +53,7 @@ interface Selection {
 }
 
 /** From here on there is room for list and map. */
-const NARROW = '(max-width: 56.1875em)'
+const NARROW = '(width < 56.25em)'
 
 /** The map itself; for the browser only. Fills its frame. */
 export function LeafletMap(props: LeafletMapProps) {

@@ -54,7 +54,10 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
         body: { pictures: pictures.map(named), logo: await logo.send(), base: values.base },
       })
     },
-    onSent: onSaved,
+    onSent: () => {
+      setSent(state)
+      onSaved()
+    },
     onRefused: ({ code }) => {
       if (code === 'conflict') void reload()
     },
@@ -69,14 +72,15 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
   const { uploads, add, again, callOff } = useUploads(slug, taken)
   const { pulled, handle, listProps } = useDragging(move)
   const logo = useLogo(slug, listing.pictures.logo, returned?.removeLogo !== undefined)
+  const state = JSON.stringify([pictures.map(named), logo.file?.name, logo.file?.lastModified, logo.isGone])
+  /** As it was sent last: the page around it may not have been loaded anew since. */
+  const [sent, setSent] = useState<string>()
+  const isChanged =
+    logo.file !== undefined ||
+    logo.isGone ||
+    JSON.stringify(pictures.map(named)) !== JSON.stringify(entries.map(named))
   // Of these nothing is kept until they are saved.
-  useUnsavedWarning(
-    () =>
-      uploads.length > 0 ||
-      logo.file !== undefined ||
-      logo.isGone ||
-      JSON.stringify(pictures.map(named)) !== JSON.stringify(entries.map(named)),
-  )
+  useUnsavedWarning(() => uploads.length > 0 || (isChanged && state !== sent))
   const [left, setLeft] = useState(0)
   const underway = uploads.filter(({ problem }) => problem === undefined).length
   const room = Math.max(0, most - pictures.length - underway)

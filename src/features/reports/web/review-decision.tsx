@@ -46,6 +46,7 @@ export function ReviewDecision({ api, report, review, onDone }: ReviewDecisionPr
           <Decision
             {...common}
             shortcut="A"
+            icon="x"
             label={texts.dismiss}
             hint={hearsOfIt ? texts.reasonTo.reporter : texts.reasonTo.noReporter}
             suggestions={texts.dismissSuggestions}
@@ -55,6 +56,7 @@ export function ReviewDecision({ api, report, review, onDone }: ReviewDecisionPr
           <Decision
             {...common}
             shortcut="F"
+            icon="ban"
             label={texts.uphold}
             hint={texts.reasonTo.reporterAndWriter}
             suggestions={moderationTexts.rejectSuggestions}

@@ -33,6 +33,12 @@ interface Props {
 /** A row for each of the coming holidays, in which one press says whether there is room. */
 export function RoomCard({ room: first, isNamed = false, action, loggedOut, send }: Props) {
   const [room, setRoom] = useState(first)
+  const [loaded, setLoaded] = useState(first)
+  // The page around it was loaded anew.
+  if (loaded !== first) {
+    setLoaded(first)
+    setRoom(first)
+  }
   const id = useId()
   const { spans, today, state, listing } = room
   const { submitted } = usePage()

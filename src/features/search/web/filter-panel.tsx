@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -51,8 +52,9 @@ export function FilterPanel({ params, facets: counted }: FilterPanelProps) {
   }
 
   function open() {
-    if (FilterDialog.isLacking()) setHasScripts(false)
-    else dialog.open()
+    if (!FilterDialog.isLacking()) return dialog.open()
+    flushSync(() => setHasScripts(false))
+    unfolding.current?.querySelector('summary')?.focus()
   }
 
   return (

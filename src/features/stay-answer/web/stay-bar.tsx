@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { late } from '#platform/web/late.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -81,8 +82,9 @@ export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
     )
   }
   function open() {
-    if (StayDialog.isLacking()) setHasScripts(false)
-    else dialog.open()
+    if (!StayDialog.isLacking()) return dialog.open()
+    flushSync(() => setHasScripts(false))
+    unfolding.current?.querySelector('summary')?.focus()
   }
 
   return (

@@ -65,6 +65,21 @@ test('an address is none that goes on before or after it, and may end a sentence
   expect(rows[0]?.left.slice(0, 2)).toEqual(['an gelöscht.', '"gelöscht"'])
 })
 
+test('an address that begins a line is found in JSON as well', async () => {
+  const lines = JSON.stringify([
+    'Kontakt:\nanna@web.de',
+    'Kontakt:\r\n\tanna@web.de',
+    'Kontakt:\nhanna@web.de',
+  ])
+  const { rows } = await sql<{ isNamed: boolean; left: string[] }>`
+    select ${namesAddress(sql`${lines}::jsonb`, 'anna@web.de')} as is_named,
+      ${withoutAddress(sql`${lines}::jsonb`, 'anna@web.de')} as left`.execute(database.db)
+  expect(rows[0]).toEqual({
+    isNamed: true,
+    left: ['Kontakt:\ngelöscht', 'Kontakt:\r\n\tgelöscht', 'Kontakt:\nhanna@web.de'],
+  })
+})
+
 test('whatever contains a part is found by its threes of letters', async () => {
   await fc.assert(
     fc.asyncProperty(texts, fc.array(piece, { minLength: 1, maxLength: 3 }), async (around, pieces) => {

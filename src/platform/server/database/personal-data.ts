@@ -185,8 +185,8 @@ export function withoutAddress(json: RawBuilder<unknown>, email: string): RawBui
 
 /**
  * A regular expression of Postgres for an address that stands by itself: anna@hund.example is neither in hanna@hund.example
- * nor in anna@hund.example.org, and may end a sentence.
+ * nor in anna@hund.example.org, and may begin a line, in JSON too, and end a sentence.
  */
 function asPattern(email: string): string {
-  return `(?<![[:alnum:]._%+-])${email.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![.-]?[[:alnum:]])`
+  return `(?:(?<![[:alnum:]._%+-])|(?<=\\\\[nrt]))${email.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![.-]?[[:alnum:]])`
 }

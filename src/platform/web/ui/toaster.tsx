@@ -52,6 +52,7 @@ function returnsFocus(part: HTMLElement): () => void {
     if (!part.contains(document.activeElement)) return
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     else document.querySelector('main')?.focus({ preventScroll: true })
+    before = null
   }
 }
 

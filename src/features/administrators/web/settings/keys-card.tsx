@@ -131,9 +131,9 @@ function KeyRow({ apiKey }: { apiKey: Key }) {
 
 function endOf({ revokedAt, expiresAt, isPaused, createdBy }: Key): string {
   if (revokedAt !== null) return texts.revoked
+  if (expiresAt !== null && Date.parse(expiresAt) < Date.now()) return texts.expired
   if (isPaused) return texts.keyPaused(createdBy)
-  if (expiresAt === null) return texts.unlimited
-  return Date.parse(expiresAt) < Date.now() ? texts.expired : `${texts.keyUntil} ${formatMoment(expiresAt)}`
+  return expiresAt === null ? texts.unlimited : `${texts.keyUntil} ${formatMoment(expiresAt)}`
 }
 
 function Revoke({ apiKey: { id, name, revokedAt } }: { apiKey: Key }) {
