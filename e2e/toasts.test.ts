@@ -54,9 +54,6 @@ test('F8 moves the focus to the notifications, from where the toast can be close
 
 test('what had the focus before F8 has it again when the last notification is closed', async ({ open }) => {
   const page = await open('/', { before: (blank) => failLocation(blank, 2) })
-  // It would go by itself.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
   await locate(page).press('Enter')
   await toasts(page).waitFor()
   const before = await focusedName(page)
