@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { LISTING_FIELD_NAMES, LISTING_FIELDS } from '#features/listing-administration/fields.ts'
 import { expectReadable } from './harness/axe.ts'
@@ -7,6 +8,20 @@ import { ownProduct } from './harness/own-product.ts'
 import { eventually, hold, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
 const own = ownProduct()
+
+/** Somebody who wants to leave is asked, and stays. */
+async function isAskedOnLeaving(page: Page): Promise<void> {
+  let asked = ''
+  page.once('dialog', (dialog) => {
+    asked = dialog.type()
+    void dialog.dismiss()
+  })
+  await page
+    .getByRole('link', { name: 'Abbrechen' })
+    .click({ noWaitAfter: true })
+    .catch(() => undefined)
+  await eventually(() => asked).toBe('beforeunload')
+}
 
 test('on a phone a listing is added by keys alone; what is unsaved is said, shown as it will look, and outlasts a reload', async ({
   open,
@@ -157,16 +172,7 @@ test('a picture that arrives leaves what was done to the others meanwhile, and i
     pictures.locator('img').evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src))
   const letFirst = await hold(page, '**/api/admin/listing-pictures')
   await add(320)
-  let asked = ''
-  page.once('dialog', (dialog) => {
-    asked = dialog.type()
-    void dialog.dismiss()
-  })
-  await page
-    .getByRole('link', { name: 'Abbrechen' })
-    .click({ noWaitAfter: true })
-    .catch(() => undefined)
-  await eventually(() => asked).toBe('beforeunload')
+  await isAskedOnLeaving(page)
   letFirst()
   await eventually(() => pictures.count()).toBe(1)
   await add(330)
@@ -204,16 +210,7 @@ test('a picture is uploaded, put into order and taken out; leaving without savin
   await page.getByLabel('Logo: Adresse des Bildes').fill('http://127.0.0.1/bild.png')
   await page.keyboard.press('Enter')
   await page.getByText('Dieses Bild ließ sich nicht laden').waitFor()
-  let asked = ''
-  page.on('dialog', (dialog) => {
-    asked = dialog.type()
-    void dialog.dismiss()
-  })
-  await page
-    .getByRole('link', { name: 'Abbrechen' })
-    .click({ noWaitAfter: true })
-    .catch(() => undefined)
-  await eventually(() => asked).toBe('beforeunload')
+  await isAskedOnLeaving(page)
   expect(page.url()).toContain('/admin/add')
 })
 
