@@ -6,6 +6,9 @@ export const PHONE = { width: 390, height: 844 }
 export const TABLET = { width: 768, height: 1024 }
 export const DESKTOP = { width: 1320, height: 900 }
 
+/** Of a page, where a test has failed, in characters. */
+const MOST_TOLD = 3000
+
 /** The address that the product under test serves. */
 export const ORIGIN = inject('origin')
 
@@ -33,10 +36,11 @@ export const test = base
     onCleanup(() => browser.close())
     return new Visits(browser)
   })
-  .extend('open', async ({ visits }, { onCleanup }): Promise<Open> => {
+  .extend('open', async ({ visits, task }, { onCleanup }): Promise<Open> => {
     const problems: string[] = []
     const pages: Page[] = []
     onCleanup(async () => {
+      if (task.result?.state === 'fail') await tellPages(pages)
       for (const page of pages) await visits.end(page)
       expect(problems, 'problems in the browser').toEqual([])
     })
@@ -63,6 +67,14 @@ export const test = base
       return page
     }
   })
+
+/** Writes what stood on the pages of a test that failed: whether it fails again may depend on how busy the machine is. */
+async function tellPages(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const text = await page.innerText('body', { timeout: 1000 }).catch(String)
+    console.log(`${page.url()}\n${text.replace(/\s*\n\s*/g, '\n').slice(0, MOST_TOLD)}`)
+  }
+}
 
 function watch(page: Page, home: string, report: (problem: string) => void) {
   page.on('console', (message) => {
