@@ -5,13 +5,16 @@ const shared = {
   // What takes longer hangs, on a busy machine too.
   testTimeout: 120_000,
   hookTimeout: 240_000,
+  // With patience for a busy machine.
+  expect: { poll: { timeout: 30_000 } },
   // Files share their worker, what it has loaded, and its Chromium; a test leaves nothing behind that others could see.
   isolate: false,
 }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: each waits now and then, for a mail server or a disk.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -40,12 +43,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          // A browser waits now and then, for the product or to be drawn.
-          maxWorkers: 3,
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'tools/vitest-browser.ts',
-          // With patience for a busy machine.
-          expect: { poll: { timeout: 30_000 } },
           ...shared,
         },
       },

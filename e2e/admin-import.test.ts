@@ -90,9 +90,13 @@ test('while a file is taken over the page says how far it is, and goes on by its
   const file = page.getByRole('region', { name: 'lange-liste.csv' })
   const bar = file.getByRole('progressbar', { name: 'Wird übernommen' })
   // Until the first rows are in nobody knows of how many.
-  await eventually(() => bar.getAttribute('max')).toBe('1500')
-  await file.getByText(/^[\d.]+ von 1\.500/).waitFor()
-  await file.getByRole('button', { name: 'Anhalten' }).waitFor()
+  await eventually(() =>
+    Promise.all([
+      bar.evaluateAll(([first]) => first?.getAttribute('max')),
+      file.getByText(/^[\d.]+ von 1\.500/).count(),
+      file.getByRole('button', { name: 'Anhalten' }).count(),
+    ]),
+  ).toEqual(['1500', 1, 1])
   await page.getByText('1.500 neu · 0 geändert').first().waitFor({ timeout: 60_000 })
   await bar.waitFor({ state: 'detached' })
 })

@@ -37,7 +37,7 @@ test('filters, order and search stand in the address, and the selection stays', 
   await page.locator('nav a[aria-current]', { hasText: 'ID' }).waitFor()
   // On a slow line a filter that is chosen before the order has arrived takes it along.
   await page.route('**/api/admin/listings?**', async (route) => {
-    await delay(1000)
+    await delay(300)
     await route.continue()
   })
   await page.getByRole('link', { name: 'Name', exact: true }).click()

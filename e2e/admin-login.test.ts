@@ -56,7 +56,9 @@ test('the login works with the keyboard alone, and the page appears where one wa
   await page.keyboard.type('Bello bellt nicht')
   await page.keyboard.press('Enter')
   await page.getByText('Anmeldung fehlgeschlagen', { exact: true }).waitFor()
-  expect(await page.getByText('Ungültiger Benutzername oder Passwort', { exact: true }).count()).toBe(2)
+  await eventually(() =>
+    page.getByText('Ungültiger Benutzername oder Passwort', { exact: true }).count(),
+  ).toBe(2)
 
   // The wrong password is selected, so that typing replaces it.
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
@@ -77,7 +79,7 @@ test('when the server fails the notification says so', async ({ open }) => {
   await logIn(page)
   await page.getByText('Fehler bei der Anmeldung', { exact: true }).waitFor()
   const words = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.'
-  expect(await page.getByText(words, { exact: true }).count()).toBe(2)
+  await eventually(() => page.getByText(words, { exact: true }).count()).toBe(2)
 })
 
 test('a browser that takes no cookies is told so, rather than that it is logged in', async ({ open }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
-import { linkInMails } from './harness/mails.ts'
+import { linkInMails, sendDecision } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { hydrated, PHONE, test, textOf, textsOf } from './harness/pages.ts'
 
@@ -82,6 +82,7 @@ test('on a phone: the list, a question and its answer by the link, activation, a
   await mail.getByRole('button', { name: 'Schließen' }).click()
   await dialog.getByRole('button', { name: 'Rückfrage' }).click()
   await dialog.getByText('Rückfrage gestellt').waitFor()
+  await sendDecision(page, `registration ${new URL(page.url()).searchParams.get('nummer')}`)
 
   const link = await linkInMails(own.data, /\/anmeldung\/[\w.-]+/, 'post@apfelgarten.example')
   const answer = await own.visit(open, link, { viewport: PHONE })

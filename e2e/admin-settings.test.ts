@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { makeAccount, makeKey, makeSession, TEST_PASSWORD } from '#features/administrators/server/factory.ts'
 import { startWebServer } from '#platform/server/web-server-for-tests.ts'
-import { expectReadable } from './harness/axe.ts'
+import { BOTH_WIDTHS, expectReadable } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
 import { asStaff, ownProduct } from './harness/own-product.ts'
 import { eventually, focusedName, type Open, PHONE, test, textOf } from './harness/pages.ts'
@@ -17,10 +17,12 @@ const CLI = path.resolve(import.meta.dirname, '../src/app/cli.ts')
 
 /** Passkeys belong to an address, so that the product has to be at the one that it calls its own. */
 const port = await new Promise<number>((resolve) => {
-  const server = net.createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as net.AddressInfo
-    server.close(() => resolve(port))
-  })
+  // Below those that the system gives to connections, of which one might have it before the product begins.
+  const tryFrom = (port: number) => {
+    const server = net.createServer().once('error', () => tryFrom(port + 1))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)))
+  }
+  tryFrom(20_000 + (process.pid % 10_000))
 })
 const backups = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-backups-'))
 afterAll(() => fs.rmSync(backups, { recursive: true }))
@@ -377,9 +379,6 @@ test('contacts go to the CRM with their progress, are stopped, and what was refu
   expect(await textOf(card)).toMatch(/\d+ von \d+/)
 })
 
-test.for([
-  ['/admin/settings', 'wide'],
-  ['/admin/settings', 'phone'],
-] as const)('everybody can read %s on a %s screen', async ([path, size], { open }) => {
-  await expectReadable(await open(path, { ...asStaff(), ...(size === 'phone' && { viewport: PHONE }) }))
+test('everybody can read the settings', async ({ open }) => {
+  await expectReadable(await open('/admin/settings', asStaff()), BOTH_WIDTHS)
 })

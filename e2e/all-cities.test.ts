@@ -90,10 +90,12 @@ test('the places can be seen by state, which the address tells', async ({ open }
 test('typing leaves the places meant, however their umlauts are typed', async ({ open }) => {
   const page = await open('/alle-staedte')
   for (const typed of ['mün', 'muen', 'mun']) {
+    await box(page).fill('')
+    await eventually(() => places(page).count()).toBe(cities.length)
     await box(page).fill(typed)
-    await eventually(() => shownNames(page)).toContain('München')
     await eventually(() => shownNames(page)).not.toContain('Berlin')
     const names = await shownNames(page)
+    expect(names).toContain('München')
     for (const name of names) {
       expect(name.normalize('NFD').replace(/\p{M}/gu, ''), name).toMatch(/\b(mun|Mun|Muen)/)
     }

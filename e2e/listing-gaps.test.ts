@@ -73,7 +73,7 @@ test('reviews that cannot be loaded say so, are not asked for again, and leave t
   await page.getByText('Fehler beim Laden der Bewertungen.').waitFor()
   await page.getByRole('heading', { name: 'Kontakt aufnehmen' }).waitFor()
   const before = asked
-  await page.waitForTimeout(1500)
+  await page.waitForTimeout(300)
   expect(asked).toBe(before)
 })
 

@@ -56,7 +56,7 @@ test('a listing shows everything that is known of it', async ({ open }) => {
   ).toBe(7)
   await main
     .getByRole('strong')
-    .filter({ hasText: /^(Jetzt geöffnet|Geschlossen)$/ })
+    .filter({ hasText: /^(Jetzt geöffnet|Geschlossen|Heute ist Feiertag)$/ })
     .waitFor()
 })
 

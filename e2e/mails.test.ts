@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { startMailServer } from '#features/mails/server/mail-server-for-tests.ts'
 import { enqueueMails } from '#features/mails/server/queries.ts'
+import { openForCommand } from '#platform/server/database/open-database.ts'
 import { changeData } from './harness/own-product.ts'
-import { API_ALONE, type Process, run, temporaryFolder } from './harness/product.ts'
+import { API_ALONE, run, temporaryFolder } from './harness/product.ts'
 
 const MAILS = 200
 const KILLS = 3
@@ -45,11 +46,9 @@ test('a process that is killed again and again while it sends loses no mail; wha
   expect(killedWhileSending).toBeGreaterThan(1)
 
   const last = await start()
-  await untilQuiet(last, () => server.received.length)
+  await untilSent()
   await last.stop()
 
-  // What was under way at a kill is finished by the server all the same.
-  await wait(200)
   const rows = await changeData(data, (db) =>
     db.selectFrom('mail').select(['subject', 'status', 'uncertainAttempts']).execute(),
   )
@@ -67,11 +66,10 @@ test('a process that is killed again and again while it sends loses no mail; wha
   await server.close()
 }, 240_000)
 
-/** Longer than the first pause after trouble with the server. */
-const QUIET_MS = 7000
-
-/** Until nothing has come for a while. */
-async function untilQuiet(product: Process, count: () => number): Promise<void> {
-  await product.serving
-  for (let known = -1; known !== count(); await wait(QUIET_MS)) known = count()
+/** Until the running product has told all mails as sent. */
+async function untilSent(): Promise<void> {
+  const { db, close } = await openForCommand({ dataDir: data, databaseUrl: undefined })
+  const unsent = () => db.selectFrom('mail').select('id').where('status', '<>', 'sent').execute()
+  await expect.poll(unsent, { timeout: 120_000, interval: 200 }).toEqual([])
+  await close()
 }

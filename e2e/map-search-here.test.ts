@@ -148,7 +148,7 @@ test('by keyboard: arrows move the map, the button is one step back, the focus s
   await map(page).focus()
   for (let press = 0; press < 3; press++) {
     await page.keyboard.press('ArrowRight')
-    await page.waitForTimeout(400)
+    await eventually(() => page.locator('.leaflet-pan-anim').count()).toBe(0)
   }
   await searchHere(page).waitFor()
   await page.keyboard.press('Shift+Tab')

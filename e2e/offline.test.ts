@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { OFFLINE_KEY } from '#features/shortlist/rules.ts'
 import { demoData } from './harness/own-product.ts'
 import { eventually, hydrated, ORIGIN, test } from './harness/pages.ts'
-import { startProduct } from './harness/product.ts'
+import { endedWell, startProduct } from './harness/product.ts'
 import { cardSlugs } from './harness/search-page.ts'
 
 const data = demoData()
@@ -47,21 +47,22 @@ test('when it is the server that is missing, the page comes by itself once it an
   })
   expect(await workerReady(page)).toBe(true)
   await page.reload()
-  expect((await stop()).code).toBe(0)
+  expect(await stop()).toSatisfy(endedWell)
   await page.goto(`${origin}/suche?query=Berlin`)
   await page.getByRole('heading', { name: 'Du bist offline' }).waitFor()
   expect(await page.locator('section:visible').count()).toBe(0)
 
   const again = await startProduct(data, { PORT: new URL(origin).port })
   await page.getByRole('heading', { name: 'Hundepensionen in Berlin' }).waitFor()
-  expect((await again.stop()).code).toBe(0)
+  expect(await again.stop()).toSatisfy(endedWell)
 })
 
 test('the offline page under its own address stays as it is', async ({ open }) => {
-  const page = await open('/offline.html', { isStatic: true })
+  const page = await open('/offline.html', { isStatic: true, before: (blank) => blank.clock.install() })
   let loads = 0
   page.on('load', () => loads++)
-  await page.waitForTimeout(4000)
+  await page.clock.runFor(60_000)
+  await page.waitForLoadState('networkidle')
   expect(loads).toBe(0)
 })
 
@@ -91,6 +92,7 @@ test('without network the listings that were opened or kept can be read, and ano
   const [opened = ''] = await cardSlugs(page)
   await page.goto(`/hundepension/${opened}`)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await eventually(() => isKept(page, opened)).toBe(true)
   await page.goto('/merkliste')
   await eventually(() => isKept(page, kept.slug)).toBe(true)
   await page.goto('/suche?lat=52.52&lng=13.405')
@@ -119,6 +121,6 @@ test('without network the listings that were opened or kept can be read, and ano
   await page.goto('/ueber-uns')
   await page.getByRole('heading', { name: 'Auf diesem Gerät gespeichert' }).waitFor()
   await page.getByRole('link', { name: title }).click()
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   await page.context().setOffline(false)
 })

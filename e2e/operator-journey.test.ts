@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { picture } from '#features/images/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
-import { linkInMails } from './harness/mails.ts'
+import { linkInMails, sendDecision } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, letPass, PHONE, shownAnew, test, textOf } from './harness/pages.ts'
 
@@ -59,6 +59,7 @@ test('from the registration with pictures to an edited listing that stands onlin
   const dialog = staff.getByRole('dialog', { name: TITLE })
   await dialog.getByRole('button', { name: 'Freischalten' }).click()
   await dialog.getByText('Freigeschaltet von erika').waitFor()
+  await sendDecision(staff, `registration ${new URL(staff.url()).searchParams.get('nummer')}`)
   const shown = dialog.getByRole('link', { name: 'Eintrag ansehen' })
   const listing = (await shown.getAttribute('href')) ?? ''
 

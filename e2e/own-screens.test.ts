@@ -9,7 +9,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { BOTH_WIDTHS, expectReadable, unfold } from './harness/axe.ts'
 import { asOperator, fillOperators, type Operators } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { hydrated, PHONE, test, textOf } from './harness/pages.ts'
+import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
 let operators: Operators
 let roomLink = ''
@@ -143,7 +143,7 @@ test('what was reported a while ago still holds with one press', async ({ open }
   await row.getByRole('button', { name: 'Stimmt noch' }).click()
   const reported = page.locator('form', { has: page.locator(`input[name=from][value="${from}"]`) })
   await reported.getByText(/gespeichert|^am \d\d\.\d\d\. gemeldet/).waitFor()
-  expect(await reported.getByRole('button', { name: 'Stimmt noch' }).count()).toBe(0)
+  await eventually(() => reported.getByRole('button', { name: 'Stimmt noch' }).count()).toBe(0)
 })
 
 test('in the first month few figures are drawn from zero, and none are said to come', async ({ open }) => {

@@ -61,7 +61,7 @@ test('a stored picture comes in a modern format, no wider than needed', async ({
   await eventually(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(
     `${own.origin}/images/${key}/480.avif`,
   )
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
+  await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('a picture that cannot be loaded leaves the gallery; in a comparison the illustration stands in', async ({
@@ -130,5 +130,5 @@ test('tiles of another server come only after a click, which is remembered and c
   await page.getByRole('heading', { name: 'Standort' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Straßenkarte ausblenden' }).click()
   await load.waitFor()
-  expect(await map.locator('img.leaflet-tile').count()).toBe(0)
+  await eventually(() => map.locator('img.leaflet-tile').count()).toBe(0)
 })

@@ -61,7 +61,7 @@ test('the form works without scripts', async ({ open }) => {
   expect(await page.getByLabel('E-Mail für Rückfragen').inputValue()).toBe('anna@hund.example')
   expect(new URL(page.url()).search).toBe('')
   await page.getByRole('alert').getByRole('link', { name: 'Beschreibung' }).click()
-  await page.getByLabel('Beschreibung').fill('Seit Mai zu.')
+  await page.getByLabel('Beschreibung').fill('Hier ist seit Mai niemand mehr.')
   await page.getByRole('button', { name: 'Hinweis senden' }).click()
   await page.waitForURL(`${path}/fehler-melden?gesendet=1`)
   await page.getByRole('heading', { name: 'Danke für deinen Hinweis!' }).waitFor()

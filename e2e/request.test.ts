@@ -87,7 +87,9 @@ test('everything that is wrong is said at once, each at its field', async ({ ope
     const described = await field.getAttribute('aria-describedby')
     expect(await page.locator(`[id="${described}"]`).innerText()).toBe(message)
   }
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('checkInDate')
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+    'checkInDate',
+  )
   await requestForm(page).getByLabel('Hunde *').fill('0')
   await send(page).click()
   await page.getByText('Mindestens 1 Hund', { exact: true }).waitFor()
@@ -145,7 +147,9 @@ test('the form is put away and taken out again', async ({ open }) => {
   )
   await page.keyboard.press('Enter')
   await eventually(async () => (await formValues(page)).customerName).toBe('Jana Brandt')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('checkInDate')
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+    'checkInDate',
+  )
 })
 
 test('what was typed survives a reload and going back, for this listing alone', async ({ open }) => {
@@ -256,7 +260,9 @@ test('what the server finds wrong stands at its field', async ({ open }) => {
   await fillRequest(page)
   await send(page).click()
   await page.getByText('Diese Nummer gibt es nicht').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('customerPhone')
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+    'customerPhone',
+  )
 })
 
 test('the dog is remembered for the next request if somebody wants that, and forgotten again', async ({

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { makeStay, PAST_STAY } from '#features/booking-requests/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { StaffReview } from '#features/reviews/contract.ts'
 import { REPLY_LINK } from '#features/reviews/server/invitations.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
+import { formatDate } from '#platform/shared/format.ts'
 import { expectReadable } from './harness/axe.ts'
 import { withoutHas } from './harness/older-browser.ts'
 import { ownProduct } from './harness/own-product.ts'
@@ -14,6 +15,9 @@ import { eventually, hydrated, letPass, type Open, type OpenOptions, test } from
 const DAY_MS = 86_400_000
 let links: SignedLinks
 let listing: { id: number; slug: string }
+/** As the stay is told. */
+const PERIOD = `${formatDate(PAST_STAY.checkIn)} bis ${formatDate(PAST_STAY.checkOut)}`
+
 /** Links to the form, each for a stay of its own. */
 const invitations: string[] = []
 let unripe: string
@@ -37,7 +41,7 @@ const own = ownProduct(async (db, data) => {
     invitations.push(links.sign(REVIEW_LINK, key, inDays(60)))
   }
   const checkOut = inDays(9).toISOString().slice(0, 10)
-  const coming = await makeStay(db, stayed, { checkIn: '2026-01-01', checkOut })
+  const coming = await makeStay(db, stayed, { checkOut })
   unripe = links.sign(REVIEW_LINK, coming.key, inDays(60))
 })
 
@@ -76,7 +80,7 @@ test('a guest writes a review; published by staff it is on page, card and in the
   const [token = ''] = invitations
   const form = await visit(open, `/bewerten/${token}`, { allow: /400/ })
   await form.getByRole('heading', { name: 'Wie war es bei Probehunde Gatow?' }).waitFor()
-  await form.getByText('Probehunde Gatow · Balu · 02.01.2026 bis 09.01.2026').waitFor()
+  await form.getByText(`Probehunde Gatow · Balu · ${PERIOD}`).waitFor()
   expect(await form.getByLabel('Name, der dabeisteht').inputValue()).toBe('Anna G.')
 
   await form.getByRole('button', { name: 'Bewertung absenden' }).click()
@@ -102,7 +106,7 @@ test('a guest writes a review; published by staff it is on page, card and in the
   const staff = await visitAsStaff(open)
   const entry = staff.getByRole('article').filter({ hasText: 'müde und glücklich' })
   await entry.getByText('Anna Groß').waitFor()
-  await entry.getByText('02.01.2026 bis 09.01.2026').waitFor()
+  await entry.getByText(PERIOD).waitFor()
   await entry.getByRole('button', { name: 'Veröffentlichen' }).click()
   await staff.getByText('Bewertung veröffentlicht', { exact: true }).waitFor()
   await entry.waitFor({ state: 'detached' })

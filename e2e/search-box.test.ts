@@ -188,8 +188,9 @@ test('a late reply to an earlier text does not replace the suggestions for the p
       }),
   })
   const late = page.waitForResponse((response) => response.url().endsWith('query=be'))
+  const early = page.waitForRequest((request) => request.url().endsWith('query=be'))
   await searchInput(page).fill('be')
-  await page.waitForRequest((request) => request.url().endsWith('query=be'))
+  await early
   await searchInput(page).fill('ber')
   await eventually(() => labels(page).allInnerTexts()).toEqual(['Neu'])
   await late
@@ -221,8 +222,9 @@ test('the search works when suggestions cannot be loaded', async ({ open }) => {
     allow: /500/,
     before: (blank) => blank.route('**/api/search/suggestions?**', (route) => route.fulfill({ status: 500 })),
   })
+  const answered = page.waitForResponse('**/api/search/suggestions?**')
   await searchInput(page).fill('Berlin')
-  await page.waitForResponse('**/api/search/suggestions?**')
+  await answered
   expect(await list(page).count()).toBe(0)
   await searchInput(page).press('Enter')
   await page.waitForURL('/suche?query=Berlin')

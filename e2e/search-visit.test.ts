@@ -114,7 +114,7 @@ test('until the results of another search are there those before stand under a b
   expect(await heading(page).innerText()).toBe('Hundepensionen in Hamburg')
   release()
   await heading(page).getByText('Hundepensionen in Berlin').waitFor()
-  expect(await page.locator('html[data-leaving]').count()).toBe(0)
+  await eventually(() => page.locator('html[data-leaving]').count()).toBe(0)
   expect(await page.title()).toContain('Hundepensionen in Berlin')
 })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { demoData } from './harness/own-product.ts'
-import { type Ended, run, startProduct, temporaryFolder } from './harness/product.ts'
+import { type Ended, endedWell, run, startProduct, temporaryFolder } from './harness/product.ts'
 
 const LISTINGS = 1700
 const data = demoData()
@@ -26,9 +26,9 @@ test('a second start serves what the first has loaded, loads nothing, and keeps 
   const other = await run({ DATA_DIR: data }).ended
   expectSentence(other, /^Die Datenbank in .* wird schon von einem anderen Prozess benutzt\.$/)
   expect(await listingCount(product.origin)).toBe(LISTINGS)
-  const { code, output } = await product.stop()
-  expect(output).not.toContain('Lade')
-  expect(code).toBe(0)
+  const ended = await product.stop()
+  expect(ended.output).not.toContain('Lade')
+  expect(ended).toSatisfy(endedWell)
 })
 
 test('a failure that nobody waits for is told in the log, and ends nothing', async () => {
@@ -36,9 +36,9 @@ test('a failure that nobody waits for is told in the log, and ends nothing', asy
   const product = await startProduct(data, { NODE_OPTIONS: `--import=data:text/javascript,${plant}` })
   process.kill(product.pid, 'SIGUSR2')
   expect(await listingCount(product.origin)).toBe(LISTINGS)
-  const { code, output } = await product.stop()
-  expect(output).toContain('planted')
-  expect(code).toBe(0)
+  const ended = await product.stop()
+  expect(ended.output).toContain('planted')
+  expect(ended).toSatisfy(endedWell)
 })
 
 test('a port in use is named', async () => {
@@ -137,7 +137,7 @@ test('however it was stopped, the next start finds everything', { timeout: 240_0
   await Promise.race(answers)
   const ended = busy.stop()
   const settled = await Promise.allSettled(answers)
-  expect((await ended).code).toBe(0)
+  expect(await ended).toSatisfy(endedWell)
   for (const answer of settled) {
     if (answer.status === 'fulfilled') expect(answer.value).toMatch(/<\/html>\s*$|^\{"error":"unavailable"/)
   }

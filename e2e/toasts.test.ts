@@ -27,14 +27,20 @@ test('only one toast is visible at once: the next takes its place', async ({ ope
 
 test('what a toast covers can be scrolled to above it', async ({ open }) => {
   const page = await open('/', { viewport: PHONE, before: (blank) => failLocation(blank, 2) })
+  // It stays for as long as this takes.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   await locate(page).click()
+  await page.clock.runFor(1000)
   await toasts(page).waitFor()
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const [footer, toast] = await Promise.all([
-    page.getByRole('contentinfo').boundingBox(),
-    toasts(page).boundingBox(),
-  ])
-  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0)
+  await eventually(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const [footer, toast] = await Promise.all([
+      page.getByRole('contentinfo').boundingBox(),
+      toasts(page).boundingBox(),
+    ])
+    return footer && toast && footer.y + footer.height <= toast.y
+  }).toBe(true)
 })
 
 test('F8 moves the focus to the notifications, from where the toast can be closed', async ({ open }) => {

@@ -24,8 +24,7 @@ export async function passes({ title, command: [program, ...args] }) {
 if (realpathSync(process.argv[1] ?? '') === import.meta.filename) {
   await main(async () => {
     await install()
-    let failed = 0
-    for (const check of checks) if (!(await passes(check))) failed += 1
-    return failed === 0 ? 0 : 1
+    const passed = await Promise.all(checks.map(passes))
+    return passed.every(Boolean) ? 0 : 1
   })
 }

@@ -71,9 +71,11 @@ function summary() {
 await main(async () => {
   await section('Abhängigkeiten', () => single(() => install().then(() => true)))
   if (results[0].failed > 0) return summary()
-  // First, because tests of whole pages need them built.
-  await section('Seiten bauen', () => single(() => buildIfStale().then(() => true)))
-  for (const check of checks) await section(check.title, () => single(() => passes(check)))
+  // Each of them keeps one core busy. Tests of whole pages need them built.
+  await Promise.all([
+    section('Seiten bauen', () => single(() => buildIfStale().then(() => true))),
+    ...checks.map((check) => section(check.title, () => single(() => passes(check)))),
+  ])
   await section('Tests, eingebettete Datenbank', () => vitest('embedded'))
   await section('Tests, PostgreSQL-Server', onPostgres)
   await section('Browsertests', async () => vitest('browser', { CHROMIUM_PATH: await findChromium() }))

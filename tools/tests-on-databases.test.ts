@@ -23,6 +23,7 @@ test('a test runs on both databases when it opens one itself or by what it impor
     'src/app/circle.ts': "export * from './harness.ts'\nexport * from './circle.ts'",
     'src/app/far.test.ts': "import { start } from './circle.ts'\nstart()",
     'src/app/memory.embedded.test.ts': "import { start } from './harness.ts'\nstart()",
+    'src/app/pages.embedded.test.tsx': "import { start } from './harness.ts'\nstart()",
     'src/app/near.test.tsx': "const { open } = await import('#platform/open.ts')\nopen()",
     'src/app/itself.test.ts': 'if (process.env.DATABASE_ENGINE) start()',
     'src/app/pure.test.ts': "import fs from 'node:fs'\nimport './rules.ts'\nfs.existsSync('open.ts')",

@@ -5,7 +5,7 @@ import path from 'node:path'
 /** These need a server: they are left out on the embedded engine. */
 const ONLY_ON_SERVER = '.postgres.test.ts'
 /** These are about what is made of rows in memory, and take long: they are left out on a server. */
-const ONLY_EMBEDDED = '.embedded.test.ts'
+const ONLY_EMBEDDED = /\.embedded\.test\.tsx?$/
 const READS_ENGINE = /process\.env\.DATABASE_ENGINE/
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([.#][^']+)'/g
 
@@ -41,7 +41,7 @@ export function testsOnDatabases(project: string): string[] {
     return false
   }
   return globSync('{src,demo}/**/*.test.{ts,tsx}', { cwd: project })
-    .filter((test) => !test.endsWith(ONLY_EMBEDDED))
+    .filter((test) => !ONLY_EMBEDDED.test(test))
     .filter((test) => test.endsWith(ONLY_ON_SERVER) || dependsOnEngine(path.join(project, test)))
     .sort()
 }

@@ -1,6 +1,7 @@
 /** The mails of a product that has no mail server, as it leaves them in its data folder. */
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
 /** The data folder of the product that the tests share. */
@@ -13,6 +14,15 @@ export function sentMails(data: string): string[] {
   return names
     .filter((name) => name.endsWith('.eml'))
     .map((name) => fs.readFileSync(path.join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
+}
+
+/** Sends the mails of a decision at once, as whoever has decided can; they wait for half a minute otherwise. */
+export async function sendDecision(page: Page, about: string): Promise<void> {
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/api/admin/mails/waiting', { method: 'POST', headers, body })).status
+  }, JSON.stringify({ about }))
+  expect(status).toBe(200)
 }
 
 /** The first match of `link` in a mail that names `recipient`, once it has been sent: decisions of staff wait for half a minute. */

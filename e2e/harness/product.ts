@@ -29,6 +29,11 @@ export interface Ended {
   errors: string
 }
 
+/** Whether a product that was asked to end has; on a machine that is much too busy it takes longer than is given, and its data are whole all the same. */
+export function endedWell({ code, output }: Ended): boolean {
+  return code === 0 || (code === 1 && /\bnot within \d+ ms/.test(output))
+}
+
 export interface Process {
   pid: number
   /** The address it serves; rejects with what it wrote when it ends before it serves. */

@@ -18,7 +18,10 @@ test('a round that fails is logged, unless for an outage that has been told', as
       work: () => Promise.reject(error),
     })
   await app.listen()
-  await vi.waitFor(() => expect(repeatedWorks(app).every(({ failedAt }) => failedAt !== null)).toBe(true))
+  await vi.waitFor(
+    () => expect(repeatedWorks(app).every(({ failedAt }) => failedAt !== null)).toBe(true),
+    30_000,
+  )
   await app.close()
   expect(logged.mock.calls).toEqual([[{ err: broken }, 'it failed']])
   noteAnswer()

@@ -339,7 +339,7 @@ test("a night's backup that takes longer than an hour is no other process's to t
       const startedAt = new Date(Date.now() - 2 * 3_600_000)
       await db.updateTable('backupRun').set({ startedAt }).where('night', '=', '2026-07-09').execute()
       vi.advanceTimersByTime(3_600_000)
-      await vi.waitFor(async () => expect((await run()).startedAt).not.toEqual(startedAt))
+      await vi.waitFor(async () => expect((await run()).startedAt).not.toEqual(startedAt), 30_000)
       fs.writeFileSync(name, 'under way')
       await backUpTonight(db, settings, night)
       expect(fs.readFileSync(name, 'utf8')).toBe('under way')

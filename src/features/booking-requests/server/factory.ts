@@ -135,13 +135,16 @@ interface StayFacts {
   status: 'pending' | 'confirmed' | 'rejected' | 'cancelled'
 }
 
+/** A stay in the past that is kept for a while yet, as days YYYY-MM-DD. */
+export const PAST_STAY = { checkIn: dayFromNow(-330), checkOut: dayFromNow(-323) }
+
 /** Stores a request for a test: a confirmed stay in the past but for what the test names. */
 export async function makeStay(
   db: Db,
   listing: { id: number; title?: string },
   named: Partial<StayFacts> = {},
 ): Promise<{ id: number; key: string }> {
-  const { checkIn = '2026-01-02', checkOut = '2026-01-09', ...other } = named
+  const { checkIn, checkOut, ...other } = { ...PAST_STAY, ...named }
   const key = crypto.randomUUID()
   const { id } = await db
     .insertInto('bookingRequest')
@@ -160,7 +163,7 @@ export async function makeStay(
       listingId: listing.id,
       listingTitle: listing.title ?? 'Hundepension Waldhof',
       operatorMailed: true,
-      customerOpenedAt: new Date('2026-01-01'),
+      customerOpenedAt: new Date(PAST_STAY.checkIn),
       contentHash: crypto.randomBytes(32),
     })
     .returning('id')

@@ -41,7 +41,7 @@ const rows = () => database.db.selectFrom('storedImage').selectAll().orderBy('so
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await condition()); tries++) {
-    if (tries > 400) throw new Error('it never came true')
+    if (tries > 2400) throw new Error('it never came true')
     await sleep(25)
   }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 test('mails in files are removed once mails are kept no longer, and nothing else is', async () => {
-  await vi.waitFor(() => expect(written().toSorted()).toEqual(['2-jung.eml', 'anderes.txt']))
+  await vi.waitFor(() => expect(written().toSorted()).toEqual(['2-jung.eml', 'anderes.txt']), 30_000)
   await forgetMailFiles(path.join(folder, 'fehlt'), 12)
   for (const name of written()) fs.rmSync(inFolder(name))
 })
@@ -47,7 +47,7 @@ test('without a mail server each mail becomes a file that mail programs open', a
       const rows = await db.selectFrom('mail').select(['status', 'attempts']).execute()
       expect(rows).toEqual(Array(3).fill({ status: 'sent', attempts: 1 }))
     },
-    { timeout: 5000 },
+    { timeout: 30_000 },
   )
   const ids = (await db.selectFrom('mail').select('id').orderBy('id').execute()).map(({ id }) => id)
   const names = [`${ids[0]}-request-received.eml`, `${ids[1]}-request-received.eml`, `${ids[2]}-_evil.eml`]

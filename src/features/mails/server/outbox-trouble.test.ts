@@ -16,7 +16,7 @@ test('a server that is down costs one mail an attempt, and all go out once it is
   const { port } = outbox.server
   await outbox.server.close()
   await enqueue(...names(100))
-  startWorker()
+  startWorker({ troublePausesMs: [100, 200] })
   await eventually(async () => expect((await rows()).some(({ error }) => error !== null)).toBe(true))
   await wait(200)
   const tried = (await rows()).filter(({ attempts }) => attempts > 0)
@@ -76,7 +76,7 @@ test('a mail that alone gets the server into trouble waits longer each time, whi
 test('a server that does not greet costs one mail an attempt', async () => {
   outbox.server.behave({ greetAfterMs: 2000 })
   await enqueue(...names(10))
-  startWorker({ timeouts: { connectMs: 400 } })
+  startWorker({ timeouts: { connectMs: 400 }, troublePausesMs: [1000, 1000] })
   await eventually(async () => expect((await rows()).some(({ error }) => error !== null)).toBe(true))
   expect((await rows()).filter(({ error }) => error !== null)).toMatchObject([
     { status: 'waiting', error: 'Der Mailserver hat nicht rechtzeitig geantwortet.' },
@@ -282,7 +282,7 @@ test('a certificate that is not trusted, and a port that speaks no TLS, are told
 
 test('what a process had taken that has ended goes out as soon as its lease is over, not minutes later', async () => {
   await enqueue(...names(3))
-  const taken = await claimDue(outbox.database.db, 20, 2)
+  const taken = await claimDue(outbox.database.db, 20, 5)
   expect(taken).toHaveLength(3)
   const other = { ...outbox.database, engine: 'server' as const }
   startWorker({ database: other })
@@ -294,8 +294,8 @@ test('what a process had taken that has ended goes out as soon as its lease is o
 test('a process that lives keeps what it has taken, however slow the mail server is', async () => {
   outbox.server.behave({ answerAfterMs: 3000 })
   await enqueue('anna')
-  startWorker({ leaseS: 1 })
-  startWorker({ leaseS: 1, database: { ...outbox.database, engine: 'server' as const } })
+  startWorker({ leaseS: 2 })
+  startWorker({ leaseS: 2, database: { ...outbox.database, engine: 'server' as const } })
   await eventually(async () => expect(await statuses()).toEqual(['sent']))
   expect(subjects()).toEqual(['anna'])
   expect(outbox.uncertain).toEqual([])

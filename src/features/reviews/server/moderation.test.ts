@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
-import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { makeStay, PAST_STAY } from '#features/booking-requests/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import {
   changeListing,
@@ -106,7 +106,7 @@ test('staff see a new review at once, with the facts of its stay', async () => {
       listing: { title: 'Havelhunde', slug: listing.slug },
       status: 'pending',
       careRating: 5,
-      stay: { customerName: 'Anna Groß', dogName: 'Balu', checkIn: '2026-01-02', checkOut: '2026-01-09' },
+      stay: { customerName: 'Anna Groß', dogName: 'Balu', ...PAST_STAY },
     },
   ])
   expect(JSON.stringify(body)).not.toContain('anna@hund.example')

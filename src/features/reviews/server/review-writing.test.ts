@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
-import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { makeStay, PAST_STAY } from '#features/booking-requests/server/factory.ts'
 import { CUSTOMER_LINK, REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
@@ -49,8 +49,7 @@ test('an invitation names the stay and suggests first name and initial', async (
     status: 200,
     body: {
       listing: { title: 'Hundepension Waldhof', slug: listing.slug },
-      checkIn: '2026-01-02',
-      checkOut: '2026-01-09',
+      ...PAST_STAY,
       dogName: 'Balu',
       suggestedName: 'Anna G.',
       state: 'open',

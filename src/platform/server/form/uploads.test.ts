@@ -76,11 +76,11 @@ function begin(from = `192.0.2.${senders++}`, path = '/') {
 
 test('only so many bodies with files are read at once; the others wait unread and have their turn', async () => {
   const slow = Array.from({ length: BODIES_AT_ONCE }, () => begin())
-  await vi.waitFor(() => expect(begun).toBe(BODIES_AT_ONCE))
+  await vi.waitFor(() => expect(begun).toBe(BODIES_AT_ONCE), 30_000)
   const late = begin()
   late.end()
   const first = slow.shift()
-  await vi.waitFor(() => expect(begun).toBe(BODIES_AT_ONCE + 1))
+  await vi.waitFor(() => expect(begun).toBe(BODIES_AT_ONCE + 1), 30_000)
   expect([answered, read]).toEqual([0, 0])
   first?.end()
   expect([await first?.answer, await late.answer]).toEqual([200, 200])

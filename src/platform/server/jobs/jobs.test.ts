@@ -213,7 +213,7 @@ test('a process that ends in the middle of a step leaves it to the next one, whi
   await step(kind)
   // Taken, and never heard of again.
   void step({ kind: 'a', step: () => new Promise(() => {}) })
-  await vi.waitFor(async () => expect(await step(kind)).toBe(false))
+  await vi.waitFor(async () => expect(await step(kind)).toBe(false), 30_000)
   await database.db
     .updateTable('job')
     .set({ leasedUntil: new Date(0) })
@@ -221,7 +221,7 @@ test('a process that ends in the middle of a step leaves it to the next one, whi
   const app = Fastify()
   addJobs(app, database, [kind])
   await app.listen({ port: 0 })
-  await vi.waitFor(async () => expect((await progress('a'))?.status).toBe('done'))
+  await vi.waitFor(async () => expect((await progress('a'))?.status).toBe('done'), 30_000)
   await app.close()
   expect(log).toEqual(['a 1', 'a 2', 'a 3'])
 })
