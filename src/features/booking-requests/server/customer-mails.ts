@@ -79,7 +79,7 @@ export function statusMail(
 ): NewMail {
   const period = wholePeriodText(request)
   const isOwnChoice = by === 'customer' && to === 'cancelled'
-  const words = wordsAbout(request.listingTitle, period)
+  const words = wordsAbout(request, period)
   const { subject, heading, text } = isOwnChoice ? words.receipt : words[to]
   const isConfirmed = to === 'confirmed'
   return {
@@ -192,7 +192,7 @@ export function invitationMail({ sender, paths }: Letterhead, request: MailedReq
 }
 
 function wordsAbout(
-  listing: string,
+  { listingTitle: listing, email }: MailedRequest,
   period: string,
 ): Record<Status | 'receipt', { subject: string; heading: string; text: string }> {
   return {
@@ -218,7 +218,9 @@ function wordsAbout(
     receipt: {
       subject: 'Storniert',
       heading: 'Deine Anfrage ist storniert',
-      text: `du hast deine Anfrage an ${listing} für ${period} storniert. Die Hundepension weiß Bescheid.`,
+      text:
+        `du hast deine Anfrage an ${listing} für ${period} storniert. ` +
+        (email === null ? 'Wir geben das an die Hundepension weiter.' : 'Die Hundepension weiß Bescheid.'),
     },
     pending: {
       subject: 'Wieder offen',

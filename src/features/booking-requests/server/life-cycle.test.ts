@@ -170,6 +170,34 @@ test('the customer cancels once and gets a receipt, and the operator is told why
   })
 })
 
+test('what becomes of a request to a place without a mail address staff pass on by phone, and its sender reads so', async () => {
+  const place = { location: 'München', postcode: '80331' }
+  const unmailed = await makeListing(app.database.db, { title: 'Ohne Post', phone: '0331 99', ...place })
+  const told = async (kind: string) => {
+    const found = await mails(kind)
+    expect(found).toHaveLength(1)
+    return { ...found[0], words: JSON.stringify(found[0]?.content) }
+  }
+  const toStaff = async (kind: string, done: string) => {
+    const mail = await told(`${kind}-operator`)
+    expect(mail).toMatchObject({
+      recipient: 'info@hundequartier.example',
+      subject: `Bitte weitergeben: Anfrage an Ohne Post ${done}`,
+    })
+    expect(mail.words).toMatch(/Bitte gebt es weiter \(Telefon 0331 99\).*\/admin\/anfragen/)
+    expect(mail.words).not.toMatch(/Du musst|für dich/)
+    return mail.words
+  }
+  const { id, customer } = await newRequest({ listingId: unmailed.id })
+  await setStatus(id, 'confirmed', 'Am Telefon.', 'pending')
+  expect(await toStaff('request-confirmed', 'bestätigt')).toContain('Unser Team hat die Anfrage')
+  await cancel(customer, 'Urlaub fällt aus')
+  expect(await toStaff('request-cancelled', 'storniert')).toMatch(/Änne Übermut hat .*Urlaub fällt aus/)
+  const { words } = await told('request-cancelled')
+  expect(words).toContain('Wir geben das an die Hundepension weiter.')
+  expect(words).not.toContain('weiß Bescheid')
+})
+
 test('no mail to an address that nobody has confirmed carries what its sender or an operator wrote', async () => {
   const words = { customerName: 'Gewinner Vonallem', dogName: 'Klickhier', dogBreed: 'Jackpot' }
   const typed = 'Gratulation: www.gewinn.example'
@@ -254,6 +282,7 @@ test('staff set any status; customer and operator are mailed, and it is on recor
     .selectFrom('auditEntry')
     .selectAll()
     .where('action', '=', 'booking-request.status')
+    .where('subjectId', '=', String(id))
     .orderBy('id')
     .execute()
   expect(audit).toHaveLength(4)

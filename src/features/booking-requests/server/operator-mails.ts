@@ -1,5 +1,5 @@
 /** The mails to operators, and to staff where a listing has no e-mail address. */
-import { button, letter, type NewMail, note, quote } from '#features/mails/server/exports.ts'
+import { button, letter, type NewMail, note, quote, type Sender } from '#features/mails/server/exports.ts'
 import { ANSWER_WITHIN_HOURS } from '../rules.ts'
 import { wholePeriodText } from '../stay-texts.ts'
 import { type Letterhead, type MailedRequest, requestFacts } from './mail-parts.ts'
@@ -91,9 +91,11 @@ export function decidedMail(
     rejected: { subject: 'Abgelehnt', done: 'abgelehnt' },
     pending: { subject: 'Wieder offen', done: 'wieder geöffnet' },
   }[to]
+  if (request.email === null)
+    return passOnMail(sender, request, { who: STAFF, done: words.done, message, occasion })
   return {
     occasion,
-    recipient: request.email ?? sender.contactMail,
+    recipient: request.email,
     replyTo: request.customerEmail,
     subject: `${words.subject}: Anfrage von ${customerName}, ${wholePeriodText(request)}`,
     content: letter(`Eine Anfrage wurde ${words.done}`, `${customerName}, ${wholePeriodText(request)}`, [
@@ -102,7 +104,7 @@ export function decidedMail(
         (request.customerEmail === '' ? '' : ` ${customerName} erfährt es auch.`),
       quote(message),
       requestFacts(request),
-      ...(to === 'pending' && request.email !== null ? answerButtons({ sender, paths }, request) : []),
+      ...(to === 'pending' ? answerButtons({ sender, paths }, request) : []),
       note('Stimmt das nicht? Antworte uns am besten gleich.'),
     ]),
   }
@@ -161,10 +163,14 @@ export function cancelledMail(
   { by, message, occasion }: { by: 'customer' | 'staff'; message: string; occasion: string },
 ): NewMail {
   const { customerName, listingTitle } = request
+  if (request.email === null) {
+    const who = by === 'customer' ? customerName : STAFF
+    return passOnMail(sender, request, { who, done: 'storniert', message, occasion })
+  }
   const who = by === 'customer' ? customerName : `das Team von ${sender.siteName}`
   return {
     occasion,
-    recipient: request.email ?? sender.contactMail,
+    recipient: request.email,
     replyTo: request.customerEmail,
     subject: `Storniert: Anfrage von ${customerName}, ${wholePeriodText(request)}`,
     content: letter('Eine Anfrage wurde storniert', `${customerName}, ${wholePeriodText(request)}`, [
@@ -172,6 +178,30 @@ export function cancelledMail(
       `${who} hat die Anfrage an ${listingTitle} storniert. Du musst dafür keinen Platz mehr freihalten.`,
       quote(message),
       requestFacts(request),
+    ]),
+  }
+}
+
+const STAFF = 'Unser Team'
+
+/** To staff: what has become of a request whose operator cannot be mailed. */
+function passOnMail(
+  sender: Sender,
+  request: MailedRequest,
+  { who, done, message, occasion }: { who: string; done: string; message: string; occasion: string },
+): NewMail {
+  const { listingTitle, phone } = request
+  return {
+    occasion,
+    recipient: sender.contactMail,
+    replyTo: request.customerEmail,
+    subject: `Bitte weitergeben: Anfrage an ${listingTitle} ${done}`,
+    content: letter(`Eine Anfrage wurde ${done}`, `${listingTitle} ist per E-Mail nicht zu erreichen`, [
+      `${who} hat die Anfrage an ${listingTitle} ${done}. Per E-Mail erfährt die Hundepension davon nichts: ` +
+        `Bitte gebt es weiter (${byPhone(phone)}).`,
+      quote(message),
+      requestFacts(request),
+      staffButton({ sender }),
     ]),
   }
 }
