@@ -101,7 +101,7 @@ export function openFeatures({
   const requests = bookingRequests({
     ...{ db, links, config, isReviewed },
     holdersOf: operatorsOf,
-    alternativesTo: (listingId) => listInstead(db, directory, listingId),
+    alternativesTo: (listingId, most) => listInstead(db, directory, listingId, most),
   })
   const optIn = notices({ db, links, sender: config }, { room: ROOM_MAILS, search: SEARCH_MAILS })
   const personal = privacy(db, PERSONAL_DATA, config)

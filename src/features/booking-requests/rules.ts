@@ -52,6 +52,11 @@ export const OTHERS_AFTER_HOURS = 48
 export const FORWARDED_AT_ONCE = 3
 /** So many requests come of one submission, those sent on included. */
 export const MAX_OF_SUBMISSION = 8
+/** To so many others at once a request is sent on that has so many siblings. */
+export function roomToForward(siblings: number): number {
+  return Math.max(0, Math.min(FORWARDED_AT_ONCE, MAX_OF_SUBMISSION - 1 - siblings))
+}
+
 /** Nobody hears of a decision before; until then it can be taken back. */
 export const UNDO_SECONDS = 30
 

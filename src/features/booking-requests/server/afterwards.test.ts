@@ -18,11 +18,12 @@ import { RequestPaths } from './links.ts'
 let staff: Record<string, string>
 let listing: { id: number }
 const others: { id: number }[] = []
+const TITLES = ['Eins', 'Zwei', 'Drei', 'Vier']
 
 const app = sharedTestApp(async ({ db }) => {
   await placesForTests(db)
   listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
-  for (const title of ['Eins', 'Zwei', 'Drei', 'Vier'])
+  for (const title of TITLES)
     others.push(await makeListing(db, { title, email: `${title.toLowerCase()}@pension.example` }))
   staff = await staffHeaders(db)
 })
@@ -49,7 +50,8 @@ async function due() {
   const { db } = app.database
   const paths = new RequestPaths(await openTestLinks(db))
   const sender = { siteName: 'H', publicUrl: 'https://hunde.example', contactMail: 'wir@hunde.example' }
-  const alternativesTo = async () => [{ ...others[0], listingTitle: 'Eins', location: 'Berlin' } as never]
+  const nearest = others.map((one, at) => ({ ...one, listingTitle: TITLES[at], location: 'Berlin' }) as never)
+  const alternativesTo = async (_: number, most: number) => nearest.slice(0, most)
   await doDueWork({ db, paths, sender, alternativesTo, isReviewed, holdersOf: operatorsOf }, new Date())
 }
 
@@ -170,6 +172,41 @@ test('after a rejection or 48 silent hours the same request goes to the three ne
   }
   expect(await mails('request-received')).toHaveLength(4)
   expect(await mails('request-sent')).toHaveLength(2)
+})
+
+test('after a Sammelanfrage the nearest are offered that were not asked yet', async () => {
+  const first = await newRequest()
+  await answer(first.operator, 'rejected', 'Ausgebucht.')
+  const nearest: number[] = (await asCustomer(first.customer)).body.forwardTo
+  expect(nearest).toHaveLength(3)
+  const left = others.map(({ id }) => id).filter((id) => !nearest.includes(id))
+  const listingIds = [listing.id, ...nearest]
+  const { customer, operator } = await sendNew(app, app.database.db, { listingId: undefined, listingIds })
+  await answer(operator, 'rejected', 'Ausgebucht.')
+  const { body } = await asCustomer(customer)
+  expect(body.alternatives.map(({ id }: { id: number }) => id)).toEqual(left)
+  expect(body.forwardTo).toEqual(left)
+  expect((await act(customer, 'forward', { listingIds: left })).status).toBe(200)
+})
+
+test('the mail about a request that did not arrive names those alone that the status page sends it on to', async () => {
+  const [asked, free] = [TITLES.slice(0, 2), TITLES.slice(2)]
+  const listingIds = [listing.id, ...others.slice(0, asked.length).map(({ id }) => id)]
+  const several = { listingId: undefined, listingIds }
+  const named = async (key: string) => {
+    await setMails({ status: 'failed' })
+    await due()
+    const mail = (await mails('request-unreached')).find(({ occasion }) => occasion.endsWith(key))
+    const words = JSON.stringify(mail?.content)
+    return { titles: TITLES.filter((title) => words.includes(`"${title}"`)), words }
+  }
+  const { key } = await sendNew(app, app.database.db, several)
+  expect((await named(key)).titles).toEqual(free)
+  const begun = await newRequest()
+  const stay = { checkInDate: dayFromNow(-2), checkOutDate: dayFromNow(2) }
+  await app.database.db.updateTable('bookingRequest').set(stay).where('id', '=', begun.id).execute()
+  const { titles, words } = await named(begun.key)
+  expect([titles, words.includes('mit einem Klick')]).toEqual([[], false])
 })
 
 test('when one confirms, the others that wait are withdrawn in one go', async () => {

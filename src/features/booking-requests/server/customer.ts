@@ -4,7 +4,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { CustomerView } from '../contract.ts'
-import { FORWARDED_AT_ONCE, MAX_MESSAGES, MAX_OF_SUBMISSION, mayCancel, needsOthers } from '../rules.ts'
+import { MAX_MESSAGES, MAX_OF_SUBMISSION, mayCancel, needsOthers } from '../rules.ts'
 import { stayCalendar } from './calendar.ts'
 import { type Desk, move, requireLocked, requireRequest, settled } from './desk.ts'
 import * as history from './event-queries.ts'
@@ -13,6 +13,7 @@ import { replyMail } from './operator-mails.ts'
 import * as queries from './queries.ts'
 import { toResponseFacts } from './response-facts.ts'
 import { reviewPathOf } from './review-path.ts'
+import { unasked } from './unasked.ts'
 import { customerView } from './views.ts'
 
 /** Opened by the link in a mail, it confirms the address that the mail went to. */
@@ -34,17 +35,6 @@ export async function readAsCustomer(desk: Desk, token: string, now = new Date()
   const usualAnswerMinutes = toResponseFacts(answers)?.medianAnswerMinutes ?? null
   const rest = { events, siblings, alternatives, usualAnswerMinutes, reviewPath }
   return customerView(row, rest, desk.paths, now)
-}
-
-/** The nearest others that this submission has not gone to. */
-async function unasked(
-  desk: Desk,
-  { listingId: own }: queries.RequestRow,
-  siblings: Awaited<ReturnType<typeof queries.siblingsOf>>,
-) {
-  if (own === null) return []
-  const asked = new Set(siblings.map(({ listingId }) => listingId))
-  return (await desk.alternativesTo(own)).filter(({ id }) => !asked.has(id))
 }
 
 /** Calling off twice is the same as once. */
@@ -97,7 +87,7 @@ export async function forwardAsCustomer(
   const wanted = listingIds.filter((id) => !asked.has(id) && id !== row.listingId)
   if (wanted.length > 0) {
     if (!needsOthers(row, now)) throw settled(row.status)
-    const offered = (await unasked(desk, row, siblings)).slice(0, FORWARDED_AT_ONCE).map(({ id }) => id)
+    const offered = (await unasked(desk, row, siblings)).map(({ id }) => id)
     if (wanted.some((id) => !offered.includes(id)))
       throw new ApiError(
         'conflict',

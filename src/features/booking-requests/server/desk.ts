@@ -14,8 +14,8 @@ import type { HoldersOf } from './signal-queries.ts'
 
 export interface Desk extends Letterhead {
   db: Db
-  /** The nearest others, wherever this listing is by now. */
-  alternativesTo: (listingId: number) => Promise<readonly Alternative[]>
+  /** So many of the nearest others, wherever this listing is by now. */
+  alternativesTo: (listingId: number, most: number) => Promise<readonly Alternative[]>
   isReviewed: IsReviewed
   holdersOf: HoldersOf
 }

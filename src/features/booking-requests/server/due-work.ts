@@ -1,7 +1,8 @@
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { ANSWER_WITHIN_HOURS, FORWARDED_AT_ONCE } from '../rules.ts'
+import type { Alternative } from '../contract.ts'
+import { ANSWER_WITHIN_HOURS, needsOthers, roomToForward } from '../rules.ts'
 import { invitationMail, unreachedMail } from './customer-mails.ts'
 import { type Desk, requireLocked } from './desk.ts'
 import * as due from './due-queries.ts'
@@ -9,6 +10,7 @@ import * as history from './event-queries.ts'
 import { reminderMail, undeliverableMail } from './operator-mails.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
+import { unasked } from './unasked.ts'
 
 const AT_ONCE = 50
 const HOUR_MS = 3_600_000
@@ -22,11 +24,9 @@ export async function doDueWork(desk: Desk, now: Date): Promise<void> {
   while ((await inviteSome(desk, now)) === AT_ONCE);
 }
 
-/** Staff get the request, the customer gets the phone number and the nearest others. */
+/** Staff get the request, the customer gets the phone number and the nearest others, as the status page will offer them. */
 async function tellUndeliverable(desk: Desk, id: number, now: Date): Promise<void> {
-  const found = await queries.findRequest(desk.db, { id })
-  const nearest = found?.listingId ? await desk.alternativesTo(found.listingId) : []
-  const others = nearest.slice(0, FORWARDED_AT_ONCE)
+  const others = await othersInstead(desk, id, now)
   await desk.db.transaction().execute(async (transaction) => {
     const row = await requireLocked(transaction, { id })
     if (row.undeliverableAt !== null || row.status !== 'pending') return
@@ -34,6 +34,13 @@ async function tellUndeliverable(desk: Desk, id: number, now: Date): Promise<voi
     await history.insertEvent(transaction, id, { actor: 'system', kind: 'undeliverable' })
     await enqueueMails(transaction, [undeliverableMail(desk, row), unreachedMail(desk, row, others)])
   })
+}
+
+async function othersInstead(desk: Desk, id: number, now: Date): Promise<Alternative[]> {
+  const row = await queries.findRequest(desk.db, { id })
+  if (!row || !needsOthers({ ...row, undeliverableAt: now }, now)) return []
+  const siblings = await queries.siblingsOf(desk.db, row)
+  return (await unasked(desk, row, siblings)).slice(0, roomToForward(siblings.length))
 }
 
 /** One batch in one transaction, the mails included; answers how many there were. */

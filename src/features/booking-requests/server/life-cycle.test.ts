@@ -181,7 +181,7 @@ test('what becomes of a request to a place without a mail address staff pass on 
   const toStaff = async (kind: string, done: string) => {
     const mail = await told(`${kind}-operator`)
     expect(mail).toMatchObject({
-      recipient: 'info@hundequartier.example',
+      recipient: 'kontakt@hundequartier.example',
       subject: `Bitte weitergeben: Anfrage an Ohne Post ${done}`,
     })
     expect(mail.words).toMatch(/Bitte gebt es weiter \(Telefon 0331 99\).*\/admin\/anfragen/)

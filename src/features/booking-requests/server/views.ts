@@ -1,15 +1,7 @@
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Alternative, CustomerView, OperatorView } from '../contract.ts'
 import { CUSTOMER_FIELD_NAMES, FIELD_NAMES, pickFields } from '../fields.ts'
-import {
-  type Actor,
-  FORWARDED_AT_ONCE,
-  isOverdue,
-  MAX_MESSAGES,
-  MAX_OF_SUBMISSION,
-  mayCancel,
-  UNDO_SECONDS,
-} from '../rules.ts'
+import { type Actor, isOverdue, MAX_MESSAGES, mayCancel, roomToForward, UNDO_SECONDS } from '../rules.ts'
 import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
 import type { EventRow } from './event-queries.ts'
 import type { RequestPaths } from './links.ts'
@@ -75,7 +67,6 @@ export function customerView(
   const today = berlinDay(now)
   const isOver = row.checkOutDate < today
   const words = row.status === 'pending' ? undefined : lastMoveIn(events)
-  const room = Math.min(FORWARDED_AT_ONCE, MAX_OF_SUBMISSION - 1 - siblings.length)
   return {
     status: row.status,
     delivery: deliveryOf(row),
@@ -83,7 +74,7 @@ export function customerView(
     words: words?.message ?? null,
     wordsBy: words?.message ? words.actor : null,
     mayReply: row.status === 'pending' && written('operator') > 0 && written('customer') < MAX_MESSAGES,
-    forwardTo: alternatives.slice(0, Math.max(0, room)).map(({ id }) => id),
+    forwardTo: alternatives.slice(0, roomToForward(siblings.length)).map(({ id }) => id),
     othersWaiting:
       row.status === 'confirmed' && today <= row.checkInDate
         ? siblings.filter(({ status }) => status === 'pending').length

@@ -132,9 +132,14 @@ export async function listSimilar(
 }
 
 /** The nearest others instead of a listing, whether that is in the directory, closed or in the bin; none once it is gone. */
-export async function listInstead(db: Db, directory: Selector, id: number): Promise<FoundListing[]> {
+export async function listInstead(
+  db: Db,
+  directory: Selector,
+  id: number,
+  most: number,
+): Promise<FoundListing[]> {
   const position = await queries.positionById(db, id)
-  return position ? (await similarTo(directory, position)).body : []
+  return position ? (await similarTo(directory, position, most)).body : []
 }
 
 /** The same for a listing whose position is known, with what it is made of. */
