@@ -149,6 +149,47 @@ test('staff take back what they set, and what was about to be told before is tol
   expect((await undoAsStaff(id)).body.message).toBe('Zurücknehmen geht nur in der ersten halben Minute.')
 })
 
+test('what a mail server has put off until the state is over does not leave any more', async () => {
+  const putOff = (kind: string) =>
+    app.database.db.updateTable('mail').set({ attempts: 1 }).where('kind', '=', kind).execute()
+  const confirmed = await newRequest()
+  await answer(confirmed.operator, 'confirmed')
+  await putOff('request-confirmed')
+  // Who has answered keeps what was asked.
+  expect(await mails('request-received')).toHaveLength(1)
+  await act(confirmed.customer, 'cancel')
+  expect(await mails('request-confirmed')).toEqual([])
+  expect(await mails('request-cancelled')).toHaveLength(1)
+  await app.empty('mail')
+  const asked = await newRequest()
+  await putOff('request-received')
+  await act(asked.customer, 'cancel')
+  expect(await mails('request-received')).toEqual([])
+  expect(await mails('request-cancelled-operator')).toHaveLength(1)
+})
+
+test('what asks the operator does not leave after staff have decided, and does when they take that back', async () => {
+  const { id } = await newRequest()
+  await setMails({ status: 'sent', sentAt: new Date(0) })
+  await sentHoursAgo(app.database.db, id, 73)
+  await due()
+  const asks = async () => [...(await mails('request-received')), ...(await mails('request-reminder'))]
+  const states = async () => (await asks()).map(({ kind, status }) => `${kind} ${status}`)
+  const both = ['request-received sent', 'request-reminder waiting']
+  expect(await states()).toEqual(both)
+  await setStatus(id, 'rejected', 'pending')
+  expect(await states()).toEqual(['request-received sent'])
+  await undoAsStaff(id)
+  expect(await states()).toEqual(both)
+  const fresh = await newRequest()
+  await setStatus(fresh.id, 'cancelled', 'pending')
+  expect((await asks()).some(({ occasion }) => occasion.includes(fresh.key))).toBe(false)
+  await undoAsStaff(fresh.id)
+  expect((await asks()).filter(({ occasion }) => occasion.includes(fresh.key))).toMatchObject([
+    { kind: 'request-received', status: 'waiting', recipient: 'hof@pension.example' },
+  ])
+})
+
 test('after a rejection or 48 silent hours the same request goes to the three nearest in one go, twice is once', async () => {
   const { id, customer } = await newRequest()
   expect((await asCustomer(customer)).body).toMatchObject({ forwardTo: [], alternatives: [] })

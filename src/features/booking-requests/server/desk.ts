@@ -1,5 +1,5 @@
 /** What the use cases around a request share: finding it, moving it along the table, and taking that back. */
-import { enqueueMails, withdrawMails } from '#features/mails/server/exports.ts'
+import { dropMails, enqueueMails, withdrawMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { found } from '#platform/shared/expected.ts'
@@ -8,7 +8,7 @@ import { type Actor, mayMove, STATUS_LABELS, type Status, UNDO_SECONDS } from '.
 import type { IsReviewed } from './due-queries.ts'
 import * as history from './event-queries.ts'
 import type { Letterhead } from './mail-parts.ts'
-import { occasionsOf, statusMails } from './mails.ts'
+import { occasionsOf, questionMails, questionsOf, statusMails } from './mails.ts'
 import * as queries from './queries.ts'
 import type { HoldersOf } from './signal-queries.ts'
 
@@ -30,12 +30,13 @@ interface Move {
 /**
  * Moves a locked request along the table: its status, its history and the mails about it, in one transaction. What the
  * other side decided leaves after the time in which it can be taken back; what has not left by now, of a state that is
- * over, does not leave at all.
+ * over, does not leave at all, though it was tried.
  */
 export async function move(desk: Desk, transaction: Db, row: queries.RequestRow, step: Move): Promise<void> {
   if (!mayMove(row.status, step.to, step.by)) throw settled(row.status)
   const last = await history.lastMove(transaction, row.id)
-  if (last) for (const occasion of occasionsOf(row, last.id)) await withdrawMails(transaction, [occasion])
+  if (last) await dropMails(transaction, occasionsOf(row, last.id))
+  if (row.status === 'pending') await dropMails(transaction, questionsOf(row, step.by))
   await queries.setStatus(transaction, row.id, step.to)
   const { by: actor, actorName, message } = step
   const event = { actor, actorName, kind: 'status', from: row.status, to: step.to, message } as const
@@ -58,11 +59,14 @@ export async function undo(desk: Desk, transaction: Db, row: queries.RequestRow,
   if (!(await withdrawMails(transaction, occasionsOf(row, last.id))))
     throw new ApiError('conflict', 'Die Mail ist schon unterwegs.')
   await history.takeBack(transaction, row.id, last)
+  if (row.suspectedSpam) return last.from
   // What the former state had to say may not have left before it was left behind.
   const former = await history.lastMove(transaction, row.id)
-  if (former?.to && !row.suspectedSpam) {
+  if (former?.to) {
     const step = { to: former.to, by: former.actor, message: former.message ?? '', eventId: former.id }
     await enqueueMails(transaction, statusMails(desk, row, step), { afterS: UNDO_SECONDS })
+  } else if (row.customerEmail !== '') {
+    await enqueueMails(transaction, questionMails(desk, row), { afterS: UNDO_SECONDS })
   }
   return last.from
 }

@@ -4,7 +4,7 @@ import { type Actor, STATUSES, type Status } from '../rules.ts'
 import { stayCalendar } from './calendar.ts'
 import { sentMail, statusMail } from './customer-mails.ts'
 import type { Letterhead, MailedRequest } from './mail-parts.ts'
-import { cancelledMail, decidedMail, receivedMail } from './operator-mails.ts'
+import { cancelledMail, decidedMail, receivedMail, reminderMail } from './operator-mails.ts'
 
 /** Of a new submission, which has one request for each listing. */
 export function submissionMails(head: Letterhead, requests: readonly MailedRequest[]): NewMail[] {
@@ -36,6 +36,20 @@ export function statusMails(
       ? cancelledMail(head, request, { ...words, by: by === 'customer' ? by : 'staff' })
       : decidedMail(head, request, { ...words, to })
   return [...toCustomer, toOperator]
+}
+
+/** Of the mails that ask the operator for an answer; who has given it keeps what was asked. */
+export function questionsOf({ key }: Pick<MailedRequest, 'key'>, answeredBy: Actor): string[] {
+  return [`request-reminder:${key}`, ...(answeredBy === 'operator' ? [] : [`request-received:${key}`])]
+}
+
+/** The mails that ask the operator for an answer, as far as they were due. */
+export function questionMails(
+  head: Letterhead,
+  request: MailedRequest & { remindedAt: Date | null },
+): NewMail[] {
+  const reminders = request.remindedAt === null ? [] : [reminderMail(head, request)]
+  return [receivedMail(head, request), ...reminders]
 }
 
 /** Of all mails that a request may have set off by now; `eventIds` are entries of its history. */

@@ -271,7 +271,6 @@ test('the words of a status are changed as long as its mails wait; notes and mai
     ['operator', 'waiting'],
     ['customer', 'waiting'],
     ['customer', 'waiting'],
-    ['operator', 'waiting'],
   ])
   expect(Date.parse(body.wordsUntil)).toBeGreaterThan(Date.now())
   const told = await db

@@ -5,6 +5,7 @@ export { isStopped, stoppedAmong } from './objection-queries.ts'
 export { stopPaths } from './objections.ts'
 export { previewMail } from './preview.ts'
 export {
+  dropMails,
   enqueueMails,
   hurryMails,
   type NewMail,

@@ -139,6 +139,16 @@ export async function withdrawMails(transaction: Db, occasions: readonly string[
   return true
 }
 
+/** Takes out of the outbox what waits there of these occasions, also what is to be tried again: it is out of date. */
+export async function dropMails(transaction: Db, occasions: readonly string[]): Promise<void> {
+  if (occasions.length === 0) return
+  await transaction
+    .deleteFrom('mail')
+    .where('occasion', 'in', [...occasions])
+    .where('status', '=', 'waiting')
+    .execute()
+}
+
 /** What waits of these mails and was never tried is due now; answers how many those are. */
 export async function hurryMails(transaction: Db, occasions: readonly string[]): Promise<number> {
   if (occasions.length === 0) return 0
