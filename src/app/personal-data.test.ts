@@ -44,6 +44,10 @@ async function plant(email: string, { months = 0, days = 0 }: { months?: number;
   await sql`update booking_request set check_in_date = ${day}, check_out_date = ${day} where id = ${stay}`.execute(
     db,
   )
+  const wished = await makeStay(db, listing, { customerEmail: email })
+  await sql`
+    update booking_request set check_in_date = ${day}, check_out_date = ${day}, erasure_wished_at = ${then}
+    where id = ${wished.id}`.execute(db)
   await sql`
     insert into booking_request_event (request_id, actor, kind, message)
     values (${stay}, 'customer', 'message', ${`Ruft mich an: ${email}`})`.execute(db)
@@ -103,8 +107,9 @@ async function plant(email: string, { months = 0, days = 0 }: { months?: number;
       ('room', ${email}, 'active', 'Ja', ${then}, ${then}, (${then})::date)`.execute(db)
   await sql`insert into crm_objection (email, noted_by) values (${email}, 'Miriam')`.execute(db)
   await sql`insert into mail_objection (address, about) values (${email}, 'reviews')`.execute(db)
-  for (const [to, replyTo, status, kind, words = `Für ${email}`] of [
+  for (const [to, replyTo, status, kind, words = `Für ${email}`, about = crypto.randomUUID()] of [
     [email, null, 'sent', 'request-received'],
+    ['hof@anderswo.example', email, 'sent', 'request-received', 'Anfrage', wished.key],
     ['hof@anderswo.example', email, 'sent', 'request-received', 'Anfrage'],
     ['wir@verzeichnis.example', email, 'sent', 'contact-message'],
     // Its words alone name the address.
@@ -113,7 +118,7 @@ async function plant(email: string, { months = 0, days = 0 }: { months?: number;
   ] as const)
     await sql`
       insert into mail (occasion, kind, recipient, reply_to, subject, content, status, created_at)
-      values (gen_random_uuid()::text, ${kind}, ${to}, ${replyTo}, ${words},
+      values (${`${kind}:${about}`}, ${kind}, ${to}, ${replyTo}, ${words},
         ${JSON.stringify({ heading: words, preview: '', blocks: [] })}::jsonb, ${status}, ${then})`.execute(
       db,
     )
@@ -214,7 +219,7 @@ test('of what somebody typed, or what tells their browser and the links to them,
   )
   await sql`
     update booking_request set customer_name = 'Spur', customer_phone = 'Spur', customer_device = 'Spur',
-      operator_device = 'Spur', content_hash = 'Spur', idempotency_key = 'Spur', invitation = 'held'`.execute(
+      operator_device = 'Spur', content_hash = 'Spur', idempotency_key = 'Spur ' || id, invitation = 'held'`.execute(
     db,
   )
   await sql`
@@ -243,7 +248,10 @@ test('of what somebody typed, or what tells their browser and the links to them,
     // Bytes are told in hexadecimal.
     expect(rows.filter(({ line }) => /spur|73707572|53707572|50\.111|8\.222/i.test(line))).toEqual([])
   }
-  expect(await app.rows('bookingRequest')).toMatchObject([{ invitation: 'refused' }])
+  expect(await app.rows('bookingRequest')).toMatchObject([
+    { invitation: 'refused' },
+    { invitation: 'refused' },
+  ])
 })
 
 test('a stay that is agreed on is kept until it is over, and a newsletter that was ordered is ended', async () => {
@@ -264,6 +272,58 @@ test('a stay that is agreed on is kept until it is over, and a newsletter that w
   await makeStay(db, listing, { customerEmail: EMAIL, checkIn: ahead, checkOut: ahead })
   await sql`update booking_request set suspected_spam = true`.execute(db)
   expect((await post('erase', { email: EMAIL })).body.removed).toEqual([{ label: 'Anfragen', count: 1 }])
+})
+
+test('who wished to be forgotten before a stay is not asked how it was, and is forgotten when it is over', async () => {
+  const { db } = app.database
+  const listing = await makeListing(db, { title: 'Lindenhof' })
+  const ahead = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const { key } = await makeStay(db, listing, { customerEmail: EMAIL, checkIn: ahead, checkOut: ahead })
+  await post('erase', { email: EMAIL })
+  await sql`
+    insert into mail (occasion, kind, recipient, reply_to, subject, content, status)
+    values (${`request-confirmed:${key}:1`}, 'request-confirmed', ${EMAIL}, null, 'Bestätigt', '{}', 'sent')`.execute(
+    db,
+  )
+  const kept = async () => {
+    await sql`update booking_request set erasure_wished_at = erasure_wished_at - interval '2 days'`.execute(
+      db,
+    )
+    await sql`update mail set created_at = created_at - interval '2 days'`.execute(db)
+    await run()
+    const [[request], [mail]] = [await app.rows('bookingRequest'), await app.rows('mail')]
+    return [request?.invitation, request?.customerEmail, mail?.recipient]
+  }
+  expect(await kept()).toEqual(['refused', EMAIL, EMAIL])
+  await sql`update booking_request set check_in_date = current_date - 2, check_out_date = current_date - 2`.execute(
+    db,
+  )
+  expect(await kept()).toEqual(['refused', '', ''])
+})
+
+test('who is forgotten right after a cancellation is so once the Pension has been told of it', async () => {
+  const { db } = app.database
+  const { id: listingId } = await makeListing(db, { title: 'Lindenhof', email: 'hof@linden.example' })
+  const { id } = await sendNew(app, db, { listingId, customerEmail: EMAIL })
+  await sql`update mail set status = 'sent'`.execute(db)
+  const asStaff = (method: 'PATCH' | 'POST', url: string, payload: object) =>
+    app.app.inject({ method, url, payload, headers: { cookie } })
+  const cancel = () => asStaff('PATCH', `/api/booking-requests/${id}/status`, { status: 'cancelled' })
+  await cancel()
+  const { body } = await post('erase', { email: EMAIL })
+  expect(body.kept).toMatchObject([
+    {
+      label: 'Anfragen',
+      count: 1,
+      why: expect.stringContaining('sobald die Mail an die Pension hinaus ist'),
+    },
+    { label: 'Mails', count: 2 },
+  ])
+  const undone = await asStaff('POST', `/api/admin/booking-requests/${id}/undo`, {})
+  expect(undone.json()).toMatchObject({ status: 'pending', customerEmail: EMAIL })
+  await cancel()
+  await sql`update mail set status = 'sent'`.execute(db)
+  expect((await post('erase', { email: EMAIL })).body.kept).toEqual([])
 })
 
 test('a mail about a request that stays leaves all the same, and goes with the request later', async () => {
@@ -330,15 +390,17 @@ async function run(): Promise<RetentionReport> {
 }
 
 const TERMS = PERSONAL_DATA.flatMap(({ terms = [] }) => terms.map(({ what }) => what))
+const AFTER_A_DAY = TERMS.filter((what) => what.includes('deren Löschung gewünscht ist'))
 const AFTER_30_DAYS = [
+  ...AFTER_A_DAY,
   'Bestellungen des Newsletters und von Benachrichtigungen, die niemand bestätigt hat',
   'Wünsche nach einer Nachricht, wenn ein Platz frei wird, seit dem Ende des Zeitraums',
-]
+].toSorted((one, other) => TERMS.indexOf(one) - TERMS.indexOf(other))
 const AFTER_A_YEAR = TERMS.filter((what) => !/^Erl/.test(what))
 
 // Each a day before its time, and a day after it.
 test.each([
-  [{ days: 29 }, []],
+  [{ days: 29 }, AFTER_A_DAY],
   [{ days: 31 }, AFTER_30_DAYS],
   [{ months: 12, days: -1 }, AFTER_30_DAYS],
   [{ months: 12, days: 1 }, AFTER_A_YEAR],
@@ -411,7 +473,7 @@ test('the privacy page tells every term as the program keeps it', async () => {
         .replaceAll(/<[^>]*>|\s+/g, ' ')
       for (const { terms = [] } of PERSONAL_DATA)
         for (const { what, after, becomes } of terms) {
-          const length = after === 'configured' ? configured : 'days' in after ? '30 Tage' : ''
+          const length = after === 'configured' ? configured : 'days' in after ? `${after.days} Tag` : ''
           expect(html.replaceAll(/[\s\u00a0]+/g, ' ')).toMatch(
             new RegExp(`${what} +${length}.*? +${becomes}`),
           )

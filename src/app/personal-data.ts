@@ -1,6 +1,10 @@
 /** Every table that may tell something of somebody, in the order in which a wish to be forgotten goes through them. */
 import { STAFF_DATA } from '#features/administrators/server/personal-data-queries.ts'
-import { NEEDED_REQUESTS, REQUEST_DATA } from '#features/booking-requests/server/personal-data-queries.ts'
+import {
+  FORMERLY_NEEDED_REQUESTS,
+  NEEDED_REQUESTS,
+  REQUEST_DATA,
+} from '#features/booking-requests/server/personal-data-queries.ts'
 import { CLAIM_DATA } from '#features/claims/server/personal-data-queries.ts'
 import { CONFIRMATION_DATA } from '#features/confirmations/server/personal-data-queries.ts'
 import { CONTACT_DATA } from '#features/contact/server/personal-data-queries.ts'
@@ -32,7 +36,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   INQUIRY_DATA,
   SUBSCRIPTION_DATA,
   CRM_DATA,
-  ...mailsData(NEEDED_REQUESTS),
+  ...mailsData({ needed: NEEDED_REQUESTS, formerlyNeeded: FORMERLY_NEEDED_REQUESTS }),
   ...STAFF_DATA,
   JOB_DATA,
 ]

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { MAILS } from '#features/mails/server/exports.ts'
 import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
 import type { PersonalTable } from '#platform/server/database/personal-data.ts'
 import { declared, FIELD_NAMES, type RequestFields } from '../fields.ts'
+import type { Invitation } from '../rules.ts'
 
 /** Whatever somebody typed, in each field that has room for it. */
 const WITHOUT_WORDS: Partial<RequestFields> = Object.fromEntries(
@@ -11,11 +13,23 @@ const WITHOUT_WORDS: Partial<RequestFields> = Object.fromEntries(
   ]),
 )
 
-const IS_NEEDED = sql<boolean>`not suspected_spam and status in ('pending', 'confirmed') and check_out_date >= ${GERMAN_TODAY}`
+/** Stays that are still to come, or were called off and the operator is yet to hear of it. */
+const IS_NEEDED = sql<boolean>`(not suspected_spam and check_out_date >= ${GERMAN_TODAY}
+  and (status in ('pending', 'confirmed') or key::text in (
+    select split_part(occasion, ':', 2) from ${MAILS} told
+    where occasion ~ '^request-(cancelled|rejected)-operator:' and status in ('waiting', 'sending'))))`
 
 /** By what mails name the requests that stay, in their occasions: a table in SQL with one column. */
 export const NEEDED_REQUESTS = sql`(
   select unnest(array[key::text, submission::text]) from booking_request where ${IS_NEEDED})`
+
+/** The same of those that stayed only as long as they were needed. */
+export const FORMERLY_NEEDED_REQUESTS = sql`(
+  select unnest(array[key::text, submission::text]) from booking_request
+  where erasure_wished_at is not null and not ${IS_NEEDED})`
+
+const NOBODY_INVITED = sql<Invitation>`case
+  when invitation in ('open', 'held') or review_invited_at is null then 'refused' else invitation end`
 
 /** What customers said of themselves, their dogs and their stays. */
 export const REQUEST_DATA: PersonalTable = {
@@ -49,23 +63,35 @@ export const REQUEST_DATA: PersonalTable = {
         operatorDevice: null,
         contentHash: Buffer.alloc(0),
         idempotencyKey: null,
-        invitation: sql`case
-          when invitation in ('open', 'held') or review_invited_at is null then 'refused' else invitation end`,
+        invitation: NOBODY_INVITED,
       })
       .where(chosen)
       .executeTakeFirstOrThrow()
     return Number(numUpdatedRows)
   },
   spared: IS_NEEDED,
+  noteWish: (transaction, chosen) =>
+    transaction
+      .updateTable('bookingRequest')
+      .set({ erasureWishedAt: sql`now()`, invitation: NOBODY_INVITED })
+      .where(chosen)
+      .execute(),
   stays:
-    'Anfragen, die offen oder bestätigt sind, bleiben bis zur Abreise: Die Pension braucht sie für den Vertrag (Art. 6 Abs. 1 Buchstabe b DSGVO). Werden sie vorher storniert, lassen sie sich gleich löschen.',
+    'Anfragen, die offen oder bestätigt sind, bleiben bis zur Abreise: Die Pension braucht sie für den Vertrag (Art. 6 Abs. 1 Buchstabe b DSGVO). Danach werden sie von selbst gelöscht; werden sie vorher storniert, sobald die Mail an die Pension hinaus ist.',
   terms: [
     {
       what: 'Anfragen, gerechnet ab der Abreise',
       becomes: 'anonymisiert',
       after: 'configured',
       since: sql`check_out_date`,
-      except: sql`customer_email = ''`,
+      except: sql`customer_email = '' or erasure_wished_at is not null`,
+    },
+    {
+      what: 'Anfragen, deren Löschung gewünscht ist, sobald die Pension sie nicht mehr braucht',
+      becomes: 'anonymisiert',
+      after: { days: 1 },
+      since: sql`erasure_wished_at`,
+      except: sql`customer_email = '' or ${IS_NEEDED}`,
     },
   ],
 }

@@ -45,6 +45,8 @@ interface BookingRequestTable {
   customerDevice: Buffer | null
   operatorDevice: Buffer | null
   invitation: Generated<Invitation>
+  /** Somebody wished that this goes while it was needed still. */
+  erasureWishedAt: Date | null
   /** Counts how often the links to whoever keeps its listing were withdrawn. */
   linkVersion: Generated<number>
 }

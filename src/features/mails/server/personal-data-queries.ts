@@ -2,11 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import { namesAddressIndexed, type PersonalTable } from '#platform/server/database/personal-data.ts'
 import { MESSAGE_MONTHS, type Stoppable } from '../rules.ts'
 
+interface Subjects {
+  needed: RawBuilder<unknown>
+  formerlyNeeded: RawBuilder<unknown>
+}
+
+const isAbout = (subjects: RawBuilder<unknown>) => sql`split_part(occasion, ':', 2) in ${subjects}`
+
 /**
  * Mails to somebody, and those to others that answer to the address or name it in their words. `needed` is a table in SQL of
- * what stands in occasions of mails that have to leave.
+ * what stands in occasions of mails that have to leave, `formerlyNeeded` of those that had to and are to go since.
  */
-const mailData = (needed: RawBuilder<unknown>): PersonalTable => ({
+const mailData = ({ needed, formerlyNeeded }: Subjects): PersonalTable => ({
   table: 'mail',
   label: 'Mails',
   isAbout: (email) => sql`(lower(recipient) = ${email} or lower(reply_to) = ${email}
@@ -25,7 +32,7 @@ const mailData = (needed: RawBuilder<unknown>): PersonalTable => ({
       where status = 'sent' and ${chosen}`.execute(transaction)
     return Number(deleted) + Number(emptied)
   },
-  spared: sql`status = 'sending' or (status <> 'sent' and split_part(occasion, ':', 2) in ${needed})`,
+  spared: sql`status = 'sending' or (status <> 'sent' and ${isAbout(needed)})`,
   stays:
     'Mails zu Anfragen, die bleiben, gehen noch hinaus: Die Pension braucht sie für den Vertrag (Art. 6 Abs. 1 Buchstabe b DSGVO). Was gerade gesendet wird, lässt sich in einer Minute löschen.',
   terms: [
@@ -34,7 +41,14 @@ const mailData = (needed: RawBuilder<unknown>): PersonalTable => ({
       becomes: 'anonymisiert',
       after: 'configured',
       since: sql`created_at`,
-      except: sql`kind = 'contact-message' or recipient = '' or status = 'sending'`,
+      except: sql`kind = 'contact-message' or recipient = '' or status = 'sending' or ${isAbout(formerlyNeeded)}`,
+    },
+    {
+      what: 'Mails zu Anfragen, deren Löschung gewünscht ist, sobald die Pension sie nicht mehr braucht',
+      becomes: 'anonymisiert',
+      after: { days: 1 },
+      since: sql`created_at`,
+      except: sql`recipient = '' or status = 'sending' or not ${isAbout(formerlyNeeded)}`,
     },
     {
       what: 'Nachrichten über das Kontaktformular als E-Mail an uns',
@@ -72,7 +86,7 @@ export const OBJECTION_DATA: PersonalTable = {
     'Dass jemand diese Mails nicht will, bleibt vermerkt, sonst kämen sie wieder (Art. 21 Abs. 3, Art. 17 Abs. 3 Buchstabe b DSGVO).',
 }
 
-export const mailsData = (needed: RawBuilder<unknown>): readonly PersonalTable[] => [
-  mailData(needed),
+export const mailsData = (subjects: Subjects): readonly PersonalTable[] => [
+  mailData(subjects),
   OBJECTION_DATA,
 ]

@@ -27,6 +27,8 @@ export interface PersonalTable {
   remove?: 'delete' | ((transaction: Db, chosen: RawBuilder<boolean>, email?: string) => Promise<Removed>)
   /** Rows that stay although somebody wishes that they go. */
   spared?: RawBuilder<boolean>
+  /** Keeps the wish with the chosen rows, which are spared: a term removes them once they need not be. */
+  noteWish?: (transaction: Db, chosen: RawBuilder<boolean>) => Promise<unknown>
   /** What stays after such a wish, and why, in words; absent where nothing does. */
   stays?: string
   /** When rows are removed without anybody asking. */
@@ -73,7 +75,8 @@ export interface PersonalRecord {
 /** How long the term is, in words. */
 export function termLength({ after }: Pick<Term, 'after'>, configuredMonths: number): string {
   if (after === 'configured') return months(configuredMonths)
-  return 'days' in after ? `${after.days} Tage` : months(after.months)
+  if ('days' in after) return after.days === 1 ? '1 Tag' : `${after.days} Tage`
+  return months(after.months)
 }
 
 function months(count: number): string {
@@ -99,13 +102,10 @@ export async function recordsAbout(
 /** Removes what may go of whoever has this address; answers how many rows that were. */
 export async function removeAbout(transaction: Db, table: PersonalTable, email: string): Promise<number> {
   const chosen = table.isAbout(email)
-  const { spared } = table
-  return removeRows(
-    transaction,
-    table,
-    spared ? sql<boolean>`(${chosen}) and not (${spared})` : chosen,
-    email,
-  )
+  const { spared, noteWish } = table
+  if (!spared) return removeRows(transaction, table, chosen, email)
+  await noteWish?.(transaction, sql<boolean>`(${chosen}) and (${spared})`)
+  return removeRows(transaction, table, sql<boolean>`(${chosen}) and not (${spared})`, email)
 }
 
 async function removeRows(
