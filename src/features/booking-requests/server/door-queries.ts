@@ -114,9 +114,13 @@ const LINE = sql`
     || case when number_of_dogs = 1 then ' Hund' else ' Hunde' end
     || case when reminded_at is null then '' else ' · schon erinnert' end as detail`
 
-/** Requests that nobody has answered, and those that look like spam and nobody has looked at: lines of the inbox. */
+/**
+ * Requests that nobody has answered, and those that look like spam and nobody has looked at, each until the day of arrival:
+ * lines of the inbox.
+ */
 export const WAITING_REQUESTS = sql`(
-  select ${LINE} from booking_request where status = 'pending' and not suspected_spam)`
+  select ${LINE} from booking_request
+  where status = 'pending' and not suspected_spam and check_in_date >= ${GERMAN_TODAY})`
 export const SUSPECTED_REQUESTS = sql`(
   select ${LINE} from booking_request where ${QUARANTINED})`
 

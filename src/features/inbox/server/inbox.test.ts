@@ -153,6 +153,23 @@ test('what is put off waits no more until its time, and comes back when that is 
   expect(entries.map(({ action }) => action)).toEqual(['inbox.defer', 'inbox.resume', 'inbox.defer'])
 })
 
+test('a request that nobody has answered waits until the day of arrival, and is late no longer', async () => {
+  const { db } = app.database
+  const late = ids.requests[0] ?? 0
+  const arriving = (checkInDate: string) =>
+    db.updateTable('bookingRequest').set({ checkInDate }).where('id', '=', late).execute()
+  const waiting = async () => [
+    (await read()).items.filter(({ kind }) => kind === 'requests').map(({ id }) => id),
+    (await call<InboxFigures>('GET', 'figures')).body.lateRequests,
+  ]
+  const today = berlinDay(new Date())
+  await arriving(today)
+  expect(await waiting()).toEqual([ids.requests, 1])
+  await arriving(dayAfter(today, -1))
+  expect(await waiting()).toEqual([ids.requests.slice(1), 0])
+  await arriving(dayAfter(today, 20))
+})
+
 test('what does not wait cannot be put off', async () => {
   const until = new Date().toISOString()
   const { status, body } = await call<{ message: string }>('PUT', 'inbox/reviews/999999/deferral', { until })
