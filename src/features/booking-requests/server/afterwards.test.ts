@@ -90,6 +90,26 @@ test('a mail that is refused for good: staff get the request, the customer the p
   expect(rows).toEqual([{ percent: null }])
 })
 
+test('a request that did not arrive has, once its mail was sent again and taken; from then on it is waited for an answer', async () => {
+  const { id, customer } = await newRequest()
+  await setMails({ status: 'failed' })
+  await due()
+  const [first] = await mails('request-received')
+  const delivery = async () => (await asCustomer(customer)).body.delivery
+  expect(await delivery()).toBe('undeliverable')
+  const again = await call('POST', `/api/admin/mails/${first?.id}/send-again`, {}, staff)
+  expect(again.status).toBe(200)
+  await due()
+  expect(await delivery()).toBe('undeliverable')
+  await setMails({ status: 'sent', sentAt: new Date() })
+  await due()
+  expect(await delivery()).toBe('accepted')
+  expect((await call('GET', `/api/booking-requests/${id}`, undefined, staff)).body.delivery).toBe('accepted')
+  await sentHoursAgo(app.database.db, id, 73)
+  await due()
+  expect(await mails('request-reminder')).toHaveLength(1)
+})
+
 test('of two staff the second is told what the first has set; nobody hears of a contradiction', async () => {
   const { id } = await newRequest()
   const both = await Promise.all([

@@ -47,6 +47,17 @@ export async function findUndeliverable(db: Db, limit: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
+/** What did not arrive and was sent once more has reached its operator when the mail server has taken it. */
+export async function forgetUndeliverable(db: Db): Promise<void> {
+  await sql`
+    update booking_request set undeliverable_at = null
+    from ${MAILS} told
+    where booking_request.status = 'pending' and not suspected_spam and undeliverable_at is not null
+      and told.occasion = 'request-received:' || key and told.status = 'sent' and told.sent_at > undeliverable_at`.execute(
+    db,
+  )
+}
+
 export async function noteUndeliverable(transaction: Db, id: number, now: Date): Promise<void> {
   await transaction.updateTable('bookingRequest').set({ undeliverableAt: now }).where('id', '=', id).execute()
 }

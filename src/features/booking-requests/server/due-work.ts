@@ -19,6 +19,7 @@ const INVITE_WITHIN_DAYS = 30
 
 /** Tells of requests that did not arrive, reminds operators and invites guests as far as it is due; each once. */
 export async function doDueWork(desk: Desk, now: Date): Promise<void> {
+  await due.forgetUndeliverable(desk.db)
   for (const id of await due.findUndeliverable(desk.db, AT_ONCE)) await tellUndeliverable(desk, id, now)
   while ((await remindSome(desk, now)) === AT_ONCE);
   while ((await inviteSome(desk, now)) === AT_ONCE);
