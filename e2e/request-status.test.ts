@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { UNDO_SECONDS } from '#features/booking-requests/rules.ts'
 import { findListing } from './harness/api.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
 import { linkInMails, SHARED_DATA } from './harness/mails.ts'
@@ -136,7 +137,12 @@ test('after a rejection the same request goes to three others with one press; wh
   const next = paths[keys.findIndex((key) => mailed.includes(key))] ?? ''
   await answer(mailed, 'confirmed', '')
   await page.goto(next)
-  await page.getByRole('button', { name: 'Die anderen zurückziehen' }).click()
+  const withdraw = page.getByRole('button', { name: 'Die anderen zurückziehen' })
+  expect(await withdraw.count()).toBe(0)
+  // Until then the confirmation can be taken back.
+  await page.waitForTimeout(UNDO_SECONDS * 1000)
+  await page.reload()
+  await withdraw.click()
   await eventually(() => others.getByText('Storniert').count()).toBe(2)
 })
 

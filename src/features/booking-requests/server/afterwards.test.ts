@@ -46,6 +46,12 @@ const mails = async (kind: string) =>
 const kinds = ({ history }: { history: HistoryEntry[] }) => history.map(({ kind }) => kind)
 const setMails = (values: { status: 'sent' | 'failed'; sentAt?: Date }) =>
   app.database.db.updateTable('mail').set(values).where('kind', '=', 'request-received').execute()
+/** What was decided so far can no longer be taken back. */
+const settle = () =>
+  app.database.db
+    .updateTable('bookingRequestEvent')
+    .set({ createdAt: new Date(Date.now() - 31_000) })
+    .execute()
 async function due() {
   const { db } = app.database
   const paths = new RequestPaths(await openTestLinks(db))
@@ -162,10 +168,7 @@ test('staff take back what they set, and what was about to be told before is tol
   expect(await mails('request-rejected')).toEqual([])
   expect(await mails('request-confirmed')).toHaveLength(1)
   expect(await mails('request-confirmed-operator')).toHaveLength(1)
-  await app.database.db
-    .updateTable('bookingRequestEvent')
-    .set({ createdAt: new Date(Date.now() - 31_000) })
-    .execute()
+  await settle()
   expect((await undoAsStaff(id)).body.message).toBe('Zurücknehmen geht nur in der ersten halben Minute.')
 })
 
@@ -278,6 +281,11 @@ test('when one confirms, the others that wait are withdrawn in one go', async ()
   })
   expect((await act(customer, 'withdraw-others')).status).toBe(409)
   await answer(operator, 'confirmed')
+  // The Pension may still take it back.
+  expect((await asCustomer(customer)).body.othersWaiting).toBe(0)
+  expect((await act(customer, 'withdraw-others')).body.message).toContain('gerade noch zurückgenommen')
+  expect(await mails('request-cancelled-operator')).toEqual([])
+  await settle()
   expect((await asCustomer(customer)).body.othersWaiting).toBe(2)
   const { body } = await act(customer, 'withdraw-others')
   expect(body).toMatchObject({ status: 'confirmed', othersWaiting: 0 })
@@ -290,6 +298,7 @@ test('a stay that has begun is not withdrawn with the others', async () => {
   const both = { listingId: undefined, listingIds: ids }
   const { id, customer, operator } = await sendNew(app, app.database.db, both)
   await answer(operator, 'confirmed')
+  await settle()
   await app.database.db
     .updateTable('bookingRequest')
     .set({ checkInDate: dayFromNow(-2) })

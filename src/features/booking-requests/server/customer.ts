@@ -16,6 +16,9 @@ import { reviewPathOf } from './review-path.ts'
 import { unasked } from './unasked.ts'
 import { customerView } from './views.ts'
 
+const FRESH =
+  'Die Zusage kann gerade noch zurückgenommen werden. Bitte versuche es in einer halben Minute noch einmal.'
+
 /** Opened by the link in a mail, it confirms the address that the mail went to. */
 export async function readAsCustomer(desk: Desk, token: string, now = new Date()): Promise<CustomerView> {
   const { key, isMailed } = desk.paths.customerKeyOf(token, now)
@@ -54,7 +57,7 @@ export async function cancelAsCustomer(
   return readAsCustomer(desk, token, now)
 }
 
-/** Calls off the others of the same submission that nobody has answered yet. */
+/** Calls off the others of the same submission that nobody has answered yet, once the confirmation holds. */
 export async function withdrawOthers(desk: Desk, token: string, now = new Date()): Promise<CustomerView> {
   const { key } = desk.paths.customerKeyOf(token, now)
   await desk.db.transaction().execute(async (transaction) => {
@@ -63,6 +66,7 @@ export async function withdrawOthers(desk: Desk, token: string, now = new Date()
     // Staff or the Pension may have taken the confirmation back while it waited.
     const own = found(rows.find((row) => row.key === key))
     if (own.status !== 'confirmed') throw settled(own.status)
+    if ((await history.lastMove(transaction, own.id))?.isFresh) throw new ApiError('conflict', FRESH)
     const today = berlinDay(now)
     for (const row of rows) {
       if (row.key === key || row.status !== 'pending' || !mayCancel(row, today)) continue

@@ -33,7 +33,7 @@ export function staffDetail(
   now: Date,
 ): BookingRequestDetail {
   const last = lastMoveIn(events)
-  const wordsUntil = new Date((last?.createdAt.getTime() ?? 0) + UNDO_SECONDS * 1000)
+  const wordsUntil = undoEnd(last)
   return {
     ...staffView(row, now),
     answeredAt: row.answeredAt?.toISOString() ?? null,
@@ -66,7 +66,8 @@ export function customerView(
   const written = (by: Actor) => events.filter(({ kind, actor }) => kind === 'message' && actor === by).length
   const today = berlinDay(now)
   const isOver = row.checkOutDate < today
-  const words = row.status === 'pending' ? undefined : lastMoveIn(events)
+  const last = lastMoveIn(events)
+  const words = row.status === 'pending' ? undefined : last
   return {
     status: row.status,
     delivery: deliveryOf(row),
@@ -76,7 +77,7 @@ export function customerView(
     mayReply: row.status === 'pending' && written('operator') > 0 && written('customer') < MAX_MESSAGES,
     forwardTo: alternatives.slice(0, roomToForward(siblings.length)).map(({ id }) => id),
     othersWaiting:
-      row.status === 'confirmed' && today <= row.checkInDate
+      row.status === 'confirmed' && today <= row.checkInDate && now >= undoEnd(last)
         ? siblings.filter(({ status }) => status === 'pending').length
         : 0,
     ...pickFields(row, CUSTOMER_FIELD_NAMES),
@@ -105,7 +106,7 @@ export function customerView(
 export function operatorView(row: RequestRow, events: readonly EventRow[], now: Date): OperatorView {
   const last = lastMoveIn(events)
   const decision = row.status === 'pending' ? undefined : last
-  const undoUntil = last && new Date(last.createdAt.getTime() + UNDO_SECONDS * 1000)
+  const undoUntil = undoEnd(last)
   const written = events.filter(({ kind, actor }) => kind === 'message' && actor === 'operator').length
   return {
     status: row.status,
@@ -116,7 +117,7 @@ export function operatorView(row: RequestRow, events: readonly EventRow[], now: 
     createdAt: row.createdAt.toISOString(),
     isOverdue: isOverdue(row, now),
     mayAnswer: row.status === 'pending',
-    undoUntil: last?.actor === 'operator' && undoUntil && now < undoUntil ? undoUntil.toISOString() : null,
+    undoUntil: last?.actor === 'operator' && now < undoUntil ? undoUntil.toISOString() : null,
     messagesLeft: row.status === 'pending' ? Math.max(0, MAX_MESSAGES - written) : 0,
     decision: decision
       ? {
@@ -147,6 +148,11 @@ function listingOf(row: RequestRow): CustomerView['listing'] {
 
 function lastMoveIn(events: readonly EventRow[]): EventRow | undefined {
   return events.findLast(({ kind }) => kind === 'status')
+}
+
+/** Until when a move can be taken back. */
+function undoEnd(move: EventRow | undefined): Date {
+  return new Date((move?.createdAt.getTime() ?? 0) + UNDO_SECONDS * 1000)
 }
 
 /** What comes first of what is noted for the same moment. */
