@@ -101,11 +101,41 @@ export async function lastActor(db: Db, action: AuditAction, subjectId: number):
   return rows[0]?.actor ?? null
 }
 
-/** How much of what waited was decided today and not taken back, by anybody, as a number in SQL. */
+/** What settles a thing that waits for staff, as the inbox lists them. */
+const SETTLING: readonly AuditAction[] = [
+  ...(['booking-request.invitation', 'booking-request.release'] as const),
+  ...(['review.publish', 'review.reject', 'review-report.uphold', 'review-report.dismiss'] as const),
+  ...(['contact-message.release', 'contact-message.dismiss', 'listing.confirm', 'listing.close'] as const),
+  ...(['listing-change.approve', 'listing-change.reject'] as const),
+  ...(['listing-change.seen', 'listing-change.reopen'] as const),
+  ...(['claim.approve', 'claim.reject', 'permission.check', 'permission.refuse'] as const),
+  ...(['registration.activate', 'registration.merge'] as const),
+  ...(['registration.reject', 'registration.release'] as const),
+  ...(['premium.begin', 'premium.end', 'mail.send-again', 'mail.new-address', 'mail.settle'] as const),
+]
+/** What lets it wait again. */
+const REOPENING: readonly AuditAction[] = [
+  ...(['booking-request.undo', 'booking-request.undo-release', 'review.undo', 'review-report.undo'] as const),
+  ...(['contact-message.undo', 'listing.reopen', 'listing-change.undo', 'claim.undo'] as const),
+  ...(['permission.undo', 'registration.undo', 'premium.undo'] as const),
+  ...(['mail.undo', 'mail.unsettle', 'mail.came-back'] as const),
+]
+/** What does either, as the state says that it leads to. */
+const SETTING: readonly AuditAction[] = [
+  ...(['booking-request.status', 'problem-report.status', 'premium-inquiry.status'] as const),
+]
+
+const isOneOf = (actions: readonly AuditAction[]) =>
+  sql<boolean>`action in (${sql.join(actions.map((action) => sql.lit(action)))})`
+
+/** How many of the things that waited were settled today, by anybody, and wait no more, as a number in SQL. */
 export const DECISIONS_TODAY = sql<number>`(
-  select greatest(0, coalesce(sum(case when action like '%.undo' then -1 else 1 end), 0))::int from audit_entry
-  where created_at >= date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'
-    and (split_part(action, '.', 1) in (
-        'booking-request', 'registration', 'listing-change', 'review', 'problem-report', 'review-report', 'mail',
-        'premium', 'premium-inquiry', 'permission')
-      or action in ('claim.approve', 'claim.reject', 'listing.confirm', 'listing.close')))`
+  select count(*)::int from (
+    select distinct on (split_part(action, '.', 1), subject_id)
+      case when ${isOneOf(SETTING)} then after->>'status' not in ('pending', 'open')
+        else ${isOneOf(SETTLING)} end as is_settled
+    from audit_entry
+    where created_at >= date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'
+      and ${isOneOf([...SETTLING, ...REOPENING, ...SETTING])}
+    order by split_part(action, '.', 1), subject_id, id desc) last
+  where is_settled)`

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { dayFromNow } from '#features/booking-requests/server/factory.ts'
 import type { AuditAction } from '../audit-words.ts'
 import { accountNamed, CONSOLE, changePassword, removeAccount } from './accounts.ts'
-import { recordAudit } from './audit-queries.ts'
+import { DECISIONS_TODAY, recordAudit } from './audit-queries.ts'
 import { makeAccount, makeKey, TEST_PASSWORD } from './factory.ts'
 
 let key = ''
@@ -103,6 +104,46 @@ test('an account that is there is left as it is, one that is not there is not ch
   const dora = await accountNamed(db, 'Dora')
   await expect(changePassword(db, dora, 'kurz')).rejects.toThrow(/mindestens 12 und höchstens 200 Zeichen/)
   expect((await log('?subjectId=Dora')).total).toBe(1)
+})
+
+test('of what waited counts what was settled today, each thing once, and not what waits again', async () => {
+  const { db } = app.database
+  const settled = async (...done: (AuditAction | [AuditAction, string])[]) => {
+    await app.empty('auditEntry')
+    for (const each of done) {
+      const [action, status] = typeof each === 'string' ? [each] : each
+      const after = status === undefined ? undefined : { status }
+      await recordAudit(db, { name: 'Anna' }, { action, subjectId: 7, after })
+    }
+    return (await sql<{ count: number }>`select ${DECISIONS_TODAY} as count`.execute(db)).rows[0]?.count
+  }
+  const counts: [number, ...(AuditAction | [AuditAction, string])[]][] = [
+    [2, 'review.publish', 'permission.check'],
+    [1, 'registration.release', 'registration.activate'],
+    [1, ['problem-report.status', 'done']],
+    [0, ['problem-report.status', 'done'], ['problem-report.status', 'open']],
+    [1, ['problem-report.status', 'open'], ['problem-report.status', 'done']],
+    [0, ['premium-inquiry.status', 'done'], ['premium-inquiry.status', 'open']],
+    [1, ['booking-request.status', 'rejected'], 'booking-request.note', 'booking-request.send-now'],
+    [0, ['booking-request.status', 'rejected'], ['booking-request.undo', 'pending']],
+    [0, ['booking-request.status', 'rejected'], ['booking-request.status', 'pending']],
+    [0, 'booking-request.note'],
+    [0, 'booking-request.release', 'booking-request.undo-release'],
+    [0, 'claim.approve', 'claim.undo'],
+    [0, 'mail.settle', 'mail.unsettle'],
+    [0, 'mail.came-back'],
+    [1, 'contact-message.dismiss'],
+    [0, 'contact-message.dismiss', 'contact-message.undo'],
+    [1, 'listing.close'],
+    [0, 'listing.close', 'listing.reopen'],
+    [0, 'registration.question'],
+  ]
+  for (const [count, ...done] of counts) expect([done, await settled(...done)]).toEqual([done, count])
+  await settled('review.publish')
+  await db.updateTable('auditEntry').set({ createdAt: sql`now() - interval '25 hours'` }).execute()
+  expect((await sql<{ count: number }>`select ${DECISIONS_TODAY} as count`.execute(db)).rows).toEqual([
+    { count: 0 },
+  ])
 })
 
 test('the figures count what people sent, and the median answer', async () => {
