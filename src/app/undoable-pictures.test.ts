@@ -5,6 +5,7 @@ import { picture } from '#features/images/server/factory.ts'
 import { importJob } from '#features/listing-import/server/phases.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { registrationBody } from '#features/registrations/server/factory.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { multipart } from '#platform/server/form/forms-for-tests.ts'
 import { doOneStep } from '#platform/server/jobs/jobs.ts'
@@ -21,7 +22,9 @@ const app = sharedTestApp(
   'api',
   { DATA_DIR: folder },
 )
-beforeEach(() => app.empty('importBatch', 'listing', 'listingAction', 'uploadedImage', 'storedImage'))
+beforeEach(() =>
+  app.empty('importBatch', 'listing', 'listingAction', 'registration', 'uploadedImage', 'storedImage'),
+)
 
 async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
   const { status, body } = await app.call(method, `/api/admin/${path}`, payload, { cookie })
@@ -37,10 +40,10 @@ async function send(path: string, file: Blob, fileName: string) {
 }
 
 /** The path of a picture that was uploaded more than a day ago. */
-async function uploadedBefore(): Promise<string> {
+async function uploadedBefore(background = '#336699'): Promise<string> {
   const { path } = await send(
     'listing-pictures',
-    new Blob([await picture(300, 200).png().toBuffer()]),
+    new Blob([await picture(300, 200, background).png().toBuffer()]),
     'hof.png',
   )
   await sql`update uploaded_image set uploaded_at = now() - interval '25 hours'`.execute(app.database.db)
@@ -107,6 +110,66 @@ test('a merge that is taken back brings back the picture that was there before',
   expect([await featuredImage(stays.id), await sweep()]).toEqual(['/covers/1.svg', 0])
   await call('POST', `listing-actions/${actionId}/undo`)
   expect([await featuredImage(stays.id), await isThere(before)]).toEqual([before, true])
+})
+
+/** Nobody can take back any more what was decided by now. */
+async function aMinutePasses() {
+  const { db } = app.database
+  for (const table of ['listing_change', 'registration', 'revocable_decision'])
+    await sql`update ${sql.table(table)} set decided_at = decided_at - interval '61 seconds'`.execute(db)
+}
+
+test('a decision about pictures that is taken back brings those back that it had put aside', async () => {
+  const { db } = app.database
+  const [shown, wanted] = [await uploadedBefore('#112233'), await uploadedBefore('#445566')]
+  const { id: listingId } = await makeListing(db, { title: 'Bildhof', featuredImage: shown })
+  const change = async () => {
+    const [before, after] = [shown, wanted].map((path) =>
+      JSON.stringify({ featuredImage: path, images: [], imageTexts: {} }),
+    )
+    const { rows } = await sql<{ id: number }>`
+      insert into listing_change (listing_id, field, before, after, status)
+      values (${listingId}, 'pictures', ${before}::jsonb, ${after}::jsonb, 'waiting') returning id`.execute(
+      db,
+    )
+    return rows[0]?.id
+  }
+  const areThere = async () => [await isThere(shown), await isThere(wanted)]
+  const id = await change()
+  for (const [verb, body] of [
+    ['reject', { reason: 'Zu dunkel.' }],
+    ['approve', {}],
+  ] as const) {
+    await call('POST', `listing-changes/${id}/${verb}`, body)
+    expect([verb, await sweep(), await areThere()]).toEqual([verb, 0, [true, true]])
+    await call('POST', `listing-changes/${id}/undo`)
+  }
+  expect(await featuredImage(listingId)).toBe(shown)
+  await call('POST', `listing-changes/${id}/approve`)
+  await aMinutePasses()
+  expect([await sweep(), await areThere()]).toEqual([1, [false, true]])
+})
+
+test('a registration that is taken back after all has its pictures, and so has the listing that it went up in', async () => {
+  const { db } = app.database
+  const [own, theirs] = [await uploadedBefore('#112233'), await uploadedBefore('#445566')]
+  const { id: listingId } = await makeListing(db, { title: 'Bildhof', featuredImage: own })
+  await app.call('POST', '/api/register-listing', registrationBody())
+  await db.updateTable('registration').set({ featuredImage: theirs }).execute()
+  const { id } = await db.selectFrom('registration').select('id').executeTakeFirstOrThrow()
+  const areThere = async () => [await isThere(own), await isThere(theirs)]
+  for (const [verb, body] of [
+    ['reject', { reason: 'Keine Pension.' }],
+    ['merge', { listingId, fields: ['featuredImage'] }],
+  ] as const) {
+    await call('POST', `registrations/${id}/${verb}`, body)
+    expect([verb, await sweep(), await areThere()]).toEqual([verb, 0, [true, true]])
+    await call('POST', `registrations/${id}/undo`)
+  }
+  expect(await featuredImage(listingId)).toBe(own)
+  await call('POST', `registrations/${id}/merge`, { listingId, fields: ['featuredImage'] })
+  await aMinutePasses()
+  expect([await sweep(), await areThere()]).toEqual([1, [false, true]])
 })
 
 /** A listing whose picture lies elsewhere; its copy has the file of an upload. */

@@ -67,6 +67,11 @@ export async function takeDecision(
   return rows[0] && { ...rows[0], before: JSON.parse(rows[0].before) }
 }
 
+/** How what was decided about one kind of thing was before, as long as that may be taken back: a table in SQL with the column `before`. */
+export const stillRevocable = (noun: string) => sql<{ before: unknown }>`(
+  select before from revocable_decision
+  where subject like ${sql.lit(`${noun} %`)} and decided_at > now() - interval '1 minute')`
+
 /** Forgets what is older than so many seconds. */
 export async function forgetDecisions(db: Db, seconds: number): Promise<void> {
   await sql`

@@ -206,7 +206,11 @@ export async function operatorEditsOf(
   return rows
 }
 
-/** The pictures that wait for staff: a table in SQL with the column `url`. */
+/**
+ * The pictures that wait for staff, and those that may come back since a decision about them may be taken back: a table in
+ * SQL with the column `url`.
+ */
 export const WAITING_PICTURES = sql<{ url: string | null }>`(
-  select ${picturesAmong(sql`after`)} as url
-  from listing_change where status = 'waiting' and field in ('pictures', 'logo'))`
+  select ${picturesAmong(sql`side`)} as url
+  from listing_change cross join lateral unnest(array[before, after]) as side
+  where field in ('pictures', 'logo') and (status = 'waiting' or decided_at > now() - interval '1 minute'))`

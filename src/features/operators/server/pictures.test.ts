@@ -87,10 +87,11 @@ async function decide(verb: 'approve' | 'reject', payload: object = {}) {
   return (await app.app.inject({ method: 'POST', url, headers: staff, payload })).statusCode
 }
 
-/** As the repeated work does, with pictures that are a day old. */
+/** As the repeated work does, with pictures and decisions that are a day old. */
 async function sweep(): Promise<number> {
   const { db } = app.database
   await sql`update uploaded_image set uploaded_at = uploaded_at - interval '25 hours'`.execute(db)
+  await sql`update listing_change set decided_at = decided_at - interval '25 hours'`.execute(db)
   const store = ImageStore.inFolder(dataDir, 1_000_000)
   return new Uploads(db, store, [picturesOf('all'), WAITING_PICTURES], () => {}).removeUnnamed()
 }

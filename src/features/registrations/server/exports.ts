@@ -1,9 +1,9 @@
 /** What the application may use of the registrations. */
 
 export { REGISTRATION_JUMPS } from './jump-queries.ts'
+export { REGISTERED_PICTURES } from './picture-queries.ts'
 export {
   OPEN_REGISTRATIONS,
-  REGISTERED_PICTURES,
   REGISTRANTS,
   registrationWeeks,
   SUSPECTED_REGISTRATIONS,

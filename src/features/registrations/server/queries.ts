@@ -271,10 +271,6 @@ export async function holdersOf(db: Db, listingIds: readonly number[]): Promise<
 export const REGISTRANTS = sql`(
   select email, phone, first_name || ' ' || last_name as name from registration)`
 
-/** The pictures that registrations name: a table in SQL with the column `url`. Refused ones name none any more. */
-export const REGISTERED_PICTURES = sql<{ url: string | null }>`(
-  select unnest(array[logo, featured_image]) as url from registration where status <> 'rejected')`
-
 /** A registration as a line of the inbox. */
 const LINE = sql`
   id, created_at as since, listing_title || ', ' || city as title,
