@@ -139,15 +139,15 @@ export function openFeatures({
     operators({
       ...{ db, links, access, config },
       uploads: media.uploads,
-      declineOpen: requests.declineOpen,
+      requests: requests.closing,
     }),
     proofs,
     confirmations({
       ...{ db, links, sender: config },
       acts: {
-        close: (transaction, id, email) => closeByMail(transaction, requests.declineOpen, id, email),
-        closeAsStaff: (transaction, staff, id) => closeAsStaff(transaction, requests.declineOpen, staff, id),
-        reopenAsStaff,
+        close: (transaction, id, email) => closeByMail(transaction, requests.closing, id, email),
+        closeAsStaff: (transaction, staff, id) => closeAsStaff(transaction, requests.closing, staff, id),
+        reopenAsStaff: (transaction, staff, id) => reopenAsStaff(transaction, requests.closing, staff, id),
         admit: (transaction, email, browser) => access.admit(transaction, email, browser),
       },
       cookie: operatorCookie(config.publicUrl),

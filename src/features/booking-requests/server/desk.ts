@@ -25,6 +25,8 @@ interface Move {
   by: Actor
   actorName?: string | undefined
   message: string
+  /** The operator hears nothing of it. */
+  isForCustomer?: boolean
 }
 
 /**

@@ -23,13 +23,19 @@ const TOLD_OPERATOR = (to: Status) => `request-${to}-operator`
 export function statusMails(
   head: Letterhead,
   request: MailedRequest,
-  { to, by, message, eventId }: { to: Status; by: Actor; message: string; eventId: number },
+  {
+    to,
+    by,
+    message,
+    eventId,
+    isForCustomer = by === 'operator',
+  }: { to: Status; by: Actor; message: string; eventId: number; isForCustomer?: boolean },
 ): NewMail[] {
   const occasion = (kind: string) => `${kind}:${request.key}:${eventId}`
   const calendar = stayCalendar(head, request.isRead ? request : { ...request, dogName: null }, new Date())
   const told = { to, by, message, occasion: occasion(TOLD_CUSTOMER(to)), calendar }
   const toCustomer = request.customerEmail === '' ? [] : [statusMail(head, request, told)]
-  if (by === 'operator') return toCustomer
+  if (isForCustomer) return toCustomer
   const words = { message, occasion: occasion(TOLD_OPERATOR(to)) }
   const toOperator =
     to === 'cancelled'

@@ -64,17 +64,6 @@ async function behind(
   return row
 }
 
-/** Declines in the name of the operator what waits for an answer of a listing, such as when the place closes. */
-export async function declineOpen(
-  desk: Desk,
-  transaction: Db,
-  listingId: number,
-  message: string,
-): Promise<void> {
-  for (const row of await queries.lockOpen(transaction, listingId))
-    await move(desk, transaction, row, { to: 'rejected', by: 'operator', message })
-}
-
 async function write(desk: Desk, transaction: Db, row: queries.RequestRow, message: string): Promise<void> {
   if (row.status !== 'pending') throw settled(row.status)
   if (await history.isLastMessage(transaction, row.id, 'operator', message)) return

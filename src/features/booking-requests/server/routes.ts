@@ -24,6 +24,7 @@ import * as contract from '../contract.ts'
 import type { RequestInput } from '../schemas.ts'
 import * as schemas from '../schemas.ts'
 import * as staffContract from '../staff-contract.ts'
+import { declineOpen, undoDeclined } from './closing.ts'
 import * as customer from './customer.ts'
 import type { Desk } from './desk.ts'
 import { doDueWork } from './due-work.ts'
@@ -50,8 +51,11 @@ interface Dependencies {
 
 /** All that the server does with booking requests: among it, each minute it reminds and invites. */
 export interface BookingRequests extends Feature {
-  /** Declines what waits for an answer of a listing, in a transaction of somebody else. */
-  declineOpen(transaction: Db, listingId: number, message: string): Promise<void>
+  /** What becomes of what waits for an answer of a listing, in a transaction of somebody else. */
+  closing: {
+    declineOpen(transaction: Db, declined: Parameters<typeof declineOpen>[2]): Promise<number[]>
+    undoDeclined(transaction: Db, ids: readonly number[]): Promise<void>
+  }
 }
 
 export function bookingRequests({
@@ -72,8 +76,10 @@ export function bookingRequests({
     operations: operations(desk, submit),
     forms: forms(desk, submit),
     addRoutes: (app) => addCalendarFiles(app, desk),
-    declineOpen: (transaction, listingId, message) =>
-      operator.declineOpen(desk, transaction, listingId, message),
+    closing: {
+      declineOpen: (transaction, declined) => declineOpen(desk, transaction, declined),
+      undoDeclined: (transaction, ids) => undoDeclined(desk, transaction, ids),
+    },
     addTimer: (app) =>
       addRepeatedWork(app, {
         name: 'Erinnerungen und Einladungen',

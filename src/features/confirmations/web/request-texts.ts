@@ -57,7 +57,8 @@ export const staffTexts = {
   confirmed: 'Die Angaben sind bestätigt.',
   close: 'Für immer geschlossen',
   closed: 'Der Eintrag ist geschlossen. Wer auf eine Antwort wartet, bekommt eine Absage.',
-  reopened: 'Der Eintrag ist wieder da.',
+  reopened:
+    'Der Eintrag ist wieder da. Anfragen warten wieder auf Antwort, soweit ihre Absage noch nicht unterwegs war.',
   edit: 'Eintrag bearbeiten',
   failed: 'Das hat nicht geklappt.',
   state: 'Stand der Angaben',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
@@ -144,6 +145,44 @@ test('staff close what has no operator as well, once, and open it again; the aud
   expect(
     audit.map(({ action }) => action).filter((action) => /^listing\.(close|reopen)$/.test(action)),
   ).toEqual(['listing.close', 'listing.reopen', 'listing.reopen'])
+})
+
+test('what staff close by mistake is there again at once with its requests, and nobody hears of it; later they stay declined', async () => {
+  const { db } = app.database
+  await sendNew(app, db, { listingId: id })
+  const other = await sendNew(app, db, { listingId: id, customerName: 'Tobias Kern' })
+  await db.deleteFrom('mail').execute()
+  const send = async (what: string, payload: object = {}) => {
+    const { status } = await app.call('POST', `/api/admin/${what}`, payload, staff)
+    await app.database.delivered()
+    return status
+  }
+  const requests = () =>
+    db.selectFrom('bookingRequest').select(['status', 'answeredAt']).orderBy('id').execute()
+  const before = await requests()
+  const mails = async () => (await app.rows('mail')).map(({ kind }) => kind)
+  const lastMove = async () => (await app.rows('bookingRequestEvent')).at(-1)
+  expect(await send(`listings/${id}/close`)).toBe(200)
+  // It is no answer of the operator, who does not hear of it.
+  expect(await requests()).toEqual(before.map((row) => ({ ...row, status: 'rejected' })))
+  expect(await mails()).toEqual(['request-rejected', 'request-rejected'])
+  expect(await lastMove()).toMatchObject({ actor: 'staff', toStatus: 'rejected' })
+  expect(await send(`listings/${id}/reopen`)).toBe(200)
+  expect([await requests(), await mails()]).toEqual([before, []])
+  expect((await page(`/hundepension/${slug}`)).statusCode).toBe(200)
+
+  // What somebody has decided about since stays as it is.
+  await send(`listings/${id}/close`)
+  const confirmed = { status: 'confirmed', from: 'rejected', message: '' }
+  const decided = await app.call('PATCH', `/api/booking-requests/${other.id}/status`, confirmed, staff)
+  expect(decided.status).toBe(200)
+  await send(`listings/${id}/reopen`)
+  expect((await requests()).map(({ status }) => status)).toEqual(['pending', 'confirmed'])
+
+  await send(`listings/${id}/close`)
+  await sql`update revocable_decision set decided_at = decided_at - interval '31 seconds'`.execute(db)
+  expect(await send(`listings/${id}/reopen`)).toBe(200)
+  expect((await requests()).map(({ status }) => status)).toEqual(['rejected', 'confirmed'])
 })
 
 test('without scripts the page’s own form closes it, with a tick alone', async () => {

@@ -1,6 +1,7 @@
 /** A listing is closed for good, by its operator or by staff. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { closeListing, lockListing, reopenListing } from '#features/listings/server/exports.ts'
+import { decideRevocably, takeBackIfWaiting } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator, Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -8,8 +9,16 @@ import { hasClosed, keepChange, ownListingId, undoClosings } from './change-quer
 import { NO_LISTING } from './own-listing.ts'
 import { operatorOf } from './queries.ts'
 
-/** Declines the requests that wait for an answer of this listing, with these words, and mails those who sent them. */
-export type DeclineOpen = (transaction: Db, listingId: number, message: string) => Promise<void>
+/** What becomes of the requests that wait for an answer of a listing. */
+export interface OpenRequests {
+  /** Declines them with these words, in the name of the operator or of staff, and mails those who sent them; answers which. */
+  declineOpen(
+    transaction: Db,
+    declined: { listingId: number; message: string; staff?: Staff | undefined },
+  ): Promise<number[]>
+  /** Takes back what was just declined for staff; throws ApiError `conflict` once a mail may have left. */
+  undoDeclined(transaction: Db, ids: readonly number[]): Promise<void>
+}
 
 const WORDS =
   'Diese Pension hat für immer geschlossen. Bitte sieh dich anderswo um, wir zeigen dir die nächsten.'
@@ -20,7 +29,7 @@ const WORDS =
  */
 export async function closeForGood(
   db: Db,
-  declineOpen: DeclineOpen,
+  requests: OpenRequests,
   operator: Operator,
   slug: string,
 ): Promise<{ closed: true }> {
@@ -30,7 +39,7 @@ export async function closeForGood(
       if (await hasClosed(transaction, operator.id, slug)) return
       throw new ApiError('not_found', NO_LISTING)
     }
-    await close(transaction, declineOpen, { listingId, operatorId: operator.id })
+    await close(transaction, requests, { listingId, operatorId: operator.id })
   })
   return { closed: true }
 }
@@ -38,45 +47,69 @@ export async function closeForGood(
 /** The same of somebody who reads the mails to the listing's address, in small letters. */
 export async function closeByMail(
   transaction: Db,
-  declineOpen: DeclineOpen,
+  requests: OpenRequests,
   listingId: number,
   email: string,
 ): Promise<void> {
   const { id } = await operatorOf(transaction, email)
-  await close(transaction, declineOpen, { listingId, operatorId: id })
+  await close(transaction, requests, { listingId, operatorId: id })
 }
 
 /** Staff know that a place is no more; the same as when its operator says so. */
 export async function closeAsStaff(
   transaction: Db,
-  declineOpen: DeclineOpen,
+  requests: OpenRequests,
   staff: Staff,
   listingId: number,
 ): Promise<void> {
-  await shut(transaction, declineOpen, listingId)
+  const before: BeforeClosing = { declined: await shut(transaction, requests, listingId, staff) }
+  await decideRevocably(transaction, staff, subjectOf(listingId), before, [])
   await recordAudit(transaction, staff, { action: 'listing.close', subjectId: listingId })
 }
 
-/** Whoever closed it, it is there again; requests that were declined stay so. Throws ApiError `conflict`. */
-export async function reopenAsStaff(transaction: Db, staff: Staff, listingId: number): Promise<void> {
+/**
+ * Whoever closed it, it is there again. In the half minute after staff closed it, so are the requests that this declined,
+ * and nobody hears of it; later they stay declined. Throws ApiError `conflict`.
+ */
+export async function reopenAsStaff(
+  transaction: Db,
+  requests: OpenRequests,
+  staff: Staff,
+  listingId: number,
+): Promise<void> {
   if (!(await reopenListing(transaction, listingId)))
     throw new ApiError('conflict', 'Dieser Eintrag ist nicht geschlossen.')
+  const before = await takeBackIfWaiting<BeforeClosing>(transaction, subjectOf(listingId))
+  if (before) await requests.undoDeclined(transaction, before.declined)
   await undoClosings(transaction, listingId, staff.name)
   await recordAudit(transaction, staff, { action: 'listing.reopen', subjectId: listingId })
 }
 
-async function shut(transaction: Db, declineOpen: DeclineOpen, listingId: number): Promise<void> {
+/** The requests that waited before staff closed a listing. */
+interface BeforeClosing {
+  declined: number[]
+}
+
+const subjectOf = (listingId: number) => `listing-closing ${listingId}`
+
+async function shut(
+  transaction: Db,
+  { declineOpen }: OpenRequests,
+  listingId: number,
+  staff?: Staff,
+): Promise<number[]> {
   if (!(await lockListing(transaction, listingId))) throw new ApiError('not_found', NO_LISTING)
-  await declineOpen(transaction, listingId, WORDS)
+  const declined = await declineOpen(transaction, { listingId, message: WORDS, staff })
   await closeListing(transaction, listingId)
+  return declined
 }
 
 async function close(
   transaction: Db,
-  declineOpen: DeclineOpen,
+  requests: OpenRequests,
   { listingId, operatorId }: { listingId: number; operatorId: number },
 ): Promise<void> {
-  await shut(transaction, declineOpen, listingId)
+  await shut(transaction, requests, listingId)
   const change = { listingId, operatorId, name: 'closing' as const, before: {}, after: {} }
   await keepChange(transaction, { ...change, status: 'applied' })
 }

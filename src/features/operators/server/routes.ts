@@ -20,7 +20,7 @@ import * as staffContract from '../staff-contract.ts'
 import type { Access } from './access.ts'
 import { operatorCookie, operatorOfCookie, requireOperator } from './authenticate.ts'
 import * as desk from './change-desk.ts'
-import { closeForGood, type DeclineOpen } from './closing.ts'
+import { closeForGood, type OpenRequests } from './closing.ts'
 import { confirmOwn, readEdited, saveEdit } from './edits.ts'
 import { addFiguresFile, readOwnFigures } from './figure-routes.ts'
 import { readOverview, readSession } from './overview.ts'
@@ -35,12 +35,12 @@ interface Dependencies {
   links: SignedLinks
   access: Access
   uploads: Uploads
-  declineOpen: DeclineOpen
+  requests: OpenRequests
   config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
 }
 
 /** The operations around the own page of operators, and its forms as they are sent where no scripts run. */
-export function operators({ db, links, access, uploads, declineOpen, config }: Dependencies): Feature {
+export function operators({ db, links, access, uploads, requests, config }: Dependencies): Feature {
   const ask = askForLinks(access, config.rateLimit > 0)
   const pictures = ownPictures(db, uploads, config)
   const permission = ownPermissions(db, config)
@@ -63,7 +63,7 @@ export function operators({ db, links, access, uploads, declineOpen, config }: D
     ...permission.operations,
     operatorOperation(confirmOwnListing, ({ params }, operator) => confirmOwn(db, operator, params.slug)),
     operatorOperation(contract.closeListing, ({ params }, operator) =>
-      closeForGood(db, declineOpen, operator, params.slug),
+      closeForGood(db, requests, operator, params.slug),
     ),
   ]
   return {
@@ -73,7 +73,7 @@ export function operators({ db, links, access, uploads, declineOpen, config }: D
       ...pictures.forms,
       ...permission.forms,
       confirmForm(db, config),
-      closingForm(db, declineOpen, config),
+      closingForm(db, requests, config),
     ],
     addRoutes: (app) => addFiguresFile(app, db, config.publicUrl),
   }
@@ -205,13 +205,13 @@ function confirmForm(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): FormRout
   })
 }
 
-function closingForm(db: Db, declineOpen: DeclineOpen, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute {
+function closingForm(db: Db, requests: OpenRequests, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute {
   return formRoute({
     path: '/mein-eintrag/:slug/ende',
     body: contract.closeListing.body,
     submit: async ({ params }, { headers }) => {
       const operator = await requireOperator(db, publicUrl, headers.cookie)
-      await closeForGood(db, declineOpen, operator, params.slug)
+      await closeForGood(db, requests, operator, params.slug)
       return { to: '/mein-eintrag?geschlossen=1' }
     },
   })

@@ -1,0 +1,26 @@
+/** What becomes of the requests that wait for an answer of a place that closes. */
+import type { Db } from '#platform/server/database/database.ts'
+import type { Staff } from '#platform/server/http.ts'
+import { type Desk, move, undo } from './desk.ts'
+import * as queries from './queries.ts'
+
+/** Declines them, in the name of the operator or of staff, and tells those who sent them; answers which they were. */
+export async function declineOpen(
+  desk: Desk,
+  transaction: Db,
+  { listingId, message, staff }: { listingId: number; message: string; staff?: Staff | undefined },
+): Promise<number[]> {
+  const by = staff ? ({ by: 'staff', actorName: staff.name } as const) : ({ by: 'operator' } as const)
+  const rows = await queries.lockOpen(transaction, listingId)
+  for (const row of rows)
+    await move(desk, transaction, row, { ...by, to: 'rejected', message, isForCustomer: true })
+  return rows.map(({ id }) => id)
+}
+
+/** Takes back what was just declined so for staff, where it is so still; throws as `undo` does. */
+export async function undoDeclined(desk: Desk, transaction: Db, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const row = await queries.lockRequest(transaction, { id })
+    if (row?.status === 'rejected') await undo(desk, transaction, row, 'staff')
+  }
+}
