@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SentKey } from '#features/booking-requests/server/exports.ts'
 import { type ListingChange, type ListingDraft, picturesAmong } from '#features/listings/server/exports.ts'
+import type { PassedPermission } from '#features/permissions/server/exports.ts'
 import type { Placement, TermsBefore } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { DoneKind } from '../rules.ts'
@@ -31,6 +32,7 @@ export interface DoneMerge {
   reviews: number[]
   reports: number[]
   claims: number[]
+  permission?: PassedPermission | null
   /** Keys of those who wait for a free place. */
   watches?: string[]
 }

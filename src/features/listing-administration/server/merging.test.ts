@@ -4,6 +4,7 @@ import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { dayFromNow, send } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { insertChecked } from '#features/permissions/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 
 let staff: Record<string, string>
@@ -170,4 +171,45 @@ test('who waits for a free place waits for it at the listing that stays, and eac
   )
   expect((await undo(done.actionId)).status).toBe(200)
   expect(await waiting()).toEqual(before)
+})
+
+test('a permission that was checked goes along where the other listing has none that counts, and back again', async () => {
+  const { db } = app.database
+  const proof = { authority: 'Veterinäramt', issuedOn: '2025-01-02', number: '1', initials: 'AK' }
+  const checked = (listingId: number, checkedOn: string, hasLapsed: boolean) => ({
+    ...{ listingId, ...proof, checkedOn, hasLapsed, lapsesOn: hasLapsed ? '2024-01-02' : dayFromNow(300) },
+  })
+  const shown = async () => {
+    const permissions = await db
+      .selectFrom('permission')
+      .select(['listingId', 'checkedOn', 'status'])
+      .where('status', 'in', ['checked', 'lapsed'])
+      .orderBy('checkedOn')
+      .execute()
+    const listings = await db.selectFrom('listing').select(['id', 'hasPermission']).orderBy('id').execute()
+    return { permissions, listings }
+  }
+  await insertChecked(db, [checked(goes.id, '2026-01-02', false)])
+  await db.updateTable('listing').set({ hasPermission: true }).where('id', '=', goes.id).execute()
+  const before = await shown()
+  const { body: done } = await merge()
+  expect(await shown()).toMatchObject({
+    permissions: [{ listingId: stays.id, status: 'checked' }],
+    listings: [{ id: stays.id, hasPermission: true }, { id: goes.id }],
+  })
+  await undo(done.actionId)
+  expect(await shown()).toEqual(before)
+
+  await insertChecked(db, [checked(stays.id, '2022-01-02', true)])
+  const withLapsed = await shown()
+  const { body: again } = await merge()
+  expect((await shown()).permissions).toMatchObject([{ listingId: stays.id, status: 'checked' }])
+  await undo(again.actionId)
+  expect(await shown()).toEqual(withLapsed)
+
+  // Its own is never overwritten.
+  await db.deleteFrom('permission').where('listingId', '=', stays.id).execute()
+  await insertChecked(db, [checked(stays.id, '2026-02-03', false)])
+  await merge()
+  expect((await shown()).permissions.map(({ listingId }) => listingId)).toEqual([goes.id, stays.id])
 })

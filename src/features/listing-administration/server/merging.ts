@@ -16,7 +16,11 @@ import {
   unbin,
 } from '#features/listings/server/exports.ts'
 import { hasWaitingChange, shareListing, unshareListing } from '#features/operators/server/exports.ts'
-import { hasOpenPermission } from '#features/permissions/server/exports.ts'
+import {
+  hasOpenPermission,
+  passPermission,
+  passPermissionBack,
+} from '#features/permissions/server/exports.ts'
 import { hasTerm } from '#features/premium/server/exports.ts'
 import { passReports } from '#features/reports/server/exports.ts'
 import { passReviews } from '#features/reviews/server/exports.ts'
@@ -66,7 +70,7 @@ export async function previewMerge(
 
 /**
  * Merges a listing into another one: its address leads there, and its requests, reviews, reports, claims, operators,
- * sources and those who wait for a place are the other's. Throws ApiError `conflict` when one has changed since it was
+ * sources and those who wait for a place are the other's, as is a permission that was checked where that has none. Throws ApiError `conflict` when one has changed since it was
  * seen, or where something of the one that goes cannot go along, see `obstacleTo`.
  */
 export function mergeListings(
@@ -104,6 +108,7 @@ export function mergeListings(
       reviews: await passReviews(transaction, ways),
       reports: await passReports(transaction, ways),
       claims: await passClaims(transaction, ways),
+      permission: await passPermission(transaction, ways),
       watches: await passSubscriptions(transaction, 'room', ways),
     }
     await bin(transaction, [id], into.id)
@@ -135,6 +140,7 @@ export async function takeApart(
   await passReviews(transaction, { ...ways, ids: moved.reviews })
   await passReports(transaction, { ...ways, ids: moved.reports })
   await passClaims(transaction, { ...ways, ids: moved.claims })
+  if (moved.permission) await passPermissionBack(transaction, ways, moved.permission)
   await passSubscriptions(transaction, 'room', { ...ways, keys: moved.watches ?? [] })
   await changeListing(transaction, id, {}, slug)
   await recordAudit(transaction, staff, { action: 'listing.unmerge', subjectId: id, after: { into } })

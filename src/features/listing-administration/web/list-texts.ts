@@ -166,7 +166,7 @@ export const mergeTexts = {
   swap: 'Andersherum',
   goes: (id: number) => `Eintrag #${id}, geht auf`,
   stays: (id: number) => `Eintrag #${id}`,
-  what: `Anfragen, Bewertungen, Meldungen, Betreiber, Herkunft und wer auf einen freien Platz wartet, gehen mit. Die alte Adresse leitet dauerhaft weiter, der Eintrag liegt danach im Papierkorb. ${UNDO_MINUTES} Minuten lang lässt sich das zurücknehmen, auch unter der Liste der Einträge.`,
+  what: `Anfragen, Bewertungen, Meldungen, Betreiber, Herkunft und wer auf einen freien Platz wartet, gehen mit, eine geprüfte Erlaubnis auch, wenn der andere Eintrag keine hat. Gemeldete freie Plätze und Zahlen zu Aufrufen bleiben zurück. Die alte Adresse leitet dauerhaft weiter, der Eintrag liegt danach im Papierkorb. ${UNDO_MINUTES} Minuten lang lässt sich das zurücknehmen, auch unter der Liste der Einträge.`,
   merge: 'Zusammenführen',
   done: 'Einträge zusammengeführt',
   leadsOn: (slug: string) => `Die Adresse ${slug} leitet weiter.`,
