@@ -65,6 +65,13 @@ async function plant(email: string, { months = 0, days = 0 }: { months?: number;
     insert into claim (listing_id, name, email, proof, suspected_spam, created_at)
     values (${listing.id}, 'Lena', ${email}, ${`Ich bin ${email}`}, false, ${then})`.execute(db)
   await makeOperatorSession(db, email, [listing])
+  const { rows: sent } = await sql<{ id: number }>`
+    insert into permission (listing_id, operator_id, authority, issued_on, number, submitted_at)
+    select ${listing.id}, id, 'Veterinäramt', '2025-04-03', '39.2', ${then} from operator where email = ${email}
+    returning id`.execute(db)
+  await sql`
+    insert into proof_file (permission_id, media_type, bytes)
+    values (${sent[0]?.id}, 'application/pdf', ${Buffer.from('Bescheid')})`.execute(db)
   await sql`insert into confirmation_request (email) values (${email})`.execute(db)
   await sql`
     insert into listing_change (listing_id, field, before, after, status)
@@ -193,6 +200,11 @@ test('everything about an address is found, handed over and forgotten; what must
   const reasons = erased.body.kept.map(({ why }: { why: string }) => why)
   expect(reasons).toHaveLength(stays.length)
   for (const reason of reasons) expect(reason).toMatch(/DSGVO|Konto/)
+  // The notice of the other one alone is still there.
+  expect([await app.rows('permission'), await app.rows('proofFile')]).toMatchObject([
+    [{ status: 'open' }],
+    [{}],
+  ])
   const { rows: parts } = await sql<{ text: string }>`
     select encode(bytes, 'escape') as text from import_file_part order by part`.execute(app.database.db)
   // Nothing of the others is touched.

@@ -12,7 +12,9 @@ import { CRM_DATA } from '#features/crm/server/personal-data-queries.ts'
 import { IMPORT_DATA } from '#features/listing-import/server/personal-data-queries.ts'
 import { LISTING_DATA } from '#features/listings/server/personal-data-queries.ts'
 import { mailsData } from '#features/mails/server/personal-data-queries.ts'
+import { operatorEmail } from '#features/operators/server/exports.ts'
 import { OPERATORS_DATA } from '#features/operators/server/personal-data-queries.ts'
+import { permissionData } from '#features/permissions/server/personal-data-queries.ts'
 import { INQUIRY_DATA } from '#features/premium/server/personal-data-queries.ts'
 import { REGISTRATION_DATA } from '#features/registrations/server/personal-data-queries.ts'
 import { REPORT_DATA } from '#features/reports/server/personal-data-queries.ts'
@@ -21,12 +23,13 @@ import { SUBSCRIPTION_DATA } from '#features/subscriptions/server/personal-data-
 import type { PersonalTable } from '#platform/server/database/personal-data.ts'
 import { JOB_DATA } from '#platform/server/jobs/personal-data.ts'
 
-/** A review is known by its request's address: it goes first. */
+/** A review is known by its request's address, a permission by its operator's: they go first. */
 export const PERSONAL_DATA: readonly PersonalTable[] = [
   REVIEW_DATA,
   REQUEST_DATA,
   REGISTRATION_DATA,
   CLAIM_DATA,
+  permissionData(operatorEmail),
   ...OPERATORS_DATA,
   CONFIRMATION_DATA,
   LISTING_DATA,
@@ -48,8 +51,8 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   ...['site_text', 'site_text_version'],
   ...['listing_former_slug', 'listing_day', 'missed_search', 'stored_image', 'uploaded_image'],
   ...['premium_contract', 'premium_contract_listing', 'inbox_deferral', 'api_key', 'backup_run'],
-  // Of businesses: what they may, when that was last confirmed, how much room there is.
-  ...['permission', 'listing_confirmation', 'room_report', 'room_question'],
+  // Of businesses: when something was last confirmed, how much room there is.
+  ...['listing_confirmation', 'room_report', 'room_question'],
   // Ten minutes and half a minute long, how listings and what was decided about were before.
   ...['listing_action', 'revocable_decision'],
 ]

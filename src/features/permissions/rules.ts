@@ -8,6 +8,8 @@ export const PROOF_TOO_LARGE = 'Die Datei ist größer als 10 MB. Bitte nimm ein
 /** So long after staff have seen the notice the check has lapsed; the operator is reminded so many days before. */
 export const LAPSES_AFTER_MONTHS = 24
 export const REMINDED_DAYS = 60
+/** What nobody has decided about is kept for so long. */
+export const UNDECIDED_MONTHS = 12
 
 export const PERMISSION_STATUSES = ['open', 'checked', 'refused', 'replaced', 'lapsed'] as const
 export type PermissionStatus = (typeof PERMISSION_STATUSES)[number]

@@ -34,6 +34,10 @@ const WHEREVER_IT_IS = sql`${NAMED}, deleted_at is null as is_live`
 export const LISTINGS_WITH_CLOSED = sql<WhereverItIs>`(
   select ${WHEREVER_IT_IS} from listing where deleted_at is null or closed_at is not null)`
 
+/** Those that are closed for good, and since when: a table in SQL. */
+export const CLOSED_LISTINGS = sql<{ id: number; closedAt: Date }>`(
+  select id, closed_at from listing where closed_at is not null)`
+
 /** All of them, those in the bin too, for what staff see of them. */
 export const ALL_LISTINGS = sql<WhereverItIs>`(select ${WHEREVER_IT_IS} from listing)`
 

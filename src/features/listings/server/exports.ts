@@ -21,6 +21,7 @@ export { CardCache } from './card-cache.ts'
 export {
   ALL_LISTINGS,
   analyzeListings,
+  CLOSED_LISTINGS,
   closeListing,
   enteredOf,
   importedFigures,

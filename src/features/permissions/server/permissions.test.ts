@@ -102,6 +102,21 @@ test('an operator sends the notice, staff see it and confirm it with date and in
   expect(await files()).toBe(0)
 })
 
+test('a notice that nobody will look at goes with its file once its listing has closed, unless that is taken back', async () => {
+  const { db } = app.database
+  const close = (what: string) => staff('POST', `/api/admin/listings/${listingId}/${what}`)
+  const sweep = (seconds: number) => deleteDueProofFiles(db, new Date(Date.now() + seconds * 1000))
+  await send(PDF)
+  await close('close')
+  await sweep(0)
+  await close('reopen')
+  await sweep(60)
+  expect([(await queue()).entries.length, await files()]).toEqual([1, 1])
+  await close('close')
+  await sweep(31)
+  expect([await app.rows('permission'), await files()]).toEqual([[], 0])
+})
+
 test('a check is taken back whole as long as its mail waits: what counted before counts again, the notice is there again', async () => {
   const lately = later(-400)
   await insertChecked(app.database.db, [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CLOSED_LISTINGS } from '#features/listings/server/exports.ts'
 import { WAY_BACK_S } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { ProofFile } from './proof-file.ts'
@@ -38,8 +39,16 @@ export async function keepProofFileAfterAll(transaction: Db, of: Proven): Promis
   await transaction.updateTable('proofFile').set({ deleteAt: null }).where(isOf(of)).execute()
 }
 
+/**
+ * Deletes the files of what was decided, and notices of listings that have closed, with theirs: nobody will look at them.
+ * Either way nothing can be taken back any more.
+ */
 export async function deleteDueProofFiles(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('proofFile').where('deleteAt', '<=', now).execute()
+  await sql`
+    delete from permission using ${CLOSED_LISTINGS} closed
+    where closed.id = listing_id and status = 'open'
+      and closed_at <= ${now}::timestamptz - make_interval(secs => ${WAY_BACK_S})`.execute(db)
 }
 
 function isOf(of: Proven) {
