@@ -222,6 +222,58 @@ test('everything about an address is found, handed over and forgotten; what must
   expect((await post('erase', { email: EMAIL })).body).toMatchObject({ removed: [] })
 })
 
+test('an address in the texts of a listing, of its changes and of reports is found and taken out of them', async () => {
+  const { db } = app.database
+  const words = (email: string) => `Schreibt an ${email.toUpperCase()}.\nWir freuen uns.`
+  const { id } = await makeListing(db, {
+    ...{ title: 'Lindenhof', email: 'hof@linden.example', priceFrom: 28, latitude: 52.41, longitude: 13.07 },
+    ...{ description: words(EMAIL), websiteDescription: `Mail: h${EMAIL}`, features: [`Fragen: ${EMAIL}`] },
+    tariffs: [{ name: 'Tag', price: 28, note: EMAIL }] as never,
+  })
+  const listing = async () => (await app.rows('listing')).find((row) => row.id === id)
+  const before = await listing()
+  const said = (text: string) => JSON.stringify({ description: words(text) })
+  await sql`
+    insert into listing_change (listing_id, field, before, after, status)
+    values (${id}, 'description', ${said(EMAIL)}::jsonb, ${said(`h${EMAIL}`)}::jsonb, 'waiting')`.execute(db)
+  await sql`
+    insert into report (subject, listing_id, kind, message, email)
+    values ('listing', ${id}, 'contact', ${words(EMAIL)}, 'otto@hund.example')`.execute(db)
+  const labels = ['Änderungen an Einträgen', 'Einträge', 'Meldungen']
+  const found = await post('find', { email: EMAIL })
+  expect(found.body.found.map(({ label }: Found) => label)).toEqual(labels)
+  expect(await post('erase', { email: EMAIL })).toMatchObject({
+    body: { removed: labels.map((label) => ({ label, count: 1 })), kept: [] },
+  })
+  expect(await whereItStands(EMAIL)).toEqual([])
+  const { description, features, tariffs, updatedAt, version, qualityScore, ...rest } =
+    (await listing()) as Record<string, unknown>
+  expect({ description, features, tariffs }).toEqual({
+    description: 'Schreibt an gelöscht.\nWir freuen uns.',
+    features: ['Fragen: gelöscht'],
+    tariffs: [{ name: 'Tag', price: 28, note: 'gelöscht' }],
+  })
+  expect(before).toMatchObject(rest)
+  const [change] = await app.rows('listingChange')
+  expect(change).toMatchObject({ before: { description }, after: { description: words(`h${EMAIL}`) } })
+  expect(await app.rows('report')).toMatchObject([{ message: description, email: 'otto@hund.example' }])
+  // Searching and addresses depend on a name.
+  await sql`update listing set title = ${`Hof ${EMAIL}`} where id = ${id}`.execute(db)
+  expect((await post('erase', { email: EMAIL })).body.kept).toMatchObject([
+    { label: 'Einträge', why: expect.stringContaining('steht sie im Namen') },
+  ])
+})
+
+test('a listing without its address counts less at once', async () => {
+  const { db } = app.database
+  const score = async () =>
+    await db.selectFrom('listing').select(['email', 'qualityScore']).executeTakeFirstOrThrow()
+  await makeListing(db, { title: 'Lindenhof', email: EMAIL })
+  const before = await score()
+  await post('erase', { email: EMAIL })
+  expect(await score()).toEqual({ email: null, qualityScore: before.qualityScore - 5 })
+})
+
 test('of what somebody typed, or what tells their browser and the links to them, nothing stays', async () => {
   const { db } = app.database
   await plant(EMAIL, { months: 2 })

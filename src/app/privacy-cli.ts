@@ -37,7 +37,7 @@ async function erase(email: string): Promise<number> {
     console.log(`${label}: ${formatNumber(count)} gelöscht oder anonymisiert`)
   for (const { label, count, why } of kept)
     console.log(`${label}: ${countLabel(count, 'Zeile bleibt', 'Zeilen bleiben')}. ${why}`)
-  if (removed.length + kept.length === 0) console.log(`Zu ${email} ist nichts gespeichert.`)
+  if (removed.length + kept.length === 0) console.log(`Zu ${email} ist nichts zu finden.`)
   return 0
 }
 

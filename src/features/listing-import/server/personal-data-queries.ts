@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { namesAddress, type PersonalTable, withoutAddress } from '#platform/server/database/personal-data.ts'
+import {
+  namesAddress,
+  type PersonalTable,
+  withoutAddress,
+  withoutEmail,
+} from '#platform/server/database/personal-data.ts'
 import { hasOpenJob } from '#platform/server/jobs/job-queries.ts'
 import { IMPORT } from './phases.ts'
 
@@ -91,11 +96,6 @@ const ENTRY_DATA: PersonalTable = {
       becomes: 'deine Adresse darin machen wir auf Wunsch unkenntlich',
     },
   ],
-}
-
-/** Fields of a listing that say nothing of its mail address any more, where it is this one. */
-function withoutEmail(fields: RawBuilder<unknown>, email: string): RawBuilder<unknown> {
-  return sql`case when lower(${fields} ->> 'email') = ${email} then ${fields} - 'email' else ${fields} end`
 }
 
 /** What sources said last of listings. */

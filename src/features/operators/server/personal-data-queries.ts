@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+import {
+  namesAddress,
+  type PersonalTable,
+  withoutAddress,
+  withoutEmail,
+} from '#platform/server/database/personal-data.ts'
 import { SESSION_DAYS } from '../rules.ts'
 
 /** Who keeps listings, with sessions. */
@@ -30,19 +35,20 @@ const OPERATOR_DATA: PersonalTable = {
   ],
 }
 
-/** What was changed of listings: addresses as they were and are. */
+/** What was changed of listings: addresses and texts as they were and are. */
 const CHANGE_DATA: PersonalTable = {
   table: 'listing_change',
   label: 'Änderungen an Einträgen',
-  isAbout: (email) => sql`(before ? 'email' or after ? 'email')
-    and (lower(before ->> 'email') = ${email} or lower(after ->> 'email') = ${email})`,
+  // Those with any address at all are few, and have an index.
+  isAbout: (email) => sql`(before::text like '%@%' or after::text like '%@%')
+    and ${namesAddress(sql`jsonb_build_array(before, after)`, email)}`,
   title: sql`'Änderung #' || listing_change.id`,
   at: sql`created_at`,
-  remove: (transaction, chosen) =>
+  remove: (transaction, chosen, email = '') =>
     sql`
-      update listing_change set before = before - 'email', after = after - 'email' where ${chosen}`.execute(
-      transaction,
-    ),
+      update listing_change set before = ${withoutAddress(withoutEmail(sql`before`, email), email)},
+        after = ${withoutAddress(withoutEmail(sql`after`, email), email)}
+      where ${chosen}`.execute(transaction),
   lasting: [
     {
       what: 'Was an einem Eintrag geändert wurde, mit der Adresse davor und danach',

@@ -3,10 +3,10 @@ export const deskTexts = {
   title: 'Datenschutz',
   findTitle: 'Auskunft und Löschung',
   findHint:
-    'Gesucht wird in allem, was gespeichert ist: Anfragen, Bewertungen, Registrierungen, Mails, Newsletter, Meldungen, Konten und so weiter. Die Adresse steht danach weder im Verlauf des Browsers noch im Protokoll.',
+    'Gesucht wird in allem, wozu eine Adresse gehört: Anfragen, Bewertungen, Registrierungen, Mails, Newsletter, Meldungen, Konten und so weiter. Freie Texte werden in Einträgen, ihren Änderungen, Meldungen, Mails und dem Protokoll durchsucht, sonst nicht. Die Adresse steht danach weder im Verlauf des Browsers noch im Protokoll.',
   find: 'Suchen',
   findFailed: 'Die Suche hat nicht geklappt. Bitte versuche es gleich noch einmal.',
-  nothing: (email: string) => `Zu ${email} ist nichts gespeichert.`,
+  nothing: (email: string) => `Zu ${email} ist nichts zu finden.`,
   foundTitle: (email: string) => `Gespeichert zu ${email}`,
   newest: (shown: number, total: number) => `die neuesten ${shown} von ${total}; die Datei enthält alle`,
   reviews:

@@ -1,13 +1,26 @@
 import { sql } from 'kysely'
-import { type PersonalTable, WITH_ADDRESS } from '#platform/server/database/personal-data.ts'
+import {
+  namesAddress,
+  type PersonalTable,
+  textWithoutAddress,
+  WITH_ADDRESS,
+} from '#platform/server/database/personal-data.ts'
 
-/** Who reported something; what was reported stays without it. */
+/** Who reported something, and whom the words name; what was reported stays without it. */
 export const REPORT_DATA: PersonalTable = {
   table: 'report',
   label: 'Meldungen',
   ...WITH_ADDRESS,
+  isAbout: (email) => sql`(${WITH_ADDRESS.isAbout(email)} or ${namesAddress(sql`message`, email)})`,
   title: sql`'Meldung #' || id`,
-  remove: (transaction, chosen) => sql`update report set email = null where ${chosen}`.execute(transaction),
+  remove: (transaction, chosen, email) =>
+    (email === undefined
+      ? sql`update report set email = null where ${chosen}`
+      : sql`
+        update report set email = case when lower(email) = ${email} then null else email end,
+          message = ${textWithoutAddress(sql`message`, email)}
+        where ${chosen}`
+    ).execute(transaction),
   terms: [
     {
       what: 'Absender von Meldungen',

@@ -178,9 +178,19 @@ export function namesAddressIndexed(text: RawBuilder<unknown>, email: string): R
     : sql<boolean>`(around_ats(${text}) @> array[${around}::text] and ${namesAddress(text, email)})`
 }
 
-/** JSON in SQL in which a word stands wherever the address stood. */
+/** A text in SQL in which a word stands wherever the address stood. */
+export function textWithoutAddress(text: RawBuilder<unknown>, email: string): RawBuilder<string> {
+  return sql`regexp_replace((${text})::text, ${asPattern(email)}, 'gelöscht', 'gi')`
+}
+
+/** The same of JSON. */
 export function withoutAddress(json: RawBuilder<unknown>, email: string): RawBuilder<unknown> {
-  return sql`regexp_replace((${json})::text, ${asPattern(email)}, 'gelöscht', 'gi')::jsonb`
+  return sql`${textWithoutAddress(json, email)}::jsonb`
+}
+
+/** Fields of something in JSON that say nothing of its mail address any more, where it is this one. */
+export function withoutEmail(fields: RawBuilder<unknown>, email: string): RawBuilder<unknown> {
+  return sql`case when lower(${fields} ->> 'email') = ${email} then ${fields} - 'email' else ${fields} end`
 }
 
 /**
