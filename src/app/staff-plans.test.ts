@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { uninvited } from '#features/booking-requests/server/due-queries.ts'
 import { ANSWERED_PERCENT, REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
+import { UNCONFIRMED_COUNT } from '#features/confirmations/server/exports.ts'
 import { LISTING_CONTACTS, NEW_THIS_WEEK, PREMIUM_COUNT } from '#features/listings/server/exports.ts'
 import { TROUBLED_MAILS } from '#features/mails/server/exports.ts'
 import { hasKey } from '#features/subscriptions/server/queries.ts'
@@ -38,6 +39,7 @@ const PLANS: Record<string, RawBuilder<unknown>> = {
   'Index Only Scan using listing_created': sql`select ${NEW_THIS_WEEK}`,
   'listing_contact ': sql`
     select from ${LISTING_CONTACTS} contact where lower(email) > 'a' order by lower(email) limit 10`,
+  'Index Only Scan using listing_unconfirmed': sql`select ${UNCONFIRMED_COUNT}`,
   'audit_entry_address ': aboutIn('audit_entry'),
   'listing_change_address ': aboutIn('listing_change'),
   'mail_around_ats ': aboutIn('mail'),

@@ -218,6 +218,35 @@ test('three mails without an answer cost the published points and become a task;
   expect(await onPage()).toMatchObject({ isUnconfirmed: false, qualityScore, confirmed: ALL })
 })
 
+test('what nobody has confirmed stays a task where it has no address', async () => {
+  const { db } = app.database
+  await sql`update listing set is_unconfirmed = true, email = null`.execute(db)
+  const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+    (
+      await app.app.inject({ method, url: `/api/admin/${url}`, headers: staff, ...(payload && { payload }) })
+    ).json()
+  const tasks = async () => {
+    const lines = await sql`select id from ${UNCONFIRMED_LISTINGS} line`.execute(db)
+    return [
+      lines.rows.length,
+      (await call('GET', 'waiting')).unconfirmed,
+      (await call('GET', 'unconfirmed-listings')).entries.map(({ email }: UnconfirmedListing) => email),
+    ]
+  }
+  expect(await tasks()).toEqual([1, 1, [null]])
+  // A decision that confirms something leaves it a task when it is taken back.
+  const report = await db
+    .insertInto('report')
+    .values({ subject: 'listing', listingId, kind: 'hours_prices', message: 'Samstags ist zu.' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const mark = (status: string) => call('PATCH', `problem-reports/${report.id}`, { status })
+  await mark('done')
+  expect((await tasks())[1]).toBe(0)
+  await mark('open')
+  expect((await tasks())[1]).toBe(1)
+})
+
 test('the inbox counts the mails that nobody has answered in plain German', async () => {
   const { db } = app.database
   await sql`update listing set is_unconfirmed = true`.execute(db)

@@ -1,6 +1,6 @@
 /** What was confirmed before something was, to be put back. */
 import { sql } from 'kysely'
-import { LISTING_CONTACTS } from '#features/listings/server/exports.ts'
+import { REAL_LISTINGS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Fact } from '../rules.ts'
 
@@ -20,7 +20,7 @@ export async function rememberConfirmed(transaction: Db, listingIds: readonly nu
     select now()::text as at,
       (select coalesce(json_agg(kept), '[]')::text from listing_confirmation kept where listing_id = ${ids})
         as confirmations,
-      array(select id from ${LISTING_CONTACTS} listing where is_unconfirmed and id = ${ids}) as unconfirmed`.execute(
+      array(select id from ${REAL_LISTINGS} listing where is_unconfirmed and id = ${ids}) as unconfirmed`.execute(
     transaction,
   )
   return { listingIds: [...listingIds], ...(rows[0] as Omit<Remembered, 'listingIds'>) }

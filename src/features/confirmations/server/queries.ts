@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { FROM_LISTING, LISTING_CONTACTS, LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
+import {
+  FROM_LISTING,
+  LISTING_CONTACTS,
+  LISTINGS_WITH_CLOSED,
+  REAL_LISTINGS,
+} from '#features/listings/server/exports.ts'
 import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import { ASKED_EVERY_MONTHS, MOST_UNANSWERED } from '#features/ranking/rules.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
@@ -140,7 +145,7 @@ const toConfirm = (reported: Reported) => sql`(
     coalesce(reported.open_reports, 0) as open_reports
   from (
     select listing_id as id from ${reported} reported where open_reports > 0
-    union select id from ${LISTING_CONTACTS} silent where is_unconfirmed) due
+    union select id from ${REAL_LISTINGS} silent where is_unconfirmed) due
   join ${FROM_LISTING} on l.id = due.id left join ${UNANSWERED_OF_IT} open on true
   left join ${reported} reported on reported.listing_id = l.id)`
 
@@ -178,9 +183,9 @@ function toStaff({ askedAt, ...row }: UnconfirmedRow): UnconfirmedListing {
   return { ...row, askedAt: askedAt?.toISOString() ?? null }
 }
 
-/** Listings that nobody has confirmed for long, as a number in SQL. */
+/** Listings that nobody has confirmed for long, as a number in SQL: those without an address too, which no mail asks for. */
 export const UNCONFIRMED_COUNT = sql<number>`(
-  select count(*)::int from ${LISTING_CONTACTS} listing where is_unconfirmed)`
+  select count(*)::int from ${REAL_LISTINGS} listing where is_unconfirmed)`
 
 /** Those as lines of the inbox; their numbers are the listings'. Reports have lines of their own there. */
 export const UNCONFIRMED_LISTINGS = sql`(
@@ -189,7 +194,7 @@ export const UNCONFIRMED_LISTINGS = sql`(
       when open.unanswered is null then 'Länger nicht bestätigt'
       when open.unanswered = 1 then 'Eine Mail ohne Antwort'
       else open.unanswered || ' Mails ohne Antwort' end as detail
-  from ${LISTING_CONTACTS} l left join ${UNANSWERED_OF_IT} open on true
+  from ${REAL_LISTINGS} l left join ${UNANSWERED_OF_IT} open on true
   where l.is_unconfirmed)`
 
 /** To whom a mail went; the address is in small letters. */

@@ -60,10 +60,13 @@ export async function reopenListing(transaction: Db, id: number): Promise<boolea
 /** Which listings are paid placements: a table in SQL. */
 export const PLACEMENTS = sql`(select id, is_premium from listing where deleted_at is null)`
 
-/** Those who can be written to about a real listing: a table in SQL. */
-export const LISTING_CONTACTS = sql`(
+/** Listings in the directory that nobody has invented, with how they are reached: a table in SQL. */
+export const REAL_LISTINGS = sql`(
   select id, slug, title, location, email, phone, created_at, is_unconfirmed from listing
-  where email is not null and not is_demo and deleted_at is null)`
+  where not is_demo and deleted_at is null)`
+
+/** Those about whom somebody can be written to: a table in SQL. */
+export const LISTING_CONTACTS = sql`(select * from ${REAL_LISTINGS} known where email is not null)`
 
 /** What listings ask for in EUR a day and dog, with their municipality: a table in SQL, of those that name a price. */
 export const LISTING_PRICES = sql`(

@@ -37,6 +37,7 @@ export {
   PLACEMENTS,
   picturesAmong,
   picturesOf,
+  REAL_LISTINGS,
   reopenListing,
   setPermission,
   setPremium,
