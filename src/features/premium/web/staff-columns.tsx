@@ -10,7 +10,7 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { endContract, markInquiry, PremiumContract, StaffInquiry } from '../contract.ts'
 import { OFFERS } from '../packages.ts'
 import styles from './staff-page.module.css'
-import { staffTexts as texts } from './staff-texts.ts'
+import { endWords, staffTexts as texts } from './staff-texts.ts'
 
 const STATE_TONES = { planned: 'waiting', running: 'confirmed', ended: 'neutral' } as const
 
@@ -125,15 +125,17 @@ function MarkButton({ inquiry: { id, status } }: { inquiry: StaffInquiry }) {
   )
 }
 
-function EndButton({ contract: { id, listings } }: { contract: PremiumContract }) {
+function EndButton({ contract }: { contract: PremiumContract }) {
   const { api } = usePage()
   const { isSending, carryOut } = useStaffAction()
+  const { id } = contract
+  const words = endWords(contract)
 
   function end() {
     void carryOut({
       write: () =>
         api.send<typeof endContract>('POST', '/api/admin/premium-contracts/:id/end', { params: { id } }),
-      done: { title: texts.ended },
+      done: { title: words.done },
       failed: texts.failed,
     })
   }
@@ -141,8 +143,8 @@ function EndButton({ contract: { id, listings } }: { contract: PremiumContract }
   return (
     <AskingButton
       variant="quiet"
-      label={texts.end}
-      question={texts.endConfirm(listings.map(({ listingTitle }) => listingTitle).join(', '))}
+      label={words.label}
+      question={words.question}
       isSending={isSending}
       onConfirm={end}
     />

@@ -1,4 +1,6 @@
 /** The words of the staff's page about premium. */
+import type { PremiumContract } from '../contract.ts'
+
 export const staffTexts = {
   title: 'Premium',
   inquiries: 'Anfragen',
@@ -22,9 +24,6 @@ export const staffTexts = {
   contractLabels: { running: 'Laufend und geplant', ended: 'Beendet' },
   noContracts: 'Hier ist gerade keine Laufzeit.',
   states: { planned: 'Geplant', running: 'Läuft', ended: 'Beendet' },
-  end: 'Heute beenden',
-  endConfirm: (titles: string) => `Premium für ${titles} heute beenden?`,
-  ended: 'Die Laufzeit ist beendet; die Einträge sind wieder kostenlos.',
   extend: 'Um ein Jahr verlängern',
   notExtended: 'Die Verlängerung ist zurückgenommen.',
   extended: 'Verlängert. Die neue Laufzeit beginnt, wenn diese endet.',
@@ -40,3 +39,21 @@ export const staffTexts = {
   until: (from: string, to: string) => `${from} bis ${to}`,
   term: (months: number) => (months === 12 ? '1 Jahr' : '1 Monat'),
 } as const
+
+/** The words by which staff end a term: of one that has not begun, nothing ends but the plan. */
+export function endWords({ state, listings }: Pick<PremiumContract, 'state' | 'listings'>) {
+  const titles = listings.map(({ listingTitle }) => listingTitle).join(', ')
+  if (state === 'planned')
+    return {
+      label: 'Zurücknehmen',
+      question: `Geplantes Premium für ${titles} zurücknehmen?`,
+      done: 'Zurückgenommen: Die geplante Laufzeit beginnt nicht.',
+    }
+  return {
+    label: 'Heute beenden',
+    question: `Premium für ${titles} heute beenden?`,
+    done: listings.some(({ isFollowed }) => isFollowed)
+      ? 'Die Laufzeit ist beendet.'
+      : 'Die Laufzeit ist beendet; die Einträge sind wieder kostenlos.',
+  }
+}
