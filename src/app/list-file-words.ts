@@ -34,10 +34,12 @@ interface NamedListing {
   listingTitle: string
   location?: string
   why?: string
+  isLive?: boolean
 }
 
-function listingText({ id, listingTitle, location, why }: NamedListing): string {
-  return [`#${id} ${listingTitle}`, location, why].filter(Boolean).join(', ')
+function listingText({ id, listingTitle, location, why, isLive }: NamedListing): string {
+  const gone = isLive === false && premiumTexts.gone
+  return [`#${id} ${listingTitle}`, location, why, gone].filter(Boolean).join(', ')
 }
 
 const { stations } = requestTexts

@@ -30,8 +30,10 @@ const contract = z.object({
   createdBy: z.string(),
   /** Not begun, running, or over. */
   state: z.enum(['planned', 'running', 'ended']),
-  /** `isFollowed` is one of which a later term is agreed on. */
-  listings: z.array(z.object({ id: z.int(), ...placedListing, isFollowed: z.boolean() })),
+  /** `isFollowed` is one of which a later term is agreed on; `isLive` is false of one that is closed or in the bin. */
+  listings: z.array(
+    z.object({ id: z.int(), ...placedListing, isFollowed: z.boolean(), isLive: z.boolean() }),
+  ),
 })
 export type PremiumContract = z.output<typeof contract>
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp, startTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { MOST_PICTURES } from '#features/listings/rules.ts'
+import { closeListing } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -252,6 +253,26 @@ test('a term that is ended early takes no other one along that is over: that is 
   expect(await premiumOnes()).toEqual(['Waldhof'])
   await due(later(0))
   expect(await premiumOnes()).toEqual([])
+})
+
+test('a term names its listings in the bin and those that are closed; once all are deleted for good it is over', async () => {
+  const { db } = app.database
+  const [binned, closed] = [await make('Waldhof', { location: 'Werder' }), await make('Seehof')]
+  await term(`${binned.id}, ${closed.id}`)
+  await call('POST', '/api/admin/listing-actions', { ids: [binned.id], action: { kind: 'bin' } })
+  await db.transaction().execute((transaction) => closeListing(transaction, closed.id))
+  const list = async () => (await call('GET', '/api/admin/premium-contracts')).body
+  expect((await list()).entries[0].listings).toMatchObject([
+    { listingTitle: 'Waldhof', isLive: false },
+    { listingTitle: 'Seehof', isLive: false },
+  ])
+  const file = await app.app.inject({ url: '/api/admin/premium-contracts.csv', headers: staff })
+  expect(file.body).toContain(`#${binned.id} Waldhof, Werder, nicht im Verzeichnis`)
+  await due(later(1))
+  expect((await list()).counts).toEqual({ running: 1, ended: 0 })
+  await db.deleteFrom('listing').execute()
+  await due(later(1))
+  expect((await list()).counts).toEqual({ running: 0, ended: 1 })
 })
 
 test('what was premium without a term stays so', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LISTINGS } from '#features/listings/server/exports.ts'
+import { ALL_LISTINGS, LISTINGS } from '#features/listings/server/exports.ts'
 import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
@@ -20,9 +20,9 @@ const SELECTED = sql`
   coalesce((
     select json_agg(json_build_object(
       'id', listing.id, 'slug', listing.slug, 'listingTitle', listing.title, 'location', listing.location,
-      'isFollowed', ${followed(sql`listing.id`, sql`premium_contract.ends_on`)})
+      'isFollowed', ${followed(sql`listing.id`, sql`premium_contract.ends_on`)}, 'isLive', listing.is_live)
       order by listing.id)
-    from premium_contract_listing covered join ${LISTINGS} listing on listing.id = covered.listing_id
+    from premium_contract_listing covered join ${ALL_LISTINGS} listing on listing.id = covered.listing_id
     where covered.contract_id = premium_contract.id), '[]') as listings`
 
 const IN_VIEW = { running: sql`ended_at is null`, ended: sql`ended_at is not null` }
@@ -126,8 +126,8 @@ export async function beginDue(
 }
 
 /**
- * Marks contracts as over whose last day has passed, or this one; answers the listings of those that had begun which no
- * other running contract covers.
+ * Marks contracts as over whose last day has passed or whose listings are deleted for good, or this one; answers the
+ * listings of those that had begun which no other running contract covers.
  */
 export async function endDue(
   transaction: Db,
@@ -136,7 +136,9 @@ export async function endDue(
   const { rows } = await sql<{ listingId: number }>`
     with over as (
       update premium_contract set ended_at = now()
-      where ended_at is null and case when ${id}::int is null then ends_on < ${today}::date else id = ${id}::int end
+      where ended_at is null and case when ${id}::int is not null then id = ${id}::int
+        else ends_on < ${today}::date
+          or not exists (select from premium_contract_listing where contract_id = premium_contract.id) end
       returning id, begun_at)
     select distinct listing_id from premium_contract_listing ended
     where contract_id in (select id from over where begun_at is not null) and not exists (

@@ -8,11 +8,14 @@ import { CONTRACT_COLUMNS, dayText } from './staff-columns.tsx'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
 
-/** A term that ends soon: those listings of it that no other one follows go on for another year, or `letEnd` leaves it to end on its day. */
+/**
+ * A term that ends soon: those listings of it that are in the directory and that no other one follows go on for another
+ * year, or `letEnd` leaves it to end on its day.
+ */
 export function ContractWork({ contract, letEnd }: { contract: PremiumContract; letEnd: StaffAction }) {
   const { api } = usePage()
   const { id, endsOn, startsOn } = contract
-  const listings = contract.listings.filter(({ isFollowed }) => !isFollowed)
+  const listings = contract.listings.filter(({ isFollowed, isLive }) => isLive && !isFollowed)
   let agreed = 0
   const extend: StaffAction = {
     write: async () => {

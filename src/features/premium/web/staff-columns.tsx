@@ -61,14 +61,20 @@ export const CONTRACT_COLUMNS: Column<PremiumContract>[] = [
     label: 'Einträge',
     cell: ({ id, listings }) => (
       <ul id={contractId(id)}>
-        {listings.map(({ slug, listingTitle, location }) => (
+        {listings.map(({ slug, listingTitle, location, isLive }) => (
           <li key={slug}>
-            <PageLink to="/hundepension/:slug" params={{ slug }} target="_blank">
-              {listingTitle}
-            </PageLink>
+            {isLive ? (
+              <PageLink to="/hundepension/:slug" params={{ slug }} target="_blank">
+                {listingTitle}
+              </PageLink>
+            ) : (
+              listingTitle
+            )}
             , {location}
+            {!isLive && <span className="soft"> ({texts.gone})</span>}
           </li>
         ))}
+        {listings.length === 0 && <li className="soft">{texts.deleted}</li>}
       </ul>
     ),
   },
@@ -90,7 +96,8 @@ export const CONTRACT_COLUMNS: Column<PremiumContract>[] = [
     isHeadingHidden: true,
     className: styles.action,
     cell: (contract) =>
-      contract.state !== 'ended' && (
+      contract.state !== 'ended' &&
+      contract.listings.length > 0 && (
         <AboutThing id={contractId(contract.id)}>
           <EndButton contract={contract} />
         </AboutThing>

@@ -24,6 +24,8 @@ export const staffTexts = {
   contractLabels: { running: 'Laufend und geplant', ended: 'Beendet' },
   noContracts: 'Hier ist gerade keine Laufzeit.',
   states: { planned: 'Geplant', running: 'Läuft', ended: 'Beendet' },
+  gone: 'nicht im Verzeichnis',
+  deleted: 'endgültig gelöscht',
   extend: 'Um ein Jahr verlängern',
   notExtended: 'Die Verlängerung ist zurückgenommen.',
   extended: 'Verlängert. Die neue Laufzeit beginnt, wenn diese endet.',
