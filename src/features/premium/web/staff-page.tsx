@@ -1,11 +1,11 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
+import { type ListSearch, listSearch, oneOf, onPage, pageParam } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { ListPager } from '#platform/web/list/list-pager.tsx'
+import { ListPager, PagesOfList } from '#platform/web/list/list-pager.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import type { listContracts, listInquiries } from '../contract.ts'
@@ -15,19 +15,22 @@ import { CONTRACT_COLUMNS, INQUIRY_COLUMNS } from './staff-columns.tsx'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
 
-/** Inquiries are few: one page of them, the newest. */
-const INQUIRIES_SHOWN = 50
 const PAGE_SIZE = 50
 
-const FILTERS = { anfragen: oneOf(['done', 'spam']), laufzeiten: oneOf(['ended']) }
+/** `anfragenseite` is the page of the inquiries, `seite` that of the terms. */
+const FILTERS = {
+  anfragen: oneOf(['done', 'spam']),
+  anfragenseite: pageParam,
+  laufzeiten: oneOf(['ended']),
+}
 
 export const page = defineStaffPage('/admin/premium', {
   title: texts.title,
   readSearch: (raw) => listSearch(raw, FILTERS),
-  load: async ({ api, search: { anfragen, laufzeiten, seite } }) => {
+  load: async ({ api, search: { anfragen, anfragenseite, laufzeiten, seite } }) => {
     const [inquiries, contracts] = await Promise.all([
       api.call<typeof listInquiries>('/api/admin/premium-inquiries', {
-        query: { view: anfragen, limit: INQUIRIES_SHOWN },
+        query: { view: anfragen, page: anfragenseite, limit: PAGE_SIZE },
       }),
       api.call<typeof listContracts>('/api/admin/premium-contracts', {
         query: { view: laufzeiten, page: seite, limit: PAGE_SIZE },
@@ -74,14 +77,21 @@ function PremiumPage({
             label: texts.inquiryLabels[view],
             count: inquiries.counts[view],
             isCurrent: view === (anfragen ?? 'open'),
-            search: { ...search, anfragen: view === 'open' ? undefined : view },
+            search: { ...search, anfragen: view === 'open' ? undefined : view, anfragenseite: undefined },
           }))}
         />
-        {inquiries.entries.length === 0 ? (
+        {inquiries.total === 0 ? (
           <EmptyList>{texts.noInquiries}</EmptyList>
         ) : (
           <ListTable caption={texts.inquiries} columns={INQUIRY_COLUMNS} rows={inquiries.entries} />
         )}
+        <PagesOfList
+          page={search.anfragenseite ?? 1}
+          total={inquiries.total}
+          pageSize={PAGE_SIZE}
+          to={(page) => ({ ...search, anfragenseite: page > 1 ? page : undefined })}
+          label={texts.inquiryPages}
+        />
       </section>
       <section className="stack gap-4" aria-labelledby="laufzeiten">
         <h2 id="laufzeiten">{texts.contracts}</h2>

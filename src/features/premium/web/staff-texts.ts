@@ -6,6 +6,7 @@ export const staffTexts = {
   inquiries: 'Anfragen',
   inquiryViews: 'Welche Anfragen',
   inquiryLabels: { open: 'Offen', done: 'Erledigt', spam: 'Spam-Verdacht' },
+  inquiryPages: 'Seiten der Anfragen',
   noInquiries: 'Hier ist gerade keine Anfrage.',
   markDone: 'Erledigt',
   markOpen: 'Wieder öffnen',
