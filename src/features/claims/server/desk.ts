@@ -21,7 +21,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { StaffClaim } from '../contract.ts'
-import type { ClaimStatus, ClaimView } from '../rules.ts'
+import { type ClaimStatus, type ClaimView, othersOf } from '../rules.ts'
 import { approvedMail, rejectedMail, sharedMail } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -70,7 +70,7 @@ export class ClaimDesk {
           'conflict',
           'Den Eintrag führt inzwischen jemand anderes. Sieh bitte noch einmal hin.',
         )
-      const others = row.heldBy.filter((email) => email !== row.email)
+      const others = othersOf(row)
       const isAlone = withdraw || others.length === 0
       // Links that were sent to an address that the listing named before are worthless, too.
       if (isAlone) await this.#access.withdraw(transaction, others, listingId)

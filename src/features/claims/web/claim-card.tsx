@@ -10,6 +10,7 @@ import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import type { approveClaim, rejectClaim, StaffClaim, undoClaimDecision } from '../contract.ts'
+import { othersOf } from '../rules.ts'
 import styles from './claim-card.module.css'
 import { staffTexts as texts } from './claim-texts.ts'
 
@@ -19,7 +20,8 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
   const { carryOut } = useStaffAction()
   const { id, listing, heldBy, status, proof, file } = claim
   const titleId = `uebernahme-${id}`
-  const isAlone = heldBy.length === 0
+  const others = othersOf(claim)
+  const isAlone = others.length === 0
 
   const undo = {
     write: () => api.send<typeof undoClaimDecision>('POST', '/api/admin/claims/:id/undo', { params: { id } }),
@@ -57,7 +59,7 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
           [texts.facts.email, claim.email],
           [texts.facts.phone, claim.phone],
           [texts.facts.inListing, listing.email ?? texts.noEmail],
-          [texts.facts.heldBy, isAlone ? texts.nobody : heldBy.join(', ')],
+          [texts.facts.heldBy, heldBy.length === 0 ? texts.nobody : heldBy.join(', ')],
         ]}
       />
       <p className={styles.words}>{proof}</p>
@@ -76,8 +78,8 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
             <AskingButton
               variant="quiet"
               size="medium"
-              label={texts.replace}
-              question={texts.replaceConfirm(heldBy.join(', '))}
+              label={texts.replace(others)}
+              question={texts.replaceConfirm(others)}
               onConfirm={() => void carryOut(approve(true))}
             />
           )}

@@ -66,9 +66,12 @@ export const staffTexts = {
   nobody: 'niemand',
   approve: 'Übergeben',
   add: 'Zusätzlich zulassen',
-  replace: 'Übergeben, den anderen entziehen',
-  replaceConfirm: (others: string) =>
-    `${others} verliert den Eintrag und bekommt eine Mail. Wirklich übergeben?`,
+  replace: (others: readonly string[]) =>
+    others.length === 1 ? 'Übergeben, dem anderen entziehen' : 'Übergeben, den anderen entziehen',
+  replaceConfirm: (others: readonly string[]) => {
+    const [lose, get] = others.length === 1 ? ['verliert', 'bekommt'] : ['verlieren', 'bekommen']
+    return `${others.join(' und ')} ${lose} den Eintrag und ${get} eine Mail. Wirklich übergeben?`
+  },
   reject: 'Ablehnen',
   reasonTo: 'Der Grund geht per Mail an die genannte Adresse.',
   approved: 'Der Eintrag ist übergeben, der Link dorthin unterwegs.',
