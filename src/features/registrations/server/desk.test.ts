@@ -314,6 +314,16 @@ test('whoever keeps the listing already is told; who is not named by it is told 
   expect(await mailsOf('registration-shared')).toMatchObject([{ recipient: named.email }])
 })
 
+test('who is merged into a listing without an address reads that requests are passed on, not that another one gets them', async () => {
+  const listing = await makeListing(app.database.db, { title: 'Apfelgarten', email: null })
+  const id = await register()
+  await asStaff('POST', `/${id}/merge`, { listingId: listing.id, fields: ['phone'] })
+  const [mail] = await mailsOf('registration-activated')
+  expect(mail?.content).toContain('ohne E-Mail-Adresse: Anfragen geben wir deshalb selbst weiter.')
+  expect(mail?.content).toContain(`/hundepension/${listing.slug}/uebernehmen`)
+  expect(mail?.content).not.toContain('mit einer anderen E-Mail-Adresse')
+})
+
 test('refusing needs a reason, which is mailed', async () => {
   const id = await register()
   expect((await asStaff('POST', `/${id}/reject`, { reason: ' ' })).body.issues).toEqual([

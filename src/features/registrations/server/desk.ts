@@ -105,7 +105,8 @@ export class RegistrationDesk {
       await queries.decideRegistration(transaction, id, { status: 'merged', by: staff.name, listingId })
       // It is theirs only where it names their address.
       const email = row.email.toLowerCase()
-      const isTheirs = (changed.after.email ?? present.email)?.toLowerCase() === email
+      const named = changed.after.email ?? present.email
+      const isTheirs = named?.toLowerCase() === email
       const holders = (await queries.holdersOf(transaction, [listingId])).get(listingId) ?? []
       const ownPath = isTheirs
         ? await this.#access.welcome(transaction, row.email, listingId, row.firstName)
@@ -116,7 +117,7 @@ export class RegistrationDesk {
         ...{ before: changed.before, after: changed.after },
       }
       await remember(transaction, staff, row, { merged }, [
-        this.#mails.activated(row, changed.slug, ownPath),
+        this.#mails.activated(row, changed.slug, ownPath, named !== null),
         ...(isShared ? holders.map((holder) => this.#mails.shared(row, changed.title, holder)) : []),
       ])
       await recordAudit(transaction, staff, {

@@ -90,9 +90,9 @@ export class RegistrationMails {
 
   /**
    * The listing is online, as a new one or as one that was there already. `ownPath` opens what is theirs; null where the
-   * listing names another address.
+   * listing names another address, or none (`hasAddress`).
    */
-  activated(registration: Mailed, slug: string, ownPath: string | null): NewMail {
+  activated(registration: Mailed, slug: string, ownPath: string | null, hasAddress = true): NewMail {
     const { siteName, publicUrl } = this.#sender
     const { listingTitle } = registration
     const path = `${publicUrl}/hundepension/${encodeURIComponent(slug)}`
@@ -105,8 +105,10 @@ export class RegistrationMails {
         button('Eintrag ansehen', path),
         ...(ownPath === null
           ? [
-              'Der Eintrag stand schon im Verzeichnis, mit einer anderen E-Mail-Adresse: An diese gehen auch die ' +
-                'Anfragen. Soll er dir gehören, übernimm ihn hier:',
+              (hasAddress
+                ? 'Der Eintrag stand schon im Verzeichnis, mit einer anderen E-Mail-Adresse: An diese gehen auch die Anfragen. '
+                : 'Der Eintrag stand schon im Verzeichnis, ohne E-Mail-Adresse: Anfragen geben wir deshalb selbst weiter. ') +
+                'Soll er dir gehören, übernimm ihn hier:',
               button('Eintrag übernehmen', `${path}/uebernehmen`, 'secondary'),
             ]
           : [
