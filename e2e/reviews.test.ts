@@ -243,7 +243,7 @@ test('a link that is forged is not found, an old one is gone, an early one says 
     [`/bewerten/${token}x`, 404, 'Diesen Link gibt es nicht'],
     [`/antworten/${token}`, 404, 'Diesen Link gibt es nicht'],
     [`/bewerten/${links.sign(REVIEW_LINK, 'x', inDays(-2))}`, 410, 'Dieser Link ist abgelaufen'],
-    [`/antworten/${links.sign(REPLY_LINK, '1', inDays(-2))}`, 410, 'Dieser Link ist abgelaufen'],
+    [`/antworten/${links.sign(REPLY_LINK, '1', inDays(-2))}`, 410, 'Dieser Link gilt nicht mehr'],
     [`/bewerten/${unripe}`, 200, 'Noch ein wenig Geduld'],
   ] as const) {
     const response = await fetch(own.origin + address)

@@ -7,6 +7,7 @@ import { dayFromNow, makeStay, sendNew } from '#features/booking-requests/server
 import { RequestPaths } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { REPLY_LINK } from '#features/reviews/server/invitations.ts'
 import { loadSiteTexts } from '#features/site-texts/server/exports.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { siteTexts } from './site-texts.ts'
@@ -214,6 +215,22 @@ test('a personal page is sent compressed to the person who asks for it, and as i
   for (const site of ['cross-site', 'same-site'])
     expect((await asked(site, 'gzip, br')).headers['content-encoding']).toBeUndefined()
   expect((await asked('none', 'identity')).headers['content-encoding']).toBeUndefined()
+})
+
+test('what is about a request or a review by a link that no longer holds leads operators to their own page', async () => {
+  const { db } = app.database
+  const { id } = await db.selectFrom('listing').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const { key } = await sendNew(app, db, { listingId: id })
+  await db.updateTable('bookingRequest').set({ linkVersion: 1 }).where('key', '=', key).execute()
+  const links = await openTestLinks(db)
+  const withdrawn = new RequestPaths(links).operator({ key, checkInDate: dayFromNow(30), linkVersion: 0 })
+  const past = links.sign(REPLY_LINK, '1', new Date(Date.now() - 2 * 86_400_000))
+  for (const url of [withdrawn, `/antworten/${past}`]) {
+    const { statusCode, body } = await page(url)
+    expect(statusCode).toBe(410)
+    expect(body).toContain('Dieser Link gilt nicht mehr')
+    expect(body).toMatch(/<a [^>]*href="\/mein-eintrag">Deinen Eintrag öffnen/)
+  }
 })
 
 test('a standard entry shows three of its pictures, a premium one all it has; nothing is lost when premium ends', async () => {

@@ -39,9 +39,9 @@ export const texts = {
     title: 'Diese Anfrage kennen wir nicht',
     text: 'Vielleicht ist der Link nicht vollständig. Kopiere ihn am besten noch einmal ganz aus der E-Mail.',
   },
-  expired: {
-    title: 'Dieser Link ist abgelaufen',
-    text: 'Der Tag der Anreise ist vorbei, die Anfrage lässt sich nicht mehr beantworten.',
+  gone: {
+    title: 'Dieser Link gilt nicht mehr',
+    text: 'Öffne deinen Eintrag, dort stehen deine Anfragen auch.',
   },
 } as const
 

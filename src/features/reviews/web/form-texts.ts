@@ -69,7 +69,7 @@ export const replyTexts = {
     text: 'Bitte öffne ihn so, wie er in der E-Mail steht. Manche Mailprogramme trennen lange Links.',
   },
   gone: {
-    title: 'Dieser Link ist abgelaufen',
-    text: 'Der Link zum Antworten galt 90 Tage. Schreib uns, wenn du trotzdem noch antworten möchtest.',
+    title: 'Dieser Link gilt nicht mehr',
+    text: 'Öffne deinen Eintrag, dort stehen die neuesten Bewertungen auch.',
   },
 } as const

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { linkProblem } from '#platform/web/link-problem.tsx'
+import { ownLinkProblem } from '#platform/web/own-link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -25,7 +26,7 @@ export const page = defineUnlistedPage('/antworten/:token', {
   head: ({ data: { state } }) => ({ title: STATES[state].title, description: texts.title }),
   Page: ReplyPage,
   missing: linkProblem(texts.unknown, 'Link nicht gefunden'),
-  gone: linkProblem({ ...texts.gone, canAsk: true }),
+  gone: ownLinkProblem(texts.gone),
 })
 
 function ReplyPage({ data: invitation, params: { token } }: PageProps<ReplyInvitation, object, 'token'>) {
