@@ -126,7 +126,7 @@ const HEADINGS: Record<string, string> = {
   open: 'Offen',
   openReports: 'Offene Meldungen',
   operator: 'Betreiber',
-  operatorHasMail: 'Betreiber hat E-Mail',
+  operatorHasMail: 'Betreiber bekommt Anfragen per E-Mail',
   outcome: 'Ergebnis',
   outcomes: 'Ergebnisse',
   package: 'Paket',

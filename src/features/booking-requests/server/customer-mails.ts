@@ -47,8 +47,11 @@ export function sentMail(
         }`,
         withoutMail.length === 0
           ? null
-          : `Von ${listOf(withoutMail)} haben wir keine E-Mail-Adresse. Diese Anfrage geben wir selbst weiter, ` +
-            'das kann etwas länger dauern.',
+          : `${listOf(withoutMail)} ${
+              withoutMail.length === 1
+                ? 'bekommt von uns keine Anfragen per E-Mail. Diese Anfrage geben wir'
+                : 'bekommen von uns keine Anfragen per E-Mail. Diese Anfragen geben wir'
+            } selbst weiter, das kann etwas länger dauern.`,
         isRead ? requestFacts(first, listed) : stayChoices(first, listed),
         isSingle ? null : pricesOf(requests),
         isRead ? quote(first.specialRequests) : null,

@@ -1,4 +1,4 @@
-/** The mails to operators, and to staff where a listing has no e-mail address. */
+/** The mails to operators, and to staff where a listing gets no requests by mail. */
 import { button, letter, type NewMail, note, quote, type Sender } from '#features/mails/server/exports.ts'
 import { ANSWER_WITHIN_HOURS } from '../rules.ts'
 import { wholePeriodText } from '../stay-texts.ts'
@@ -13,12 +13,16 @@ export function receivedMail({ sender, paths }: Letterhead, request: MailedReque
       ...common,
       recipient: sender.contactMail,
       subject: `Bitte weitergeben: Anfrage an ${listingTitle}`,
-      content: letter('Eine Anfrage zum Weitergeben', `${listingTitle} hat keine E-Mail-Adresse`, [
-        `${listingTitle} hat keine E-Mail-Adresse (${byPhone(phone)}). Bitte gebt diese Anfrage weiter.`,
-        requestFacts(request),
-        quote(request.specialRequests),
-        staffButton({ sender }),
-      ]),
+      content: letter(
+        'Eine Anfrage zum Weitergeben',
+        `${listingTitle} bekommt von uns keine Anfragen per E-Mail`,
+        [
+          `${listingTitle} bekommt von uns keine Anfragen per E-Mail (${byPhone(phone)}). Bitte gebt diese Anfrage weiter.`,
+          requestFacts(request),
+          quote(request.specialRequests),
+          staffButton({ sender }),
+        ],
+      ),
     }
   }
   const stop = stopRequests({ sender, paths }, email)
@@ -55,11 +59,11 @@ export function reminderMail(head: Letterhead, request: MailedRequest): NewMail 
       ...common,
       recipient: head.sender.contactMail,
       subject: `Unbeantwortet: Anfrage an ${listingTitle}`,
-      content: letter('Diese Anfrage wartet noch', `${listingTitle} hat keine E-Mail-Adresse`, [
-        waiting,
-        requestFacts(request),
-        staffButton(head),
-      ]),
+      content: letter(
+        'Diese Anfrage wartet noch',
+        `${listingTitle} bekommt von uns keine Anfragen per E-Mail`,
+        [waiting, requestFacts(request), staffButton(head)],
+      ),
     }
   }
   const stop = stopRequests(head, email)

@@ -85,9 +85,24 @@ test('a listing without e-mail: staff are asked to pass it on, and the customer 
   expect(JSON.stringify(toStaff?.content)).toContain('Telefon 030 456')
   expect(JSON.stringify(toStaff?.content)).not.toContain('/betreiber/')
   const told = JSON.stringify(toCustomer?.content)
-  expect(told).toContain('Von Ohne Post haben wir keine E-Mail-Adresse')
+  expect(told).toContain(
+    'Ohne Post bekommt von uns keine Anfragen per E-Mail. Diese Anfrage geben wir selbst',
+  )
   // Nobody has it yet.
   expect(told).not.toMatch(/weitergegeben|unterwegs/)
+})
+
+test('of listings that have an address and have stopped mails of requests nobody is told that they have none', async () => {
+  const { db } = app.database
+  const { id } = await makeListing(db, { title: 'Zu Hause', email: 'zu@hause.example', phone: null })
+  await db.insertInto('mailObjection').values({ address: 'zu@hause.example', about: 'requests' }).execute()
+  await send(app, { listingId: undefined, listingIds: [withoutMail.id, id] })
+  const mails = await app.rows('mail')
+  expect(mails).toHaveLength(3)
+  expect(JSON.stringify(mails)).not.toMatch(/keine E-Mail-Adresse/)
+  expect(JSON.stringify(mails.find(({ kind }) => kind === 'request-sent')?.content)).toContain(
+    'Ohne Post und Zu Hause bekommen von uns keine Anfragen per E-Mail. Diese Anfragen geben wir selbst',
+  )
 })
 
 test('the first mail to an address that nobody has confirmed says nothing that its sender wrote; once the page was opened from it, all', async () => {

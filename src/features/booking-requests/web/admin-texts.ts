@@ -34,7 +34,7 @@ export const texts = {
   },
   overdue: 'Überfällig',
   spam: 'Spamverdacht',
-  noMail: 'Pension ohne E-Mail',
+  noMail: 'Keine Anfragen per E-Mail',
   gone: 'nicht mehr im Verzeichnis',
   more: (id: number) => `Mehr zu Anfrage ${id}`,
   changeStatus: 'Status',

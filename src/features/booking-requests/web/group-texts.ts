@@ -10,7 +10,7 @@ export const groupTexts = {
   chooseOne: 'Bitte wähle mindestens eine Hundepension.',
   full: `Höchstens ${MAX_LISTINGS} Hundepensionen auf einmal.`,
   sentTitle: (count: number) => `${countLabel(count, 'Anfrage ist', 'Anfragen sind')} unterwegs`,
-  viaTeam: 'über unser Team: diese Pension hat keine E-Mail-Adresse angegeben',
+  viaTeam: 'über unser Team: diese Pension bekommt von uns keine Anfragen per E-Mail',
   toStatus: 'Zum Stand',
   toStatusOf: (title: string) => `Zum Stand deiner Anfrage an ${title}`,
   again: 'Noch eine Sammelanfrage',

@@ -75,6 +75,12 @@ test.for([{ delivery: 'staff' }, { delivery: 'undeliverable' }, { isOverdue: tru
   },
 )
 
+test('of a place that gets no requests by mail it is not said that no address of it is known', () => {
+  expect(nextText(view({ delivery: 'staff' }))).toBe(
+    'Waldhof bekommt von uns keine Anfragen per E-Mail. Unser Team gibt deine Anfrage weiter; schneller geht es vielleicht, wenn du selbst anrufst.',
+  )
+})
+
 test('who was declined is sent on to others until the day of arrival', () => {
   expect(nextText(view({ status: 'rejected' }))).toContain('In der Nähe')
   expect(nextText(view({ status: 'rejected', hasBegun: true }))).not.toContain('In der Nähe')

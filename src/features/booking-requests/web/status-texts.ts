@@ -133,7 +133,7 @@ export function nextText(view: CustomerView): string {
   }
   if (delivery === 'staff') {
     const faster = canCall ? 'selbst anrufst' : 'auch bei einer anderen Pension anfragst'
-    return `Von ${listingTitle} kennen wir keine E-Mail-Adresse. Unser Team gibt deine Anfrage weiter; schneller geht es vielleicht, wenn du ${faster}.`
+    return `${listingTitle} bekommt von uns keine Anfragen per E-Mail. Unser Team gibt deine Anfrage weiter; schneller geht es vielleicht, wenn du ${faster}.`
   }
   if (isOverdue) {
     const reminded = isReminded ? ', wir haben noch einmal erinnert' : ''
