@@ -73,6 +73,7 @@ const HEADINGS: Record<string, string> = {
   initials: 'Kürzel',
   instagram: 'Instagram',
   isActive: 'Aktiv',
+  isClosed: 'Geschlossen',
   isDraft: 'Entwurf',
   isOverdue: 'Überfällig',
   mailsUntil: 'Mails warten bis',

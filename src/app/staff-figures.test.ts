@@ -59,9 +59,14 @@ test.each(['in the bin', 'closed'])(
     const isClosed = where === 'closed'
     const gone = { deletedAt: new Date(), closedAt: isClosed ? new Date() : null }
     await app.database.db.updateTable('listing').set(gone).where('title', '=', HOF).execute()
-    // Reviews are decided all the same; what the operator of a closed listing changed can still be looked at.
+    // Reviews are decided all the same; what the operator of a closed listing changed can still be looked at, and what
+    // was reported of it be settled.
     const left = { 'reviews?status=pending': [1, 1, 1], deferred: [1, 1] }
-    const changes = isClosed ? { 'listing-changes?view=waiting': [1, 1, 1] } : {}
-    expect(await counted()).toEqual({ ...each(0), ...left, ...changes })
+    const ofClosed = [
+      'listing-changes?view=waiting',
+      'problem-reports?view=open',
+      'problem-reports?view=spam',
+    ].map((path) => [path, [1, 1, 1]])
+    expect(await counted()).toEqual({ ...each(0), ...left, ...(isClosed && Object.fromEntries(ofClosed)) })
   },
 )

@@ -51,7 +51,8 @@ const reportForStaff = z.object({
   suspectedSpam: z.boolean(),
   /** Why it was decided so, as the sender was told. */
   decisionReason: z.nullable(z.string()),
-  listing: z.object({ id: z.int(), ...namedListing }),
+  /** `isClosed` is one that is closed for good. */
+  listing: z.object({ id: z.int(), ...namedListing, isClosed: z.boolean() }),
   /** What is reported, where that is a review. */
   review: z.nullable(staffReview),
 })

@@ -206,7 +206,12 @@ async function toStaff(db: Db, holdersOf: HoldersOf, rows: readonly ReportRow[])
     status: row.status,
     suspectedSpam: row.suspectedSpam,
     decisionReason: row.decisionReason,
-    listing: { id: row.listingId, slug: row.listingSlug, listingTitle: row.listingTitle },
+    listing: {
+      id: row.listingId,
+      slug: row.listingSlug,
+      listingTitle: row.listingTitle,
+      isClosed: !row.isLive,
+    },
     review: reviews.find(({ id }) => id === row.reviewId) ?? null,
   }))
 }

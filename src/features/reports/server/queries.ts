@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LISTINGS } from '#features/listings/server/exports.ts'
+import { LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
 import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
@@ -31,18 +31,18 @@ export async function insertReport(db: Db, report: NewReport, sameWithinMinutes:
         and created_at > now() - make_interval(mins => ${sameWithinMinutes}::int))`.execute(db)
 }
 
-/** Reports with the listing that they are about, or whose review. */
+/** Reports with the listing that they are about, or whose review; of one that is closed they are still to be settled. */
 function reports(db: Db) {
   return db
     .selectFrom('report')
-    .innerJoin(LISTINGS.as('listing'), 'listing.id', 'report.listingId')
+    .innerJoin(LISTINGS_WITH_CLOSED.as('listing'), 'listing.id', 'report.listingId')
     .selectAll('report')
-    .select(['listing.slug as listingSlug', 'listing.title as listingTitle'])
+    .select(['listing.slug as listingSlug', 'listing.title as listingTitle', 'listing.isLive'])
     .$narrowType<{ kind: ReportKind }>()
 }
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof reports>['execute']>>[number]
 
-const FROM = sql`report join ${LISTINGS} listing on listing.id = listing_id`
+const FROM = sql`report join ${LISTINGS_WITH_CLOSED} listing on listing.id = listing_id`
 const CONDITION = {
   all: sql<boolean>`not suspected_spam`,
   open: sql<boolean>`not suspected_spam and status = 'open'`,

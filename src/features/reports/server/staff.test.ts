@@ -89,6 +89,23 @@ test('whoever reported an entry is thanked once staff are done with it, unless t
   expect(await thanks()).toEqual([])
 })
 
+test('the report that a place has closed is still there once staff have closed it, and is settled with thanks', async () => {
+  const listing = (await reports()).entries[0].listing
+  const headers = { 'x-admin-api-key': key }
+  const { statusCode } = await app.app.inject({
+    method: 'POST',
+    url: `/api/admin/listings/${listing.id}/close`,
+    headers,
+  })
+  expect([statusCode, listing.isClosed]).toEqual([200, false])
+  const { entries, counts } = await reports('?view=open')
+  expect([counts.open, entries[0]]).toMatchObject([2, { id: ids[2], listing: { isClosed: true } }])
+  expect((await app.app.inject({ url: '/api/admin/waiting', headers })).json().reports).toBe(2)
+  expect((await mark(ids[2], 'done')).json()).toMatchObject({ status: 'done' })
+  const thanks = (await app.rows('mail')).filter(({ occasion }) => occasion === `report-done:${ids[2]}`)
+  expect(thanks.map(({ recipient }) => recipient)).toEqual(['anna@hund.example'])
+})
+
 test('a report is marked as done and opened again, and each time it is noted who did it', async () => {
   const done = await mark(ids[0], 'done')
   expect([done.statusCode, done.json()]).toMatchObject([200, { id: ids[0], status: 'done' }])

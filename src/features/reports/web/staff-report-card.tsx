@@ -53,6 +53,7 @@ export function StaffReportCard({ api, report, onDone }: StaffReportCardProps) {
         >
           {listing.listingTitle}
         </a>
+        {listing.isClosed && <span className="soft"> ({texts.closed})</span>}
       </p>
       <p className={message === '' ? 'soft' : 'as-written'}>{message || texts.noMessage}</p>
       <Sender report={report} />
@@ -88,6 +89,7 @@ function Sender({ report: { email, subject } }: { report: StaffReport }) {
 
 function StatusButton({ api, report }: { api: ApiClient; report: StaffReport }) {
   const isOpen = report.status === 'open'
+  const mayChange = isOpen && !report.listing.isClosed
 
   const mark = (status: 'open' | 'done') => ({
     write: () =>
@@ -112,10 +114,10 @@ function StatusButton({ api, report }: { api: ApiClient; report: StaffReport }) 
         variant="quiet"
         size="small"
       />
-      {isOpen && report.subject === 'listing' && report.kind === 'closed' && (
+      {mayChange && report.subject === 'listing' && report.kind === 'closed' && (
         <CloseButton id={report.listing.id} size="small" />
       )}
-      {isOpen && <EditLink id={report.listing.id} />}
+      {mayChange && <EditLink id={report.listing.id} />}
     </Decisions>
   )
 }

@@ -10,6 +10,7 @@ export const staffTexts = {
   none: 'Hier ist nichts.',
   noMessage: 'Ohne Beschreibung',
 
+  closed: 'für immer geschlossen',
   answerTo: 'Rückfragen an',
   edit: 'Eintrag bearbeiten',
   markDone: 'Als erledigt kennzeichnen',
