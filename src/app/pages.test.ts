@@ -63,13 +63,16 @@ test('a part of a legal page that is to be printed bears its title, and one sect
   expect(body).toContain('1 Abschnitt<')
 })
 
-test('a former slug leads to the present one', async () => {
+test('a former slug leads to the present one, as long as it does', async () => {
   const { db } = app.database
   const { id } = await db.selectFrom('listing').select('id').executeTakeFirstOrThrow()
   await db.insertInto('listingFormerSlug').values({ slug: 'alter-name-berlin', listingId: id }).execute()
   const { statusCode, headers } = await page('/hundepension/alter-name-berlin')
   expect(statusCode).toBe(301)
   expect(headers.location).toBe(LISTING)
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  const ofOperator = await page('/mein-eintrag/alter-name-berlin')
+  expect([ofOperator.statusCode, ofOperator.headers['cache-control']]).toEqual([301, 'private, no-store'])
   const withSearch = await page('/hundepension/alter-name-berlin?from=2027-05-01')
   expect(withSearch.headers.location).toBe(`${LISTING}?from=2027-05-01`)
 })

@@ -34,6 +34,7 @@ export interface Pages {
 }
 
 const UNKEPT = { 'cache-control': 'private, no-store' }
+const ASKED_ANEW = { 'cache-control': 'public, max-age=0, must-revalidate' }
 const NOTHING = Buffer.alloc(0)
 
 /**
@@ -147,7 +148,9 @@ function withSearch(path: string, search: string | undefined): string {
   return search === undefined ? path : `${path}?${search}`
 }
 
+/** What has moved may move back: browsers, which keep such an answer for good unless told otherwise, ask again. */
 function moved(reply: FastifyReply, location: string): FastifyReply {
+  if (!reply.hasHeader('cache-control')) reply.headers(ASKED_ANEW)
   return reply.code(301).header('location', location).send()
 }
 
@@ -181,7 +184,7 @@ async function renderUnlessKnown(
     ...(location !== undefined && { location }),
     ...(page.status === 503 && { 'retry-after': String(RETRY_AFTER_S) }),
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=0, must-revalidate',
+    ...ASKED_ANEW,
   }
   if (renderer.built) headers['content-security-policy'] = contentSecurityPolicy(renderer.scripts, given.site)
   return { ...page, headers, footprint }
