@@ -68,7 +68,7 @@ test('without scripts radius, category and order are sent with a button', async 
 })
 
 test('without scripts the wishes of a stay stay when something else is chosen', async ({ open }) => {
-  const wishes = 'fits=1&free=1'
+  const wishes = 'from=2027-05-01&to=2027-05-08&fits=1&free=1'
   const page = await open(`/suche?query=Berlin&dogs=1&traits=gross&${wishes}`, withoutScripts)
   const form = page.getByRole('form', { name: 'Ergebnisse eingrenzen' })
   await form.locator('select[name=maxDistance]').selectOption('100')

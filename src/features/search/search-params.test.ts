@@ -115,6 +115,18 @@ describe('the filters', () => {
     })
   })
 
+  test('that wish something of a stay go with what they are about', () => {
+    const [days, dogs] = [
+      { from: '2027-05-01', to: '2027-05-08' },
+      { dogs: '1', traits: 'gross' },
+    ]
+    const wishes = { fits: '1', free: '1' }
+    expect(read({ ...days, ...dogs, ...wishes })).toEqual({ ...days, ...dogs, ...wishes })
+    expect(read({ ...dogs, ...wishes })).toEqual({ ...dogs, fits: '1' })
+    expect(read({ ...days, dogs: '1', ...wishes })).toEqual({ ...days, dogs: '1', free: '1' })
+    expect(read(wishes)).toEqual({})
+  })
+
   test('are toggled, counted and reset', () => {
     const one = toggleFeature({ query: 'Bonn', category: 'hundehotel', page: 3 }, 'abholservice')
     expect(one.features).toBe('abholservice')

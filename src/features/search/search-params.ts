@@ -52,6 +52,7 @@ const MAX_PAGE = 10_000
 /** Reads the parameters of an address and drops whatever is invalid or unknown. */
 export function readSearch(raw: Record<string, unknown>): SearchParams {
   const place = coordinates(raw) ?? searchedFrom(raw)
+  const stay = readStayParams(raw)
   return {
     query: place ? undefined : (queryText(raw.query) ?? queryText(raw.q)),
     lat: place?.lat,
@@ -65,9 +66,10 @@ export function readSearch(raw: Record<string, unknown>): SearchParams {
     open: OPEN_TIMES.find((time) => time === raw.open),
     // Addresses hold numbers as such.
     permission: flag(raw.permission),
-    fits: flag(raw.fits),
-    free: flag(raw.free),
-    ...readStayParams(raw),
+    // Wishes of a stay say nothing without dogs and days.
+    fits: stay.traits === undefined ? undefined : flag(raw.fits),
+    free: stay.from === undefined ? undefined : flag(raw.free),
+    ...stay,
     sort: SORTS.find((sort) => sort === raw.sort),
     view: raw.view === 'karte' ? 'karte' : undefined,
     group: GROUPS.find((group) => group === raw.group),

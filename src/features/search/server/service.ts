@@ -202,6 +202,7 @@ async function selectWithin(
 ) {
   const sort = orderOf(query.sort, target)
   const said = target.sentence
+  const asked = readAsked(query, berlinDay(new Date())).asked ?? undefined
   const wanted = {
     ...target.within,
     filters: {
@@ -212,10 +213,11 @@ async function selectWithin(
       open: said?.open ?? query.open,
       permission: query.permission === '1',
       fits: query.fits === '1',
-      free: query.free === '1',
+      // Without days nobody has room.
+      free: query.free === '1' && Boolean(asked?.stay),
       premium,
     },
-    asked: readAsked(query, berlinDay(new Date())).asked ?? undefined,
+    asked,
     order: sort,
     limit: query.limit ?? PAGE_SIZE,
     offset: query.offset ?? 0,

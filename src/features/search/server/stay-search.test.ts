@@ -95,6 +95,13 @@ test('what does not fit or has no room can be left out, is counted right and sai
   expect(free.hidden).toEqual({ unfit: 0, withoutRoom: 2 })
 })
 
+test('without days nothing is left out for want of room, with a dog or with days that nobody can plan', async () => {
+  for (const days of ['', 'from=2999-01-01&to=2999-01-08&']) {
+    const { total, hidden } = await search(`${days}traits=gross-kg30&free=1`)
+    expect([days, total, hidden]).toEqual([days, 4, { unfit: 0, withoutRoom: 0 }])
+  }
+})
+
 test('the plain list takes the same parameters', async () => {
   const { body } = await app.get(`/api/listings/search?${STAY}&dogs=2&sort=price`)
   const { stay } = named(body as FoundListing[], 'Billig') ?? {}
