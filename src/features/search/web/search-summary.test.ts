@@ -95,6 +95,22 @@ test('hits in the place itself beyond the radius are told of, whatever else ther
   )
 })
 
+test('what a filter leaves out is not said to be missing', () => {
+  const filtered = { category: 'hundecamping' }
+  const far = result({ banner: 'position', place: null, beyondRadius: true, total: 0 })
+  expect([noticeOf(far, {})?.text, noticeOf(far, filtered)?.text]).toEqual([
+    'Im Umkreis von 30 km gibt es keine Hundepension. Wir zeigen dir die nächstgelegenen.',
+    'Im Umkreis von 30 km passt keine Hundepension zu deinen Filtern. Wir zeigen dir die nächstgelegenen.',
+  ])
+  const aside = (exactBeyond: number) => result({ banner: 'nearby', total: 3, exactBeyond, radius: 5 })
+  expect(noticeOf(aside(1), filtered)?.text).toContain(
+    'Die einzige Hundepension in 14089 Berlin, die zu deinen Filtern passt, liegt nicht im Umkreis von 5 km',
+  )
+  expect(noticeOf(aside(6), filtered)?.text).toContain(
+    'Die 6 Hundepensionen in 14089 Berlin, die zu deinen Filtern passen, liegen nicht im Umkreis von 5 km',
+  )
+})
+
 test('of a station only its town says where hits lie', () => {
   const airport = {
     ...berlin,

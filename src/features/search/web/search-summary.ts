@@ -53,14 +53,16 @@ export function noticeOf(result: SearchResult, params: SearchParams): Notice | u
   const { banner, beyondRadius, exactBeyond, place, radius, results, total } = result
   if (banner === 'no-match') return { tone: 'neutral', text: banners.noMatch(queryOf(params)) }
   if (results.length === 0) return undefined
+  const hasFilters = countFilters(params) > 0
   if (banner === 'nearby' && place) {
     if (exactBeyond > 0) {
-      return { tone: 'neutral', text: banners.placeBeyond(phraseOfExact(place), exactBeyond, radius) }
+      const text = banners.placeBeyond(phraseOfExact(place), exactBeyond, radius, hasFilters)
+      return { tone: 'neutral', text }
     }
-    return { tone: 'neutral', text: banners.nearby(phraseOfExact(place), countFilters(params) > 0) }
+    return { tone: 'neutral', text: banners.nearby(phraseOfExact(place), hasFilters) }
   }
   if (banner !== 'position') return undefined
   return beyondRadius
-    ? { tone: 'neutral', text: banners.positionBeyond(radius) }
+    ? { tone: 'neutral', text: banners.positionBeyond(radius, hasFilters) }
     : { tone: 'good', text: banners.position(total) }
 }

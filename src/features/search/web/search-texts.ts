@@ -33,15 +33,17 @@ export const banners = {
     hasFilters
       ? `Keine Hundepensionen direkt ${phrase} passen zu deinen Filtern. Wir zeigen dir die nächstgelegenen.`
       : `Keine Hundepensionen direkt ${phrase}. Wir zeigen dir die nächstgelegenen.`,
-  placeBeyond: (phrase: string, count: number, km: number) =>
+  placeBeyond: (phrase: string, count: number, km: number, hasFilters: boolean) =>
     count === 1
-      ? `Die einzige Hundepension ${phrase} liegt nicht im Umkreis von ${formatNumber(km)} km um die Mitte. Wir zeigen dir, was näher liegt.`
-      : `Die ${formatNumber(count)} Hundepensionen ${phrase} liegen nicht im Umkreis von ${formatNumber(km)} km um die Mitte. Wir zeigen dir, was näher liegt.`,
+      ? `Die einzige Hundepension ${phrase}${hasFilters ? ', die zu deinen Filtern passt,' : ''} liegt nicht im Umkreis von ${formatNumber(km)} km um die Mitte. Wir zeigen dir, was näher liegt.`
+      : `Die ${formatNumber(count)} Hundepensionen ${phrase}${hasFilters ? ', die zu deinen Filtern passen,' : ''} liegen nicht im Umkreis von ${formatNumber(km)} km um die Mitte. Wir zeigen dir, was näher liegt.`,
   noMatch: (query: string) =>
     `Zu „${query}“ haben wir nichts gefunden. Vielleicht passt eine dieser beliebten Hundepensionen.`,
   position: (count: number) => `Zeige ${places(count)} in deiner Nähe`,
-  positionBeyond: (km: number) =>
-    `Im Umkreis von ${formatNumber(km)} km gibt es keine Hundepension. Wir zeigen dir die nächstgelegenen.`,
+  positionBeyond: (km: number, hasFilters: boolean) =>
+    hasFilters
+      ? `Im Umkreis von ${formatNumber(km)} km passt keine Hundepension zu deinen Filtern. Wir zeigen dir die nächstgelegenen.`
+      : `Im Umkreis von ${formatNumber(km)} km gibt es keine Hundepension. Wir zeigen dir die nächstgelegenen.`,
   corrected: (place: string) => `Ergebnisse für ${place}`,
   correctedFrom: (query: string) => `(statt „${query}“)`,
   abroad: (abroad: string, nearest: string) =>
