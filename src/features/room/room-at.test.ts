@@ -28,6 +28,14 @@ test.each([
   ['another time', '2026-10-01', '2026-10-05', 'unknown'],
 ])('a stay %s', (_, from, to, room) => {
   expect(roomAt([SUMMER], { from, to }, TODAY).room).toBe(room)
+  const tight = { ...SUMMER, room: 'tight' as const }
+  expect(roomAt([tight], { from, to }, TODAY).room).toBe(room === 'free' ? 'tight' : room)
+})
+
+test('few nights of which something is said make a stay full, never one for which there is room', () => {
+  const stay = { from: '2026-08-01', to: '2026-08-15' }
+  const said = (room: Room) => roomAt([report('2026-07-20', '2026-08-01', room)], stay, TODAY).room
+  expect(ROOMS.map(said)).toEqual(['unknown', 'unknown', 'full'])
 })
 
 test('a stay in two spans is as full as the fuller one, however short its part there', () => {

@@ -41,8 +41,8 @@ export function roomAt(reports: readonly RoomReport[], stay: Stay, today: string
 
 /**
  * Tells of very many listings whether there is room for one stay, which needs a place in each of its nights, a day without
- * one on that day. The worst of what was reported of any night counts; *free* counts only when it was said of at least half
- * of the nights. The day is that of the oldest report that says so.
+ * one on that day. The worst of what was reported of any night counts; that there is room counts only when reports are of at
+ * least half of the nights. The day is that of the oldest report that says so.
  *
  * Reads packed reports from `start` up to `end`; answers -1 where nothing is known, else the index of the room and, so many
  * times `ROOMS.length`, the days since 1970 of that report.
@@ -70,12 +70,12 @@ export function roomDuring(
       if (how > worst) worst = how
       spokenOf += Math.min(to, last) - Math.max(from, first) + 1
     }
-    if (worst === -1 || (worst === FREE && spokenOf * 2 < nights)) return -1
+    if (worst === -1 || (worst !== FULL && spokenOf * 2 < nights)) return -1
     return worst + ROOMS.length * reportedOn
   }
 }
 
-const FREE = ROOMS.indexOf('free')
+const FULL = ROOMS.indexOf('full')
 const FIRST_DAY = '1970-01-01'
 
 /** Days since 1970. */
