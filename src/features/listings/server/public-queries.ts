@@ -6,7 +6,15 @@ import type { Schema } from '#platform/server/database/schema.ts'
 import { OPEN_NAMES } from '../declared/fields.ts'
 import { LIVE } from './live-queries.ts'
 
-const NAMES = ['id', 'slug', ...OPEN_NAMES, 'isDemo', 'createdAt', 'updatedAt'] as const
+const NAMES = [
+  'id',
+  'slug',
+  ...OPEN_NAMES,
+  'importedReviewsCount',
+  'isDemo',
+  'createdAt',
+  'updatedAt',
+] as const
 const COLUMNS = sql.join(NAMES.map((name) => sql.ref(`l.${name}`)))
 
 export type PublicListing = Pick<Selectable<Schema['listing']>, (typeof NAMES)[number]> & {
@@ -39,7 +47,7 @@ export async function newListings(db: Db, state: string | null, limit: number): 
 export async function badgeFacts(db: Db, slug: string) {
   return db
     .selectFrom('listing')
-    .select(['id', 'title', 'rating', 'reviewsCount'])
+    .select(['id', 'title', 'rating', 'reviewsCount', 'importedReviewsCount'])
     .where('slug', '=', slug)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

@@ -29,6 +29,8 @@ export interface BadgeFacts {
   title: string
   rating: number | null
   reviewsCount: number
+  /** Null while rating and count are an import's: they are not shown as the directory's. */
+  importedReviewsCount: number | null
   /** Confirmed and over. */
   stays: number
 }
@@ -37,8 +39,8 @@ export interface BadgeFacts {
 export function badge(facts: BadgeFacts, month: string, look: BadgeLook, siteName: string): string {
   const { surface, line, ink, soft, heading, star } = COLOURS[look]
   const { width, height } = BADGE_SIZE
-  const { rating, reviewsCount, stays } = facts
-  const isRated = rating !== null && reviewsCount > 0
+  const { rating, reviewsCount, importedReviewsCount, stays } = facts
+  const isRated = rating !== null && reviewsCount > 0 && importedReviewsCount !== null
   const main = isRated ? `${formatRating(rating)} von 5` : 'Hier eingetragen'
   const counted = [
     ...(isRated ? [countLabel(reviewsCount, 'Bewertung', 'Bewertungen')] : []),

@@ -66,7 +66,10 @@ const api = sharedTestApp(
         ...{ initials: 'AK', checkedOn: '2022-05-04', lapsesOn: '2024-05-04', hasLapsed: true },
       },
     ])
-    await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
+    const reviewed = await makeListing(db, {
+      ...{ title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999', rating: 4, reviewsCount: 1 },
+    })
+    await db.updateTable('listing').set({ importedReviewsCount: 0 }).where('id', '=', reviewed.id).execute()
   },
   'api',
   { DATA_DIR: ownDataDir },
@@ -91,6 +94,7 @@ test('the files tell the same public facts of every listing, and nothing persona
     land: 'Berlin',
     preis_ab: 29.5,
     bewertung: 4.8,
+    bewertung_uebernommen: true,
     merkmale: 'Abholservice',
     aufnahme: 'Große Hunde: nein; Höchstgewicht: bis 15 kg',
     erlaubnis_geprueft: '2026-05-04',
@@ -101,6 +105,7 @@ test('the files tell the same public facts of every listing, and nothing persona
   // What only an import says nobody has confirmed.
   expect(rows[0].bestaetigt).toEqual({ Preise: '2026-05-03' })
   expect(readPricing(rows[0].preise.replaceAll(' | ', '\n')).pricing).toEqual(WORKED_STAYS[0]?.pricing)
+  expect(rows.slice(1).map((row) => row.bewertung_uebernommen)).toEqual([null, false])
   expect(rows[1]).toMatchObject({ preise: null, aufnahme: null, erlaubnis_geprueft: null, bestaetigt: null })
   expect(rows[0].url).toMatch(/\/hundepension\/hunde-katz-mitte-berlin$/)
   const { features, source } = JSON.parse(geojson)
@@ -203,8 +208,20 @@ test('the school holidays of a Land are a calendar', async () => {
   expect((await get('/schulferien/atlantis.ics')).statusCode).toBe(404)
 })
 
+test('a badge shows no figures of reviews that stand elsewhere', async () => {
+  const { body } = await get('/abzeichen/hunde-katz-mitte-berlin.svg')
+  expect(body).toContain('>Hier eingetragen</text>')
+  expect(body).toContain('>2 bestätigte Aufenthalte</text>')
+  expect(body).not.toMatch(/4,8|132/)
+})
+
 test('a badge shows rating and month in two looks, without scripts, and is kept', async () => {
   const url = '/abzeichen/hunde-katz-mitte-berlin.svg'
+  await api.database.db
+    .updateTable('listing')
+    .set({ importedReviewsCount: 0 })
+    .where('slug', '=', 'hunde-katz-mitte-berlin')
+    .execute()
   const light = await get(url)
   expect(light.headers['content-type']).toContain('image/svg+xml')
   expect(light.headers['cache-control']).toBe('public, max-age=86400')
