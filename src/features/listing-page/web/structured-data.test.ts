@@ -116,6 +116,23 @@ it('publishes nothing that was invented for demonstration', () => {
   }
 })
 
+it('answers how a place is rated only where it publishes the rating', () => {
+  const questions = (changed: Partial<Listing>, reviews: Review[]) => {
+    const [, , faq] = listingStructuredData(site, { ...listing, ...changed }, reviews, TODAY)
+    return (faq as { mainEntity: { name: string }[] }).mainEntity.map(({ name }) => name)
+  }
+  const rated = 'Wie ist Waldhof bewertet?'
+  expect(questions({}, [stay])).toContain(rated)
+  for (const unpublished of [
+    questions({}, []),
+    questions({ isDemo: true }, [stay]),
+    questions({}, [stay, { ...stay, id: 2, source: 'demo' }]),
+  ]) {
+    expect(unpublished).toContain('Was bietet Waldhof?')
+    expect(unpublished).not.toContain(rated)
+  }
+})
+
 it('leaves the city out of the breadcrumb when it has no page', () => {
   const names = (changed: Partial<Listing>) => {
     const [, list] = listingStructuredData(site, { ...listing, ...changed }, [], TODAY)

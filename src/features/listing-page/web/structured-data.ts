@@ -25,14 +25,17 @@ export function listingStructuredData(
   reviews: readonly Review[],
   today: string,
 ): object[] {
+  const figures = ratings(listing, reviews)
+  // A rating that is not published as one is not told in an answer either.
+  const answered = 'aggregateRating' in figures ? listing : { ...listing, rating: null }
   return [
-    localBusiness(site, listing, reviews),
+    { ...localBusiness(site, listing), ...figures },
     breadcrumbList(site, steps(listing)),
-    faqPage(listingQuestions(listing, today)),
+    faqPage(listingQuestions(answered, today)),
   ]
 }
 
-function localBusiness(site: Site, listing: Listing, reviews: readonly Review[]): object {
+function localBusiness(site: Site, listing: Listing): object {
   const address = site.publicUrl + pathOf(listing.slug)
   const image = ownPath(listing.featuredImage)
   return {
@@ -55,7 +58,6 @@ function localBusiness(site: Site, listing: Listing, reviews: readonly Review[])
     }),
     ...(listing.priceFrom !== null && { priceRange: `ab ${formatPrice(listing.priceFrom)} pro Tag` }),
     ...(image && { image: site.publicUrl + image }),
-    ...ratings(listing, reviews),
   }
 }
 
