@@ -181,6 +181,18 @@ describe('an import', () => {
     expect(await only()).toMatchObject({ ...own, importedRating: 4.6, importedReviewsCount: 13 })
   })
 
+  it('takes no rating of which nobody knows from how many reviews it is', async () => {
+    const file = (cells: string) =>
+      `ID;Name;PLZ;Ort;Bewertung;Anzahl Bewertungen\n1;Waldhof;10115;Berlin;${cells}`
+    const { lines } = await run('ID;Name;PLZ;Ort;Bewertung\n1;Waldhof;10115;Berlin;4,6')
+    expect(lines).toContain('Zeile 2: Hinweis: Bewertung 4,6 ohne Anzahl, weggelassen')
+    expect(await only()).toMatchObject({ rating: null, reviewsCount: 0 })
+    await run(file('4,46;12'))
+    expect(await only()).toMatchObject({ rating: 4.5, reviewsCount: 12 })
+    await run(file('4,9;0'))
+    expect(await only()).toMatchObject({ rating: null, reviewsCount: 0 })
+  })
+
   it('leaves a town as it was written when the file names the same postcode alone', async () => {
     await run('ID;Name;PLZ;Ort\n1;Waldhof;14089;Kladow')
     expect((await run('ID;Name;PLZ\n1;Waldhof;14089')).counts).toEqual([0, 0, 1, 0])

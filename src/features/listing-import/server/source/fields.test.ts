@@ -44,6 +44,7 @@ describe('readers of values', () => {
     ['a website that nearly is one', website, 'HTTPS://Waldhof.example?a=b', 'https://waldhof.example/?a=b'],
     ['a picture of this server', image, '/images/hof.jpg', '/images/hof.jpg'],
     ['a rating', fields.readRating, '4,7', 4.7],
+    ['a rating to the tenth', fields.readRating, '4,46', 4.5],
     ['a rating of zero as none', fields.readRating, '0', null],
     ['a count', readCount, '1.234', 1234],
     ['a price', readPrice, '32,50 €', 32.5],

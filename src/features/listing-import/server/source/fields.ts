@@ -118,13 +118,13 @@ export function readImage(name: string, text: string, found: Findings): Value<st
   return /^\/[\w%.-][\w%./-]*$/.test(written) ? written : readAddress(name, written, found)
 }
 
-/** 1 to 5; many tables write 0 for "none". */
+/** 1 to 5 with one decimal, as it is shown; many tables write 0 for "none". */
 export function readRating(text: string, found: Findings): Value<number> {
   const written = cleanLine(text)
   if (written === '') return null
   const rating = parseDecimal(written)
   if (rating === 0) return null
-  if (rating !== undefined && rating >= 1 && rating <= 5) return rating
+  if (rating !== undefined && rating >= 1 && rating <= 5) return Math.round(rating * 10) / 10
   return found.reject(`Bewertung „${truncate(written, 20)}“ liegt nicht zwischen 1 und 5`)
 }
 

@@ -1,6 +1,7 @@
 /** Reading one record, such as a row of a table: what its cells say of a listing. */
 
 import type { Category } from '#features/listings/rules.ts'
+import { formatRating } from '#platform/shared/format.ts'
 import type { Coordinates } from '#platform/shared/geo.ts'
 import { COLUMN_NAMES, type Column, type ColumnChoice } from '../../columns.ts'
 import { splitAddress } from './address.ts'
@@ -109,8 +110,13 @@ function readDetails(cell: Cells, found: Findings, { categories = {} }: ReadOpti
     return [name, text === undefined ? undefined : (known ?? DETAIL_READERS[name](text, found))]
   })
   const hours = cell('businessHours')
-  return {
+  const details: Partial<Details> = {
     ...Object.fromEntries(read.filter(([, value]) => value !== undefined)),
     ...(hours !== undefined && besideWeek(hours)),
   }
+  if (!details.rating || details.reviewsCount) return details
+  // Of no reviews there is none.
+  found.reject(`Bewertung ${formatRating(details.rating)} ohne Anzahl`, 'reviewsCount')
+  const { rating: _, ...others } = details
+  return others.reviewsCount === undefined ? others : { ...others, rating: null }
 }
