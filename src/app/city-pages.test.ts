@@ -64,6 +64,11 @@ test('a city page shows the listings of the city, prices, figures and structured
   expect(faq?.mainEntity).toHaveLength(5)
 })
 
+test('the search that a city page leads to can be for any category, since it looks around the city as well', async () => {
+  const { body } = await page('/hundepension-in/berlin')
+  expect(body).toContain('<option value="hundehotel">Hundehotel</option>')
+})
+
 test('long lists go on with ?seite=2, where the surroundings follow, and end there', async () => {
   const first = await page('/hundepension-in/berlin')
   expect(first.body).toContain('href="/hundepension-in/berlin?seite=2"')

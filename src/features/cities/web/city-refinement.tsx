@@ -1,20 +1,13 @@
 import { useState } from 'react'
-import { MIN_RATINGS } from '#features/listings/rules.ts'
+import { CATEGORIES, CATEGORY_SLUGS, MIN_RATINGS } from '#features/listings/rules.ts'
 import { SORT_LABELS } from '#features/search/web/exports.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
-import type { CityOverview } from '../contract.ts'
 import { cityRefinement as texts } from './city-texts.ts'
 import styles from './place-page.module.css'
 
-interface Props {
-  /** The city's name. */
-  city: string
-  categories: CityOverview['categories']
-}
-
 /** Filters and order for all that lies in and around a city; the search page answers. */
-export function CityRefinement({ city, categories }: Props) {
+export function CityRefinement({ city }: { city: string }) {
   const [chosen, setChosen] = useState({ category: '', minRating: '', sort: 'distance' })
   const field = (name: keyof typeof chosen) => ({
     name,
@@ -30,7 +23,7 @@ export function CityRefinement({ city, categories }: Props) {
         label={texts.category}
         options={[
           { value: '', label: texts.anyCategory },
-          ...categories.map(({ name, slug, count }) => ({ value: slug, label: `${name} (${count})` })),
+          ...CATEGORIES.map((label, index) => ({ value: CATEGORY_SLUGS[index] ?? '', label })),
         ]}
       />
       <SelectField

@@ -90,9 +90,7 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
           ) : (
             <Cards listings={first} isFirst />
           )}
-          {rest.length === 0 && own.length > FEW && (
-            <CityRefinement city={name} categories={overview.categories} />
-          )}
+          {rest.length === 0 && own.length > FEW && <CityRefinement city={name} />}
           {rest.length === 0 && afterList}
         </section>
         {rest.length === 0 && surroundings}
@@ -117,7 +115,7 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
         {rest.length > 0 && (
           <section className={styles.section} aria-labelledby="weitere">
             <h2 id="weitere">{texts.others(name)}</h2>
-            <CityRefinement city={name} categories={overview.categories} />
+            <CityRefinement city={name} />
             <Cards listings={rest} />
             {afterList}
           </section>
