@@ -69,6 +69,15 @@ test('the search that a city page leads to can be for any category, since it loo
   expect(body).toContain('<option value="hundehotel">Hundehotel</option>')
 })
 
+test('a category says of which state nothing is there, and leads to all', async () => {
+  const { body, text } = await page('/kategorie/hundehotel?land=bremen')
+  expect(body).toContain('<title>Hundehotels in Bremen')
+  expect(text).toContain('0 Einträge in Bremen')
+  expect(text).not.toContain('in Deutschland noch')
+  expect(body).toMatch(/<a[^>]* aria-current="[^"]*"[^>]*>Bremen/)
+  expect(text).toMatch(/Alle 1 Brandenburg 1 Bremen 0/)
+})
+
 test('long lists go on with ?seite=2, where the surroundings follow, and end there', async () => {
   const first = await page('/hundepension-in/berlin')
   expect(first.body).toContain('href="/hundepension-in/berlin?seite=2"')

@@ -122,7 +122,9 @@ export const categoryBySlug = endpoint('public', 'GET /api/categories/:slug', {
     name: z.string(),
     slug: z.string(),
     total: z.number(),
-    /** Those that have any, by name; whatever `state` is. */
+    /** In all of Germany, whatever `state` is, where the place is unknown too. */
+    everywhere: z.number(),
+    /** Those that have any, and the one that is asked for, by name. */
     states: z.array(countedPlace),
     prices: z.nullable(z.object(priceSummary)),
     /** What staff have written for its page. */

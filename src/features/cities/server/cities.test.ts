@@ -34,6 +34,7 @@ beforeAll(async () => {
     postcode: '80331',
     category: 'Hundehotel',
   })
+  await makeListing(db, { location: 'Nirgendwo', postcode: '99999', category: 'Hundecamping' })
   directory = await ListingDirectory.open(db, await Changes.follow(database))
   places = new PlaceReader(db)
 })
@@ -111,6 +112,14 @@ test('a category counts by state, and can be narrowed to one', async () => {
       code: 'not_found',
     })
   }
+})
+
+test('a state that is asked for is among those of a category, and all counts what lies in none as well', async () => {
+  const { total, everywhere, states } = (
+    await readCategory(database.db, places, directory, 'hundecamping', { state: 'bremen' })
+  ).body
+  expect([total, everywhere]).toEqual([0, 1])
+  expect(states).toEqual([{ name: 'Bremen', slug: 'bremen', listingCount: 0 }])
 })
 
 test('pages of a category follow each other without repetitions', async () => {

@@ -81,7 +81,8 @@ export async function readCategory(
     name: category,
     slug,
     total: chosen.length,
-    states: countedStates(cities, counts),
+    everywhere: all.length,
+    states: countedStates(cities, counts, wanted),
     prices: 'count' in prices ? prices : null,
     content: await contentOf(db, 'category', slug),
     listings: await cards(directory, chosen, limit, offset),
@@ -105,12 +106,13 @@ async function inState(places: PlaceReader, directory: ListingDirectory, slug: s
   return { name, cities, listings }
 }
 
-/** The states of the places, by name, each with the sum of its places' listings. */
+/** The states of the places and one that is wanted, by name, each with the sum of its places' listings. */
 function countedStates(
   cities: readonly Pick<CityRow, 'id' | 'state'>[],
   counts: ReadonlyMap<number, number>,
+  wanted?: string,
 ) {
-  const sums = new Map<string, number>()
+  const sums = new Map<string, number>(wanted === undefined ? [] : [[wanted, 0]])
   for (const { id, state } of cities) sums.set(state, (sums.get(state) ?? 0) + (counts.get(id) ?? 0))
   return byName([...sums].map(([name, listingCount]) => ({ name, slug: stateSlug(name), listingCount })))
 }

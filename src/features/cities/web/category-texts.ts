@@ -23,6 +23,7 @@ export function categoryTitle(name: string, where = 'in Deutschland'): string {
 
 /** For search engines and previews. */
 export function categoryDescription({ name, states }: CategoryResult): string {
-  const total = states.reduce((sum, { listingCount }) => sum + listingCount, 0)
-  return `${CATEGORY_TEXTS[name]?.lead ?? ''} ${countLabel(total, 'Eintrag', 'Einträge')} in ${countLabel(states.length, 'Bundesland', 'Bundesländern')} mit Bewertungen, Preisen und Kontakt.`.trim()
+  const there = states.filter(({ listingCount }) => listingCount > 0)
+  const total = there.reduce((sum, { listingCount }) => sum + listingCount, 0)
+  return `${CATEGORY_TEXTS[name]?.lead ?? ''} ${countLabel(total, 'Eintrag', 'Einträge')} in ${countLabel(there.length, 'Bundesland', 'Bundesländern')} mit Bewertungen, Preisen und Kontakt.`.trim()
 }

@@ -22,7 +22,7 @@ interface CategoryViewProps {
 }
 
 export function CategoryView({ category, page, land }: CategoryViewProps) {
-  const { name, slug, total, states, listings, content } = category
+  const { name, slug, total, everywhere, states, listings, content } = category
   useShown(listings.map(({ id }) => id))
   const text = CATEGORY_TEXTS[name]
   const state = states.find((candidate) => candidate.slug === land)
@@ -47,7 +47,7 @@ export function CategoryView({ category, page, land }: CategoryViewProps) {
               <PageLink to="/so-entsteht-die-reihenfolge">So entsteht die Reihenfolge</PageLink>
             </p>
           </div>
-          <StateFilter states={states} land={land} />
+          <StateFilter states={states} everywhere={everywhere} land={land} />
           {listings.length === 0 ? (
             <EmptyList title={`Keine Einträge dieser Art ${land === undefined ? '' : 'dort '}gefunden.`} />
           ) : (
@@ -88,19 +88,20 @@ export function CategoryView({ category, page, land }: CategoryViewProps) {
 
 interface StateFilterProps {
   states: readonly CountedPlace[]
+  /** How many there are without a choice. */
+  everywhere: number
   /** Slug of the chosen one. */
   land: string | undefined
 }
 
 /** Links that leave one federal state's listings of a category, each with their number. */
-function StateFilter({ states, land }: StateFilterProps) {
+function StateFilter({ states, everywhere, land }: StateFilterProps) {
   if (states.length < 2) return null
-  const total = states.reduce((sum, { listingCount }) => sum + listingCount, 0)
   return (
     <FilterLinks
       label="Nach Bundesland"
       isOneRow
-      options={[{ name: 'Alle', slug: undefined, listingCount: total }, ...states].map(
+      options={[{ name: 'Alle', slug: undefined, listingCount: everywhere }, ...states].map(
         ({ name, slug, listingCount }) => ({
           label: name,
           count: listingCount,
