@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { FROM_LISTING, LISTINGS } from '#features/listings/server/exports.ts'
 import { isKeptBy } from '#features/operators/server/exports.ts'
 import { ROOM_FORGOTTEN_AFTER_DAYS } from '#features/ranking/rules.ts'
+import type { Stay } from '#features/stay/stay.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
@@ -66,6 +67,25 @@ export async function withdrawImportedRoom(transaction: Db, listingIds: readonly
   await sql`
     delete from room_report where reported_by = 'import' and listing_id = any(${[...listingIds]}::int[])`.execute(
     transaction,
+  )
+}
+
+/**
+ * Forgets what was said of days that are not over on `today` (YYYY-MM-DD) where none of these coming spans of a Land begins
+ * with them, of its listings or of one of them: of one that has come from another Land nobody can say it anew.
+ */
+export async function forgetElsewhere(
+  db: Db,
+  { state, coming, today }: { state: string | null; coming: readonly Stay[]; today: string },
+  listingId?: number,
+): Promise<void> {
+  const first = coming.map(({ from }) => from)
+  const isWanted = listingId === undefined ? sql`true` : sql`l.id = ${listingId}`
+  await sql`
+    delete from room_report where ends_on >= ${today}::date and starts_on <> all(${first}::date[])
+      and listing_id in (
+        select l.id from ${FROM_LISTING} where p.state is not distinct from ${state} and ${isWanted})`.execute(
+    db,
   )
 }
 

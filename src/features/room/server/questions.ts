@@ -17,6 +17,7 @@ import { ROOMS } from '../room-at.ts'
 import { daysText, ROOM_WORDS } from '../room-texts.ts'
 import { comingSpans, type Span } from '../spans.ts'
 import { reportPath } from './links.ts'
+import { forgetElsewhere } from './queries.ts'
 import { forgetPast, type Question, takeQuestions } from './question-queries.ts'
 
 const AHEAD_DAYS = 42
@@ -30,14 +31,14 @@ interface Asking {
   sender: Sender
 }
 
-/** Sends the mails that are due, each span of a listing once, and forgets what is long over. */
+/** Sends the mails that are due, each span of a listing once, and forgets what is long over or about days of another Land. */
 export async function askAboutRoom(asking: Asking, now: Date): Promise<void> {
   const today = berlinDay(now)
   await forgetPast(asking.db, dayAfter(today, -KEPT_DAYS))
   for (const state of [null, ...STATES]) {
-    const due = comingSpans(today, state).filter(
-      ({ from }) => from > today && from <= dayAfter(today, AHEAD_DAYS),
-    )
+    const coming = comingSpans(today, state)
+    await forgetElsewhere(asking.db, { state, coming, today })
+    const due = coming.filter(({ from }) => from > today && from <= dayAfter(today, AHEAD_DAYS))
     while (due.length > 0 && (await askSome(asking, state, due, now)));
   }
 }

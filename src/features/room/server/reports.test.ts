@@ -44,6 +44,16 @@ const grow = (days: number) =>
   sql`update room_report set reported_at = reported_at - make_interval(days => ${days}::int)`.execute(
     app.database.db,
   )
+/** Whence operators are asked. */
+const desk = async () => ({
+  db: app.database.db,
+  links: await openTestLinks(app.database.db),
+  sender: {
+    siteName: 'Hundequartier',
+    publicUrl: 'https://hunde.example',
+    contactMail: 'wir@hunde.example',
+  },
+})
 const linkOf = async (holder = 'katrin@havelhunde.example') => {
   const { db } = app.database
   const { id } = await db
@@ -86,6 +96,25 @@ test('what was said counts through the last day of its span', async () => {
     { ...said, from: day(-8), to: day(0) },
   ])
   expect((await reportsByListing(db, [own.id])).get(own.id)?.map(({ to }) => to)).toEqual([day(0)])
+})
+
+test('what was said of holidays of another Land ends with the next word on this one’s, or with the next round', async () => {
+  const { db } = app.database
+  const { spans } = await read()
+  const [first, second, third] = spans as [SpanRoom, SpanRoom, SpanRoom]
+  const full = { listingId: own.id, room: 'full', reportedBy: 'operator' } as const
+  const elsewhere = { ...full, from: dayAfter(first.from, -1), to: dayAfter(first.from, 1) }
+  const known = async () =>
+    (await reportsByListing(db, [own.id])).get(own.id)?.map(({ from, room }) => `${from} ${room}`)
+  const here = [`${first.from} free`, `${second.from} full`]
+  await keepReports(db, [elsewhere, { ...full, from: second.from, to: second.to }])
+  await say(first.from, 'free')
+  expect(await known()).toEqual(here)
+  await keepReports(db, [elsewhere, { ...full, from: dayAfter(third.from, 1), to: third.to }])
+  await askAboutRoom(await desk(), new Date())
+  expect(await known()).toEqual(here)
+  await sql`delete from room_question`.execute(db)
+  await app.empty('mail')
 })
 
 test('days that nobody asks about are refused in words, and so is anything but the three answers', async () => {
@@ -163,18 +192,10 @@ test('staff say it for a listing, which is noted', async () => {
 
 test('operators are asked six weeks ahead, once about each span, unless they said it lately or want no such mails', async () => {
   const { db } = app.database
-  const desk = {
-    db,
-    links: await openTestLinks(db),
-    sender: {
-      siteName: 'Hundequartier',
-      publicUrl: 'https://hunde.example',
-      contactMail: 'wir@hunde.example',
-    },
-  }
+  const asking = await desk()
   const mailed = () =>
     db.selectFrom('mail').selectAll().where('kind', '=', 'room-question').orderBy('id').execute()
-  const ask = (day: string) => askAboutRoom(desk, new Date(`${day}T10:00:00Z`))
+  const ask = (day: string) => askAboutRoom(asking, new Date(`${day}T10:00:00Z`))
   const invented = await makeListing(db, { location: 'Berlin', postcode: '10115', isDemo: true })
   await makeOperatorSession(db, 'niemand@erfunden.example', [invented])
   // Easter begins in Berlin on 22 March 2027.

@@ -7,7 +7,7 @@ import { found } from '#platform/shared/expected.ts'
 import type { OwnRoom, SpanRoom } from '../contract.ts'
 import type { Room, RoomReport } from '../room-at.ts'
 import { comingSpans } from '../spans.ts'
-import { keepReports, type ReportedListing, reportedListing } from './queries.ts'
+import { forgetElsewhere, keepReports, type ReportedListing, reportedListing } from './queries.ts'
 import type { ReportedBy } from './tables.ts'
 
 /** Which listing, and for whom: an operator sees and says nothing of others' listings. */
@@ -34,13 +34,16 @@ export async function report(
 ): Promise<OwnRoom> {
   const now = new Date()
   const listing = await requireListing(transaction, asked)
-  const span = comingSpans(berlinDay(now), listing.state).find((each) => each.from === from)
+  const today = berlinDay(now)
+  const coming = comingSpans(today, listing.state)
+  const span = coming.find((each) => each.from === from)
   if (!span)
     throw new ApiError('conflict', 'Nach diesen Tagen fragen wir nicht mehr. Bitte lade die Seite neu.')
   const kept = { listingId: listing.id, from, to: span.to, room, reportedBy: by }
+  await forgetElsewhere(transaction, { state: listing.state, coming, today }, listing.id)
   await keepReports(transaction, [kept])
   const others = listing.reports.filter((known) => known.from !== from)
-  return toOwnRoom({ ...listing, reports: [...others, { ...kept, reportedOn: berlinDay(now) }] }, now)
+  return toOwnRoom({ ...listing, reports: [...others, { ...kept, reportedOn: today }] }, now)
 }
 
 /** What a page shows of the coming spans of a Land. */
