@@ -119,6 +119,12 @@ test.each([
   expect(html).toContain(text)
 })
 
+test('the page about reviews says of a stay what is known of it, and no more', async () => {
+  const html = await page('/so-entstehen-bewertungen')
+  expect(html).toContain('Die Pension hatte die Anfrage bestätigt, und der Tag der Abreise war vorbei.')
+  expect(html).not.toContain('stattgefunden')
+})
+
 test.each([
   ['/faq', 6],
   ['/hundepension-preise', 4],

@@ -41,7 +41,7 @@ export const policy = {
     items: [
       {
         review: example('stay', 'Maren K.', 5, 'Unser Rüde kam ausgelastet und gut gelaunt zurück.'),
-        text: 'Entstanden wie oben beschrieben. Wir haben geprüft, dass der Aufenthalt stattgefunden hat.',
+        text: 'Entstanden wie oben beschrieben: Die Pension hatte die Anfrage bestätigt, und der Tag der Abreise war vorbei.',
       },
       {
         review: example('imported', 'Jonas B.', 4, 'Freundlich und sauber, nur das Telefon war oft besetzt.'),
