@@ -13,8 +13,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: each waits now and then, for a mail server or a disk.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -43,6 +42,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // A browser waits now and then, for the product or to be drawn.
+          maxWorkers: 3,
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'tools/vitest-browser.ts',
           ...shared,
