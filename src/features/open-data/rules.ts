@@ -48,7 +48,7 @@ export const DATA_COLUMNS = {
   aufnahme: 'Welche Hunde aufgenommen werden; was fehlt, ist nicht bekannt',
   bewertung: 'Durchschnittliche Note von 1 bis 5',
   bewertungen: 'Zahl der Bewertungen',
-  bewertung_uebernommen:
+  bewertung_fremd:
     'Ob Note und Zahl von anderswo übernommen sind, weil hier noch keine Bewertung steht; leer ohne Note',
   merkmale: 'Ausstattung, durch Kommas getrennt',
   oeffnungszeiten: 'Öffnungszeiten nach Wochentagen (JSON)',

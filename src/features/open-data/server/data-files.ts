@@ -168,7 +168,7 @@ function rowOf(listing: ProvenListing, { publicUrl }: Site): DataRow {
     aufnahme: oneLine(admissionText(listing.admission)),
     bewertung: listing.rating,
     bewertungen: listing.reviewsCount,
-    bewertung_uebernommen: listing.rating === null ? null : listing.importedReviewsCount === null,
+    bewertung_fremd: listing.rating === null ? null : listing.importedReviewsCount === null,
     merkmale: listing.features.join(','),
     oeffnungszeiten: listing.businessHours,
     erlaubnis_geprueft: permission === null || permission.hasLapsed ? null : permission.checkedOn,

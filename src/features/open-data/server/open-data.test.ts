@@ -94,7 +94,7 @@ test('the files tell the same public facts of every listing, and nothing persona
     land: 'Berlin',
     preis_ab: 29.5,
     bewertung: 4.8,
-    bewertung_uebernommen: true,
+    bewertung_fremd: true,
     merkmale: 'Abholservice',
     aufnahme: 'Große Hunde: nein; Höchstgewicht: bis 15 kg',
     erlaubnis_geprueft: '2026-05-04',
@@ -105,7 +105,7 @@ test('the files tell the same public facts of every listing, and nothing persona
   // What only an import says nobody has confirmed.
   expect(rows[0].bestaetigt).toEqual({ Preise: '2026-05-03' })
   expect(readPricing(rows[0].preise.replaceAll(' | ', '\n')).pricing).toEqual(WORKED_STAYS[0]?.pricing)
-  expect(rows.slice(1).map((row) => row.bewertung_uebernommen)).toEqual([null, false])
+  expect(rows.slice(1).map((row) => row.bewertung_fremd)).toEqual([null, false])
   expect(rows[1]).toMatchObject({ preise: null, aufnahme: null, erlaubnis_geprueft: null, bestaetigt: null })
   expect(rows[0].url).toMatch(/\/hundepension\/hunde-katz-mitte-berlin$/)
   const { features, source } = JSON.parse(geojson)
