@@ -4,7 +4,7 @@ import type { City } from '#features/cities/contract.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { api, findListing } from './harness/api.ts'
-import { EVERY_LOOK, expectReadable } from './harness/axe.ts'
+import { BOTH_WIDTHS, expectReadable } from './harness/axe.ts'
 import { stopsBehindBars } from './harness/focus.ts'
 import { withoutHas } from './harness/older-browser.ts'
 import { asStaff } from './harness/own-product.ts'
@@ -124,7 +124,7 @@ test.for(groups)(
       await page.goto(path)
       if (!isStatic) await hydrated(page)
       await prepare?.(page)
-      await expectReadable(page, EVERY_LOOK, name)
+      await expectReadable(page, BOTH_WIDTHS, name)
     }
   },
 )
