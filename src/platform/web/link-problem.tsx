@@ -9,8 +9,6 @@ interface LinkProblemProps {
   text: string
   /** Offers to write to the directory. */
   canAsk?: boolean
-  /** Leads operators to their own page, where what the link was about stands too, instead of to the search. */
-  hasOwnPage?: boolean
 }
 
 /** What such a page shows in these words; `title` where its head says it shorter. */
@@ -26,19 +24,13 @@ function viewOf(words: LinkProblemProps) {
   return () => <LinkProblem {...words} />
 }
 
-export function LinkProblem({ title, text, canAsk, hasOwnPage }: LinkProblemProps) {
+export function LinkProblem({ title, text, canAsk }: LinkProblemProps) {
   const { site } = usePage()
   return (
     <MessagePage picture="/covers/5.svg" title={title} text={text}>
-      {hasOwnPage ? (
-        <PageLink to="/mein-eintrag" className={buttonClass('brand')}>
-          Deinen Eintrag öffnen
-        </PageLink>
-      ) : (
-        <PageLink to="/suche" className={buttonClass('brand')}>
-          Hundepension suchen
-        </PageLink>
-      )}
+      <PageLink to="/suche" className={buttonClass('brand')}>
+        Hundepension suchen
+      </PageLink>
       {canAsk && (
         <a href={`mailto:${site.contactMail}`} className={buttonClass('quiet')}>
           E-Mail an uns
