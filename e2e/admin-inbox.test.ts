@@ -5,9 +5,9 @@ import { fillInbox, fillSuspected } from '#features/inbox/server/inbox-for-tests
 import { makeListing } from '#features/listings/server/factory.ts'
 import { BOTH_WIDTHS, expectReadable } from './harness/axe.ts'
 import { stopsBehindBars } from './harness/focus.ts'
-import { areBeside, boxOf } from './harness/layout.ts'
+import { areBeside, boxOf, overlap } from './harness/layout.ts'
 import { askedFor, ownProduct } from './harness/own-product.ts'
-import { DESKTOP, eventually, PHONE, test, textOf } from './harness/pages.ts'
+import { DESKTOP, eventually, PHONE, TABLET, test, textOf } from './harness/pages.ts'
 
 let ids: Record<Kind, number[]>
 const own = ownProduct(async (db) => {
@@ -320,6 +320,18 @@ test('with the keyboard alone each thing is decided, and the next one follows un
   await page.keyboard.press('f')
   await page.keyboard.press('a')
   await page.keyboard.type('Kein Nachweis zu erkennen.')
+  // What is told of the last decisions lies above the next one nowhere.
+  const decision = page.getByRole('region', { name: 'Entscheidung' })
+  const messages = page.getByRole('region', { name: 'Benachrichtigungen' }).getByRole('listitem')
+  expect(await messages.filter({ visible: true }).count()).toBeGreaterThan(0)
+  for (const viewport of [PHONE, TABLET, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    for (const down of [0, 10_000]) {
+      await page.evaluate((y) => scrollTo(0, y), down)
+      for (const message of await messages.filter({ visible: true }).all())
+        expect([viewport, down, await overlap(message, decision)]).toEqual([viewport, down, false])
+    }
+  }
   await page.getByRole('button', { name: 'Ablehnen' }).last().click()
   await eventually(() => textOf(heading())).toMatch(/Spamverdacht: Meldungen 1 von 1/)
   await leadsTo('f', 'Spamverdacht: Nachrichten 1 von 1')

@@ -13,6 +13,13 @@ export async function areBeside(one: Locator, other: Locator): Promise<boolean> 
   return Math.abs(first.y + first.height / 2 - second.y - second.height / 2) < 8
 }
 
+/** Whether one lies above the other, in part or as a whole. */
+export async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = [await boxOf(one), await boxOf(other)]
+  const apart = first.right <= second.x || second.right <= first.x
+  return !apart && first.bottom > second.y && second.bottom > first.y
+}
+
 /** Whether a field shows these words from the first to the last letter. */
 export function holds(field: Locator, words?: string): Promise<boolean> {
   return field.evaluate((input: HTMLInputElement, shown) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatNumber } from '#platform/shared/format.ts'
@@ -9,22 +9,20 @@ import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { WorkThrough } from '#platform/web/admin/work.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { Inbox, InboxItem, inbox } from '../contract.ts'
 import { KIND_LABELS } from '../kind-labels.ts'
 import { KINDS, type Kind, workedOn, workSearch } from '../rules.ts'
 import { AllDone } from './all-done.tsx'
-import { DeferButton } from './defer-dialog.tsx'
-import { KIND_ICONS, texts, waitText, withPoints } from './inbox-texts.ts'
+import { texts, waitText, withPoints } from './inbox-texts.ts'
+import { WorkBar } from './work-bar.tsx'
 import { loadWork, WorkItem } from './work-items.tsx'
 import styles from './work-page.module.css'
 
 /** `art` is the kind that is worked through, `nummer` the item, `seit` since when it waits, `mit` the slug of a listing that it is compared with. */
 const FILTERS = { art: oneOf(KINDS), nummer: line(10), seit: line(30), mit: line(160) }
-
-const MOST_SEGMENTS = 20
 
 export const page = defineStaffPage('/admin/durcharbeiten', {
   title: texts.workThrough,
@@ -148,6 +146,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [evidence, setEvidence] = useState<HTMLElement | null>(null)
   const middle = useRef<HTMLDivElement>(null)
+  const decision = useRef<HTMLElement>(null)
   const { kind, id } = item
   const index = queue.findIndex((one) => one.id === id)
   const count = kinds.find((one) => one.kind === kind)?.count ?? queue.length
@@ -157,6 +156,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
   const later = kinds.filter((one) => one.kind !== kind && one.count > 0)
   const show = (one: InboxItem | undefined) => one && void go(workSearch(one))
   useFocusOnNext(middle, id)
+  useToldHeight(decision)
   useStaffKeys(texts.workKeys, [
     { keys: 'J', label: texts.next, run: () => show(next) },
     { keys: 'K', label: texts.previous, run: () => show(previous) },
@@ -164,23 +164,14 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
   ])
   return (
     <div className={`stack ${styles.page}`} data-folded-navigation>
-      <header className={`cluster ${styles.bar}`}>
-        <PageLink to="/admin" className={buttonClass('plain', 'small')}>
-          <Icon name="arrow-left" size={18} />
-          <span>{texts.back}</span>
-          <KeyHint keys="Esc" />
-        </PageLink>
-        <h1 className={`cluster ${styles.title}`}>
-          <Icon name={KIND_ICONS[kind]} size={20} />
-          {KIND_LABELS[kind]} <span>{texts.position(index + 1, count)}</span>
-        </h1>
-        <Segments done={decided.length} at={index} count={count} />
-        <div className={`actions gap-2 ${styles.steps}`}>
-          <Step to={previous} icon="chevron-up" label={texts.previous} keys="K" />
-          <Step to={next} icon="chevron-down" label={texts.next} keys="J" />
-          <DeferButton item={item} />
-        </div>
-      </header>
+      <WorkBar
+        item={item}
+        index={index}
+        count={count}
+        done={decided.length}
+        previous={previous}
+        next={next}
+      />
       <nav className={styles.queue} aria-label={texts.queue}>
         <ol>
           {decided.map((one) => (
@@ -219,7 +210,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
       </WorkThrough>
       <div className={styles.beside}>
         <div ref={setEvidence} key={`evidence ${kind} ${id}`} className={styles.evidence} />
-        <section className={styles.decision} aria-labelledby="decision">
+        <section ref={decision} className={styles.decision} aria-labelledby="decision">
           <h2 id="decision">{texts.decision}</h2>
           <div ref={setPanel} key={`${kind} ${id}`} />
         </section>
@@ -228,29 +219,26 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
   )
 }
 
+/** Tells the styles how high the decision is, which stays at the foot of small screens. */
+function useToldHeight(decision: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { current } = decision
+    if (!current) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--decision-height', `${current.offsetHeight}px`),
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [decision])
+}
+
 /** What of the queue was there in this visit and is no longer; what is taken back is in the queue again. */
 function useDecided(queue: readonly InboxItem[]): InboxItem[] {
   const seen = useRef<readonly InboxItem[]>([])
   const isNew = ({ id }: InboxItem) => !seen.current.some((one) => one.id === id)
   seen.current = [...seen.current, ...queue.filter(isNew)]
   return seen.current.filter(({ id }) => !queue.some((one) => one.id === id))
-}
-
-/** How far a kind is worked through: decided, shown, still to come. More would be too small to see. */
-function Segments({ done, at, count }: { done: number; at: number; count: number }) {
-  const total = done + count
-  if (total < 2 || total > MOST_SEGMENTS) return null
-  return (
-    <span className={styles.segments} aria-hidden="true">
-      {Array.from({ length: total }, (_, index) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are nothing but their place
-          key={index}
-          data-state={index < done ? 'done' : index === done + at ? 'current' : undefined}
-        />
-      ))}
-    </span>
-  )
 }
 
 /** After a decision what follows is read from its beginning; the first item of a visit leaves the focus where it is. */
@@ -262,33 +250,4 @@ function useFocusOnNext(middle: { current: HTMLElement | null }, id: number): vo
     middle.current?.focus({ preventScroll: true })
     middle.current?.scrollIntoView({ block: 'nearest' })
   }, [middle, id])
-}
-
-interface StepProps {
-  to: InboxItem | undefined
-  icon: IconName
-  label: string
-  keys: string
-}
-
-function Step({ to, icon, label, keys }: StepProps) {
-  const look = buttonClass('quiet', 'small')
-  const content = (
-    <>
-      <Icon name={icon} size={18} />
-      <span>{label}</span>
-      <KeyHint keys={keys} />
-    </>
-  )
-  if (!to)
-    return (
-      <span className={`${look} ${styles.off}`} aria-hidden="true">
-        {content}
-      </span>
-    )
-  return (
-    <StateLink search={workSearch(to)} className={look}>
-      {content}
-    </StateLink>
-  )
 }
