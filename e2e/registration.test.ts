@@ -270,7 +270,11 @@ test('on a desk the card follows, what is missing is counted, and nothing is sen
 test('a postcode of another place is pointed out, and either can be corrected', async ({ open }) => {
   const page = await open(PATH)
   await fill(page, { 'PLZ *': '50667' })
+  await page.getByLabel('Ort *').focus()
   await eventually(() => page.getByLabel('Ort *').inputValue()).toBe('Köln')
+  // Who is about to type a name types no second one behind that.
+  await page.keyboard.type('Deutz')
+  expect(await page.getByLabel('Ort *').inputValue()).toBe('Deutz')
   await fill(page, { 'Ort *': 'Hamburg' })
   await page.getByText('Die PLZ 50667 gehört zu Köln, nicht zu Hamburg. Was stimmt?').waitFor()
   await page.getByRole('button', { name: /^PLZ: 2\d{4}$/ }).waitFor()
