@@ -4,21 +4,26 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { serverEnv } from '../tools/server.mjs'
-import { demoData } from './harness/own-product.ts'
+import { demoData, ownProduct } from './harness/own-product.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../src/app/cli.ts')
-const data = demoData()
+/** Commands ask the product for its database while it runs, and are done in a third of the time. */
+const { data } = ownProduct()
+/** Data that no product runs on. */
+const idle = demoData()
 
 const admin = (...args: string[]) => command('admin', ...args)
 
-const place = () => ({
+const place = (data: string) => ({
   cwd: path.dirname(data),
   env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data, ...serverEnv },
 })
 
-function command(...args: string[]) {
+const command = (...args: string[]) => commandOn(data, ...args)
+
+function commandOn(data: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
-    ...place(),
+    ...place(data),
     encoding: 'utf8',
   })
   return { status, output: stdout.trim(), errors: stderr.trim() }
@@ -116,6 +121,11 @@ test('accounts are made, given a new password, listed and removed', () => {
   expect(admin('list').output).not.toContain('Änne')
 })
 
+test('commands open the database themselves where no product runs', () => {
+  expect(commandOn(idle, 'admin', 'create', 'Änne')).toMatchObject({ status: 0, errors: '' })
+  expect(commandOn(idle, 'admin', 'list').output).toMatch(/^Änne {2}angelegt/m)
+})
+
 test('API keys are shown once, listed without themselves, and revoked', () => {
   const made =
     /^API-Schlüssel (\d+) \(„Sicherung“, Alles schreiben\), nur jetzt zu sehen: (hq_[\w-]{43})$/.exec(
@@ -170,7 +180,7 @@ test('nothing is left of a backup that somebody breaks off', async () => {
   fs.mkdirSync(folder)
   // The first file is there long before all is written.
   const begun = once(fs.watch(folder), 'change')
-  const backup = spawn(process.execPath, [CLI, 'backup', path.join(folder, 'x.backup')], place())
+  const backup = spawn(process.execPath, [CLI, 'backup', path.join(folder, 'x.backup')], place(data))
   await begun
   backup.kill('SIGINT')
   expect(await once(backup, 'exit')).toEqual([1, null])
