@@ -303,6 +303,29 @@ test('each night has one backup, from its hour on, and the oldest go', async () 
   })
 })
 
+test("a night's backup that the database knows nothing of, as after it is put back, stays beside the new one, or alone if that fails", async () => {
+  const backupDir = path.join(folder, 'put-back')
+  const settings = { dataDir, backupDir, backupHour: 3, backupKeep: 2 }
+  const file = path.join(backupDir, 'hundequartier-2026-07-20.backup')
+  const at = (time: string) => backUpTonight(target.db, settings, new Date(time))
+  await at('2026-07-20T01:30:00Z')
+  const whole = fs.readFileSync(file)
+  fs.utimesSync(file, new Date('2026-07-20T01:31:00Z'), new Date('2026-07-20T01:31:00Z'))
+  await restoreBackup(target.db, otherDataDir, file, { replace: true })
+  const disk = vi
+    .spyOn(fs.promises, 'statfs')
+    .mockResolvedValueOnce({ ...fs.statfsSync(folder), blocks: 1000, bavail: 0 })
+  await expect(at('2026-07-20T10:00:00Z')).rejects.toThrow(/zu wenig Platz/)
+  disk.mockRestore()
+  const aside = 'hundequartier-2026-07-20T01-31-00.000Z.backup'
+  expect(fs.readdirSync(backupDir)).toEqual([aside])
+  const startedAt = new Date(Date.now() - 2 * 3_600_000)
+  await target.db.updateTable('backupRun').set({ startedAt }).where('night', '=', '2026-07-20').execute()
+  await at('2026-07-20T12:00:00Z')
+  expect(fs.readdirSync(backupDir).toSorted()).toEqual(['hundequartier-2026-07-20.backup', aside])
+  expect(fs.readFileSync(path.join(backupDir, aside))).toEqual(whole)
+})
+
 test('a backup that is due waits until a start that has just been made has shown that it answers', async () => {
   const backupDir = path.join(folder, 'after-a-start')
   const settings = { dataDir, backupDir, backupHour: 0, backupKeep: 2 }

@@ -8,7 +8,7 @@ import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { backUp } from './backup.ts'
 import * as queries from './queries.ts'
-import { removeReplaced } from './rotation.ts'
+import { nameAt, removeReplaced } from './rotation.ts'
 
 const LOOK_EVERY_MS = 10 * 60_000
 /** The embedded engine answers nobody else while its rows are read: whoever waits for a start shall not take it for dead. */
@@ -58,8 +58,7 @@ export async function backUpTonight(db: Db, config: NightlySettings, now = new D
   fs.mkdirSync(backupDir, { recursive: true, mode: 0o700 })
   const id = await queries.beginRun(db, path.basename(file), night)
   if (id === undefined) return
-  // One that a former process has finished without being able to note it is made anew.
-  fs.rmSync(file, { force: true })
+  keepAside(file)
   for (const name of fs.readdirSync(backupDir)) {
     const left = path.join(backupDir, name)
     if (!CUT_OFF.test(name)) continue
@@ -67,6 +66,15 @@ export async function backUpTonight(db: Db, config: NightlySettings, now = new D
   }
   await backUp(db, dataDir, file, id)
   removeReplaced(backupDir, backupKeep)
+}
+
+/**
+ * One of this night that the database knows nothing of, as after a restore, may be the only one of its state: it is kept by
+ * the name of one that was asked for when it was made.
+ */
+function keepAside(file: string): void {
+  const found = fs.statSync(file, { throwIfNoEntry: false })
+  if (found) fs.renameSync(file, path.join(path.dirname(file), nameAt(found.mtime)))
 }
 
 function isUnderWay(unfinished: string, now: Date): boolean {
