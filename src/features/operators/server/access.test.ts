@@ -283,6 +283,68 @@ test('once the link of a new address is opened the old address opens nothing, an
     .execute()
 })
 
+test('an address that was left by way of a slip opens nothing either, once the right one is opened', async () => {
+  const { db } = app.database
+  const former = await open(await newLink())
+  const asked = await sendNew(app, db, { listingId: own.id })
+  const url = `/api/operator/listings/${own.slug}`
+  const changeTo = async (email: string) => {
+    const { typed, base } = (await app.app.inject({ url, headers: { cookie: former } })).json().parts.contact
+    const payload = { ...typed, email, base }
+    const reply = await app.app.inject({
+      method: 'PUT',
+      url: `${url}/contact`,
+      payload,
+      headers: { cookie: former },
+    })
+    expect(reply.statusCode).toBe(200)
+  }
+  const titles = async (cookie: string) => (await overview(cookie)).body.listings.map(({ id }) => id)
+  await changeTo('neu@hafelhunde.example')
+  await changeTo('neu@havelhunde.example')
+  expect(await titles(former)).toEqual([own.id, second.id])
+  const now = await open(await newLink('neu@havelhunde.example'))
+  expect([await titles(now), await titles(former)]).toEqual([[own.id], [second.id]])
+  expect((await app.get(`/api/operator-requests/${asked.operator}`)).status).toBe(410)
+  // Who is given it again keeps it.
+  await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
+  await open(await newLink('neu@havelhunde.example'))
+  expect(await titles(former)).toEqual([own.id, second.id])
+  await db
+    .updateTable('listing')
+    .set({ email: 'Katrin@Havelhunde.example' })
+    .where('id', '=', own.id)
+    .execute()
+})
+
+test('who took a change of address back is not taken for a former one when others change it later', async () => {
+  const { db } = app.database
+  const kept = await open(await newLink())
+  const changes = [
+    ['Katrin@Havelhunde.example', 'weg@havelhunde.example'],
+    ['weg@havelhunde.example', 'Katrin@Havelhunde.example'],
+  ]
+  for (const [before, after] of changes)
+    await db
+      .insertInto('listingChange')
+      .values({
+        listingId: own.id,
+        field: 'email',
+        before: JSON.stringify({ email: before }),
+        after: JSON.stringify({ email: after }),
+        status: 'applied',
+      })
+      .execute()
+  await db.updateTable('listing').set({ email: 'team@havelhunde.example' }).where('id', '=', own.id).execute()
+  await open(await newLink('team@havelhunde.example'))
+  expect((await overview(kept)).body.listings.map(({ id }) => id)).toEqual([own.id, second.id])
+  await db
+    .updateTable('listing')
+    .set({ email: 'Katrin@Havelhunde.example' })
+    .where('id', '=', own.id)
+    .execute()
+})
+
 test('opening a link ends the session that the browser had', async () => {
   const token = await newLink()
   const former = await open(token)

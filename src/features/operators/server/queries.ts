@@ -77,16 +77,23 @@ export async function takeListing(
 }
 
 /**
- * Takes listings from those whose address one of their own changes replaced by this one, which they name now; answers
- * which. Who got a listing after that change keeps it.
+ * Takes listings from those whose address their own changes replaced by this one, which they name now, also by way of others
+ * in between, such as a typo; answers which. Who got a listing after that change keeps it.
  */
 export async function takeFromFormer(transaction: Db, { email }: LinkHolder): Promise<number[]> {
   const { rows } = await sql<{ listingId: number }>`
-    delete from operator_listing own using listing_change change, operator former, ${LISTINGS} listing
-    where former.id = own.operator_id and listing.id = own.listing_id and change.listing_id = own.listing_id
-      and change.field = 'email' and change.status in ('applied', 'seen') and own.since < change.created_at
-      and lower(change.after->>'email') = ${email} and lower(listing.email) = ${email}
-      and lower(change.before->>'email') = former.email and former.email <> ${email}
+    with recursive change as (
+      select listing_id, lower(before->>'email') as before, lower(after->>'email') as after, created_at
+      from listing_change where field = 'email' and status in ('applied', 'seen')),
+    replaced as (
+      select change.* from change join ${LISTINGS} listing on listing.id = listing_id
+      where after = ${email} and lower(email) = ${email}
+      union
+      select earlier.* from replaced later join change earlier on earlier.listing_id = later.listing_id
+        and earlier.after = later.before and earlier.created_at < later.created_at)
+    delete from operator_listing own using replaced, operator former
+    where former.id = own.operator_id and replaced.listing_id = own.listing_id and own.since < replaced.created_at
+      and replaced.before = former.email and former.email <> ${email}
     returning own.listing_id`.execute(transaction)
   return rows.map(({ listingId }) => listingId)
 }
