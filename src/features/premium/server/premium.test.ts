@@ -321,6 +321,22 @@ test('an inquiry reaches staff by mail and in their list, a double click once', 
   ])
 })
 
+test('an inquiry that is sent again for another package or term is one of its own', async () => {
+  await ask()
+  await ask({ package: 'professional' })
+  await ask({ package: 'professional', months: '1' })
+  await ask({ package: 'professional', months: '1' })
+  const { entries } = (await call('GET', '/api/admin/premium-inquiries')).body
+  expect(
+    entries.map(({ package: chosen, months }: { package: string; months: number }) => [chosen, months]),
+  ).toEqual([
+    ['professional', 1],
+    ['professional', 12],
+    ['standard', 12],
+  ])
+  expect(await mails('premium-inquiry')).toHaveLength(3)
+})
+
 test('spam is kept apart, nobody is mailed, and it swallows no inquiry; what is wrong is said', async () => {
   expect((await ask({ subject: 'x' })).json()).toEqual({ received: true })
   expect(await mails('premium-inquiry')).toEqual([])

@@ -222,7 +222,8 @@ export async function insertInquiry(
     select ${listing}::text, ${email}::text, ${chosen}::text, ${Number(months)}::int, ${suspectedSpam}::boolean
     where not exists (
       select from premium_inquiry
-      where lower(email) = lower(${email}) and listing = ${listing} and (not suspected_spam or ${suspectedSpam})
+      where lower(email) = lower(${email}) and listing = ${listing} and package = ${chosen}
+        and months = ${Number(months)} and (not suspected_spam or ${suspectedSpam})
         and created_at > now() - make_interval(mins => ${sameWithinMinutes}))
     returning id`.execute(transaction)
   return rows[0]?.id

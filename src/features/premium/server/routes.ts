@@ -32,7 +32,8 @@ export function premium(db: Db, config: Settings): Feature {
           ]
         : [],
     same: {
-      by: ({ email, listing }) => JSON.stringify([email.toLowerCase(), listing]),
+      by: ({ email, listing, package: chosen, months }) =>
+        JSON.stringify([email.toLowerCase(), listing, chosen, months]),
       withinMinutes: service.SAME_INQUIRY_MINUTES,
     },
     tooMany: () =>
