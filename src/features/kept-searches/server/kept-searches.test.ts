@@ -206,6 +206,31 @@ test('after eleven months it is asked whether it is still wanted; pressed, it go
   expect(kept?.askedAt).toBeNull()
 })
 
+test('whoever keeps a search again that is about to be deleted is asked once more, with the same answer as ever', async () => {
+  const first = await keep('anna@hund.example')
+  await confirm()
+  const asked = async () => (await mails()).filter(({ kind }) => kind === 'search-renewal')
+  await keep('Anna@Hund.example')
+  expect(await mails()).toHaveLength(1)
+  await pass(340)
+  await tell()
+  // Not so soon after the last one.
+  await keep('Anna@Hund.example')
+  expect(await asked()).toHaveLength(1)
+  await sql`update subscription set asked_at = now() - interval '20 days'`.execute(app.database.db)
+  const [before] = await subscriptions()
+  const again = await keep('Anna@Hund.example')
+  expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body])
+  expect((await asked())[1]).toMatchObject({
+    recipient: 'anna@hund.example',
+    unconfirmedAddress: 'anna@hund.example',
+  })
+  const { askedAt: _, ...same } = before ?? {}
+  expect(await subscriptions()).toMatchObject([same])
+  expect((await confirm()).json()).toMatchObject({ status: 'active', mayConfirm: false })
+  expect((await subscriptions())[0]?.askedAt).toBeNull()
+})
+
 test('nobody is asked about a search that is due to be deleted, as when nothing ran for a month', async () => {
   await keep('anna@hund.example')
   await confirm()

@@ -54,6 +54,20 @@ export const SEARCH_MAILS: SubscriptionMails = {
       ),
     ]),
   }),
+  renewal: (subscriber, { confirm, leave }, { publicUrl }) => {
+    const { label, subject } = subscriber
+    return {
+      subject: `Sollen wir weiter neue Einträge melden? ${label}`,
+      content: letter('Sollen wir weiter schreiben?', label, [
+        'Hallo,',
+        `seit fast einem Jahr melden wir dir neue Einträge: ${label}. Möchtest du das weiter?`,
+        button('Ja, weiter melden', confirm),
+        button('Suche öffnen', `${publicUrl}/suche?${subject}`, 'secondary'),
+        note(`Tust du nichts, löschen wir die Suche und deine Adresse nach dem ${keptUntil(subscriber)}.`),
+        leaveNote(leave),
+      ]),
+    }
+  },
 }
 
 /** What the page shows on which somebody keeps a search; ApiError `invalid`. */
@@ -97,7 +111,7 @@ async function tellSome({ sources, optIn, sender }: Keeping): Promise<number> {
   return due.length
 }
 
-function askSome({ sources, optIn, sender }: Keeping): Promise<number> {
+function askSome({ sources, optIn }: Keeping): Promise<number> {
   return sources.db.transaction().execute(async (transaction) => {
     const due = await takeUnasked(transaction, 'search', {
       months: ASKED_AFTER_MONTHS,
@@ -106,7 +120,7 @@ function askSome({ sources, optIn, sender }: Keeping): Promise<number> {
     })
     await enqueueMails(
       transaction,
-      due.map((subscriber) => renewalMail(subscriber, optIn, sender)),
+      due.map((subscriber) => optIn.renewalMail(subscriber)),
     )
     return due.length
   })
@@ -137,25 +151,7 @@ function newsMail(
       ),
       others > 0 ? `Und ${countLabel(others, 'weiterer', 'weitere')}.` : null,
       button('Suche öffnen', `${publicUrl}/suche?${subject}`),
-      leaveNote(subscriber, optIn),
-    ]),
-  }
-}
-
-function renewalMail(subscriber: Subscriber, optIn: DoubleOptIn, { publicUrl }: Sender): NewMail {
-  const { key, email, label, subject, confirmedAt } = subscriber
-  return {
-    occasion: `search-renewal:${key}.${confirmedAt?.getTime() ?? 0}`,
-    recipient: email,
-    subject: `Sollen wir weiter neue Einträge melden? ${label}`,
-    unsubscribeUrl: optIn.leaving(key).oneClick,
-    content: letter('Sollen wir weiter schreiben?', label, [
-      'Hallo,',
-      `seit fast einem Jahr melden wir dir neue Einträge: ${label}. Möchtest du das weiter?`,
-      button('Ja, weiter melden', optIn.renewal(key)),
-      button('Suche öffnen', `${publicUrl}/suche?${subject}`, 'secondary'),
-      note(`Tust du nichts, löschen wir die Suche und deine Adresse nach dem ${keptUntil(subscriber)}.`),
-      leaveNote(subscriber, optIn),
+      leaveNote(optIn.leaving(subscriber.key).page),
     ]),
   }
 }
@@ -167,6 +163,6 @@ function keptUntil({ confirmedAt, requestedAt }: Subscriber): string {
   return formatDate(berlinDay(moment))
 }
 
-function leaveNote({ key }: Subscriber, optIn: DoubleOptIn) {
-  return note('Keine Meldungen mehr?', { label: 'Abmelden', url: optIn.leaving(key).page })
+function leaveNote(url: string) {
+  return note('Keine Meldungen mehr?', { label: 'Abmelden', url })
 }

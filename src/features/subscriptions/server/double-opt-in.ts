@@ -33,6 +33,12 @@ export interface SubscriptionMails {
   request: (subscriber: queries.Subscriber, link: string, sender: Sender) => Words
   /** Said once it is confirmed, with the address of the page that unsubscribes; nothing where it is absent. */
   welcome?: (subscriber: queries.Subscriber, leave: string, sender: Sender) => Words
+  /** Asks whether it is still wanted, with the addresses of both pages; absent where nobody is asked. */
+  renewal?: (
+    subscriber: queries.Subscriber,
+    pages: { confirm: string; leave: string },
+    sender: Sender,
+  ) => Words
 }
 
 /** Kinds of mails that share their pages; `path` is the first part of these: `/newsletter`. */
@@ -72,6 +78,11 @@ export class DoubleOptIn {
     return db.transaction().execute(async (transaction) => {
       await queries.forgetUnconfirmed(transaction, wish.kind, UNCONFIRMED_DAYS)
       const kept = { ...wish, email: wish.email.toLowerCase() }
+      const askedAgain = await queries.noteAskedAgain(transaction, kept, AGAIN_AFTER_MINUTES)
+      if (askedAgain) {
+        await enqueueMails(transaction, [{ ...this.renewalMail(askedAgain), isUnconfirmed: true }])
+        return
+      }
       const subscriber = await queries.noteRequest(transaction, kept, AGAIN_AFTER_MINUTES)
       if (!subscriber) return
       const link = this.#page('bestaetigen', this.#confirm, subscriber.key, CONFIRM_DAYS)
@@ -138,9 +149,19 @@ export class DoubleOptIn {
     }
   }
 
-  /** Where a subscriber says that it is still wanted. */
-  renewal(key: string): string {
-    return this.#page('bestaetigen', this.#confirm, key, RENEW_DAYS)
+  /** Asks a subscriber, as is noted already, whether it is still wanted. */
+  renewalMail(subscriber: queries.Subscriber): NewMail {
+    const { kind, key, email, askedAt } = subscriber
+    const { renewal } = this.#mails(subscriber)
+    if (!renewal) throw new Error(`nobody is asked whether they still want mails of the kind ${kind}`)
+    const { page, oneClick } = this.leaving(key)
+    const confirm = this.#page('bestaetigen', this.#confirm, key, RENEW_DAYS)
+    return {
+      occasion: `${kind}-renewal:${key}.${askedAt?.getTime() ?? 0}`,
+      recipient: email,
+      unsubscribeUrl: oneClick,
+      ...renewal(subscriber, { confirm, leave: page }, this.#desk.sender),
+    }
   }
 
   #page(part: string, purpose: LinkPurpose, key: string, days: number): string {

@@ -45,6 +45,23 @@ export async function noteRequest(
   return rows[0]
 }
 
+/**
+ * Notes that somebody asks again for what they are asked about whether they still want it, longer ago than `againAfterMinutes`;
+ * undefined for all else. It stays as it is until they say so.
+ */
+export async function noteAskedAgain(
+  transaction: Db,
+  { kind, email, subject = '' }: Wish,
+  againAfterMinutes: number,
+): Promise<Subscriber | undefined> {
+  const { rows } = await sql<Subscriber>`
+    update subscription set asked_at = now()
+    where kind = ${kind} and email = ${email} and subject = ${subject} and status = 'active'
+      and asked_at < now() - make_interval(mins => ${againAfterMinutes}::int)
+    returning *`.execute(transaction)
+  return rows[0]
+}
+
 /** By the key that a signed link names, one of ours. */
 export const hasKey = (key: string) => sql<boolean>`subscription.key = ${key}::uuid`
 
