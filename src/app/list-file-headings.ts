@@ -87,7 +87,7 @@ const HEADINGS: Record<string, string> = {
   keywords: 'Stichwörter',
   kind: 'Art',
   label: 'Stelle',
-  lapsesOn: 'Gilt bis',
+  lapsesOn: 'Läuft ab am',
   lastName: 'Nachname',
   latitude: 'Breite',
   left: 'Ausgelassen',

@@ -170,7 +170,7 @@ export const permissionTexts = {
   about: (listing: string) =>
     `Wer fremde Hunde gegen Geld betreut, braucht dafür eine Erlaubnis des Veterinäramts. Zeig uns den Bescheid für ${listing}, dann steht auf der Seite, dass wir ihn gesehen haben.`,
   shown: 'Das steht am Eintrag',
-  lasts: (day: string) => `Die Prüfung gilt bis ${day}. 60 Tage vorher erinnern wir dich.`,
+  lasts: (day: string) => `Die Prüfung läuft am ${day} ab. 60 Tage vorher erinnern wir dich.`,
   send: 'Bescheid schicken',
   again: 'Bescheid ersetzen',
   what: [

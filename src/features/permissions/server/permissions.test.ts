@@ -6,10 +6,12 @@ import { picture } from '#features/images/server/factory.ts'
 import { changeListing } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { permissionTexts } from '#features/operators/web/own-texts.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { multipart } from '#platform/server/form/forms-for-tests.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OwnPermission, StaffPermission } from '../contract.ts'
+import { texts } from '../web/staff-texts.ts'
 import { deleteDueProofFiles } from './proof-queries.ts'
 import { insertChecked } from './queries.ts'
 import { lapseDue } from './routes.ts'
@@ -294,8 +296,13 @@ test('a check lapses after 24 months with a reminder 60 days before, is shown as
   await due(daysTo - 30)
   expect((await mails()).slice(1)).toEqual([['permission-lapsing', 'katrin@havelhunde.example']])
   expect((await found()).total).toBe(1)
+  await due(daysTo - 1)
+  expect(await onPage()).toMatchObject({ permission: { hasLapsed: false } })
   await due(daysTo)
   expect(await onPage()).toMatchObject({ permission: { checkedOn: today, hasLapsed: true } })
+  // On that day it holds no more, and nobody reads that it does.
+  expect(permissionTexts.lasts('27. November 2028')).toContain('läuft am 27. November 2028 ab')
+  expect(texts.facts.lapses).toBe('Läuft ab am')
   // No request has written it, whose answer would wait until the search knows.
   await expect.poll(async () => (await found()).total).toBe(0)
   await send(await photo())

@@ -20,7 +20,7 @@ export const texts = {
     operator: 'Betreiber',
     noOperator: 'gibt es nicht mehr',
     checked: 'Gesehen',
-    lapses: 'Gilt bis',
+    lapses: 'Läuft ab am',
     reason: 'Grund',
   },
   picture: 'Der Bescheid',
