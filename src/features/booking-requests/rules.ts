@@ -135,3 +135,8 @@ export function needsOthers(
 export function mayCancel(request: { status: Status; checkInDate: string }, today: string): boolean {
   return mayMove(request.status, 'cancelled', 'customer') && today <= request.checkInDate
 }
+
+/** Whether the operator may still answer: until the day of arrival, too. */
+export function mayAnswer(request: { status: Status; checkInDate: string }, today: string): boolean {
+  return request.status === 'pending' && today <= request.checkInDate
+}

@@ -317,6 +317,28 @@ test('an unanswered request offers the customer what is near, after the hours th
   expect((await afterHours(ANSWER_WITHIN_HOURS + 1)).isOverdue).toBe(true)
 })
 
+test('until the day of arrival, and no longer, the operator may answer', async () => {
+  const { id, operator } = await newRequest()
+  const arriving = async (days: number) => {
+    const stay = { checkInDate: dayFromNow(days), checkOutDate: dayFromNow(days + 7) }
+    await app.database.db.updateTable('bookingRequest').set(stay).where('id', '=', id).execute()
+    return (await asOperator(operator)).body.mayAnswer
+  }
+  expect([await arriving(0), await arriving(-1)]).toEqual([true, false])
+  for (const decision of ['confirmed', 'rejected', 'message']) {
+    const { status, body } = await answer(operator, decision, 'Gern!')
+    expect([status, body.message]).toEqual([
+      409,
+      'Der Tag der Anreise ist vorbei. Alles Weitere bitte direkt per E-Mail oder am Telefon.',
+    ])
+  }
+  expect(await mails('request-confirmed')).toEqual([])
+  await arriving(0)
+  expect((await answer(operator, 'confirmed')).body.status).toBe('confirmed')
+  await arriving(-1)
+  expect((await answer(operator, 'confirmed')).status).toBe(200)
+})
+
 test('once the day of arrival is over, others are no longer offered, and nobody is said to have been reminded', async () => {
   const { id, customer, operator } = await newRequest()
   await sentHoursAgo(app.database.db, id, ANSWER_WITHIN_HOURS + 1)

@@ -3,8 +3,9 @@ import { readVersionedSubject, requireLinkVersion } from '#features/listings/ser
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { OperatorView } from '../contract.ts'
-import { MAX_MESSAGES } from '../rules.ts'
+import { MAX_MESSAGES, mayAnswer } from '../rules.ts'
 import type { OperatorAnswer } from '../schemas.ts'
 import { messageMail } from './customer-mails.ts'
 import { type Desk, move, requireLocked, requireRequest, sameDecision, settled, undo } from './desk.ts'
@@ -16,6 +17,8 @@ import { operatorView } from './views.ts'
 const TOO_LATE =
   'Das ist schon so entschieden; diese Worte gingen nicht mit hinaus. Alles Weitere bitte direkt per E-Mail.'
 
+const ARRIVED = 'Der Tag der Anreise ist vorbei. Alles Weitere bitte direkt per E-Mail oder am Telefon.'
+
 /** Opening it is noted, once. */
 export async function readAsOperator(desk: Desk, token: string, now = new Date()): Promise<OperatorView> {
   const row = await behind(desk, token, now, (name) => requireRequest(desk.db, name))
@@ -23,7 +26,10 @@ export async function readAsOperator(desk: Desk, token: string, now = new Date()
   return operatorView(row, await history.eventsOf(desk.db, row.id), now)
 }
 
-/** The same sent twice is once; after a decision there is no other. */
+/**
+ * The same sent twice is once; after a decision there is no other, and after the day of arrival no answer: the customer
+ * reads by then that there is none.
+ */
 export async function answerAsOperator(
   desk: Desk,
   token: string,
@@ -34,6 +40,7 @@ export async function answerAsOperator(
   await desk.db.transaction().execute(async (transaction) => {
     const row = await behind(desk, token, now, (name) => requireLocked(transaction, name))
     await queries.noteOpenedByOperator(transaction, [row], now)
+    if (row.status === 'pending' && !mayAnswer(row, berlinDay(now))) throw new ApiError('conflict', ARRIVED)
     if (decision === 'message') return write(desk, transaction, row, message)
     if (row.status === decision) return sameDecision(transaction, row, { message, tooLate: TOO_LATE })
     await move(desk, transaction, row, { to: decision, by: 'operator', message })

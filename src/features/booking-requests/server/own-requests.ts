@@ -31,9 +31,8 @@ export async function requestsForOperator(
   const views = await Promise.all(
     rows.map(async (row) => {
       const view = operatorView(row, await eventsOf(db, row.id), now)
-      const mayAnswer = view.mayAnswer && row.checkInDate >= berlinDay(now)
       const token = paths.operator(row).split('/').at(-1) ?? ''
-      return { ...view, mayAnswer, id: row.id, token }
+      return { ...view, id: row.id, token }
     }),
   )
   const isOpen = ({ mayAnswer, undoUntil }: OperatorView) => mayAnswer || undoUntil !== null

@@ -1,7 +1,15 @@
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Alternative, CustomerView, OperatorView } from '../contract.ts'
 import { CUSTOMER_FIELD_NAMES, FIELD_NAMES, pickFields } from '../fields.ts'
-import { type Actor, isOverdue, MAX_MESSAGES, mayCancel, roomToForward, UNDO_SECONDS } from '../rules.ts'
+import {
+  type Actor,
+  isOverdue,
+  MAX_MESSAGES,
+  mayAnswer,
+  mayCancel,
+  roomToForward,
+  UNDO_SECONDS,
+} from '../rules.ts'
 import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
 import type { EventRow } from './event-queries.ts'
 import type { RequestPaths } from './links.ts'
@@ -116,7 +124,7 @@ export function operatorView(row: RequestRow, events: readonly EventRow[], now: 
     price: row.price,
     createdAt: row.createdAt.toISOString(),
     isOverdue: isOverdue(row, now),
-    mayAnswer: row.status === 'pending',
+    mayAnswer: mayAnswer(row, berlinDay(now)),
     undoUntil: last?.actor === 'operator' && now < undoUntil ? undoUntil.toISOString() : null,
     messagesLeft: row.status === 'pending' ? Math.max(0, MAX_MESSAGES - written) : 0,
     decision: decision

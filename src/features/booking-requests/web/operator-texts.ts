@@ -9,6 +9,7 @@ export const texts = {
   heading: (customer: string) => `${customer} fragt an`,
   received: (at: string) => `Eingegangen am ${formatMoment(at)} Uhr`,
   overdue: 'wartet seit mehr als drei Tagen',
+  late: 'Der Tag der Anreise ist vorbei.',
   dogLabel: 'Hund',
   customer: 'So erreichst du die Person',
   call: 'Anrufen',

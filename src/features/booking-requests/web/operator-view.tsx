@@ -36,7 +36,8 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
           {decision === null ? (
             <p className={`soft ${styles.lead}`}>
               {texts.received(view.createdAt)}
-              {view.isOverdue && (
+              {!view.mayAnswer && ` · ${texts.late}`}
+              {view.mayAnswer && view.isOverdue && (
                 <>
                   {' '}
                   <Badge tone="waiting">{texts.overdue}</Badge>
