@@ -314,6 +314,23 @@ test('whoever keeps the listing already is told; who is not named by it is told 
   expect(await mailsOf('registration-shared')).toMatchObject([{ recipient: named.email }])
 })
 
+test('the address that a listing named before a merge is told of the new one, once, also where nobody keeps it', async () => {
+  const { db } = app.database
+  const named = { title: 'Apfelgarten', email: 'Alt@Apfelgarten.example', phone: '03327 5550142' }
+  const listing = await makeListing(db, named)
+  await makeOperatorSession(db, 'noch@apfelgarten.example', [listing])
+  const merge = async (id: number, fields: string[]) =>
+    (await asStaff('POST', `/${id}/merge`, { listingId: listing.id, fields })).status
+  expect(await merge(await register(), ['phone'])).toBe(200)
+  expect(await mailsOf('registration-shared')).toEqual([])
+  expect(await merge(await register({ email: 'zwei@apfelgarten.example' }), ['email'])).toBe(200)
+  const told = await mailsOf('registration-shared')
+  expect(told.map(({ recipient, content }) => [recipient, /statt deiner jetzt/.test(content)])).toEqual([
+    ['noch@apfelgarten.example', false],
+    ['alt@apfelgarten.example', true],
+  ])
+})
+
 test('who is merged into a listing without an address reads that requests are passed on, not that another one gets them', async () => {
   const listing = await makeListing(app.database.db, { title: 'Apfelgarten', email: null })
   const id = await register()
@@ -419,7 +436,8 @@ test('each decision is taken back until its mail leaves, with what it made and w
   ]
   for (const [verb, body] of decisions) {
     expect([verb, (await asStaff('POST', `/${id}/${verb}`, body)).status]).toEqual([verb, 200])
-    expect(await waiting()).toHaveLength(1)
+    // A merge is told to the address that the listing named before as well.
+    expect(await waiting()).toHaveLength(verb === 'merge' ? 2 : 1)
     expect([verb, await asStaff('POST', `/${id}/undo`)]).toMatchObject([verb, { status: 200 }])
     expect(await waiting()).toEqual([])
     expect(await state()).toMatchObject({

@@ -111,14 +111,14 @@ export class RegistrationDesk {
       const ownPath = isTheirs
         ? await this.#access.welcome(transaction, row.email, listingId, row.firstName)
         : null
-      const isShared = isTheirs && !holders.includes(email)
+      const isNewHolder = isTheirs && !holders.includes(email)
       const merged = {
-        ...{ listingId, confirmed, isNewHolder: isTheirs && !holders.includes(email) },
+        ...{ listingId, confirmed, isNewHolder },
         ...{ before: changed.before, after: changed.after },
       }
       await remember(transaction, staff, row, { merged }, [
         this.#mails.activated(row, changed.slug, ownPath, named !== null),
-        ...(isShared ? holders.map((holder) => this.#mails.shared(row, changed.title, holder)) : []),
+        ...this.#mails.shared(row, changed, isNewHolder ? holders : []),
       ])
       await recordAudit(transaction, staff, {
         action: 'registration.merge',

@@ -1,4 +1,5 @@
 /** The mails around a registration: to whoever sent it, and to staff. */
+import type { ListingChange } from '#features/listings/server/exports.ts'
 import {
   button,
   facts,
@@ -121,21 +122,44 @@ export class RegistrationMails {
     })
   }
 
-  /** To whoever keeps a listing that a registration was merged into: somebody else can open it from now on. */
-  shared({ key, listingTitle }: Mailed, title: string, holder: string): NewMail {
+  /**
+   * To those who keep a listing that a registration was merged into, where somebody else can open it from now on, and to the
+   * address that it named until then.
+   */
+  shared({ key, listingTitle, email }: Mailed, merged: Merged, holders: readonly string[]): NewMail[] {
     const { siteName, contactMail } = this.#sender
-    const heading = 'Den Eintrag führt jetzt noch jemand'
-    return {
-      occasion: `registration-shared:${key}:${holder}`,
-      recipient: holder,
+    const { title, before } = merged
+    const named = before.email?.toLowerCase()
+    const isReplaced = named && named !== email.toLowerCase() && !holders.includes(named)
+    const mail = (recipient: string, heading: string, what: string): NewMail => ({
+      occasion: `registration-shared:${key}:${recipient}`,
+      recipient,
       replyTo: contactMail,
       subject: `${title}: ${heading}`,
       content: letter(heading, title, [
         'Hallo,',
-        `bei ${siteName} wurde ${listingTitle} angemeldet. Das ist dieselbe Pension wie ${title}: Wir haben beides zusammengelegt. Der Eintrag nennt jetzt die E-Mail-Adresse aus der Anmeldung, und wer sie liest, kann ihn wie du bearbeiten.`,
+        `bei ${siteName} wurde ${listingTitle} angemeldet. Das ist dieselbe Pension wie ${title}: Wir haben beides zusammengelegt. ${what}`,
         'Ist das ein Irrtum, antworte bitte gleich auf diese Mail.',
       ]),
-    }
+    })
+    return [
+      ...holders.map((holder) =>
+        mail(
+          holder,
+          'Den Eintrag führt jetzt noch jemand',
+          'Der Eintrag nennt jetzt die E-Mail-Adresse aus der Anmeldung, und wer sie liest, kann ihn wie du bearbeiten.',
+        ),
+      ),
+      ...(isReplaced
+        ? [
+            mail(
+              named,
+              'Die E-Mail-Adresse ist geändert',
+              'Der Eintrag nennt statt deiner jetzt die E-Mail-Adresse aus der Anmeldung, und Anfragen gehen dorthin.',
+            ),
+          ]
+        : []),
+    ]
   }
 
   rejected(registration: Mailed, reason: string): NewMail {
@@ -206,6 +230,9 @@ export class RegistrationMails {
     return button('Anmeldung ansehen', `${this.#sender.publicUrl}/admin/registrations?nummer=${id}`)
   }
 }
+
+/** A listing after a registration was merged into it, and what it said before. */
+type Merged = Pick<ListingChange, 'title' | 'before'>
 
 interface OperatorMail {
   subject: string
