@@ -59,11 +59,13 @@ test.each(['in the bin', 'closed'])(
     const isClosed = where === 'closed'
     const gone = { deletedAt: new Date(), closedAt: isClosed ? new Date() : null }
     await app.database.db.updateTable('listing').set(gone).where('title', '=', HOF).execute()
-    // Reviews are decided all the same; what the operator of a closed listing changed can still be looked at, and what
-    // was reported of it be settled.
+    // Reviews are decided all the same; what the operator of a closed listing changed can still be looked at, what was
+    // reported of it be settled, and who claimed it be answered.
     const left = { 'reviews?status=pending': [1, 1, 1], deferred: [1, 1] }
     const ofClosed = [
       'listing-changes?view=waiting',
+      'claims?view=open',
+      'claims?view=spam',
       'problem-reports?view=open',
       'problem-reports?view=spam',
     ].map((path) => [path, [1, 1, 1]])

@@ -53,7 +53,13 @@ export type ProofInput = z.output<typeof claimByProof.body>
 
 const staffClaim = z.object({
   id: z.int(),
-  listing: z.object({ ...namedListing, email: z.nullable(z.string()) }),
+  /** `isClosed` is one that is closed for good. */
+  listing: z.object({
+    id: z.int(),
+    ...namedListing,
+    email: z.nullable(z.string()),
+    isClosed: z.boolean(),
+  }),
   /** Mail addresses of those who keep the listing now. */
   heldBy: z.array(z.string()),
   name: z.string(),

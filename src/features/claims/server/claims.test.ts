@@ -341,6 +341,42 @@ test('a second claim goes to staff, who give the listing beside the first operat
   expect(JSON.stringify(content ?? '')).not.toContain('Havelhunde')
 })
 
+test('who keeps a listing wrongly buries no claim by closing it: staff reject it, or hand it over once it is open again', async () => {
+  const cookie = await makeOperatorSession(app.database.db, 'katrin@havelhunde.example', [{ id: listingId }])
+  await prove()
+  await prove({ email: 'dritte@havel.example' })
+  expect((await claims()).entries.map(({ listing }) => listing.isClosed)).toEqual([false, false])
+  expect((await send(`/api/operator/listings/${slug}/close`, { sure: 'on' }, { cookie })).status).toBe(200)
+  const { entries, counts } = await claims()
+  expect(counts).toMatchObject({ open: 2 })
+  expect(entries.map(({ listing }) => [listing.id, listing.isClosed])).toEqual(
+    Array(2).fill([listingId, true]),
+  )
+  const [first, second] = entries
+  expect((await app.app.inject({ url: '/api/admin/waiting', headers: staff })).json().claims).toBe(2)
+  const shown = await app.app.inject({ url: `/api/admin/claims/${first?.id}`, headers: staff })
+  expect([shown.statusCode, shown.json().listing.isClosed]).toEqual([200, true])
+  const approve = () =>
+    send(
+      `/api/admin/claims/${first?.id}/approve`,
+      { heldBy: ['katrin@havelhunde.example'], withdraw: true },
+      staff,
+    )
+  expect(await approve()).toMatchObject({
+    status: 409,
+    body: {
+      message: 'Der Eintrag ist für immer geschlossen. Öffne ihn erst wieder, dann lässt er sich übergeben.',
+    },
+  })
+  expect((await send(`/api/admin/claims/${second?.id}/reject`, { reason: 'Nein.' }, staff)).status).toBe(200)
+  expect((await mails()).at(-1)).toMatchObject({
+    kind: 'claim-rejected',
+    recipient: 'dritte@havel.example',
+  })
+  expect((await send(`/api/admin/listings/${listingId}/reopen`, {}, staff)).status).toBe(200)
+  expect([(await approve()).status, await ownTitles(cookie)]).toEqual([200, []])
+})
+
 test('a rejected claim is answered with its reason, once', async () => {
   await prove()
   const [claim] = (await claims()).entries

@@ -28,6 +28,7 @@ import * as queries from './queries.ts'
 type Decided = { status: ClaimStatus }
 
 const GONE = 'Diese Übernahme gibt es nicht mehr.'
+const CLOSED = 'Der Eintrag ist für immer geschlossen. Öffne ihn erst wieder, dann lässt er sich übergeben.'
 
 export class ClaimDesk {
   readonly #db: Db
@@ -55,7 +56,8 @@ export class ClaimDesk {
 
   /**
    * Gives the listing, beside those who keep it or in their place. Whoever keeps it alone is who the listing names: else
-   * an old address would open it again. Throws ApiError `conflict` when it is decided, or when others keep it by now.
+   * an old address would open it again. Throws ApiError `conflict` when it is decided, when others keep it by now, or while
+   * it is closed.
    */
   approve(
     staff: Staff,
@@ -63,7 +65,7 @@ export class ClaimDesk {
     { heldBy, withdraw }: { heldBy: readonly string[]; withdraw: boolean },
   ): Promise<Decided> {
     return this.#decide(id, async (transaction, { listingId }) => {
-      await lockListing(transaction, listingId)
+      if (!(await lockListing(transaction, listingId))) throw new ApiError('conflict', CLOSED)
       const row = found(await queries.claimById(transaction, id), GONE)
       if (row.heldBy.join() !== heldBy.toSorted().join())
         throw new ApiError(
@@ -181,16 +183,17 @@ interface Before {
 const subjectOf = (id: number) => `claim ${id}`
 
 function toStaff({
-  listingId: _,
+  listingId,
   slug,
   listingTitle,
   listingEmail,
+  isLive,
   createdAt,
   ...row
 }: queries.ClaimRow): StaffClaim {
   return {
     ...row,
-    listing: { slug, listingTitle, email: listingEmail },
+    listing: { id: listingId, slug, listingTitle, email: listingEmail, isClosed: !isLive },
     createdAt: createdAt.toISOString(),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LISTINGS } from '#features/listings/server/exports.ts'
+import { LISTINGS, LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
 import { isClaimed, OPERATORS, operatorsOf } from '#features/operators/server/exports.ts'
 import { PROOF_OF_CLAIM } from '#features/permissions/server/exports.ts'
 import { countViews } from '#platform/server/database/count-views.ts'
@@ -67,6 +67,8 @@ export interface ClaimRow {
   slug: string
   listingTitle: string
   listingEmail: string | null
+  /** Not closed for good. */
+  isLive: boolean
   heldBy: string[]
   name: string
   email: string
@@ -82,9 +84,10 @@ export interface ClaimRow {
 
 const SELECTED = sql`
   claim.id, listing_id, listing.slug, listing.title as listing_title, listing.email as listing_email,
-  ${operatorsOf(LISTING_ID)} as held_by, claim.name, claim.email, claim.phone, claim.proof, claim.suspected_spam,
-  claim.status, claim.created_at, claim.decided_by, claim.reason, ${PROOF_OF_CLAIM} as file`
-const FROM = sql`claim join ${LISTINGS} listing on listing.id = listing_id`
+  listing.is_live, ${operatorsOf(LISTING_ID)} as held_by, claim.name, claim.email, claim.phone, claim.proof,
+  claim.suspected_spam, claim.status, claim.created_at, claim.decided_by, claim.reason, ${PROOF_OF_CLAIM} as file`
+/** Also of listings that are closed by now: who keeps one wrongly buries no claim by that. */
+const FROM = sql`claim join ${LISTINGS_WITH_CLOSED} listing on listing.id = listing_id`
 const VIEW: Record<ClaimView, ReturnType<typeof sql>> = {
   open: sql`claim.status = 'open' and not claim.suspected_spam`,
   decided: sql`claim.status <> 'open'`,

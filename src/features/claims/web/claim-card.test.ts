@@ -14,9 +14,15 @@ const app = sharedTestApp(async ({ db }) => {
 beforeEach(() => app.empty('listing', 'operator'))
 
 /** The buttons of a claim on a listing that these keep. */
-async function buttons(heldBy: readonly string[]): Promise<string[]> {
+async function buttons(heldBy: readonly string[], isClosed = false): Promise<string[]> {
   const { db } = app.database
   const listing = await makeListing(db, { title: 'Havelhunde' })
+  if (isClosed)
+    await db
+      .updateTable('listing')
+      .set({ deletedAt: new Date(), closedAt: new Date() })
+      .where('id', '=', listing.id)
+      .execute()
   for (const email of heldBy) await makeOperatorSession(db, email, [listing])
   await db
     .insertInto('claim')
@@ -32,7 +38,7 @@ async function buttons(heldBy: readonly string[]): Promise<string[]> {
   const all = [...body.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, inner = '']) =>
     inner.replaceAll(/<[^>]*>/g, ''),
   )
-  return all.filter((label) => /Übergeben|zulassen/.test(label))
+  return all.filter((label) => /Übergeben|zulassen|öffnen/.test(label))
 }
 
 test('whoever claims what they alone keep is handed it over; nobody loses it', async () => {
@@ -55,4 +61,8 @@ test('the question names all who lose a listing', () => {
     'a@havel.example und b@havel.example verlieren den Eintrag und bekommen eine Mail. Wirklich übergeben?',
   )
   expect(staffTexts.replace(both)).toBe('Übergeben, den anderen entziehen')
+})
+
+test('what is closed for good is not handed over before it is open again', async () => {
+  expect(await buttons(['a@havel.example'], true)).toEqual(['Eintrag wieder öffnen'])
 })

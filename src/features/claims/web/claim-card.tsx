@@ -1,3 +1,4 @@
+import { ReopenButton } from '#features/confirmations/web/staff-exports.ts'
 import { sendNow } from '#features/mails/web/staff-exports.ts'
 import { ProofView } from '#features/permissions/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
@@ -49,6 +50,7 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
       <CaseHeader
         titleId={titleId}
         listing={listing}
+        {...(listing.isClosed && { about: texts.closed })}
         at={claim.createdAt}
         decided={decidedBy(claim.decidedBy, texts.states[status], { isRefused: status === 'rejected' })}
       />
@@ -65,16 +67,21 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
       <p className={styles.words}>{proof}</p>
       {file && <ProofView proof={file} label={texts.file} />}
       {claim.reason !== null && <p>{claim.reason}</p>}
+      {status === 'open' && listing.isClosed && <p className="soft">{texts.closedHint}</p>}
       {status === 'open' && (
         <Decisions>
-          <ActionButton
-            label={isAlone ? texts.approve : texts.add}
-            action={approve(isAlone)}
-            // Nothing that looks like spam is handed over by one key.
-            shortcut={claim.suspectedSpam ? undefined : 'F'}
-            {...(claim.suspectedSpam && { variant: 'quiet' as const })}
-          />
-          {!isAlone && (
+          {listing.isClosed ? (
+            <ReopenButton id={listing.id} />
+          ) : (
+            <ActionButton
+              label={isAlone ? texts.approve : texts.add}
+              action={approve(isAlone)}
+              // Nothing that looks like spam is handed over by one key.
+              shortcut={claim.suspectedSpam ? undefined : 'F'}
+              {...(claim.suspectedSpam && { variant: 'quiet' as const })}
+            />
+          )}
+          {!isAlone && !listing.isClosed && (
             <AskingButton
               variant="quiet"
               size="medium"

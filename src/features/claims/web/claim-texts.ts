@@ -62,6 +62,8 @@ export const staffTexts = {
     inListing: 'E-Mail im Eintrag',
     heldBy: 'Führt jetzt den Eintrag',
   },
+  closed: 'für immer geschlossen',
+  closedHint: 'Übergeben lässt sich der Eintrag erst, wenn er wieder geöffnet ist.',
   noEmail: 'keine',
   nobody: 'niemand',
   approve: 'Übergeben',

@@ -57,6 +57,7 @@ export const staffTexts = {
   confirmed: 'Die Angaben sind bestätigt.',
   close: 'Für immer geschlossen',
   closed: 'Der Eintrag ist geschlossen. Wer auf eine Antwort wartet, bekommt eine Absage.',
+  reopen: 'Eintrag wieder öffnen',
   reopened:
     'Der Eintrag ist wieder da. Anfragen warten wieder auf Antwort, soweit ihre Absage noch nicht unterwegs war.',
   edit: 'Eintrag bearbeiten',

@@ -1,3 +1,4 @@
+import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
@@ -88,15 +89,24 @@ export function CloseButton({ id, size }: { id: number; size?: ButtonSize }) {
   const { api } = usePage()
   const close = () =>
     api.send<typeof closeListingAsStaff>('POST', '/api/admin/listings/:id/close', { params: { id } })
-  const reopen = () =>
-    api.send<typeof reopenListingAsStaff>('POST', '/api/admin/listings/:id/reopen', { params: { id } })
-  const undo = { write: reopen, done: { title: texts.reopened }, failed: texts.failed }
   return (
     <ActionButton
       label={texts.close}
       variant="quiet"
       {...(size && { size })}
-      action={{ write: close, done: { title: texts.closed }, failed: texts.failed, undo }}
+      action={{ write: close, done: { title: texts.closed }, failed: texts.failed, undo: reopening(api, id) }}
     />
   )
+}
+
+/** Whoever closed it, it is there again. */
+export function ReopenButton({ id }: { id: number }) {
+  const { api } = usePage()
+  return <ActionButton label={texts.reopen} variant="quiet" action={reopening(api, id)} />
+}
+
+function reopening(api: ApiClient, id: number) {
+  const write = () =>
+    api.send<typeof reopenListingAsStaff>('POST', '/api/admin/listings/:id/reopen', { params: { id } })
+  return { write, done: { title: texts.reopened }, failed: texts.failed }
 }
