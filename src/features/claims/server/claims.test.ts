@@ -235,6 +235,27 @@ test('a file that comes along is for staff alone and goes with their decision; w
   expect(await files()).toEqual([])
 })
 
+test('what is sent again with a file or another phone number is the same proof, with both', async () => {
+  const file = async () => {
+    const { entries } = await claims()
+    return entries.map(({ name, phone, file }) => [name, phone, file?.mediaType])
+  }
+  await prove({ phone: '030 1' }, mute)
+  expect(await file()).toEqual([['Katrin Havel', '030 1', undefined]])
+  expect(await proveWith(PDF, { phone: '030 2', name: 'Katrin von Havel' })).toBe(200)
+  expect(await file()).toEqual([['Katrin von Havel', '030 2', 'application/pdf']])
+  // A double click takes no file away, what a program sends changes nothing, and staff are told once.
+  await prove({ phone: '030 2', name: 'Katrin von Havel' }, mute)
+  await prove({ phone: '0900 1', website: 'https://spam.example' }, mute)
+  expect(await file()).toEqual([['Katrin von Havel', '030 2', 'application/pdf']])
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['claim-received', 'claim-staff'])
+  // Once it is decided, the same words are a new one.
+  const [claim] = (await claims()).entries
+  await send(`/api/admin/claims/${claim?.id}/reject`, { reason: 'Mit Foto, bitte.' }, staff)
+  expect(await proveWith(PDF)).toBe(200)
+  expect((await claims()).counts).toEqual({ open: 1, decided: 1, spam: 0 })
+})
+
 test('where very many proofs with files wait no further file is kept; without one a proof goes through', async () => {
   const { db } = app.database
   const claim = { listingId, name: 'x', email: 'x@flut.example', proof: 'x', suspectedSpam: false }

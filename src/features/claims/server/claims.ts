@@ -98,7 +98,10 @@ export class Claims {
     })
   }
 
-  /** Keeps a proof, with mails to both sides unless it looks like spam; the same one, sent again, is one. */
+  /**
+   * Keeps a proof, with mails to both sides unless it looks like spam; the same one, sent again, is one, with the file that
+   * came last.
+   */
   async prove(slug: string, input: ProofInput, suspectedSpam: boolean): Promise<{ received: true }> {
     const proof = { ...input, email: input.email.toLowerCase() }
     // What a program sends is not worth a look.
@@ -109,13 +112,13 @@ export class Claims {
     return this.#db.transaction().execute(async (transaction) => {
       const listing = await claimable(transaction, slug)
       await lockNames(transaction, [`claim ${listing.id} ${proof.email}`])
-      const id = await queries.insertClaim(transaction, listing.id, proof, suspectedSpam, SAME_CLAIM_MINUTES)
-      if (id !== undefined && file) {
-        await requireRoom(transaction)
-        await keepProofFile(transaction, { claimId: id }, file)
+      const kept = await queries.keepClaim(transaction, listing.id, proof, suspectedSpam, SAME_CLAIM_MINUTES)
+      if (kept && file) {
+        if (!kept.hasFile) await requireRoom(transaction)
+        await keepProofFile(transaction, { claimId: kept.id }, file)
       }
-      if (id !== undefined && !suspectedSpam)
-        await enqueueMails(transaction, proofMails(id, proof, listing, this.#sender))
+      if (kept?.isNew && !suspectedSpam)
+        await enqueueMails(transaction, proofMails(kept.id, proof, listing, this.#sender))
       return { received: true as const }
     })
   }

@@ -40,25 +40,38 @@ export async function isJustClaimed(
   return rows[0]?.isJustClaimed === true
 }
 
-/** Keeps a claim unless the same one came within the last minutes; answers its id when it is new. */
-export async function insertClaim(
+/** A claim as it is kept. */
+interface Kept {
+  id: number
+  isNew: boolean
+  hasFile: boolean
+}
+
+/**
+ * Keeps a claim. One that waits, of the same address and in the same words, within the last minutes is the same one, and gets
+ * the name and phone number that were typed last. Undefined where what looks like spam repeats one that does not.
+ */
+export async function keepClaim(
   transaction: Db,
   listingId: number,
   { name, email, phone, proof }: Pick<ProofInput, 'name' | 'email' | 'phone' | 'proof'>,
   suspectedSpam: boolean,
   sameWithinMinutes: number,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<Kept | undefined> {
+  const isSame = sql`listing_id = ${listingId} and email = ${email} and proof = ${proof} and status = 'open'
+    and created_at > now() - make_interval(mins => ${sameWithinMinutes})`
+  const known = await sql<Kept>`
+    update claim set name = ${name}, phone = ${phone || null}
+    where ${isSame} and suspected_spam = ${suspectedSpam}
+    returning id, false as is_new, ${PROOF_OF_CLAIM} is not null as has_file`.execute(transaction)
+  if (known.rows[0]) return known.rows[0]
+  const { rows } = await sql<Kept>`
     insert into claim (listing_id, name, email, phone, proof, suspected_spam)
     select ${listingId}::int, ${name}::text, ${email}::text, ${phone || null}::text, ${proof}::text,
       ${suspectedSpam}::boolean
-    where not exists (
-      select from claim
-      where listing_id = ${listingId} and email = ${email} and proof = ${proof}
-        and (not suspected_spam or ${suspectedSpam})
-        and created_at > now() - make_interval(mins => ${sameWithinMinutes}))
-    returning id`.execute(transaction)
-  return rows[0]?.id
+    where not exists (select from claim where ${isSame} and not suspected_spam)
+    returning id, true as is_new, false as has_file`.execute(transaction)
+  return rows[0]
 }
 
 export interface ClaimRow {
