@@ -362,6 +362,25 @@ test('a second claim goes to staff, who give the listing beside the first operat
   expect(JSON.stringify(content ?? '')).not.toContain('Havelhunde')
 })
 
+test('whoever the listing named is told that it is somebody else’s, once, also where nobody kept it', async () => {
+  const shared = async () =>
+    (await mails()).filter(({ kind }) => kind === 'claim-shared').map(({ recipient }) => recipient)
+  const approve = async (heldBy: string[], withdraw: boolean) => {
+    const [claim] = (await claims()).entries
+    return (await send(`/api/admin/claims/${claim?.id}/approve`, { heldBy, withdraw }, staff)).status
+  }
+  await prove()
+  expect([await approve([], false), await shared()]).toEqual([200, ['katrin@havelhunde.example']])
+  await prove({ email: 'dritte@havel.example' })
+  await app.empty('mail')
+  expect(await approve(['neu@havelhunde.example'], true)).toBe(200)
+  expect(await shared()).toEqual(['neu@havelhunde.example'])
+  // Who claims what names them already hears it from the link.
+  await app.empty('mail', 'operator')
+  await prove({ email: 'dritte@havel.example', proof: 'Noch einmal.' })
+  expect([await approve([], false), await shared()]).toEqual([200, []])
+})
+
 test('who keeps a listing wrongly buries no claim by closing it: staff reject it, or hand it over once it is open again', async () => {
   const cookie = await makeOperatorSession(app.database.db, 'katrin@havelhunde.example', [{ id: listingId }])
   await prove()

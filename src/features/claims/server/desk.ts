@@ -80,6 +80,9 @@ export class ClaimDesk {
       const changed = isAlone && (await changeListing(transaction, listingId, { email: row.email }))
       if (changed)
         await recordConfirmations(transaction, [{ listingId, fields: ['email'] }], { by: 'operator' })
+      // Whom the listing named read its requests, also where nobody kept it.
+      const named = changed ? changed.before.email?.toLowerCase() : undefined
+      const told = new Set(named && named !== row.email.toLowerCase() ? [...others, named] : others)
       const ownPath = await this.#access.welcome(transaction, row.email, listingId)
       await queries.decideClaim(transaction, id, { status: 'approved', by: staff.name })
       const before: Before = {
@@ -90,7 +93,7 @@ export class ClaimDesk {
       }
       await decideRevocably(transaction, staff, subjectOf(id), before, [
         approvedMail(row, ownPath, this.#sender),
-        ...others.map((holder) => sharedMail(row, holder, withdraw, this.#sender)),
+        ...[...told].map((address) => sharedMail(row, address, isAlone, this.#sender)),
       ])
       await recordAudit(transaction, staff, {
         action: 'claim.approve',

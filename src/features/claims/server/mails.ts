@@ -114,10 +114,10 @@ export function rejectedMail({ id, email, listingTitle }: ClaimRow, reason: stri
   }
 }
 
-/** To those who kept the listing before. */
+/** To those who kept the listing before, or whom it named. */
 export function sharedMail(
   { id, listingTitle }: ClaimRow,
-  holder: string,
+  address: string,
   isWithdrawn: boolean,
   { siteName, contactMail }: Sender,
 ): NewMail {
@@ -125,14 +125,14 @@ export function sharedMail(
     ? 'Den Eintrag führt jetzt jemand anderes'
     : 'Den Eintrag führt jetzt noch jemand'
   return {
-    occasion: `claim-shared:${id}:${holder}`,
-    recipient: holder,
+    occasion: `claim-shared:${id}:${address}`,
+    recipient: address,
     replyTo: contactMail,
     subject: `${listingTitle}: ${heading}`,
     content: letter(heading, listingTitle, [
       'Hallo,',
       isWithdrawn
-        ? `jemand hat uns nachgewiesen, ${listingTitle} bei ${siteName} zu führen. Du hast darauf keinen Zugriff mehr.`
+        ? `jemand hat uns nachgewiesen, ${listingTitle} bei ${siteName} zu führen. Die Anfragen gehen jetzt an diese Person, und du hast keinen Zugriff mehr auf den Eintrag.`
         : `jemand hat uns nachgewiesen, ${listingTitle} bei ${siteName} mit zu führen, und kann ihn jetzt wie du bearbeiten.`,
       'Ist das ein Irrtum, antworte bitte gleich auf diese Mail.',
     ]),
