@@ -39,6 +39,16 @@ export function roomAt(reports: readonly RoomReport[], stay: Stay, today: string
   return { room, reportedOn: dayAfter(FIRST_DAY, Math.trunc(code / ROOMS.length)) }
 }
 
+/** When something of a stay was said last, and so of the answer about it; undefined where nothing was. */
+export function lastSaidOf(reports: readonly RoomReport[], stay: Stay): string | undefined {
+  const lastNight = stay.to > stay.from ? dayAfter(stay.to, -1) : stay.from
+  const said = reports.filter(({ from, to }) => from <= lastNight && to >= stay.from)
+  return said
+    .map(({ reportedOn }) => reportedOn)
+    .toSorted()
+    .at(-1)
+}
+
 /**
  * Tells of very many listings whether there is room for one stay, which needs a place in each of its nights, a day without
  * one on that day. The worst of what was reported of any night counts; that there is room counts only when reports are of at

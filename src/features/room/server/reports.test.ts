@@ -14,7 +14,6 @@ import { reportPath } from './links.ts'
 import { keepReports } from './queries.ts'
 import { forgetPast } from './question-queries.ts'
 import { askAboutRoom } from './questions.ts'
-import { tellFreed } from './watch.ts'
 
 let own: { id: number; slug: string }
 let operator = ''
@@ -247,26 +246,4 @@ test('what was asked and said of holidays is forgotten sixty days after their en
     select ${today}::date - ends_on as ago from room_report
     union all select ${today}::date - starts_on from room_question order by ago`.execute(db)
   expect(rows.map(({ ago }) => ago)).toEqual([60, 120])
-})
-
-test('nobody is told of a place for days that have begun already or are over', async () => {
-  const { db } = app.database
-  const today = berlinDay(new Date())
-  const sender = { siteName: 'Test', publicUrl: 'https://test.example', contactMail: 'wir@test.example' }
-  await app.empty('mail')
-  await sql`
-    insert into room_report (listing_id, starts_on, ends_on, room, reported_by)
-    values (${own.id}, ${today}::date - 40, ${today}::date + 20, 'free', 'operator')`.execute(db)
-  for (const [first, last] of [
-    [-9, -5],
-    [-1, 4],
-    [0, 4],
-  ] as const)
-    await sql`
-      insert into subscription (kind, email, subject, label, listing_id, ends_on, wording, status, confirmed_at)
-      values ('room', ${`tag${first}@hund.example`}, ${`${own.id}~${dayAfter(today, first)}~${dayAfter(today, last)}`},
-        'Havelhunde', ${own.id}, ${dayAfter(today, last)}, 'Ja', 'active', now())`.execute(db)
-  await db.transaction().execute((transaction) => tellFreed(transaction, sender))
-  expect((await app.rows('mail')).map(({ recipient }) => recipient)).toEqual(['tag0@hund.example'])
-  await app.empty('subscription')
 })

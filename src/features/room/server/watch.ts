@@ -17,9 +17,11 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { toSearch } from '#platform/shared/endpoint.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import type { RoomWatch } from '../contract.ts'
-import { roomAt } from '../room-at.ts'
+import { lastSaidOf, type RoomReport, roomAt } from '../room-at.ts'
 import { ROOM_WORDS } from '../room-texts.ts'
 import { type ReportedListing, reportedListing, reportsByListing } from './queries.ts'
+
+type Waiting = Awaited<ReturnType<typeof activeSubscribers>>[number]
 
 const NEAR_SHOWN = 3
 /** Further ahead nobody plans. */
@@ -90,34 +92,53 @@ export async function tellFreed(transaction: Db, sender: Sender, listingId?: num
   if (waiting.length === 0) return
   const ids = [...new Set(waiting.map((subscriber) => subscriber.listingId ?? 0))]
   const reports = await reportsByListing(transaction, ids)
-  const freed = waiting.flatMap((subscriber) => {
-    const { room } = roomAt(reports.get(subscriber.listingId ?? 0) ?? [], daysOf(subscriber), today)
-    return room === 'free' || room === 'tight' ? [{ subscriber, room }] : []
-  })
-  for (const { subscriber, room } of freed) {
-    const listing = await reportedListing(transaction, { id: subscriber.listingId ?? 0 })
-    if (listing) await enqueueMails(transaction, [freedMail(subscriber, listing, room, sender)])
+  const told: string[] = []
+  for (const subscriber of waiting) {
+    const answer = roomToTell(reports.get(subscriber.listingId ?? 0) ?? [], daysOf(subscriber), today)
+    const listing = answer && (await reportedListing(transaction, { id: subscriber.listingId ?? 0 }))
+    if (!listing || !isNews(subscriber, listing.reports)) continue
+    await enqueueMails(transaction, [freedMail(subscriber, listing, { ...answer, today }, sender)])
+    told.push(subscriber.key)
   }
-  await forget(
-    transaction,
-    freed.map(({ subscriber }) => subscriber.key),
-  )
+  await forget(transaction, told)
+}
+
+/** What is said of days for which there is room; undefined where there is none, or nothing is known. */
+function roomToTell(reports: readonly RoomReport[], days: Stay, today: string) {
+  const { room, reportedOn } = roomAt(reports, days, today)
+  return room === 'free' || room === 'tight' ? { room, reportedOn } : undefined
+}
+
+/**
+ * Whether a place became free by what was said since somebody waits, or was so when they confirmed it; `reports` are all of the
+ * listing, however old. That it was full is forgotten one day without a place having become free, and what the listing said
+ * before it got somebody from another one, by a merge, is none of theirs.
+ */
+function isNews(subscriber: Waiting, reports: readonly RoomReport[]): boolean {
+  const { confirmedAt, toldAt } = subscriber
+  const days = daysOf(subscriber)
+  const waitsFrom = berlinDay(toldAt ?? confirmedAt)
+  const saidOn = lastSaidOf(reports, days) ?? ''
+  if (saidOn >= waitsFrom) return roomToTell(reports, days, saidOn) !== undefined
+  const isFromOther = toldAt !== null && toldAt > confirmedAt
+  return !isFromOther && roomToTell(reports, days, waitsFrom) !== undefined
 }
 
 function freedMail(
   subscriber: Subscriber,
   { slug, listingTitle }: ReportedListing,
-  room: 'free' | 'tight',
+  { room, reportedOn, today }: { room: 'free' | 'tight'; reportedOn: string; today: string },
   { publicUrl }: Sender,
 ) {
   const stay = `?${toSearch({ ...daysOf(subscriber) })}`
+  const when = reportedOn === today ? 'heute' : `am ${formatDate(reportedOn)}`
   return {
     occasion: `room-freed:${subscriber.key}`,
     recipient: subscriber.email,
     subject: `Bei ${listingTitle} ist wieder Platz`,
     content: letter('Es ist etwas frei geworden', `${listingTitle} meldet Platz.`, [
       'Hallo,',
-      `du wolltest wissen, wenn bei ${listingTitle} ein Platz frei wird. Gerade hat die Pension das gemeldet:`,
+      `du wolltest wissen, wenn bei ${listingTitle} ein Platz frei wird. Die Pension hat das ${when} gemeldet:`,
       facts([
         ['Zeitraum', wholeDays(daysOf(subscriber))],
         ['Gemeldet', ROOM_WORDS[room]],

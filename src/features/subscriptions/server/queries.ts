@@ -138,7 +138,7 @@ export async function activeSubscribers(
 
 /**
  * Gives what is wanted of a listing, with subjects that begin with its number, to another one: all, or these keys; answers
- * which. Whoever wants the same of that one does so already.
+ * which. Whoever wants the same of that one does so already. What is new there is told from now on.
  */
 export async function passSubscriptions(
   transaction: Db,
@@ -148,7 +148,7 @@ export async function passSubscriptions(
   const chosen = keys === undefined ? sql`true` : sql`key = any(${[...keys]}::uuid[])`
   const subject = sql`${String(into)}::text || substr(wish.subject, strpos(wish.subject, '~'))`
   const { rows } = await sql<{ key: string }>`
-    update subscription wish set listing_id = ${into}, subject = ${subject}
+    update subscription wish set listing_id = ${into}, subject = ${subject}, told_at = now()
     where kind = ${kind} and listing_id = ${from} and ${chosen} and not exists (
       select from subscription same
       where same.kind = wish.kind and same.email = wish.email and same.subject = ${subject})

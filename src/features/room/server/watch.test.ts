@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#app/test-app.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { dayAfter } from '#features/stay/stay.ts'
+import { passSubscriptions } from '#features/subscriptions/server/exports.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { formatDate } from '#platform/shared/format.ts'
+import type { Room } from '../room-at.ts'
+import { keepReports } from './queries.ts'
+import { tellFreed } from './watch.ts'
+
+let own: { id: number; slug: string }
+const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
+  own = await makeListing(db, { title: 'Havelhunde', location: 'Berlin', postcode: '10115' })
+})
+beforeEach(() => app.empty('roomReport', 'subscription'))
+
+/** Somebody has agreed so many days ago to be told of a place from one day to another, counted from today. */
+const waitFrom = (email: string, [first, last]: readonly [number, number], daysAgo = 0) => {
+  const [from, to] = [first, last].map((days) => dayAfter(berlinDay(new Date()), days))
+  return sql`
+    insert into subscription (kind, email, subject, label, listing_id, ends_on, wording, status, confirmed_at, told_at)
+    values ('room', ${email}, ${`${own.id}~${from}~${to}`}, 'Havelhunde', ${own.id}, ${to}, 'Ja', 'active',
+      now() - make_interval(days => ${daysAgo}::int), now() - make_interval(days => ${daysAgo}::int))`.execute(
+    app.database.db,
+  )
+}
+/** What was said so many days ago of a span, its days counted from today. */
+const saidAgo = async (
+  daysAgo: number,
+  [first, last]: readonly [number, number],
+  room: Room,
+  id = own.id,
+) => {
+  const day = (days: number) => dayAfter(berlinDay(new Date()), days)
+  const reportedAt = new Date(Date.now() - daysAgo * 86_400_000)
+  const said = {
+    listingId: id,
+    from: day(first),
+    to: day(last),
+    room,
+    reportedBy: 'operator',
+    reportedAt,
+  } as const
+  await keepReports(app.database.db, [said])
+}
+const wishes = () => app.database.db.selectFrom('subscription').selectAll().execute()
+const sender = { siteName: 'Test', publicUrl: 'https://test.example', contactMail: 'wir@test.example' }
+/** What the timer mails. */
+const freed = async () => {
+  await app.empty('mail')
+  await app.database.db.transaction().execute((transaction) => tellFreed(transaction, sender))
+  return app.rows('mail')
+}
+
+test('nobody is told of a place for days that have begun already or are over', async () => {
+  await saidAgo(0, [-40, 20], 'free')
+  for (const days of [
+    [-9, -5],
+    [-1, 4],
+    [0, 4],
+  ] as const)
+    await waitFrom(`tag${days[0]}@hund.example`, days)
+  expect((await freed()).map(({ recipient }) => recipient)).toEqual(['tag0@hund.example'])
+})
+
+test('that a span was full frees nothing by being forgotten, what is said since does', async () => {
+  const [weekend, holidays] = [[20, 23] as const, [24, 60] as const]
+  await saidAgo(62, weekend, 'full')
+  await saidAgo(20, holidays, 'free')
+  await waitFrom('lange@hund.example', [20, 34], 50)
+  await waitFrom('kurz@hund.example', [20, 34], 10)
+  expect(await freed()).toEqual([])
+  expect(await wishes()).toHaveLength(2)
+  await saidAgo(0, weekend, 'tight')
+  expect(await freed()).toHaveLength(2)
+  expect(await wishes()).toEqual([])
+})
+
+test('who confirms when a place has become free, and who asks in spite of one, reads when that was said', async () => {
+  await saidAgo(20, [20, 40], 'tight')
+  await waitFrom('spaet@hund.example', [25, 30], 3)
+  const [mail, ...others] = await freed()
+  const said = formatDate(dayAfter(berlinDay(new Date()), -20))
+  expect(JSON.stringify(mail?.content)).toContain(`Die Pension hat das am ${said} gemeldet:`)
+  expect(others).toEqual([])
+  await saidAgo(0, [20, 40], 'free')
+  await waitFrom('spaet@hund.example', [25, 30], 3)
+  expect(JSON.stringify(await freed())).toContain('Die Pension hat das heute gemeldet:')
+})
+
+test('who waits at a listing that is merged into another one is told of what is said there from then on', async () => {
+  const { db } = app.database
+  const into = await makeListing(db, { title: 'Havelhunde Gatow', location: 'Berlin', postcode: '10115' })
+  await saidAgo(20, [20, 40], 'free', into.id)
+  await waitFrom('anna@hund.example', [25, 30], 3)
+  await db
+    .transaction()
+    .execute((transaction) => passSubscriptions(transaction, 'room', { from: own.id, into: into.id }))
+  expect(await freed()).toEqual([])
+  await saidAgo(0, [20, 40], 'free', into.id)
+  expect(await freed()).toMatchObject([{ subject: 'Bei Havelhunde Gatow ist wieder Platz' }])
+})
