@@ -67,6 +67,26 @@ test('nobody is told of a place for days that have begun already or are over', a
   expect((await freed()).map(({ recipient }) => recipient)).toEqual(['tag0@hund.example'])
 })
 
+test('days that have begun already are waited for by nobody', async () => {
+  const today = berlinDay(new Date())
+  const ask = (first: number) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/api/listings/slug/${own.slug}/room-watch`,
+      payload: {
+        ...{ email: 'wer@hund.example', nickname: '', elapsedMs: 9000 },
+        ...{ from: dayAfter(today, first), to: dayAfter(today, 4) },
+      },
+    })
+  const refused = await ask(-1)
+  expect([refused.statusCode, refused.json().issues]).toEqual([
+    400,
+    [{ path: 'from', message: expect.stringMatching(/^Diese Tage haben schon begonnen\./) }],
+  ])
+  expect((await ask(0)).statusCode).toBe(200)
+  expect(await wishes()).toHaveLength(1)
+})
+
 test('that a span was full frees nothing by being forgotten, what is said since does', async () => {
   const [weekend, holidays] = [[20, 23] as const, [24, 60] as const]
   await saidAgo(62, weekend, 'full')

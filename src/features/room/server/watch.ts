@@ -72,10 +72,13 @@ export async function watch(
 ): Promise<{ received: true }> {
   const listing = await requireListing(db, slug)
   const today = berlinDay(new Date())
-  if (to < today || from > dayAfter(today, AHEAD_DAYS))
-    throw new ApiError('invalid', undefined, [
-      { path: 'from', message: 'Bitte wähle einen Zeitraum in den nächsten zwei Jahren.' },
-    ])
+  if (from < today || from > dayAfter(today, AHEAD_DAYS)) {
+    const message =
+      from < today
+        ? 'Diese Tage haben schon begonnen. Schreiben können wir dir nur zu Tagen, die noch kommen.'
+        : 'Bitte wähle einen Zeitraum in den nächsten zwei Jahren.'
+    throw new ApiError('invalid', undefined, [{ path: 'from', message }])
+  }
   const wish = {
     ...{ kind: 'room' as const, email, subject: `${listing.id}~${from}~${to}`, listingId: listing.id },
     ...{ label: `${listing.listingTitle}, ${wholeDays({ from, to })}`, endsOn: to },

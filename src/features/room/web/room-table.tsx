@@ -15,7 +15,7 @@ interface Props {
   spans: readonly SpanRoom[]
   /** YYYY-MM-DD */
   today: string
-  /** What may be done about a span in which nothing is free. */
+  /** What may be done about a span that is ahead and in which nothing is free. */
   whenFull?: (span: SpanRoom) => ReactNode
 }
 
@@ -28,7 +28,7 @@ export function RoomTable({ state, spans, today, whenFull }: Props) {
       <h3>{span.name}</h3>
       <p className="note">{wholeDays(span)}</p>
       <Answer span={span} today={today} />
-      {span.report?.room === 'full' && whenFull?.(span)}
+      {span.report?.room === 'full' && span.from >= today && whenFull?.(span)}
     </li>
   ))
   // On paper it would be old tomorrow.
