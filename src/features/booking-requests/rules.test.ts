@@ -37,18 +37,24 @@ test('a customer may cancel until the day of arrival', () => {
   expect(mayCancel({ ...request, status: 'rejected' }, TODAY)).toBe(false)
 })
 
-test('a pending request is overdue after 72 hours without an answer', () => {
+test('a pending request is overdue after 72 hours without an answer, counted from when its mail was taken', () => {
   const createdAt = new Date('2026-07-01T10:00:00Z')
-  const request = { status: 'pending', createdAt, answeredAt: null } as const
+  const request = { status: 'pending', createdAt, answeredAt: null, mailSentAt: null } as const
   expect(isOverdue(request, new Date('2026-07-04T09:59:59Z'))).toBe(false)
   expect(isOverdue(request, new Date('2026-07-04T10:00:00Z'))).toBe(true)
   expect(isOverdue({ ...request, status: 'confirmed' }, new Date('2026-07-09T10:00:00Z'))).toBe(false)
   expect(isOverdue({ ...request, answeredAt: createdAt }, new Date('2026-07-09T10:00:00Z'))).toBe(false)
+  const late = { ...request, mailSentAt: new Date('2026-07-03T10:00:00Z') }
+  expect(isOverdue(late, new Date('2026-07-06T09:59:59Z'))).toBe(false)
+  expect(isOverdue(late, new Date('2026-07-06T10:00:00Z'))).toBe(true)
 })
 
 test('others are offered until the day of arrival', () => {
   const createdAt = new Date('2026-12-29T10:00:00Z')
-  const asked = { createdAt, answeredAt: null, operatorMailed: true, undeliverableAt: null, isLive: true }
+  const asked = {
+    ...{ createdAt, answeredAt: null, mailSentAt: null },
+    ...{ operatorMailed: true, undeliverableAt: null, isLive: true },
+  }
   for (const status of ['pending', 'rejected'] as const) {
     const request = { ...asked, status, checkInDate: '2027-01-01' }
     expect(needsOthers(request, new Date('2027-01-01T12:00:00Z'))).toBe(true)

@@ -104,12 +104,13 @@ export const SIGNAL_LABELS: Record<Signal, string> = {
   never_mailed: 'Die Pension hat nie eine Mail dazu bekommen',
 }
 
-/** Whether the operator should have answered long ago. */
+/** Whether the operator should have answered long ago, counted from when the mail server took the mail that asks for it. */
 export function isOverdue(
-  request: { status: Status; createdAt: Date; answeredAt: Date | null },
+  request: { status: Status; createdAt: Date; answeredAt: Date | null; mailSentAt: Date | null },
   now: Date,
 ): boolean {
-  const deadline = request.createdAt.getTime() + ANSWER_WITHIN_HOURS * 3_600_000
+  const askedAt = Math.max(request.createdAt.getTime(), request.mailSentAt?.getTime() ?? 0)
+  const deadline = askedAt + ANSWER_WITHIN_HOURS * 3_600_000
   return request.status === 'pending' && request.answeredAt === null && now.getTime() >= deadline
 }
 

@@ -27,7 +27,7 @@ export const STAYS = sql<Pick<Selectable<Schema['bookingRequest']>, Told>>`(
     customer_phone
   from booking_request)`
 
-/** From a request to its answer; null without one. */
+/** From sending a request to its answer; null without one. */
 const ANSWER_MINUTES = sql<number | null>`date_part('epoch', answered_at - created_at) / 60`
 
 const FIGURES_SINCE = sql`now() - make_interval(days => ${sql.lit(ANSWER_FIGURE_DAYS)})`
@@ -56,20 +56,26 @@ export const REQUEST_FIGURES = {
     where answered_at is not null and not suspected_spam and created_at > ${FIGURES_SINCE})`,
 }
 
-/** Left unanswered for too long; nobody is blamed for what the mail server never took. */
+/** What reached an operator before should have been answered by now. */
+const DUE_BEFORE = sql`now() - make_interval(hours => ${sql.lit(ANSWER_WITHIN_HOURS)})`
+
+/**
+ * Left unanswered for too long; nobody is blamed for what the mail server never took, or took so lately that there is time to
+ * answer, as of what was held as spam or sent again.
+ */
 const waitsTooLong = (isUntold: RawBuilder<unknown>) => sql<boolean>`(
   status = 'pending' and not suspected_spam and operator_mailed and answered_at is null
-  and created_at <= now() - make_interval(hours => ${sql.lit(ANSWER_WITHIN_HOURS)})
-  and undeliverable_at is null and not ${isUntold})`
+  and created_at <= ${DUE_BEFORE} and undeliverable_at is null and not ${isUntold})`
 /** Mailed and answered, or left unanswered for too long. */
 const COUNTS_AS_ASKED = sql<boolean>`(not suspected_spam and operator_mailed
   and (answered_at is not null or ${waitsTooLong(sql`exists (
-    select from ${MAILS} told where told.occasion = 'request-received:' || key and told.status <> 'sent')`)}))`
+    select from ${MAILS} told where told.occasion = 'request-received:' || key
+      and (told.status <> 'sent' or told.sent_at > ${DUE_BEFORE}))`)}))`
 
 /**
  * How many of those that were mailed within the last weeks were answered, in percent; null where none was. Each part is
- * counted by an index of its own. The mails that have not left are gathered once: asked for by `exists`, they are looked
- * through again for each request as long as the statistics know of few.
+ * counted by an index of its own. The mails that have not left, or only lately, are gathered once: asked for by `exists`, they
+ * are looked through again for each request as long as the statistics know of few.
  */
 export const ANSWERED_PERCENT = sql<number | null>`(
   select round(100.0 * answered / nullif(answered + unanswered, 0))::int from (
@@ -78,7 +84,10 @@ export const ANSWERED_PERCENT = sql<number | null>`(
     select count(*) as unanswered from booking_request
     where created_at > ${FIGURES_SINCE} and ${waitsTooLong(sql`'request-received:' || key in (
       select told.occasion from ${MAILS} told
-      where told.occasion like 'request-received:%' and told.status <> 'sent')`)}) silent)`
+      where told.occasion like 'request-received:%' and told.status <> 'sent'
+      union all
+      select told.occasion from ${MAILS} told
+      where told.occasion like 'request-received:%' and told.sent_at > ${DUE_BEFORE})`)}) silent)`
 
 /**
  * The requests by listing and day in Germany, with how many of them were answered and confirmed by now: a table in SQL.
@@ -96,12 +105,17 @@ export interface AnswerFigures {
   medianMinutes: number | null
 }
 
+/** When a request reached its operator: when the mail server took the mail about it, and no later than they answered. */
+const REACHED_AT = sql`greatest(created_at, (
+  select least(told.sent_at, answered_at) from ${MAILS} told
+  where told.occasion = 'request-received:' || key and told.sent_at is not null))`
+
 /** How the operator of the listing of this id answers: one value in SQL. */
 export function answerFigures(listingId: RawBuilder<number>): RawBuilder<AnswerFigures> {
   return sql`(
     select json_build_object(
       'requests', count(*), 'answered', count(answered_at),
-      'medianMinutes', percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at) / 60)
+      'medianMinutes', percentile_cont(0.5) within group (order by extract(epoch from answered_at - ${REACHED_AT}) / 60)
         filter (where answered_at is not null))
     from booking_request
     where listing_id = ${listingId} and ${COUNTS_AS_ASKED})`

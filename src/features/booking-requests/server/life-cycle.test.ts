@@ -32,6 +32,14 @@ const read = (id: number) =>
     .where('id', '=', id)
     .execute()
 
+/** The mail server has taken the mail to the operator. */
+const reach = () =>
+  app.database.db
+    .updateTable('mail')
+    .set({ status: 'sent', sentAt: new Date() })
+    .where('kind', '=', 'request-received')
+    .execute()
+
 test('the customer sees where the request stands, and where it went', async () => {
   const { customer } = await newRequest()
   const { status, body } = await asCustomer(customer)
@@ -314,6 +322,10 @@ test('an unanswered request offers the customer what is near, after the hours th
   }
   expect((await afterHours(OTHERS_AFTER_HOURS - 1)).alternatives).toEqual([])
   expect((await afterHours(OTHERS_AFTER_HOURS + 1)).alternatives).toMatchObject([{ listingTitle: 'Nebenan' }])
+  // Nobody is said to be silent whom the request has not reached yet, or only now.
+  expect((await afterHours(ANSWER_WITHIN_HOURS + 1)).isOverdue).toBe(false)
+  await reach()
+  expect((await asCustomer(customer)).body.isOverdue).toBe(false)
   expect((await afterHours(ANSWER_WITHIN_HOURS + 1)).isOverdue).toBe(true)
 })
 
@@ -341,6 +353,7 @@ test('until the day of arrival, and no longer, the operator may answer', async (
 
 test('once the day of arrival is over, others are no longer offered, and nobody is said to have been reminded', async () => {
   const { id, customer, operator } = await newRequest()
+  await reach()
   await sentHoursAgo(app.database.db, id, ANSWER_WITHIN_HOURS + 1)
   const arriving = async (days: number) => {
     const stay = { checkInDate: dayFromNow(days), checkOutDate: dayFromNow(days + 1) }

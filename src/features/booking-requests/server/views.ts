@@ -27,7 +27,7 @@ export function staffView(row: RequestRow, now: Date): StaffRequest {
     price: row.price,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
-    isOverdue: isOverdue(row, now),
+    isOverdue: hasWaitedLong(row, now),
     suspectedSpam: row.suspectedSpam,
     operatorHasMail: row.operatorMailed,
     delivery: deliveryOf(row),
@@ -94,7 +94,7 @@ export function customerView(
     listingTitle: row.listingTitle,
     listing: listingOf(row),
     operatorHasMail: row.operatorMailed,
-    isOverdue: isOverdue(row, now),
+    isOverdue: hasWaitedLong(row, now),
     isReminded: events.some(({ kind }) => kind === 'reminder'),
     hasBegun: row.checkInDate < today,
     isOver,
@@ -123,7 +123,7 @@ export function operatorView(row: RequestRow, events: readonly EventRow[], now: 
     ...pickFields(row, FIELD_NAMES),
     price: row.price,
     createdAt: row.createdAt.toISOString(),
-    isOverdue: isOverdue(row, now),
+    isOverdue: hasWaitedLong(row, now),
     mayAnswer: mayAnswer(row, berlinDay(now)),
     undoUntil: last?.actor === 'operator' && now < undoUntil ? undoUntil.toISOString() : null,
     messagesLeft: row.status === 'pending' ? Math.max(0, MAX_MESSAGES - written) : 0,
@@ -177,6 +177,11 @@ function deliveryOf(row: RequestRow): StaffRequest['delivery'] {
   if (row.operatorOpenedAt !== null) return 'opened'
   if (row.undeliverableAt !== null) return 'undeliverable'
   return row.mailStatus === 'sent' || row.mailStatus === null ? 'accepted' : 'waiting'
+}
+
+/** Overdue, of a request that is not still on its way to the operator. */
+function hasWaitedLong(row: RequestRow, now: Date): boolean {
+  return deliveryOf(row) !== 'waiting' && isOverdue(row, now)
 }
 
 /** The one account of what happened, for customer, operator and staff: the history, with what became of the mail. */

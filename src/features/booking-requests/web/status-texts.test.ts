@@ -46,7 +46,7 @@ test('once the operator has written it is the turn of whoever has the last messa
 
 test('only who was reminded is said to have been', () => {
   expect(nextText(view({ isOverdue: true }))).toBe(
-    'Waldhof hat sich seit 3 Tagen nicht gemeldet. Ruf dort an oder frag bei einer anderen Pension in der Nähe.',
+    'Waldhof hat sich seit mehr als 3 Tagen nicht gemeldet. Ruf dort an oder frag bei einer anderen Pension in der Nähe.',
   )
   expect(nextText(view({ isOverdue: true, isReminded: true }))).toContain('wir haben noch einmal erinnert.')
 })

@@ -138,7 +138,7 @@ export function nextText(view: CustomerView): string {
   if (isOverdue) {
     const reminded = isReminded ? ', wir haben noch einmal erinnert' : ''
     const ask = canCall ? 'Ruf dort an oder frag' : 'Frag am besten'
-    return `${listingTitle} hat sich seit ${DAYS} Tagen nicht gemeldet${reminded}. ${ask} bei einer anderen Pension in der Nähe.`
+    return `${listingTitle} hat sich seit mehr als ${DAYS} Tagen nicht gemeldet${reminded}. ${ask} bei einer anderen Pension in der Nähe.`
   }
   const usual = usualAnswerMinutes === null ? '' : ` ${answerTimeText(usualAnswerMinutes)}.`
   return `${whereItIs(view)}${usual} ${MAIL_FOLLOWS}${laterText(view)}`
