@@ -79,15 +79,22 @@ export function uninvited({ endedBefore, endedAfter }: { endedBefore: string; en
 /**
  * Confirmed stays whose guests may be asked for a review, locked: it would stand on the listing's page; `isAllowed` by staff,
  * who may have taken longer than until `endedAfter`. Somebody has opened the status page by the link in the mail, so that the
- * address is the guest's.
+ * address is the guest's. What was decided since `decidedBefore` can still be taken back.
  */
 export async function lockUninvited(
   transaction: Db,
   {
+    decidedBefore,
     limit,
     isReviewed,
     ...days
-  }: { endedBefore: string; endedAfter: string; limit: number; isReviewed: IsReviewed },
+  }: {
+    endedBefore: string
+    endedAfter: string
+    decidedBefore: Date
+    limit: number
+    isReviewed: IsReviewed
+  },
 ): Promise<{ id: number; isAllowed: boolean }[]> {
   const { rows } = await sql<{ id: number; isAllowed: boolean }>`
     select id, invitation = 'allowed' as is_allowed from booking_request r
@@ -96,6 +103,9 @@ export async function lockUninvited(
       and exists (
         select from booking_request seen
         where seen.customer_address = r.customer_address and seen.customer_opened_at is not null)
+      and not exists (
+        select from booking_request_event decided
+        where decided.request_id = r.id and decided.kind = 'status' and decided.created_at > ${decidedBefore})
       and not ${isReviewed(sql`r.id`)} and not ${isStopped(sql`lower(r.customer_email)`, 'reviews')}
     order by check_out_date limit ${limit}
     for update of r skip locked`.execute(transaction)

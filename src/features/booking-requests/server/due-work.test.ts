@@ -8,6 +8,7 @@ import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { CustomerView } from '../contract.ts'
+import { UNDO_SECONDS } from '../rules.ts'
 import { StatusView } from '../web/status-view.tsx'
 import type { Desk } from './desk.ts'
 import { doDueWork } from './due-work.ts'
@@ -133,9 +134,19 @@ test('a listing without e-mail: staff are reminded', async () => {
 /** Has opened the page from the mail, and sits elsewhere than the operator. */
 const GUEST = { customerOpenedAt: new Date(), customerDevice: null }
 
+/** The operator has confirmed, and can no longer take that back. */
+async function confirm({ id, operator }: { id: number; operator: string }) {
+  await answer(operator, 'confirmed')
+  await app.database.db
+    .updateTable('bookingRequestEvent')
+    .set({ createdAt: new Date(Date.now() - (UNDO_SECONDS + 1) * 1000) })
+    .where('requestId', '=', id)
+    .execute()
+}
+
 const ended = async (days: number) => {
   const request = await newRequest()
-  await answer(request.operator, 'confirmed')
+  await confirm(request)
   await app.database.db
     .updateTable('bookingRequest')
     .set({
@@ -169,6 +180,24 @@ test('the guest is invited to a review the day after the departure, once', async
   expect(links.read(REVIEW_LINK, token, nextDay)).toBe(key)
   const tooLate = new Date(nextDay.getTime() + 62 * 24 * HOUR)
   expect(() => links.read(REVIEW_LINK, token, tooLate)).toThrow('abgelaufen')
+})
+
+test('nobody is invited as long as the confirmation can still be taken back', async () => {
+  const { id, operator } = await newRequest()
+  await app.database.db
+    .updateTable('bookingRequest')
+    .set({ checkInDate: dayFromNow(-1), checkOutDate: dayFromNow(-1), ...GUEST })
+    .where('id', '=', id)
+    .execute()
+  await answer(operator, 'confirmed')
+  await doDueWork(desk, new Date())
+  expect(await mails('review-invitation')).toEqual([])
+  expect((await post(`/api/operator-requests/${operator}/undo`, {})).statusCode).toBe(200)
+  await doDueWork(desk, later(1))
+  expect(await mails('review-invitation')).toEqual([])
+  await answer(operator, 'confirmed')
+  await doDueWork(desk, new Date(Date.now() + (UNDO_SECONDS + 1) * 1000))
+  expect(await mails('review-invitation')).toHaveLength(1)
 })
 
 test('the page of a stay that is over leads whoever reads the mails to the review, as long as one can be written', async () => {
@@ -260,7 +289,7 @@ const signalsOfRequest = async (id: number, staff: Record<string, string>) =>
 /** A confirmed stay that has just ended, as its customer sent it. */
 async function stayBy(changed: object) {
   const request = await newRequest(changed)
-  await answer(request.operator, 'confirmed')
+  await confirm(request)
   const [checkInDate, checkOutDate] = [dayFromNow(-9), dayFromNow(-2)]
   const { db } = app.database
   await db

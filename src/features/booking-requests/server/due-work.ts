@@ -2,7 +2,7 @@ import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Alternative } from '../contract.ts'
-import { ANSWER_WITHIN_HOURS, needsOthers, roomToForward } from '../rules.ts'
+import { ANSWER_WITHIN_HOURS, needsOthers, roomToForward, UNDO_SECONDS } from '../rules.ts'
 import { invitationMail, unreachedMail } from './customer-mails.ts'
 import { type Desk, requireLocked } from './desk.ts'
 import * as due from './due-queries.ts'
@@ -64,6 +64,7 @@ function inviteSome(desk: Desk, now: Date): Promise<number> {
     const query = {
       endedBefore: berlinDay(now),
       endedAfter: berlinDay(oldest),
+      decidedBefore: new Date(now.getTime() - UNDO_SECONDS * 1000),
       limit: AT_ONCE,
       isReviewed: desk.isReviewed,
     }
