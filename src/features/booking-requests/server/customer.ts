@@ -118,6 +118,11 @@ export async function replyAsCustomer(
   await desk.db.transaction().execute(async (transaction) => {
     const row = await requireLocked(transaction, { key })
     if (row.status !== 'pending') throw settled(row.status)
+    if (row.checkInDate < berlinDay(now))
+      throw new ApiError(
+        'conflict',
+        'Der Tag der Anreise ist vorbei, hier gehen keine Nachrichten mehr. Am besten rufst du an.',
+      )
     if ((await history.countMessages(transaction, row.id, 'operator')) === 0)
       throw new ApiError('conflict', 'Noch hat die Hundepension nichts gefragt.')
     if (await history.isLastMessage(transaction, row.id, 'customer', message)) return

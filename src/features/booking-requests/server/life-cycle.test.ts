@@ -206,6 +206,36 @@ test('what becomes of a request to a place without a mail address staff pass on 
   expect(words).not.toContain('weiß Bescheid')
 })
 
+test('after the day of arrival nothing goes to and fro any more, and no mail asks the operator for an answer', async () => {
+  const { id, customer, operator } = await newRequest()
+  await answer(operator, 'message', 'Ist Sam kastriert?')
+  const reply = (message: string) => app.call('POST', `/api/requests/${customer}/messages`, { message })
+  const arriving = (days: number) =>
+    app.database.db
+      .updateTable('bookingRequest')
+      .set({ checkInDate: dayFromNow(days), checkOutDate: dayFromNow(9) })
+      .where('id', '=', id)
+      .execute()
+  const asks = async (kind: string) =>
+    JSON.stringify((await mails(kind)).at(-1)?.content).includes('Bestätigen')
+  const reopened = async () => {
+    await setStatus(id, 'rejected')
+    await setStatus(id, 'pending', '', 'rejected')
+    return asks('request-pending-operator')
+  }
+  // Today's date in Germany may be tomorrow's.
+  await arriving(1)
+  expect((await asCustomer(customer)).body.mayReply).toBe(true)
+  expect((await reply('Ja, seit Mai.')).status).toBe(200)
+  expect([await asks('request-reply'), await reopened()]).toEqual([true, true])
+  await arriving(-1)
+  expect((await asCustomer(customer)).body.mayReply).toBe(false)
+  const { status, body } = await reply('Und geimpft.')
+  expect([status, body.message]).toEqual([409, expect.stringMatching(/^Der Tag der Anreise ist vorbei/)])
+  expect(await mails('request-reply')).toHaveLength(1)
+  expect(await reopened()).toBe(false)
+})
+
 test('no mail to an address that nobody has confirmed carries what its sender or an operator wrote', async () => {
   const words = { customerName: 'Gewinner Vonallem', dogName: 'Klickhier', dogBreed: 'Jackpot' }
   const typed = 'Gratulation: www.gewinn.example'

@@ -1,5 +1,6 @@
 /** The mails to operators, and to staff where a listing gets no requests by mail. */
 import { button, letter, type NewMail, note, quote, type Sender } from '#features/mails/server/exports.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { ANSWER_WITHIN_HOURS } from '../rules.ts'
 import { wholePeriodText } from '../stay-texts.ts'
 import { type Letterhead, type MailedRequest, requestFacts } from './mail-parts.ts'
@@ -26,6 +27,7 @@ export function receivedMail({ sender, paths }: Letterhead, request: MailedReque
     }
   }
   const stop = stopRequests({ sender, paths }, email)
+  const buttons = answerButtons({ sender, paths }, request)
   return {
     ...common,
     recipient: email,
@@ -37,11 +39,13 @@ export function receivedMail({ sender, paths }: Letterhead, request: MailedReque
       `über ${sender.siteName} ist eine Anfrage für ${listingTitle} eingegangen.`,
       requestFacts(request),
       quote(request.specialRequests),
-      ...answerButtons({ sender, paths }, request),
-      note(
-        'Ein Konto brauchst du nicht. Wenn du auf diese Mail antwortest, schreibst du ' +
-          `${customerName} direkt; damit die Anfrage als beantwortet gilt, nutze bitte den Link.`,
-      ),
+      ...buttons,
+      buttons.length === 0
+        ? null
+        : note(
+            'Ein Konto brauchst du nicht. Wenn du auf diese Mail antwortest, schreibst du ' +
+              `${customerName} direkt; damit die Anfrage als beantwortet gilt, nutze bitte den Link.`,
+          ),
       stop.note,
     ]),
   }
@@ -222,7 +226,9 @@ function stopRequests({ sender, paths }: Letterhead, email: string) {
   }
 }
 
+/** None after the day of arrival, when there is nothing left to be answered and the link ends. */
 function answerButtons({ sender, paths }: Letterhead, request: MailedRequest) {
+  if (request.checkInDate < berlinDay(new Date())) return []
   const page = sender.publicUrl + paths.operator(request)
   return [
     button('Bestätigen', `${page}#bestaetigen`),

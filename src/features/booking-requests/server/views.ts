@@ -82,7 +82,11 @@ export function customerView(
     usualAnswerMinutes: rest.usualAnswerMinutes,
     words: words?.message ?? null,
     wordsBy: words?.message ? words.actor : null,
-    mayReply: row.status === 'pending' && written('operator') > 0 && written('customer') < MAX_MESSAGES,
+    mayReply:
+      row.status === 'pending' &&
+      today <= row.checkInDate &&
+      written('operator') > 0 &&
+      written('customer') < MAX_MESSAGES,
     forwardTo: alternatives.slice(0, roomToForward(siblings.length)).map(({ id }) => id),
     othersWaiting:
       row.status === 'confirmed' && today <= row.checkInDate && now >= undoEnd(last)
