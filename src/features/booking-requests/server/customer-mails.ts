@@ -11,9 +11,11 @@ import {
   type Letterhead,
   listOf,
   type MailedRequest,
+  operatorAddress,
   placeOf,
   requestFacts,
   stayChoices,
+  type ToldRequest,
 } from './mail-parts.ts'
 
 /** One for all requests of a submission. */
@@ -71,7 +73,7 @@ export function sentMail(
 /** `calendar` goes along with the confirmation. */
 export function statusMail(
   head: Letterhead,
-  request: MailedRequest,
+  request: ToldRequest,
   {
     to,
     by,
@@ -195,9 +197,10 @@ export function invitationMail({ sender, paths }: Letterhead, request: MailedReq
 }
 
 function wordsAbout(
-  { listingTitle: listing, email }: MailedRequest,
+  request: ToldRequest,
   period: string,
 ): Record<Status | 'receipt', { subject: string; heading: string; text: string }> {
+  const { listingTitle: listing } = request
   return {
     confirmed: {
       subject: 'Bestätigt',
@@ -223,7 +226,9 @@ function wordsAbout(
       heading: 'Deine Anfrage ist storniert',
       text:
         `du hast deine Anfrage an ${listing} für ${period} storniert. ` +
-        (email === null ? 'Wir geben das an die Hundepension weiter.' : 'Die Hundepension weiß Bescheid.'),
+        (operatorAddress(request) === null
+          ? 'Wir geben das an die Hundepension weiter.'
+          : 'Die Hundepension weiß Bescheid.'),
     },
     pending: {
       subject: 'Wieder offen',

@@ -206,6 +206,36 @@ test('what becomes of a request to a place without a mail address staff pass on 
   expect(words).not.toContain('weiß Bescheid')
 })
 
+test('what becomes of a request that mails did not reach its operator with staff pass on by phone, until the operator has opened it', async () => {
+  const { db } = app.database
+  const unreached = async (operatorOpenedAt: Date | null) => {
+    await app.empty('bookingRequest', 'mail')
+    const request = await newRequest()
+    const known = { undeliverableAt: new Date(), operatorOpenedAt }
+    await db.updateTable('bookingRequest').set(known).where('id', '=', request.id).execute()
+    await setStatus(request.id, 'confirmed', '', 'pending')
+    const [decided] = await mails('request-confirmed-operator')
+    await cancel(request.customer, 'Urlaub fällt aus')
+    const [cancelled] = await mails('request-cancelled-operator')
+    const [receipt] = await mails('request-cancelled')
+    return {
+      recipients: [decided?.recipient, cancelled?.recipient],
+      subject: cancelled?.subject,
+      receipt: JSON.stringify(receipt?.content),
+    }
+  }
+  expect(await unreached(null)).toEqual({
+    recipients: ['kontakt@hundequartier.example', 'kontakt@hundequartier.example'],
+    subject: 'Bitte weitergeben: Anfrage an Waldhof storniert',
+    receipt: expect.stringContaining('Wir geben das an die Hundepension weiter.'),
+  })
+  expect(await unreached(new Date())).toEqual({
+    recipients: ['hof@pension.example', 'hof@pension.example'],
+    subject: expect.stringMatching(/^Storniert: Anfrage von Änne Übermut/),
+    receipt: expect.stringContaining('Die Hundepension weiß Bescheid.'),
+  })
+})
+
 test('after the day of arrival nothing goes to and fro any more, and no mail asks the operator for an answer', async () => {
   const { id, customer, operator } = await newRequest()
   await answer(operator, 'message', 'Ist Sam kastriert?')

@@ -9,6 +9,14 @@ import type { RequestRow } from './queries.ts'
 export type MailedRequest = Pick<RequestRow, RequestField | 'key' | 'submission' | 'listingTitle' | 'price'> &
   Pick<RequestRow, 'email' | 'phone' | 'address' | 'postcode' | 'location' | 'isRead' | 'linkVersion'>
 
+/** A request of which it is known what became of the mail about it. */
+export type ToldRequest = MailedRequest & Pick<RequestRow, 'undeliverableAt' | 'operatorOpenedAt'>
+
+/** Where its operator hears of it by mail; null without an address, or where that took no mail and they never opened it. */
+export function operatorAddress({ email, undeliverableAt, operatorOpenedAt }: ToldRequest): string | null {
+  return undeliverableAt !== null && operatorOpenedAt === null ? null : email
+}
+
 /** Who writes the mails, and where their links lead. */
 export interface Letterhead {
   sender: Sender

@@ -3,7 +3,7 @@ import type { NewMail } from '#features/mails/server/exports.ts'
 import { type Actor, STATUSES, type Status } from '../rules.ts'
 import { stayCalendar } from './calendar.ts'
 import { sentMail, statusMail } from './customer-mails.ts'
-import type { Letterhead, MailedRequest } from './mail-parts.ts'
+import type { Letterhead, MailedRequest, ToldRequest } from './mail-parts.ts'
 import { cancelledMail, decidedMail, receivedMail, reminderMail } from './operator-mails.ts'
 
 /** Of a new submission, which has one request for each listing. */
@@ -22,7 +22,7 @@ const TOLD_OPERATOR = (to: Status) => `request-${to}-operator`
  */
 export function statusMails(
   head: Letterhead,
-  request: MailedRequest,
+  request: ToldRequest,
   {
     to,
     by,

@@ -3,7 +3,13 @@ import { button, letter, type NewMail, note, quote, type Sender } from '#feature
 import { berlinDay } from '#platform/shared/dates.ts'
 import { ANSWER_WITHIN_HOURS } from '../rules.ts'
 import { wholePeriodText } from '../stay-texts.ts'
-import { type Letterhead, type MailedRequest, requestFacts } from './mail-parts.ts'
+import {
+  type Letterhead,
+  type MailedRequest,
+  operatorAddress,
+  requestFacts,
+  type ToldRequest,
+} from './mail-parts.ts'
 
 /** A new request, with the links to answer it. */
 export function receivedMail({ sender, paths }: Letterhead, request: MailedRequest): NewMail {
@@ -90,20 +96,21 @@ export function reminderMail(head: Letterhead, request: MailedRequest): NewMail 
 /** What staff decided in the operator's place. */
 export function decidedMail(
   { sender, paths }: Letterhead,
-  request: MailedRequest,
+  request: ToldRequest,
   { to, message, occasion }: { to: 'confirmed' | 'rejected' | 'pending'; message: string; occasion: string },
 ): NewMail {
   const { customerName, listingTitle } = request
+  const recipient = operatorAddress(request)
   const words = {
     confirmed: { subject: 'Bestätigt', done: 'bestätigt' },
     rejected: { subject: 'Abgelehnt', done: 'abgelehnt' },
     pending: { subject: 'Wieder offen', done: 'wieder geöffnet' },
   }[to]
-  if (request.email === null)
+  if (recipient === null)
     return passOnMail(sender, request, { who: STAFF, done: words.done, message, occasion })
   return {
     occasion,
-    recipient: request.email,
+    recipient,
     replyTo: request.customerEmail,
     subject: `${words.subject}: Anfrage von ${customerName}, ${wholePeriodText(request)}`,
     content: letter(`Eine Anfrage wurde ${words.done}`, `${customerName}, ${wholePeriodText(request)}`, [
@@ -167,18 +174,19 @@ function byPhone(phone: string | null): string {
 /** `by` is who called it off, `message` in whose words. */
 export function cancelledMail(
   { sender }: Letterhead,
-  request: MailedRequest,
+  request: ToldRequest,
   { by, message, occasion }: { by: 'customer' | 'staff'; message: string; occasion: string },
 ): NewMail {
   const { customerName, listingTitle } = request
-  if (request.email === null) {
+  const recipient = operatorAddress(request)
+  if (recipient === null) {
     const who = by === 'customer' ? customerName : STAFF
     return passOnMail(sender, request, { who, done: 'storniert', message, occasion })
   }
   const who = by === 'customer' ? customerName : `das Team von ${sender.siteName}`
   return {
     occasion,
-    recipient: request.email,
+    recipient,
     replyTo: request.customerEmail,
     subject: `Storniert: Anfrage von ${customerName}, ${wholePeriodText(request)}`,
     content: letter('Eine Anfrage wurde storniert', `${customerName}, ${wholePeriodText(request)}`, [
