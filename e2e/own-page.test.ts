@@ -30,6 +30,7 @@ const OF_ONE = 'ole@kiezhunde.example'
 let slug = ''
 let slugOfOne = ''
 let ofOther = ''
+let ofThird = ''
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -46,6 +47,12 @@ const own = ownProduct(async (db) => {
     { ...other, title: 'Waldhunde' },
     { status: 'pending', checkIn: inDays(20), checkOut: inDays(27) },
   )
+  const third = {
+    ...(await makeListing(db, { title: 'Feldhunde', email: 'paul@feldhunde.example' })),
+    title: 'Feldhunde',
+  }
+  ofThird = await makeOperatorSession(db, 'paul@feldhunde.example', [third])
+  await makeStay(db, third, { status: 'pending', checkIn: inDays(20), checkOut: inDays(27) })
   const single = await makeListing(db, { title: 'Kiezhunde', email: OF_ONE })
   slugOfOne = single.slug
   ofOther = await makeOperatorSession(db, 'nora@waldhunde.example', [other])
@@ -154,6 +161,23 @@ test('an answer that cannot be sent leaves the own page and what was typed where
   await opened.getByRole('button', { name: 'Absage senden' }).click()
   await requests.getByText('Wird in 30 s verschickt').waitFor()
   expect(await stale.count()).toBe(0)
+})
+
+test('words that were typed along go with the press in the row, and stand in the form again when that is taken back', async ({
+  open,
+}) => {
+  const page = await own.visit(open, '/mein-eintrag', asOperator({ cookie: ofThird }))
+  const requests = page.getByRole('region', { name: 'Anfragen' })
+  const words = requests.getByLabel('Nachricht dazu (freiwillig)')
+  await requests.getByText('Nachricht dazu (freiwillig)').first().click()
+  await words.fill('Bringt bitte sein Kissen mit.')
+  await requests.locator('details[open] > summary').first().click()
+  await requests.getByRole('button', { name: 'Bestätigen' }).click()
+  await requests.getByRole('button', { name: 'Rückgängig' }).waitFor()
+  expect(await textOf(requests)).toContain('Bringt bitte sein Kissen mit.')
+  await requests.getByRole('button', { name: 'Rückgängig' }).click()
+  await requests.getByText('Nachricht dazu (freiwillig)').first().click()
+  expect(await words.inputValue()).toBe('Bringt bitte sein Kissen mit.')
 })
 
 test('without scripts the own page is reached and answers', async ({ open }) => {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { writeDraft } from '#platform/web/form/draft.ts'
+import { readDraft, writeDraft } from '#platform/web/form/draft.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { ShortForm } from '#platform/web/form/short-form.tsx'
@@ -65,12 +65,13 @@ interface PlacedProps extends AnswerProps {
   place: string | undefined
 }
 
-function useAnswer(decision: Decision, { api, token, onAnswered, onRefused }: AnswerProps, isKept = true) {
+function useAnswer(decision: Decision, { api, token, onAnswered, onRefused }: AnswerProps, hasField = true) {
+  const draft = answerDraft(token, decision)
   return useForm({
     fields: ANSWER_FIELDS[decision],
     action: `/betreiber/${token}`,
     hidden: { decision },
-    ...(isKept && { draft: answerDraft(token, decision) }),
+    ...(hasField && { draft }),
     check: ({ message }) =>
       decision !== 'confirmed' && message.trim() === ''
         ? { message: ANSWER_FIELDS[decision].message.message }
@@ -78,7 +79,8 @@ function useAnswer(decision: Decision, { api, token, onAnswered, onRefused }: An
     send: ({ message }) =>
       api.send<typeof answerRequest>('POST', '/api/operator-requests/:token/answer', {
         params: { token },
-        body: { decision, message },
+        // Without a field of its own it sends what stands in the form that has one.
+        body: { decision, message: hasField ? message : (readDraft(draft)?.values.message ?? '') },
       }),
     onSent: () => {
       // Whoever has decided has no use for the other answers that they had begun.
@@ -115,7 +117,6 @@ function Confirm({ place, variant, ...answer }: PlacedProps & { variant: ButtonV
 
 /** In a row: confirms at once; declining takes the form of that id, which the details that it is in open for. */
 export function QuickAnswer({ declineId, ...answer }: AnswerProps & { declineId: string }) {
-  // Without a field it has nothing to keep, and leaves alone what the other form has begun.
   const form = useAnswer('confirmed', answer, false)
   const name = useNameAbout()
   return (

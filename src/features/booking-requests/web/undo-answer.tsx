@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { writeDraft } from '#platform/web/form/draft.ts'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { OperatorView, undoAnswer } from '../contract.ts'
+import { answerDraft } from '../forms.ts'
 import { timeLeft } from '../rules.ts'
 import { texts } from './operator-texts.ts'
 import styles from './personal-page.module.css'
@@ -19,7 +21,7 @@ interface UndoAnswerProps {
 
 /** Takes a decision back as long as nobody has been told; gone when that time is over. */
 export function UndoAnswer({ view, api, token, onDone, onUndone }: UndoAnswerProps) {
-  const { undoUntil } = view
+  const { undoUntil, decision } = view
   const form = useForm({
     fields: {},
     action: `/betreiber/${token}`,
@@ -27,6 +29,9 @@ export function UndoAnswer({ view, api, token, onDone, onUndone }: UndoAnswerPro
     send: () =>
       api.send<typeof undoAnswer>('POST', '/api/operator-requests/:token/undo', { params: { token } }),
     onSent: () => {
+      const { status, message } = decision ?? {}
+      if (message && (status === 'confirmed' || status === 'rejected'))
+        writeDraft(answerDraft(token, status), { values: { message }, startedAt: Date.now() })
       onUndone()
       onDone()
     },
