@@ -67,6 +67,19 @@ test.each(['/suche?query=köln', '/api/search?query=köln', '/köln'])(
   },
 )
 
+test.each(['/?', '/suche?query=Berlin', '/api/search?query=Berlin', '/api/gibt-es-nicht?', '/covers/5.svg?'])(
+  'an address with more parameters than anything knows is refused before they are read: %s',
+  async (address) => {
+    const known = (await get(address)).status
+    // Kept by now, where it is a page.
+    for (const each of ['&=1', '&place=x', '&']) {
+      expect([each, (await get(address + each.repeat(99))).status]).toEqual([each, known])
+      const { status, body } = await get(address + each.repeat(1000))
+      expect([each, status, body]).toEqual([each, 400, expect.stringContaining('zu viele Angaben')])
+    }
+  },
+)
+
 test.each([
   ...['/anfrage/x', '/%61nfrage/x', '/Anfrage/x', '//anfrage/x', '/./anfrage/x', '/anfrage%2Fx'],
   ...[

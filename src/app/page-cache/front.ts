@@ -1,5 +1,6 @@
 /** Answers kept pages ahead of the framework: looking up, comparing, sending, nothing else. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasTooManyParameters } from '#platform/server/address-parameters.ts'
 import { acceptedEncodings } from '#platform/server/encodings.ts'
 import type { Form, KeptPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
@@ -59,6 +60,6 @@ export class Front {
   #keyOfParameters(url: string): string | undefined {
     // What begins with two slashes or a host is no address of a page.
     if (!url.startsWith('/') || url.startsWith('//') || url.startsWith('/api/')) return undefined
-    return this.#keyOf(url)
+    return hasTooManyParameters(url) ? undefined : this.#keyOf(url)
   }
 }

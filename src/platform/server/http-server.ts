@@ -19,6 +19,7 @@ import { ApiError, ERROR_STATUS, errorCodeOf } from '#platform/shared/api-error.
 import type { Access, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
 import { errorBody } from '#platform/shared/error-body.ts'
 import type { NeededScope } from '#platform/shared/scope.ts'
+import { readParameters, TOO_MANY } from './address-parameters.ts'
 import type { Config } from './config.ts'
 import { takeUploads } from './form/uploads.ts'
 import {
@@ -107,15 +108,7 @@ export async function createHttp(
     bodyLimit: 1_000_000,
     routerOptions: {
       maxParamLength: 500,
-      // Empty values, as an untouched form field sends them, count as absent.
-      querystringParser: (text) => {
-        const values: Record<string, string | string[]> = Object.create(null)
-        for (const [name, value] of new URLSearchParams(text)) {
-          const known = values[name]
-          if (value !== '') values[name] = known === undefined ? value : [known, value].flat()
-        }
-        return values
-      },
+      querystringParser: readParameters,
     },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     genReqId: () => crypto.randomUUID(),
@@ -126,6 +119,7 @@ export async function createHttp(
     return503OnClosing: false,
   })
   refuseWhenClosing(app)
+  refuseTooManyParameters(app)
   rememberRoutes(app)
   app.decorateRequest('staff', undefined)
   app.decorateRequest('operator', undefined)
@@ -190,6 +184,13 @@ function refuseWhenClosing(app: FastifyInstance): void {
     if (!isClosing) return
     reply.header('connection', 'close')
     throw new ApiError('unavailable', undefined, undefined, 5)
+  })
+}
+
+/** Said here and not where they are read: that is before there is anybody to answer. */
+function refuseTooManyParameters(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ query }) => {
+    if (query === TOO_MANY) throw new ApiError('invalid', 'Die Adresse hat zu viele Angaben hinter dem „?“.')
   })
 }
 
