@@ -2,7 +2,6 @@
 import crypto from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { Readable } from 'node:stream'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
@@ -38,6 +37,7 @@ import { sendError } from './refusal.ts'
 import { wordsOf } from './schema-words.ts'
 import { senderNetwork } from './sender-network.ts'
 import { rememberRoutes } from './unknown-route.ts'
+import { sendWholeList } from './whole-list.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 z.config({ customError: wordsOf })
@@ -254,10 +254,10 @@ export function addOperations(
         // What writes is never refused for what reads.
         const isRead = endpoint.access === 'public' && endpoint.method === 'GET'
         const answer = await (queue && isRead ? queue.run(senderNetwork(request.ip), work) : work())
+        if (answer instanceof WholeList) return sendWholeList(request, reply, answer)
         if (!(answer instanceof Reply)) return answer
         reply.headers(answer.headers)
-        if (!(answer instanceof WholeList)) return answer.body
-        return reply.type('application/json; charset=utf-8').send(Readable.from(arrayOf(answer.parts)))
+        return answer.body
       },
     }
     if (moved && endpoint.path.includes('/:slug'))
@@ -274,18 +274,6 @@ export function addOperations(
         scope.route(route)
       })
   }
-}
-
-/** The text of a JSON array, part by part. */
-async function* arrayOf(parts: AsyncIterable<unknown[]>): AsyncGenerator<string> {
-  let before = '['
-  for await (const part of parts) {
-    for (const entry of part) {
-      yield before + JSON.stringify(entry)
-      before = ','
-    }
-  }
-  yield before === '[' ? '[]' : ']'
 }
 
 function callerOf(request: FastifyRequest): Caller {
