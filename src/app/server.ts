@@ -22,7 +22,7 @@ import { sendError } from '#platform/server/refusal.ts'
 import { Seal } from '#platform/server/seal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { UNKNOWN_API, unknownRoute } from '#platform/server/unknown-route.ts'
-import { WorkQueue } from '#platform/server/work-queue.ts'
+import { allQueues, WorkQueue } from '#platform/server/work-queue.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
 import { addJsonCompression } from './compressed-json.ts'
@@ -82,10 +82,10 @@ export async function createServer(
         },
         page_cache_pages: { help: 'Pages kept in memory', value: () => cache?.size ?? 0 },
         page_cache_bytes: { help: 'Memory of the kept pages', value: () => cache?.bytes ?? 0 },
-        work_waiting: { help: 'Requests that wait for their turn', value: () => queue.waiting },
+        work_waiting: { help: 'Requests that wait for their turn', value: () => allQueues.waiting },
         work_refused: {
           help: 'Requests refused since too many were waiting, since the start',
-          value: () => queue.refused,
+          value: () => allQueues.refused,
         },
       },
     })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { WorkQueue } from './work-queue.ts'
+import { allQueues, WorkQueue } from './work-queue.ts'
 
 /** Pieces of work that end when they are told to, with the order in which they began. */
 function workshop(queue: WorkQueue) {
@@ -68,6 +68,21 @@ test('whoever has most waiting loses the youngest to whoever has less', async ()
   for (let i = 0; i < 3; i++) await endNext()
   expect(begun).toEqual(['g1', 'g2', 'm1'])
   expect(await kept).toBe('g2')
+})
+
+test('what waits in any queue is counted, and what was turned away', async () => {
+  const before = { ...allQueues }
+  const shops = [1, 2].map(() => workshop(new WorkQueue(1, 2)))
+  const refused: Promise<unknown>[] = []
+  for (const { add } of shops) {
+    for (const name of ['g1', 'g2']) void add('greedy', name)
+    refused.push(add('greedy', 'g3'))
+    void add('modest', 'm1')
+  }
+  expect(allQueues).toEqual({ waiting: before.waiting + 4, refused: before.refused + 2 })
+  await Promise.allSettled(refused)
+  for (const { endNext } of [...shops, ...shops, ...shops]) await endNext()
+  expect(allQueues).toEqual({ waiting: before.waiting, refused: before.refused + 2 })
 })
 
 test('a failure frees its place', async () => {

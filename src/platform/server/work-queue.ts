@@ -4,6 +4,9 @@ import { ApiError } from '#platform/shared/api-error.ts'
 /** What a refused visitor is asked to wait, in seconds. */
 const RETRY_AFTER_S = 2
 
+/** What waits in all queues of this process, and how much they have turned away since its start. */
+export const allQueues = { waiting: 0, refused: 0 }
+
 interface Waiting {
   start: () => void
   refuse: () => void
@@ -21,7 +24,6 @@ export class WorkQueue {
   /** By address, the one whose turn is next first. */
   readonly #waiting = new Map<string, Waiting[]>()
   #waitingCount = 0
-  #refused = 0
   #running = 0
 
   /** No address has more than `ofOneAddress` running, even where nobody else waits. */
@@ -33,11 +35,6 @@ export class WorkQueue {
 
   get waiting(): number {
     return this.#waitingCount
-  }
-
-  /** How much was turned away since the start. */
-  get refused(): number {
-    return this.#refused
   }
 
   /** Throws ApiError `unavailable` when too many wait. Where it does not matter who asks, all have the address ''. */
@@ -72,7 +69,7 @@ export class WorkQueue {
   #wait(address: string): Promise<void> {
     return new Promise((start, reject) => {
       const refuse = () => {
-        this.#refused += 1
+        allQueues.refused += 1
         reject(new ApiError('unavailable', undefined, undefined, RETRY_AFTER_S))
       }
       if (this.#waitingCount >= this.#maxWaiting && !this.#makeRoomFor(address)) {
@@ -82,8 +79,13 @@ export class WorkQueue {
       const own = this.#waiting.get(address)
       if (own) own.push({ start, refuse })
       else this.#waiting.set(address, [{ start, refuse }])
-      this.#waitingCount++
+      this.#count(1)
     })
+  }
+
+  #count(more: 1 | -1): void {
+    this.#waitingCount += more
+    allQueues.waiting += more
   }
 
   /** Refuses the youngest of whoever has most waiting, if that is more than this address would have. */
@@ -94,7 +96,7 @@ export class WorkQueue {
     }
     const youngest = this.#waiting.get(greediest)?.pop()
     if (!youngest) return false
-    this.#waitingCount--
+    this.#count(-1)
     youngest.refuse()
     return true
   }
@@ -108,7 +110,7 @@ export class WorkQueue {
       this.#waiting.delete(address)
       if (own.length > 0) this.#waiting.set(address, own)
       if (!next) continue
-      this.#waitingCount--
+      this.#count(-1)
       this.#begin(address)
       return next
     }

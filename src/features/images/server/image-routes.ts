@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { senderNetwork } from '#platform/server/sender-network.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, imageSizeOf } from '#platform/shared/image-path.ts'
 import type { ImageStore } from './store.ts'
@@ -16,7 +17,7 @@ export function addImages(app: FastifyInstance, store: ImageStore, onMissing: (k
       const format = IMAGE_FORMATS.find((offered) => file === `${width}.${offered}`)
       if (imageSizeOf(key) === undefined || width === undefined || format === undefined)
         throw new ApiError('not_found')
-      const data = await store.variant(key, width, format)
+      const data = await store.variant(key, width, format, senderNetwork(request.ip))
       if (!data) {
         onMissing(key)
         throw new ApiError('not_found')

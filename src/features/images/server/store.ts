@@ -11,10 +11,11 @@ import {
 } from '#platform/shared/image-path.ts'
 import { LINKED, type PictureRules, toOriginal, toVariant } from './picture.ts'
 
+/** Of pictures that are taken, and of variants that are made: neither waits for the other. */
 const AT_ONCE = 2
 /** Longer than writing a picture takes. */
 const UNFINISHED_FOR_MS = 3_600_000
-/** Variants of a few pages of pictures; who comes later is asked to come again. */
+/** Variants of a few pages of pictures; whoever wants most of them is asked to come again. */
 const MAX_WAITING = 300
 
 /** Pictures by key: originals in the storage, their variants made when they are first asked for. */
@@ -22,7 +23,8 @@ export class ImageStore {
   readonly #originals: Storage
   readonly #variants: DiskCache
   readonly #once = singleFlight<Buffer | undefined>()
-  readonly #queue = new WorkQueue(AT_ONCE, MAX_WAITING)
+  readonly #taking = new WorkQueue(AT_ONCE, MAX_WAITING)
+  readonly #making = new WorkQueue(AT_ONCE, MAX_WAITING)
 
   /** Removes pictures that were begun and never finished. */
   readonly removeUnfinished: () => Promise<void>
@@ -53,7 +55,7 @@ export class ImageStore {
     rules: PictureRules = LINKED,
     announce: (key: string) => Promise<void> = async () => {},
   ): Promise<string> {
-    const { key, data } = await this.#queue.run('', () => toOriginal(file, rules))
+    const { key, data } = await this.#taking.run('', () => toOriginal(file, rules))
     await announce(key)
     await this.#originals.write(originalName(key), data)
     return key
@@ -71,13 +73,21 @@ export class ImageStore {
     return this.#originals.has(originalName(key))
   }
 
-  /** A picture as it is delivered; undefined when there is none with this key. */
-  async variant(key: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | undefined> {
+  /**
+   * A picture as it is delivered; undefined when there is none with this key. Where it is not made yet, senders take turns.
+   * Throws ApiError `unavailable` when too many wait.
+   */
+  async variant(
+    key: string,
+    width: ImageWidth,
+    format: ImageFormat,
+    sender: string,
+  ): Promise<Buffer | undefined> {
     const name = variantName(key, width, format)
     const cached = await this.#variants.get(name)
     if (cached) return cached.data
     return this.#once(name, () =>
-      this.#queue.run('', async () => {
+      this.#making.run(sender, async () => {
         const original = await this.#originals.read(originalName(key))
         if (!original) return undefined
         const data = await toVariant(original, width, format)
