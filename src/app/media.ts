@@ -29,6 +29,7 @@ import { isTold } from '#platform/server/database/outage.ts'
 import { DiskCache } from '#platform/server/disk-cache.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { userAgent } from '#platform/server/user-agent.ts'
+import type { WorkQueue } from '#platform/server/work-queue.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 
 const PREVIEW_CACHE_BYTES = 100_000_000
@@ -41,6 +42,7 @@ interface Options {
   changes: Changes
   api: ApiClient
   media: Media
+  reads: WorkQueue
 }
 
 /** The pictures that the product keeps, and those that people upload into them. */
@@ -71,7 +73,7 @@ export function openMedia(app: FastifyInstance, config: Config, db: Db): Media {
 /** Everything that is a picture: listings' pictures, previews of links, maps. */
 export async function addMedia(
   app: FastifyInstance,
-  { config, db, changes, api, media }: Options,
+  { config, db, changes, api, media, reads }: Options,
 ): Promise<void> {
   const agent = userAgent(config)
   const report = (what: string) => (error: unknown) => {
@@ -123,5 +125,5 @@ export async function addMedia(
   addTiles(app, tiles)
   const { tileMode, tileFile } = config
   addTileFile(app, tileMode === 'file' && tileFile !== undefined ? await openTileFile(tileFile) : undefined)
-  addMapNames(app, db)
+  addMapNames(app, db, reads)
 }

@@ -127,7 +127,7 @@ export async function createServer(
   addScheduledPublication(app, db)
   addContentBin(app, db)
   addNightlyBackup(app, db, config)
-  await addMedia(app, { config, db, changes, api: api(), media })
+  await addMedia(app, { config, db, changes, api: api(), media, reads: queue })
   app.all(UNKNOWN_API, { schema: { hide: true } }, (request, reply) => {
     sendError(unknownRoute(request, reply), request, reply)
   })
