@@ -27,10 +27,15 @@ export function addFiles(app: FastifyInstance): void {
   }
   for (const name of ['germany', 'ground'] as const) {
     const file = readShipped(`${name}.json.gz`)
+    // Hardly anybody asks for it so.
+    let unpacked: Buffer | undefined
     app.get(`/map/${name}.json`, { schema: { hide: true } }, (request, reply) => {
       reply.header('cache-control', `public, max-age=${7 * DAY_S}`).header('vary', 'accept-encoding')
       reply.type('application/json; charset=utf-8')
-      if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(zlib.gunzipSync(file))
+      if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+        unpacked ??= zlib.gunzipSync(file)
+        return reply.send(unpacked)
+      }
       return reply.header('content-encoding', 'gzip').send(file)
     })
   }
