@@ -111,7 +111,7 @@ export async function addMedia(
   })
 
   const cache = new DiskCache(path.join(config.dataDir, 'previews'), PREVIEW_CACHE_BYTES)
-  addPreviews(app, { api, siteName: config.siteName, cache })
+  addPreviews(app, { api, siteName: config.siteName, cache, reads })
 
   const tiles =
     config.tileMode === 'proxy'

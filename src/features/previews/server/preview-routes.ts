@@ -6,11 +6,13 @@ import type { categoryBySlug, cityBySlug, stateBySlug } from '#features/cities/c
 import type { listingBySlug } from '#features/listings/contract.ts'
 import type { DiskCache } from '#platform/server/disk-cache.ts'
 import { imageLibrary } from '#platform/server/image-library.ts'
+import { senderNetwork } from '#platform/server/sender-network.ts'
 import { singleFlight } from '#platform/server/single-flight.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { found } from '#platform/shared/expected.ts'
+import { DRAWN_AS } from './drawn-as.ts'
 import type { Preview } from './preview.ts'
 import {
   articleSubject,
@@ -32,31 +34,34 @@ interface Previews {
   api: ApiClient
   siteName: string
   cache: DiskCache
+  reads: WorkQueue
 }
 
-/** Serves the pictures that other sites show beside a link to a page: `/og/…`, PNG, 1200 x 630. */
-export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Previews): void {
+/** Serves the pictures that other sites show beside a link to a page: `/og/…`, PNG, 1200 x 630. Senders take turns. */
+export function addPreviews(app: FastifyInstance, { api, siteName, cache, reads }: Previews): void {
   const once = singleFlight<Buffer>()
-  const queue = new WorkQueue(AT_ONCE, MAX_WAITING)
+  const drawing = new WorkQueue(AT_ONCE, MAX_WAITING)
 
   async function send(request: FastifyRequest, reply: FastifyReply, subject: Subject) {
-    // Fonts and what reads them take memory that a directory without previews can do without.
-    const { drawPreview } = await import('./preview.ts')
-    const drawing = drawPreview({ ...subject, siteName })
-    const digest = crypto.createHash('sha256').update(drawing).digest('hex').slice(0, 32)
+    const preview = { ...subject, siteName }
+    const digest = digestOf(preview)
     const etag = `"${digest}"`
     reply.header('cache-control', `public, max-age=${DAY_S}`).header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('image/png').send(await png(`${digest}.png`, drawing))
+    return reply.type('image/png').send(await png(`${digest}.png`, preview, senderNetwork(request.ip)))
   }
 
-  async function png(name: string, drawing: string): Promise<Buffer> {
+  async function png(name: string, preview: Preview, sender: string): Promise<Buffer> {
     const cached = await cache.get(name)
     if (cached) return cached.data
     return once(name, () =>
-      queue.run('', async () => {
+      drawing.run(sender, async () => {
+        // Fonts and what reads them take memory that a directory without previews can do without.
+        const { drawPreview } = await import('./preview.ts')
         const sharp = await imageLibrary()
-        const data = await sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer()
+        const data = await sharp(Buffer.from(drawPreview(preview)))
+          .png({ compressionLevel: 9 })
+          .toBuffer()
         await cache.put(name, data)
         return data
       }),
@@ -65,9 +70,11 @@ export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Prev
 
   /** Previews of the pages of one kind, each at the slug of its page. */
   function serve(kind: string, subjectOf: (params: { slug: string }) => Promise<Subject>) {
-    app.get<{ Params: { file: string } }>(`/og/${kind}/:file`, { schema }, async (request, reply) =>
-      send(request, reply, await subjectOf({ slug: slugOf(request.params.file) })),
-    )
+    app.get<{ Params: { file: string } }>(`/og/${kind}/:file`, { schema }, async (request, reply) => {
+      const slug = slugOf(request.params.file)
+      const subject = await reads.run(senderNetwork(request.ip), () => subjectOf({ slug }))
+      return send(request, reply, subject)
+    })
   }
 
   const schema = { hide: true }
@@ -91,6 +98,12 @@ export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Prev
     const query = { limit: 1 }
     return categorySubject(await api.call<typeof categoryBySlug>('/api/categories/:slug', { params, query }))
   })
+}
+
+/** Of all that is drawn, and how: a preview of other facts, or drawn otherwise, is another picture. */
+function digestOf(preview: Preview): string {
+  const facts = JSON.stringify([DRAWN_AS, preview])
+  return crypto.createHash('sha256').update(facts).digest('hex').slice(0, 32)
 }
 
 function slugOf(file: string): string {
