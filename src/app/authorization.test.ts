@@ -8,6 +8,7 @@ import type { EditedListing } from '#features/operators/contract.ts'
 import { PARTS, TYPED_PART_NAMES } from '#features/operators/editing.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import type { OwnRoom } from '#features/room/contract.ts'
+import { multipart } from '#platform/server/form/forms-for-tests.ts'
 import type { LinkPurpose } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Access } from '#platform/shared/endpoint.ts'
@@ -564,6 +565,19 @@ test('with the cookie alone no other site’s page can change anything', async (
     }
   }
   expect({ ...(await content()), staff_session: '' }).toEqual({ ...before, staff_session: '' })
+})
+
+test('no other site’s page can send a form with files in somebody’s name', async () => {
+  const form = new FormData()
+  form.append('logo', new Blob(['x']), 'a.jpg')
+  for (const url of ['/api/register-listing', `/api/listings/slug/${slug}/claim-proof`]) {
+    const sendFrom = async (from: Record<string, string>) =>
+      (await app.app.inject({ url, ...(await multipart(form, from)) })).json().error
+    for (const from of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, FOREIGN])
+      expect([url, from, await sendFrom(from)]).toEqual([url, from, 'forbidden'])
+    for (const from of [{}, { 'sec-fetch-site': 'same-origin' }])
+      expect([url, from, await sendFrom(from)]).toEqual([url, from, 'invalid'])
+  }
 })
 
 test('every page of the administration is the login for strangers, and never kept', async () => {

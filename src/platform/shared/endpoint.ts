@@ -78,6 +78,9 @@ const REFUSALS: Record<Access, readonly ErrorCode[]> = {
   staff: ['unauthenticated', 'forbidden'],
 }
 
+/** What other sites' pages are told, whose forms with files browsers send on. */
+const ELSEWHERE: readonly ErrorCode[] = ['forbidden']
+
 /**
  * Defines an operation by who may call it and how: `endpoint('public', 'GET /api/cities/:slug', { … })`. The omitted parts
  * of the input become `undefined`. Those for some are `unauthenticated` to others, and those for staff `forbidden` to API
@@ -116,7 +119,7 @@ export function endpoint<
     body: definition.body as Body,
     uploads,
     output,
-    errors: [...REFUSALS[access], ...errors],
+    errors: [...new Set([...REFUSALS[access], ...(uploads ? ELSEWHERE : []), ...errors])],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts'
-import { isFromElsewhere } from '#platform/server/form/form-routes.ts'
+import { isFromElsewhere } from '#platform/server/form/from-elsewhere.ts'
 import type { Operator } from '#platform/server/http.ts'
 import type { Authenticate } from '#platform/server/http-server.ts'
 import { type SessionCookie, sessionToken } from '#platform/server/session-cookie.ts'

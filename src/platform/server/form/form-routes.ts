@@ -6,6 +6,7 @@ import type { UploadRules } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
 import { parseInput, refusalOf } from '../refusal.ts'
 import { senderNetwork } from '../sender-network.ts'
+import { isFromElsewhere } from './from-elsewhere.ts'
 import { flat, refuseExcess, takeUploads } from './uploads.ts'
 
 const MAX_FORM_BYTES = 20_000
@@ -144,11 +145,4 @@ async function sendRefused(
   // A page that is not there, or elsewhere, says so itself, whatever is wrong with the form.
   reply.code(page.status >= 400 || page.status === 307 ? page.status : status)
   return reply.headers({ ...page.headers, ...headers, ...UNKEPT }).send(page.body)
-}
-
-/** Whether another site's page sends the request. Whoever names no origin at all is no browser that could be misled. */
-export function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  return headers.origin !== undefined && URL.parse(headers.origin)?.host !== host
 }

@@ -6,6 +6,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { UploadRules } from '#platform/shared/endpoint.ts'
 import { senderNetwork } from '../sender-network.ts'
 import { WorkQueue } from '../work-queue.ts'
+import { isFromElsewhere } from './from-elsewhere.ts'
 
 /** A form that says, as short as browsers do, what stands between its parts. */
 const FORM = /^multipart\/form-data\s*;(.*;)?\s*boundary=("[^"]{1,200}"|[^\s";]{1,200})\s*(;|$)/i
@@ -48,9 +49,9 @@ interface UploadOptions {
 
 /**
  * Takes multipart bodies in this scope. Names with dots become objects (`socialMedia.facebook`), numbers among them lists.
- * Fields for which no file was chosen are left out; files of other fields are refused. No more than a few bodies are read at once,
- * so that many senders cost no more memory than few, and none of them is held by nothing: after each `stalledMs` it has
- * moved on, or others take its place.
+ * Fields for which no file was chosen are left out; files of other fields are refused, and forms on other sites' pages.
+ * No more than a few bodies are read at once, so that many senders cost no more memory than few, and none of them is
+ * held by nothing: after each `stalledMs` it has moved on, or others take its place.
  */
 export async function takeUploads(
   scope: FastifyInstance,
@@ -59,6 +60,8 @@ export async function takeUploads(
 ): Promise<void> {
   const mostRead = keepsTexts ? maxBytes * READ_ON : maxBytes
   scope.addHook('onRequest', async (request, reply) => {
+    // Browsers send such a form to other sites without asking these first.
+    if (isFromElsewhere(request)) throw new ApiError('forbidden')
     if (Number(request.headers['content-length'] ?? 0) > mostRead + MAX_TEXT_BYTES)
       throw new ApiError('payload_too_large', tooLarge)
     const contentType = request.headers['content-type'] ?? ''
