@@ -113,6 +113,15 @@ test('wants a mail server in production', () => {
   expect(readConfig({}, none).smtpUrl).toBeUndefined()
 })
 
+test('lifts the limits of senders nowhere in production', () => {
+  const production = { ...mailServer, NODE_ENV: 'production', PUBLIC_URL: 'https://hunde.example' }
+  expect(() => readConfig({ ...production, RATE_LIMIT: '0' }, none)).toThrow(
+    'In Produktion muss RATE_LIMIT mindestens 1 sein: 0 hebt auch die Grenzen für Formulare, Codes und Dateien auf.',
+  )
+  expect(readConfig({ ...production, RATE_LIMIT: '1' }, none).rateLimit).toBe(1)
+  expect(readConfig({ RATE_LIMIT: '0' }, none).rateLimit).toBe(0)
+})
+
 test.each(['http://me:geheim@mail.example', 'me:geheim@mail.example', 'smtp://'])(
   'does not repeat the address of a mail server, which holds its password: %s',
   (SMTP_URL) => {

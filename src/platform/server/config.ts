@@ -171,7 +171,7 @@ export interface Config {
   /** Pages and queries of the public API that are worked on at once, and those that wait; more are refused with 503. */
   readsAtOnce: number
   readsWaiting: number
-  /** Requests a minute that one address may send to the API; 0 without limit. */
+  /** Calls and forms a minute of one address; 0, never in production, lifts this and most limits of single forms. */
   rateLimit: number
 }
 
@@ -200,6 +200,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
   if (production && env.SMTP_URL === undefined) {
     throw new StartError(
       'In Produktion muss SMTP_URL gesetzt sein, zum Beispiel smtp://benutzer:passwort@mail.example:587.',
+    )
+  }
+  if (production && env.RATE_LIMIT === 0) {
+    throw new StartError(
+      'In Produktion muss RATE_LIMIT mindestens 1 sein: 0 hebt auch die Grenzen für Formulare, Codes und Dateien auf.',
     )
   }
   if (env.TILE_MODE === 'file' && env.TILE_FILE === undefined) {
