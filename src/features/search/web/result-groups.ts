@@ -80,9 +80,9 @@ function moreOf(count: number, words: (count: number) => string): string | undef
   return count > 0 ? words(count) : undefined
 }
 
-/** How many of a group are not among those shown, where a page shows the beginnings of groups. */
+/** How many of a group are not among those shown, where a page shows the beginnings of groups: a further page of one group does too. */
 function hiddenOf(result: SearchResult, params: SearchParams): Hidden {
-  const hasBeginnings = groupsToldApart(result) && params.page === undefined
+  const hasBeginnings = groupsToldApart(result) && (params.page === undefined || params.group !== undefined)
   return (kind, shown) => (hasBeginnings && params.group !== kind ? countsOf(result)[kind] - shown.length : 0)
 }
 

@@ -73,7 +73,10 @@ export function ResultList({ params, result, page, pages, marked, isOnPaper = fa
             {hint && <p>{hint}</p>}
             {cards}
             {more && (
-              <SearchLink className={`${styles.unfold} no-print`} params={{ ...params, group: kind }}>
+              <SearchLink
+                className={`${styles.unfold} no-print`}
+                params={{ ...params, group: kind, page: undefined }}
+              >
                 {more}
                 <Icon name="chevron-down" size={18} />
               </SearchLink>

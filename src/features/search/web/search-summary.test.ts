@@ -1,6 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { PageProvider, type PageState } from '#platform/web/page.ts'
 import type { SearchResult } from '../contract.ts'
 import { groupsOf } from './result-groups.ts'
+import { ResultList } from './result-list.tsx'
 import { countOf, headingOf, noticeOf } from './search-summary.ts'
 import { controls } from './search-texts.ts'
 
@@ -139,6 +143,29 @@ test('a choice of stars is in the dative, with decimals only where there are any
   expect(controls.minRatingOption(4)).toBe('Ab 4 Sternen')
   expect(controls.minRatingOption(4.5)).toBe('Ab 4,5 Sternen')
 })
+test('from further pages of one group the rest of the others can be reached', () => {
+  const around = { ...listing, id: 2 }
+  const inside = { ...listing, exactMatch: true }
+  const moreOf = (params: Parameters<typeof groupsOf>[1]) =>
+    groupsOf(result({ results: [inside, around, around] }), params).map(({ more }) => more)
+  const [inBerlin, inRadius] = ['19 weitere in 14089 Berlin anzeigen', '26 weitere im Umkreis anzeigen']
+  expect(moreOf({})).toEqual([inBerlin, inRadius])
+  expect(moreOf({ group: 'exact' })).toEqual([undefined, inRadius])
+  expect(moreOf({ group: 'exact', page: 2 })).toEqual([undefined, inRadius])
+  // These pages hold all results.
+  expect(moreOf({ page: 2 })).toEqual([undefined, undefined])
+})
+
+test('the rest of another group begins with its first page', () => {
+  const params = { query: 'Berlin', group: 'exact' as const, page: 2 }
+  const state = { path: '/suche', search: params, next: undefined } as unknown as PageState
+  const found = result({ results: [{ ...listing, exactMatch: true }, listing] })
+  const list = createElement(ResultList, { params, result: found, page: 2, pages: 2, marked: null })
+  const html = renderToStaticMarkup(createElement(PageProvider, { value: state }, list))
+  const [, query = ''] = /href="\/suche\?([^"]*group=around[^"]*)"/.exec(html) ?? []
+  expect(query.replaceAll('&amp;', '&')).toBe('query=Berlin&group=around')
+})
+
 
 test('a query that is not understood finds nothing, whatever is shown instead', () => {
   const none = result({ banner: 'no-match', place: null, total: 1700 })
