@@ -76,6 +76,27 @@ test('of an area without listings the nearest ones are shown, and it is said tha
   expect(hessen.results.length).toBeGreaterThan(1)
 })
 
+test('what lies in the middle of an area and belongs to another is none of its hits, and what is hidden in it is told', async () => {
+  const { db } = api.database
+  const hessen = await db
+    .selectFrom('place')
+    .select(['latitude', 'longitude'])
+    .where('kind', '=', 'state')
+    .where('name', '=', 'Hessen')
+    .executeTakeFirstOrThrow()
+  const stranger = await makeListing(db, { title: 'Fremd', ...hessen })
+  const unfit = await makeListing(db, {
+    ...{ title: 'Nur Kleine', location: 'Frankfurt am Main', postcode: '60311' },
+    admission: { large: 'no' },
+  })
+  const found = await search('query=Hessen&traits=gross&fits=1')
+  expect(found).toMatchObject({ banner: 'nearby', beyondRadius: true, total: 0, exactTotal: 0 })
+  expect(found).toMatchObject({ unplaced: 0, hidden: { unfit: 1 } })
+  expect(titles(found.results)).toContain('Fremd')
+  expect(found.results.length).toBeGreaterThan(1)
+  await db.deleteFrom('listing').where('id', 'in', [stranger.id, unfit.id]).execute()
+})
+
 test('suggests places for umlauts typed in any way, and for postcodes', async () => {
   for (const typed of ['mün', 'muen', 'mun']) {
     expect((await api.get(`/api/search/autocomplete?query=${encodeURIComponent(typed)}`)).body).toContain(

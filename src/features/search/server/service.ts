@@ -226,13 +226,16 @@ async function selectWithin(
   const selection = await selectGroup(directory, wanted, target.banner === 'exact' ? query.group : undefined)
   const { around } = target
   if (selection.total > 0 || !around) return { selection, sort }
-  // An area without hits: the nearest to its middle; the counts stay those of the area.
-  const nearest = { center: around, radiusKm: SMALLEST_RADIUS_KM, nearestBeyond: NEAREST_BEYOND }
-  const beyond = await directory.select({ ...wanted, exactOnly: false, ...nearest })
-  return { selection: { ...beyond, counts: selection.counts }, sort }
+  // An area without hits: the nearest to its middle are listed; all that is counted stays that of the area.
+  const outside = { ...wanted, center: around, exactOnly: false }
+  const nearest = await directory.nearest({ ...outside, radiusKm: COUNTRY_KM }, NEAREST_BEYOND)
+  const ids = nearest.map(({ id }) => id)
+  const { listed, rows } = await directory.select({ ...outside, radiusKm: 0, ids })
+  return { selection: { ...selection, beyondRadius: listed > 0, listed, rows }, sort }
 }
 
-const SMALLEST_RADIUS_KM = 1
+/** Around any place in Germany holds all of it. */
+const COUNTRY_KM = 1000
 
 function featuresOf({ features = [] }: SearchQuery, said: Sentence | undefined): Feature[] {
   return [...new Set([...features.flatMap((slug) => featureOfSlug(slug) ?? []), ...(said?.features ?? [])])]

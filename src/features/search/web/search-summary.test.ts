@@ -87,6 +87,17 @@ test('hits beyond the radius are not counted into it', () => {
   expect(noticeOf(far, {})?.text).toContain('Keine Hundepensionen direkt in 14089 Berlin')
 })
 
+test('of an area what is shown instead is headed with its article', () => {
+  const middle = { latitude: null, longitude: null }
+  const kreis = { ...berlin, kind: 'kreis' as const, label: 'Landkreis Bamberg', ...middle }
+  const none = result({
+    ...{ place: { ...kreis, phrase: 'im Landkreis Bamberg' }, banner: 'nearby', radius: 0 },
+    ...{ beyondRadius: true, total: 0 },
+  })
+  expect(headingOf(none, {})).toBe('Hundepensionen im Landkreis Bamberg und Umgebung')
+  expect(countOf(none, 1, 1)).toBe('Keine Einträge im Landkreis Bamberg gefunden')
+})
+
 test('hits in the place itself beyond the radius are told of, whatever else there is', () => {
   const shown = result({ banner: 'exact', beyondRadius: true, total: 0, exactBeyond: 6, radius: 5 })
   expect(countOf(shown, 1, 1)).toBe('6 Einträge in 14089 Berlin gefunden, keiner im Umkreis von 5 km')

@@ -18,7 +18,8 @@ export function headingOf(result: SearchResult, params: SearchParams): string {
   if (banner === 'title') return headings.title(queryOf(params))
   if (banner === 'no-match') return headings.noMatch
   if (banner === 'all' || place === null) return headings.all
-  return banner === 'nearby' ? headings.around(place.label) : headings.place(place.phrase)
+  if (banner !== 'nearby') return headings.place(place.phrase)
+  return middleOf(place) ? headings.around(place.label) : headings.surroundings(place.phrase)
 }
 
 /** "48 Einträge gefunden im Umkreis von 30 km"; never counts a listing into a radius in which it does not lie. */

@@ -8,6 +8,8 @@ const places = (count: number) => countLabel(count, 'Hundepension', 'Hundepensio
 export const headings = {
   place: (phrase: string) => `Hundepensionen ${phrase}`,
   around: (label: string) => `Hundepensionen rund um ${label}`,
+  /** Of an area, whose name needs its article: `im Landkreis Bamberg`. */
+  surroundings: (phrase: string) => `Hundepensionen ${phrase} und Umgebung`,
   position: 'Hundepensionen in deiner Nähe',
   title: (query: string) => `Ergebnisse für „${query}“`,
   noMatch: 'Beliebte Hundepensionen',
