@@ -146,9 +146,12 @@ function Cards({ params, stay: asked, listings, headingLevel, marked, isFirst }:
 }
 
 /** What only the wishes of a stay keep from being shown, and the way to see it. */
-function Hidden({ params, result: { hidden } }: { params: SearchParams; result: SearchResult }) {
+function Hidden({ params, result }: { params: SearchParams; result: SearchResult }) {
+  const { hidden, stay: asked } = result
   const kept = [
-    ...(hidden && hidden.unfit > 0 ? [{ text: stay.unfit(hidden.unfit), without: { fits: undefined } }] : []),
+    ...(hidden && hidden.unfit > 0
+      ? [{ text: stay.unfit(hidden.unfit, asked?.dogs ?? 1), without: { fits: undefined } }]
+      : []),
     ...(hidden && hidden.withoutRoom > 0
       ? [{ text: stay.withoutRoom(hidden.withoutRoom), without: { free: undefined } }]
       : []),

@@ -6,7 +6,7 @@ import type { SearchResult } from '../contract.ts'
 import { groupsOf } from './result-groups.ts'
 import { ResultList } from './result-list.tsx'
 import { countOf, headingOf, noticeOf } from './search-summary.ts'
-import { controls } from './search-texts.ts'
+import { controls, stay as stayTexts } from './search-texts.ts'
 
 const berlin = {
   kind: 'postcode' as const,
@@ -143,17 +143,6 @@ test('of a station only its town says where hits lie', () => {
   expect(groupsOf(result({ place, results: [inside] }), {})[0]?.title).toBe('20 auf Sylt')
 })
 
-test('what is full in the time of the stay is headed so', () => {
-  const room = { room: 'full', said: null, span: null }
-  const full = { ...listing, stay: { fit: null, price: null, room } } as unknown as typeof listing
-  const groups = groupsOf(result({ results: [full], full: { total: 1, exact: 0 } }), {})
-  expect(groups.map(({ title }) => title)).toEqual(['In deinem Zeitraum voll'])
-})
-
-test('a choice of stars is in the dative, with decimals only where there are any', () => {
-  expect(controls.minRatingOption(4)).toBe('Ab 4 Sternen')
-  expect(controls.minRatingOption(4.5)).toBe('Ab 4,5 Sternen')
-})
 test('from further pages of one group the rest of the others can be reached', () => {
   const around = { ...listing, id: 2 }
   const inside = { ...listing, exactMatch: true }
@@ -177,6 +166,23 @@ test('the rest of another group begins with its first page', () => {
   expect(query.replaceAll('&amp;', '&')).toBe('query=Berlin&group=around')
 })
 
+test('what is full in the time of the stay is headed so', () => {
+  const room = { room: 'full', said: null, span: null }
+  const full = { ...listing, stay: { fit: null, price: null, room } } as unknown as typeof listing
+  const groups = groupsOf(result({ results: [full], full: { total: 1, exact: 0 } }), {})
+  expect(groups.map(({ title }) => title)).toEqual(['In deinem Zeitraum voll'])
+})
+
+test('what is hidden is said of as many dogs as were asked for', () => {
+  expect(stayTexts.unfit(1, 1)).toBe('Eine Pension nimmt deinen Hund nicht und ist ausgeblendet.')
+  expect(stayTexts.unfit(1, 2)).toBe('Eine Pension nimmt deine Hunde nicht und ist ausgeblendet.')
+  expect(stayTexts.unfit(12, 3)).toBe('12 Pensionen nehmen deine Hunde nicht und sind ausgeblendet.')
+})
+
+test('a choice of stars is in the dative, with decimals only where there are any', () => {
+  expect(controls.minRatingOption(4)).toBe('Ab 4 Sternen')
+  expect(controls.minRatingOption(4.5)).toBe('Ab 4,5 Sternen')
+})
 
 test('a query that is not understood finds nothing, whatever is shown instead', () => {
   const none = result({ banner: 'no-match', place: null, total: 1700 })

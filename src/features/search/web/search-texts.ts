@@ -135,10 +135,12 @@ export const stay = {
   nothingKnown: 'Von diesem Platz wissen wir dazu noch nichts.',
   ask: 'Direkt nachfragen',
   fullHint: 'Diese Pensionen haben für deine Tage keinen Platz gemeldet.',
-  unfit: (count: number) =>
-    count === 1
-      ? 'Eine Pension nimmt deinen Hund nicht und ist ausgeblendet.'
-      : `${formatNumber(count)} Pensionen nehmen deinen Hund nicht und sind ausgeblendet.`,
+  unfit: (count: number, dogs: number) => {
+    const whom = dogs > 1 ? 'deine Hunde' : 'deinen Hund'
+    return count === 1
+      ? `Eine Pension nimmt ${whom} nicht und ist ausgeblendet.`
+      : `${formatNumber(count)} Pensionen nehmen ${whom} nicht und sind ausgeblendet.`
+  },
   withoutRoom: (count: number) =>
     count === 1
       ? 'Eine Pension ohne gemeldeten freien Platz ist ausgeblendet.'
