@@ -47,7 +47,7 @@ const cardFields = {
   /** 1 to 5, null without reviews. */
   rating: entered.rating,
   reviewsCount: entered.reviewsCount,
-  /** EUR per day. */
+  /** EUR per day: what was entered, else the lowest price of its price list. */
   priceFrom: entered.priceFrom,
   isPremium: entered.isPremium,
   /** 0 to 100, see "So entsteht die Reihenfolge". */

@@ -13,6 +13,7 @@ const facts = {
   featuredImage: '/covers/1.svg',
   businessHours: {},
   priceFrom: 30,
+  pricing: null,
   phone: '1',
   email: null,
   features: ['Abholservice'],

@@ -9,6 +9,7 @@ const nothing = {
   featuredImage: null,
   businessHours: null,
   priceFrom: null,
+  pricing: null,
   phone: null,
   email: null,
   features: [],
@@ -30,11 +31,13 @@ test('the points add up to a hundred, and an empty listing has none', () => {
     featuredImage: '/covers/3.svg',
     businessHours: {},
     priceFrom: 20,
+    pricing: null,
     phone: '1',
     email: 'a',
     features: ['a', 'b', 'c', 'd', 'e'],
   }
   expect(qualityScore(everything)).toBe(100)
+  expect(qualityScore({ ...everything, priceFrom: null, pricing: {} })).toBe(100)
   // What nobody has confirmed for long counts less, but never less than nothing.
   expect(qualityScore(everything, true)).toBe(100 - UNCONFIRMED_POINTS)
   expect(qualityScore(nothing, true)).toBe(0)

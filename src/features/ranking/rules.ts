@@ -53,6 +53,8 @@ export interface QualityFacts {
   featuredImage: string | null
   businessHours: object | null
   priceFrom: number | null
+  /** A price list, which names a price. */
+  pricing: object | null
   phone: string | null
   email: string | null
   features: readonly string[]
@@ -72,7 +74,7 @@ export function qualityParts(facts: QualityFacts): Record<keyof typeof QUALITY_P
     description: Math.min(1, text.length / LONG_DESCRIPTION),
     image: facts.featuredImage === null ? 0 : 1,
     businessHours: facts.businessHours === null ? 0 : 1,
-    price: facts.priceFrom === null ? 0 : 1,
+    price: facts.priceFrom === null && facts.pricing === null ? 0 : 1,
     contact: ((facts.phone === null ? 0 : 1) + (facts.email === null ? 0 : 1)) / 2,
     features: Math.min(1, facts.features.length / MANY_FEATURES),
   }

@@ -214,7 +214,7 @@ export class ListingColumns {
     this.features[slot] = featureMask(facts.features) | (facts.hasPermission ? PERMISSION_BIT : 0)
     this.rating[slot] = facts.rating ?? Number.NaN
     this.weighted[slot] = weightedRating(facts.rating, facts.reviewsCount) || Number.NaN
-    this.price[slot] = facts.priceFrom ?? Number.NaN
+    this.price[slot] = facts.dailyPrice ?? Number.NaN
     this.priceStep[slot] = priceStepOf(this.price[slot] as number)
     const hours = this.#openingTable.numberOf(facts)
     this.hours[slot] = hours

@@ -201,11 +201,11 @@ test('figures are told of exactly the listings of the scope', () => {
       )
       const figures = indexOf(rows).figures(wanted)
       expect(figures.toSorted((a, b) => a.id - b.id)).toEqual(
-        expected.map(({ id, placeId, category: own, priceFrom }) => ({
+        expected.map(({ id, placeId, category: own, dailyPrice }) => ({
           id,
           placeId,
           category: own,
-          price: priceFrom,
+          price: dailyPrice,
         })),
       )
     }),

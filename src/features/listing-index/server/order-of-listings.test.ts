@@ -15,7 +15,7 @@ function rank(
   facts: ListingFacts,
   { order, center, asked, ...wanted }: Criteria,
 ): (number | string | null)[] {
-  const { id, latitude, longitude, rating, reviewsCount, priceFrom, titleKey, qualityScore } = facts
+  const { id, latitude, longitude, rating, reviewsCount, dailyPrice, titleKey, qualityScore } = facts
   const km =
     center && latitude !== null && longitude !== null
       ? distanceKm(center.latitude, center.longitude, latitude, longitude)
@@ -24,7 +24,7 @@ function rank(
     distance: center ? [km] : [-qualityScore],
     relevance: [-qualityScore],
     rating: [-weightedRating(rating, reviewsCount) || null],
-    price: [asked?.stay ? priceFor(facts, { ...asked, stay: asked.stay }) : priceFrom],
+    price: [asked?.stay ? priceFor(facts, { ...asked, stay: asked.stay }) : dailyPrice],
     name: [titleKey],
   }[order]
   const whole = { order, center, asked, ...wanted }
@@ -71,7 +71,8 @@ function expectExplained(rows: readonly ListingFacts[], found: readonly Selected
     const facts = rows.find((row) => row.id === id)
     if (!facts) return []
     const named = { ...texts, phone: null, email: null, isUnconfirmed: false }
-    return [{ ...named, ...facts, km: distance, isExact: exactMatch, stay: answerOf(facts, wanted) }]
+    const priced = { ...facts, priceFrom: facts.dailyPrice }
+    return [{ ...named, ...priced, km: distance, isExact: exactMatch, stay: answerOf(facts, wanted) }]
   })
   for (const [at, one] of ranked.slice(1).entries()) {
     expect(isAhead(ranked[at] as Ranked, one, list)).toBe(true)

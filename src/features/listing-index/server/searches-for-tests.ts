@@ -28,6 +28,7 @@ export const bareFacts = {
   rating: null,
   reviewsCount: 0,
   priceFrom: null,
+  dailyPrice: null,
   businessHours: null,
   specialDays: [],
   isPremium: false,
@@ -79,7 +80,8 @@ const factsExcept = fc.record({
   features: fc.uniqueArray(fc.constantFrom(...FEATURES), { maxLength: 8 }),
   rating: orNull(fc.constantFrom(1, 2.9, 3, 4, 4.5, 4.6, 5)),
   reviewsCount: fc.integer({ min: 0, max: 9 }),
-  priceFrom: orNull(fc.constantFrom(19.9, 20, 20.01, 29.99, 30.1, 60)),
+  priceFrom: orNull(fc.constantFrom(19.9, 20, 30.1)),
+  dailyPrice: orNull(fc.constantFrom(19.9, 20, 20.01, 29.99, 30.1, 60)),
   businessHours: fc.option(businessHours, { nil: null, freq: 3 }),
   specialDays,
   isPremium: fc.boolean(),
@@ -185,7 +187,7 @@ export function meets(facts: ListingFacts, wanted: Criteria): boolean {
   if (category !== undefined && facts.category !== category) return false
   if (!features.every((feature) => facts.features.includes(feature))) return false
   if (minRating !== undefined && (facts.rating === null || facts.rating < minRating)) return false
-  if (maxPrice !== undefined && (facts.priceFrom === null || facts.priceFrom > maxPrice)) return false
+  if (maxPrice !== undefined && (facts.dailyPrice === null || facts.dailyPrice > maxPrice)) return false
   if (open !== undefined && !isOpen(facts, open)) return false
   if (premium && !facts.isPremium) return false
   if (permission && !facts.hasPermission) return false

@@ -1,6 +1,8 @@
 /** What other features read and change of listings in their own SQL or transactions. */
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { DOG_SIZES } from '#features/admission/dogs.ts'
 import { PLACES } from '#features/places/server/exports.ts'
+import { VAT_PERCENT } from '#features/stay/vat.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { FIELD_NAMES } from '../declared/fields.ts'
@@ -9,6 +11,19 @@ import { countQuality } from './quality-queries.ts'
 
 /** The Land of a listing: its place's. */
 export const STATE = sql<string | null>`(select p.state from ${PLACES} p where p.id = place_id)`
+
+const LOWEST_BASE = sql`least(${sql.join(
+  DOG_SIZES.map((size) => sql`(pricing #>> ${sql.lit(`{base,${size}}`)})::numeric`),
+)})`
+const WITH_VAT = sql`case when pricing ->> 'isVatIncluded' = 'false' then ${sql.lit(1 + VAT_PERCENT / 100)} else 1 end`
+
+/**
+ * EUR a day from which a listing takes a dog, in SQL over its row: what was entered as such, else the lowest price of its
+ * price list, else what a day costs there; null when none is known.
+ */
+export const DAILY_PRICE = sql<number | null>`coalesce(
+  price_from,
+  round(coalesce(${LOWEST_BASE}, (pricing ->> 'dayCare')::numeric) * ${WITH_VAT}, 2)::float8)`
 
 type Named =
   | 'id'
@@ -70,7 +85,9 @@ export const LISTING_CONTACTS = sql`(select * from ${REAL_LISTINGS} known where 
 
 /** What listings ask for in EUR a day and dog, with their municipality: a table in SQL, of those that name a price. */
 export const LISTING_PRICES = sql`(
-  select place_id, price_from as price from listing where price_from is not null and deleted_at is null)`
+  select place_id, price from (
+    select place_id, ${DAILY_PRICE} as price from listing where deleted_at is null) priced
+  where price is not null)`
 
 export async function listingIdBySlug(db: Db, slug: string): Promise<number | undefined> {
   const row = await db

@@ -7,7 +7,7 @@ import type { Schema } from '#platform/server/database/schema.ts'
 /** What the quality of a listing is counted from. */
 export const QUALITY_FACTS = [
   ...(['rating', 'reviewsCount', 'description', 'websiteDescription', 'featuredImage'] as const),
-  ...(['businessHours', 'priceFrom', 'phone', 'email', 'features', 'isUnconfirmed'] as const),
+  ...(['businessHours', 'priceFrom', 'pricing', 'phone', 'email', 'features', 'isUnconfirmed'] as const),
 ] satisfies (keyof Selectable<Schema['listing']> & (keyof QualityFacts | 'isUnconfirmed'))[]
 
 /** Counts the quality of listings anew, from what they show. */

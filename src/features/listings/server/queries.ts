@@ -6,7 +6,7 @@ import type { Schema } from '#platform/server/database/schema.ts'
 import type { ComparedListing, Listing, ListingCard } from '../contract.ts'
 import * as contract from '../contract.ts'
 import { MOST_PICTURES } from '../rules.ts'
-import { STATE } from './door-queries.ts'
+import { DAILY_PRICE, STATE } from './door-queries.ts'
 import { LISTING_COUNT, LIVE } from './live-queries.ts'
 import { QUALITY_FACTS } from './quality-queries.ts'
 
@@ -20,6 +20,7 @@ const READ = {
   listingEmail: sql`l.email`,
   listingWebsite: sql`l.website`,
   features: sql`array_to_string(l.features, ', ')`,
+  priceFrom: DAILY_PRICE,
   featuredImage: shownPicture(sql`l.featured_image`),
   logo: shownPicture(sql`l.logo`),
   images: sql`array(
@@ -90,10 +91,10 @@ export async function listingBySlug(db: Db, slug: string): Promise<Listing | und
   return rows[0]
 }
 
-/** A listing as `listingBySlug`, but with pictures named as they were entered, and with its version. */
+/** A listing as `listingBySlug`, but with pictures and price as they were entered, and with its version. */
 export async function editedById(db: Db, id: number): Promise<(Listing & { version: number }) | undefined> {
   const { rows } = await sql<Listing & { version: number }>`
-    select ${WHOLE}, l.featured_image, l.logo, l.images, l.version from ${FROM_LISTING} where l.id = ${id}`.execute(
+    select ${WHOLE}, l.featured_image, l.logo, l.images, l.price_from, l.version from ${FROM_LISTING} where l.id = ${id}`.execute(
     db,
   )
   return rows[0]
@@ -200,7 +201,12 @@ export function rankedByIds(
   db: Db,
   ids: readonly number[],
 ): Promise<Pick<Selectable<Schema['listing']>, (typeof RANKED_NAMES)[number]>[]> {
-  return db.selectFrom('listing').select(RANKED_NAMES).where('id', 'in', ids).execute()
+  return db
+    .selectFrom('listing')
+    .select(RANKED_NAMES)
+    .select(DAILY_PRICE.as('priceFrom'))
+    .where('id', 'in', ids)
+    .execute()
 }
 
 const FACT_NAMES = [
@@ -209,12 +215,14 @@ const FACT_NAMES = [
   ...(['businessHours', 'specialDays', 'hasPermission', 'pricing', 'admission'] as const),
 ] as const
 const FACTS = sql`${sql.join(FACT_NAMES.map((name) => sql.ref(name)))},
-  ${STATE} as state`
+  ${STATE} as state, ${DAILY_PRICE} as daily_price`
 
 /** What the index of all listings knows of one. */
 export type ListingFacts = Pick<Selectable<Schema['listing']>, (typeof FACT_NAMES)[number]> & {
   /** The Land. */
   state: string | null
+  /** EUR a day as lists show it: see `DAILY_PRICE`. */
+  dailyPrice: number | null
 }
 
 /** The index's facts of the listings after `afterId`, by id; for reading the whole table in parts. */

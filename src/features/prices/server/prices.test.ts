@@ -4,6 +4,7 @@ import { BLOG_FOLDER, readBlogFiles } from '#features/blog/server/files.ts'
 import { FAQ_TEXT } from '#features/faq/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { readPricing } from '#features/stay/pricing-text.ts'
 import { readContentFile } from '#platform/server/content-files.ts'
 import { plainText } from '#platform/server/prose/prose.ts'
 import {
@@ -23,7 +24,8 @@ import { PRICE_TEXT } from './words.ts'
 const app = sharedTestApp(async ({ db }) => {
   await placesForTests(db)
   const berlin = { location: 'Berlin', postcode: '10115' }
-  for (const priceFrom of [20, 30, 34, 40, 60]) await makeListing(db, { ...berlin, priceFrom })
+  for (const priceFrom of [20, 30, 34, 60]) await makeListing(db, { ...berlin, priceFrom })
+  await makeListing(db, { ...berlin, pricing: readPricing('mittlerer Hund: 40 €').pricing })
   for (const priceFrom of [10, 12, 14.9, 99])
     await makeListing(db, { location: 'München', postcode: '80331', priceFrom })
   await makeListing(db, berlin)

@@ -118,7 +118,7 @@ export function qualityRows({ qualityPoints, longDescription, manyFeatures }: Ra
     description: `Alle Punkte ab ${formatNumber(longDescription)} Zeichen, darunter anteilig`,
     image: 'Ein eigenes Bild',
     businessHours: 'Angegeben',
-    price: 'Ein Preis pro Tag ist angegeben',
+    price: 'Ein Preis oder eine Preisliste ist angegeben',
     contact: 'Je zur Hälfte für Telefon und E-Mail',
     features: `Alle Punkte ab ${formatNumber(manyFeatures)} Angaben, darunter anteilig`,
   }
