@@ -43,7 +43,7 @@ function listingHead(site: Site, { listing, reviews = [], today }: ListingData):
     path: `/hundepension/${encodeURIComponent(listing.slug)}`,
     hasForm: true,
     title: pageTitle(listing),
-    description: metaDescription(listing),
+    description: import.meta.env.SSR ? metaDescription(listing) : '',
     image: previewImage(listing),
     jsonLd: import.meta.env.SSR
       ? listingStructuredData(site, listing, reviews.slice(0, REVIEWS_SHOWN), today)

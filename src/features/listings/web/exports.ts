@@ -19,12 +19,12 @@ export {
   aboutParagraphs,
   addressLine,
   featureList,
-  metaDescription,
   pageTitle,
   tariffName,
   tariffPrice,
 } from './listing-texts.ts'
 export { Logo } from './logo.tsx'
-export { openingLines, openingStatusText, specialLine } from './opening-hours-texts.ts'
+export { metaDescription } from './meta-description.ts'
+export { openingLines, specialLine } from './opening-hours-texts.ts'
 export { ShareButton } from './share-button.tsx'
 export { SpecialDaysField } from './special-days-field.tsx'

@@ -4,11 +4,11 @@ import {
   aboutParagraphs,
   addressLine,
   featureList,
-  metaDescription,
   pageTitle,
   tariffName,
   tariffPrice,
 } from './listing-texts.ts'
+import { metaDescription } from './meta-description.ts'
 
 const listing = {
   listingTitle: 'Waldhof',
@@ -55,6 +55,21 @@ it('says that what is on an island is on it', () => {
 
 it('falls back to postcode and place without an address', () => {
   expect(addressLine(listing)).toBe('14089 Berlin')
+})
+
+it('promises search engines only what is known', () => {
+  const bare = {
+    ...{ ...listing, rating: null, priceFrom: null, features: '' },
+    ...{ listingPhone: null, listingEmail: null, listingWebsite: null, businessHours: null, latitude: null },
+  }
+  const about = (known: Partial<Listing>) => metaDescription({ ...bare, ...known })
+  expect(about({})).toBe('Waldhof: Hundepension in 14089 Berlin.')
+  expect(about({ latitude: 52.5 })).toBe('Waldhof: Hundepension in 14089 Berlin, mit Lage.')
+  expect(about({ listingWebsite: 'https://waldhof.example', latitude: 52.5 })).toContain(
+    'mit Kontakt und Lage.',
+  )
+  const all = { listingPhone: '030 123', businessHours: { monday: { open: '08:00', close: '18:00' } } }
+  expect(about({ ...all, latitude: 52.5 })).toContain('mit Kontakt, Öffnungszeiten und Lage.')
 })
 
 it('keeps the description for search engines within 160 characters', () => {

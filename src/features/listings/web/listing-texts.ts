@@ -1,9 +1,6 @@
 import { phraseOf } from '#features/places/rules.ts'
-import { countLabel, formatPrice, formatRating } from '#platform/shared/format.ts'
-import { truncate } from '#platform/shared/text.ts'
+import { formatPrice } from '#platform/shared/format.ts'
 import type { Listing, Tariff } from '../contract.ts'
-
-const META_DESCRIPTION_LENGTH = 160
 
 /** The features as a list, in the operator's order. */
 export function featureList(features: string): string[] {
@@ -34,27 +31,17 @@ export function aboutParagraphs(listing: Listing): string[] {
 }
 
 function generatedSentence({ listingTitle, listingCategory, location, features }: Listing): string {
-  const offers = featureList(features)
-  const last = offers.pop()
-  const enumeration = offers.length > 0 ? `${offers.join(', ')} und ${last}` : last
+  const offers = enumerated(featureList(features))
   return `${listingTitle} (${listingCategory}) betreut Hunde ${phraseOf(location)}.${
-    enumeration ? ` Zum Angebot gehören: ${enumeration}.` : ''
+    offers ? ` Zum Angebot gehören: ${offers}.` : ''
   } Freie Plätze und Preise erfährst du direkt bei der Pension.`
+}
+
+/** `Kontakt, Öffnungszeiten und Lage` */
+export function enumerated(names: readonly string[]): string {
+  return names.join(', ').replace(/, ([^,]*)$/, ' und $1')
 }
 
 export function pageTitle({ listingTitle, location, listingCategory }: Listing): string {
   return `${listingTitle} ${phraseOf(location)} – ${listingCategory}`
-}
-
-/** For search engines and previews; at most 160 characters. */
-export function metaDescription(listing: Listing): string {
-  const facts = [
-    listing.rating !== null &&
-      listing.reviewsCount > 0 &&
-      `${formatRating(listing.rating)} Sterne aus ${countLabel(listing.reviewsCount, 'Bewertung', 'Bewertungen')}`,
-    listing.priceFrom !== null && `ab ${formatPrice(listing.priceFrom)} pro Tag`,
-    'mit Kontakt, Öffnungszeiten und Lage',
-  ].filter((fact) => fact !== false)
-  const text = `${listing.listingTitle}: ${listing.listingCategory} ${phraseOf(`${listing.postalCode} ${listing.location}`)}, ${facts.join(', ')}. ${featureList(listing.features).join(', ')}`
-  return truncate(text.trim(), META_DESCRIPTION_LENGTH - 1)
 }
