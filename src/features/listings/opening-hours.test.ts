@@ -22,16 +22,25 @@ describe('openStatus', () => {
 
   it('tells when it opens next, across missing days', () => {
     const at = (day: string, time: string) => openStatus(workdays, winter(day, time))
-    expect(at('2026-01-05', '06:00')).toEqual({ open: false, opensAt: { day: 'today', time: '08:00' } })
-    expect(at('2026-01-05', '20:00')).toEqual({ open: false, opensAt: { day: 'tomorrow', time: '08:00' } })
-    expect(at('2026-01-06', '20:00')).toEqual({ open: false, opensAt: { day: 'friday', time: '20:00' } })
+    expect(at('2026-01-05', '06:00')).toEqual({
+      open: false,
+      opensAt: { day: 'today', date: '2026-01-05', time: '08:00' },
+    })
+    expect(at('2026-01-05', '20:00')).toEqual({
+      open: false,
+      opensAt: { day: 'tomorrow', date: '2026-01-06', time: '08:00' },
+    })
+    expect(at('2026-01-06', '20:00')).toEqual({
+      open: false,
+      opensAt: { day: 'friday', date: '2026-01-09', time: '20:00' },
+    })
   })
 
   it('finds the same weekday of the coming week', () => {
     const mondays = { monday: { open: '08:00', close: '12:00' } }
     expect(openStatus(mondays, winter('2026-01-05', '13:00'))).toEqual({
       open: false,
-      opensAt: { day: 'monday', time: '08:00' },
+      opensAt: { day: 'monday', date: '2026-01-12', time: '08:00' },
     })
   })
 
@@ -60,6 +69,26 @@ describe('openStatus', () => {
     expect(openStatus({}, new Date())).toEqual({ open: false })
   })
 
+  it('names the day on which it closes where that is more than a day away', () => {
+    const allDay = { open: '00:00', close: '00:00' }
+    const always = Object.fromEntries(WEEK.map(({ day }) => [day, allDay]))
+    const { sunday: _, ...workdays24 } = always
+    const at = (day: string, time: string) => openStatus(workdays24, winter(day, time))
+    expect(at('2026-01-05', '10:00')).toEqual({ open: true, until: '24:00', on: 'saturday' })
+    expect(at('2026-01-09', '10:00')).toEqual({ open: true, until: '24:00', on: 'tomorrow' })
+    expect(at('2026-01-10', '00:00')).toEqual({ open: true, until: '00:00' })
+    expect(at('2026-01-10', '10:00')).toEqual({ open: true, until: '00:00' })
+    const holidays = [{ from: '2026-01-09', to: '2026-01-20', spans: [], note: 'Betriebsferien' }]
+    expect(openStatus(always, winter('2026-01-05', '10:00'), holidays)).toEqual({
+      ...{ open: true, until: '24:00', on: 'thursday' },
+    })
+    const friday = { ...workdays24, saturday: { open: '00:00', close: '05:30' } }
+    expect(openStatus(friday, winter('2026-01-08', '10:00'))).toEqual({
+      ...{ open: true, until: '05:30', on: 'saturday' },
+    })
+    expect(openStatus(friday, winter('2026-01-09', '10:00'))).toEqual({ open: true, until: '05:30' })
+  })
+
   it('knows several spans a day, in whatever order they were entered', () => {
     const noon = {
       monday: { open: '15:00', close: '18:30', more: [{ open: '07:30', close: '12:00' }] },
@@ -68,11 +97,11 @@ describe('openStatus', () => {
     expect(openStatus(noon, winter('2026-01-05', '08:00'))).toEqual({ open: true, until: '12:00' })
     expect(openStatus(noon, winter('2026-01-05', '13:00'))).toEqual({
       open: false,
-      opensAt: { day: 'today', time: '15:00' },
+      opensAt: { day: 'today', date: '2026-01-05', time: '15:00' },
     })
     expect(openStatus(noon, winter('2026-01-05', '18:30'))).toEqual({
       open: false,
-      opensAt: { day: 'tomorrow', time: '09:00' },
+      opensAt: { day: 'tomorrow', date: '2026-01-06', time: '09:00' },
     })
     expect(
       openingRows(noon)
@@ -141,11 +170,16 @@ it('describes a status in German', () => {
   expect(describeStatus({ open: true, until: '18:00' })).toBe('bis 18:00 Uhr')
   expect(describeStatus({ open: true })).toBe('rund um die Uhr')
   expect(describeStatus({ open: false })).toBe('')
-  expect(describeStatus({ open: false, opensAt: { day: 'tomorrow', time: '08:00' } })).toBe(
+  expect(describeStatus({ open: true, until: '24:00', on: 'saturday' })).toBe('bis Samstag um 24:00 Uhr')
+  const opens = { date: '2026-01-09', time: '08:00' }
+  expect(describeStatus({ open: false, opensAt: { ...opens, day: 'tomorrow' } })).toBe(
     'öffnet morgen um 08:00 Uhr',
   )
-  expect(describeStatus({ open: false, opensAt: { day: 'friday', time: '08:00' } })).toBe(
+  expect(describeStatus({ open: false, opensAt: { ...opens, day: 'friday' } })).toBe(
     'öffnet Freitag um 08:00 Uhr',
+  )
+  expect(describeStatus({ open: false, opensAt: { ...opens, day: '2026-12-24' } })).toBe(
+    'öffnet am 24.\u00a0Dezember um 08:00 Uhr',
   )
 })
 

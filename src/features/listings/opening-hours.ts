@@ -28,11 +28,8 @@ interface Span {
  * away than that, which special days may make the next one, is YYYY-MM-DD.
  */
 type OpenStatus =
-  | { open: true; until?: string }
-  | {
-      open: false
-      opensAt?: { day: 'today' | 'tomorrow' | Weekday | `${number}-${number}-${number}`; time: string }
-    }
+  | { open: true; until?: string; on?: NamedDay }
+  | { open: false; opensAt?: { day: NamedDay; date: string; time: string } }
 
 /** Days that are looked ahead for the next opening where special days may be in the way. */
 const LOOK_AHEAD = 60
@@ -117,7 +114,7 @@ export function openStatus(
   specialDays: readonly SpecialDays[] = [],
 ): OpenStatus {
   const clock = germanClock(now)
-  const { today, dayIndex, minutes } = clock
+  const { today, minutes } = clock
   const times = openingTimes(hours, specialDays)
 
   // Last night's span may still be running, and spans that meet or overlap count as one.
@@ -128,26 +125,37 @@ export function openStatus(
       if (from <= end && to > end) end = to
     }
   }
-  if (end > minutes) return end - minutes >= 7 * DAY ? { open: true } : { open: true, until: clockTime(end) }
+  if (end > minutes) {
+    if (end - minutes >= 7 * DAY) return { open: true }
+    if (end <= DAY || end - minutes < DAY) return { open: true, until: clockTime(end) }
+    const last = Math.ceil(end / DAY) - 1
+    return { open: true, until: closingTime(end - last * DAY), on: namedDay(clock, last) }
+  }
 
   for (let offset = 0; offset <= (specialDays.length > 0 ? LOOK_AHEAD : 7); offset++) {
     const span = spansAt(times, clock, offset).find(({ open }) => open + offset * DAY > minutes)
     if (!span) continue
-    const weekday = WEEK[(dayIndex + offset) % 7]?.day ?? 'monday'
-    const later = offset > 7 ? (dayAfter(today, offset) as `${number}-${number}-${number}`) : weekday
-    const day = offset === 0 ? 'today' : offset === 1 ? 'tomorrow' : later
-    return { open: false, opensAt: { day, time: clockTime(span.open) } }
+    const date = dayAfter(today, offset)
+    return { open: false, opensAt: { day: namedDay(clock, offset), date, time: clockTime(span.open) } }
   }
   return { open: false }
 }
 
 /** The status as a German sentence part, such as `bis 18:00 Uhr` or `öffnet morgen um 08:00 Uhr`; may be empty. */
 export function describeStatus(status: OpenStatus): string {
-  if (status.open) return status.until ? `bis ${status.until} Uhr` : 'rund um die Uhr'
+  if (status.open) {
+    const { until, on } = status
+    return until ? `bis ${on ? `${dayText(on)} um ` : ''}${until} Uhr` : 'rund um die Uhr'
+  }
   if (!status.opensAt) return ''
+function namedDay({ today, dayIndex }: GermanClock, offset: number): NamedDay {
+  if (offset < 2) return offset === 0 ? 'today' : 'tomorrow'
+  if (offset > 7) return dayAfter(today, offset) as `${number}-${number}-${number}`
+  return WEEK[(dayIndex + offset) % 7]?.day ?? 'monday'
+}
+
   const { day, time } = status.opensAt
-  const when = day === 'today' ? 'heute' : day === 'tomorrow' ? 'morgen' : (labelOf(day) ?? dayText(day))
-  return `öffnet ${when} um ${time} Uhr`
+  return `öffnet ${dayText(day)} um ${time} Uhr`
 }
 
 /** The week as rows of a table; with a day (YYYY-MM-DD) as the season has it that lasts then. */
@@ -176,7 +184,11 @@ export function weekdayInGermany(now: Date): Weekday {
 
 function describeSpan({ open, close }: Span): string {
   if (close - open === DAY) return open === 0 ? '24 Stunden' : `24 Stunden ab ${clockTime(open)} Uhr`
-  return `${clockTime(open)} – ${close === DAY ? '24:00' : clockTime(close)} Uhr`
+  return `${clockTime(open)} – ${closingTime(close)} Uhr`
+}
+
+function closingTime(minutes: number): string {
+  return minutes === DAY ? '24:00' : clockTime(minutes)
 }
 
 /** So many days after a day, or before it. */
@@ -184,13 +196,11 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY * 60_000).toISOString().slice(0, 10)
 }
 
-/** `2026-12-24` -> `am 24. Dezember` */
-function dayText(day: string): string {
-  return `am ${formatDayOfYear(day)}`
-}
-
-function labelOf(day: string): string | undefined {
-  return WEEK.find((entry) => entry.day === day)?.label
+/** `morgen`, `Freitag`, `am 24. Dezember` */
+function dayText(day: NamedDay): string {
+  if (day === 'today') return 'heute'
+  if (day === 'tomorrow') return 'morgen'
+  return WEEK.find((entry) => entry.day === day)?.label ?? `am ${formatDayOfYear(day)}`
 }
 
 function minutesOf(time: string): number | null {

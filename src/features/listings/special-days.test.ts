@@ -59,10 +59,16 @@ test('on such a day it is open as it says, never as in the week; the next openin
   expect(at('2026-12-24', '10:00').open).toBe(false)
   expect(at('2026-12-28', '10:00').open).toBe(false)
   expect(at('2026-12-31', '10:00')).toEqual({ open: true, until: '12:00' })
-  expect(at('2026-12-31', '13:00')).toEqual({ open: false, opensAt: { day: 'monday', time: '08:00' } })
+  expect(at('2026-12-31', '13:00')).toEqual({
+    open: false,
+    opensAt: { day: 'monday', date: '2027-01-04', time: '08:00' },
+  })
   expect(at('2026-12-21', '10:00')).toEqual({ open: true, until: '18:00' })
   const all = openStatus(WEEK, winter('2026-12-21', '19:00'), [{ ...HOLIDAYS, from: '2026-12-22' }])
-  expect(all).toEqual({ open: false, opensAt: { day: '2027-01-04', time: '08:00' } })
+  expect(all).toEqual({
+    open: false,
+    opensAt: { day: '2027-01-04', date: '2027-01-04', time: '08:00' },
+  })
 })
 
 test('a night belongs to the day on which it began: what is special about the next one does not end it', () => {
