@@ -18,14 +18,17 @@ export const WEEK = [
 const DAY = 24 * 60
 
 /** Minutes since midnight of the day it opens; `close` exceeds 1440 when the span ends past midnight. */
-interface Span {
+export interface Span {
   open: number
   close: number
 }
 
+/** A day further away than a week, which special days may make the next one, is YYYY-MM-DD. */
+type NamedDay = 'today' | 'tomorrow' | Weekday | `${number}-${number}-${number}`
+
 /**
- * `until` and `opensAt.time` are local times as HH:MM; both are absent when nothing changes within a week. A day further
- * away than that, which special days may make the next one, is YYYY-MM-DD.
+ * `until` and `opensAt.time` are local times as HH:MM; both are absent when nothing changes within a week. `until` comes
+ * within a day, where no other one is named. `opensAt.date` is YYYY-MM-DD.
  */
 type OpenStatus =
   | { open: true; until?: string; on?: NamedDay }
@@ -93,7 +96,8 @@ export function spansOf(hours: BusinessHours, day: Weekday): Span[] {
   return readable([times, ...(times.more ?? [])])
 }
 
-function readable(times: readonly { open: string; close: string }[]): Span[] {
+/** The spans that can be read, in their order. */
+export function readable(times: readonly { open: string; close: string }[]): Span[] {
   return times.flatMap((span) => spanOf(span) ?? []).sort((a, b) => a.open - b.open)
 }
 
@@ -141,6 +145,12 @@ export function openStatus(
   return { open: false }
 }
 
+function namedDay({ today, dayIndex }: GermanClock, offset: number): NamedDay {
+  if (offset < 2) return offset === 0 ? 'today' : 'tomorrow'
+  if (offset > 7) return dayAfter(today, offset) as `${number}-${number}-${number}`
+  return WEEK[(dayIndex + offset) % 7]?.day ?? 'monday'
+}
+
 /** The status as a German sentence part, such as `bis 18:00 Uhr` or `öffnet morgen um 08:00 Uhr`; may be empty. */
 export function describeStatus(status: OpenStatus): string {
   if (status.open) {
@@ -148,12 +158,6 @@ export function describeStatus(status: OpenStatus): string {
     return until ? `bis ${on ? `${dayText(on)} um ` : ''}${until} Uhr` : 'rund um die Uhr'
   }
   if (!status.opensAt) return ''
-function namedDay({ today, dayIndex }: GermanClock, offset: number): NamedDay {
-  if (offset < 2) return offset === 0 ? 'today' : 'tomorrow'
-  if (offset > 7) return dayAfter(today, offset) as `${number}-${number}-${number}`
-  return WEEK[(dayIndex + offset) % 7]?.day ?? 'monday'
-}
-
   const { day, time } = status.opensAt
   return `öffnet ${dayText(day)} um ${time} Uhr`
 }

@@ -9,6 +9,7 @@ import {
   textOf,
   typedDays,
 } from './special-days.ts'
+import { saysOfHoliday } from './special-holidays.ts'
 
 const HOLIDAYS = { from: '2026-12-24', to: '2027-01-02', spans: [], note: 'Betriebsferien' }
 const SYLVESTER = {
@@ -132,4 +133,20 @@ test('a season applies in every year, past its end too, and stands behind days o
   expect(datedFrom(SUMMER, '2026-11-01')).toMatchObject({ from: '2027-04-01', to: '2027-10-31' })
   const status = openStatus(WEEK, winter('2026-11-01', '10:00'), [{ ...SUMMER, to: '11-02' }])
   expect(status).toEqual({ open: true, until: '19:00' })
+})
+
+test('of a holiday speak days with a year, few days of each year, and what is closed anyway; no season does', () => {
+  const open = [{ open: '10:00', close: '16:00' }]
+  const christmas = '2026-12-25'
+  const says = (from: string, to: string, spans = open) =>
+    saysOfHoliday([{ from, to, spans, note: '' }], christmas)
+  expect(saysOfHoliday([], christmas)).toBe(false)
+  expect(says('2026-12-25', '2026-12-25')).toBe(true)
+  expect(says('2026-11-01', '2027-03-31')).toBe(true)
+  expect(says('12-25', '12-25')).toBe(true)
+  expect(says('12-20', '12-26')).toBe(true)
+  expect(says('12-25', '01-01')).toBe(false)
+  expect(says('11-01', '03-31')).toBe(false)
+  expect(says('12-20', '01-06', [])).toBe(true)
+  expect(says('12-27', '01-06')).toBe(false)
 })

@@ -44,4 +44,8 @@ test('on a holiday of its Land only who has said so of that day is open now', ()
     'monday',
     'friday',
   ])
+  const season = [{ from: '04-01', to: '10-31', spans: [DAY], note: 'Sommer' }]
+  expect(openAt(friday, { ...everyDay, specialDays: season, state: 'Berlin' })).not.toContain('now')
+  const everyYear = [{ from: '05-01', to: '05-01', spans: [DAY], note: '' }]
+  expect(openAt(friday, { ...everyDay, specialDays: everyYear, state: 'Berlin' })).toContain('now')
 })

@@ -5,7 +5,7 @@ import {
   isOpenAt,
   type OpeningTimes,
   openingTimes,
-  specialOn,
+  saysOfHoliday,
   usuallyOpen,
 } from '#features/listings/server/exports.ts'
 import { holidaysWithin } from '#features/stay/public-holidays.ts'
@@ -58,7 +58,9 @@ export class OpeningTable {
   #maskAt({ times, state }: Kept, clock: GermanClock): number {
     const mask = maskOf(times, clock)
     const isDoubtful =
-      (mask & 1) === 1 && this.#isHoliday(clock.today, state) && !specialOn(times.specialDays, clock.today)
+      (mask & 1) === 1 &&
+      this.#isHoliday(clock.today, state) &&
+      !saysOfHoliday(times.specialDays, clock.today)
     return isDoubtful ? mask & ~1 : mask
   }
 

@@ -2,7 +2,6 @@ import { Fragment, useEffect, useState } from 'react'
 import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
 import {
   openingRows,
-  openingStatusText,
   specialDaysFrom,
   specialLine,
   specialOn,
@@ -13,6 +12,7 @@ import {
 import { holidaysWithin } from '#features/stay/public-holidays.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { formatDayOfYear } from '#platform/shared/format.ts'
+import { openingStatusText } from './opening-status.ts'
 import styles from './tables.module.css'
 
 const MINUTE = 60_000
@@ -45,7 +45,7 @@ export function OpeningHoursTable({ hours, text, specialDays, state, loadedOn }:
   const today = now ? berlinDay(now) : loadedOn
   const holidays = holidaysWithin(today, HOLIDAYS_AHEAD, state)
   const coming = specialDaysFrom(specialDays, today).slice(0, SPECIAL_SHOWN)
-  const status = now && hours && openingStatusText(hours, now, holidays, specialDays)
+  const status = now && hours && openingStatusText(hours, now, state, specialDays)
   const weekday = now && weekdayInGermany(now)
   const special = now && specialOn(specialDays, today)
   return (

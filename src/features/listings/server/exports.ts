@@ -15,7 +15,8 @@ export {
   WEEK,
 } from '../opening-hours.ts'
 export type { Criteria, Exact, Near, OptionCounts, SelectedListing, Selection } from '../selection.ts'
-export { readSpecialDays, specialDaysFrom, specialDaysText, specialOn } from '../special-days.ts'
+export { readSpecialDays, specialDaysFrom, specialDaysText } from '../special-days.ts'
+export { saysOfHoliday } from '../special-holidays.ts'
 export { readSpans, spansText } from '../typed-hours.ts'
 export { CardCache } from './card-cache.ts'
 export {

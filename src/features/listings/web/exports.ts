@@ -1,5 +1,16 @@
 /** What other features' pages may show of listings. */
-export { clockTime, openingRows, spansOf, specialText, WEEK, weekdayInGermany } from '../opening-hours.ts'
+export {
+  clockTime,
+  describeStatus,
+  openingRows,
+  openStatus,
+  readable,
+  type Span,
+  spansOf,
+  specialText,
+  WEEK,
+  weekdayInGermany,
+} from '../opening-hours.ts'
 export {
   datedFrom,
   readSpecialDays,
@@ -8,6 +19,7 @@ export {
   specialOn,
   weekdayOf,
 } from '../special-days.ts'
+export { saysOfHoliday } from '../special-holidays.ts'
 export { readSpans } from '../typed-hours.ts'
 export { aboutListing } from './about-listing.ts'
 export { DemoBadge } from './demo-badge.tsx'
