@@ -77,6 +77,22 @@ it('describes the business with address, position, hours and price', () => {
   })
 })
 
+it('tells of special days and seasons as of the week: all day is open, only no span is closed', () => {
+  const day = { from: '2026-12-24', to: '2026-12-24', note: '' }
+  const told = (spans: Listing['specialDays'][number]['spans']) =>
+    business({ specialDays: [{ ...day, spans }] }, []).specialOpeningHoursSpecification
+  const only = (opens: string, closes: string) => [
+    {
+      ...{ '@type': 'OpeningHoursSpecification', validFrom: day.from, validThrough: day.to },
+      ...{ opens, closes },
+    },
+  ]
+  expect(told([{ open: '00:00', close: '00:00' }])).toEqual(only('00:00', '23:59'))
+  expect(told([{ open: '00:00', close: '24:00' }])).toEqual(only('00:00', '23:59'))
+  expect(told([{ open: '09:00', close: '12:00' }])).toEqual(only('09:00', '12:00'))
+  expect(told([])).toEqual(only('00:00', '00:00'))
+})
+
 it('leaves out what is not known', () => {
   const bare = business(
     {

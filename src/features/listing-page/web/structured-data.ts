@@ -4,6 +4,8 @@ import {
   datedFrom,
   metaDescription,
   ownPath,
+  readable,
+  type Span,
   spansOf,
   WEEK,
 } from '#features/listings/web/exports.ts'
@@ -101,14 +103,17 @@ function postalAddress({ listingAddress, postalCode, location, state }: Listing)
 
 function openingHours(hours: NonNullable<Listing['businessHours']>): object[] {
   return WEEK.flatMap(({ day }) =>
-    spansOf(hours, day).map(({ open, close }) => ({
+    spansOf(hours, day).map((span) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: dayAddress(day),
-      opens: clockTime(open),
-      // Equal times would mean closed there; a whole day ends at 23:59.
-      closes: close - open === 24 * 60 ? '23:59' : clockTime(close),
+      ...opensAndCloses(span),
     })),
   )
+}
+
+/** Equal times would mean closed there; a whole day ends at 23:59. */
+function opensAndCloses({ open, close }: Span) {
+  return { opens: clockTime(open), closes: close - open === 24 * 60 ? '23:59' : clockTime(close) }
 }
 
 function dayAddress(day: string): string {
@@ -118,14 +123,13 @@ function dayAddress(day: string): string {
 /** Closed is an opening of no length there; a season is told with its next time. */
 function specialHours(listed: Listing['specialDays'][number]): object[] {
   const { from, to, days, spans } = datedFrom(listed, berlinDay(new Date()))
-  const times = spans.length > 0 ? spans : [{ open: '00:00', close: '00:00' }]
-  return times.map(({ open, close }) => ({
+  const times = readable(spans).map(opensAndCloses)
+  return (times.length > 0 ? times : [{ opens: '00:00', closes: '00:00' }]).map((time) => ({
     '@type': 'OpeningHoursSpecification',
     ...(days && { dayOfWeek: days.map(dayAddress) }),
     validFrom: from,
     validThrough: to,
-    opens: open,
-    closes: close,
+    ...time,
   }))
 }
 
