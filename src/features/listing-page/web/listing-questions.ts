@@ -21,7 +21,7 @@ export function listingQuestions(listing: Listing, today: string): ListingQuesti
   const { listingTitle: title } = listing
   const questions = [
     { question: `Was kostet ${title} am Tag?`, answer: priceAnswer(listing) },
-    { question: `Wann hat ${title} geöffnet?`, answer: hoursAnswer(listing) },
+    { question: `Wann hat ${title} geöffnet?`, answer: hoursAnswer(listing, today) },
     { question: `Wann ist ${title} im Urlaub oder anders geöffnet?`, answer: specialAnswer(listing, today) },
     { question: `Was bietet ${title}?`, answer: featuresAnswer(listing) },
     { question: `Wo liegt ${title}?`, answer: placeAnswer(listing) },
@@ -49,9 +49,9 @@ function priceAnswer({ priceFrom, pricing, tariffs }: Listing): string | null {
   return [...prices, 'Verbindlich ist, was dir die Pension für deinen Hund und deine Tage nennt.'].join(' ')
 }
 
-function hoursAnswer({ businessHours }: Listing): string | null {
+function hoursAnswer({ businessHours, specialDays }: Listing, today: string): string | null {
   if (businessHours === null || Object.keys(businessHours).length === 0) return null
-  return `${openingRows(businessHours)
+  return `${openingRows(businessHours, specialDays, today)
     .map(({ label, text }) => `${label}: ${text}`)
     .join('; ')}. Bringen und Holen sprichst du am besten vorher ab.`
 }
