@@ -194,6 +194,19 @@ test('a preview changes with its listing', async () => {
   expect((await get(url)).headers.etag).not.toBe(etag)
 })
 
+test('a preview by a former slug leads to the present one', async () => {
+  const { id } = await app.database.db
+    .selectFrom('listing')
+    .select('id')
+    .where('slug', '=', 'ohne-bild-berlin')
+    .executeTakeFirstOrThrow()
+  const former = { slug: 'frueher-ohne-bild', listingId: id }
+  await app.database.db.insertInto('listingFormerSlug').values(former).execute()
+  const { statusCode, headers } = await get('/og/hundepension/frueher-ohne-bild.png')
+  expect([statusCode, headers.location]).toEqual([301, '/og/hundepension/ohne-bild-berlin.png'])
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+})
+
 test.each([
   '/og/hundepension/gibt-es-nicht.png',
   '/og/ort/gibt-es-nicht.png',

@@ -13,7 +13,7 @@ import {
 import { addImages } from '#features/images/server/image-routes.ts'
 import { MERGED_PICTURES } from '#features/listing-administration/server/exports.ts'
 import { UNDOABLE_PICTURES } from '#features/listing-import/server/exports.ts'
-import { picturesOf } from '#features/listings/server/exports.ts'
+import { currentSlug, picturesOf } from '#features/listings/server/exports.ts'
 import { TileSource } from '#features/map/server/exports.ts'
 import { addMapNames } from '#features/map/server/name-routes.ts'
 import { openTileFile } from '#features/map/server/tile-file.ts'
@@ -111,7 +111,13 @@ export async function addMedia(
   })
 
   const cache = new DiskCache(path.join(config.dataDir, 'previews'), PREVIEW_CACHE_BYTES)
-  addPreviews(app, { api, siteName: config.siteName, cache, reads })
+  addPreviews(app, {
+    api,
+    currentSlug: (slug) => currentSlug(db, slug),
+    siteName: config.siteName,
+    cache,
+    reads,
+  })
 
   const tiles =
     config.tileMode === 'proxy'

@@ -3,6 +3,7 @@ import { acceptedEncodings, type Encoding } from '#platform/server/encodings.ts'
 import type { FormPages } from '#platform/server/form/form-routes.ts'
 import type { Authentication } from '#platform/server/http-server.ts'
 import type { PageView } from '#platform/server/in-process-api.ts'
+import { ASKED_ANEW, sendMoved } from '#platform/server/moved.ts'
 import { RETRY_AFTER_S, sendError } from '#platform/server/refusal.ts'
 import { senderNetwork } from '#platform/server/sender-network.ts'
 import { unknownRoute } from '#platform/server/unknown-route.ts'
@@ -34,7 +35,6 @@ export interface Pages {
 }
 
 const UNKEPT = { 'cache-control': 'private, no-store' }
-const ASKED_ANEW = { 'cache-control': 'public, max-age=0, must-revalidate' }
 const NOTHING = Buffer.alloc(0)
 
 /**
@@ -57,7 +57,7 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
     const [path = '/', search] = address.split('?')
     if (isPersonal(path)) reply.headers(UNKEPT)
     if (path.length > 1 && path.endsWith('/'))
-      return moved(reply, withSearch(withoutClosingSlash(path), search))
+      return sendMoved(reply, withSearch(withoutClosingSlash(path), search))
     // Programs that look into mails ask so, and nobody has seen anything then.
     if (isPersonal(path) && request.method === 'HEAD') return reply.type('text/html; charset=utf-8').send()
     if (isPersonal(path))
@@ -71,7 +71,7 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
       queue.run(senderNetwork(request.ip), () => renderUnlessKnown(key, pages, { ...view, known })),
     )
     const target = page.status === 404 ? await newAddress(pages, address) : undefined
-    if (target !== undefined) return moved(reply, target)
+    if (target !== undefined) return sendMoved(reply, target)
     const form = await page.form(accepted)
     reply.hijack()
     sendPage(request.raw, reply.raw, page, form)
@@ -113,7 +113,7 @@ async function sendPersonal(
   const view: View = { ...(await viewersOf(request, pages)), encoding: asked }
   const { encoding, body, ...page } = await render(request.url, pages, view)
   const target = page.status === 404 ? await newAddress(pages, request.url) : undefined
-  if (target !== undefined) return moved(reply, target)
+  if (target !== undefined) return sendMoved(reply, target)
   reply.code(page.status).headers({ ...page.headers, ...UNKEPT })
   reply.header('referrer-policy', 'same-origin')
   reply.header('vary', 'accept-encoding, sec-fetch-site')
@@ -146,12 +146,6 @@ async function newAddress({ redirect }: Pages, address: string): Promise<string 
 
 function withSearch(path: string, search: string | undefined): string {
   return search === undefined ? path : `${path}?${search}`
-}
-
-/** What has moved may move back: browsers, which keep such an answer for good unless told otherwise, ask again. */
-function moved(reply: FastifyReply, location: string): FastifyReply {
-  if (!reply.hasHeader('cache-control')) reply.headers(ASKED_ANEW)
-  return reply.code(301).header('location', location).send()
 }
 
 interface View extends PageView {

@@ -237,6 +237,22 @@ test('a badge shows rating and month in two looks, without scripts, and is kept'
   expect((await get('/abzeichen/gibt-es-nicht.svg')).statusCode).toBe(404)
 })
 
+test('a badge by a former slug leads to the present one, in the same look', async () => {
+  const { id } = await api.database.db
+    .selectFrom('listing')
+    .select('id')
+    .where('slug', '=', 'isarhunde-muenchen')
+    .executeTakeFirstOrThrow()
+  const former = { slug: 'frueher-isarhunde', listingId: id }
+  await api.database.db.insertInto('listingFormerSlug').values(former).execute()
+  const { statusCode, headers } = await get('/abzeichen/frueher-isarhunde.svg?farbe=dunkel')
+  expect([statusCode, headers.location]).toEqual([301, '/abzeichen/isarhunde-muenchen.svg?farbe=dunkel'])
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+})
+
 test('the code of a badge holds no name as markup', () => {
   const code = badgeCode(site.publicUrl, 'hund', '<b>"Hund" & Co')
   expect(code).toContain('alt="Bewertungen von &#60;b&#62;&#34;Hund&#34; &#38; Co"')

@@ -2,12 +2,13 @@ import fs from 'node:fs'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { stateOfSlug } from '#features/cities/rules.ts'
-import { badgeFacts, newListings } from '#features/listings/server/exports.ts'
+import { badgeFacts, currentSlug, newListings } from '#features/listings/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { acceptedEncodings } from '#platform/server/encodings.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { type Operation, staffOperation } from '#platform/server/http.ts'
+import { sendMoved } from '#platform/server/moved.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { unpacked } from '#platform/server/unpacked.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -76,15 +77,21 @@ function addOpenFiles(app: FastifyInstance, db: Db, site: Site, files: DataFiles
     '/abzeichen/:file',
     { schema },
     async (request, reply) => {
-      const slug = /^([a-z0-9-]{1,160})\.svg$/.exec(request.params.file)?.[1]
-      const facts = found(slug === undefined ? undefined : await badgeFacts(db, slug))
+      const slug = found(/^([a-z0-9-]{1,160})\.svg$/.exec(request.params.file)?.[1])
+      // Other sites show it.
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      const facts = await badgeFacts(db, slug)
+      if (!facts) {
+        const present = found(await currentSlug(db, slug))
+        const [, search] = request.url.split('?')
+        if (present === slug) throw new ApiError('not_found')
+        return sendMoved(reply, `/abzeichen/${present}.svg${search === undefined ? '' : `?${search}`}`)
+      }
       const look = request.query.farbe === 'dunkel' ? 'dunkel' : 'hell'
       const stays = await confirmedStays(db, facts.id)
       const drawing = badge({ ...facts, stays }, berlinDay(new Date()).slice(0, 7), look, site.siteName)
       const etag = `W/"${zlib.crc32(drawing).toString(36)}"`
       reply.header('cache-control', `public, max-age=${DAY_S}`).header('etag', etag)
-      // Other sites show it.
-      reply.header('cross-origin-resource-policy', 'cross-origin')
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       return reply.type('image/svg+xml').send(drawing)
     },

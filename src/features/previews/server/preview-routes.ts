@@ -6,6 +6,7 @@ import type { categoryBySlug, cityBySlug, stateBySlug } from '#features/cities/c
 import type { listingBySlug } from '#features/listings/contract.ts'
 import type { DiskCache } from '#platform/server/disk-cache.ts'
 import { imageLibrary } from '#platform/server/image-library.ts'
+import { sendMoved } from '#platform/server/moved.ts'
 import { senderNetwork } from '#platform/server/sender-network.ts'
 import { singleFlight } from '#platform/server/single-flight.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
@@ -32,13 +33,18 @@ type Subject = Omit<Preview, 'siteName'>
 
 interface Previews {
   api: ApiClient
+  /** The present slug of the listing that once had this one. */
+  currentSlug: (formerSlug: string) => Promise<string | undefined>
   siteName: string
   cache: DiskCache
   reads: WorkQueue
 }
 
 /** Serves the pictures that other sites show beside a link to a page: `/og/…`, PNG, 1200 x 630. Senders take turns. */
-export function addPreviews(app: FastifyInstance, { api, siteName, cache, reads }: Previews): void {
+export function addPreviews(
+  app: FastifyInstance,
+  { api, currentSlug, siteName, cache, reads }: Previews,
+): void {
   const once = singleFlight<Buffer>()
   const drawing = new WorkQueue(AT_ONCE, MAX_WAITING)
 
@@ -68,20 +74,33 @@ export function addPreviews(app: FastifyInstance, { api, siteName, cache, reads 
     )
   }
 
-  /** Previews of the pages of one kind, each at the slug of its page. */
-  function serve(kind: string, subjectOf: (params: { slug: string }) => Promise<Subject>) {
+  /** Previews of the pages of one kind, each at the slug of its page; a former slug leads to the present one. */
+  function serve(
+    kind: string,
+    subjectOf: (params: { slug: string }) => Promise<Subject>,
+    presentSlug?: (slug: string) => Promise<string | undefined>,
+  ) {
     app.get<{ Params: { file: string } }>(`/og/${kind}/:file`, { schema }, async (request, reply) => {
       const slug = slugOf(request.params.file)
-      const subject = await reads.run(senderNetwork(request.ip), () => subjectOf({ slug }))
-      return send(request, reply, subject)
+      try {
+        const subject = await reads.run(senderNetwork(request.ip), () => subjectOf({ slug }))
+        return await send(request, reply, subject)
+      } catch (error) {
+        const present = await presentSlug?.(slug)
+        if (present === undefined || present === slug) throw error
+        return sendMoved(reply, `/og/${kind}/${present}.png`)
+      }
     })
   }
 
   const schema = { hide: true }
   app.get('/og/start.png', { schema }, (request, reply) => send(request, reply, START))
   serve('seite', async ({ slug }) => found(Object.hasOwn(PAGES, slug) ? PAGES[slug] : undefined))
-  serve('hundepension', async (params) =>
-    listingSubject(await api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params })),
+  serve(
+    'hundepension',
+    async (params) =>
+      listingSubject(await api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params })),
+    currentSlug,
   )
   serve('blog', async (params) => {
     const article = await api.call<typeof blogPost>('/api/blog/:slug', { params })
