@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { STATES } from '#features/places/rules.ts'
-import type { City, CityOverview } from '../contract.ts'
+import type { City, CityOverview, State } from '../contract.ts'
 import { CATEGORY_PLURALS } from './category-names.ts'
 import { CATEGORY_TEXTS } from './category-texts.ts'
 import { cityDescription, cityFaq, cityLead, cityRefinement, cityText, texts } from './city-texts.ts'
 import { PriceOverview } from './price-overview.tsx'
+import { stateText, texts as stateTexts } from './state-page-texts.ts'
 import { STATE_TEXTS } from './state-texts.ts'
 
 const facts: City & CityOverview = {
@@ -137,4 +138,18 @@ test('every federal state and every category has its texts', () => {
   expect(Object.keys(STATE_TEXTS).sort()).toEqual(Object.values(STATES).sort())
   expect(Object.keys(CATEGORY_TEXTS)).toEqual([...CATEGORIES])
   expect(Object.keys(CATEGORY_PLURALS)).toEqual([...CATEGORIES])
+})
+
+test('a Land with one place is not said to be spread over it', () => {
+  const town = { name: 'Berlin', slug: 'berlin', listingCount: 12 }
+  const berlin: State = {
+    ...{ name: 'Berlin', slug: 'berlin', listingCount: 12, cities: [town], prices: null, box: null },
+    ...{ categories: [{ name: 'Hundepension', slug: 'hundepension', count: 12 }], listings: [] },
+  }
+  expect(stateText(berlin).join(' ')).toContain('12 Einträge gibt es in Berlin: 12\u00a0Hundepensionen.')
+  expect(stateTexts.lead(berlin)).toMatch(/^12 Hundepensionen: Vergleiche/)
+  expect(stateTexts.description(berlin)).toMatch(/^12 Hundepensionen in Berlin mit Bewertungen/)
+  const two = { ...berlin, name: 'Bremen', cities: [town, town] }
+  expect(stateText(two).join(' ')).toContain('12 Einträge verteilen sich auf 2 Orte: ')
+  expect(stateTexts.lead(two)).toMatch(/^12 Hundepensionen in 2 Orten: Vergleiche/)
 })

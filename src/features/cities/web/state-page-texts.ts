@@ -8,14 +8,17 @@ import { STATE_TEXTS } from './state-texts.ts'
 
 const places = (count: number) => countLabel(count, 'Hundepension', 'Hundepensionen')
 
+/** ` in 12 Orten`; nothing where there is one, such as in Berlin. */
+const inTowns = ({ cities }: State) => (cities.length > 1 ? ` in ${formatNumber(cities.length)} Orten` : '')
+
 export const texts = {
   title: ({ name }: State) => `Hundepensionen ${phraseOf(name)}`,
-  lead: ({ listingCount, cities }: State) =>
-    listingCount === 0
+  lead: (state: State) =>
+    state.listingCount === 0
       ? 'Hier ist noch keine Hundepension eingetragen. Suche nach einem Ort, und du siehst die nächstgelegenen.'
-      : `${places(listingCount)} in ${countLabel(cities.length, 'Ort', 'Orten')}: Vergleiche Bewertungen, Preise und Ausstattung, und frag direkt an.`,
-  description: ({ name, listingCount, cities }: State) =>
-    `${places(listingCount)} ${phraseOf(name)} in ${countLabel(cities.length, 'Ort', 'Orten')} mit Bewertungen, Preisen, Ausstattung und Karte. Kostenlos vergleichen, direkt anfragen.`,
+      : `${places(state.listingCount)}${inTowns(state)}: Vergleiche Bewertungen, Preise und Ausstattung, und frag direkt an.`,
+  description: (state: State) =>
+    `${places(state.listingCount)} ${phraseOf(state.name)}${inTowns(state)} mit Bewertungen, Preisen, Ausstattung und Karte. Kostenlos vergleichen, direkt anfragen.`,
   selection: ({ name }: State) => `Auswahl ${phraseOf(name)}`,
   selectionNote:
     'Sortiert nach Relevanz: Bewertungen und Vollständigkeit des Eintrags. Bezahlte Plätze ändern daran nichts.',
@@ -34,9 +37,13 @@ export function stateText(state: State): string[] {
   const known = STATE_TEXTS[name]
   const most = cities.toSorted((a, b) => b.listingCount - a.listingCount)[0]
   const kinds = categories.map((kind) => countedCategory(kind.name, kind.count)).join(', ')
+  const isOneTown = cities.length < 2
+  const spread = isOneTown
+    ? `gibt es ${phraseOf(name)}`
+    : `verteilen sich auf ${formatNumber(cities.length)} Orte`
   const figures =
     listingCount > 1
-      ? `${formatNumber(listingCount)} Einträge verteilen sich auf ${countLabel(cities.length, 'Ort', 'Orte')}: ${kinds}.${most && cities.length > 1 ? ` Die meisten gibt es ${phraseOf(most.name)} (${formatNumber(most.listingCount)}).` : ''}`
+      ? `${formatNumber(listingCount)} Einträge ${spread}: ${kinds}.${most && !isOneTown ? ` Die meisten gibt es ${phraseOf(most.name)} (${formatNumber(most.listingCount)}).` : ''}`
       : ''
   const price = prices
     ? `Ein Tag kostet nach den Angaben der Pensionen zwischen ${formatPrice(prices.min)} und ${formatPrice(prices.max)}, der mittlere Preis liegt bei ${formatPrice(prices.median)}.`

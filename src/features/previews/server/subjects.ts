@@ -2,7 +2,7 @@ import type { CategoryResult, City, State } from '#features/cities/contract.ts'
 import { landscapeOf } from '#features/cities/rules.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { phraseOf } from '#features/places/rules.ts'
-import { countLabel, formatRating } from '#platform/shared/format.ts'
+import { countLabel, formatNumber, formatRating } from '#platform/shared/format.ts'
 import type { Preview } from './preview.ts'
 
 type Subject = Omit<Preview, 'siteName'>
@@ -80,7 +80,7 @@ export function citySubject({ id, name, slug, state, listingCount, imagePath }: 
 export function stateSubject({ name, slug, listingCount, cities }: State): Subject {
   return {
     title: `Hundepensionen ${phraseOf(name)}`,
-    place: `${countLabel(listingCount, 'Eintrag', 'Einträge')} in ${countLabel(cities.length, 'Ort', 'Orten')}`,
+    place: `${countLabel(listingCount, 'Eintrag', 'Einträge')}${cities.length > 1 ? ` in ${formatNumber(cities.length)} Orten` : ''}`,
     rating: null,
     illustration: { kind: 'landscape', number: landscapeOf(slug, name.length * 7) },
   }
