@@ -37,13 +37,22 @@ async function keepListing(address, response) {
   for (const old of known.slice(0, Math.max(0, known.length - MOST_LISTINGS))) await kept.delete(old)
 }
 
+/** What there is no more, and what is closed for good. */
+const GONE = [404, 410]
+
+async function forgetListing(address) {
+  const kept = await caches.open(LISTINGS)
+  await kept.delete(keyOf(address))
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode !== 'navigate') return
   const load = async () => {
     const response = (await event.preloadResponse) ?? (await fetch(request))
-    if (isListing(request.url) && response.ok && !response.redirected) {
-      event.waitUntil(keepListing(request.url, response.clone()))
+    if (isListing(request.url)) {
+      if (response.ok && !response.redirected) event.waitUntil(keepListing(request.url, response.clone()))
+      if (GONE.includes(response.status)) event.waitUntil(forgetListing(request.url))
     }
     return response
   }

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import vm from 'node:vm'
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '../test-app.ts'
 
@@ -16,6 +17,38 @@ test('the service worker is small, is asked for anew, and does not keep the offl
   expect(body).not.toContain("'offline-DIGEST'")
   const page = (await get('/offline.html')).body
   expect(body).toContain(crypto.createHash('sha256').update(page).digest('base64').slice(0, 12))
+})
+
+test('a listing that was kept is forgotten once there is none, or it is closed for good', async () => {
+  const { body } = await get('/service-worker.js')
+  const listeners = new Map<string, (event: object) => void>()
+  const kept = new Map<string, Response>()
+  const store = {
+    put: async (path: string, response: Response) => kept.set(path, response),
+    delete: async (path: string) => kept.delete(path),
+    keys: async () => [...kept.keys()],
+  }
+  const caches = { open: async () => store, match: async (path: string) => kept.get(path) }
+  const href = 'https://verzeichnis.example/service-worker.js'
+  const addEventListener = (name: string, listener: (event: object) => void) => listeners.set(name, listener)
+  let status = 200
+  const fetch = async () => new Response('', { status })
+  vm.runInNewContext(body, { self: { addEventListener, location: { href } }, caches, fetch, URL, Response })
+
+  async function visit(answered: number) {
+    status = answered
+    const waiting: Promise<unknown>[] = []
+    const wait = (work: Promise<unknown>) => waiting.push(work)
+    const request = { mode: 'navigate', url: 'https://verzeichnis.example/hundepension/waldhof?from=suche' }
+    listeners.get('fetch')?.({ request, respondWith: wait, waitUntil: wait })
+    for (let at = 0; at < waiting.length; at++) await waiting[at]
+    return [...kept.keys()]
+  }
+  for (const gone of [404, 410]) {
+    expect(await visit(200)).toEqual(['/hundepension/waldhof'])
+    expect(await visit(500)).toEqual(['/hundepension/waldhof'])
+    expect(await visit(gone)).toEqual([])
+  }
 })
 
 test('the offline page needs nothing but itself', async () => {
