@@ -29,6 +29,9 @@ test('a zoom that was asked for wins, one marker alone is shown close by, and no
     zoom: 12,
     fit: undefined,
   })
+  expect(initialView([marker(53, 9)], { center: HAMBURG, zoom: 10 })).toEqual({
+    ...{ center: HAMBURG, zoom: 10, fit: undefined },
+  })
   expect(initialView([marker(53, 9)], {})).toMatchObject({ zoom: 14, fit: undefined })
   expect(initialView([], {})).toMatchObject({ zoom: 6, fit: undefined })
 })

@@ -23,13 +23,13 @@ export interface WantedView {
   area?: Box | null | undefined
 }
 
-/** What a map shows at first: its only marker close by, what was asked for, else all markers with the circle or the area that was searched. */
+/** What a map shows at first: a zoom that was asked for, its only marker close by, else all markers with the circle or the area that was searched. */
 export function initialView(
   markers: readonly ListingMarker[],
   { center, zoom, radiusKm = 0, area }: WantedView,
 ): View {
   const [only, ...others] = markers
-  if (only && others.length === 0 && !radiusKm && !area) {
+  if (only && others.length === 0 && zoom === undefined && !radiusKm && !area) {
     const { latitude, longitude } = only
     return { center: { latitude, longitude }, zoom: DETAIL_ZOOM, fit: undefined }
   }
