@@ -97,7 +97,11 @@ export const comparedListing = z.object({
   specialDays: entered.specialDays,
   tariffs: entered.tariffs,
 })
-const answeringComparison = z.extend(comparedListing, { stay })
+const answeringComparison = z.extend(comparedListing, {
+  stay,
+  /** Those of the numbers asked for whose listings were merged into this one. */
+  mergedIds: z.optional(z.array(z.int())),
+})
 export type ComparedListing = z.infer<typeof answeringComparison>
 
 /** All that is known of a listing; every field that is entered stands in it. */
@@ -155,7 +159,8 @@ export const premiumListings = endpoint('public', 'GET /api/listings/premium', {
 })
 
 export const listingsByIds = endpoint('public', 'GET /api/listings/by-ids', {
-  summary: 'Einträge nach ihren Nummern, in deren Reihenfolge; unbekannte fehlen',
+  summary:
+    'Einträge nach ihren Nummern, in deren Reihenfolge; unbekannte fehlen, für einen zusammengeführten steht der bleibende',
   query: z.object({ ids: idList(MAX_IDS), ...stayQuery }),
   output: z.array(answeringComparison),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedIds, featuresByFrequency, parseIds } from './rules.ts'
+import { comparedIds, featuresByFrequency, parseIds, presentIds } from './rules.ts'
 
 test('ids are read in their order; what is none is dropped', () => {
   expect(parseIds('12,45,78')).toEqual([12, 45, 78])
@@ -8,8 +8,14 @@ test('ids are read in their order; what is none is dropped', () => {
   expect(parseIds('')).toEqual([])
 })
 
-test('more ids than a call takes are cut off', () => {
-  expect(parseIds(Array.from({ length: 80 }, (_, i) => i + 1).join(','))).toHaveLength(50)
+test('a link names up to 200, more than one call takes', () => {
+  expect(parseIds(Array.from({ length: 260 }, (_, i) => i + 1).join(','))).toHaveLength(200)
+})
+
+test('in place of what was merged stands what it was merged into, once', () => {
+  const listings = [{ id: 9, mergedIds: [3, 5] }, { id: 4 }]
+  expect(presentIds([3, 4, 5, 9, 7], listings)).toEqual([9, 4, 7])
+  expect(presentIds([4, 7], listings)).toEqual([4, 7])
 })
 
 test('before any choice the first four are compared, then the chosen ones that are on the list', () => {

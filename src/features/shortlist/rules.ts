@@ -1,7 +1,8 @@
-import { MAX_IDS } from '#features/listings/rules.ts'
-
 /** So many listings stand side by side. */
 export const MAX_COMPARED = 4
+
+/** So many listings go into a link; addresses stay short enough for whatever sends them. */
+export const MAX_SHARED = 200
 
 /** Where the browser keeps what it shows without network: a JSON array of `OfflineEntry`. */
 export const OFFLINE_KEY = 'hundequartier.favourites.offline'
@@ -17,7 +18,16 @@ export interface OfflineEntry {
 export function parseIds(text: unknown): number[] {
   if (typeof text !== 'string') return []
   const ids = text.split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part))
-  return [...new Set(ids.map(Number))].slice(0, MAX_IDS)
+  return [...new Set(ids.map(Number))].slice(0, MAX_SHARED)
+}
+
+/** The same ids, once each, with the listing that stays in place of those that were merged into it. */
+export function presentIds(
+  ids: readonly number[],
+  listings: readonly { id: number; mergedIds?: readonly number[] | undefined }[],
+): number[] {
+  const present = ids.map((id) => listings.find(({ mergedIds }) => mergedIds?.includes(id))?.id ?? id)
+  return [...new Set(present)]
 }
 
 /** The listings that stand side by side: the chosen ones, or before any choice the first ones. */

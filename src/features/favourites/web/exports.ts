@@ -1,2 +1,8 @@
 export { FavouriteButton } from './favourite-button.tsx'
-export { addFavourites, keepForOffline, removeFavourites, useFavourites } from './favourites.ts'
+export {
+  addFavourites,
+  keepForOffline,
+  removeFavourites,
+  updateFavourites,
+  useFavourites,
+} from './favourites.ts'

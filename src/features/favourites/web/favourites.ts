@@ -37,6 +37,11 @@ export function removeFavourites(ids: readonly number[]) {
   favourites.write(favourites.read().filter((id) => !ids.includes(id)))
 }
 
+/** Stores what `change` makes of the favourites that are there. */
+export function updateFavourites(change: (ids: readonly number[]) => readonly number[]) {
+  favourites.write(change(favourites.read()))
+}
+
 /** Has the pages of these listings kept, so that they can be read without network. */
 export function keepForOffline(slugs: readonly string[]) {
   const keep = slugs.map((slug) => `/hundepension/${encodeURIComponent(slug)}`)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from './factory.ts'
+import { bin } from './staff-queries.ts'
 
 const ids: number[] = []
 
@@ -50,4 +51,25 @@ test('fifty are the most at once', async () => {
 
 test.each(['', '1,,2', 'a', '-1', '1.5', '99999999999'])('ids=%s is no list of ids', async (query) => {
   expect((await app.get(`/api/listings/by-ids?ids=${query}`)).status).toBe(400)
+})
+
+test('in place of a listing that was merged stands the one that it was merged into, with the number that was asked for', async () => {
+  const made = []
+  for (const title of ['Bleibt', 'Doppelt', 'Noch einmal'])
+    made.push((await makeListing(app.database.db, { title })).id)
+  const [stays, twice, thrice] = made as [number, number, number]
+  await bin(app.database.db, [thrice], twice)
+  await bin(app.database.db, [twice], stays)
+  const ask = async (asked: number[]) => {
+    const { body } = await app.get(`/api/listings/by-ids?ids=${asked}`)
+    return (body as { id: number; mergedIds?: number[] }[]).map(({ id, mergedIds }) => ({ id, mergedIds }))
+  }
+  expect(await ask([thrice, ids[0] as number, twice, stays])).toEqual([
+    { id: stays, mergedIds: [thrice, twice] },
+    { id: ids[0], mergedIds: undefined },
+  ])
+  expect(await ask([stays])).toEqual([{ id: stays, mergedIds: undefined }])
+  // Into one that is in the bin itself leads nothing.
+  await bin(app.database.db, [stays])
+  expect(await ask([twice])).toEqual([])
 })

@@ -63,9 +63,23 @@ export function cardsByIds(db: Db, ids: readonly number[]): Promise<ListingCard[
   return byIds<ListingCard>(db, CARD, ids)
 }
 
-/** The same with what a comparison shows. */
-export function comparedByIds(db: Db, ids: readonly number[]): Promise<ComparedListing[]> {
-  return byIds<ComparedListing>(db, COMPARED, ids)
+/** The same with what a comparison shows; in place of one that was merged into another stands that other one, once. */
+export async function comparedByIds(db: Db, ids: readonly number[]): Promise<ComparedListing[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ComparedListing & { asked: number }>`
+    with recursive led_to as (
+      select asked, asked as id, place from unnest(${[...ids]}::int[]) with ordinality as a(asked, place)
+      union
+      select led_to.asked, gone.merged_into, led_to.place from led_to join listing gone on gone.id = led_to.id
+      where gone.deleted_at is not null and gone.merged_into is not null)
+    select ${COMPARED}, led_to.asked from led_to join ${LIVE} l on l.id = led_to.id order by led_to.place`.execute(
+    db,
+  )
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((same) => {
+    const { asked: _, ...listing } = same[0] as (typeof rows)[number]
+    const mergedIds = same.map(({ asked }) => asked).filter((asked) => asked !== listing.id)
+    return mergedIds.length > 0 ? { ...listing, mergedIds } : listing
+  })
 }
 
 async function byIds<Row extends { id: number }>(

@@ -19,7 +19,8 @@ export function listingOperations(db: Db, directory: Selector): Operation[] {
     operation(contract.listingsByIds, async ({ query: { ids, ...typed } }) => {
       const { asked } = understandStay(typed, berlinDay(new Date()))
       const listings = await service.withStays(directory, await comparedByIds(db, ids), asked)
-      return madeOf({ listings: ids, ...(asked && { seconds: SECONDS_TRUE }) }, listings)
+      const shown = listings.map(({ id }) => id)
+      return madeOf({ listings: [...ids, ...shown], ...(asked && { seconds: SECONDS_TRUE }) }, listings)
     }),
     operation(contract.listingBySlug, async ({ params, query }) => {
       const { asked } = understandStay(query, berlinDay(new Date()))

@@ -4,6 +4,7 @@ import {
   addFavourites,
   keepForOffline,
   removeFavourites,
+  updateFavourites,
   useFavourites,
 } from '#features/favourites/web/exports.ts'
 import type { ComparedListing, ListingCard } from '#features/listings/contract.ts'
@@ -16,7 +17,7 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { useAnswer } from '#platform/web/use-answer.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
-import { OFFLINE_KEY, type OfflineEntry } from '../rules.ts'
+import { MAX_SHARED, OFFLINE_KEY, type OfflineEntry, presentIds } from '../rules.ts'
 import { Entries } from './entries.tsx'
 import { listAddress } from './list-address.ts'
 import styles from './shortlist.module.css'
@@ -42,9 +43,14 @@ export function OwnList({ chosen, stay, today }: OwnListProps) {
   const question = hasScripts && ids.length > 0 ? JSON.stringify([ids, asked]) : undefined
   const { answer: data, answered, isFailed, retry } = useAnswer(question, () => askListings(api, ids, asked))
   const isCurrent = answered === question
+  const present = presentIds(ids, data ?? [])
   // What was removed a moment ago is still in the data.
-  const listings = data?.filter(({ id }) => ids.includes(id))
-  const missing = data && isCurrent ? ids.filter((id) => !data.some((entry) => entry.id === id)) : []
+  const listings = data?.filter(({ id }) => present.includes(id))
+  const missing = data && isCurrent ? present.filter((id) => !data.some((entry) => entry.id === id)) : []
+
+  useEffect(() => {
+    if (data?.some(({ mergedIds }) => mergedIds)) updateFavourites((stored) => presentIds(stored, data))
+  }, [data])
 
   useEffect(() => {
     // Until the scripts run nobody knows the favourites: what is remembered of them stays.
@@ -64,7 +70,13 @@ export function OwnList({ chosen, stay, today }: OwnListProps) {
   }
   return (
     <Frame
-      lead={`${texts.count(ids.length - missing.length)}. ${texts.storedHere}`}
+      lead={[
+        `${texts.count(present.length - missing.length)}.`,
+        texts.storedHere,
+        present.length > MAX_SHARED && texts.leftOut(present.length - MAX_SHARED),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action={
         <>
           <PageLink to="/hundepass" className={buttonClass('quiet')}>
@@ -75,7 +87,7 @@ export function OwnList({ chosen, stay, today }: OwnListProps) {
           </a>
           <ShareButton
             title={texts.shareTitle}
-            path={listAddress(ids, stay)}
+            path={listAddress(present, stay)}
             label={texts.share}
             size="medium"
           />

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
+import { presentIds } from '../rules.ts'
 import { Entries } from './entries.tsx'
 import { listAddress } from './list-address.ts'
 import styles from './shortlist.module.css'
@@ -30,7 +31,7 @@ export function SharedList({ listings, ids, chosen, stay, today }: SharedListPro
   const favourites = useFavourites()
   const { go } = usePage()
   const fresh = listings.filter(({ id }) => !favourites.includes(id)).map(({ id }) => id)
-  const missing = ids.length - listings.length
+  const missing = presentIds(ids, listings).length - listings.length
 
   function adopt() {
     // The own list shows the latest first: the order stays as it was sent.

@@ -11,7 +11,10 @@ export async function askStay(api: ApiClient, stay: StayParams): Promise<Underst
   return (await api.call<typeof stayAsked>('/api/search/stay', { query: stay })) ?? undefined
 }
 
-/** The listings with these ids, in their order, with what they answer to a stay; those that no longer exist are missing. */
+/**
+ * The listings with these ids, in their order and once each, with what they answer to a stay; those that no longer exist
+ * are missing, in place of merged ones stands what they were merged into.
+ */
 export async function askListings(
   api: ApiClient,
   ids: readonly number[],
@@ -22,5 +25,10 @@ export async function askListings(
   const answers = parts.map((part) =>
     api.call<typeof listingsByIds>('/api/listings/by-ids', { query: { ids: part.join(','), ...stay } }),
   )
-  return (await Promise.all(answers)).flat()
+  const known = new Map<number, ComparedListing>()
+  for (const listing of (await Promise.all(answers)).flat()) {
+    const mergedIds = [...(known.get(listing.id)?.mergedIds ?? []), ...(listing.mergedIds ?? [])]
+    known.set(listing.id, mergedIds.length > 0 ? { ...listing, mergedIds } : listing)
+  }
+  return [...known.values()]
 }

@@ -1,5 +1,5 @@
 import { countLabel } from '#platform/shared/format.ts'
-import { MAX_COMPARED } from '../rules.ts'
+import { MAX_COMPARED, MAX_SHARED } from '../rules.ts'
 
 const entries = (count: number) => countLabel(count, 'Eintrag', 'Einträge')
 
@@ -14,6 +14,8 @@ export const texts = {
   needsScripts:
     'Die Merkliste braucht JavaScript: Deine gemerkten Hundepensionen stehen nur in deinem Browser. Eine geteilte Merkliste lässt sich auch ohne ansehen.',
   storedHere: 'Deine Merkliste steht nur in diesem Browser. Zum Mitnehmen oder Verschicken teile den Link.',
+  leftOut: (count: number) =>
+    `Er nimmt die ${MAX_SHARED} zuletzt gemerkten Einträge mit, ${count === 1 ? 'der älteste bleibt' : `die ${count} ältesten bleiben`} hier.`,
   sharedLead: 'Jemand hat dir diese Hundepensionen zusammengestellt.',
   loading: 'Merkliste wird geladen …',
   failed: 'Die Merkliste konnte nicht geladen werden.',
