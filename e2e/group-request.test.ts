@@ -64,6 +64,34 @@ test('without a choice nothing is sent, and everything that is wrong is said', a
   await page.getByText('Ungültige E-Mail-Adresse').waitFor()
 })
 
+test('who is no longer there is named and left out, and the others can be asked', async ({ open }) => {
+  const page = await open('/merkliste', {
+    allow: /400/,
+    before: async (blank) => {
+      await saved(blank)
+      // Gone between the list and the request: as the server answers then.
+      await blank.route(
+        '**/api/booking-requests',
+        (route) =>
+          route.fulfill({
+            status: 400,
+            json: { error: 'invalid', message: 'Weg.', issues: [{ path: 'listingIds.2', message: 'Weg' }] },
+          }),
+        { times: 1 },
+      )
+    },
+  })
+  await begin(page)
+  const title = (await textsOf(page.getByRole('main').getByRole('article').getByRole('heading')))[2]
+  await fillRequest(page)
+  await send(page).click()
+  await page.getByText(`„${title}“ gibt es nicht mehr und ist abgewählt.`).first().waitFor()
+  expect(await recipients(page).nth(2).isChecked()).toBe(false)
+  expect(await recipients(page).nth(2).isDisabled()).toBe(true)
+  await send(page).click()
+  await page.getByRole('heading', { name: '4 Anfragen sind unterwegs' }).waitFor()
+})
+
 test('everybody can read the Sammelanfrage', async ({ open }) => {
   const page = await open('/merkliste', { before: saved })
   await begin(page)

@@ -178,6 +178,14 @@ test.each([
   expect(await app.rows('bookingRequest')).toEqual([])
 })
 
+test('of several places all that are not there any more are named, and nobody is asked', async () => {
+  const listingIds = [999_998, listing.id, 999_999]
+  const { status, body } = await post({ listingId: undefined, listingIds })
+  expect(status).toBe(400)
+  expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(['listingIds.0', 'listingIds.2'])
+  expect(await app.rows('bookingRequest')).toEqual([])
+})
+
 test('the least that is needed is enough, and one dog is meant', async () => {
   const rest = { dogName: undefined, dogBreed: undefined, specialRequests: null, elapsedMs: undefined }
   expect((await post({ ...rest, numberOfDogs: undefined })).status).toBe(200)

@@ -183,12 +183,14 @@ function prepare(
   const refusal = admission.count()
   if (refusal) return { error: refusal }
   const asked = listingIds.map((id) => listings.get(id))
-  const missing = asked.indexOf(undefined)
-  if (missing >= 0) {
-    const place = input.listingIds.indexOf(listingIds[missing] as number)
-    const path = input.listingIds.length === 1 ? 'listingId' : `listingIds.${place}`
+  const missing = listingIds.filter((id) => !listings.has(id))
+  if (missing.length > 0) {
     const message = 'Diese Hundepension gibt es nicht mehr'
-    return { error: new ApiError('invalid', `${message}.`, [{ path, message }]) }
+    const issues = missing.map((id) => {
+      const path = input.listingIds.length === 1 ? 'listingId' : `listingIds.${input.listingIds.indexOf(id)}`
+      return { path, message }
+    })
+    return { error: new ApiError('invalid', `${message}.`, issues) }
   }
   const id = crypto.randomUUID()
   return asked.flatMap((listing) => {

@@ -1,12 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { Attempt } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { SentRequest } from '../contract.ts'
+import type { RequestValues } from '../forms.ts'
 import { MAX_LISTINGS } from '../rules.ts'
 import { texts as formTexts } from './form-texts.ts'
+import { goneRecipients } from './gone-recipients.ts'
 import styles from './group-request.module.css'
 import { groupTexts as texts } from './group-texts.ts'
 import { RequestForm } from './request-form.tsx'
@@ -26,12 +30,15 @@ export default function GroupRequest({ api, listings, stay, today }: GroupReques
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     listings.slice(0, MAX_LISTINGS).map(({ id }) => id),
   )
+  const [gone, setGone] = useState<readonly number[]>([])
   const [sent, setSent] = useState<SentRequest[]>()
   const [isOpen, setIsOpen] = useState(true)
   const result = useRef<HTMLHeadingElement>(null)
   const id = useId()
   // Who has left the list meanwhile is not asked.
-  const recipients = chosen.filter((listingId) => listings.some((listing) => listing.id === listingId))
+  const recipients = chosen.filter(
+    (listingId) => !gone.includes(listingId) && listings.some((listing) => listing.id === listingId),
+  )
 
   useEffect(() => {
     if (sent) result.current?.focus()
@@ -43,6 +50,20 @@ export default function GroupRequest({ api, listings, stay, today }: GroupReques
         ? recipients.filter((other) => other !== listingId)
         : [...recipients, listingId],
     )
+  }
+
+  async function send(values: RequestValues, { key, elapsedMs }: Attempt) {
+    // Other recipients make another request.
+    const attempt = { key: [key, ...recipients].join('-'), elapsedMs }
+    try {
+      return await sendRequest(api, recipients, values, attempt)
+    } catch (error) {
+      const missing = goneRecipients(error, recipients)
+      if (missing.length === 0) throw error
+      setGone([...gone, ...missing])
+      const titles = listings.filter((listing) => missing.includes(listing.id)).map((one) => one.listingTitle)
+      throw new ApiError('invalid', texts.goneRefused(titles, missing.length < recipients.length))
+    }
   }
 
   if (sent) {
@@ -94,10 +115,7 @@ export default function GroupRequest({ api, listings, stay, today }: GroupReques
       listings={listings.filter(({ id: listingId }) => recipients.includes(listingId))}
       stay={stay}
       check={() => (recipients.length === 0 ? { recipients: texts.chooseOne } : {})}
-      // Other recipients make another request.
-      send={(values, { key, elapsedMs }) =>
-        sendRequest(api, recipients, values, { key: [key, ...recipients].join('-'), elapsedMs })
-      }
+      send={send}
       onSent={setSent}
       onCancel={() => setIsOpen(false)}
     >
@@ -118,13 +136,15 @@ export default function GroupRequest({ api, listings, stay, today }: GroupReques
                     id={`${id}-${listing.id}`}
                     type="checkbox"
                     checked={isChosen}
+                    disabled={gone.includes(listing.id)}
                     onChange={() => {
                       if (isChosen || recipients.length < MAX_LISTINGS) toggle(listing.id)
                       else showToast({ title: texts.full })
                     }}
                   />
                   <span>
-                    {listing.listingTitle} <small>{listing.location}</small>
+                    {listing.listingTitle}{' '}
+                    <small>{gone.includes(listing.id) ? texts.gone : listing.location}</small>
                   </span>
                 </label>
               )

@@ -9,6 +9,15 @@ export const groupTexts = {
   recipients: (count: number) => `Anfrage an (${count} von höchstens ${MAX_LISTINGS})`,
   chooseOne: 'Bitte wähle mindestens eine Hundepension.',
   full: `Höchstens ${MAX_LISTINGS} Hundepensionen auf einmal.`,
+  gone: 'gibt es nicht mehr',
+  goneRefused: (titles: readonly string[], areOthersLeft: boolean) => {
+    const names = new Intl.ListFormat('de').format(titles.map((title) => `„${title}“`))
+    const are = titles.length === 1 ? 'ist' : 'sind'
+    const next = areOthersLeft
+      ? 'Sende die Anfrage an die übrigen noch einmal.'
+      : 'Wähle andere Hundepensionen.'
+    return `${names} gibt es nicht mehr und ${are} abgewählt. Gesendet wurde noch nichts. ${next}`
+  },
   sentTitle: (count: number) => `${countLabel(count, 'Anfrage ist', 'Anfragen sind')} unterwegs`,
   viaTeam: 'über unser Team: diese Pension bekommt von uns keine Anfragen per E-Mail',
   toStatus: 'Zum Stand',
