@@ -4,7 +4,7 @@ import { button, enqueueMails, letter, note, type Sender } from '#features/mails
 
 /** The mail by which somebody of the staff chooses a password: to begin with, or because it is lost. */
 export function passwordMail({ siteName, publicUrl, contactMail }: Sender): SendPasswordLink {
-  return (transaction, { name, email, isInvitation, path, validDays }) => {
+  return (transaction, { name, email, isInvitation, path, validDays, goodUntil }) => {
     const heading = isInvitation ? 'Dein Konto für die Verwaltung' : 'Ein neues Passwort wählen'
     const content = letter(heading, `Der Link gilt ${validDays} Tage und genau einmal.`, [
       `Hallo ${name},`,
@@ -17,6 +17,7 @@ export function passwordMail({ siteName, publicUrl, contactMail }: Sender): Send
     ])
     const occasion = `staff-password:${crypto.randomUUID()}`
     const subject = `${heading} | ${siteName}`
-    return enqueueMails(transaction, [{ occasion, recipient: email, replyTo: contactMail, subject, content }])
+    const mail = { occasion, recipient: email, replyTo: contactMail, subject, content, goodUntil }
+    return enqueueMails(transaction, [mail])
   }
 }

@@ -22,6 +22,9 @@ export const MAX_UNCONFIRMED_A_DAY = 5
 /** More than so many that wait for one such address are no person's doing. */
 export const MAX_UNCONFIRMED_WAITING = 20
 
+/** Why a mail ended that could not leave in time. */
+export const OUTDATED = 'Überholt: Was in der Mail steht, galt nicht mehr, bevor sie hinausgehen konnte.'
+
 /** Whether staff may send it once more: only what nobody is at, and nobody will be at by itself. */
 export function maySendAgain(status: MailStatus): boolean {
   return status !== 'waiting' && status !== 'sending'

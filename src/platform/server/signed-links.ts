@@ -48,7 +48,7 @@ export class SignedLinks {
 
   /** A token of letters, digits, `-`, `_` and `.`; `subject` has no dot. */
   sign(purpose: LinkPurpose, subject: string, expires: Date): string {
-    const day = Math.ceil(expires.getTime() / DAY_MS).toString(36)
+    const day = (endOfLink(expires).getTime() / DAY_MS).toString(36)
     return `${subject}.${day}.${this.#signature(purpose, subject, day)}`
   }
 
@@ -81,6 +81,11 @@ export class SignedLinks {
     return this.#codeOf(purpose, subject, Math.floor(now.getTime() / CODE_MS))
   }
 
+  /** Until when a code that was made now is good. */
+  codeEnds(now = new Date()): Date {
+    return new Date((Math.floor(now.getTime() / CODE_MS) + 2) * CODE_MS)
+  }
+
   /** Whether this is the code, in whatever case and with whatever between its characters. */
   isCode(purpose: LinkPurpose, subject: string, typed: string, now = new Date()): boolean {
     const given = digest(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''))
@@ -108,6 +113,11 @@ export class SignedLinks {
       .subarray(0, SIGNATURE_BYTES)
       .toString('base64url')
   }
+}
+
+/** Until when a link is good that expires then: until the end of that day, by UTC. */
+export function endOfLink(expires: Date): Date {
+  return new Date(Math.ceil(expires.getTime() / DAY_MS) * DAY_MS)
 }
 
 function digest(text: string): Buffer {

@@ -19,10 +19,13 @@ const accounts = async (cookie: string) => (await call('GET', '', cookie)).json(
 async function mailedLink(): Promise<string> {
   const mail = await logins.app.database.db
     .selectFrom('mail')
-    .select('content')
+    .select(['content', 'goodUntil'])
     .where('kind', '=', 'staff-password')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
+  const days = (Number(mail.goodUntil) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(2.9)
+  expect(days).toBeLessThanOrEqual(4)
   return /\/admin\/passwort\/([\w.-]+)/.exec(JSON.stringify(mail.content))?.[1] ?? ''
 }
 
@@ -119,7 +122,7 @@ test('an account is deleted with its sessions, passkeys and keys, and who did it
     payload: { name: 'Skript', area: 'listings', access: 'read', validity: 'year' },
   })
   const headers = { 'x-admin-api-key': made.json().key }
-  expect(await logins.session(headers)).toEqual([200, 'Skript'])
+  expect(await logins.session(headers)).toEqual([200, 'Schlüssel „Skript“'])
 
   expect((await call('DELETE', `/${id}`, cookie)).json()).toEqual({ done: true })
   expect(await logins.session({ cookie: other })).toEqual([401, 'unauthenticated'])

@@ -1,7 +1,7 @@
 /** Links in mails by which people choose the password of their account: when they are invited, or have lost it. */
 import crypto from 'node:crypto'
 import type { Db } from '#platform/server/database/database.ts'
-import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
+import { endOfLink, LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { found } from '#platform/shared/expected.ts'
 import { addInvited, changePassword } from './accounts.ts'
@@ -14,7 +14,14 @@ const VALID_DAYS = 3
 /** Mails a link, in the transaction that it belongs to. */
 export type SendPasswordLink = (
   transaction: Db,
-  link: { name: string; email: string; isInvitation: boolean; path: string; validDays: number },
+  link: {
+    name: string
+    email: string
+    isInvitation: boolean
+    path: string
+    validDays: number
+    goodUntil: Date
+  },
 ) => Promise<void>
 
 interface Dependencies {
@@ -78,7 +85,13 @@ export class PasswordLinks {
     const expires = new Date(Date.now() + VALID_DAYS * 86_400_000)
     const token = this.#links.sign(PASSWORD_LINK, `${id}-${sealOf(account)}`, expires)
     await this.#send(transaction, {
-      ...{ name, email, path: `/admin/passwort/${token}`, validDays: VALID_DAYS },
+      ...{
+        name,
+        email,
+        path: `/admin/passwort/${token}`,
+        validDays: VALID_DAYS,
+        goodUntil: endOfLink(expires),
+      },
       isInvitation: account.passwordChangedAt === null,
     })
     return account

@@ -78,6 +78,9 @@ test('a code from the mailbox in the listing opens the own page, and the listing
   expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['claim-code', 'Katrin@Havelhunde.example'],
   ])
+  const minutes = (Number((await mails())[0]?.goodUntil) - Date.now()) / 60_000
+  expect(minutes).toBeGreaterThan(29)
+  expect(minutes).toBeLessThanOrEqual(60)
   const code = await mailedCode()
   // However people type it.
   const { status, cookie } = await enter(` ${code.toLowerCase().replace('-', ' ')}`)

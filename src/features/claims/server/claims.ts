@@ -69,7 +69,8 @@ export class Claims {
           email: listing.email,
           listingTitle: listing.title,
           path: `/hundepension/${encodeURIComponent(slug)}/uebernehmen/code`,
-          code: this.#links.code(CLAIM_CODE, subjectOf(listing)),
+          code: this.#links.code(CLAIM_CODE, subjectOf(listing), new Date(now)),
+          goodUntil: this.#links.codeEnds(new Date(now)),
         },
         this.#sender,
       )

@@ -18,13 +18,15 @@ export function codeMail(
     listingTitle,
     path,
     code,
-  }: { occasion: string; email: string; listingTitle: string; path: string; code: string },
+    goodUntil,
+  }: { occasion: string; email: string; listingTitle: string; path: string; code: string; goodUntil: Date },
   { siteName, publicUrl, contactMail }: Sender,
 ): NewMail {
   return {
     occasion,
     recipient: email,
     replyTo: contactMail,
+    goodUntil,
     subject: `Dein Code für ${listingTitle}`,
     content: letter(`Dein Code: ${code}`, `Damit übernimmst du ${listingTitle} bei ${siteName}.`, [
       'Hallo,',

@@ -111,7 +111,7 @@ export async function searchMails(
 export async function mailById(db: Db, id: number) {
   const row = await db
     .selectFrom('mail')
-    .select([...COLUMNS, 'replyTo', 'handedOverAt', 'calendar', 'content', 'occasion'])
+    .select([...COLUMNS, 'replyTo', 'handedOverAt', 'calendar', 'content', 'occasion', 'goodUntil'])
     .select(
       sql<Fate>`json_build_object('recipient', recipient, 'unconfirmedAddress', unconfirmed_address, 'status', status, 'attempts', attempts, 'nextAttemptAt', next_attempt_at,
         'handedOverAt', handed_over_at, 'error', error, 'sentAt', sent_at, 'settledAt', settled_at, 'troubledSince', troubled_since)`.as(

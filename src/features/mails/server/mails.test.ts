@@ -151,7 +151,7 @@ test.each(['failed', 'uncertain', 'sent'] as const)(
     expect(row).toMatchObject({ handedOverAt: null, lease: null })
     expect(await db.selectFrom('auditEntry').selectAll().execute()).toMatchObject([
       {
-        actor: 'Skript',
+        actor: 'Schlüssel „Skript“',
         action: 'mail.send-again',
         subjectId: String(id),
         before: { status, attempts: 3, error: '550 unbekannt' },
@@ -160,6 +160,18 @@ test.each(['failed', 'uncertain', 'sent'] as const)(
     ])
   },
 )
+
+test('what is worth nothing any more is not sent again', async () => {
+  const { db } = app.database
+  const id = ids[2] ?? 0
+  await db
+    .updateTable('mail')
+    .set({ goodUntil: new Date(0) })
+    .where('id', '=', id)
+    .execute()
+  const { status, body } = await call('POST', `/api/admin/mails/${id}/send-again`)
+  expect([status, body.message]).toEqual([409, 'Was in dieser Mail steht, gilt nicht mehr.'])
+})
 
 test('sending again is taken back whole as long as it waits, or done at once; after that there is no way back', async () => {
   const { db } = app.database

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { MailContent } from '../content.ts'
+import { OUTDATED } from '../rules.ts'
 
 /** A mail that this process may send, as long as it holds the lease. */
 export interface DueMail {
@@ -37,13 +38,24 @@ export interface Finished extends Lease {
   unanswered: boolean
 }
 
+const IS_GOOD = sql`(good_until is null or good_until > now())`
+
+/** Ends what waited until it was worth nothing any more: nobody has to look after it. */
+export async function endOutdated(db: Db): Promise<void> {
+  await sql`
+    with outdated as materialized (
+      select id from mail where status = 'waiting' and good_until <= now() order by id for update skip locked)
+    update mail set status = 'failed', error = ${OUTDATED}, settled_at = now(), troubled_since = null
+    where id in (select id from outdated)`.execute(db)
+}
+
 /** Takes mails that are due, oldest first, so that nobody else takes them for the next `leaseS` seconds. */
 export async function claimDue(db: Db, limit: number, leaseS: number): Promise<DueMail[]> {
   const { rows } = await sql<DueMail>`
     update mail set status = 'sending', attempts = attempts + 1, lease = gen_random_uuid(), handed_over_at = null,
       leased_until = now() + make_interval(secs => ${leaseS})
     where id in (
-      select id from mail where status = 'waiting' and next_attempt_at <= now()
+      select id from mail where status = 'waiting' and next_attempt_at <= now() and ${IS_GOOD}
       order by next_attempt_at, id limit ${limit} for update skip locked)
     returning id, lease, kind, recipient, recipient_name, reply_to, subject, content,
       calendar, unsubscribe_url, attempts, created_at`.execute(db)

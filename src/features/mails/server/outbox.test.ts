@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { log } from '#platform/server/log.ts'
-import { RETRY_AFTER_S } from '../rules.ts'
+import { OUTDATED, RETRY_AFTER_S } from '../rules.ts'
 import { mailFigures } from './log-queries.ts'
 import { eventually, names, outboxForTests } from './outbox-for-tests.ts'
 import { enqueueMails, hurryMails, releaseMails, withdrawMails } from './queries.ts'
@@ -46,6 +46,24 @@ test('sends many mails over a few connections', async () => {
   await eventually(async () => expect(new Set(await statuses())).toEqual(new Set(['sent'])))
   expect(subjects()).toEqual(names(120).sort())
   expect(outbox.server.connections).toBeLessThanOrEqual(8)
+})
+
+test('what was worth nothing any more before it could leave is not sent, and nobody has to look after it', async () => {
+  const { db } = outbox.database
+  const mail = (name: string, goodUntil: Date) => ({
+    ...{ occasion: `test:${name}`, recipient: `${name}@hund.example`, subject: name, goodUntil },
+    content: { heading: name, preview: '', blocks: [] },
+  })
+  await enqueueMails(db, [
+    mail('over', new Date(Date.now() - 1000)),
+    mail('good', new Date(Date.now() + 3_600_000)),
+  ])
+  startWorker()
+  await eventually(async () => expect(await statuses()).toEqual(['failed', 'sent']))
+  expect(subjects()).toEqual(['good'])
+  expect((await rows())[0]).toMatchObject({
+    ...{ attempts: 0, error: OUTDATED, settledAt: expect.any(Date) },
+  })
 })
 
 test('two workers at once send nothing twice', async () => {

@@ -155,6 +155,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     hasTrouble = false
     claimAtOnce = 1
     await takeBack()
+    await queries.endOutdated(db)
     try {
       // The first mail shows whether the server is there, so that only one has to wait for it.
       const wentWell = await withChannel(sendNext)

@@ -21,7 +21,16 @@ const mailData = ({ needed, formerlyNeeded }: Subjects): PersonalTable => ({
   title: sql`subject`,
   at: sql`created_at`,
   // Links in mails open what they are about, whoever reads them.
-  hidden: ['occasion', 'recipient_words', 'content', 'calendar', 'unsubscribe_url', 'lease', 'leased_until'],
+  hidden: [
+    'occasion',
+    'recipient_words',
+    'content',
+    'calendar',
+    'unsubscribe_url',
+    'lease',
+    'leased_until',
+    'good_until',
+  ],
   remove: async (transaction, chosen) => {
     const { numAffectedRows: deleted } = await sql`
       delete from mail where status <> 'sent' and ${chosen}`.execute(transaction)

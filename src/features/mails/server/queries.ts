@@ -24,6 +24,8 @@ export interface NewMail {
   unsubscribeUrl?: string
   /** Nobody has confirmed yet that the address is the recipient's: it gets few such mails a day, whoever asks for them. */
   isUnconfirmed?: boolean
+  /** What it brings, such as a code, is worth nothing afterwards: a mail that could not leave until then is not sent. */
+  goodUntil?: Date
   /** The occasion of a mail of which this is the sequel: where that one has been sent, this one counts for nothing. */
   follows?: string
 }
@@ -52,6 +54,7 @@ export async function enqueueMails(
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
     unconfirmedAddress: mail.isUnconfirmed ? countedAddress(mail.recipient) : null,
     follows: mail.follows ?? null,
+    goodUntil: mail.goodUntil ?? null,
   }))
   const unconfirmed = rows.flatMap(({ unconfirmedAddress }) => unconfirmedAddress ?? [])
   if (unconfirmed.length > 0)
@@ -64,7 +67,7 @@ export async function enqueueMails(
       select *, row_number() over (partition by counted order by position) as nth
       from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as row(
         position int, occasion text, kind text, recipient text, recipient_name text, reply_to text, subject text, content jsonb,
-        calendar text, unsubscribe_url text, unconfirmed_address text, follows text),
+        calendar text, unsubscribe_url text, unconfirmed_address text, follows text, good_until timestamptz),
         lateral (select case when not exists (select from mail where occasion = row.follows and status = 'sent')
           then unconfirmed_address end as counted) as address),
     placed as (
@@ -81,9 +84,9 @@ export async function enqueueMails(
       from new),
     added as (
       insert into mail (occasion, kind, recipient, recipient_name, reply_to, subject, content, calendar,
-        unsubscribe_url, unconfirmed_address, next_attempt_at)
+        unsubscribe_url, unconfirmed_address, good_until, next_attempt_at)
       select occasion, kind, recipient, recipient_name, reply_to, subject, content, calendar, unsubscribe_url,
-        counted, greatest(now() + make_interval(secs => ${afterS}), case when counted is not null then day_comes end)
+        counted, good_until, greatest(now() + make_interval(secs => ${afterS}), case when counted is not null then day_comes end)
       from placed where not is_refused
       order by position
       on conflict (occasion) do nothing)

@@ -72,6 +72,8 @@ export async function sendAgain(
   recipient?: string,
 ): Promise<{ before: MailSummary; after: MailSummary }> {
   const before = found(await queries.mailById(transaction, id))
+  if (before.goodUntil !== null && before.goodUntil <= new Date())
+    throw new ApiError('conflict', 'Was in dieser Mail steht, gilt nicht mehr.')
   const after = await queries.enqueueAgain(transaction, id, {
     from: MAIL_STATUSES.filter(maySendAgain),
     afterS: WAY_BACK_S,

@@ -35,6 +35,7 @@ interface MailTable {
   sentAt: Date | null
   settledAt: Date | null
   troubledSince: Date | null
+  goodUntil: Date | null
 }
 
 interface MailObjectionTable {

@@ -421,6 +421,9 @@ test('the link of a day is mailed a few times, whoever asks: nobody is refused, 
     )
     expect(links).toHaveLength(LINK_MAILS_A_DAY)
     expect(new Set(links).size).toBe(1)
+    const hours = (Number(mails[0]?.goodUntil) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23)
+    expect(hours).toBeLessThanOrEqual(48)
     // What did not arrive is no mail that its reader could look for.
     await limited.database.db.updateTable('mail').set({ status: 'failed', error: '552 voll' }).execute()
     await limited.app.inject({

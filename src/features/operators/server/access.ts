@@ -8,7 +8,7 @@ import { withdrawReplyLinks } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
 import { type Browser, sessionToken } from '#platform/server/session-cookie.ts'
-import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
+import { endOfLink, LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { found } from '#platform/shared/expected.ts'
 import { LINK_DAYS, LINK_MAILS_A_DAY, WELCOME_LINK_DAYS } from '../rules.ts'
@@ -20,6 +20,7 @@ import { beginSession, endAllSessions, OPERATOR } from './sessions.ts'
 /** Opens what is an operator's; the subject is the operator's number and the version of the link. */
 export const OPEN_LINK = new LinkPurpose('operator-open')
 const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 export class Access {
   readonly #db: Db
@@ -48,7 +49,9 @@ export class Access {
       const occasion = await nextOccasion(transaction, name, LINK_MAILS_A_DAY)
       if (occasion === undefined) return
       const titles = await queries.titlesFor(transaction, holder)
-      await enqueueMails(transaction, [linkMail(occasion, email, titles, path, this.#sender)])
+      await enqueueMails(transaction, [
+        { ...linkMail(occasion, email, titles, path, this.#sender), goodUntil: endOfLink(inDays(LINK_DAYS)) },
+      ])
     })
   }
 
@@ -121,8 +124,7 @@ export class Access {
   }
 
   #path({ id, linkVersion }: queries.LinkHolder, days: number): string {
-    const expires = new Date(Date.now() + days * DAY_MS)
-    return `/mein-eintrag/oeffnen/${this.#links.sign(OPEN_LINK, `${id}-${linkVersion}`, expires)}`
+    return `/mein-eintrag/oeffnen/${this.#links.sign(OPEN_LINK, `${id}-${linkVersion}`, inDays(days))}`
   }
 
   async #holderOf(db: Db, token: string): Promise<queries.LinkHolder> {
