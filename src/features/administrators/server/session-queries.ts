@@ -57,6 +57,11 @@ export async function deleteSessionsOf(db: Db, accountId: number, except?: Buffe
   return rows.length
 }
 
+/** Ends all there are. */
+export async function deleteEveryStaffSession(transaction: Db): Promise<void> {
+  await transaction.deleteFrom('staffSession').execute()
+}
+
 export async function setSessionToken(db: Db, before: Buffer, after: Buffer): Promise<void> {
   await db.updateTable('staffSession').set({ tokenHash: after }).where('tokenHash', '=', before).execute()
 }

@@ -75,7 +75,30 @@ function contentOf({ db }: Database): Promise<unknown> {
 
 test('a backup has all rows, sequences and pictures, is noted, and comes back the same in another database', async () => {
   backup = path.join(folder, 'whole.backup')
-  const { rows, files, bytes } = await makeBackup(source.db, dataDir, backup)
+  const { db } = source
+  const [account] = await db
+    .insertInto('administrator')
+    .values({ name: 'Erika', nameKey: 'erika', passwordHash: 'x' })
+    .returning('id')
+    .execute()
+  const [operator] = await db
+    .insertInto('operator')
+    .values({ email: 'hof@hund.example' })
+    .returning('id')
+    .execute()
+  const tokenHash = Buffer.from('token')
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await db
+    .insertInto('staffSession')
+    .values({ tokenHash, administratorId: account?.id as number, expiresAt })
+    .execute()
+  await db
+    .insertInto('operatorSession')
+    .values({ tokenHash, operatorId: operator?.id as number, expiresAt })
+    .execute()
+  const { rows, files, bytes } = await makeBackup(db, dataDir, backup)
+  // Whoever was logged in then may have been logged out since: nobody is after it is put back.
+  for (const table of ['staffSession', 'operatorSession'] as const) await db.deleteFrom(table).execute()
   expect([rows > 3, files, bytes]).toEqual([true, 3, fs.statSync(backup).size])
   expect(fs.statSync(backup).mode & 0o777).toBe(0o600)
   expect(await selectLastRuns(source.db)).toMatchObject({
@@ -324,6 +347,21 @@ test("a night's backup that the database knows nothing of, as after it is put ba
   await at('2026-07-20T12:00:00Z')
   expect(fs.readdirSync(backupDir).toSorted()).toEqual(['hundequartier-2026-07-20.backup', aside])
   expect(fs.readFileSync(path.join(backupDir, aside))).toEqual(whole)
+})
+
+test('a night that was missed altogether is made up for after midnight, however late its hour is', async () => {
+  const backupDir = path.join(folder, 'late')
+  const settings = { dataDir, backupDir, backupHour: 23, backupKeep: 5 }
+  const at = (time: string) => backUpTonight(target.db, settings, new Date(time))
+  // Half past eleven in Germany, then half past midnight two days later.
+  await at('2026-08-01T21:30:00Z')
+  await at('2026-08-01T22:30:00Z')
+  await at('2026-08-03T22:30:00Z')
+  await at('2026-08-04T12:00:00Z')
+  expect(fs.readdirSync(backupDir).toSorted()).toEqual([
+    'hundequartier-2026-08-01.backup',
+    'hundequartier-2026-08-03.backup',
+  ])
 })
 
 test('a backup that is due waits until a start that has just been made has shown that it answers', async () => {

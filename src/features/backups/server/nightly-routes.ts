@@ -46,14 +46,18 @@ export function requireFolder(folder: string | undefined): void {
   fs.rmSync(probe)
 }
 
-/** Does nothing before the hour, in the folder of no night, and where tonight's backup is made already. */
+/**
+ * Does nothing in the folder of no night, and where the backup of the last night whose hour has come is made already. Before the
+ * hour that night is yesterday's, which is made up for where there were nights before it.
+ */
 export async function backUpTonight(db: Db, config: NightlySettings, now = new Date()): Promise<void> {
   const { dataDir, backupDir, backupHour, backupKeep } = config
   const hour = Number(
     now.toLocaleString('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Berlin' }),
   )
-  if (backupDir === undefined || hour < backupHour) return
-  const night = berlinDay(now)
+  if (backupDir === undefined) return
+  const night = berlinDay(hour < backupHour ? new Date(now.getTime() - DAY_MS) : now)
+  if (hour < backupHour && !(await queries.hasNightBefore(db, night))) return
   const file = path.join(backupDir, `hundequartier-${night}.backup`)
   fs.mkdirSync(backupDir, { recursive: true, mode: 0o700 })
   const id = await queries.beginRun(db, path.basename(file), night)

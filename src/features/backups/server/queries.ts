@@ -225,6 +225,17 @@ export async function beginRun(db: Db, file: string, night: string | null): Prom
   return rows[0]?.id
 }
 
+/** Whether one was made, or tried, in a night before this one, YYYY-MM-DD. */
+export async function hasNightBefore(db: Db, night: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('backupRun')
+    .select('id')
+    .where('night', '<', night)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whoever is at a backup says so before the hour is over, however long it takes. */
 export async function keepRun(db: Db, id: number): Promise<void> {
   await db

@@ -1,6 +1,8 @@
 /** Puts a backup in the place of all that there is. */
 import fs from 'node:fs'
 import path from 'node:path'
+import { deleteEveryStaffSession } from '#features/administrators/server/exports.ts'
+import { deleteEveryOperatorSession } from '#features/operators/server/exports.ts'
 import { openDataFolder } from '#platform/server/data-folder.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { appliedMigrations, migrationNames, runMigration } from '#platform/server/database/migrate.ts'
@@ -18,7 +20,7 @@ export interface Restored {
 
 /**
  * Checks the whole file, adds its pictures to those that are there, then replaces the database by it in one transaction:
- * with tables as they were then, brought up to date afterwards. Keys come with the database. Throws StartError, and changes nothing,
+ * with tables as they were then, brought up to date afterwards. All sessions have ended. Keys come with the database. Throws StartError, and changes nothing,
  * when the file is not whole, of a newer program, or the database is not empty and `replace` is not set.
  */
 export async function restoreBackup(
@@ -55,6 +57,9 @@ export async function restoreBackup(
     for (const name of known) if (!migrations.includes(name)) await runMigration(tx, name)
     // The one that is put back has an entry itself, as it was before it was whole.
     await queries.forgetUnended(tx)
+    // Some of them were ended since.
+    await deleteEveryStaffSession(tx)
+    await deleteEveryOperatorSession(tx)
     await queries.announceEverything(tx)
   })
   takeBroughtKeys(dataDir)

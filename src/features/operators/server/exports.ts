@@ -19,3 +19,4 @@ export {
   shareListing,
   unshareListing,
 } from './door-queries.ts'
+export { deleteEveryOperatorSession } from './session-queries.ts'

@@ -74,6 +74,11 @@ async function deleted(
   return rows[0]
 }
 
+/** Ends all there are. */
+export async function deleteEveryOperatorSession(transaction: Db): Promise<void> {
+  await transaction.deleteFrom('operatorSession').execute()
+}
+
 /** Ends all sessions of an operator, and makes all links worthless that were sent so far; answers how many ended. */
 export async function withdrawAll(transaction: Db, operatorId: number): Promise<number> {
   const ended = await transaction
