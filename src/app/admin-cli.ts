@@ -100,8 +100,14 @@ async function setPassword(name: string, { done, run }: (typeof WITH_PASSWORD)[s
   await inWords((async () => checkName(name))())
   const typed = process.stdin.isTTY ? await askTwice() : undefined
   const password = typed ?? randomPassword()
-  await inWords(withDatabase((db) => run(db, name, password)))
+  const isDisabled = await inWords(
+    withDatabase(async (db) => {
+      await run(db, name, password)
+      return (await accountNamed(db, name)).disabledAt !== null
+    }),
+  )
   console.log(`Das Konto „${name}“ ist ${done}.`)
+  if (isDisabled) console.log('Es bleibt gesperrt, bis es jemand mit „enable“ wieder freigibt.')
   if (typed === undefined) console.log(`Passwort, nur jetzt zu sehen: ${password}`)
   return 0
 }

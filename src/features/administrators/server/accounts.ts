@@ -119,14 +119,13 @@ export async function accountNamed(db: Db, name: string): Promise<Account> {
 
 /**
  * For somebody who has lost the password or the second factor: a new password, and neither second factor nor passkeys
- * any more. A disabled account is open again.
+ * any more. A disabled account stays so.
  */
 export async function resetAccount(db: Db, account: Account, password: string): Promise<void> {
   await changePassword(db, account, password, { staff: CONSOLE })
   await db.transaction().execute(async (transaction) => {
     await removeSecondFactor(transaction, account, CONSOLE)
     await deletePasskeys(transaction, account.id)
-    await setDisabled(transaction, account.id, false)
   })
 }
 

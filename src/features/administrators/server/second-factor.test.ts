@@ -178,3 +178,13 @@ test('it is switched off with the password; who has lost it gets a reset on the 
   await resetAccount(db, await accountNamed(db, logins.name), 'Bello bellt um elf')
   expect((await logins.logIn({ password: 'Bello bellt um elf' })).statusCode).toBe(200)
 })
+
+test('a reset opens no account that is disabled', async () => {
+  const { db } = logins.app.database
+  const disabledAt = new Date('2026-03-04T05:06:07Z')
+  const account = await accountNamed(db, logins.name)
+  await db.updateTable('administrator').set({ disabledAt }).where('id', '=', account.id).execute()
+  await resetAccount(db, await accountNamed(db, logins.name), 'Bello bellt um elf')
+  expect((await accountNamed(db, logins.name)).disabledAt).toEqual(disabledAt)
+  expect((await logins.logIn({ password: 'Bello bellt um elf' })).statusCode).not.toBe(200)
+})
