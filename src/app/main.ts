@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
-import { announce, log, setUpLog } from '#platform/server/log.ts'
+import { announce, announceEnd, log, setUpLog } from '#platform/server/log.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
 import { explainListen, listen } from './listening.ts'
 import { prepare } from './prepare.ts'
@@ -64,6 +64,6 @@ process.on('unhandledRejection', (error) => {
 
 start().catch((error) => {
   if (isWorker && error instanceof StartError) return refuseToStart(error.message)
-  console.error(toldOf(error))
+  announceEnd(toldOf(error))
   process.exit(1)
 })

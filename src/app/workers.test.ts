@@ -8,9 +8,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const WITHIN = { timeout: 60_000, interval: 50 }
 const WORKERS = path.resolve(import.meta.dirname, 'workers.ts')
+const LOG = path.resolve(import.meta.dirname, '../platform/server/log.ts')
 const PROGRAM = `
   import http from 'node:http'
+  import { setUpLog } from ${JSON.stringify(LOG)}
   import { answerWhoAsks, isWorker, startWorkers } from ${JSON.stringify(WORKERS)}
+  setUpLog({ logLevel: 'warn', logFormat: 'json' })
   if (isWorker) {
     answerWhoAsks()
     http.createServer((request, response) => {
@@ -75,7 +78,12 @@ test.each([
     const after = await askBoth()
     expect(after).toContain(other)
     expect(after).not.toContain(hanging)
-    expect(output).toBe('Ein Prozess hat nicht mehr geantwortet und wurde beendet.\n')
+    expect(
+      output
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([{ level: 50, msg: 'Ein Prozess hat nicht mehr geantwortet und wurde beendet.' }])
   },
 )
 

@@ -1,6 +1,7 @@
 /** Several processes on one port: the first one only starts the others, replaces those that die or hang, and ends them. */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { log } from '#platform/server/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
 
 /** Before another one is started for one that has died: doubled each time, unless that one had lived for long. */
@@ -67,7 +68,7 @@ export async function startWorkers(count: number, askEveryMs = ASK_EVERY_MS): Pr
       if (isStopping) return
       const reason = why ?? `Ein Prozess hat unerwartet geendet (${signal ?? code}).`
       if (!isReady) return ready.reject(new StartError(reason))
-      console.error(reason)
+      log.error(reason)
       if (Date.now() - startedAt > LIVED_LONG_MS) pauseMs = FIRST_PAUSE_MS
       setTimeout(fork, pauseMs)
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)

@@ -24,6 +24,13 @@ export function announce(text: string): void {
   else console.log(text)
 }
 
+/** Tells why the process ends: people on the error output, as a sentence where it is one, programs as all else. */
+export function announceEnd(why: unknown): void {
+  if (format !== 'json') console.error(why)
+  else if (typeof why === 'string') log.fatal(why)
+  else log.fatal({ err: why }, 'the process ends')
+}
+
 /** `2026-11-22T05:00:00.000Z WARNUNG what has happened {"more":"of it"}`, and below it an error's trace. */
 function forPeople(line: string): string {
   const { level, time, msg, err, pid: _pid, hostname: _host, ...rest } = JSON.parse(line)
