@@ -34,6 +34,9 @@ export const settingsTexts = {
   noBackup: 'Noch keine',
   backUpNow: 'Jetzt sichern',
   backingUp: 'Wird gesichert …',
+  backUpUnconfirmed: 'Die Sicherung ist nicht bestätigt',
+  backUpUnanswered:
+    'Die Antwort ist ausgeblieben. Ob die Sicherung fertig wird, zeigt diese Seite nach einigen Minuten, wenn du sie neu lädst.',
   backedUp: 'Sicherung angelegt und geprüft',
   old: 'alt',
   backupHint: 'Mit BACKUP_DIR entsteht jede Nacht eine; von Hand: npm run backup -- DATEI.',

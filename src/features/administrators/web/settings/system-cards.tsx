@@ -213,7 +213,9 @@ function BackUpNow() {
   const backUp = {
     write: () => api.send<typeof backUpNow>('POST', '/api/admin/backups', {}, { isLong: true }),
     done: { title: texts.backedUp },
-    failed: texts.failedAction,
+    // It may go on, whatever became of the line.
+    failed: texts.backUpUnanswered,
+    failedTitle: texts.backUpUnconfirmed,
   }
   return (
     <Button
