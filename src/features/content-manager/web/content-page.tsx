@@ -17,6 +17,7 @@ import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import { PageBin, PostBin } from './bin-lists.tsx'
 import styles from './content-page.module.css'
@@ -34,6 +35,7 @@ export const page = defineStaffPage('/admin/content', {
   readSearch,
   load: ({ api, search }) => load(api, search),
   failed: { title: texts.failed, hint: texts.failedAdvice },
+  missing: { title: texts.title, View: MissingEntry },
   Page: ContentPage,
 })
 
@@ -138,6 +140,19 @@ function ContentPage({ data, search }: PageProps<Data, ContentSearch>) {
     >
       <Tabs data={data} current={search.reiter} />
       <Content data={data} search={search} />
+    </AdminLayout>
+  )
+}
+
+function MissingEntry() {
+  return (
+    <AdminLayout title={texts.title}>
+      <p>{texts.missing}</p>
+      <p>
+        <PageLink to="/admin/content" className={buttonClass('quiet')}>
+          {texts.toContents}
+        </PageLink>
+      </p>
     </AdminLayout>
   )
 }

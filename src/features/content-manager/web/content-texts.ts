@@ -24,6 +24,8 @@ export const texts = {
   unfilter: 'Filter aufheben',
   noPosts: 'Noch keine Blogbeiträge vorhanden.',
   fallback: '– heißt: weder eigener Titel noch Hero-Titel. Dann gilt der Titel aus der Vorlage.',
+  missing: 'Diesen Inhalt gibt es nicht mehr. Was gelöscht wurde, liegt 30 Tage lang im Papierkorb.',
+  toContents: 'Zu den Inhalten',
   failed: 'Fehler beim Laden der Inhalte',
   failedAdvice: 'Bitte versuche es erneut oder wende dich an den Administrator.',
   back: 'Zurück zur Liste',

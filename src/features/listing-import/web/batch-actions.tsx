@@ -55,10 +55,11 @@ interface BatchActionsProps {
 }
 
 export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsProps) {
-  const { api, go } = usePage()
+  const { api, go, search } = usePage()
   const { isSending, carryOut } = useStaffAction()
   const { status, job, mayUndo, outcomes } = batch
   const params = { id: batch.id }
+  const isShown = (search as { nummer?: string }).nummer === String(batch.id)
   const isRunning = job?.status === 'open'
   const isBeforehand = status === 'reading' || status === 'comparing'
   const due = outcomes.new + outcomes.changed + outcomes.duplicate - batch.open - batch.left
@@ -83,7 +84,8 @@ export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsPr
     void carryOut({
       write: async () => {
         await api.send<typeof discardImport>('DELETE', '/api/admin/imports/:id', { params })
-        if (isOpened) await go({})
+        // From its row as well.
+        if (isShown) await go({})
       },
       done: { title: texts.discarded },
       failed: texts.failed,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoment, formatNumber } from '#platform/shared/format.ts'
+import { useOutcome } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { ImportBatch, undoPreview } from '../contract.ts'
@@ -27,11 +28,16 @@ export function BatchList({ batches, page }: BatchListProps) {
 
 function BatchRow({ batch, page }: { batch: ImportBatch; page: number | undefined }) {
   const { api } = usePage()
+  const { tellFailure } = useOutcome()
   const { id, fileName, createdBy, createdAt, source, licence, done, undoneBy } = batch
   const [asked, setAsked] = useState<UndoSays>()
 
   async function ask() {
-    setAsked(await api.call<typeof undoPreview>('/api/admin/imports/:id/undo', { params: { id } }))
+    try {
+      setAsked(await api.call<typeof undoPreview>('/api/admin/imports/:id/undo', { params: { id } }))
+    } catch (error) {
+      await tellFailure(error, texts.failed)
+    }
   }
 
   if (asked)

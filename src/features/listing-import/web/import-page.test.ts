@@ -40,3 +40,14 @@ test('earlier imports come page by page, and an opened one leaves their page as 
   expect(opened.files).toEqual(third.files)
   expect(opened.pager).toContain('href="/admin/import?nummer=5&amp;fruehere=2"')
 })
+
+test('an import that is not there any more is said to be so, and a deleted text as well', async () => {
+  for (const [url, words] of [
+    ['/admin/import?nummer=9999', 'Diesen Import gibt es nicht.'],
+    ['/admin/content?eintrag=9999', 'Diesen Inhalt gibt es nicht mehr.'],
+    ['/admin/content?reiter=blog&eintrag=9999', 'Diesen Inhalt gibt es nicht mehr.'],
+  ] as const) {
+    const { statusCode, body } = await app.app.inject({ url, headers: { cookie } })
+    expect([url, statusCode, body.includes(words)]).toEqual([url, 404, true])
+  }
+})

@@ -17,6 +17,8 @@ import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { ImportDetail, importById, importEntries, listImports } from '../contract.ts'
 import { ENTRY_VIEWS } from '../rules.ts'
@@ -60,6 +62,7 @@ export const page = defineStaffPage('/admin/import', {
     return { batches, opened: detail && entries && { detail, list: entries } }
   },
   Page: ImportPage,
+  missing: { title: texts.title, View: MissingImport },
 })
 
 interface Data {
@@ -116,6 +119,19 @@ function ImportPage({ data: { batches, opened }, search }: PageProps<Data, Impor
           keepScroll
         />
       </section>
+    </AdminLayout>
+  )
+}
+
+function MissingImport() {
+  return (
+    <AdminLayout title={texts.title}>
+      <p>{texts.missing}</p>
+      <p>
+        <PageLink to="/admin/import" className={buttonClass('quiet')}>
+          {texts.toImports}
+        </PageLink>
+      </p>
     </AdminLayout>
   )
 }

@@ -10,6 +10,8 @@ export const texts = {
   upload: 'Hochladen und prüfen',
   uploading: 'Wird hochgeladen...',
   uploaded: 'Die Datei wird geprüft.',
+  missing: 'Diesen Import gibt es nicht. Vielleicht wurde er inzwischen verworfen.',
+  toImports: 'Zu den Importen',
   failed: 'Das hat nicht geklappt.',
   dryRun: 'Im Probelauf wird nichts geschrieben.',
   columns: 'Spalten',

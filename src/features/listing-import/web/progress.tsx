@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#platform/shared/format.ts'
+import { useOutcome } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -26,11 +27,16 @@ const STEP_OF: Record<BatchStatus, number> = {
 /** How far an import is, and what can be done with it. */
 export function Progress({ detail }: { detail: ImportDetail }) {
   const { api } = usePage()
+  const { tellFailure } = useOutcome()
   const { id, status, open, problem } = detail
   const [asked, setAsked] = useState<UndoSays>()
 
   async function ask() {
-    setAsked(await api.call<typeof undoPreview>('/api/admin/imports/:id/undo', { params: { id } }))
+    try {
+      setAsked(await api.call<typeof undoPreview>('/api/admin/imports/:id/undo', { params: { id } }))
+    } catch (error) {
+      await tellFailure(error, texts.failed)
+    }
   }
 
   return (
