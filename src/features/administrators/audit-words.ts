@@ -107,8 +107,12 @@ const ACTIONS = {
   'crm.stop': 'Übertragung an Brevo angehalten',
   'crm.object': 'Widerspruch gegen das CRM vermerkt',
   'crm.object-withdraw': 'Widerspruch gegen das CRM zurückgenommen',
+  'open-data.write': 'Offene Daten neu geschrieben',
   'list.export': 'Liste als Datei geholt',
   'import.begin': 'Datei zum Import hochgeladen',
+  'import.map': 'Spalten eines Imports zugeordnet',
+  'import.correct': 'Text eines Imports verbessert',
+  'import.stop': 'Import angehalten',
   'import.apply': 'Import übernommen',
   'import.undo': 'Import zurückgenommen',
   'import.discard': 'Import verworfen',
@@ -146,6 +150,7 @@ export const SUBJECTS: Readonly<Record<string, string>> = {
   crm: 'CRM',
   list: 'Listen als Datei',
   import: 'Importe',
+  'open-data': 'Offene Daten',
   'personal-data': 'Datenschutz',
 }
 
@@ -159,7 +164,7 @@ export const ACTION_WORDS = JSON.stringify(ACTIONS)
 
 /** What an entry is about, where that says more than its action: a number, a name, an address. */
 export function subjectLabel(action: string, subjectId: string): string {
-  if (action === 'list.export' || action === 'newsletter.export') return ''
+  if (['list.export', 'newsletter.export', 'open-data.write'].includes(action)) return ''
   if (subjectId === 'brevo') return 'Brevo'
   // What mails wait for is a noun of the program with a number.
   return /^[a-z-]+ (\d+)$/i.exec(subjectId)?.[1] ?? subjectId

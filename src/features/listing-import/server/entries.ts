@@ -1,6 +1,11 @@
-/** What staff look at, decide and put right of the entries of a file before it is taken over. */
+/**
+ * What staff look at, decide and put right of the entries of a file before it is taken over. What they choose is a draft until
+ * then and stands in no protocol; what they put right is kept, and does.
+ */
+import { recordAudit } from '#features/administrators/server/exports.ts'
 import { FIELD_LABELS, FIELD_NAMES } from '#features/listings/declared/fields.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { formatDistance } from '#platform/shared/format.ts'
 import type { Range } from '#platform/shared/paged.ts'
@@ -78,6 +83,7 @@ export function chooseAll(
 export function correct(
   db: Db,
   steps: ImportSteps,
+  staff: Staff,
   id: number,
   number: number,
   values: Partial<Record<Column, string>>,
@@ -92,6 +98,7 @@ export function correct(
     const typed = { ...corrections[label], ...values }
     const options = { ...batch.options, corrections: { ...corrections, [label]: typed } }
     await queries.changeBatch(transaction, id, { options })
+    await recordAudit(transaction, staff, { action: 'import.correct', subjectId: id, after: { id: number } })
     const { cells = {} } = candidate
     const again = await steps.correct(transaction, { ...batch, options }, number, (column) => cells[column])
     return { outcome: again.outcome, problems: again.entry.candidate.problems }

@@ -30,11 +30,11 @@ export function listingImport(db: Db): Feature {
       entries.chooseMatch(db, steps, params.id, params.number, body.listingId),
     ),
     staffOperation(contract.chooseAll, ({ params, body }) => entries.chooseAll(db, params.id, body)),
-    staffOperation(contract.correctEntry, ({ params, body }) =>
-      entries.correct(db, steps, params.id, params.number, body.values),
+    staffOperation(contract.correctEntry, ({ params, body }, staff) =>
+      entries.correct(db, steps, staff, params.id, params.number, body.values),
     ),
     staffOperation(contract.applyImport, ({ params }, staff) => workbench.applyImport(db, staff, params.id)),
-    staffOperation(contract.stopImport, ({ params }) => workbench.stopImport(db, params.id)),
+    staffOperation(contract.stopImport, ({ params }, staff) => workbench.stopImport(db, staff, params.id)),
     staffOperation(contract.undoPreview, ({ params }) => workbench.previewUndo(db, params.id)),
     staffOperation(contract.undoImport, ({ params }, staff) => workbench.undoImportOf(db, staff, params.id)),
     staffOperation(contract.discardImport, ({ params }, staff) =>

@@ -52,6 +52,18 @@ const titles = async () =>
     .map(({ title }) => title)
     .sort()
 
+/** What the protocol says of an import, the first first. */
+async function noted(id: number): Promise<string[]> {
+  const entries = await app.database.db
+    .selectFrom('auditEntry')
+    .select('action')
+    .where('subjectId', '=', String(id))
+    .where('action', 'like', 'import.%')
+    .orderBy('id')
+    .execute()
+  return entries.map(({ action }) => action)
+}
+
 test('a file is looked at, decided on, taken over and undone, and a process that ends in between loses nothing', async () => {
   const first = await upload('ID;Name;PLZ;Ort;Tel;art\n1;Waldhof;10115;Berlin;030 1234567;Hundehort')
   expect(first.status).toBe(200)
@@ -153,6 +165,8 @@ test('an import that was stopped half way is taken back without taking the rest 
   await call('POST', `/${id}/apply`)
   await work(1)
   await call('POST', `/${id}/stop`)
+  await call('POST', `/${id}/stop`)
+  expect((await noted(id)).filter((action) => action === 'import.stop')).toHaveLength(1)
   expect((await titles()).length).toBeGreaterThan(before.length)
   expect((await call('POST', `/${id}/undo`)).status).toBe(200)
   await work()
@@ -219,6 +233,7 @@ test('what columns mean is said once, and known for the next file of the same ki
   const { id } = (await upload('Betrieb;PLZ;Rückruf;art\nSeehof;10115;030 5550001;Hundehort')).body
   await work()
   expect(await show(id)).toMatchObject({ status: 'failed', problem: expect.stringContaining('„Name“') })
+  expect(await noted(id)).toEqual(['import.begin'])
   const meanings = {
     columns: { Betrieb: 'title', PLZ: 'postcode', Rückruf: 'phone', art: 'category' },
     categories: { Hundehort: 'Hundetagesstätte' },
@@ -233,6 +248,7 @@ test('what columns mean is said once, and known for the next file of the same ki
   ).toBe(400)
   expect((await call('PUT', `/${id}/columns`, meanings)).status).toBe(200)
   expect((await call('PUT', `/${id}/columns`, meanings)).status).toBe(409)
+  expect(await noted(id)).toEqual(['import.begin', 'import.map'])
   await work()
   expect(await show(id)).toMatchObject({ status: 'ready', outcomes: { new: 1 }, unknownCategories: {} })
   const next = (await upload('Betrieb;PLZ;Rückruf;art\nTalhof;10115;030 5550002;Hundehort')).body.id
@@ -336,6 +352,7 @@ test('what could not be read is put right in place, compared anew, and stays rig
   expect(await correct(3, { title: 'Waldecke', postcode: '80331', city: 'München' })).toEqual([200, good])
   expect((await correct(2, { title: 'Anders' }))[0]).toBe(404)
   expect((await correct(1, { colour: 'rot' }))[0]).toBe(400)
+  expect(await noted(id)).toEqual(['import.begin', ...Array(3).fill('import.correct')])
   const columns = { Name: 'title', PLZ: 'postcode', Ort: 'city', Tel: 'phone' }
   await call('PUT', `/${id}/columns`, { columns, categories: {} })
   await work()

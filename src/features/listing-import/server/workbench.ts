@@ -116,6 +116,7 @@ export async function beginImport(db: Db, staff: Staff, given: GivenFile): Promi
       const facts = { format: 'table' as const, columns, notes: [], bytes: file.length }
       const id = await queries.insertBatch(transaction, { ...kept, facts }, file)
       await queries.changeBatch(transaction, id, { status: 'failed', problem })
+      await recordAudit(transaction, staff, { action: 'import.begin', subjectId: id, after: { fileName } })
       return { id }
     })
   }
@@ -157,6 +158,7 @@ export function mapColumns(
       facts: { ...batch.facts, columns, notes },
     })
     await startJob(transaction, { kind: IMPORT, subject: String(id), state: { done: 0 }, by: staff.name })
+    await recordAudit(transaction, staff, { action: 'import.map', subjectId: id })
     return { id }
   })
 }
@@ -199,9 +201,13 @@ export function applyImport(db: Db, staff: Staff, id: number): Promise<{ id: num
   })
 }
 
-export async function stopImport(db: Db, id: number): Promise<{ stopped: boolean }> {
-  await found(db, id)
-  return { stopped: await stopJob(db, IMPORT, String(id)) }
+export function stopImport(db: Db, staff: Staff, id: number): Promise<{ stopped: boolean }> {
+  return db.transaction().execute(async (transaction) => {
+    await found(transaction, id)
+    const stopped = await stopJob(transaction, IMPORT, String(id))
+    if (stopped) await recordAudit(transaction, staff, { action: 'import.stop', subjectId: id })
+    return { stopped }
+  })
 }
 
 /** Takes a batch back, also one that was stopped or failed while it was taken over. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sharedFolder, sharedTestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import type { Fact } from '#features/confirmations/rules.ts'
 import { saveConfirmations } from '#features/confirmations/server/exports.ts'
@@ -256,4 +257,17 @@ test('a badge by a former slug leads to the present one, in the same look', asyn
 test('the code of a badge holds no name as markup', () => {
   const code = badgeCode(site.publicUrl, 'hund', '<b>"Hund" & Co')
   expect(code).toContain('alt="Bewertungen von &#60;b&#62;&#34;Hund&#34; &#38; Co"')
+})
+
+test('who has the files written anew stands in the protocol', async () => {
+  const { db } = api.database
+  const key = await makeKey(db)
+  const reply = await api.call('POST', '/api/admin/open-data', undefined, { 'x-admin-api-key': key })
+  expect(reply.status).toBe(200)
+  const entries = await db
+    .selectFrom('auditEntry')
+    .select(['actor', 'action'])
+    .where('action', 'like', 'open-data.%')
+    .execute()
+  expect(entries).toEqual([{ actor: 'Schlüssel „Skript“', action: 'open-data.write' }])
 })

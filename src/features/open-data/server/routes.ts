@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { recordAudit } from '#features/administrators/server/exports.ts'
 import { stateOfSlug } from '#features/cities/rules.ts'
 import { badgeFacts, currentSlug, newListings } from '#features/listings/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -32,8 +33,9 @@ const NEWEST = 50
 export function openData(db: Db, config: Site & Pick<Config, 'dataDir'>): Feature {
   const files = new DataFiles(db, config, config.dataDir)
   const operations: Operation[] = [
-    staffOperation(makeOpenData, async () => {
+    staffOperation(makeOpenData, async (_, staff) => {
       await files.make()
+      await recordAudit(db, staff, { action: 'open-data.write', subjectId: 'open-data' })
       const { madeAt } = await files.open('hundepensionen.csv')
       return { madeAt: madeAt.toISOString() }
     }),
