@@ -10,8 +10,8 @@ const NEW_KEY = { name: 'Neu', area: 'requests', access: 'read', validity: 'mont
 test('a key works in either header, and no longer once it is revoked', async () => {
   const { db } = logins.app.database
   const key = await makeKey(db, 'Sicherung')
-  expect(await logins.session({ 'x-admin-api-key': key })).toEqual([200, 'Sicherung'])
-  expect(await logins.session({ authorization: `Bearer ${key}` })).toEqual([200, 'Sicherung'])
+  expect(await logins.session({ 'x-admin-api-key': key })).toEqual([200, 'Schlüssel „Sicherung“'])
+  expect(await logins.session({ authorization: `Bearer ${key}` })).toEqual([200, 'Schlüssel „Sicherung“'])
   expect(await logins.session({ 'x-admin-api-key': `${key}x` })).toEqual([401, 'unauthenticated'])
   const stored = await db.selectFrom('apiKey').selectAll().where('name', '=', 'Sicherung').executeTakeFirst()
   expect(JSON.stringify(stored)).not.toContain(key)
@@ -35,7 +35,7 @@ test('people make keys, keys do not', async () => {
     logins.app.app.inject({ method: 'POST', url: '/api/admin/api-keys', headers, payload: NEW_KEY })
   expect((await make({ 'x-admin-api-key': key })).statusCode).toBe(403)
   const made = (await make({ cookie: await logins.cookieOf() })).json()
-  expect(await logins.session({ 'x-admin-api-key': made.key })).toEqual([200, 'Neu'])
+  expect(await logins.session({ 'x-admin-api-key': made.key })).toEqual([200, 'Schlüssel „Neu“'])
   const listed = await logins.app.app.inject({
     url: '/api/admin/api-keys',
     headers: { cookie: await logins.cookieOf() },
@@ -54,7 +54,7 @@ test('people make keys, keys do not', async () => {
 test('a key is worth nothing when its time is over', async () => {
   const { db } = logins.app.database
   const key = await makeKey(db, 'Früher')
-  expect(await logins.session({ 'x-admin-api-key': key })).toEqual([200, 'Früher'])
+  expect(await logins.session({ 'x-admin-api-key': key })).toEqual([200, 'Schlüssel „Früher“'])
   await sql`update api_key set expires_at = now() - interval '1 second' where name = 'Früher'`.execute(db)
   expect(await logins.session({ 'x-admin-api-key': key })).toEqual([401, 'unauthenticated'])
 })
@@ -72,7 +72,7 @@ test('a key is worth nothing while the account that made it is disabled', async 
     const reply = await logins.app.app.inject({ url: '/api/admin/api-keys', headers: staff })
     return reply.json().find(({ id }: { id: number }) => id === made.id)
   }
-  expect(await logins.session(key)).toEqual([200, 'Neu'])
+  expect(await logins.session(key)).toEqual([200, 'Schlüssel „Neu“'])
   expect(await listed()).toMatchObject({ createdBy: maker, isPaused: false, revokedAt: null })
 
   const account = await accountNamed(db, maker)
@@ -81,7 +81,7 @@ test('a key is worth nothing while the account that made it is disabled', async 
   expect(await listed()).toMatchObject({ isPaused: true, revokedAt: null })
 
   await enable(db, { name: logins.name }, account)
-  expect(await logins.session(key)).toEqual([200, 'Neu'])
+  expect(await logins.session(key)).toEqual([200, 'Schlüssel „Neu“'])
 })
 
 test('a key reads or changes its own area alone, and is told in words what it lacks', async () => {

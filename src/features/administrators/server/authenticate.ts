@@ -19,7 +19,7 @@ export function authenticateWith(db: Db): Authenticate<Staff> {
       const known = await touchApiKey(db, hashToken(key))
       if (!known) return undefined
       const { name, area, mayWrite } = known
-      return { name, by: 'key', scope: { area, mayWrite } }
+      return { name: scriptName(name), by: 'key', scope: { area, mayWrite } }
     }
     const token = sessionToken(SESSION_COOKIE, headers.cookie)
     if (token === undefined) return undefined
@@ -30,4 +30,9 @@ export function authenticateWith(db: Db): Authenticate<Staff> {
     if (!READING.has(request.method) && isFromElsewhere(request)) throw new ApiError('forbidden')
     return { ...account, by: 'session', session }
   }
+}
+
+/** What a key is called where people are named: no account has such a name, whatever the key's is. */
+function scriptName(key: string): string {
+  return `Schlüssel „${key}“`
 }

@@ -132,14 +132,18 @@ test('a change keeps what was, and says who made it', async () => {
     ...more,
   })
   expect((await call('GET', `/${id}/versions`)).body.data).toMatchObject([
-    { version: 1, savedBy: 'Skript', state: { title: 'Neu', isDraft: true } },
+    { version: 1, savedBy: 'Schlüssel „Skript“', state: { title: 'Neu', isDraft: true } },
   ])
   const [created, updated] = await app.database.db
     .selectFrom('auditEntry')
     .selectAll()
     .orderBy('id')
     .execute()
-  expect(created).toMatchObject({ action: 'blog-post.create', actor: 'Skript', subjectId: String(id) })
+  expect(created).toMatchObject({
+    action: 'blog-post.create',
+    actor: 'Schlüssel „Skript“',
+    subjectId: String(id),
+  })
   expect(updated).toMatchObject({
     action: 'blog-post.update',
     before: { title: 'Neu', isDraft: true, isPublished: false },

@@ -198,5 +198,5 @@ test('staff get those who agreed, with when and to what, which is noted', async 
     },
   ])
   const entries = await app.database.db.selectFrom('auditEntry').select(['action', 'actor']).execute()
-  expect(entries).toContainEqual({ action: 'newsletter.export', actor: 'Skript' })
+  expect(entries).toContainEqual({ action: 'newsletter.export', actor: 'Schlüssel „Skript“' })
 })

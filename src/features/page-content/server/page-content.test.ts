@@ -66,7 +66,7 @@ test('a change keeps what was and says who made it; who was slower is told', asy
   expect(changed.body.data).toMatchObject({ heroTitle: 'Anders', version: 2 })
   expect((await call('PUT', `/${id}`, { ...PAGE, version })).status).toBe(409)
   expect((await call('GET', `/${id}/versions`)).body.data).toMatchObject([
-    { version: 1, savedBy: 'Skript', state: { heroTitle: 'Unsere "Partner"' } },
+    { version: 1, savedBy: 'Schlüssel „Skript“', state: { heroTitle: 'Unsere "Partner"' } },
   ])
   const entries = await app.rows('auditEntry')
   expect(entries).toMatchObject([

@@ -52,7 +52,13 @@ test('one call makes a listing premium for a year, a second one says that it is'
   const made = await call('POST', `/api/listings/${id}/premium`)
   expect(made).toMatchObject({
     status: 200,
-    body: { package: 'standard', startsOn: today, state: 'running', createdBy: 'Skript', listings: [{ id }] },
+    body: {
+      package: 'standard',
+      startsOn: today,
+      state: 'running',
+      createdBy: 'Schlüssel „Skript“',
+      listings: [{ id }],
+    },
   })
   expect(await premiumOnes()).toEqual(['Waldhof'])
   expect(await call('POST', `/api/listings/${id}/premium`)).toMatchObject({

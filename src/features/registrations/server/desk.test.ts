@@ -43,7 +43,7 @@ test('activating makes the listing that was registered, mails its operator, and 
   const replies = await Promise.all(Array.from({ length: 5 }, () => asStaff('POST', `/${id}/activate`)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
   expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
-    'Über diese Anmeldung ist schon entschieden: Freigeschaltet von Skript.',
+    'Über diese Anmeldung ist schon entschieden: Freigeschaltet von Schlüssel „Skript“.',
   )
   // A colleague has erased it meanwhile.
   const missing = await asStaff('POST', '/999999/activate')
@@ -85,7 +85,7 @@ test('activating makes the listing that was registered, mails its operator, and 
   expect(opened).toEqual({ titles: ['Hundehof Apfelgarten'] })
   expect(await app.rows('auditEntry')).toMatchObject([
     {
-      actor: 'Skript',
+      actor: 'Schlüssel „Skript“',
       action: 'registration.activate',
       before: { status: 'new', suspectedSpam: false },
       after: { status: 'activated', suspectedSpam: false, slug: 'hundehof-apfelgarten-berlin' },
@@ -359,7 +359,7 @@ test('a question is mailed, its answer comes back by the link, and both are told
   await Promise.all([1, 2, 3].map(() => asStaff('POST', `/${id}/question`, question)))
   const [mail, ...again] = await mailsOf('registration-question')
   expect(again).toEqual([])
-  expect(await audited()).toEqual(['Skript: registration.question'])
+  expect(await audited()).toEqual(['Schlüssel „Skript“: registration.question'])
   const token = /\/anmeldung\/([^"]+)"/.exec(mail?.content ?? '')?.[1] ?? ''
   const asked = await app.get(`/api/registrations/${token}`)
   expect(asked.body).toMatchObject({
@@ -472,7 +472,7 @@ test('what somebody else has decided since is not taken back, nor are its mails'
   const { status, body } = await asStaff('POST', `/${id}/undo`)
   expect([status, body.message]).toEqual([
     409,
-    'Inzwischen hat Berta entschieden. Das nimmt nur zurück, wer es entschieden hat.',
+    'Inzwischen hat Schlüssel „Berta“ entschieden. Das nimmt nur zurück, wer es entschieden hat.',
   ])
   expect((await asStaff('GET', `/${id}`)).body.status).toBe('rejected')
   expect(await mailsOf('registration-rejected')).toHaveLength(1)

@@ -205,7 +205,7 @@ test('what somebody else has decided about the same review since is not taken ba
   const refused = await undoReport()
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'Inzwischen hat Berta entschieden. Das nimmt nur zurück, wer es entschieden hat.',
+    'Inzwischen hat Schlüssel „Berta“ entschieden. Das nimmt nur zurück, wer es entschieden hat.',
   ])
   expect(await review.shown()).toHaveLength(1)
   const undone = await asBerta(`/api/admin/reviews/${review.id}/undo`)

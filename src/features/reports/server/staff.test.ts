@@ -113,7 +113,7 @@ test('a report is marked as done and opened again, and each time it is noted who
   await mark(ids[0], 'open')
   expect(messages(await reports('?view=open'))).toEqual(['zweite', 'erste'])
   const entries = await app.rows('auditEntry')
-  const change = { actor: 'Skript', action: 'problem-report.status', subjectId: String(ids[0]) }
+  const change = { actor: 'Schlüssel „Skript“', action: 'problem-report.status', subjectId: String(ids[0]) }
   expect(entries).toMatchObject([
     { ...change, before: { status: 'open' }, after: { status: 'done' } },
     { ...change, before: { status: 'done' }, after: { status: 'open' } },

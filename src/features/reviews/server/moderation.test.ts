@@ -190,7 +190,12 @@ test('publishing shows the review, tells the writer, and lets the operator answe
   const [replyUrl = ''] = buttons(toOperator?.content as MailContent)
   expect(links.read(REPLY_LINK, replyUrl.replace('https://hunde.example/antworten/', ''))).toBe(String(id))
   expect(await audit()).toMatchObject([
-    { actor: 'Probe', action: 'review.publish', subjectId: String(id), after: { status: 'published' } },
+    {
+      actor: 'Schlüssel „Probe“',
+      action: 'review.publish',
+      subjectId: String(id),
+      after: { status: 'published' },
+    },
   ])
 })
 
@@ -259,7 +264,7 @@ test('of two people who saw the same review one decides; the other is told, and 
     await decide(id, 'reject', 'Werbung', 'pending'),
   ]
   expect(decisions.map(({ status }) => status)).toEqual([200, 409])
-  expect(decisions[1]?.body.message).toBe('Diese Bewertung ist schon veröffentlicht (Probe).')
+  expect(decisions[1]?.body.message).toBe('Diese Bewertung ist schon veröffentlicht (Schlüssel „Probe“).')
   expect((await mails()).filter(({ kind }) => kind === 'review-rejected')).toEqual([])
   expect((await decide(id, 'reject', 'Werbung', 'published')).status).toBe(200)
 })

@@ -56,7 +56,7 @@ test('what staff write is what the page says at once; the earlier words and who 
   expect(body.data).toMatchObject({ version: 2, isEdited: true, isOlder: false, fileText: FAQ })
   expect(JSON.stringify((await app.get('/api/faq')).body)).toContain('Ist die Suche „umsonst“?')
   expect((await call('GET', `${at}/versions`)).body.data).toMatchObject([
-    { version: 1, savedBy: 'Skript', state: { text: FAQ } },
+    { version: 1, savedBy: 'Schlüssel „Skript“', state: { text: FAQ } },
   ])
   const entries = await app.database.db.selectFrom('auditEntry').select(['action', 'after']).execute()
   expect(entries).toMatchObject([{ action: 'site-text.update', after: { text } }])
