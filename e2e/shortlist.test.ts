@@ -131,6 +131,27 @@ test('what no longer exists is said, and can be forgotten', async ({ open }) => 
   await eventually(() => page.evaluate(() => localStorage.getItem('hundequartier.favourites'))).toBe('[1]')
 })
 
+test('what was merged into another listing is kept as that one, and nothing is said to be gone', async ({
+  open,
+}) => {
+  const page = await open('/merkliste', {
+    before: async (blank) => {
+      await saved([999_999, 1])(blank)
+      // As the server answers once staff have merged that listing.
+      await blank.route('**/api/listings/by-ids?*', async (route) => {
+        const response = await route.fetch()
+        const listings = (await response.json()) as { id: number }[]
+        const isAsked = route.request().url().includes('999999')
+        const json = listings.map((listing) => (isAsked ? { ...listing, mergedIds: [999_999] } : listing))
+        await route.fulfill({ response, json })
+      })
+    },
+  })
+  await eventually(() => page.evaluate(() => localStorage.getItem('hundequartier.favourites'))).toBe('[1]')
+  await eventually(() => cards(page).count()).toBe(1)
+  expect(await page.getByText('gibt es nicht mehr').count()).toBe(0)
+})
+
 test('a shared list works without scripts', async ({ open }) => {
   const page = await open('/merkliste?ids=1,2,3', { javaScriptEnabled: false })
   expect(await cards(page).count()).toBe(3)
