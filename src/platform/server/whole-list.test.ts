@@ -87,6 +87,12 @@ test('a sender has one whole list at a time, and others have theirs meanwhile', 
   expect(headers).toMatchObject({ 'x-total-count': '2', 'content-type': 'application/json; charset=utf-8' })
 })
 
+test('who asks for the head of a list alone is told how long it is, and none is begun', async () => {
+  start()
+  const { statusCode, headers } = await app.inject({ method: 'HEAD', url: '/api/list' })
+  expect([statusCode, headers['x-total-count'], begun]).toEqual([200, '2', 0])
+})
+
 test('only so many whole lists are on their way at once, and who goes away leaves the place', async () => {
   start()
   const held = Array.from({ length: LISTS_AT_ONCE }, (_, number) => ask(`198.51.100.${number}`))
@@ -94,6 +100,7 @@ test('only so many whole lists are on their way at once, and who goes away leave
   const [impatient, late] = [ask('203.0.113.1'), ask('203.0.113.2')]
   await untilBegun(LISTS_AT_ONCE)
   impatient.request.destroy()
+  await untilBegun(LISTS_AT_ONCE)
   held[0]?.request.destroy()
   await untilBegun(LISTS_AT_ONCE + 1)
   for (const end of ends.splice(0)) end()
