@@ -358,9 +358,12 @@ test('a night that was missed altogether is made up for after midnight, however 
   await at('2026-08-01T22:30:00Z')
   await at('2026-08-03T22:30:00Z')
   await at('2026-08-04T12:00:00Z')
+  // Half past midnight after a Sunday of 23 hours.
+  await at('2027-03-28T22:30:00Z')
   expect(fs.readdirSync(backupDir).toSorted()).toEqual([
     'hundequartier-2026-08-01.backup',
     'hundequartier-2026-08-03.backup',
+    'hundequartier-2027-03-28.backup',
   ])
 })
 

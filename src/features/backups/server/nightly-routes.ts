@@ -56,7 +56,9 @@ export async function backUpTonight(db: Db, config: NightlySettings, now = new D
     now.toLocaleString('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Berlin' }),
   )
   if (backupDir === undefined) return
-  const night = berlinDay(hour < backupHour ? new Date(now.getTime() - DAY_MS) : now)
+  const today = berlinDay(now)
+  // Days of the calendar, whatever the clocks do: the last one may have had 23 hours.
+  const night = hour < backupHour ? new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10) : today
   if (hour < backupHour && !(await queries.hasNightBefore(db, night))) return
   const file = path.join(backupDir, `hundequartier-${night}.backup`)
   fs.mkdirSync(backupDir, { recursive: true, mode: 0o700 })

@@ -28,7 +28,8 @@ function serve(name: string) {
   const app = Fastify({ trustProxy: true })
   app.setErrorHandler(sendError)
   const cache = new DiskCache(path.join(folder, name), 100_000_000)
-  addPreviews(app, { api, siteName: 'Hundequartier', cache, reads: new WorkQueue(4, 100) })
+  const reads = new WorkQueue(4, 100)
+  addPreviews(app, { api, currentSlug: async () => undefined, siteName: 'Hundequartier', cache, reads })
   const get = (slug: string, sender = '192.0.2.1', headers = {}) =>
     app.inject({ url: `/og/blog/${slug}.png`, headers: { 'x-forwarded-for': sender, ...headers } })
   return { get, renumber: () => number++ }
