@@ -79,10 +79,17 @@ export const mailById = mailCall('GET /:id', {
 
 export const sendMailAgain = mailCall('POST /:id/send-again', { summary: 'Eine Mail noch einmal senden' })
 
-/** Half a minute later it leaves; until then it can be undone as sending again can. */
-export const sendToNewAddress = mailCall('POST /:id/new-address', {
+/**
+ * Half a minute later it leaves; until then it can be undone as sending again can. Whoever gets it opens its links: a key
+ * sends none to itself.
+ */
+export const sendToNewAddress = endpoint('staff', 'POST /api/admin/mails/:id/new-address', {
+  scope: 'person',
   summary: 'Eine Mail, die nicht ankam, an eine andere Adresse noch einmal senden',
+  params: byId,
   body: z.object(fieldSchemas(NEW_ADDRESS_FIELDS)),
+  output: mailSummary,
+  errors: ['not_found', 'conflict'],
 })
 
 const contact = z.object({

@@ -25,6 +25,16 @@ export const MAX_UNCONFIRMED_WAITING = 20
 /** Why a mail ended that could not leave in time. */
 export const OUTDATED = 'Überholt: Was in der Mail steht, galt nicht mehr, bevor sie hinausgehen konnte.'
 
+/** Mails by whose link somebody of the staff chooses a password: whoever else opens it has their account. */
+export const PASSWORD_KIND = 'staff-password'
+/** Mails with a code that gives a listing to whoever types it. */
+export const CODE_KIND = 'claim-code'
+
+/** Whether staff may send it to another address. */
+export function mayReaddress(kind: string): boolean {
+  return kind !== PASSWORD_KIND
+}
+
 /** Whether staff may send it once more: only what nobody is at, and nobody will be at by itself. */
 export function maySendAgain(status: MailStatus): boolean {
   return status !== 'waiting' && status !== 'sending'

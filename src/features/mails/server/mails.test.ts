@@ -61,6 +61,12 @@ async function call(
   return { status: reply.statusCode, body: reply.json() }
 }
 
+async function asPerson(method: 'GET' | 'POST', url: string, payload?: object) {
+  const headers = { cookie: await makeSession(app.database.db) }
+  const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
 const list = async (query = '') => {
   const { entries, total } = (await call('GET', `/api/admin/mails${query}`)).body
   return { ids: (entries as MailSummary[]).map(({ id }) => id), total }
@@ -279,7 +285,7 @@ test('a mail that did not arrive goes to another address, and with it to the old
       .select(['recipient', 'status', 'error'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-  const send = (email: string) => call('POST', `/api/admin/mails/${id}/new-address`, key, { email })
+  const send = (email: string) => asPerson('POST', `/api/admin/mails/${id}/new-address`, { email })
   expect((await send('keine Adresse')).body.issues).toEqual([
     { path: 'email', message: 'Bitte gib eine gültige E-Mail-Adresse ein.' },
   ])
@@ -288,7 +294,7 @@ test('a mail that did not arrive goes to another address, and with it to the old
     status: 'waiting',
   })
   expect((await send('noch@havel.example')).status).toBe(409)
-  expect((await call('POST', `/api/admin/mails/${id}/undo`)).body).toMatchObject({ status: 'failed' })
+  expect((await asPerson('POST', `/api/admin/mails/${id}/undo`)).body).toMatchObject({ status: 'failed' })
   expect(await state()).toEqual({
     recipient: 'hallo@havel.example',
     status: 'failed',
@@ -303,6 +309,45 @@ test('a mail that did not arrive goes to another address, and with it to the old
       after: { recipient: 'neu@havel.example' },
     },
   ])
+})
+
+test('what a mail opens is for whoever gets it: a key sees no link and no code, nobody that to a password', async () => {
+  const { db } = app.database
+  const secret = 'https://hund.example/geheim'
+  const blocks = [
+    { kind: 'button' as const, label: 'Weiter', url: secret, tone: 'primary' as const },
+    { kind: 'note' as const, text: 'Oder', link: { label: 'hier', url: `${secret}/2` } },
+  ]
+  const kinds = ['staff-password', 'request-received', 'claim-code']
+  await db.deleteFrom('mail').execute()
+  await enqueueMails(
+    db,
+    kinds.map((kind) => ({
+      ...{ occasion: `${kind}:geheim`, recipient: 'bea@hund.example', subject: 'Dein Link' },
+      content: { heading: 'Dein Code: ABCD-2345', preview: '', blocks },
+    })),
+  )
+  await db.updateTable('mail').set({ status: 'failed' }).execute()
+  const rows = await db.selectFrom('mail').select('id').orderBy('id').execute()
+  const [password = 0, request = 0, code = 0] = rows.map(({ id }) => id)
+  const opens = ({ body: { html, text } }: { body: Mail }) =>
+    [html, text].map((shown) => shown.includes(secret))
+  const seenBy = async (ask: (method: 'GET', url: string) => Promise<{ body: Mail }>, id: number) =>
+    opens(await ask('GET', `/api/admin/mails/${id}`))
+  expect(await seenBy(call, password)).toEqual([false, false])
+  expect(await seenBy(call, request)).toEqual([false, false])
+  expect((await call('GET', `/api/admin/mails/${code}`)).status).toBe(403)
+  expect(await seenBy(asPerson, password)).toEqual([false, false])
+  expect(await seenBy(asPerson, request)).toEqual([true, true])
+  expect((await asPerson('GET', `/api/admin/mails/${code}`)).body.text).toContain('ABCD-2345')
+
+  const to = { email: 'ich@hund.example' }
+  expect((await call('POST', `/api/admin/mails/${request}/new-address`, key, to)).status).toBe(403)
+  expect(await asPerson('POST', `/api/admin/mails/${password}/new-address`, to)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('nur für das eine Konto') },
+  })
+  expect(await db.selectFrom('mail').select('id').where('recipient', '=', to.email).execute()).toEqual([])
 })
 
 test('a mail that came back counts as one that could not be delivered, and who said so is noted', async () => {

@@ -1,4 +1,4 @@
-import type { MailBlock, MailLook } from '../content.ts'
+import type { MailBlock, MailContent, MailLook } from '../content.ts'
 import type { MailPreview } from '../contract.ts'
 import type { NewMail } from './queries.ts'
 import { renderHtml } from './render-html.ts'
@@ -11,16 +11,20 @@ export function previewMail(
   { recipient, recipientName, subject, content }: NewMail,
   look: MailLook,
 ): MailPreview {
-  const blocks = content.blocks.map((block) => withoutLinks(block, look.publicUrl))
   return {
     recipient,
     recipientName: recipientName ?? null,
     subject,
-    html: renderHtml({ ...content, blocks }, look),
+    html: renderHtml(withoutLinks(content, look), look),
   }
 }
 
-function withoutLinks(block: MailBlock, url: string): MailBlock {
+/** A mail whose links lead to the start page. */
+export function withoutLinks(content: MailContent, { publicUrl }: Pick<MailLook, 'publicUrl'>): MailContent {
+  return { ...content, blocks: content.blocks.map((block) => leadingTo(block, publicUrl)) }
+}
+
+function leadingTo(block: MailBlock, url: string): MailBlock {
   if (block.kind === 'button') return { ...block, url }
   if (block.kind === 'note' && block.link) return { ...block, link: { ...block.link, url } }
   return block

@@ -27,7 +27,7 @@ export function mailOperations(
 ): Operation[] {
   return [
     staffOperation(contract.listMails, ({ query }) => service.listMails(db, query, rangeOf(query))),
-    staffOperation(contract.mailById, ({ params }) => service.showMail(db, config, params.id)),
+    staffOperation(contract.mailById, ({ params }, staff) => service.showMail(db, config, staff, params.id)),
     staffOperation(contract.sendMailAgain, ({ params }, staff) =>
       changeMail(db, staff, params.id, 'mail.send-again', (transaction, id) =>
         service.sendAgain(transaction, staff, id),

@@ -6,8 +6,9 @@ import { found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { MailLook } from '../content.ts'
 import type { listMails as listMailsEndpoint, Mail, MailSummary } from '../contract.ts'
-import { MAIL_STATUSES, mayComeBack, maySendAgain } from '../rules.ts'
+import { CODE_KIND, MAIL_STATUSES, mayComeBack, mayReaddress, maySendAgain, PASSWORD_KIND } from '../rules.ts'
 import * as queries from './log-queries.ts'
+import { withoutLinks } from './preview.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { decideRevocably, type SentAgain, takeBack, WAY_BACK_S } from './way-back.ts'
@@ -48,16 +49,22 @@ async function readMails(db: Db, { search, ...filter }: queries.MailFilter, rang
   return { rows, counted }
 }
 
-/** A mail as it was, or will be, sent. Throws ApiError `not_found`. */
-export async function showMail(db: Db, look: MailLook, id: number): Promise<Mail> {
+/**
+ * A mail as it was, or will be, sent: to people with its links, unless they are one person's, to keys without what opens
+ * something. Throws ApiError `not_found`, and `forbidden` for a key and a code.
+ */
+export async function showMail(db: Db, look: MailLook, { by }: Staff, id: number): Promise<Mail> {
   const row = found(await queries.mailById(db, id))
+  if (by === 'key' && row.kind === CODE_KIND)
+    throw new ApiError('forbidden', 'Den Code in dieser Mail zeigen wir nur nach einer Anmeldung.')
+  const content = by === 'key' || row.kind === PASSWORD_KIND ? withoutLinks(row.content, look) : row.content
   return {
     ...summary(row),
     replyTo: row.replyTo,
     handedOverAt: row.handedOverAt?.toISOString() ?? null,
     hasCalendar: row.calendar !== null,
-    html: renderHtml(row.content, look),
-    text: renderText(row.content, look),
+    html: renderHtml(content, look),
+    text: renderText(content, look),
   }
 }
 
@@ -74,6 +81,11 @@ export async function sendAgain(
   const before = found(await queries.mailById(transaction, id))
   if (before.goodUntil !== null && before.goodUntil <= new Date())
     throw new ApiError('conflict', 'Was in dieser Mail steht, gilt nicht mehr.')
+  if (recipient !== undefined && !mayReaddress(before.kind))
+    throw new ApiError(
+      'conflict',
+      'Der Link in dieser Mail ist nur für das eine Konto. Ändere dort die E-Mail-Adresse und schick einen neuen Link.',
+    )
   const after = await queries.enqueueAgain(transaction, id, {
     from: MAIL_STATUSES.filter(maySendAgain),
     afterS: WAY_BACK_S,

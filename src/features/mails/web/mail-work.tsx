@@ -5,7 +5,7 @@ import { usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { Mail, MailContact, settleMail } from '../contract.ts'
-import { maySendAgain } from '../rules.ts'
+import { mayReaddress, maySendAgain } from '../rules.ts'
 import { Call } from './call.tsx'
 import { MailFacts } from './mail-facts.tsx'
 import styles from './mail-page.module.css'
@@ -33,7 +33,7 @@ export function MailWork({ mail, contacts }: { mail: Mail; contacts: readonly Ma
             icon="refresh-cw"
           />
         )}
-        {hasFailed && <NewAddress mail={mail} />}
+        {hasFailed && mayReaddress(mail.kind) && <NewAddress mail={mail} />}
         <Call contacts={contacts} />
         {hasFailed && (
           <ActionButton label={texts.settle} action={settleAction(api, mail)} shortcut="F" variant="quiet" />
