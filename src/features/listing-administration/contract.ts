@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { confirmation } from '#features/confirmations/contract.ts'
 import { pictureUpload } from '#features/images/contract.ts'
 import { listingSource } from '#features/listing-import/contract.ts'
-import { listing, namedListing } from '#features/listings/contract.ts'
+import { listing, namedListing, placedListing } from '#features/listings/contract.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -91,7 +91,14 @@ export type EditedListing = z.output<typeof editedListing>
 export const editedListingById = listingsCall('GET /listings/:id', {
   summary: 'Ein Eintrag zum Bearbeiten',
   output: editedListing,
+  errors: ['gone'],
 })
+
+export const closedListingById = listingsCall('GET /listings/:id/closed', {
+  summary: 'Ein Eintrag, der für immer geschlossen ist, und seit wann',
+  output: z.object({ ...placedListing, closedAt: moment }),
+})
+export type ClosedListing = z.output<typeof closedListingById.output>
 
 export const listingSlug = listingsCall('GET /listing-slug', {
   summary: 'Ob die Adresse einer Seite frei ist, und sonst, wessen sie ist oder war',

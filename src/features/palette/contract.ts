@@ -9,7 +9,7 @@ const jump = z.object({
   detail: z.string(),
   /** What else is worth knowing before one goes there. */
   lines: z.array(z.string()),
-  /** Of a request, a registration or a mail its status; `premium`, `published`, `scheduled`, `draft`. */
+  /** Of a request, a registration or a mail its status; `premium`, `closed`, `published`, `scheduled`, `draft`. */
   state: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** Of a listing its slug, of a text its address on the site; null while nobody else can see it. */

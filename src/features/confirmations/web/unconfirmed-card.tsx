@@ -1,6 +1,7 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
+import type { WayBack } from '#platform/web/admin/staff-action.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -99,13 +100,13 @@ export function CloseButton({ id, size }: { id: number; size?: ButtonSize }) {
   )
 }
 
-/** Whoever closed it, it is there again. */
+/** What was closed is there again, whoever closed it and however long ago. */
 export function ReopenButton({ id }: { id: number }) {
   const { api } = usePage()
   return <ActionButton label={texts.reopen} variant="quiet" action={reopening(api, id)} />
 }
 
-function reopening(api: ApiClient, id: number) {
+function reopening(api: ApiClient, id: number): WayBack {
   const write = () =>
     api.send<typeof reopenListingAsStaff>('POST', '/api/admin/listings/:id/reopen', { params: { id } })
   return { write, done: { title: texts.reopened }, failed: texts.failed }

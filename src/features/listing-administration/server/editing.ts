@@ -10,6 +10,7 @@ import { selectLately } from '#features/listing-figures/server/exports.ts'
 import { selectSources } from '#features/listing-import/server/exports.ts'
 import {
   changeListing,
+  closedById,
   createListing,
   editedById,
   emptyDraft,
@@ -34,7 +35,7 @@ import { berlinTime } from '#platform/shared/dates.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import { isSame } from '#platform/shared/same-value.ts'
-import type { EditedListing } from '../contract.ts'
+import type { ClosedListing, EditedListing } from '../contract.ts'
 import type { ListingInput } from '../schemas.ts'
 import { fieldsOf } from './edited-fields.ts'
 import { checkTerm, dayIn } from './term.ts'
@@ -50,8 +51,12 @@ interface Saved {
   version: number
 }
 
+/** Throws ApiError `not_found`, and `gone` for one that is closed for good. */
 export async function readEdited(db: Db, id: number): Promise<EditedListing> {
-  const listing = found(await editedById(db, id), 'Diesen Eintrag gibt es nicht.')
+  const there = await editedById(db, id)
+  if (!there && (await closedById(db, id)))
+    throw new ApiError('gone', 'Dieser Eintrag ist für immer geschlossen.')
+  const listing = found(there, 'Diesen Eintrag gibt es nicht.')
   const { featuredImage, logo, images } = listing
   const [placements, shown, sources, confirmations, lately, history] = await Promise.all([
     placementsOf(db, [id]),
@@ -75,6 +80,12 @@ export async function readEdited(db: Db, id: number): Promise<EditedListing> {
     lately,
     history,
   }
+}
+
+/** Throws ApiError `not_found`. */
+export async function readClosed(db: Db, id: number): Promise<ClosedListing> {
+  const listing = found(await closedById(db, id), 'Diesen Eintrag gibt es nicht.')
+  return { ...listing, closedAt: listing.closedAt.toISOString() }
 }
 
 export function create(db: Db, uploads: Uploads, staff: Staff, input: ListingInput): Promise<Saved> {

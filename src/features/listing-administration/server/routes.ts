@@ -14,7 +14,7 @@ import { MAX_CHOSEN, UNDO_MINUTES } from '../rules.ts'
 import { recentActions } from './action-queries.ts'
 import { carryOut, preview, undo } from './actions.ts'
 import { purgeDue, purgeOne, restore } from './bin.ts'
-import { create, otherOwner, readEdited, update } from './editing.ts'
+import { create, otherOwner, readClosed, readEdited, update } from './editing.ts'
 import { mergeListings, previewMerge } from './merging.ts'
 import type { StaffIndex } from './staff-index.ts'
 
@@ -53,6 +53,7 @@ export function listingAdministration({ db, index, uploads, copies, download }: 
         return { ids }
       }),
       staffOperation(contract.editedListingById, ({ params }) => readEdited(db, params.id)),
+      staffOperation(contract.closedListingById, ({ params }) => readClosed(db, params.id)),
       staffOperation(contract.listingSlug, async ({ query }) => ({
         owner: await otherOwner(db, query.slug, query.id),
       })),

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
-import { CloseButton, ConfirmButton, FactList } from '#features/confirmations/web/staff-exports.ts'
+import {
+  CloseButton,
+  ConfirmButton,
+  FactList,
+  ReopenButton,
+} from '#features/confirmations/web/staff-exports.ts'
 import type { OwnRoom, reportRoomAsStaff, staffRoom } from '#features/room/contract.ts'
 import { RoomCard } from '#features/room/web/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -16,7 +21,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
-import type { EditedListing, editedListingById } from '../contract.ts'
+import type { ClosedListing, closedListingById, EditedListing, editedListingById } from '../contract.ts'
 import { LISTING_FIELD_NAMES, LISTING_FIELDS, type ListingFieldName } from '../fields.ts'
 import { ActionPanel } from './action-panel.tsx'
 import { KeptNote } from './form-cards.tsx'
@@ -32,14 +37,21 @@ export const page = defineStaffPage('/admin/listings/:id', {
   load: async ({ api, params }) => {
     const id = Number(params.id)
     if (!Number.isSafeInteger(id)) throw new ApiError('not_found')
-    const [listing, room] = await Promise.all([
-      api.call<typeof editedListingById>('/api/admin/listings/:id', { params: { id } }),
-      api.call<typeof staffRoom>('/api/admin/listings/:id/room', { params: { id } }),
-    ])
+    // First: of one that is closed it says so.
+    const listing = await api.call<typeof editedListingById>('/api/admin/listings/:id', { params: { id } })
+    const room = await api.call<typeof staffRoom>('/api/admin/listings/:id/room', { params: { id } })
     return { listing, room }
   },
   Page: EditPage,
   missing: { title: texts.missingTitle, View: MissingListing },
+  gone: {
+    title: texts.closedTitle,
+    load: ({ api, params }) =>
+      api.call<typeof closedListingById>('/api/admin/listings/:id/closed', {
+        params: { id: Number(params.id) },
+      }),
+    View: ClosedListingView,
+  },
 })
 
 const LABELS = Object.fromEntries(
@@ -191,6 +203,19 @@ function MissingListing() {
           {texts.back}
         </PageLink>
       </p>
+    </AdminLayout>
+  )
+}
+
+/** Its page says that it is closed; opened again it is where it was. */
+function ClosedListingView({ data }: { data: ClosedListing | undefined }) {
+  const { id = '' } = usePage().params
+  return (
+    <AdminLayout title={texts.closedTitle} back={<BackLink to="/admin/listings">{texts.back}</BackLink>}>
+      {data && <p>{texts.closed(`${data.listingTitle}, ${data.location}`, formatMoment(data.closedAt))}</p>}
+      <FormActions>
+        <ReopenButton id={Number(id)} />
+      </FormActions>
     </AdminLayout>
   )
 }

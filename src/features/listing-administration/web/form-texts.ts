@@ -44,6 +44,9 @@ export const texts = {
   editTitle: 'Eintrag bearbeiten',
   missingTitle: 'Diesen Eintrag gibt es nicht',
   missing: 'Vielleicht liegt er im Papierkorb.',
+  closedTitle: 'Dieser Eintrag ist für immer geschlossen',
+  closed: (where: string, since: string) =>
+    `${where}, ist seit ${since} geschlossen. Die Seite sagt das, und im Verzeichnis ist der Eintrag nicht mehr.`,
   back: 'Einträge',
   view: 'Ansehen',
   remove: 'Löschen',

@@ -116,6 +116,7 @@ export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.
 export {
   bin,
   binnedRows,
+  closedById,
   countBinned,
   currentSlugOf,
   enteredByIds,

@@ -82,6 +82,17 @@ export async function binnedRows(db: Db, { limit, offset }: Range): Promise<Binn
   return rows
 }
 
+/** A listing that is closed for good, and since when. */
+export async function closedById(
+  db: Db,
+  id: number,
+): Promise<{ slug: string; listingTitle: string; location: string; closedAt: Date } | undefined> {
+  const { rows } = await sql<{ slug: string; listingTitle: string; location: string; closedAt: Date }>`
+    select slug, title as listing_title, location, closed_at from listing
+    where id = ${id} and closed_at is not null`.execute(db)
+  return rows[0]
+}
+
 export async function countBinned(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from listing where deleted_at is not null and closed_at is null`.execute(db)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
-import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { dayFromNow, sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import type { Jumps } from '#features/palette/contract.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { makeOperatorSession } from './factory.ts'
@@ -145,6 +146,39 @@ test('staff close what has no operator as well, once, and open it again; the aud
   expect(
     audit.map(({ action }) => action).filter((action) => /^listing\.(close|reopen)$/.test(action)),
   ).toEqual(['listing.close', 'listing.reopen', 'listing.reopen'])
+})
+
+test('what staff have closed is found again by its name or number, and opened', async () => {
+  const person = { cookie: await makeSession(app.database.db) }
+  const send = (what: string) => app.call('POST', `/api/admin/listings/${id}/${what}`, {}, staff)
+  const shown = async (part = '') => {
+    const { statusCode, body } = await app.app.inject({
+      url: `/api/admin/listings/${id}${part}`,
+      headers: staff,
+    })
+    return { status: statusCode, body: JSON.parse(body) }
+  }
+  const jumps = async (text: string) => {
+    const { body } = await app.call('POST', '/api/admin/jumps', { text }, person)
+    return (body as Jumps).groups
+      .filter(({ kind }) => kind === 'listings')
+      .flatMap(({ entries }) => entries.map((entry) => [entry.id, entry.state]))
+  }
+  expect((await shown('/closed')).status).toBe(404)
+  expect(await jumps('havelhunde')).toEqual([[id, null]])
+  await send('close')
+  expect(await jumps('havelhunde')).toEqual([[id, 'closed']])
+  expect(await jumps(`#${id}`)).toEqual([[id, 'closed']])
+  expect(await shown()).toMatchObject({ status: 410, body: { error: 'gone' } })
+  const { closedAt, ...closed } = (await shown('/closed')).body
+  expect(closed).toEqual({ slug, listingTitle: 'Havelhunde', location: 'Berlin' })
+  expect(Date.now() - Date.parse(closedAt)).toBeLessThan(60_000)
+  const view = await app.app.inject({ url: `/admin/listings/${id}`, headers: person })
+  expect(view.statusCode).toBe(410)
+  expect(view.body).toContain('Havelhunde, Berlin, ist seit')
+  expect(view.body).toContain('Wieder öffnen')
+  await send('reopen')
+  expect(await shown()).toMatchObject({ status: 200, body: { slug } })
 })
 
 test('what staff close by mistake is there again at once with its requests, and nobody hears of it; later they stay declined', async () => {

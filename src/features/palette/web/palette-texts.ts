@@ -68,6 +68,7 @@ export const KIND_ICONS: Record<JumpKind, IconName> = {
 /** The states of whatever is found, in words. */
 export const STATE_LABELS: Record<string, string> = {
   premium: 'Premium',
+  closed: 'Geschlossen',
   pending: 'Ausstehend',
   confirmed: 'Bestätigt',
   rejected: 'Abgelehnt',
