@@ -77,13 +77,16 @@ function onKeyDown(event: KeyboardEvent): void {
     (before !== undefined ? find(`${before} ${key}`) : undefined) ?? find(held ? `Strg ${key}` : key)
   if (chosen) {
     event.preventDefault()
-    chosen.run()
+    // A key that is held down steps on, and does nothing else again.
+    if (!event.repeat || STEPS.has(chosen.keys)) chosen.run()
     return
   }
   if (!held && shown.some(({ keys }) => keys.some(({ keys: on }) => on.startsWith(`${key} `)))) {
     begun = { key, at: event.timeStamp }
   }
 }
+
+const STEPS = new Set(['J', 'K', 'Umschalt J', 'Umschalt K', '←', '→'])
 
 /** Where letters are typed. A button's own keys stay its own; a choice takes arrows and the space bar alone. */
 const TYPED_IN = 'input:not([type="radio"], [type="checkbox"]), select, textarea'
