@@ -4,6 +4,7 @@ import { MAILS } from '#features/mails/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { GERMAN_TODAY, isInWeekOf, lastMondays } from '#platform/server/database/german-weeks.ts'
+import { LinkVersions } from '#platform/server/database/link-versions.ts'
 import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { ANSWER_FIGURE_DAYS, ANSWER_WITHIN_HOURS } from '../rules.ts'
@@ -147,12 +148,8 @@ export function requestWeeks(weeks: number) {
       from booking_request where not suspected_spam and ${isInWeekOf(sql`monday`)}) came)`
 }
 
-/** Makes the links worthless that were sent so far about requests to these listings. */
-export async function withdrawRequestLinks(transaction: Db, listingIds: readonly number[]): Promise<void> {
-  await sql`
-    update booking_request set link_version = link_version + 1
-    where listing_id = any(${[...listingIds]}::int[])`.execute(transaction)
-}
+/** Of the links to answer requests. */
+export const REQUEST_LINKS = new LinkVersions('booking_request', 'listing_id')
 
 /** The key that a request was sent with. */
 export interface SentKey {

@@ -6,12 +6,12 @@ export {
   passRequests,
   REQUEST_DAYS,
   REQUEST_FIGURES,
+  REQUEST_LINKS,
   requestWeeks,
   type SentKey,
   STAYS,
   SUSPECTED_REQUESTS,
   WAITING_REQUESTS,
-  withdrawRequestLinks,
 } from './door-queries.ts'
 export { REQUEST_JUMPS } from './jump-queries.ts'
 export { REVIEW_LINK } from './links.ts'

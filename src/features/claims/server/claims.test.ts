@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openTestLinks, sharedTestApp, startTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { sendNew } from '#features/booking-requests/server/factory.ts'
+import { RequestPaths } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { Access } from '#features/operators/server/exports.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
@@ -303,6 +304,28 @@ test('a decision is taken back whole as long as its mails wait: who kept the lis
   await act('reject', { reason: 'Im Impressum steht jemand anderes.' })
   await db.updateTable('mail').set({ status: 'sent' }).where('kind', '=', 'claim-rejected').execute()
   expect([(await act('undo')).status, (await open()).length]).toEqual([409, 0])
+})
+
+test('with a decision that is taken back the links of before are good again, those since are not, ever', async () => {
+  const { db } = app.database
+  await makeOperatorSession(db, 'katrin@havelhunde.example', [{ id: listingId }])
+  const opens = async ({ operator }: { operator: string }) =>
+    (await app.get(`/api/operator-requests/${operator}`)).status
+  const before = await sendNew(app, db, { listingId })
+  await prove()
+  const [claim] = (await claims()).entries
+  const act = (verb: string, body: object = {}) => send(`/api/admin/claims/${claim?.id}/${verb}`, body, staff)
+  const approve = () => act('approve', { heldBy: ['katrin@havelhunde.example'], withdraw: true })
+  await approve()
+  const since = await sendNew(app, db, { listingId, customerName: 'Tobias Kern' })
+  const row = await db.selectFrom('bookingRequest').selectAll().orderBy('id').executeTakeFirstOrThrow()
+  const links = new RequestPaths(await openTestLinks(db))
+  const shown = { operator: links.operator(row).replace('/betreiber/', '') }
+  expect([await opens(before), await opens(since), await opens(shown)]).toEqual([410, 200, 200])
+  await act('undo')
+  expect([await opens(before), await opens(since), await opens(shown)]).toEqual([200, 410, 410])
+  await approve()
+  expect([await opens(before), await opens(since), await opens(shown)]).toEqual([410, 410, 410])
 })
 
 test('a proof reaches staff once; approved, the listing names the address and its link opens the own page', async () => {

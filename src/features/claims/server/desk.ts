@@ -13,7 +13,7 @@ import {
   lockListing,
 } from '#features/listings/server/exports.ts'
 import { decideRevocably, type Sender, takeBack } from '#features/mails/server/exports.ts'
-import type { Access } from '#features/operators/server/exports.ts'
+import type { Access, WithdrawnLinks } from '#features/operators/server/exports.ts'
 import { type CarryOut, decidingOnce, keepProofFileAfterAll } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -75,7 +75,7 @@ export class ClaimDesk {
       const others = othersOf(row)
       const isAlone = withdraw || others.length === 0
       // Links that were sent to an address that the listing named before are worthless, too.
-      if (isAlone) await this.#access.withdraw(transaction, others, listingId)
+      const links = isAlone ? await this.#access.withdraw(transaction, others, listingId) : {}
       const confirmed = await rememberConfirmed(transaction, [listingId])
       const changed = isAlone && (await changeListing(transaction, listingId, { email: row.email }))
       if (changed)
@@ -90,6 +90,7 @@ export class ClaimDesk {
         withdrawn: isAlone ? others : [],
         changed: changed ? { before: changed.before, after: changed.after } : null,
         confirmed,
+        links,
       }
       await decideRevocably(transaction, staff, subjectOf(id), before, [
         approvedMail(row, ownPath, this.#sender),
@@ -148,15 +149,15 @@ export class ClaimDesk {
   async #takeAgain(
     transaction: Db,
     { email, listingId }: queries.ClaimRow,
-    { isNewHolder, withdrawn = [], changed, confirmed }: Partial<Before>,
+    { isNewHolder, withdrawn = [], changed, confirmed, links = {} }: Partial<Before>,
   ): Promise<void> {
     if (changed && !(await changeListingBack(transaction, listingId, changed)))
       throw new ApiError('conflict', 'Der Eintrag hat sich inzwischen geändert. Nichts wurde überschrieben.')
     if (confirmed) await withdrawConfirmed(transaction, confirmed)
     const [access, former] = [this.#access, isNewHolder ? [email.toLowerCase()] : []]
+    await access.take(transaction, former, listingId)
     // What was mailed meanwhile to the address that the listing named is worthless, too.
-    if (changed) await access.withdraw(transaction, former, listingId)
-    else await access.take(transaction, former, listingId)
+    if (changed) await access.giveBackLinks(transaction, listingId, links)
     for (const holder of withdrawn) await access.welcome(transaction, holder, listingId)
   }
 
@@ -181,6 +182,7 @@ interface Before {
   withdrawn: readonly string[]
   changed: Pick<ListingChange, 'before' | 'after'> | null
   confirmed: Remembered
+  links: WithdrawnLinks
 }
 
 const subjectOf = (id: number) => `claim ${id}`

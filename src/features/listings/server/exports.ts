@@ -45,7 +45,7 @@ export {
   setReviewFigures,
 } from './door-queries.ts'
 export { LISTING_JUMPS } from './jump-queries.ts'
-export { readVersionedSubject, requireLinkVersion, versionedSubject, withdrawLinks } from './link-queries.ts'
+export { LISTING_LINKS, readVersionedSubject, requireLinkVersion, versionedSubject } from './link-queries.ts'
 export { NEW_THIS_WEEK, PREMIUM_COUNT } from './live-queries.ts'
 export { phoneSpelling } from './phone.ts'
 export {

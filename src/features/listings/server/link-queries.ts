@@ -2,8 +2,7 @@
  * The links in mails to whoever keeps a listing: those sent so far can be withdrawn, all at once. How often they were is
  * counted with what they are about: the listing, each of its requests and reviews.
  */
-import { sql } from 'kysely'
-import type { Db } from '#platform/server/database/database.ts'
+import { LinkVersions } from '#platform/server/database/link-versions.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 
 /** The subject of such a link, with the version of links as it is now. */
@@ -22,10 +21,5 @@ export function requireLinkVersion(ofLink: number, now: number): void {
   if (ofLink !== now) throw new ApiError('gone', 'Dieser Link gilt nicht mehr.')
 }
 
-/** Makes the links worthless that were sent so far about these listings themselves. */
-export async function withdrawLinks(transaction: Db, listingIds: readonly number[]): Promise<void> {
-  await sql`
-    update listing set link_version = link_version + 1 where id = any(${[...listingIds]}::int[])`.execute(
-    transaction,
-  )
-}
+/** Of the links about listings themselves. */
+export const LISTING_LINKS = new LinkVersions('listing', 'id')

@@ -1,11 +1,12 @@
 /** How somebody shows to be the operator of listings: by a link to the mail address that these name. */
 import { noteRefused } from '#features/administrators/server/exports.ts'
-import { withdrawRequestLinks } from '#features/booking-requests/server/exports.ts'
+import { REQUEST_LINKS } from '#features/booking-requests/server/exports.ts'
 import { withdrawRequests } from '#features/confirmations/server/exports.ts'
-import { withdrawLinks } from '#features/listings/server/exports.ts'
+import { LISTING_LINKS } from '#features/listings/server/exports.ts'
 import { enqueueMails, nextOccasion, type Sender } from '#features/mails/server/exports.ts'
-import { withdrawReplyLinks } from '#features/reviews/server/exports.ts'
+import { REPLY_LINKS } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { WithdrawnLink } from '#platform/server/database/link-versions.ts'
 import type { Operator } from '#platform/server/http.ts'
 import { type Browser, sessionToken } from '#platform/server/session-cookie.ts'
 import { endOfLink, LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
@@ -21,6 +22,15 @@ import { beginSession, endAllSessions, OPERATOR } from './sessions.ts'
 export const OPEN_LINK = new LinkPurpose('operator-open')
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+
+/** What mails to whoever keeps a listing have links about. */
+const LINKS = [
+  ['listing', LISTING_LINKS],
+  ['requests', REQUEST_LINKS],
+  ['reviews', REPLY_LINKS],
+] as const
+/** The versions of links that were withdrawn, as JSON. */
+export type WithdrawnLinks = Partial<Record<(typeof LINKS)[number][0], readonly WithdrawnLink[]>>
 
 export class Access {
   readonly #db: Db
@@ -109,10 +119,15 @@ export class Access {
     return queries.takeListing(transaction, emails, listingId)
   }
 
-  /** The same, and makes those links worthless. */
-  async withdraw(transaction: Db, emails: readonly string[], listingId: number): Promise<void> {
+  /** The same, and makes those links worthless; answers what `giveBackLinks` needs. */
+  async withdraw(transaction: Db, emails: readonly string[], listingId: number): Promise<WithdrawnLinks> {
     await this.take(transaction, emails, listingId)
-    await withdrawAllLinks(transaction, [listingId])
+    return withdrawAllLinks(transaction, [listingId])
+  }
+
+  /** The links that `withdraw` made worthless are good again, and those worthless that were sent about the listing since. */
+  async giveBackLinks(transaction: Db, listingId: number, withdrawn: WithdrawnLinks): Promise<void> {
+    for (const [of, versions] of LINKS) await versions.giveBack(transaction, [listingId], withdrawn[of] ?? [])
   }
 
   async #begin(transaction: Db, holder: queries.LinkHolder, browser: Browser): Promise<string> {
@@ -142,8 +157,8 @@ export class Access {
 }
 
 /** Makes the links worthless that were sent so far about these listings, their requests and their reviews. */
-async function withdrawAllLinks(transaction: Db, listingIds: readonly number[]): Promise<void> {
-  await withdrawLinks(transaction, listingIds)
-  await withdrawRequestLinks(transaction, listingIds)
-  await withdrawReplyLinks(transaction, listingIds)
+async function withdrawAllLinks(transaction: Db, listingIds: readonly number[]): Promise<WithdrawnLinks> {
+  const withdrawn: WithdrawnLinks = {}
+  for (const [of, versions] of LINKS) withdrawn[of] = await versions.withdraw(transaction, listingIds)
+  return withdrawn
 }

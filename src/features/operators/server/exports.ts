@@ -1,5 +1,5 @@
 /** What other features' servers and the app may use of the operators. */
-export { Access } from './access.ts'
+export { Access, type WithdrawnLinks } from './access.ts'
 export { authenticateOperator, operatorCookie, requireOperator } from './authenticate.ts'
 export {
   effectiveChanges,

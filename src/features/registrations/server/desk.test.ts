@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
+import { sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
@@ -462,6 +463,24 @@ test('each decision is taken back until its mail leaves, with what it made and w
   expect((await asStaff('POST', `/${other}/undo`)).body.message).toBe(
     'Das ließ sich nur 30 Sekunden lang zurücknehmen.',
   )
+})
+
+test('links in mails to the address of before stay good when a merge is taken back, those to another one do not', async () => {
+  const { db } = app.database
+  const target = await makeListing(db, { title: 'Alter Hof', email: 'post@apfelgarten.example' })
+  const id = await register()
+  const asked = await sendNew(app, db, { listingId: target.id })
+  const link = async () => (await app.get(`/api/operator-requests/${asked.operator}`)).status
+  const mergeAndBack = async (registration: number) => {
+    await asStaff('POST', `/${registration}/merge`, { listingId: target.id, fields: ['email'] })
+    const held = async () => (await db.selectFrom('operatorListing').selectAll().execute()).length
+    const holders = await held()
+    expect((await asStaff('POST', `/${registration}/undo`)).status).toBe(200)
+    return [holders, await held(), await link()]
+  }
+  expect(await mergeAndBack(id)).toEqual([1, 0, 200])
+  const other = await register({ email: 'neu@garten.example' })
+  expect(await mergeAndBack(other)).toEqual([1, 0, 410])
 })
 
 test('what somebody else has decided since is not taken back, nor are its mails', async () => {

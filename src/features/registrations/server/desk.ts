@@ -201,7 +201,10 @@ export class RegistrationDesk {
     const { listingId, confirmed, isNewHolder } = merged
     if (!(await changeListingBack(transaction, listingId, merged))) throw changedSince()
     await withdrawConfirmed(transaction, confirmed)
-    if (isNewHolder) await this.#access.withdraw(transaction, [email.toLowerCase()], listingId)
+    if (!isNewHolder) return
+    // What was mailed to the new address meanwhile is worthless. Whoever the listing named before has had its mails all along.
+    const isNamedAnew = merged.before.email !== undefined
+    await this.#access[isNamedAnew ? 'withdraw' : 'take'](transaction, [email.toLowerCase()], listingId)
   }
 
   /** Carries out one decision on a registration on which nobody has decided yet, whoever else tries at once. */

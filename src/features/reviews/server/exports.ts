@@ -7,12 +7,12 @@ export {
   isReviewed,
   lockPublishedReview,
   newestReviews,
+  REPLY_LINKS,
   type ReviewFigures,
   type ReviewRow,
   reviewFigures,
   type ShownReview,
   WAITING_REVIEWS,
-  withdrawReplyLinks,
 } from './queries.ts'
 export { policyNote } from './review-mails.ts'
 export { toReview, toSummary } from './service.ts'

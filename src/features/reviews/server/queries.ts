@@ -3,6 +3,7 @@ import { STAYS } from '#features/booking-requests/server/exports.ts'
 import { LISTINGS, LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { LinkVersions } from '#platform/server/database/link-versions.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { ReviewInput } from '../contract.ts'
 
@@ -78,12 +79,8 @@ export async function countReviews(db: Db, listingId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Makes the links worthless that were sent so far to answer reviews of these listings. */
-export async function withdrawReplyLinks(transaction: Db, listingIds: readonly number[]): Promise<void> {
-  await sql`
-    update review set link_version = link_version + 1
-    where listing_id = any(${[...listingIds]}::int[])`.execute(transaction)
-}
+/** Of the links to answer reviews. */
+export const REPLY_LINKS = new LinkVersions('review', 'listing_id')
 
 /** Whether there is a review of the request of this id, as a condition in SQL. */
 export function isReviewed(requestId: RawBuilder<unknown>): RawBuilder<boolean> {
