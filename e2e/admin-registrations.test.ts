@@ -150,6 +150,17 @@ test('refusing asks for a reason; two at once are told who was first', async ({ 
   await dialog.getByRole('button', { name: 'Das ist keine Hundepension.' }).click()
   await dialog.getByRole('button', { name: 'Ablehnen' }).click()
   await dialog.getByText('Abgelehnt von erika').waitFor()
+  // What takes it back can be pressed though the dialog is still there, and stays on the page when that is closed.
+  const back = page
+    .getByRole('region', { name: 'Benachrichtigungen' })
+    .getByRole('button', { name: 'Rückgängig' })
+  await back.click()
+  await dialog.locator('summary', { hasText: 'Ablehnen' }).click()
+  await dialog.getByRole('button', { name: 'Das ist keine Hundepension.' }).click()
+  await dialog.getByRole('button', { name: 'Ablehnen' }).click()
+  await dialog.getByText('Abgelehnt von erika').waitFor()
+  await dialog.getByRole('button', { name: 'Schließen' }).first().click()
+  await back.waitFor()
   await other.getByRole('dialog').getByRole('button', { name: 'Freischalten' }).click()
   await other
     .getByText('Über diese Anmeldung ist schon entschieden: Abgelehnt von erika.', { exact: true })

@@ -23,7 +23,7 @@ interface Shown {
 export function mountToaster(): (message: ToastMessage) => void {
   const host = document.createElement('div')
   host.className = `${styles.host}`
-  document.body.append(host)
+  const dialogs = new MutationObserver(() => place(host))
   const root = createRoot(host)
   let count = 0
   let shown: Shown[] = []
@@ -32,14 +32,24 @@ export function mountToaster(): (message: ToastMessage) => void {
     shown = next
     root.render(<Toaster shown={shown} onGone={(key) => show(shown.filter((one) => one.key !== key))} />)
     for (const { message } of gone) message.onGone?.()
-    if (shown.length === 0) goBack()
+    if (shown.length > 0) return
+    dialogs.disconnect()
+    goBack()
   }
   const goBack = returnsFocus(host)
   return (message) => {
     count += 1
+    place(host)
+    dialogs.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
     const kept = shown.filter((one) => one.message.action?.isOpen?.())
     show([...kept, { key: count, message }].slice(-MOST_SHOWN))
   }
+}
+
+/** Puts the part where it can be pressed: into the topmost modal dialog, behind which nothing can be, else on the page. */
+function place(part: HTMLElement): void {
+  const around = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  if (part.parentNode !== around) around.append(part)
 }
 
 /** The answer gives the focus back to what had it before it came into this part. */
