@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SentKey } from '#features/booking-requests/server/exports.ts'
+import type { Remembered } from '#features/confirmations/server/exports.ts'
 import { type ListingChange, type ListingDraft, picturesAmong } from '#features/listings/server/exports.ts'
 import type { PassedPermission } from '#features/permissions/server/exports.ts'
 import type { Placement, TermsBefore } from '#features/premium/server/exports.ts'
@@ -23,6 +24,8 @@ export interface DoneMerge {
   into: number
   slug: string
   changed: Pick<ListingChange, 'before' | 'after'>
+  /** Of the listing that it went up in. */
+  confirmed?: Remembered
   slugs: string[]
   sources: string[]
   operators: number[]

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { dayFromNow, send } from '#features/booking-requests/server/factory.ts'
+import { saveConfirmations } from '#features/confirmations/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { insertChecked } from '#features/permissions/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
@@ -23,11 +24,11 @@ beforeEach(async () => {
 
 const call = (method: 'GET' | 'POST', url: string, payload?: object) => app.call(method, url, payload, staff)
 
-async function merge() {
+async function merge(fields: readonly string[] = []) {
   const address = `/api/admin/listings/${goes.id}/merge`
   const { from, into } = (await call('GET', `${address}?into=${stays.id}`)).body
   const versions = { from: from.version, into: into.version }
-  return call('POST', address, { into: stays.id, fields: [], versions })
+  return call('POST', address, { into: stays.id, fields, versions })
 }
 const undo = (actionId: number) => call('POST', `/api/admin/listing-actions/${actionId}/undo`)
 
@@ -212,4 +213,27 @@ test('a permission that was checked goes along where the other listing has none 
   await insertChecked(db, [checked(stays.id, '2026-02-03', false)])
   await merge()
   expect((await shown()).permissions.map(({ listingId }) => listingId)).toEqual([goes.id, stays.id])
+})
+
+test('what a merge gives a listing is confirmed by staff, not by whoever confirmed what stood there, and taken back it is as before', async () => {
+  const { db } = app.database
+  await db.updateTable('listing').set({ phone: '033 1' }).where('id', '=', stays.id).execute()
+  await db.updateTable('listing').set({ phone: '033 2' }).where('id', '=', goes.id).execute()
+  const facts = ['contact', 'prices'] as const
+  await saveConfirmations(
+    db,
+    facts.map((fact) => ({ listingId: stays.id, fact, confirmedBy: 'operator' as const, source: null })),
+  )
+  const confirmed = async () => {
+    const { body } = await call('GET', `/api/admin/listings/${stays.id}`)
+    return body.confirmations
+  }
+  const before = await confirmed()
+  const { body: done } = await merge(['phone'])
+  expect(await confirmed()).toMatchObject([
+    { fact: 'contact', by: 'staff' },
+    { fact: 'prices', by: 'operator' },
+  ])
+  expect((await undo(done.actionId)).status).toBe(200)
+  expect(await confirmed()).toEqual(before)
 })

@@ -2,6 +2,11 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { passRequests } from '#features/booking-requests/server/exports.ts'
 import { passClaims } from '#features/claims/server/exports.ts'
+import {
+  recordConfirmations,
+  rememberConfirmed,
+  withdrawConfirmed,
+} from '#features/confirmations/server/exports.ts'
 import { fieldText, passSources } from '#features/listing-import/server/exports.ts'
 import { FIELD_LABELS, namesWith } from '#features/listings/declared/fields.ts'
 import {
@@ -89,8 +94,12 @@ export function mergeListings(
     if (obstacle !== null) throw new ApiError('conflict', obstacle)
     const taken = takenFrom(present, other)
     const changes = Object.fromEntries(wanted.fields.flatMap(allOf).map((name) => [name, taken[name]]))
+    const confirmed = await rememberConfirmed(transaction, [into.id])
     const changed = await changeListing(transaction, into.id, changes)
     if (!changed) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
+    // What stands there now is what staff have chosen, whoever confirmed what stood there before.
+    const said = { listingId: into.id, fields: Object.keys(changed.after) }
+    if (said.fields.length > 0) await recordConfirmations(transaction, [said], { by: 'staff' })
     // Its address becomes one that it had, and those lead on.
     await changeListing(transaction, id, {}, `${from.slug}-zusammengefuehrt-${id}`)
     const ways = { from: id, into: into.id }
@@ -100,6 +109,7 @@ export function mergeListings(
       into: into.id,
       slug: from.slug,
       changed: { before: changed.before, after: changed.after },
+      confirmed,
       slugs: await passSlugs(transaction, ways),
       sources: await passSources(transaction, ways),
       operators: await shareListing(transaction, ways),
@@ -127,11 +137,12 @@ export function mergeListings(
 export async function takeApart(
   transaction: Db,
   staff: Staff,
-  { id, into, slug, changed, ...moved }: DoneMerge,
+  { id, into, slug, changed, confirmed, ...moved }: DoneMerge,
 ): Promise<void> {
   const [there] = await unbin(transaction, [id])
   if (there === undefined || !(await changeListingBack(transaction, into, changed)))
     throw new ApiError('conflict', CHANGED)
+  if (confirmed) await withdrawConfirmed(transaction, confirmed)
   const ways = { from: into, into: id }
   await passSlugs(transaction, { ...ways, slugs: moved.slugs })
   await passSources(transaction, { ...ways, refs: moved.sources })
