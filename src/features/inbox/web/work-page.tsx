@@ -16,6 +16,7 @@ import type { Inbox, InboxItem, inbox } from '../contract.ts'
 import { KIND_LABELS } from '../kind-labels.ts'
 import { KINDS, type Kind, workedOn, workSearch } from '../rules.ts'
 import { AllDone } from './all-done.tsx'
+import { isPutOff } from './deferral.ts'
 import { texts, waitText, withPoints } from './inbox-texts.ts'
 import { WorkBar } from './work-bar.tsx'
 import { loadWork, WorkItem } from './work-items.tsx'
@@ -112,7 +113,7 @@ function Decided({ item, next }: { item: InboxItem; next: InboxItem | null }) {
   return (
     <div className={styles.done}>
       <h1 ref={heading} tabIndex={-1}>
-        {texts.isDecided(item.title)}
+        {isPutOff(item) ? texts.isPutOff(item.title) : texts.isDecided(item.title)}
       </h1>
       <p>
         {next ? (
@@ -152,7 +153,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
   const count = kinds.find((one) => one.kind === kind)?.count ?? queue.length
   const previous = queue[index - 1]
   const next = queue[index + 1]
-  const decided = useDecided(queue)
+  const gone = useGone(queue)
   const later = kinds.filter((one) => one.kind !== kind && one.count > 0)
   const show = (one: InboxItem | undefined) => one && void go(workSearch(one))
   useFocusOnNext(middle, id)
@@ -168,17 +169,17 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
         item={item}
         index={index}
         count={count}
-        done={decided.length}
+        done={gone.filter((one) => !isPutOff(one)).length}
         previous={previous}
         next={next}
       />
       <nav className={styles.queue} aria-label={texts.queue}>
         <ol>
-          {decided.map((one) => (
-            <li key={`decided ${one.id}`} className={styles.decided}>
-              <Icon name="check" size={16} />
+          {gone.map((one) => (
+            <li key={`gone ${one.id}`} className={styles.decided}>
+              <Icon name={isPutOff(one) ? 'clock' : 'check'} size={16} />
               <span>
-                {withPoints(one.title)} <small>{texts.decided}</small>
+                {withPoints(one.title)} <small>{isPutOff(one) ? texts.putOffHere : texts.decided}</small>
               </span>
             </li>
           ))}
@@ -233,8 +234,8 @@ function useToldHeight(decision: RefObject<HTMLElement | null>) {
   }, [decision])
 }
 
-/** What of the queue was there in this visit and is no longer; what is taken back is in the queue again. */
-function useDecided(queue: readonly InboxItem[]): InboxItem[] {
+/** What of the queue was there in this visit and is no longer: decided or put off. What is taken back is in the queue again. */
+function useGone(queue: readonly InboxItem[]): InboxItem[] {
   const seen = useRef<readonly InboxItem[]>([])
   const isNew = ({ id }: InboxItem) => !seen.current.some((one) => one.id === id)
   seen.current = [...seen.current, ...queue.filter(isNew)]
