@@ -48,6 +48,19 @@ test('from any page one jumps to whatever has the words, with the keyboard alone
   await page.waitForURL('**/hundepension/**')
 })
 
+test('Enter opens what was found for all that is typed, not for its beginning', async ({ open }) => {
+  const page = await product.visitAsStaff(open, '/admin/mails')
+  await hydrated(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('#1')
+  const options = page.getByRole('listbox', { name: 'Springen zu' }).getByRole('option')
+  await eventually(() => textOf(options.first())).toContain('#1 ·')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/listings/2')
+})
+
 test('a command is chosen, Escape gives the focus back, and on a phone a button opens it', async ({
   open,
 }) => {

@@ -30,11 +30,18 @@ export function Palette({ api, pages, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const sought = useSettled(typed.trim(), PAUSE_MS)
-  const { answer, isFailed } = useAnswer(readSought(sought) && sought, () =>
+  const [isEntered, setEntered] = useState<'page' | 'site'>()
+  const text = typed.trim()
+  const sought = useSettled(text, PAUSE_MS)
+  const { answer, answered, isFailed } = useAnswer(readSought(sought) && sought, () =>
     api.send<typeof jumps>('POST', '/api/admin/jumps', { body: { text: sought } }),
   )
-  const groups = useDeferredValue(groupsOf(typed, readSought(typed) ? answer : undefined, pages))
+  const isAnswered = !readSought(text) || answered === text
+  const { groups, of } = useDeferredValue({
+    groups: groupsOf(typed, readSought(typed) ? answer : undefined, pages),
+    of: isAnswered ? text : undefined,
+  })
+  const isShown = of === text
   const choices = groups.flatMap((group) => group.choices)
   const current = choices[Math.min(chosen, choices.length - 1)]
   const total = groups.reduce((sum, group) => sum + group.total, 0)
@@ -50,13 +57,20 @@ export function Palette({ api, pages, onClose }: PaletteProps) {
     dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [current?.key])
 
+  // What was found for other words is nothing to go to: who presses Enter before that is there goes once it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the occasion
+  useEffect(() => {
+    if (!isShown || isEntered === undefined) return
+    setEntered(undefined)
+    if (current) location.assign((isEntered === 'site' && current.onSite) || current.to)
+  }, [isShown, isEntered])
+
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && choices.length > 0) {
       setChosen((Math.min(chosen, choices.length - 1) + step + choices.length) % choices.length)
-    } else if (event.key === 'Enter' && current) {
-      const toSite = (event.ctrlKey || event.metaKey) && current.onSite !== undefined
-      location.assign(toSite ? (current.onSite as string) : current.to)
+    } else if (event.key === 'Enter') {
+      setEntered(event.ctrlKey || event.metaKey ? 'site' : 'page')
     } else return
     event.preventDefault()
   }
@@ -95,6 +109,7 @@ export function Palette({ api, pages, onClose }: PaletteProps) {
             onChange={({ target }) => {
               setTyped(target.value)
               setChosen(0)
+              setEntered(undefined)
             }}
             onKeyDown={onKeyDown}
           />
