@@ -18,7 +18,7 @@ const product = ownProduct(async (db) => {
 test('somebody is found, handed a file and forgotten with the keyboard alone; what stays is told', async ({
   open,
 }) => {
-  const page = await product.visitAsStaff(open, '/admin/datenschutz')
+  const page = await product.visitAsStaff(open, '/admin/datenschutz', { allow: /status of 500|ERR_FAILED/ })
   await expectReadable(page)
   await page.getByLabel('E-Mail-Adresse').focus()
   await page.keyboard.type(EMAIL.toUpperCase())
@@ -39,7 +39,18 @@ test('somebody is found, handed a file and forgotten with the keyboard alone; wh
   expect(file.found.map(({ label }: { label: string }) => label)).toEqual(['Anfragen', 'Einträge'])
 
   await found.locator('summary', { hasText: 'Löschen …' }).press('Enter')
-  await page.getByRole('button', { name: 'Endgültig löschen' }).press('Enter')
+  // Where the line breaks nobody knows what has become of it, and where only the list fails it is erased all the same.
+  const [eraseCall, findCall] = ['**/api/admin/personal-data/erase', '**/api/admin/personal-data/find']
+  const erase = () => page.getByRole('button', { name: 'Endgültig löschen' }).press('Enter')
+  await page.route(eraseCall, (route) => route.abort())
+  await erase()
+  await page.getByText('Ob gelöscht wurde, ist ungewiss. Bitte suche noch einmal.').first().waitFor()
+  await page.unroute(eraseCall)
+  await page.route(findCall, (route) =>
+    route.fulfill({ status: 500, json: { error: 'internal', message: 'Hm.' } }),
+  )
+  await erase()
+  await page.getByText('Hm.', { exact: true }).first().waitFor()
   await eventually(() => textOf(found.getByRole('status'))).toContain(
     'Gelöscht oder anonymisiert: Anfragen 1, Einträge 1.',
   )

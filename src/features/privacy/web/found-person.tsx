@@ -46,8 +46,8 @@ export function FoundPerson({ person: { email, found, earlier }, onErased }: Fou
     }
   }
 
-  function erase() {
-    void carryOut({
+  async function erase() {
+    const isErased = await carryOut({
       write: async () => {
         setOutcome(
           await api.send<typeof erasePersonalData>(
@@ -57,11 +57,16 @@ export function FoundPerson({ person: { email, found, earlier }, onErased }: Fou
             { isLong: true },
           ),
         )
-        await onErased()
       },
       done: { title: texts.erased },
       failed: texts.eraseFailed,
     })
+    if (!isErased) return
+    try {
+      await onErased()
+    } catch (error) {
+      void showToast({ title: failureMessage(error, texts.findFailed), tone: 'danger' })
+    }
   }
 
   const reasons = [...new Set(found.flatMap(({ stays }) => stays ?? []))]
@@ -107,7 +112,7 @@ export function FoundPerson({ person: { email, found, earlier }, onErased }: Fou
               ))}
             </ul>
             <p>
-              <Button variant="primary" aria-disabled={isSending} onClick={erase}>
+              <Button variant="primary" aria-disabled={isSending} onClick={() => void erase()}>
                 {texts.eraseNow}
               </Button>
             </p>

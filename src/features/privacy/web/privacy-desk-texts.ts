@@ -22,7 +22,7 @@ export const deskTexts = {
     'Was gelöscht ist, kommt nicht wieder, auch nicht auf Wunsch. Händige die Auskunft vorher aus, wenn sie verlangt ist. Es bleibt, was bleiben muss:',
   nothingStays: 'Nichts davon muss bleiben.',
   eraseNow: 'Endgültig löschen',
-  eraseFailed: 'Es wurde nichts gelöscht.',
+  eraseFailed: 'Ob gelöscht wurde, ist ungewiss. Bitte suche noch einmal.',
   erased: 'Gelöscht',
   erasedTitle: 'Das ist geschehen',
   removed: 'Gelöscht oder anonymisiert',
