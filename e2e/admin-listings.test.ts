@@ -221,6 +221,7 @@ test('a deleted listing is warned of, lies in the bin, and comes back; on a phon
   )
   expect(file?.y).toBeGreaterThan(list?.bottom ?? 0)
   const name = await textOf(rows(page).first().locator('[data-open]'))
+  await rows(page).nth(1).getByRole('checkbox').check()
   await rows(page)
     .first()
     .getByRole('button', { name: /^Löschen/ })
@@ -230,6 +231,10 @@ test('a deleted listing is warned of, lies in the bin, and comes back; on a phon
   await expectReadable(page)
   await panel.getByRole('button', { name: '1 Eintrag löschen' }).click()
   await page.getByText('1 Eintrag gelöscht').first().waitFor()
+  // What is done to one alone leaves others selected.
+  await eventually(() => panel.count()).toBe(0)
+  expect(await textOf(bar(page))).toContain('1 ausgewählt')
+  await bar(page).getByRole('button', { name: 'Auswahl aufheben' }).click()
   await page.getByRole('link', { name: /^Papierkorb/ }).click()
   await page.getByText(name).waitFor()
   await expectReadable(page)

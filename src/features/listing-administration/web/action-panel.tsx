@@ -27,7 +27,8 @@ export interface Opened {
 
 interface ActionPanelProps extends Opened {
   onClose: () => void
-  onDone: () => void
+  /** With those that it was done to: fewer than were asked for where it broke off. */
+  onDone: (ids: readonly number[]) => void
   /** What became of it once it was taken back, where the page stays. */
   onUndone?: (undone: Undone) => void
 }
@@ -57,7 +58,9 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
   }, [])
 
   async function take() {
-    const done: { changed: number; actionIds: number[]; problem?: string } = { changed: 0, actionIds: [] }
+    const done: { ids: number[]; changed: number; actionIds: number[]; problem?: string } = {
+      ...{ ids: [], changed: 0, actionIds: [] },
+    }
     const isDone = await carryOut({
       write: async () => {
         for (const [part, some] of partsOf(ids).entries()) {
@@ -69,6 +72,7 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
             )
             if (actionId !== null) done.actionIds.push(actionId)
             done.changed += changed
+            done.ids.push(...some)
             setTaken(part * MAX_AT_ONCE + some.length)
           } catch (error) {
             if (done.changed === 0) throw error
@@ -86,7 +90,7 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
     })
     setTaken(0)
     if (!isDone) return
-    onDone()
+    onDone(done.ids)
     onClose()
   }
 

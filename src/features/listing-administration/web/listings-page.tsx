@@ -167,7 +167,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
             key={opened.kind}
             {...opened}
             onClose={() => setOpened(undefined)}
-            onDone={() => setSelected(new Set())}
+            onDone={(done) => select(done, false)}
             onUndone={setUndone}
           />
         )}
