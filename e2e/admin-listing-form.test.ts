@@ -143,6 +143,31 @@ test('of two that edit at once the slower one sees both versions, and nothing is
   await page.getByText('Nichts geändert').waitFor()
   const answer = await page.request.get(`/hundepension/${slug}`, { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([301, `/hundepension/${slug}-neu`])
+
+  // Whoever goes on typing once it is saved types on top of that, where they were.
+  const saved = page.getByText('Eintrag gespeichert')
+  await page.getByRole('button', { name: 'Benachrichtigung schließen' }).click()
+  await eventually(() => saved.count()).toBe(0)
+  const name = page.getByLabel('Name *')
+  await name.fill('Mein Hof')
+  await page.route(/\/api\/admin\/listings\/\d+$/, async (route) => {
+    if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await name.press('Control+s')
+  await saved.first().waitFor()
+  await page.keyboard.type(' am See')
+  await page.getByText('1 ungespeicherte Änderung').waitFor()
+  expect(await name.inputValue()).toBe('Mein Hof am See')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Nichts geändert').waitFor()
+  expect([await name.inputValue(), await panel.count()]).toEqual(['Mein Hof am See', 0])
+
+  // What is done beside the form stands there at once.
+  const history = page.getByRole('region', { name: 'Verlauf' }).getByRole('listitem').first()
+  expect(await textOf(history)).toMatch(/^Geändert: Name/)
+  await page.getByRole('button', { name: 'Alles bestätigt' }).click()
+  await eventually(() => textOf(history)).toMatch(/^Bestätigt/)
 })
 
 test('while a picture is read no second one is taken', async ({ open }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import {
   CloseButton,
@@ -68,7 +68,7 @@ interface Round {
 }
 
 function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom }, object, 'id'>) {
-  const { api } = usePage()
+  const { api, reload } = usePage()
   const [round, setRound] = useState<Round>(() => {
     const typed = typedOf(data.listing)
     return { listing: data.listing, base: typed, initial: typed, count: 0 }
@@ -79,8 +79,13 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
   const [keptSince, setKeptSince] = useState<number>()
   const { count, ...made } = round
   const { listing, base } = made
-  const { id, slug, listingTitle, postalCode, location, isPremium, history } = listing
+  const { id, slug, listingTitle, postalCode, location, isPremium } = listing
+  // What is done beside the form is there without making that anew.
+  const { confirmations, history } = data.listing
   const [latest] = history
+  const stored = useRef(data.listing)
+  stored.current = data.listing
+  const keepTyping = useFocusInNext(count)
   const versions = theirs && { base, mine, theirs: typedOf(theirs) }
 
   const read = () => api.call<typeof editedListingById>('/api/admin/listings/:id', { params: { id } })
@@ -103,11 +108,13 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
     if (differences(current, kept.base).length > 0) setTheirs(data.listing)
   }, [])
 
-  async function onSaved() {
+  function onSaved({ slug, version }: { slug: string; version: number }) {
+    const { current } = stored
     setKeptSince(undefined)
+    keepTyping()
+    if (current.version >= version) begin(current, typedOf(current))
+    else begin({ ...listing, slug, version }, mine, mine)
     void showToast({ title: texts.saved })
-    const saved = await read()
-    begin(saved, typedOf(saved))
   }
 
   return (
@@ -170,15 +177,17 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
       <ListingForm
         key={count}
         {...made}
+        history={history}
         keptFor={id}
         openConflicts={versions && disputed(versions).length}
         onTyped={setMine}
+        onStored={() => reload({ isSent: true })}
         onSaved={onSaved}
         onConflict={async () => setTheirs(await read())}
       />
       <section className={`panel stack gap-4 ${styles.proofs}`} aria-labelledby="stand">
         <h2 id="stand">{texts.proofs}</h2>
-        <FactList confirmations={listing.confirmations} />
+        <FactList confirmations={confirmations} />
         <FormActions>
           <ConfirmButton id={id} />
           <CloseButton id={id} />
@@ -192,6 +201,24 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
       />
     </AdminLayout>
   )
+}
+
+/** Gives the focus to the field of the form made anew that had it in the one before; the answer notes which that is. */
+function useFocusInNext(count: number): () => void {
+  const noted = useRef<{ selector: string; at?: number | null }>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form is the occasion
+  useEffect(() => {
+    const { selector, at } = noted.current ?? {}
+    noted.current = undefined
+    const next = selector === undefined ? null : document.querySelector<HTMLElement>(`main ${selector}`)
+    next?.focus({ preventScroll: true })
+    if (at != null && 'selectionStart' in Object(next)) (next as HTMLInputElement).setSelectionRange(at, at)
+  }, [count])
+  return () => {
+    const { name, type, selectionStart } = document.activeElement as HTMLInputElement
+    if (name) noted.current = { selector: `[name="${CSS.escape(name)}"]`, at: selectionStart }
+    else if (type === 'submit') noted.current = { selector: '[type="submit"]' }
+  }
 }
 
 function MissingListing() {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { hoursOf, isSound, LivePreview } from '#features/registrations/web/staff-exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { featureList } from '#platform/shared/entered.ts'
 import { differences } from '#platform/web/admin/conflict.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
@@ -34,6 +35,8 @@ import styles from './listing-form.module.css'
 interface ListingFormProps {
   /** The listing as it was read; without one a new one is added. */
   listing?: EditedListing
+  /** What was done to it by now. */
+  history?: EditedListing['history']
   /** What is stored by now. */
   base: Typed
   /** What stands in the form at first. */
@@ -43,14 +46,17 @@ interface ListingFormProps {
   /** How many fields somebody has to choose between two versions of, before this one can be saved. */
   openConflicts?: number | undefined
   onTyped?: (typed: Typed) => void
-  onSaved: () => void
+  /** Reads what is stored once it is saved; nothing is typed on top of what was there before. */
+  onStored?: () => Promise<unknown>
+  onSaved: (saved: OutputOf<typeof createListing>) => void
   /** Somebody else has saved meanwhile. */
   onConflict?: () => Promise<void>
 }
 
 /** All fields of a listing with what stands beside them: how it will look, and what was done to it. */
 export function ListingForm(props: ListingFormProps) {
-  const { listing, base, initial, keptFor, openConflicts, onTyped, onSaved, onConflict } = props
+  const { listing, history, base, initial, keptFor, openConflicts, onTyped, onStored, onSaved, onConflict } =
+    props
   const { api } = usePage()
   const [typed, setTyped] = useState(initial)
   const [own, setOwn] = useState(() => ownOf(initial))
@@ -63,17 +69,20 @@ export function ListingForm(props: ListingFormProps) {
     fields: LISTING_FIELDS,
     initial,
     check: () => (isSound(own.plan) ? {} : { businessHours: texts.hoursWrong }),
-    send: (values) =>
-      listing
-        ? api.send<typeof updateListing>('PUT', '/api/admin/listings/:id', {
+    send: async (values) => {
+      const saved = listing
+        ? await api.send<typeof updateListing>('PUT', '/api/admin/listings/:id', {
             params: { id: listing.id },
             body: { ...bodyOf(values as Typed, base), version: listing.version },
           })
-        : api.send<typeof createListing>('POST', '/api/listings', { body: bodyOf(values as Typed) }),
-    onSent: () => {
+        : await api.send<typeof createListing>('POST', '/api/listings', { body: bodyOf(values as Typed) })
+      await onStored?.()
+      return saved
+    },
+    onSent: (saved) => {
       mayLeave.current = true
       forget(keptFor)
-      onSaved()
+      onSaved(saved)
     },
     onRefused: ({ code }) => {
       if (code === 'conflict') void onConflict?.()
@@ -217,7 +226,7 @@ export function ListingForm(props: ListingFormProps) {
           />
           <CompletenessCard typed={typed} />
           {listing && <FiguresCard figures={listing.lately} />}
-          {listing && <History id={listing.id} entries={listing.history} />}
+          {listing && history && <History id={listing.id} entries={history} />}
         </aside>
       </div>
       <ChangesDialog
