@@ -176,7 +176,7 @@ test('what staff have closed is found again by its name or number, and opened', 
   const view = await app.app.inject({ url: `/admin/listings/${id}`, headers: person })
   expect(view.statusCode).toBe(410)
   expect(view.body).toContain('Havelhunde, Berlin, ist seit')
-  expect(view.body).toContain('Wieder öffnen')
+  expect(view.body).toContain('Eintrag wieder öffnen')
   await send('reopen')
   expect(await shown()).toMatchObject({ status: 200, body: { slug } })
 })
