@@ -11,7 +11,8 @@ export const groupTexts = {
   full: `Höchstens ${MAX_LISTINGS} Hundepensionen auf einmal.`,
   gone: 'gibt es nicht mehr',
   goneRefused: (titles: readonly string[], areOthersLeft: boolean) => {
-    const names = new Intl.ListFormat('de').format(titles.map((title) => `„${title}“`))
+    const quoted = titles.map((title) => `„${title}“`)
+    const names = [quoted.slice(0, -1).join(', '), ...quoted.slice(-1)].filter(Boolean).join(' und ')
     const are = titles.length === 1 ? 'ist' : 'sind'
     const next = areOthersLeft
       ? 'Sende die Anfrage an die übrigen noch einmal.'
