@@ -125,7 +125,7 @@ test('of two staff the second is told what the first has set; nobody hears of a 
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const { message } = both.find(({ status }) => status === 409)?.body ?? {}
   expect(message).toMatch(
-    /^Auswertung hat diese Anfrage vor \d+ Sekunden? (bestätigt|abgelehnt)\. Deine Änderung ging nicht hinaus\.$/,
+    /^Schlüssel „Auswertung“ hat diese Anfrage vor \d+ Sekunden? (bestätigt|abgelehnt)\. Deine Änderung ging nicht hinaus\.$/,
   )
   const { id: other } = await newRequest()
   const unnamed = await Promise.all([setStatus(other, 'confirmed'), setStatus(other, 'rejected')])
@@ -369,7 +369,7 @@ test('what somebody else of the staff has set since is not taken back', async ()
   const { status, body } = await undoAsStaff(id)
   expect([status, body.message]).toEqual([
     409,
-    'Inzwischen hat Berta entschieden. Das nimmt nur zurück, wer es entschieden hat.',
+    'Inzwischen hat Schlüssel „Berta“ entschieden. Das nimmt nur zurück, wer es entschieden hat.',
   ])
   const undone = await call('POST', `/api/admin/booking-requests/${id}/undo`, undefined, other)
   expect(undone.body).toMatchObject({ status: 'confirmed' })

@@ -183,19 +183,23 @@ test('the guest is invited to a review the day after the departure, once', async
 })
 
 test('nobody is invited as long as the confirmation can still be taken back', async () => {
-  const { id, operator } = await newRequest()
+  const { id } = await newRequest()
+  const staff = await staffHeaders(app.database.db)
+  const path = `/api/booking-requests/${id}/status`
+  const confirm = () => app.call('PATCH', path, { status: 'confirmed', from: 'pending' }, staff)
   await app.database.db
     .updateTable('bookingRequest')
     .set({ checkInDate: dayFromNow(-1), checkOutDate: dayFromNow(-1), ...GUEST })
     .where('id', '=', id)
     .execute()
-  await answer(operator, 'confirmed')
+  expect((await confirm()).status).toBe(200)
   await doDueWork(desk, new Date())
   expect(await mails('review-invitation')).toEqual([])
-  expect((await post(`/api/operator-requests/${operator}/undo`, {})).statusCode).toBe(200)
+  const undone = await app.call('POST', `/api/admin/booking-requests/${id}/undo`, undefined, staff)
+  expect(undone.body).toMatchObject({ status: 'pending' })
   await doDueWork(desk, later(1))
   expect(await mails('review-invitation')).toEqual([])
-  await answer(operator, 'confirmed')
+  expect((await confirm()).status).toBe(200)
   await doDueWork(desk, new Date(Date.now() + (UNDO_SECONDS + 1) * 1000))
   expect(await mails('review-invitation')).toHaveLength(1)
 })

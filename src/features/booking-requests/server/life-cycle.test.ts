@@ -344,7 +344,7 @@ test('staff set any status; customer and operator are mailed, and it is on recor
   expect((await setStatus(id, 'cancelled', 'Noch ein Grund')).status).toBe(409)
   expect(await mails('request-cancelled')).toHaveLength(1)
   expect((await events(id)).slice(1)).toMatchObject(
-    statuses.map((status) => ({ actor: 'staff', actorName: 'Auswertung', toStatus: status })),
+    statuses.map((status) => ({ actor: 'staff', actorName: 'Schlüssel „Auswertung“', toStatus: status })),
   )
   const audit = await app.database.db
     .selectFrom('auditEntry')
@@ -355,7 +355,7 @@ test('staff set any status; customer and operator are mailed, and it is on recor
     .execute()
   expect(audit).toHaveLength(4)
   expect(audit[0]).toMatchObject({
-    actor: 'Auswertung',
+    actor: 'Schlüssel „Auswertung“',
     action: 'booking-request.status',
     subjectId: String(id),
     before: { status: 'pending' },

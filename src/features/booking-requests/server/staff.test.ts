@@ -125,7 +125,13 @@ test('one request is told with all that happened to it', async () => {
       { actor: 'customer', kind: 'created', actorName: null },
       { actor: 'operator', kind: 'opened' },
       { actor: 'operator', kind: 'status', from: 'pending', to: 'confirmed' },
-      { actor: 'staff', actorName: 'Auswertung', from: 'confirmed', to: 'cancelled', message: 'Am Telefon' },
+      {
+        actor: 'staff',
+        actorName: 'Schlüssel „Auswertung“',
+        from: 'confirmed',
+        to: 'cancelled',
+        message: 'Am Telefon',
+      },
     ],
   })
   expect((await call('GET', '/api/booking-requests/999999')).status).toBe(404)
@@ -194,7 +200,7 @@ test('a request under suspicion is released once, with all sent at once, and its
   const detail = await call('GET', `/api/booking-requests/${id}`)
   expect(detail.body.events).toMatchObject([
     { kind: 'created' },
-    { kind: 'released', actorName: 'Auswertung' },
+    { kind: 'released', actorName: 'Schlüssel „Auswertung“' },
   ])
 })
 
@@ -264,7 +270,10 @@ test('the words of a status are changed as long as its mails wait; notes and mai
   expect(body.events.filter(({ kind }: { kind: string }) => kind === 'status')).toMatchObject([
     { message: 'Ja, gern.' },
   ])
-  expect(body.notes).toMatchObject([{ by: 'Auswertung', note: 'Angerufen.' }, { note: 'Sagt zu.' }])
+  expect(body.notes).toMatchObject([
+    { by: 'Schlüssel „Auswertung“', note: 'Angerufen.' },
+    { note: 'Sagt zu.' },
+  ])
   const noted = (await audited(id)).filter(({ action }) => action === 'booking-request.note')
   expect(noted).toHaveLength(2)
   expect(body.mails.map(({ to, status }: { to: string; status: string }) => [to, status])).toEqual([
