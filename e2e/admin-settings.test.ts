@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { makeAccount, makeKey, makeSession, TEST_PASSWORD } from '#features/administrators/server/factory.ts'
 import { startWebServer } from '#platform/server/web-server-for-tests.ts'
+import { serverEnv } from '../tools/server.mjs'
 import { BOTH_WIDTHS, expectReadable } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
 import { asStaff, ownProduct } from './harness/own-product.ts'
@@ -264,7 +265,7 @@ test('commands for accounts work while the product runs, and count at once', asy
   const admin = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'admin', ...args], {
       cwd: path.dirname(product.data),
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: product.data },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: product.data, ...serverEnv },
       encoding: 'utf8',
     })
     return [status, (stdout + stderr).trim()]
@@ -275,8 +276,9 @@ test('commands for accounts work while the product runs, and count at once', asy
   await page.reload()
   expect(await heading(page)).toBe('Anmelden')
   const [status, output] = admin('reset', 'Konrad')
-  expect(status).toBe(0)
-  const password = /nur jetzt zu sehen: (\S+)$/.exec(String(output))?.[1] ?? ''
+  expect([status, output]).toEqual([0, expect.stringMatching(/^Es bleibt gesperrt, bis /m)])
+  const password = /nur jetzt zu sehen: (\S+)$/m.exec(String(output))?.[1] ?? ''
+  expect(admin('enable', 'Konrad')).toEqual([0, 'Das Konto „Konrad“ ist wieder freigegeben.'])
   await page.getByLabel('Benutzername').fill('Konrad')
   await page.getByLabel('Passwort').fill(password)
   await page.keyboard.press('Enter')
