@@ -162,7 +162,8 @@ test('everybody can read the overview, what asks until when, and each kind as it
     await page.goto(`${own.origin}/admin/durcharbeiten?art=${kind}`)
     await page.getByRole('heading', { level: 1, name: / 1 von \d$/ }).waitFor()
     expect(await page.getByText('Diese Seite gibt es nicht').count()).toBe(0)
-    await expectReadable(page, BOTH_WIDTHS)
+    // What is around them is the same on a desk.
+    await (kind === KINDS[0] ? expectReadable(page, BOTH_WIDTHS) : expectReadable(page))
   }
 }, 180_000)
 
