@@ -252,21 +252,22 @@ test('logging out everywhere withdraws every link about what is theirs, and the 
   expect((await app.get(`/api/operator-requests/${requests[0]?.token}`)).status).toBe(200)
 })
 
+const titles = async (cookie: string) => (await overview(cookie)).body.listings.map(({ id }) => id)
+
+/** Whoever has this session names another address in the listing. */
+async function changeAddress(cookie: string, email: string) {
+  const url = `/api/operator/listings/${own.slug}`
+  const { typed, base } = (await app.app.inject({ url, headers: { cookie } })).json().parts.contact
+  const payload = { ...typed, email, base }
+  const reply = await app.app.inject({ method: 'PUT', url: `${url}/contact`, payload, headers: { cookie } })
+  expect(reply.statusCode).toBe(200)
+}
+
 test('once the link of a new address is opened the old address opens nothing, and no sooner', async () => {
   const { db } = app.database
   const former = await open(await newLink())
   const asked = await sendNew(app, db, { listingId: own.id })
-  const read = await app.app.inject({
-    url: `/api/operator/listings/${own.slug}`,
-    headers: { cookie: former },
-  })
-  const { typed, base } = read.json().parts.contact
-  const url = `/api/operator/listings/${own.slug}/contact`
-  const payload = { ...typed, email: 'neu@havelhunde.example', base }
-  expect(
-    (await app.app.inject({ method: 'PUT', url, payload, headers: { cookie: former } })).statusCode,
-  ).toBe(200)
-  const titles = async (cookie: string) => (await overview(cookie)).body.listings.map(({ id }) => id)
+  await changeAddress(former, 'neu@havelhunde.example')
   expect(await titles(former)).toEqual([own.id, second.id])
   expect((await app.get(`/api/operator-requests/${asked.operator}`)).status).toBe(200)
   const now = await open(await newLink('neu@havelhunde.example'))
@@ -287,21 +288,8 @@ test('an address that was left by way of a slip opens nothing either, once the r
   const { db } = app.database
   const former = await open(await newLink())
   const asked = await sendNew(app, db, { listingId: own.id })
-  const url = `/api/operator/listings/${own.slug}`
-  const changeTo = async (email: string) => {
-    const { typed, base } = (await app.app.inject({ url, headers: { cookie: former } })).json().parts.contact
-    const payload = { ...typed, email, base }
-    const reply = await app.app.inject({
-      method: 'PUT',
-      url: `${url}/contact`,
-      payload,
-      headers: { cookie: former },
-    })
-    expect(reply.statusCode).toBe(200)
-  }
-  const titles = async (cookie: string) => (await overview(cookie)).body.listings.map(({ id }) => id)
-  await changeTo('neu@hafelhunde.example')
-  await changeTo('neu@havelhunde.example')
+  await changeAddress(former, 'neu@hafelhunde.example')
+  await changeAddress(former, 'neu@havelhunde.example')
   expect(await titles(former)).toEqual([own.id, second.id])
   const now = await open(await newLink('neu@havelhunde.example'))
   expect([await titles(now), await titles(former)]).toEqual([[own.id], [second.id]])
