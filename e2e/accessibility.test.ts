@@ -114,7 +114,7 @@ const groups = Array.from({ length: Math.ceil(Object.keys(STATES).length / GROUP
 ).map((states) => ({ states, names: states.map(([name]) => name).join(', ') }))
 
 test.for(groups)(
-  'light or dark, small or wide, with text of twice the size everybody can read: $names',
+  'light or dark, small or wide, with letters spaced out everybody can read: $names',
   { timeout: 300_000 },
   async ({ states }, { open }) => {
     const page = await open('/', { allow: /404/ })

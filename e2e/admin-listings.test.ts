@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
-import { areBeside, boxOf } from './harness/layout.ts'
+import { areBeside, boxOf, overlap } from './harness/layout.ts'
 import { ownProduct } from './harness/own-product.ts'
 import {
   DESKTOP,
@@ -234,6 +234,9 @@ test('a deleted listing is warned of, lies in the bin, and comes back; on a phon
   // What is done to one alone leaves others selected.
   await eventually(() => panel.count()).toBe(0)
   expect(await textOf(bar(page))).toContain('1 ausgewählt')
+  // What was done is told above what can be done next.
+  const told = page.getByRole('listitem').filter({ hasText: '1 Eintrag gelöscht' })
+  await eventually(() => overlap(told, bar(page))).toBe(false)
   await bar(page).getByRole('button', { name: 'Auswahl aufheben' }).click()
   await page.getByRole('link', { name: /^Papierkorb/ }).click()
   await page.getByText(name).waitFor()

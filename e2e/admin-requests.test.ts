@@ -127,14 +127,18 @@ test.for([3, -3])(
       }, hours * 3_600_000)
     const page = await openList(open, '', { before })
     const jana = row(page, 'Jana Brandt').first()
+    // The same is said of all requests together before any is answered.
+    const unanswered = page
+      .getByRole('list', { name: 'Wie weit die Anfrage ist' })
+      .getByText('Noch keine Antwort')
     await jana.getByRole('button', { name: /^Mehr zu Anfrage/ }).press('Enter')
-    await page.getByText('Noch keine Antwort').waitFor()
+    await unanswered.waitFor()
     await jana.getByRole('button', { name: /^Mehr zu Anfrage/ }).focus()
     await page.keyboard.press('b')
     await page.getByText('Text ändern').waitFor()
     await eventually(() => textOf(jana)).toMatch(/Mail in (30|[12]?\d) s/)
     await page.keyboard.press('u')
-    await page.getByText('Noch keine Antwort').waitFor()
+    await unanswered.waitFor()
   },
 )
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { findListing, hasReviews, listingOf, search } from './harness/api.ts'
-import { test, textOf } from './harness/pages.ts'
+import { overlap } from './harness/layout.ts'
+import { PHONE, test, textOf } from './harness/pages.ts'
 
 /** The address of a listing in Bavaria with opening hours. */
 async function bavarianListing() {
@@ -29,11 +30,16 @@ test('holidays of the Land are pointed out, and on the day itself nothing is pro
   await before.getByText('1. Januar · Feiertag: Neujahr – bitte nachfragen').waitFor()
 })
 
-test('a listing is shared by copying its address', async ({ open }) => {
+test('a listing is shared by copying its address, which is told above the way to asking', async ({
+  open,
+}) => {
   const path = await bavarianListing()
-  const page = await open(`${path}?utm_source=x`, { permissions: ['clipboard-read', 'clipboard-write'] })
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const page = await open(`${path}?utm_source=x`, { permissions, viewport: PHONE })
   await page.getByRole('button', { name: 'Teilen' }).click()
-  await page.getByText('Link kopiert', { exact: true }).waitFor()
+  const told = page.getByRole('listitem').filter({ hasText: 'Link kopiert' })
+  await told.waitFor()
+  expect(await overlap(told, page.locator('[data-lower-bar]'))).toBe(false)
   expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(path)
 })
 

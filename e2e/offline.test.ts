@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { OFFLINE_KEY } from '#features/shortlist/rules.ts'
-import { demoData } from './harness/own-product.ts'
+import { demoData, START } from './harness/own-product.ts'
 import { eventually, hydrated, ORIGIN, test } from './harness/pages.ts'
 import { endedWell, startProduct } from './harness/product.ts'
 import { cardSlugs } from './harness/search-page.ts'
@@ -41,7 +41,7 @@ test('without network a page says so, offers the favourites to call, and tries a
 })
 
 test('when it is the server that is missing, the page comes by itself once it answers', async ({ open }) => {
-  const { origin, stop } = await startProduct(data)
+  const { origin, stop } = await startProduct(data, START)
   const page = await open(`${origin}/ueber-uns`, {
     allow: new RegExp(`${origin}|ERR_CONNECTION_REFUSED|ERR_FAILED`),
   })
@@ -52,7 +52,7 @@ test('when it is the server that is missing, the page comes by itself once it an
   await page.getByRole('heading', { name: 'Du bist offline' }).waitFor()
   expect(await page.locator('section:visible').count()).toBe(0)
 
-  const again = await startProduct(data, { PORT: new URL(origin).port })
+  const again = await startProduct(data, { ...START, PORT: new URL(origin).port })
   await page.getByRole('heading', { name: 'Hundepensionen in Berlin' }).waitFor()
   expect(await again.stop()).toSatisfy(endedWell)
 })

@@ -3,7 +3,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
-import { demoData } from './harness/own-product.ts'
+import { demoData, START } from './harness/own-product.ts'
 import { type Ended, endedWell, run, startProduct, temporaryFolder } from './harness/product.ts'
 
 const LISTINGS = 1700
@@ -21,32 +21,39 @@ async function listingCount(origin: string): Promise<unknown> {
   return ((await (await fetch(`${origin}/api/health`)).json()) as { listings: unknown }).listings
 }
 
-test('a second start serves what the first has loaded, loads nothing, and keeps its data folder to itself', async () => {
-  const product = await startProduct(data)
+test('a second start serves what the first has loaded, loads nothing, and keeps its data folder to itself; what goes wrong and what is missing is told in its log', async () => {
+  const file = path.join(path.dirname(data), 'no-folder')
+  fs.writeFileSync(file, '')
+  const plant = "process.on('SIGUSR2',()=>Promise.reject(Error('planted')))"
+  const unsaid = { IMPRINT_NAME: '', IMPRINT_ADDRESS: '', IMPRINT_RESPONSIBLE: '', CONTACT_MAIL: '' }
+  const product = await startProduct(data, {
+    ...START,
+    ...unsaid,
+    BACKUP_DIR: file,
+    NODE_OPTIONS: `--import=data:text/javascript,${plant}`,
+  })
   const other = await run({ DATA_DIR: data }).ended
   expectSentence(other, /^Die Datenbank in .* wird schon von einem anderen Prozess benutzt\.$/)
-  expect(await listingCount(product.origin)).toBe(LISTINGS)
-  const ended = await product.stop()
-  expect(ended.output).not.toContain('Lade')
-  expect(ended).toSatisfy(endedWell)
-})
-
-test('a failure that nobody waits for is told in the log, and ends nothing', async () => {
-  const plant = "process.on('SIGUSR2',()=>Promise.reject(Error('planted')))"
-  const product = await startProduct(data, { NODE_OPTIONS: `--import=data:text/javascript,${plant}` })
+  // A failure that nobody waits for ends nothing.
   process.kill(product.pid, 'SIGUSR2')
   expect(await listingCount(product.origin)).toBe(LISTINGS)
   const ended = await product.stop()
-  expect(ended.output).toContain('planted')
   expect(ended).toSatisfy(endedWell)
+  const { output } = ended
+  expect(output).not.toContain('Lade')
+  expect(output).toContain('planted')
+  expect(output).toContain(`Achtung: In ${file} (BACKUP_DIR) lassen sich keine Sicherungen ablegen (EEXIST).`)
+  expect(output).toMatch(
+    /^Achtung: Impressum und Datenschutz sind unvollständig\. Es fehlen die Einstellungen IMPRINT_NAME, IMPRINT_ADDRESS, CONTACT_MAIL, IMPRINT_RESPONSIBLE \(siehe /m,
+  )
 })
 
 test('a port in use is named', async () => {
   const other = net.createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as net.AddressInfo
-  const ended = await run({ DATA_DIR: data, DEMO: 'off', PORT: String(port) }).ended
-  const unmeasured = await run({ DATA_DIR: data, DEMO: 'off', METRICS_PORT: String(port) }).ended
+  const ended = await run({ ...START, DATA_DIR: data, DEMO: 'off', PORT: String(port) }).ended
+  const unmeasured = await run({ ...START, DATA_DIR: data, DEMO: 'off', METRICS_PORT: String(port) }).ended
   other.close()
   expectSentence(ended, new RegExp(`^Der Port ${port} ist schon belegt\\. Mit PORT=`))
   expectSentence(unmeasured, new RegExp(`^Der Port ${port} ist schon belegt\\. Mit METRICS_PORT=`))
@@ -94,23 +101,6 @@ test('what is wrong with the address of a database is said, also where it names 
   )
 })
 
-test('a folder in which no backups can be kept is missed aloud at the start', async () => {
-  const file = path.join(temporaryFolder(), 'file')
-  fs.writeFileSync(file, '')
-  const product = await startProduct(data, { BACKUP_DIR: file })
-  const { output } = await product.stop()
-  expect(output).toContain(`Achtung: In ${file} (BACKUP_DIR) lassen sich keine Sicherungen ablegen (EEXIST).`)
-})
-
-test('what the law wants to be said and nobody has said is missed aloud at the start, by the names of the settings', async () => {
-  const unsaid = { IMPRINT_NAME: '', IMPRINT_ADDRESS: '', IMPRINT_RESPONSIBLE: '', CONTACT_MAIL: '' }
-  const product = await startProduct(data, unsaid)
-  const { output } = await product.stop()
-  expect(output).toMatch(
-    /^Achtung: Impressum und Datenschutz sind unvollständig\. Es fehlen die Einstellungen IMPRINT_NAME, IMPRINT_ADDRESS, CONTACT_MAIL, IMPRINT_RESPONSIBLE \(siehe /m,
-  )
-})
-
 test('an unknown name in .env is refused', async () => {
   const place = temporaryFolder()
   fs.writeFileSync(path.join(place, '.env'), 'SITE_NAME=Pension\nPROT=3000\n')
@@ -126,7 +116,7 @@ test('in production the public address must be set', async () => {
 
 test('however it was stopped, the next start finds everything', { timeout: 240_000 }, async () => {
   const started = async () => {
-    const product = await startProduct(data)
+    const product = await startProduct(data, START)
     expect(await listingCount(product.origin)).toBe(LISTINGS)
     return product
   }
@@ -142,6 +132,11 @@ test('however it was stopped, the next start finds everything', { timeout: 240_0
     if (answer.status === 'fulfilled') expect(answer.value).toMatch(/<\/html>\s*$|^\{"error":"unavailable"/)
   }
 
+  const killed = await started()
+  const running = fetch(`${killed.origin}/suche?query=Berlin`).catch(() => undefined)
+  await killed.stop('SIGKILL')
+  await running
+
   const idle = await started()
   const socket = net.connect(Number(new URL(idle.origin).port), '127.0.0.1')
   await new Promise((resolve) => socket.once('connect', resolve))
@@ -149,12 +144,4 @@ test('however it was stopped, the next start finds everything', { timeout: 240_0
   socket.destroy()
   // A stop that waits for a connection on which nothing is asked is cut off and ends with another code.
   expect(code).toBe(0)
-
-  const killed = await started()
-  const running = fetch(`${killed.origin}/suche?query=Berlin`).catch(() => undefined)
-  await killed.stop('SIGKILL')
-  await running
-
-  const last = await started()
-  expect((await last.stop()).code).toBe(0)
 })

@@ -20,7 +20,7 @@ export interface OwnProduct {
 }
 
 /** Threads that draw pages cost a second of each start and are the shared product's to try. */
-const START = { DRAWING_THREADS: '0' }
+export const START = { DRAWING_THREADS: '0' }
 
 /** A data folder as a first start leaves it, which is there during the tests of the file that asks for it. */
 export function demoData(): string {

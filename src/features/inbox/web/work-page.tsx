@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatNumber } from '#platform/shared/format.ts'
@@ -147,7 +147,6 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [evidence, setEvidence] = useState<HTMLElement | null>(null)
   const middle = useRef<HTMLDivElement>(null)
-  const decision = useRef<HTMLElement>(null)
   const { kind, id } = item
   const index = queue.findIndex((one) => one.id === id)
   const count = kinds.find((one) => one.kind === kind)?.count ?? queue.length
@@ -157,7 +156,6 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
   const later = kinds.filter((one) => one.kind !== kind && one.count > 0)
   const show = (one: InboxItem | undefined) => one && void go(workSearch(one))
   useFocusOnNext(middle, id)
-  useToldHeight(decision)
   useStaffKeys(texts.workKeys, [
     { keys: 'J', label: texts.next, run: () => show(next) },
     { keys: 'K', label: texts.previous, run: () => show(previous) },
@@ -211,27 +209,13 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
       </WorkThrough>
       <div className={styles.beside}>
         <div ref={setEvidence} key={`evidence ${kind} ${id}`} className={styles.evidence} />
-        <section ref={decision} className={styles.decision} aria-labelledby="decision">
+        <section className={styles.decision} aria-labelledby="decision" data-lower-bar>
           <h2 id="decision">{texts.decision}</h2>
           <div ref={setPanel} key={`${kind} ${id}`} />
         </section>
       </div>
     </div>
   )
-}
-
-/** Tells the styles how high the decision is, which stays at the foot of small screens. */
-function useToldHeight(decision: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const { current } = decision
-    if (!current) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--decision-height', `${current.offsetHeight}px`),
-    )
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [decision])
 }
 
 /** What of the queue was there in this visit and is no longer: decided or put off. What is taken back is in the queue again. */

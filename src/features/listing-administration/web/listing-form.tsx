@@ -162,7 +162,7 @@ export function ListingForm(props: ListingFormProps) {
               onChange={change}
               onUnderway={(is) => setUnderway((count) => count + (is ? 1 : -1))}
             />
-            <div className={`cluster gap-3 ${styles.bar}`}>
+            <div className={`cluster gap-3 ${styles.bar}`} data-lower-bar>
               <p role="status">
                 <strong>
                   {openConflicts

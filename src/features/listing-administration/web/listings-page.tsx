@@ -161,7 +161,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
           />
         </section>
       )}
-      <div className={`stack gap-3 ${styles.dock}`}>
+      <div className={`stack gap-3 ${styles.dock}`} data-lower-bar>
         {opened && (
           <ActionPanel
             key={opened.kind}

@@ -77,7 +77,7 @@ export function ContactBar({ listing, siteName }: Props) {
   const phone = phoneLink(listing.listingPhone)
   const mail = mailLink(listing.listingEmail, listing.listingTitle, siteName)
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-lower-bar>
       <a href="#anfrage" className={`${buttonClass('primary')} ${styles.ask}`}>
         {requestLabels.send}
       </a>

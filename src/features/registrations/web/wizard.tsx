@@ -67,7 +67,7 @@ export function StepFoot({ form, current, onGo }: StepFootProps) {
   const foot = useKeyboardRoom()
   const next = SECTIONS[current]
   return (
-    <div ref={foot} className={styles.foot}>
+    <div ref={foot} className={styles.foot} data-lower-bar>
       {current > 1 && (
         <Button variant="quiet" className={styles.back} aria-label="Zurück" onClick={() => onGo(current - 1)}>
           <Icon name="arrow-left" size={20} />

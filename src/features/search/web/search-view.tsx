@@ -84,6 +84,7 @@ function ViewChoice({ params }: { params: SearchParams }) {
       <SearchLink
         className={styles.otherView}
         data-over-map=""
+        data-lower-bar=""
         params={{ ...params, view: other.view, page: undefined }}
         toTop
       >

@@ -111,7 +111,7 @@ export function OwnList({ chosen, stay, today }: OwnListProps) {
       )}
       {listings && listings.length > 0 && (
         <p className={styles.reach}>
-          <a href="#sammelanfrage" className={buttonClass('primary')}>
+          <a href="#sammelanfrage" className={buttonClass('primary')} data-lower-bar>
             {texts.askTogether}
           </a>
         </p>
@@ -205,7 +205,7 @@ function RemovedNotice({ listings }: { listings: readonly ListingCard[] }) {
   return (
     <div role="status" className={styles.removed}>
       {removed && (
-        <p className={styles.notice}>
+        <p className={styles.notice} data-lower-bar>
           {texts.removed(removed.title)}
           <Button ref={undo} variant="quiet" size="small" onClick={() => addFavourites([removed.id])}>
             {texts.undo}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { buttonClass } from './button.tsx'
+import { keepReachable } from './messages-place.ts'
 import type { ToastMessage } from './toast-message.ts'
 import styles from './toaster.module.css'
 
@@ -10,6 +11,7 @@ const DEFAULT_DURATION_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
 /** A little longer than it takes to fade away. */
 const CLOSING_MS = 200
+const SECOND_MS = 1000
 
 /** So many messages stand below each other at most. */
 const MOST_SHOWN = 3
@@ -23,33 +25,27 @@ interface Shown {
 export function mountToaster(): (message: ToastMessage) => void {
   const host = document.createElement('div')
   host.className = `${styles.host}`
-  const dialogs = new MutationObserver(() => place(host))
   const root = createRoot(host)
   let count = 0
   let shown: Shown[] = []
+  let leavePlace: (() => void) | undefined
   function show(next: Shown[]) {
     const gone = shown.filter((one) => !next.includes(one))
     shown = next
     root.render(<Toaster shown={shown} onGone={(key) => show(shown.filter((one) => one.key !== key))} />)
     for (const { message } of gone) message.onGone?.()
     if (shown.length > 0) return
-    dialogs.disconnect()
+    leavePlace?.()
+    leavePlace = undefined
     goBack()
   }
   const goBack = returnsFocus(host)
   return (message) => {
     count += 1
-    place(host)
-    dialogs.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    leavePlace ??= keepReachable(host)
     const kept = shown.filter((one) => one.message.action?.isOpen?.())
     show([...kept, { key: count, message }].slice(-MOST_SHOWN))
   }
-}
-
-/** Puts the part where it can be pressed: into the topmost modal dialog, behind which nothing can be, else on the page. */
-function place(part: HTMLElement): void {
-  const around = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
-  if (part.parentNode !== around) around.append(part)
 }
 
 /** The answer gives the focus back to what had it before it came into this part. */
@@ -131,12 +127,21 @@ function ShownToast({ message, onGone }: { message: ToastMessage; onGone: () => 
   )
 }
 
-/** Runs out with the time of its message; stands still where that does. */
+/**
+ * Runs out with the time of its message, and stands still where that does. It moves once a second: an animation would be
+ * drawn sixty times a second for half a minute.
+ */
 function Ring({ duration }: { duration: number }) {
   const ring = useRef<SVGCircleElement>(null)
   useEffect(() => {
-    const { current } = ring
-    if (current) current.style.animationDuration = `${duration}ms`
+    let passed = 0
+    const clock = setInterval(() => {
+      const { current } = ring
+      if (!current || current.matches(`.${styles.viewport}:is(:hover, :focus-within) *`)) return
+      passed += SECOND_MS
+      current.style.strokeDashoffset = `${passed / duration}`
+    }, SECOND_MS)
+    return () => clearInterval(clock)
   }, [duration])
   return (
     <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
