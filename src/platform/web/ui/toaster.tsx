@@ -81,6 +81,7 @@ function Toaster({ shown, onGone }: { shown: readonly Shown[]; onGone: (key: num
 /** One message, with a clock of its own. */
 function ShownToast({ message, onGone }: { message: ToastMessage; onGone: () => void }) {
   const danger = message.tone === 'danger'
+  const isShort = message.other === undefined && message.description === undefined
   return (
     <Toast.Root
       className={danger ? `${styles.toast} ${styles.danger}` : styles.toast}
@@ -96,7 +97,7 @@ function ShownToast({ message, onGone }: { message: ToastMessage; onGone: () => 
         {message.description !== undefined && <Toast.Description>{message.description}</Toast.Description>}
       </div>
       {message.action && (
-        <div className={message.other ? `${styles.actions} ${styles.several}` : styles.actions}>
+        <div className={isShort ? `${styles.actions} ${styles.beside}` : styles.actions}>
           {message.other && (
             <Toast.Action
               className={buttonClass('plain', 'small')}
