@@ -353,7 +353,11 @@ test('with the keyboard alone each thing is decided, and the next one follows un
     for (const down of [0, 10_000]) {
       await page.evaluate((y) => scrollTo(0, y), down)
       for (const message of await messages.filter({ visible: true }).all())
-        expect([viewport, down, await overlap(message, decision)]).toEqual([viewport, down, false])
+        await eventually(async () => [viewport, down, await overlap(message, decision)]).toEqual([
+          viewport,
+          down,
+          false,
+        ])
     }
   }
   await page.getByRole('button', { name: 'Ablehnen' }).last().click()

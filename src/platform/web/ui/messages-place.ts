@@ -34,7 +34,8 @@ export function keepReachable(part: HTMLElement): () => void {
 function roomOfBars(part: HTMLElement): number {
   const messages = part.firstElementChild?.getBoundingClientRect()
   if (!messages) return 0
-  const lowest = innerHeight - messages.height
+  // A bar that the page's end has moved up stands right above them, give or take a fraction of a pixel.
+  const lowest = innerHeight - messages.height + 1
   const tops = [...document.querySelectorAll('[data-lower-bar]')]
     .map((bar) => bar.getBoundingClientRect())
     .filter(({ height, left, right, top, bottom }) => {
