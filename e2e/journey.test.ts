@@ -27,7 +27,7 @@ const visit = (open: Open, path: string) => own.visit(open, path, { allow: /401/
 /** The first link below this path in a mail to this address. */
 const linkInMail = (to: string, below: string) => linkInMails(own.data, new RegExp(`${below}/[\\w.-]+`), to)
 
-test('from the search to a published review', { timeout: 120_000 }, async ({ open }) => {
+test('from the search to a published review', { timeout: 300_000 }, async ({ open }) => {
   // An owner searches, chooses and asks.
   const owner = await visit(open, '/')
   const box = owner.getByRole('combobox', { name: 'Ort, PLZ oder Adresse' })
