@@ -18,16 +18,14 @@ const PAINT = /\b(fill|stroke|stop-color)="(#[0-9a-f]{6})"/gi
  * (`window`) that of a lamp behind them; what is `lit` keeps nearly those that it has.
  */
 export function withNight(svg: string): string {
-  const rules = new Set(
-    [...svg.matchAll(PAINT)].flatMap(([paint, property, colour = '']) => [
-      `[${paint}]:not(.lit *){${property}:${byNight(colour, MOON)}}`,
-      ...(svg.includes('class="indoors"')
-        ? [`.indoors [${paint}]:not(.lit *){${property}:${byNight(colour, LAMP)}}`]
-        : []),
-    ]),
-  )
+  const paints = new Map([...svg.matchAll(PAINT)].map((match) => [match[0], match] as const))
+  const hasRooms = svg.includes('class="indoors"')
+  const rules = [...paints.values()].flatMap(([paint, property, colour = '']) => [
+    `[${paint}]:not(.lit *){${property}:${byNight(colour, MOON)}}`,
+    ...(hasRooms ? [`.indoors [${paint}]:not(.lit *){${property}:${byNight(colour, LAMP)}}`] : []),
+  ])
   const others = `.window [fill]:not(.lit *){fill:${WINDOW}}.lit{filter:brightness(${LIT_BRIGHTNESS})}`
-  const style = `<style>@media(prefers-color-scheme:dark){${[...rules].join('')}${others}}</style>`
+  const style = `<style>@media(prefers-color-scheme:dark){${rules.join('')}${others}}</style>`
   return svg.replace(/<\/svg>$/, `${style}</svg>`)
 }
 
