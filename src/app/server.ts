@@ -103,7 +103,7 @@ export async function createServer(
   const authenticate = { staff: authenticateWith(db), operator: authenticateOperator(db, config.publicUrl) }
   addOperations(app, operations, authenticate, queue, (address) => movedCall(db, address))
   for (const feature of features) {
-    feature.addRoutes?.(app, authenticate)
+    feature.addRoutes?.(app, authenticate, queue)
     feature.addTimer?.(app)
   }
   app.get('/api/site', { schema: { hide: true } }, async () => site())
@@ -112,7 +112,7 @@ export async function createServer(
   addApiDocument(app, site)
   addFiles(app)
   addSiteIcon(app, site)
-  addBlogFiles(app, db, config)
+  addBlogFiles(app, { db, config, reads: queue })
   addSitemap(app, db, () => config.publicUrl)
   addOffline(app, site)
   const report = (error: unknown) => app.log.error({ err: error }, 'a page could not be loaded')

@@ -93,6 +93,25 @@ test('who asks while a file is made waits for the same one', async () => {
   await server.close()
 })
 
+test('who asks for ever more files keeps nobody from one', async () => {
+  const server = Fastify({ trustProxy: true }).setErrorHandler(sendError)
+  addSitemap(server, app.database.db, () => 'https://hunde.example')
+  const ask = (file: string, sender: string) =>
+    server.inject({ url: `/sitemaps/${file}.xml`, headers: { 'x-forwarded-for': sender } })
+  const greedy = Array.from({ length: 60 }, (_, part) => ask(`listings-${part + 2}`, '192.0.2.1'))
+  const other = await ask('listings-1', '192.0.2.2')
+  expect(addresses(other.body)).toHaveLength(3)
+  const answers = await Promise.all(greedy)
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(refused.length).toBeGreaterThan(20)
+  expect(refused[0]?.headers['retry-after']).toBe('2')
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(60 - refused.length)
+  // What is kept needs no turn.
+  const again = Array.from({ length: 60 }, () => ask('listings-1', '192.0.2.1'))
+  for (const { statusCode } of await Promise.all(again)) expect(statusCode).toBe(200)
+  await server.close()
+})
+
 test('while a page fails there is no file of pages, and then one with it', async () => {
   const server = Fastify().setErrorHandler(sendError)
   addSitemap(server, app.database.db, () => 'https://hunde.example')

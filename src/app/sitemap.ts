@@ -10,7 +10,9 @@ import { customPaths } from '#features/page-content/server/exports.ts'
 import { STATES, stateSlug } from '#features/places/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { acceptedEncodings } from '#platform/server/encodings.ts'
+import { senderNetwork } from '#platform/server/sender-network.ts'
 import { unpacked } from '#platform/server/unpacked.ts'
+import { WorkQueue } from '#platform/server/work-queue.ts'
 import { escapeXml } from '#platform/server/xml.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { PUBLIC_PAGES } from './routes.ts'
@@ -20,6 +22,9 @@ const PAGES_PER_FILE = 10_000
 const ROWS_AT_ONCE = 1000
 /** Files may be as old: a listing that has come since then is found by links meanwhile, and no write makes them anew. */
 const KEPT_FOR_MS = 3_600_000
+/** Apart from other reads, in which the pages take turns that a file asks for. */
+const MADE_AT_ONCE = 2
+const MAX_WAITING = 20
 
 /** An address with the time of its last change in UTC, `2026-01-31T12:00:00Z`, where that is known. */
 interface SitemapEntry {
@@ -29,14 +34,16 @@ interface SitemapEntry {
 
 /**
  * What search engines ask for: robots.txt and the sitemap, an index of files. A file is made when somebody asks for it,
- * once for all who ask meanwhile: compressed as it is read from the database in steps, and kept for an hour.
+ * once for all who ask meanwhile: compressed as it is read from the database in steps, and kept for an hour. Where it has to
+ * be made, senders take turns.
  */
 export function addSitemap(app: FastifyInstance, db: Db, publicUrl: () => string): void {
   const kept = new Map<string, { file: Promise<Buffer>; until: number }>()
-  const fileOf = (name: string, write: () => AsyncIterable<string>) => {
+  const making = new WorkQueue(MADE_AT_ONCE, MAX_WAITING)
+  const fileOf = (name: string, sender: string, write: () => AsyncIterable<string>) => {
     const known = kept.get(name)
     if (known && Date.now() < known.until) return known.file
-    const made = { file: compressed(write()), until: Date.now() + KEPT_FOR_MS }
+    const made = { file: making.run(sender, () => compressed(write())), until: Date.now() + KEPT_FOR_MS }
     kept.set(name, made)
     made.file.catch(() => {
       if (kept.get(name) === made) kept.delete(name)
@@ -44,7 +51,7 @@ export function addSitemap(app: FastifyInstance, db: Db, publicUrl: () => string
     return made.file
   }
   const send = async (reply: FastifyReply, name: string, write: () => AsyncIterable<string>) => {
-    const file = await fileOf(name, write)
+    const file = await fileOf(name, senderNetwork(reply.request.ip), write)
     reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding')
     const isGzipWelcome = acceptedEncodings(reply.request.headers['accept-encoding']).has('gzip')
     if (!isGzipWelcome) return reply.send(unpacked(Readable.from([file])))

@@ -1,7 +1,11 @@
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
+import { sendError } from '#platform/server/refusal.ts'
+import { WorkQueue } from '#platform/server/work-queue.ts'
 import { makePost } from './factory.ts'
+import { addBlogFiles } from './file-routes.ts'
 
 const app = sharedTestApp(async ({ db }) => {
   await makePost(db, {
@@ -141,6 +145,21 @@ test('a heading of an article that is named like a part of its page gets an addr
     { id: 'fragen-nr-2', text: 'Fragen' },
   ])
   await sql`delete from blog_post where slug = 'namen'`.execute(db)
+})
+
+test('for the feed senders take turns with other reads', async () => {
+  const reads = new WorkQueue(1, 0)
+  const server = Fastify().setErrorHandler(sendError)
+  const config = { siteName: 'Hundequartier', publicUrl: 'https://hundequartier.example' }
+  addBlogFiles(server, { db: app.database.db, config, reads })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const holding = reads.run('192.0.2.1', () => held)
+  const { statusCode, headers } = await server.inject('/blog/feed.xml')
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', undefined])
+  letGo()
+  await holding
+  expect((await server.inject('/blog/feed.xml')).statusCode).toBe(200)
+  await server.close()
 })
 
 test('the feed can be read anywhere: whole addresses, a picture, marks that lead to their source, no sign that XML forbids', async () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sharedFolder, sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
@@ -12,9 +13,12 @@ import { insertChecked } from '#features/permissions/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { readPricing } from '#features/stay/pricing-text.ts'
 import { WORKED_STAYS } from '#features/stay/worked-stays-for-tests.ts'
+import { sendError } from '#platform/server/refusal.ts'
+import { WorkQueue } from '#platform/server/work-queue.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { badgeCode } from '../rules.ts'
 import { DataFiles } from './data-files.ts'
+import { openData } from './routes.ts'
 
 const dataDir = sharedFolder()
 /** Files are made once a day: another application's would be shown. */
@@ -252,6 +256,30 @@ test('a badge by a former slug leads to the present one, in the same look', asyn
     'cache-control': 'public, max-age=0, must-revalidate',
     'cross-origin-resource-policy': 'cross-origin',
   })
+})
+
+test('feed and badges take turns with other reads, files that lie there do not', async () => {
+  const reads = new WorkQueue(1, 0)
+  const server = Fastify().setErrorHandler(sendError)
+  const nobody = async () => undefined
+  const feature = openData(api.database.db, { ...site, dataDir })
+  feature.addRoutes?.(server, { staff: nobody, operator: nobody }, reads)
+  const read = ['/feed.xml', '/feed.xml?land=bayern', '/abzeichen/isarhunde-muenchen.svg']
+  const ready = '/daten/hundepensionen.csv'
+  const ask = (urls: string[]) => Promise.all(urls.map((url) => server.inject(url)))
+  await ask([ready])
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const holding = reads.run('192.0.2.1', () => held)
+  for (const { statusCode, headers, body } of await ask(read)) {
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+    expect(JSON.parse(body)).toMatchObject({ error: 'unavailable', message: expect.stringMatching(/Bitte/) })
+    expect(headers).not.toHaveProperty('cache-control')
+  }
+  expect((await ask([ready])).map(({ statusCode }) => statusCode)).toEqual([200])
+  letGo()
+  await holding
+  for (const url of read) expect((await server.inject(url)).statusCode, url).toBe(200)
+  await server.close()
 })
 
 test('the code of a badge holds no name as markup', () => {

@@ -11,7 +11,9 @@ import type { Feature } from '#platform/server/feature.ts'
 import { type Operation, staffOperation } from '#platform/server/http.ts'
 import { sendMoved } from '#platform/server/moved.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
+import { senderNetwork } from '#platform/server/sender-network.ts'
 import { unpacked } from '#platform/server/unpacked.ts'
+import type { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { found } from '#platform/shared/expected.ts'
@@ -49,26 +51,35 @@ export function openData(db: Db, config: Site & Pick<Config, 'dataDir'>): Featur
         work: () => files.makeTonight(),
         failed: 'the open data could not be written',
       }),
-    addRoutes: (app) => addOpenFiles(app, db, config, files),
+    addRoutes: (app, _, reads) => addOpenFiles(app, { db, site: config, files, reads }),
   }
 }
 
-function addOpenFiles(app: FastifyInstance, db: Db, site: Site, files: DataFiles): void {
+interface OpenFiles {
+  db: Db
+  site: Site
+  files: DataFiles
+  reads: WorkQueue
+}
+
+/** The files lie on the disk; for what is read from the database each time senders take turns. */
+function addOpenFiles(app: FastifyInstance, { db, site, files, reads }: OpenFiles): void {
   const schema = { hide: true }
   app.get<{ Params: { file: string } }>('/daten/:file', { schema }, async (request, reply) => {
     const { file } = request.params
     if (!Object.hasOwn(DATA_FILES, file)) throw new ApiError('not_found')
     return sendData(request, reply, files, file as DataFile)
   })
-  app.get<{ Querystring: { land?: string } }>('/feed.xml', { schema }, async ({ query }, reply) => {
-    const slug = query.land
+  app.get<{ Querystring: { land?: string } }>('/feed.xml', { schema }, async (request, reply) => {
+    const slug = request.query.land
     const name = typeof slug === 'string' ? stateOfSlug(slug) : undefined
     if (slug !== undefined && name === undefined) throw new ApiError('not_found')
     const state = name === undefined || slug === undefined ? null : { name, slug }
+    const feed = await reads.run(senderNetwork(request.ip), async () =>
+      newListingsFeed(await newListings(db, state?.name ?? null, NEWEST), state, site),
+    )
     reply.header('cache-control', `public, max-age=${FEED_KEPT_S}`)
-    return reply
-      .type('application/rss+xml; charset=utf-8')
-      .send(newListingsFeed(await newListings(db, state?.name ?? null, NEWEST), state, site))
+    return reply.type('application/rss+xml; charset=utf-8').send(feed)
   })
   app.get<{ Params: { file: string } }>('/schulferien/:file', { schema }, async ({ params }, reply) => {
     const state = found(stateOfSlug(/^([a-z-]{1,40})\.ics$/.exec(params.file)?.[1] ?? ''))
@@ -82,22 +93,28 @@ function addOpenFiles(app: FastifyInstance, db: Db, site: Site, files: DataFiles
       const slug = found(/^([a-z0-9-]{1,160})\.svg$/.exec(request.params.file)?.[1])
       // Other sites show it.
       reply.header('cross-origin-resource-policy', 'cross-origin')
-      const facts = await badgeFacts(db, slug)
-      if (!facts) {
-        const present = found(await currentSlug(db, slug))
+      const facts = await reads.run(senderNetwork(request.ip), () => shownOnBadge(db, slug))
+      if ('present' in facts) {
+        const { present } = facts
         const [, search] = request.url.split('?')
         if (present === slug) throw new ApiError('not_found')
         return sendMoved(reply, `/abzeichen/${present}.svg${search === undefined ? '' : `?${search}`}`)
       }
       const look = request.query.farbe === 'dunkel' ? 'dunkel' : 'hell'
-      const stays = await confirmedStays(db, facts.id)
-      const drawing = badge({ ...facts, stays }, berlinDay(new Date()).slice(0, 7), look, site.siteName)
+      const drawing = badge(facts, berlinDay(new Date()).slice(0, 7), look, site.siteName)
       const etag = `W/"${zlib.crc32(drawing).toString(36)}"`
       reply.header('cache-control', `public, max-age=${DAY_S}`).header('etag', etag)
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       return reply.type('image/svg+xml').send(drawing)
     },
   )
+}
+
+/** What a badge shows, or the present slug of the listing that once had this one. */
+async function shownOnBadge(db: Db, slug: string) {
+  const facts = await badgeFacts(db, slug)
+  if (!facts) return { present: found(await currentSlug(db, slug)) }
+  return { ...facts, stays: await confirmedStays(db, facts.id) }
 }
 
 async function sendData(request: FastifyRequest, reply: FastifyReply, files: DataFiles, name: DataFile) {
