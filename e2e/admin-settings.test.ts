@@ -50,6 +50,7 @@ const product = ownProduct(
   async (db) => {
     await makeAccount(db, 'Miriam')
     await makeAccount(db, 'Jonas')
+    await makeAccount(db, 'Nele')
     await makeSession(db, 'Ruth')
     await makeAccount(db, 'Miranda')
     await makeAccount(db, 'Konrad')
@@ -82,8 +83,8 @@ const product = ownProduct(
 
 const heading = (page: Page) => textOf(page.getByRole('heading', { level: 1 }))
 
-async function logIn(open: Open, username: string): Promise<Page> {
-  const page = await product.visit(open, '/admin/settings', { allow: /status of 40[0-9]/ })
+async function logIn(open: Open, username: string, allow = /status of 40[0-9]/): Promise<Page> {
+  const page = await product.visit(open, '/admin/settings', { allow })
   await page.getByLabel('Benutzername').fill(username)
   await page.getByLabel('Passwort').fill(TEST_PASSWORD)
   await page.getByLabel('Passwort').press('Enter')
@@ -203,6 +204,56 @@ test('keys, accounts and sessions are managed where they are listed', async ({ o
   expect(await focusedName(page)).toBe('Überall abmelden')
   await page.keyboard.press('Enter')
   await sessions.getByRole('button', { name: 'Überall abmelden' }).click()
+  await eventually(() => heading(page)).toBe('Anmelden')
+})
+
+test('what is shown this one time stays until it is put away, whatever becomes of the page around it', async ({
+  open,
+}) => {
+  const page = await logIn(open, 'Nele', /status of (40[0-9]|500)/)
+  const refuse = (path: string, status: number, error: string) =>
+    page.route(path, (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status, json: { error, message: 'Das ging nicht.' } })
+        : route.continue(),
+    )
+  const check = () => page.getByRole('button', { name: 'Jetzt prüfen' }).click()
+  const stale = page.getByText('Neu laden ging gerade nicht.')
+
+  const security = card(page, 'Sicherheit')
+  const row = security.getByRole('listitem').filter({ hasText: 'Zweiter Faktor' })
+  await row.getByRole('button', { name: 'Einrichten' }).click()
+  const dialog = page.getByRole('dialog')
+  const secret = Secret.fromBase32((await dialog.locator('code').innerText()).replaceAll(' ', ''))
+  await dialog.getByLabel('Code aus der App').fill(new TOTP({ secret }).generate())
+  await dialog.getByLabel('Dein Passwort').fill(TEST_PASSWORD)
+  await refuse('**/api/admin/session', 401, 'unauthenticated')
+  await dialog.getByRole('button', { name: 'Einschalten' }).click()
+  await stale.waitFor()
+  expect(await dialog.locator('code').count()).toBe(10)
+  await page.unroute('**/api/admin/session')
+  await dialog.getByRole('button', { name: 'Fertig' }).click()
+  await check()
+  await eventually(() => textOf(security)).toContain('10 von 10 übrig')
+  await eventually(() => stale.count()).toBe(0)
+
+  await refuse('**/api/admin/security', 500, 'internal')
+  const keys = card(page, 'API-Schlüssel')
+  await keys.getByRole('button', { name: 'Neuer Schlüssel' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Tierheim')
+  await refuse('**/api/admin/api-keys', 500, 'internal')
+  await dialog.getByRole('button', { name: 'Schlüssel erstellen' }).click()
+  await keys.getByText('Das ließ sich nicht feststellen').waitFor()
+  await security.getByText('Das ließ sich nicht feststellen').waitFor()
+  const shown = keys.getByRole('status').filter({ hasText: 'Tierheim' })
+  expect(await shown.locator('code').innerText()).toMatch(/^hq_[\w-]{43}$/)
+  await page.context().clearCookies()
+  await check()
+  await stale.waitFor()
+  expect(await shown.locator('code').innerText()).toMatch(/^hq_[\w-]{43}$/)
+  await shown.getByRole('button', { name: 'Fertig' }).click()
+  expect([await shown.count(), await page.evaluate(() => document.activeElement?.id)]).toEqual([0, 'inhalt'])
+  await check()
   await eventually(() => heading(page)).toBe('Anmelden')
 })
 

@@ -13,7 +13,7 @@ import type { listApiKeys } from '../contract.ts'
 import type { listSessions, ownSecurity } from '../security-contract.ts'
 import type { SystemState, systemState } from '../system-contract.ts'
 import { AccountsCard } from './settings/accounts-card.tsx'
-import { Card } from './settings/card.tsx'
+import { Card, NotHad } from './settings/card.tsx'
 import { CrmCard } from './settings/crm-card.tsx'
 import { KeysCard } from './settings/keys-card.tsx'
 import { NewsletterCard } from './settings/newsletter-card.tsx'
@@ -24,6 +24,7 @@ import { SessionsCard } from './settings/sessions-card.tsx'
 import styles from './settings/settings.module.css'
 import { settingsTexts as texts } from './settings/settings-texts.ts'
 import { SystemCards } from './settings/system-cards.tsx'
+import { keepingShown } from './shown-once.ts'
 import { defineStaffPage } from './staff-frame.tsx'
 
 /** So often the page asks anew while somebody looks at it. */
@@ -31,18 +32,19 @@ const FRESH_MS = 30_000
 
 export const page = defineStaffPage('/admin/settings', {
   title: 'Einstellungen',
-  load: async ({ api }) => {
-    const [system, crm, newsletter, accounts, sessions, keys, security] = await Promise.all([
-      api.call<typeof systemState>('/api/admin/system', {}),
-      unlessBroken(api.call<typeof crmState>('/api/admin/crm', {})),
-      unlessBroken(api.call<typeof newsletterFigures>('/api/admin/newsletter', {})),
-      unlessBroken(api.call<typeof listAccounts>('/api/admin/accounts', {})),
-      unlessBroken(api.call<typeof listSessions>('/api/admin/sessions', {})),
-      unlessBroken(api.call<typeof listApiKeys>('/api/admin/api-keys', {})),
-      unlessBroken(api.call<typeof ownSecurity>('/api/admin/security', {})),
-    ])
-    return { system, crm, newsletter, accounts, sessions, keys, security }
-  },
+  load: ({ api }) =>
+    keepingShown(async () => {
+      const [system, crm, newsletter, accounts, sessions, keys, security] = await Promise.all([
+        api.call<typeof systemState>('/api/admin/system', {}),
+        unlessBroken(api.call<typeof crmState>('/api/admin/crm', {})),
+        unlessBroken(api.call<typeof newsletterFigures>('/api/admin/newsletter', {})),
+        unlessBroken(api.call<typeof listAccounts>('/api/admin/accounts', {})),
+        unlessBroken(api.call<typeof listSessions>('/api/admin/sessions', {})),
+        unlessBroken(api.call<typeof listApiKeys>('/api/admin/api-keys', {})),
+        unlessBroken(api.call<typeof ownSecurity>('/api/admin/security', {})),
+      ])
+      return { system, crm, newsletter, accounts, sessions, keys, security }
+    }),
   Page: SettingsPage,
 })
 
@@ -86,14 +88,14 @@ function SettingsPage({
       <SystemCards system={system} crm={crm} />
       <div className={`stack gap-4 ${styles.columns}`}>
         <div className={`stack gap-4 ${styles.column}`}>
-          {accounts ? <AccountsCard accounts={accounts} /> : <NotHad title={texts.accounts} />}
-          {sessions ? <SessionsCard sessions={sessions} /> : <NotHad title={texts.sessions} />}
-          {keys ? <KeysCard keys={keys} /> : <NotHad title={texts.keys} />}
+          {accounts ? <AccountsCard accounts={accounts} /> : <NotHadCard title={texts.accounts} />}
+          {sessions ? <SessionsCard sessions={sessions} /> : <NotHadCard title={texts.sessions} />}
+          <KeysCard keys={keys} />
         </div>
         <div className={`stack gap-4 ${styles.column}`}>
-          {security ? <SecurityCard security={security} /> : <NotHad title={texts.security} />}
-          {crm ? <CrmCard crm={crm} /> : <NotHad title={texts.crm} />}
-          {newsletter ? <NewsletterCard figures={newsletter} /> : <NotHad title={texts.newsletter} />}
+          <SecurityCard security={security} />
+          {crm ? <CrmCard crm={crm} /> : <NotHadCard title={texts.crm} />}
+          {newsletter ? <NewsletterCard figures={newsletter} /> : <NotHadCard title={texts.newsletter} />}
           <OpenDataCard />
           <NoteCard />
           <OperationCard />
@@ -104,10 +106,10 @@ function SettingsPage({
 }
 
 /** Stands in place of a card whose content could not be had. */
-function NotHad({ title }: { title: string }) {
+function NotHadCard({ title }: { title: string }) {
   return (
     <Card title={title}>
-      <p role="status">{texts.notHadHint}</p>
+      <NotHad />
     </Card>
   )
 }

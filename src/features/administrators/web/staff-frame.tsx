@@ -23,6 +23,7 @@ import type { currentSession, WaitingWork, waitingWork } from '../contract.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginScreen } from './login-screen.tsx'
+import { keepingShown } from './shown-once.ts'
 
 const AREA = 'Verwaltung'
 
@@ -73,13 +74,14 @@ interface FrameData {
 
 const staffLayout: Layout = {
   name: AREA,
-  load: async ({ api }): Promise<FrameData> => {
-    const [staff, waiting] = await Promise.all([
-      api.call<typeof currentSession>('/api/admin/session', {}),
-      unlessBroken(api.call<typeof waitingWork>('/api/admin/waiting', {})),
-    ])
-    return { staff, waiting }
-  },
+  load: ({ api }) =>
+    keepingShown(async (): Promise<FrameData> => {
+      const [staff, waiting] = await Promise.all([
+        api.call<typeof currentSession>('/api/admin/session', {}),
+        unlessBroken(api.call<typeof waitingWork>('/api/admin/waiting', {})),
+      ])
+      return { staff, waiting }
+    }),
   Frame: StaffFrame,
   login: { title: 'Anmeldung', View: LoginInstead },
   failed: { title: 'Das hat gerade nicht geklappt', View: AdminFailure },

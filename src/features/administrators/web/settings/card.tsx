@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './settings.module.css'
+import { settingsTexts as texts } from './settings-texts.ts'
 
 interface CardProps {
   title: string
@@ -20,4 +21,9 @@ export function Card({ title, action, children }: CardProps) {
       {children}
     </section>
   )
+}
+
+/** Stands in a card in place of what could not be had. */
+export function NotHad() {
+  return <p role="status">{texts.notHadHint}</p>
 }

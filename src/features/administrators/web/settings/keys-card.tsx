@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { scopeLabel } from '#platform/shared/scope.ts'
@@ -7,6 +8,7 @@ import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { keepFocus } from '#platform/web/keep-focus.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -15,17 +17,23 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { createApiKey, listApiKeys, revokeApiKey } from '../../contract.ts'
 import { keyFields } from '../../fields.ts'
-import { Card } from './card.tsx'
+import { useShownOnce } from '../shown-once.ts'
+import { Card, NotHad } from './card.tsx'
 import styles from './settings.module.css'
 import { settingsTexts as texts } from './settings-texts.ts'
 
 type Key = OutputOf<typeof listApiKeys>[number]
 type NewKey = OutputOf<typeof createApiKey>
 
-/** Keys for scripts; a new one is shown until the page is left. */
-export function KeysCard({ keys }: { keys: readonly Key[] }) {
+/** Keys for scripts, undefined where they could not be had; a new one is shown until it has been put away. */
+export function KeysCard({ keys }: { keys: readonly Key[] | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [made, setMade] = useState<NewKey>()
+  const [made, setMade] = useState<readonly NewKey[]>([])
+  useShownOnce(made.length > 0)
+  const putAway = (one: NewKey) => {
+    flushSync(() => setMade((all) => all.filter((other) => other !== one)))
+    keepFocus()
+  }
   return (
     <Card
       title={texts.keys}
@@ -36,21 +44,15 @@ export function KeysCard({ keys }: { keys: readonly Key[] }) {
         </Button>
       }
     >
-      {made && <ShownOnce made={made} />}
-      {keys.length === 0 ? (
-        <p className="note">{texts.noKeys}</p>
-      ) : (
-        <ul>
-          {keys.map((key) => (
-            <KeyRow key={key.id} apiKey={key} />
-          ))}
-        </ul>
-      )}
+      {made.map((one) => (
+        <ShownOnce key={one.key} made={one} onDone={() => putAway(one)} />
+      ))}
+      {keys ? <KeyList keys={keys} /> : <NotHad />}
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={texts.addKey}>
         <KeyForm
           onMade={(key) => {
             setIsOpen(false)
-            setMade(key)
+            setMade((all) => [...all, key])
           }}
         />
       </Dialog>
@@ -58,7 +60,18 @@ export function KeysCard({ keys }: { keys: readonly Key[] }) {
   )
 }
 
-function ShownOnce({ made: { name, key } }: { made: NewKey }) {
+function KeyList({ keys }: { keys: readonly Key[] }) {
+  if (keys.length === 0) return <p className="note">{texts.noKeys}</p>
+  return (
+    <ul>
+      {keys.map((key) => (
+        <KeyRow key={key.id} apiKey={key} />
+      ))}
+    </ul>
+  )
+}
+
+function ShownOnce({ made: { name, key }, onDone }: { made: NewKey; onDone: () => void }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(key)
@@ -79,6 +92,9 @@ function ShownOnce({ made: { name, key } }: { made: NewKey }) {
       <Button variant="quiet" size="small" onClick={() => void copy()}>
         <Icon name="copy" />
         {texts.copy}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onDone}>
+        {texts.done}
       </Button>
     </div>
   )

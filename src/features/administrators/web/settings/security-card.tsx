@@ -9,7 +9,8 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import type { ownSecurity, removePasskey } from '../../security-contract.ts'
-import { Card } from './card.tsx'
+import { useShownOnce } from '../shown-once.ts'
+import { Card, NotHad } from './card.tsx'
 import { CodesForm, PasswordForm, RecoveryCodes, RemoveFactorForm } from './confirm-forms.tsx'
 import { FactorForm } from './factor-form.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
@@ -28,12 +29,12 @@ const TITLES: Record<Change, string> = {
   password: texts.changePassword,
 }
 
-/** How the own account is protected. */
-export function SecurityCard({ security }: { security: Security }) {
-  const { secondFactorSince, recoveryCodes, passkeys, passwordChangedAt } = security
+/** How the own account is protected; undefined where that could not be had. */
+export function SecurityCard({ security }: { security: Security | undefined }) {
   const { tell } = useOutcome()
   const [change, setChange] = useState<Change>()
   const [codes, setCodes] = useState<readonly string[]>()
+  useShownOnce(codes !== undefined)
   const close = () => {
     setChange(undefined)
     setCodes(undefined)
@@ -47,45 +48,9 @@ export function SecurityCard({ security }: { security: Security }) {
     setCodes(made)
     void tell({ title })
   }
-  const hasFactor = secondFactorSince !== null
   return (
     <Card title={texts.security} action={<LogoutForm className={buttonClass('quiet', 'small')} />}>
-      <ul>
-        <Row
-          icon={hasFactor ? 'shield-check' : 'shield-alert'}
-          title={texts.secondFactor}
-          state={hasFactor ? `${texts.byApp} ${formatMoment(secondFactorSince)}` : texts.notSetUp}
-        >
-          <Opener onClick={() => setChange('factor')}>{hasFactor ? texts.change : texts.setUp}</Opener>
-          {hasFactor && <Opener onClick={() => setChange('factor-off')}>{texts.factorOff}</Opener>}
-        </Row>
-        {hasFactor && (
-          <Row
-            icon="key-round"
-            title={texts.recoveryCodes}
-            state={`${recoveryCodes.unused} ${texts.of} ${recoveryCodes.all} ${texts.left}`}
-          >
-            <Opener onClick={() => setChange('codes')}>{texts.newCodes}</Opener>
-          </Row>
-        )}
-        <Row
-          icon="fingerprint"
-          title={texts.passkeys}
-          state={passkeys.length === 0 ? texts.noPasskeys : <PasskeyList passkeys={passkeys} />}
-        >
-          <Opener onClick={() => setChange('passkey')}>
-            <Icon name="plus" />
-            {passkeys.length === 0 ? texts.firstPasskey : texts.addPasskey}
-          </Opener>
-        </Row>
-        <Row
-          icon="lock"
-          title={texts.password}
-          state={passwordChangedAt === null ? '' : `${texts.changedOn} ${formatMoment(passwordChangedAt)}`}
-        >
-          <Opener onClick={() => setChange('password')}>{texts.change}</Opener>
-        </Row>
-      </ul>
+      {security ? <Rows security={security} onChange={setChange} /> : <NotHad />}
       <Dialog
         open={change !== undefined}
         onOpenChange={close}
@@ -99,16 +64,62 @@ export function SecurityCard({ security }: { security: Security }) {
             {change === 'factor-off' && <RemoveFactorForm onDone={() => done(texts.factorIsOff)} />}
             {change === 'codes' && <CodesForm onDone={(made) => show(made, texts.codesTitle)} />}
             {change === 'passkey' && <PasskeyForm onDone={() => done(texts.passkeyAdded)} />}
-            {change === 'password' && (
-              <PasswordForm
-                name={security.name}
-                onDone={() => done(texts.passwordChanged, texts.passwordChangedHint)}
-              />
-            )}
+            {change === 'password' &&
+              (security ? (
+                <PasswordForm
+                  name={security.name}
+                  onDone={() => done(texts.passwordChanged, texts.passwordChangedHint)}
+                />
+              ) : (
+                <NotHad />
+              ))}
           </>
         )}
       </Dialog>
     </Card>
+  )
+}
+
+function Rows({ security, onChange }: { security: Security; onChange: (change: Change) => void }) {
+  const { secondFactorSince, recoveryCodes, passkeys, passwordChangedAt } = security
+  const hasFactor = secondFactorSince !== null
+  return (
+    <ul>
+      <Row
+        icon={hasFactor ? 'shield-check' : 'shield-alert'}
+        title={texts.secondFactor}
+        state={hasFactor ? `${texts.byApp} ${formatMoment(secondFactorSince)}` : texts.notSetUp}
+      >
+        <Opener onClick={() => onChange('factor')}>{hasFactor ? texts.change : texts.setUp}</Opener>
+        {hasFactor && <Opener onClick={() => onChange('factor-off')}>{texts.factorOff}</Opener>}
+      </Row>
+      {hasFactor && (
+        <Row
+          icon="key-round"
+          title={texts.recoveryCodes}
+          state={`${recoveryCodes.unused} ${texts.of} ${recoveryCodes.all} ${texts.left}`}
+        >
+          <Opener onClick={() => onChange('codes')}>{texts.newCodes}</Opener>
+        </Row>
+      )}
+      <Row
+        icon="fingerprint"
+        title={texts.passkeys}
+        state={passkeys.length === 0 ? texts.noPasskeys : <PasskeyList passkeys={passkeys} />}
+      >
+        <Opener onClick={() => onChange('passkey')}>
+          <Icon name="plus" />
+          {passkeys.length === 0 ? texts.firstPasskey : texts.addPasskey}
+        </Opener>
+      </Row>
+      <Row
+        icon="lock"
+        title={texts.password}
+        state={passwordChangedAt === null ? '' : `${texts.changedOn} ${formatMoment(passwordChangedAt)}`}
+      >
+        <Opener onClick={() => onChange('password')}>{texts.change}</Opener>
+      </Row>
+    </ul>
   )
 }
 
