@@ -199,7 +199,7 @@ test('five questions open one at a time, by keyboard too', async ({ open }) => {
   const isOpen = () => questions.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
   await questions.nth(0).locator('summary').focus()
   await page.keyboard.press('Enter')
-  await questions.nth(0).getByText('Typisch sind 20 bis 50 EUR am Tag').waitFor()
+  await questions.nth(0).getByText('Typisch sind 20 bis 50 € am Tag').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await eventually(isOpen).toEqual([false, true, false, false, false])

@@ -130,9 +130,9 @@ test('without scripts menu, footer and questions unfold', async ({ open }) => {
     .waitFor()
   const question = page.locator('summary', { hasText: 'Was kostet eine Hundepension?' })
   await question.click()
-  await page.getByText('Üblich sind 15 bis 50 EUR am Tag.').waitFor()
+  await page.getByText('Üblich sind 15 bis 50 € am Tag.').waitFor()
   await page.locator('summary', { hasText: 'Wie früh sollte ich buchen?' }).click()
-  await eventually(() => page.getByText('Üblich sind 15 bis 50 EUR am Tag.').isVisible()).toBe(false)
+  await eventually(() => page.getByText('Üblich sind 15 bis 50 € am Tag.').isVisible()).toBe(false)
 })
 
 test('without scripts what is searched for is only text', async ({ open }) => {

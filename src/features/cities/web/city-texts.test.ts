@@ -124,7 +124,7 @@ test('real prices are named with where they come from, and are not claimed where
   const prices = { scope: 'surroundings' as const, count: 9, min: 18, median: 30, max: 55, categories: [] }
   const [withPrices] = cityFaq({ ...facts, prices })
   expect(withPrices?.answer).toMatch(
-    /20 bis 50 EUR.*Musterstadt und Umgebung nennen Preise von 18\s€ bis 55\s€/,
+    /20 bis 50\u00a0€ am Tag.*Musterstadt und Umgebung nennen Preise von 18\s€ bis 55\s€/,
   )
   expect(cityFaq(facts)[0]?.answer).not.toMatch(/nennen Preise/)
 })

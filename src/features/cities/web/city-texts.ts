@@ -174,7 +174,7 @@ export function cityFaq({ name, listingCount, surroundingsCount, prices }: Facts
   return [
     {
       question: `Was kostet eine Hundepension ${phraseOf(name)}?`,
-      answer: `Typisch sind 20 bis 50 EUR am Tag, je nach Größe des Hundes, Unterbringung und Betreuung.${own} Für längere Aufenthalte sind bis zu ${GUIDE_LONG_STAY_DISCOUNT} % Nachlass möglich.`,
+      answer: `Typisch sind 20 bis 50\u00a0€ am Tag, je nach Größe des Hundes, Unterbringung und Betreuung.${own} Für längere Aufenthalte sind bis zu ${GUIDE_LONG_STAY_DISCOUNT} % Nachlass möglich.`,
     },
     {
       question: `Wie viele Hundepensionen gibt es ${phraseOf(name)}?`,

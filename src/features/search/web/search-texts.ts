@@ -220,7 +220,7 @@ export const faq = {
     {
       question: 'Was kostet eine Hundepension?',
       answer:
-        'Üblich sind 15 bis 50 EUR am Tag. Der Preis hängt von der Größe deines Hundes, der Region, der Unterbringung und dem Aufwand ab, etwa für Medikamente oder Einzelauslauf. Für längere Aufenthalte gibt es oft einen Nachlass.',
+        'Üblich sind 15 bis 50\u00a0€ am Tag. Der Preis hängt von der Größe deines Hundes, der Region, der Unterbringung und dem Aufwand ab, etwa für Medikamente oder Einzelauslauf. Für längere Aufenthalte gibt es oft einen Nachlass.',
     },
     {
       question: 'Wie früh sollte ich buchen?',
