@@ -26,11 +26,13 @@ interface Props {
   /** What its page shall know from its address: the stay that is asked about. */
   asked: object | undefined
   why: ReactNode
+  /** Stands in the upper corner of the card, so the keyboard comes to it between badges and name. */
+  heart: ReactNode
   className?: string | undefined
 }
 
 /** Name, kind, rating, place and what it offers; the name's link covers the card. */
-export function CardWords({ listing, headingLevel, match, isPictured, asked, why, className }: Props) {
+export function CardWords({ listing, headingLevel, match, isPictured, asked, why, heart, className }: Props) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const distance = 'distance' in listing ? listing.distance : null
   const classes = [styles.words, isPictured && styles.pictured, className]
@@ -43,6 +45,7 @@ export function CardWords({ listing, headingLevel, match, isPictured, asked, why
           {listing.isDemo && <DemoBadge />}
         </div>
       )}
+      {heart}
       <Heading className={styles.title}>
         <PageLink
           to="/hundepension/:slug"

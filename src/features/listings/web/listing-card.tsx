@@ -58,12 +58,14 @@ export function ListingCard(props: Props) {
           isPictured={path !== null}
           asked={asked}
           why={why}
+          heart={
+            <div className={styles.favourite}>
+              <FavouriteButton id={listing.id} slug={listing.slug} title={listing.listingTitle} />
+            </div>
+          }
           className={styles.words}
         />
         <div className={styles.foot}>{strip ?? <DailyPrice of={listing} />}</div>
-        <div className={styles.favourite}>
-          <FavouriteButton id={listing.id} slug={listing.slug} title={listing.listingTitle} />
-        </div>
       </article>
     </div>
   )
