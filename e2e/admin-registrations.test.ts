@@ -3,7 +3,7 @@ import { beforeAll, expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
 import { linkInMails, sendDecision } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { hydrated, PHONE, test, textOf, textsOf } from './harness/pages.ts'
+import { eventually, hydrated, PHONE, test, textOf, textsOf } from './harness/pages.ts'
 
 const own = ownProduct()
 
@@ -102,7 +102,7 @@ test('on a phone: the list, a question and its answer by the link, activation, a
   await dialog.getByRole('button', { name: 'Freischalten' }).click()
   await dialog.getByText('Freigeschaltet von erika').waitFor()
   await dialog.getByRole('link', { name: 'Eintrag ansehen' }).waitFor()
-  await dialog.getByRole('link', { name: 'Schließen' }).click()
+  await dialog.locator('footer').getByRole('button', { name: 'Schließen' }).click()
   await page.getByText('1 von 1 Registrierungen').waitFor()
 
   const listing = await own.visit(open, '/hundepension/hundehof-apfelgarten-werder-havel')
@@ -131,6 +131,47 @@ test('who is in the directory already stands beside; chosen fields are taken ove
     listingPhone: '03327 999999',
     listingEmail: 'post@apfelgarten.example',
   })
+})
+
+test('Back closes the dialog of a registration, and once it is closed leads away from the list', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin')
+  await page.goto('/admin/registrations?suche=Birnbaum')
+  await hydrated(page)
+  const dialog = page.getByRole('dialog')
+  const details = page.getByRole('link', { name: /^Details/ }).first()
+  const isOpen = () => dialog.count()
+
+  await details.click()
+  await dialog.waitFor()
+  await page.goBack()
+  await eventually(isOpen).toBe(0)
+  await page.goForward()
+  await dialog.waitFor()
+  await page.reload()
+  await hydrated(page)
+  await dialog.waitFor()
+  const before = await page.evaluate(() => history.length)
+  // The Back gesture of Android asks the dialog to close as this does.
+  await dialog.evaluate((element: HTMLDialogElement) => element.requestClose())
+  await eventually(isOpen).toBe(0)
+
+  await details.click()
+  const refusal = dialog.locator('summary', { hasText: 'Ablehnen' })
+  const reason = dialog.getByLabel('Grund *')
+  await refusal.click()
+  await reason.fill('Zu weit weg.')
+  await page.keyboard.press('Escape')
+  await eventually(isOpen).toBe(0)
+  await details.click()
+  await refusal.click()
+  expect(await reason.inputValue()).toBe('Zu weit weg.')
+  await page.keyboard.press('Escape')
+  await eventually(isOpen).toBe(0)
+  expect(await page.evaluate(() => history.length)).toBe(before)
+  await page.goBack()
+  expect(new URL(page.url()).pathname).toBe('/admin')
 })
 
 test('refusing asks for a reason; two at once are told who was first', async ({ open }) => {
@@ -177,7 +218,8 @@ test('what looks like spam is released; a list that cannot be had says so and is
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Kein Spam' }).click()
   await page.getByText('Die Registrierung steht jetzt bei den offenen.', { exact: true }).waitFor()
-  await page.getByRole('dialog').getByRole('link', { name: 'Schließen' }).click()
+  await page.getByRole('dialog').locator('footer').getByRole('button', { name: 'Schließen' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   const list = '**/api/admin/registrations/page**'
   await page.route(list, (route) =>
     route.fulfill({ status: 500, json: { error: 'internal', message: 'Hm.' } }),

@@ -1,7 +1,6 @@
-import { usePage } from '#platform/web/page.ts'
-import { buttonClass } from '#platform/web/ui/button.tsx'
+import { usePage, withSearch } from '#platform/web/page.ts'
+import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { RegistrationDetail } from '../contract.ts'
 import { OPEN_STATUSES } from '../rules.ts'
 import type { Target } from './load-registration.ts'
@@ -22,19 +21,19 @@ interface RegistrationDialogProps {
 
 /** One registration with all that can be done about it. */
 export function RegistrationDialog({ registration, target, search }: RegistrationDialogProps) {
-  const { go } = usePage()
+  const close = useClosing(search)
   const { id, status, listingTitle, suspectedSpam } = registration
   const isOpen = OPEN_STATUSES.includes(status)
   return (
     <Dialog
       open
-      onOpenChange={() => void go(search, { keepScroll: true })}
+      onOpenChange={close}
       title={listingTitle}
       footer={
         <>
-          <StateLink className={buttonClass('quiet')} search={search} keepScroll>
+          <Button variant="quiet" onClick={close}>
             {texts.close}
-          </StateLink>
+          </Button>
           {isOpen && <MainStep id={id} isSpam={suspectedSpam} />}
         </>
       }
@@ -54,4 +53,19 @@ export function RegistrationDialog({ registration, target, search }: Registratio
       </div>
     </Dialog>
   )
+}
+
+/**
+ * Back to the list that it was opened from, else the list in its place: from there Back leads away, never into the dialog
+ * again. Browsers that do not tell what they have been at get the list in its place, too.
+ */
+function useClosing(search: object): () => void {
+  const { path, go } = usePage()
+  return () => {
+    const { navigation } = window as Partial<Window>
+    const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+    if (before?.url === new URL(withSearch(path, search), location.href).href)
+      navigation?.traverseTo(before.key)
+    else void go(search, { keepScroll: true, replace: true })
+  }
 }

@@ -89,7 +89,7 @@ export function Duplicates({ registration, search }: { registration: Registratio
         <p className="actions gap-2">
           {texts.twins}{' '}
           {twins.map((twin) => (
-            <StateLink key={twin} search={{ ...search, nummer: twin }} keepScroll>
+            <StateLink key={twin} search={{ ...search, nummer: twin }} keepScroll replace>
               {texts.number(twin)}
             </StateLink>
           ))}

@@ -4,6 +4,7 @@ import type { FormField } from '#platform/shared/form.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
@@ -71,8 +72,11 @@ export function Decision(props: DecisionProps) {
   const [isBegun, setIsBegun] = useState(false)
   const [isTyping, setIsTyping] = useState(false)
   const { tell, tellConflict } = useOutcome()
+  const { path } = usePage()
   const form = useForm({
     fields: { reason: { ...field, hint } },
+    // Where a key sends a reason at once, none stands there from before.
+    ...(!isWork && { draft: `entscheidung.${path}.${of}.${label}` }),
     send: ({ reason }) => write(reason),
     onSent: () => void tell({ title: done }, undo).then(onDone),
     onRefused: ({ message = failed, code }) => {
