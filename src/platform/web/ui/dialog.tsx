@@ -4,21 +4,32 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   open: boolean
-  /** Called with `false` on Escape, on the close button and on a click beside the dialog. */
+  /** Called with `false` on Escape, the Back gesture, the close button and a click beside the dialog. */
   onOpenChange: (open: boolean) => void
   title: string
   children: ReactNode
   /** As wide as the window lets it be, for a page or a mail. */
   isWide?: boolean
+  /** It shows what nobody gets to see again: closed by its buttons alone, not in passing. */
+  isKept?: boolean
   /** Stays in view below the scrolling content, such as the buttons. */
   footer?: ReactNode
 }
 
 /**
  * A modal dialog; a sheet at the lower edge on small screens. The native element keeps the focus inside, makes the
- * page behind it inert and gives the focus back, without any style that the content security policy would refuse.
+ * page behind it inert and gives the focus back, without any style that the content security policy would refuse. Where
+ * browsers let the Back gesture of a phone close what is open, as Chromium does, it closes this as Escape does.
  */
-export function Dialog({ open, onOpenChange, title, children, isWide = false, footer }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  isWide = false,
+  isKept = false,
+  footer,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -31,7 +42,7 @@ export function Dialog({ open, onOpenChange, title, children, isWide = false, fo
   }, [open])
 
   function closeBeside(event: MouseEvent) {
-    if (event.target === dialog.current) onOpenChange(false)
+    if (event.target === dialog.current && !isKept) onOpenChange(false)
   }
 
   return (
@@ -44,7 +55,8 @@ export function Dialog({ open, onOpenChange, title, children, isWide = false, fo
         // React tells of those of dialogs within it too.
         if (event.target !== dialog.current) return
         event.preventDefault()
-        onOpenChange(false)
+        // Asked again at once, browsers close it whatever is said here.
+        if (!isKept || !event.cancelable) onOpenChange(false)
       }}
       onClick={closeBeside}
     >

@@ -54,6 +54,7 @@ export function SecurityCard({ security }: { security: Security | undefined }) {
       <Dialog
         open={change !== undefined}
         onOpenChange={close}
+        isKept={codes !== undefined}
         title={codes ? texts.codesTitle : change ? TITLES[change] : ''}
       >
         {codes ? (
