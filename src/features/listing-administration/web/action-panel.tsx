@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CATEGORIES, type Category } from '#features/listings/rules.ts'
 import { dayAfter, nightsOf } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { useCloseRequest } from '#platform/web/admin/close-request.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { failureMessage } from '#platform/web/failure.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -47,6 +48,8 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
   /** Of the listings so many have been done. */
   const [taken, setTaken] = useState(0)
   const isInParts = ids.length > MAX_AT_ONCE
+
+  useCloseRequest(onClose)
 
   // Whoever opened it goes on in it, and back to where it was opened.
   useEffect(() => {
