@@ -128,6 +128,11 @@ const SETTING: readonly AuditAction[] = [
 const isOneOf = (actions: readonly AuditAction[]) =>
   sql<boolean>`action in (${sql.join(actions.map((action) => sql.lit(action)))})`
 
+/** A review that is published or rejected waits no more: what is done to it then, such as taking it down, settles nothing. */
+const IS_OF_WAITING = sql<boolean>`(
+  not starts_with(action, 'review.') or before->>'status' is not distinct from 'pending'
+  or after->>'status' is not distinct from 'pending')`
+
 /** How many of the things that waited were settled today, by anybody, and wait no more, as a number in SQL. */
 export const DECISIONS_TODAY = sql<number>`(
   select count(*)::int from (
@@ -136,6 +141,6 @@ export const DECISIONS_TODAY = sql<number>`(
         else ${isOneOf(SETTLING)} end as is_settled
     from audit_entry
     where created_at >= date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'
-      and ${isOneOf([...SETTLING, ...REOPENING, ...SETTING])}
+      and ${isOneOf([...SETTLING, ...REOPENING, ...SETTING])} and ${IS_OF_WAITING}
     order by split_part(action, '.', 1), subject_id, id desc) last
   where is_settled)`

@@ -108,17 +108,25 @@ test('an account that is there is left as it is, one that is not there is not ch
 
 test('of what waited counts what was settled today, each thing once, and not what waits again', async () => {
   const { db } = app.database
-  const settled = async (...done: (AuditAction | [AuditAction, string])[]) => {
+  type Done = AuditAction | [action: AuditAction, after: string, before?: string]
+  const settled = async (...done: Done[]) => {
     await app.empty('auditEntry')
     for (const each of done) {
-      const [action, status] = typeof each === 'string' ? [each] : each
-      const after = status === undefined ? undefined : { status }
-      await recordAudit(db, { name: 'Anna' }, { action, subjectId: 7, after })
+      const [action, ...states] = typeof each === 'string' ? [each] : each
+      const [after, before] = states.map((status) => ({ status }))
+      await recordAudit(db, { name: 'Anna' }, { action, subjectId: 7, before, after })
     }
     return (await sql<{ count: number }>`select ${DECISIONS_TODAY} as count`.execute(db)).rows[0]?.count
   }
-  const counts: [number, ...(AuditAction | [AuditAction, string])[]][] = [
-    [2, 'review.publish', 'permission.check'],
+  const published: Done = ['review.publish', 'published', 'pending']
+  const takenDown: Done = ['review.reject', 'rejected', 'published']
+  const counts: [number, ...Done[]][] = [
+    [2, published, 'permission.check'],
+    [0, published, ['review.undo', 'pending', 'published']],
+    [1, ['review.reject', 'rejected', 'pending']],
+    [0, takenDown],
+    [1, takenDown, 'review-report.uphold'],
+    [1, published, takenDown, ['review.undo', 'published', 'rejected']],
     [1, 'registration.release', 'registration.activate'],
     [1, ['problem-report.status', 'done']],
     [0, ['problem-report.status', 'done'], ['problem-report.status', 'open']],
@@ -139,7 +147,7 @@ test('of what waited counts what was settled today, each thing once, and not wha
     [0, 'registration.question'],
   ]
   for (const [count, ...done] of counts) expect([done, await settled(...done)]).toEqual([done, count])
-  await settled('review.publish')
+  await settled(published)
   await db.updateTable('auditEntry').set({ createdAt: sql`now() - interval '25 hours'` }).execute()
   expect((await sql<{ count: number }>`select ${DECISIONS_TODAY} as count`.execute(db)).rows).toEqual([
     { count: 0 },
