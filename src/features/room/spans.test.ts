@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STATES } from '#features/stay/calendar.ts'
 import { dayAfter } from '#features/stay/stay.ts'
-import { comingSpans, overlap } from './spans.ts'
+import { canBeReported, comingSpans, overlap } from './spans.ts'
 
 const spansOf = (today: string, state: string | null) =>
   comingSpans(today, state).map(({ name, from, to }) => `${name} ${from} ${to}`)
@@ -39,4 +39,15 @@ test('spans are never over, never overlap, and come in their order, in every Lan
       }
     }),
   )
+})
+
+test('room is reported of no days beyond the coming spans, and of none between those of all Länder', () => {
+  const can = (from: string, to: string) => canBeReported({ from, to }, '2026-12-30')
+  expect(can('2027-07-10', '2027-07-17')).toBe(true)
+  // In the holidays of Bavaria alone.
+  expect(can('2027-09-01', '2027-09-08')).toBe(true)
+  expect(can('2027-11-22', '2027-11-25')).toBe(false)
+  expect(can('2028-07-10', '2028-07-17')).toBe(false)
+  // Most of it lies beyond them.
+  expect(can('2027-12-30', '2028-02-20')).toBe(false)
 })

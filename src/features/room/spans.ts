@@ -1,8 +1,9 @@
 /** The days about which an operator is asked whether there is room: school holidays, long weekends, Christmas. */
 
-import { type SchoolHoliday, schoolHolidays } from '#features/stay/calendar.ts'
+import { type SchoolHoliday, STATES, schoolHolidays } from '#features/stay/calendar.ts'
 import { holidaysOf } from '#features/stay/public-holidays.ts'
 import { dayAfter, type Stay } from '#features/stay/stay.ts'
+import { type RoomReport, roomAt } from './room-at.ts'
 
 /** Days of one Land, the last one included; the first day tells a span from the others. */
 export type Span = SchoolHoliday
@@ -45,6 +46,16 @@ export function comingSpans(today: string, state: string | null): readonly Span[
   if (found.size > MOST_FOUND) found.clear()
   found.set(state, { today, spans })
   return spans
+}
+
+/** Whether an operator of any Land can say on this day that there is room for a stay. */
+export function canBeReported(stay: Stay, today: string): boolean {
+  return [null, ...STATES].some((state) => {
+    const all = comingSpans(today, state).map(
+      ({ from, to }): RoomReport => ({ from, to, room: 'free', reportedOn: today }),
+    )
+    return roomAt(all, stay, today).room === 'free'
+  })
 }
 
 function findSpans(today: string, state: string | null): Span[] {

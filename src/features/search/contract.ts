@@ -172,6 +172,8 @@ export const search = endpoint('public', 'GET /api/search', {
     stay: z.optional(understoodStay),
     /** With days alone: how many of all are full then, and how many of these lie in the place itself. */
     full: z.optional(z.object({ total: z.int(), exact: z.int() })),
+    /** With the filter `free`: whether places can say by now that they have room at that time. */
+    canBeReported: z.optional(z.boolean()),
     /** What the filters `fits` and `free` alone keep from being shown. */
     hidden: z.optional(z.object({ unfit: z.int(), withoutRoom: z.int() })),
     /** How many of them have no position, so that no map shows them. */

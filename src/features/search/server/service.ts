@@ -19,6 +19,7 @@ import {
   withStays,
 } from '#features/listings/server/exports.ts'
 import { type AreaOutline, outlineOf } from '#features/places/server/exports.ts'
+import { canBeReported } from '#features/room/rules.ts'
 import { type AskedStay, readAsked } from '#features/stay/asked-stay.ts'
 import { understandStay } from '#features/stay/understood-stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -49,11 +50,13 @@ async function answer(
   query: SearchQuery,
   { target, selection, sort }: Awaited<ReturnType<typeof select>>,
 ): Promise<SearchResult> {
-  const { asked, understood: stay } = understandStay(query, berlinDay(new Date()))
+  const today = berlinDay(new Date())
+  const { asked, understood: stay } = understandStay(query, today)
   const understood = target.banner !== 'no-match'
   return {
     ...(asked && { hidden: selection.hidden }),
     ...(asked?.stay && { full: { ...selection.full, ...(target.banner !== 'exact' && { exact: 0 }) } }),
+    ...(asked?.stay && query.free === '1' && { canBeReported: canBeReported(asked.stay, today) }),
     ...(stay && { stay }),
     place: target.place,
     said: asFilters(query, target),

@@ -102,6 +102,14 @@ test('without days nothing is left out for want of room, with a dog or with days
   }
 })
 
+test('of days that are further ahead than places report of, nothing is found free, and that nobody can say is told', async () => {
+  const from = dayAfter(FROM, 730)
+  const late = await search(`from=${from}&to=${dayAfter(from, 7)}&free=1`)
+  expect([late.total, late.results, late.canBeReported]).toEqual([0, [], false])
+  expect(late.hidden).toEqual({ unfit: 0, withoutRoom: 4 })
+  expect(await search(STAY)).not.toHaveProperty('canBeReported')
+})
+
 test('the plain list takes the same parameters', async () => {
   const { body } = await app.get(`/api/listings/search?${STAY}&dogs=2&sort=price`)
   const { stay } = named(body as FoundListing[], 'Billig') ?? {}

@@ -145,20 +145,23 @@ function Cards({ params, stay: asked, listings, headingLevel, marked, isFirst }:
   )
 }
 
-/** What only the wishes of a stay keep from being shown, and the way to see it. */
+/** What only the wishes of a stay keep from being shown, or that nobody can meet them, and the way to see it. */
 function Hidden({ params, result }: { params: SearchParams; result: SearchResult }) {
-  const { hidden, stay: asked } = result
+  const { hidden, stay: asked, canBeReported } = result
   const kept = [
     ...(hidden && hidden.unfit > 0
       ? [{ text: stay.unfit(hidden.unfit, asked?.dogs ?? 1), without: { fits: undefined } }]
       : []),
-    ...(hidden && hidden.withoutRoom > 0
+    ...(hidden && hidden.withoutRoom > 0 && canBeReported
       ? [{ text: stay.withoutRoom(hidden.withoutRoom), without: { free: undefined } }]
       : []),
+    ...(canBeReported === false
+      ? [{ text: stay.unreported, without: { free: undefined }, show: stay.showAll }]
+      : []),
   ]
-  return kept.map(({ text, without }) => (
+  return kept.map(({ text, without, show = stay.show }) => (
     <p key={text} className={styles.hidden}>
-      {text} <SearchLink params={{ ...params, ...without, page: undefined }}>{stay.show}</SearchLink>
+      {text} <SearchLink params={{ ...params, ...without, page: undefined }}>{show}</SearchLink>
     </p>
   ))
 }
@@ -171,10 +174,12 @@ interface EmptyResultProps {
 /** Says that nothing was found and offers the ways out that exist. */
 function EmptyResult({ params, result }: EmptyResultProps) {
   const isArea = params.bounds !== undefined
-  const larger = !isArea && middleOf(result.place) ? nextRadius(result.radius) : undefined
+  const isHopeless = result.canBeReported === false
+  const larger = !isArea && !isHopeless && middleOf(result.place) ? nextRadius(result.radius) : undefined
   const hasFilters = countFilters(params) > 0
+  const title = isArea ? texts.emptyArea : texts.empty
   return (
-    <EmptyList title={isArea ? texts.emptyArea : texts.empty}>
+    <EmptyList title={result.canBeReported === undefined ? title : texts.emptyFree}>
       <p>{hasFilters ? texts.emptyFilterHint : isArea ? texts.emptyAreaHint : texts.emptyHint}</p>
       <div className={styles.emptyActions}>
         {hasFilters && (

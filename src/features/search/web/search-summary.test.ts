@@ -166,6 +166,23 @@ test('the rest of another group begins with its first page', () => {
   expect(query.replaceAll('&amp;', '&')).toBe('query=Berlin&group=around')
 })
 
+test('of days of which no place can report room yet the empty list says so and leads on without that filter', () => {
+  const params = { query: 'Berlin', from: '2029-07-10', to: '2029-07-17', free: '1' as const }
+  const state = { path: '/suche', search: params, next: undefined } as unknown as PageState
+  const shown = (canBeReported: boolean) => {
+    const hidden = { unfit: 0, withoutRoom: 9 }
+    const found = result({ total: 0, exactTotal: 0, results: [], hidden, canBeReported })
+    const list = createElement(ResultList, { params, result: found, page: 1, pages: 1, marked: null })
+    return renderToStaticMarkup(createElement(PageProvider, { value: state }, list))
+  }
+  const late = shown(false)
+  expect(late).toContain('Für deine Tage kann zurzeit keine Pension freie Plätze melden')
+  expect(late).toMatch(/href="\/suche\?query=Berlin&amp;from=2029-07-10&amp;to=2029-07-17"[^>]*>Ohne diesen Filter suchen/)
+  expect(late).not.toContain('im gewählten Umkreis gefunden')
+  expect(late).not.toMatch(/ausgeblendet|Umkreis auf/)
+  expect(shown(true)).toContain('9 Pensionen ohne gemeldeten freien Platz sind ausgeblendet.')
+})
+
 test('what is full in the time of the stay is headed so', () => {
   const room = { room: 'full', said: null, span: null }
   const full = { ...listing, stay: { fit: null, price: null, room } } as unknown as typeof listing

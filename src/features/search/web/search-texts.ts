@@ -145,7 +145,11 @@ export const stay = {
     count === 1
       ? 'Eine Pension ohne gemeldeten freien Platz ist ausgeblendet.'
       : `${formatNumber(count)} Pensionen ohne gemeldeten freien Platz sind ausgeblendet.`,
+  /** No place can say anything of these days today. */
+  unreported:
+    'Für deine Tage kann zurzeit keine Pension freie Plätze melden: Das geht nur für Ferien und lange Wochenenden und höchstens ein Jahr im Voraus.',
   show: 'Einblenden',
+  showAll: 'Ohne diesen Filter suchen',
   calculated: 'Preise sind aus den Preislisten berechnet, kein Angebot.',
 } as const
 
@@ -167,6 +171,7 @@ export const results = {
   emptyArea: 'Keine Hundepensionen in diesem Kartenausschnitt gefunden.',
   emptyAreaHint: 'Verschiebe oder verkleinere die Karte, oder hebe den Ausschnitt auf.',
   leaveArea: 'Kartenausschnitt aufheben',
+  emptyFree: 'Keine Hundepensionen mit gemeldetem freiem Platz gefunden.',
   emptyFilterHint: 'Versuche es mit weniger Filtern, einem größeren Umkreis oder einem anderen Suchbegriff.',
   expand: (km: number) => `Umkreis auf ${formatNumber(km)} km erweitern`,
   showAll: 'Alle Hundepensionen anzeigen',
