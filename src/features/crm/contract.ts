@@ -33,6 +33,8 @@ export const crmState = crmCall('GET', {
     /** Those who have not objected. */
     contacts: count,
     objections: count,
+    /** What Brevo will not forget of those who objected since contacts were passed on. */
+    unforgotten: z.array(z.object({ email: z.string(), reason: z.string() })),
     sync: z.nullable(
       z.extend(jobProgress, {
         /** Contacts that Brevo refused; the first ones with its reason. */

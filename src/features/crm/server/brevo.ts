@@ -15,7 +15,7 @@ const WAIT_S = 60
 /** What became of a call. */
 type Outcome =
   | { kind: 'done'; said: string }
-  | { kind: 'refused'; reason: string }
+  | { kind: 'refused'; reason: string; isUnknown: boolean }
   /** The key is not, or no longer, valid. */
   | { kind: 'key' }
   /** Too many calls: none before so many seconds have passed. */
@@ -45,6 +45,13 @@ export async function putContact(
   return isBrevo ? outcome : { kind: 'trouble' }
 }
 
+/** Has Brevo forget a contact; one that it does not know is forgotten. */
+export async function removeContact(config: BrevoConfig, email: string): Promise<Outcome> {
+  const outcome = await call(config, 'DELETE', `/contacts/${encodeURIComponent(email)}`)
+  if (outcome.kind === 'refused' && outcome.isUnknown) return { kind: 'done', said: '' }
+  return outcome.kind === 'done' && outcome.said !== '' ? { kind: 'trouble' } : outcome
+}
+
 /** Whether the key is valid; what answers in another way than Brevo would is `trouble`. */
 export async function askAccount(config: BrevoConfig): Promise<Outcome> {
   const outcome = await call(config, 'GET', '/account')
@@ -53,7 +60,7 @@ export async function askAccount(config: BrevoConfig): Promise<Outcome> {
 
 const kept = z.object({ id: z.number() })
 const account = z.object({ email: z.string() })
-const refusal = z.object({ message: z.string() })
+const refusal = z.object({ message: z.string(), code: z.optional(z.string()) })
 
 async function call(
   { url, key }: BrevoConfig,
@@ -77,7 +84,8 @@ async function call(
     if (answer.status === 401 || answer.status === 403) return { kind: 'key' }
     if (answer.status === 429) return { kind: 'wait', seconds: secondsOf(answer.headers) }
     if (answer.status < 400 || answer.status >= 500) return { kind: 'trouble' }
-    return { kind: 'refused', reason: reasonOf(said) ?? `Status ${answer.status}` }
+    const isUnknown = readAs(refusal, said)?.code === 'document_not_found'
+    return { kind: 'refused', reason: reasonOf(said) ?? `Status ${answer.status}`, isUnknown }
   } catch {
     return { kind: 'trouble' }
   }

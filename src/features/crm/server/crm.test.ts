@@ -1,4 +1,5 @@
 import type http from 'node:http'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnTestApp, startTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
@@ -7,6 +8,7 @@ import { readConfig } from '#platform/server/config.ts'
 import { doOneStep } from '#platform/server/jobs/jobs.ts'
 import { startWebServer } from '#platform/server/web-server-for-tests.ts'
 import { crmState } from '../contract.ts'
+import { beginTelling, objectionsJob } from './objections.ts'
 import { crm } from './routes.ts'
 import { syncJob } from './sync.ts'
 
@@ -15,6 +17,8 @@ const KEY = 'xkeysib-valid'
 /** Speaks the documented API; `next` answers the next calls about contacts instead. */
 const next: { status: number; headers?: Record<string, string>; body?: object; isEndless?: boolean }[] = []
 const told: { email: string; [name: string]: unknown }[] = []
+/** Happens while the next contact is passed on. */
+let whenTold: (() => Promise<unknown>) | undefined
 const speak: http.RequestListener = async (request, reply) => {
   const send = (status: number, body: object = {}, headers = {}) =>
     reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
@@ -34,11 +38,19 @@ const speak: http.RequestListener = async (request, reply) => {
     return more()
   }
   if (answer) return send(answer.status, answer.body, answer.headers)
+  if (request.method === 'DELETE') {
+    const email = decodeURIComponent(request.url?.split('/').at(-1) ?? '')
+    const at = told.findIndex((contact) => contact.email === email)
+    if (at < 0) return send(404, { code: 'document_not_found', message: 'Contact does not exist' })
+    told.splice(at, 1)
+    return reply.writeHead(204).end()
+  }
   const contact = JSON.parse(sent)
   const isKnown = told.some(({ email }) => email === contact.email)
   if (isKnown && !contact.updateEnabled)
     return send(400, { code: 'duplicate_parameter', message: 'Contact already exist' })
   told.push(contact)
+  await whenTold?.()
   return isKnown ? reply.writeHead(204).end() : send(201, { id: told.length })
 }
 
@@ -73,7 +85,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   next.length = 0
   told.length = 0
-  await app.empty('job')
+  await app.empty('job', 'crmObjection')
+  await app.database.db
+    .updateTable('subscription')
+    .set({ status: 'active', unsubscribedAt: null })
+    .where('email', '=', 'leserin@hund.example')
+    .execute()
 })
 afterAll(async () => {
   await app.close()
@@ -117,6 +134,91 @@ test('every contact is passed on once, with what is known of it, and nobody who 
   })
   expect(await state()).toMatchObject({ status: 'done', done: 24, total: 24, failed: 0 })
   await call('POST', '/api/admin/crm/objections/withdraw', { email: 'post@hof12.example' })
+})
+
+const object = (email: string) => call('POST', '/api/admin/crm/objections', { email })
+/** Makes objections of this test older than a call that may be under way. */
+async function objectedAWhileAgo() {
+  const { db } = app.database
+  await sql`update job set created_at = created_at - interval '1 hour'`.execute(db)
+  await sql`update crm_objection set noted_at = noted_at - interval '2 minutes'`.execute(db)
+  await sql`update subscription set unsubscribed_at = unsubscribed_at - interval '2 minutes'
+    where email = 'leserin@hund.example'`.execute(db)
+}
+async function tell(steps = 100) {
+  const kinds = [objectionsJob(app.database.db, settings(KEY), 0)]
+  await beginTelling(app.database.db)
+  for (let step = 0; step < steps && (await doOneStep(app.database.db, kinds, () => {})); step++);
+}
+const isTold = (email: string) => told.some((contact) => contact.email === email)
+
+test('whoever objects while a transfer goes on is not passed on any more, even when they were looked up', async () => {
+  await sync()
+  const kind = syncJob(app.database.db, settings(KEY), { everyMs: 0 })
+  whenTold = async () => {
+    whenTold = undefined
+    await object('post@hof10.example')
+  }
+  await doOneStep(app.database.db, [kind], () => {})
+  await work()
+  expect(isTold('post@hof10.example')).toBe(false)
+  expect(told).toHaveLength(24)
+  expect(await state()).toMatchObject({ status: 'done', done: 24 })
+})
+
+test('Brevo forgets whoever objects or leaves the newsletter after a transfer, and nobody else', async () => {
+  const { db } = app.database
+  await sync()
+  await work()
+  const before = told.length
+  await object('post@hof13.example')
+  await db
+    .updateTable('subscription')
+    .set({ status: 'unsubscribed', unsubscribedAt: new Date() })
+    .where('email', '=', 'leserin@hund.example')
+    .execute()
+  // A call about them may still be under way.
+  await tell()
+  expect(told).toHaveLength(before)
+  await objectedAWhileAgo()
+  next.push({ status: 503 })
+  await tell()
+  expect(told).toHaveLength(before)
+  await waitIsOver()
+  await tell()
+  expect([isTold('post@hof13.example'), isTold('leserin@hund.example')]).toEqual([false, false])
+  expect(told).toHaveLength(before - 2)
+  await tell()
+  expect(await call('GET', '/api/admin/crm')).toMatchObject({ unforgotten: [] })
+})
+
+test('what Brevo will not forget is read by staff, and the others go on', async () => {
+  await sync()
+  await work()
+  await object('post@hof15.example')
+  await objectedAWhileAgo()
+  await object('post@hof16.example')
+  await objectedAWhileAgo()
+  next.push({ status: 400, body: { code: 'invalid_parameter', message: 'Contact is locked' } })
+  await tell()
+  expect([isTold('post@hof15.example'), isTold('post@hof16.example')]).toEqual([true, false])
+  expect((await call('GET', '/api/admin/crm')).unforgotten).toEqual([
+    { email: 'post@hof15.example', reason: 'Contact is locked' },
+  ])
+})
+
+test('whoever objected before the first transfer is named to nobody', async () => {
+  await object('post@hof17.example')
+  await app.database.db
+    .updateTable('crmObjection')
+    .set({ notedAt: new Date(Date.now() - 7_200_000) })
+    .execute()
+  await tell()
+  await sync()
+  await work()
+  next.push({ status: 500 })
+  await tell()
+  expect(next).toHaveLength(1)
 })
 
 test('a step ends with what is done before its time is over, however slow Brevo is', async () => {

@@ -16,5 +16,5 @@ export const CRM_DATA: PersonalTable = {
     },
   ],
   stays:
-    'Ein Widerspruch bleibt vermerkt, sonst würde die Adresse wieder übertragen (Art. 21 Abs. 3, Art. 17 Abs. 3 Buchstabe b DSGVO). Was das CRM schon hat, ist dort zu löschen.',
+    'Ein Widerspruch bleibt vermerkt, sonst würde die Adresse wieder übertragen (Art. 21 Abs. 3, Art. 17 Abs. 3 Buchstabe b DSGVO). Hatte das CRM sie schon, wird sie dort gelöscht.',
 }

@@ -47,6 +47,31 @@ export async function contactsAfter(db: Db, email: string, limit: number): Promi
   return rows
 }
 
+/** Whether somebody may be passed on still: they may have objected since they were looked up. */
+export async function mayBePassedOn(db: Db, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from (values (${email}::text)) known (email) where ${MAY_BE_PASSED_ON}`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Who has objected, or took back the newsletter, after a moment, in that order: the first ones, with all of the last one's
+ * moment. Not in the last minute, in which a call about them may be under way.
+ */
+export async function objectionsAfter(
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<{ email: string; at: string }[]> {
+  const { rows } = await sql<{ email: string; at: string }>`
+    select email, at::text from (
+      select email, noted_at as at from crm_objection
+      union all select email, unsubscribed_at from ${NEWSLETTER_OBJECTIONS} newsletter) objection
+    where at > ${after}::timestamptz and at < now() - interval '1 minute'
+    order by objection.at fetch first ${sql.lit(limit)} rows with ties`.execute(db)
+  return rows
+}
+
 export function selectObjections(db: Db, range: Range) {
   return pageOf(db.selectFrom('crmObjection').selectAll().orderBy('notedAt', 'desc').orderBy('email'), range)
 }

@@ -9,6 +9,7 @@ import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { askAccount } from './brevo.ts'
+import { OBJECTIONS, type ObjectionsState } from './objections.ts'
 import * as queries from './queries.ts'
 import { beginning, KEY_REFUSED, NO_KEY, SYNC, type SyncState, syncJob } from './sync.ts'
 
@@ -68,18 +69,21 @@ export function crm(db: Db, config: Pick<Config, 'brevo'>): Feature {
       }),
     ),
     staffOperation(contract.crmState, async () => {
-      const [key, contacts, objections, newest] = await Promise.all([
+      const [key, contacts, objections, newest, [telling]] = await Promise.all([
         keyState(),
         queries.countContacts(db),
         queries.countObjections(db),
         newestSync(),
+        newestJobs(db, OBJECTIONS, ['']),
       ])
-      if (!newest) return { key, contacts, objections, sync: null }
+      const unforgotten = telling ? (telling.state as ObjectionsState).refused : []
+      const known = { key, contacts, objections, unforgotten }
+      if (!newest) return { ...known, sync: null }
       const { job, state } = newest
       const { status, done, total, note, createdAt, finishedAt } = job
       const moments = { createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null }
       const { failed, refused } = state
-      return { key, contacts, objections, sync: { status, done, total, note, ...moments, failed, refused } }
+      return { ...known, sync: { status, done, total, note, ...moments, failed, refused } }
     }),
     staffOperation(contract.listObjections, async ({ query }) => {
       const { entries, total } = await queries.selectObjections(db, rangeOf(query))

@@ -5,21 +5,21 @@ import type { JobKind, Step } from '#platform/server/jobs/jobs.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { putContact } from './brevo.ts'
-import { contactsAfter } from './queries.ts'
+import { contactsAfter, mayBePassedOn } from './queries.ts'
 
 export const SYNC = 'crm-sync'
 export const NO_KEY = 'Es ist kein Brevo-Schlüssel hinterlegt.'
 export const KEY_REFUSED = 'Brevo nimmt den Schlüssel nicht an. Bitte prüfe BREVO_API_KEY.'
 
 /** Brevo takes ten calls about contacts a second. */
-const BATCH = 10
-const BATCH_EVERY_MS = 1100
+export const BATCH = 10
+export const BATCH_EVERY_MS = 1100
 /** A step ends with what is done long before its lease does, which other processes respect for half a minute. */
-const STEP_MS = 12_000
+export const STEP_MS = 12_000
 /** Of the contacts that Brevo refused, so many are shown. */
 const SHOWN_REFUSALS = 50
 /** Seconds before another try when Brevo has trouble, the longer the more often; then the job has failed. */
-const TROUBLE_PAUSES_S = [5, 30, 120, 600, 1800]
+export const TROUBLE_PAUSES_S = [5, 30, 120, 600, 1800]
 
 export interface SyncState {
   /** The last address that was passed on; empty at the beginning. */
@@ -58,6 +58,10 @@ export function syncJob(
       const endsAt = Date.now() + stepMs
       for (const contact of contacts) {
         if (now.done > before.done && Date.now() >= endsAt) return { ...stepOf(now), afterS: 0 }
+        if (!(await mayBePassedOn(db, contact.email))) {
+          now.after = contact.email
+          continue
+        }
         const outcome = await putContact({ ...brevo, key }, contact)
         if (outcome.kind === 'key') throw new ApiError('invalid', KEY_REFUSED)
         if (outcome.kind === 'wait')

@@ -177,7 +177,9 @@ test('of days of which no place can report room yet the empty list says so and l
   }
   const late = shown(false)
   expect(late).toContain('Für deine Tage kann zurzeit keine Pension freie Plätze melden')
-  expect(late).toMatch(/href="\/suche\?query=Berlin&amp;from=2029-07-10&amp;to=2029-07-17"[^>]*>Ohne diesen Filter suchen/)
+  expect(late).toMatch(
+    /href="\/suche\?query=Berlin&amp;from=2029-07-10&amp;to=2029-07-17"[^>]*>Ohne diesen Filter suchen/,
+  )
   expect(late).not.toContain('im gewählten Umkreis gefunden')
   expect(late).not.toMatch(/ausgeblendet|Umkreis auf/)
   expect(shown(true)).toContain('9 Pensionen ohne gemeldeten freien Platz sind ausgeblendet.')

@@ -3,10 +3,10 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { SubscriptionKind } from '../rules.ts'
 
-/** Who agreed to the newsletter, and who took that back: tables in SQL with the column `email`, in small letters. */
+/** Who agreed to the newsletter, and who took that back, and when: tables in SQL with the column `email`, in small letters. */
 export const SUBSCRIBERS = sql`(select email from subscription where kind = 'newsletter' and status = 'active')`
 export const NEWSLETTER_OBJECTIONS = sql`(
-  select email from subscription where kind = 'newsletter' and (status = 'unsubscribed' or unsubscribed_at is not null))`
+  select email, unsubscribed_at from subscription where kind = 'newsletter' and (status = 'unsubscribed' or unsubscribed_at is not null))`
 
 export type Subscriber = Selectable<Schema['subscription']>
 

@@ -14,7 +14,7 @@ import { CRM_KEYS, settingsTexts as texts } from './settings-texts.ts'
 type Crm = OutputOf<typeof crmState>
 
 /** Passes the contacts on to the mail CRM, and shows how far that is. */
-export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm }) {
+export function CrmCard({ crm: { key, contacts, objections, unforgotten, sync } }: { crm: Crm }) {
   const { api } = usePage()
   const { carryOut, isSending } = useStaffAction()
   const { state, isWrong } = CRM_KEYS[key]
@@ -59,15 +59,13 @@ export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm
             </span>
           </p>
           <progress className={bar.bar} value={sync.done} max={sync.total ?? 1} aria-label={texts.crm} />
-          {sync.failed > 0 && (
-            <ul className="note">
-              {sync.refused.map(({ email, reason }) => (
-                <li key={email}>
-                  {email}: {reason}
-                </li>
-              ))}
-            </ul>
-          )}
+          {sync.failed > 0 && <Refused refused={sync.refused} />}
+        </>
+      )}
+      {unforgotten.length > 0 && (
+        <>
+          <p>{texts.crmUnforgotten}</p>
+          <Refused refused={unforgotten} />
         </>
       )}
       {key === 'missing' && <p>{texts.crmNoKey}</p>}
@@ -88,5 +86,17 @@ export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm
         )}
       </div>
     </Card>
+  )
+}
+
+function Refused({ refused }: { refused: Crm['unforgotten'] }) {
+  return (
+    <ul className="note">
+      {refused.map(({ email, reason }) => (
+        <li key={email}>
+          {email}: {reason}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -175,6 +175,8 @@ export const settingsTexts = {
   crmWithout: 'ohne die, die widersprochen haben',
   crmTo: (contacts: number) => (contacts === 1 ? 'geht an Brevo' : 'gehen an Brevo'),
   crmLast: 'Zuletzt',
+  crmUnforgotten:
+    'Diese Adressen haben widersprochen, und Brevo löscht sie nicht. Bitte lösche sie dort von Hand:',
 
   note: 'Hinweis',
   noteText:
