@@ -1,5 +1,6 @@
 /** The mails about permissions: seen, not confirmed, soon to lapse. */
 import { button, letter, type NewMail, note, quote, type Sender } from '#features/mails/server/exports.ts'
+import { berlinInstant } from '#platform/shared/dates.ts'
 import { formatDay, formatMonth } from '#platform/shared/format.ts'
 import { LAPSES_AFTER_MONTHS, PERMISSION_NAME } from '../rules.ts'
 import type { LapsingPermission, PermissionRow } from './queries.ts'
@@ -54,6 +55,7 @@ export function reminderMail(
     occasion: `permission-lapsing:${id}`,
     recipient: email,
     replyTo: contactMail,
+    goodUntil: berlinInstant(lapsesOn, '00:00'),
     subject: `Die Prüfung deiner Erlaubnis für ${listingTitle} läuft am ${formatDay(lapsesOn)} ab`,
     content: letter(`Läuft am ${formatDay(lapsesOn)} ab`, listingTitle, [
       'Hallo,',

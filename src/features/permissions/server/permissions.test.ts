@@ -9,7 +9,7 @@ import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { permissionTexts } from '#features/operators/web/own-texts.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { multipart } from '#platform/server/form/forms-for-tests.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, berlinInstant } from '#platform/shared/dates.ts'
 import type { OwnPermission, StaffPermission } from '../contract.ts'
 import { texts } from '../web/staff-texts.ts'
 import { deleteDueProofFiles } from './proof-queries.ts'
@@ -321,6 +321,24 @@ test('nobody is mailed about an invented listing', async () => {
   await lapseDue(db, sender, new Date())
   const about = db.selectFrom('mail').select('id').where('recipient', '=', 'erfunden@h.example')
   expect(await about.execute()).toEqual([])
+})
+
+test('after a long standstill what is over lapses without a mail, and what soon will be is reminded of once until then', async () => {
+  const { db } = app.database
+  const permission = { authority: 'Amt', issuedOn: today, number: '1', checkedOn: today, initials: 'AK' }
+  for (const days of [-40, -1, 20]) {
+    const { id } = await makeListing(db, { title: `Hof ${days}`, email: `hof${days}@h.example` })
+    const lapsesOn = later(days).toISOString().slice(0, 10)
+    await insertChecked(db, [{ ...permission, listingId: id, lapsesOn, hasLapsed: false }])
+  }
+  await Promise.all([lapseDue(db, sender, new Date()), lapseDue(db, sender, new Date())])
+  const sent = await db
+    .selectFrom('mail')
+    .select(['recipient', 'goodUntil'])
+    .where('kind', '=', 'permission-lapsing')
+    .execute()
+  const goodUntil = berlinInstant(later(20).toISOString().slice(0, 10), '00:00')
+  expect(sent).toEqual([{ recipient: 'hof20@h.example', goodUntil }])
 })
 
 test('premium brings nobody a permission, and an edited listing keeps its own', async () => {

@@ -2,6 +2,8 @@
 
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { button, facts, letter, type NewMail, note, type Sender } from '#features/mails/server/exports.ts'
+import { dayAfter } from '#features/stay/stay.ts'
+import { berlinInstant } from '#platform/shared/dates.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import type { PremiumInquiry } from '../contract.ts'
 import { type Months, OFFERS, priceOf } from '../packages.ts'
@@ -46,6 +48,7 @@ export function reminderMail(
     occasion: `premium-ending:${ending.id}:${ending.endsOn}:${slug}`,
     recipient: email ?? sender.contactMail,
     replyTo: sender.contactMail,
+    goodUntil: berlinInstant(dayAfter(ending.endsOn, 1), '00:00'),
     subject: `Premium für ${listingTitle} endet am ${day}`,
     content: letter(`Premium endet am ${day}`, listingTitle, [
       email === null ? `${listingTitle} hat keine E-Mail-Adresse. Bitte gebt das weiter:` : 'Hallo,',

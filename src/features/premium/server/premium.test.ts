@@ -5,7 +5,7 @@ import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { closeListing } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { dayAfter } from '#features/stay/stay.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, berlinInstant } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import { doDueWork } from './service.ts'
 
@@ -224,6 +224,39 @@ test('nobody is told of an end after which the next term follows at once, unless
   await call('POST', `/api/admin/premium-contracts/${after.body.id}/end`)
   await due(later(25))
   expect(await told()).toEqual(['post@waldhof.example'])
+})
+
+test('whose next term is taken back after others of the same term were reminded hears of the end too, the others not again', async () => {
+  const waldhof = await make('Waldhof', { email: 'post@waldhof.example' })
+  const hofgut = await make('Hofgut', { email: 'post@hofgut.example' })
+  const told = async () => (await mails('premium-ending')).map(({ recipient }) => recipient)
+  for (const way of ['undo', 'end']) {
+    await app.empty('premiumContract', 'mail')
+    const { body } = await term(`${waldhof.id}, ${hofgut.id}`)
+    const next = await term(String(waldhof.id), { startsOn: dayAfter(body.endsOn, 1) })
+    await due(later(25))
+    expect([way, await told()]).toEqual([way, ['post@hofgut.example']])
+    await call('POST', `/api/admin/premium-contracts/${next.body.id}/${way}`)
+    for (const days of [25, 26]) await due(later(days))
+    expect([way, await told()]).toEqual([way, ['post@hofgut.example', 'post@waldhof.example']])
+  }
+})
+
+test('after a long standstill terms that are over end without a reminder, and one that waited until then is not sent', async () => {
+  const [over, ending] = [await make('Waldhof', { email: 'post@waldhof.example' }), await make('Hofgut')]
+  await term(String(over.id))
+  await term(String(ending.id), { startsOn: dayAfter(today, 20) })
+  const { body } = await call('GET', '/api/admin/premium-contracts')
+  const [, last] = body.entries
+  await Promise.all([due(new Date(`${last.endsOn}T12:00:00Z`)), due(new Date(`${last.endsOn}T12:00:00Z`))])
+  expect(await premiumOnes()).toEqual(['Hofgut'])
+  const reminders = await app.database.db.selectFrom('mail').select(['subject', 'goodUntil']).execute()
+  expect(reminders).toEqual([
+    {
+      subject: `Premium für Hofgut endet am ${formatDate(last.endsOn)}`,
+      goodUntil: berlinInstant(dayAfter(last.endsOn, 1), '00:00'),
+    },
+  ])
 })
 
 test('a listing whose next term has begun stays premium when the first one ends', async () => {

@@ -183,6 +183,21 @@ export async function takeUnreminded(
   return rows
 }
 
+/**
+ * The term before this one, which is taken back or ended, is announced anew: of its listings some were left out that would
+ * have gone on. Whoever was told of its end is not told twice, since the mails have the same occasions.
+ */
+export async function remindAgain(transaction: Db, id: number): Promise<void> {
+  await sql`
+    update premium_contract set reminded_at = null
+    where ended_at is null and exists (
+      select from premium_contract next
+      join premium_contract_listing after on after.contract_id = next.id
+      join premium_contract_listing covered on covered.listing_id = after.listing_id
+      where next.id = ${id} and covered.contract_id = premium_contract.id
+        and next.starts_on = premium_contract.ends_on + 1)`.execute(transaction)
+}
+
 const INQUIRIES = {
   open: sql`not suspected_spam and status = 'open'`,
   done: sql`not suspected_spam and status = 'done'`,

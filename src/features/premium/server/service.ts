@@ -119,6 +119,7 @@ export function undoBegin(db: Db, staff: Staff, id: number): Promise<{ undone: t
       await queries.endDue(transaction, { today: berlinDay(new Date()), id }),
       false,
     )
+    await queries.remindAgain(transaction, id)
     await queries.deleteContract(transaction, id)
     await recordAudit(transaction, staff, { action: 'premium.undo', subjectId: id, before })
     return { undone: true }
@@ -136,6 +137,7 @@ export function end(db: Db, staff: Staff, id: number): Promise<PremiumContract> 
       await queries.endDue(transaction, { today: berlinDay(new Date()), id }),
       false,
     )
+    await queries.remindAgain(transaction, id)
     await recordAudit(transaction, staff, { action: 'premium.end', subjectId: id, before })
     return found(await queries.contractById(transaction, id))
   })
