@@ -1,18 +1,14 @@
 /** Having Brevo forget whoever objected, or took back the newsletter, once contacts were passed on. */
-import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { Feature } from '#platform/server/feature.ts'
 import { firstBegun, newestJobs, startJob } from '#platform/server/jobs/job-queries.ts'
 import type { JobKind, Step } from '#platform/server/jobs/jobs.ts'
-import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { removeContact } from './brevo.ts'
 import { objectionsAfter } from './queries.ts'
 import { BATCH, BATCH_EVERY_MS, KEY_REFUSED, NO_KEY, STEP_MS, SYNC, TROUBLE_PAUSES_S } from './sync.ts'
 
 export const OBJECTIONS = 'crm-objections'
 
-const LOOKED_EVERY_MS = 60_000
 /** Before another try where the key is missing or refused. */
 const KEY_PAUSE_S = 3600
 
@@ -24,22 +20,6 @@ export interface ObjectionsState {
   refused: { email: string; reason: string }[]
   /** Tries in a row that Brevo had trouble with. */
   troubles: number
-}
-
-type Configured = Pick<Config, 'brevo'>
-
-/** The job, and the look for objections that Brevo was not told of. */
-export function crmObjections(db: Db, config: Configured): Feature {
-  const job = objectionsJob(db, config)
-  if (config.brevo.key === undefined) return { job }
-  const addTimer = (app: FastifyInstance) =>
-    addRepeatedWork(app, {
-      name: 'Widersprüche an Brevo',
-      everyMs: LOOKED_EVERY_MS,
-      work: () => beginTelling(db),
-      failed: 'objections to the CRM could not be looked for',
-    })
-  return { job, addTimer }
 }
 
 /** Begins to tell of what came since the last time; whoever objected before the first transfer was never passed on. */
@@ -54,7 +34,7 @@ export async function beginTelling(db: Db): Promise<void> {
 }
 
 /** The clock between batches, in milliseconds, is for tests. */
-export function objectionsJob(db: Db, { brevo }: Configured, everyMs = BATCH_EVERY_MS): JobKind {
+export function objectionsJob(db: Db, { brevo }: Pick<Config, 'brevo'>, everyMs = BATCH_EVERY_MS): JobKind {
   return {
     kind: OBJECTIONS,
     step: async ({ state }) => {

@@ -1,17 +1,21 @@
+import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { staffOperation } from '#platform/server/http.ts'
 import { newestJobs, startJob, stopJob } from '#platform/server/jobs/job-queries.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { askAccount } from './brevo.ts'
-import { OBJECTIONS, type ObjectionsState } from './objections.ts'
+import { beginTelling, OBJECTIONS, type ObjectionsState, objectionsJob } from './objections.ts'
 import * as queries from './queries.ts'
 import { beginning, KEY_REFUSED, NO_KEY, SYNC, type SyncState, syncJob } from './sync.ts'
+
+const LOOKED_EVERY_MS = 60_000
 
 /** What staff may do with the CRM, and the job that passes contacts on. */
 export function crm(db: Db, config: Pick<Config, 'brevo'>): Feature {
@@ -106,4 +110,18 @@ export function crm(db: Db, config: Pick<Config, 'brevo'>): Feature {
     ),
   ]
   return { operations, job: syncJob(db, config) }
+}
+
+/** The job that has Brevo forget those who objected, and the look for them. */
+export function crmObjections(db: Db, config: Pick<Config, 'brevo'>): Feature {
+  const job = objectionsJob(db, config)
+  if (config.brevo.key === undefined) return { job }
+  const addTimer = (app: FastifyInstance) =>
+    addRepeatedWork(app, {
+      name: 'Widersprüche an Brevo',
+      everyMs: LOOKED_EVERY_MS,
+      work: () => beginTelling(db),
+      failed: 'objections to the CRM could not be looked for',
+    })
+  return { job, addTimer }
 }
