@@ -222,6 +222,67 @@ test('everything about an address is found, handed over and forgotten; what must
   expect((await post('erase', { email: EMAIL })).body).toMatchObject({ removed: [] })
 })
 
+test('words of others that name an address are shown to staff, and neither handed over nor forgotten with it', async () => {
+  const { db } = app.database
+  const listing = await makeListing(db, { title: 'Lindenhof' })
+  const named = `Fragt auch ${EMAIL.toUpperCase()}.`
+  const other = { customerEmail: 'otto@hund.example', customerName: 'Otto' }
+  const wishing = async (words: string, facts: Parameters<typeof makeStay>[2]) => {
+    const stay = await makeStay(db, listing, facts)
+    await sql`update booking_request set special_requests = ${words} where id = ${stay.id}`.execute(db)
+    return stay
+  }
+  const stay = await wishing(named, other)
+  await wishing(`Fragt auch h${EMAIL}`, other)
+  const own = await wishing(named, { customerEmail: EMAIL })
+  for (const { id } of [stay, own]) {
+    await sql`insert into booking_request_event (request_id, actor, kind, message)
+      values (${id}, 'operator', 'message', ${named})`.execute(db)
+    await sql`insert into booking_request_note (request_id, author, note) values (${id}, 'Miriam', ${named})`.execute(
+      db,
+    )
+  }
+  await sql`
+    insert into review (listing_id, user_name, rating, comment, reply, reviewed_on, source, status)
+    values (${listing.id}, 'Otto', 5, 'Schön', ${named}, '2026-01-01', 'imported', 'published')`.execute(db)
+  await sql`
+    insert into contact_message (name, email, topic, message)
+    values ('Otto', 'otto@hund.example', 'question', ${named}), ('Lena', ${EMAIL}, 'question', ${named})`.execute(
+    db,
+  )
+  await sql`
+    insert into claim (listing_id, name, email, proof, suspected_spam)
+    values (${listing.id}, 'Otto', 'otto@hund.example', ${named}, false)`.execute(db)
+  await sql`
+    insert into report (subject, listing_id, kind, message, email)
+    values ('listing', ${listing.id}, 'contact', ${named}, 'otto@hund.example')`.execute(db)
+  const { status, body } = await post('mentions', { email: 'Lena@Linden.example' })
+  expect([status, body.partly]).toEqual([200, []])
+  const text = expect.stringContaining(named)
+  expect(body.mentions).toMatchObject([
+    { label: 'Bewertungen anderer und Antworten darauf', total: 1, records: [{ text }] },
+    { label: 'Anfragen anderer', total: 1, records: [{ title: `Anfrage #${stay.id}`, text }] },
+    { label: 'Nachrichten zu Anfragen anderer', total: 1, records: [{ title: `Anfrage #${stay.id}`, text }] },
+    { label: 'Notizen zu Anfragen anderer', total: 1, records: [{ title: `Anfrage #${stay.id}`, text }] },
+    { label: 'Übernahmen anderer', total: 1, records: [{ title: 'Nachweis von Otto', text }] },
+    { label: 'Nachrichten anderer', total: 1, records: [{ title: 'Nachricht von Otto', text }] },
+  ])
+  expect(JSON.stringify((await post('export', { email: EMAIL })).body)).not.toMatch(/otto/i)
+  await post('erase', { email: EMAIL })
+  expect((await post('mentions', { email: EMAIL })).body.mentions).toHaveLength(6)
+})
+
+test('of very many rows the newest are read, which is said', async () => {
+  const { db } = app.database
+  await sql`
+    insert into contact_message (name, email, topic, message, created_at)
+    select 'Otto', 'otto@hund.example', 'question', case when n in (1, 10001) then ${EMAIL}::text else 'Hallo' end,
+      now() + make_interval(mins => n)
+    from generate_series(1, 10001) n`.execute(db)
+  const { body } = await post('mentions', { email: EMAIL })
+  expect(body).toMatchObject({ mentions: [{ total: 1 }], partly: ['Nachrichten anderer'] })
+})
+
 test('an address in the texts of a listing, of its changes and of reports is found and taken out of them', async () => {
   const { db } = app.database
   const words = (email: string) => `Schreibt an ${email.toUpperCase()}.\nWir freuen uns.`

@@ -38,6 +38,26 @@ export const findPersonalData = dataCall('POST /find', {
   output: z.object({ email: z.string(), found: z.array(found), earlier }),
 })
 
+const mentions = z.object({
+  /** Whose words these are: "Nachrichten anderer". */
+  label: z.string(),
+  total: count,
+  records: z.array(z.object({ title: z.string(), at: z.nullable(z.string()), text: z.string() })),
+})
+export type Mentions = z.output<typeof mentions>
+
+export const findMentions = dataCall('POST /mentions', {
+  summary: 'Texte anderer finden, in denen eine E-Mail-Adresse steht; sie gehören in keine Auskunft',
+  body,
+  output: z.object({
+    mentions: z.array(mentions),
+    /** Of how many rows of each kind the newest ones are read. */
+    most: count,
+    /** Of which kinds there are more. */
+    partly: z.array(z.string()),
+  }),
+})
+
 export const exportPersonalData = dataCall('POST /export', {
   summary: 'Alles, was zu einer E-Mail-Adresse gespeichert ist, zum Aushändigen (Art. 15 und 20 DSGVO)',
   body,

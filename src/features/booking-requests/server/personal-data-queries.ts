@@ -31,15 +31,45 @@ export const FORMERLY_NEEDED_REQUESTS = sql`(
 const NOBODY_INVITED = sql<Invitation>`case
   when invitation in ('open', 'held') or review_invited_at is null then 'refused' else invitation end`
 
+const IS_OWN = (email: string) => sql<boolean>`lower(customer_email) = ${email}`
+const IS_OF_OWN = (email: string) =>
+  sql<boolean>`request_id in (select id from booking_request where lower(customer_email) = ${email})`
+
 /** What customers said of themselves, their dogs and their stays. */
 export const REQUEST_DATA: PersonalTable = {
   table: 'booking_request',
   parts: ['booking_request_event', 'booking_request_note'],
   label: 'Anfragen',
-  isAbout: (email) => sql`lower(customer_email) = ${email}`,
+  isAbout: IS_OWN,
   title: sql`'Anfrage #' || booking_request.id || ' an ' || listing_title`,
   at: sql`created_at`,
   hidden: ['key', 'submission', 'content_hash', 'idempotency_key', 'customer_device', 'operator_device'],
+  texts: [
+    {
+      table: 'booking_request',
+      label: 'Anfragen anderer',
+      text: sql`concat_ws(' ', customer_name, dog_name, dog_breed, special_requests, dog_pass)`,
+      title: sql`'Anfrage #' || id`,
+      at: sql`created_at`,
+      isOwn: IS_OWN,
+    },
+    {
+      table: 'booking_request_event',
+      label: 'Nachrichten zu Anfragen anderer',
+      text: sql`coalesce(message, '')`,
+      title: sql`'Anfrage #' || request_id`,
+      at: sql`created_at`,
+      isOwn: IS_OF_OWN,
+    },
+    {
+      table: 'booking_request_note',
+      label: 'Notizen zu Anfragen anderer',
+      text: sql`note`,
+      title: sql`'Anfrage #' || request_id`,
+      at: sql`created_at`,
+      isOwn: IS_OF_OWN,
+    },
+  ],
   more: sql`jsonb_build_object('events', (
     select coalesce(jsonb_agg(to_jsonb(e) - 'request_id' order by e.id), '[]') from booking_request_event e
     where request_id = booking_request.id), 'notes', (

@@ -10,6 +10,16 @@ export const permissionData = (emailOf: EmailOf): PersonalTable => ({
   isAbout: (email) => sql`${emailOf(sql`permission.operator_id`)} = ${email}`,
   title: sql`'Bescheid vom ' || to_char(issued_on, 'DD.MM.YYYY')`,
   at: sql`submitted_at`,
+  texts: [
+    {
+      table: 'permission',
+      label: 'Erlaubnisse anderer',
+      text: sql`concat_ws(' ', authority, number, reason)`,
+      title: sql`'Erlaubnis #' || permission.id`,
+      at: sql`submitted_at`,
+      isOwn: (email) => sql`${emailOf(sql`permission.operator_id`)} = ${email}`,
+    },
+  ],
   more: sql`jsonb_build_object('notice', (
     select jsonb_build_object('media_type', media_type, 'bytes', length(bytes), 'created_at', created_at)
     from proof_file where permission_id = permission.id))`,

@@ -12,6 +12,16 @@ export const INQUIRY_DATA: PersonalTable = {
   label: 'Anfragen nach Premium',
   ...WITH_ADDRESS,
   title: sql`'Premium für ' || listing`,
+  texts: [
+    {
+      table: 'premium_inquiry',
+      label: 'Anfragen anderer nach Premium',
+      text: sql`listing`,
+      title: sql`'Premium-Anfrage #' || id`,
+      at: sql`created_at`,
+      isOwn: WITH_ADDRESS.isAbout,
+    },
+  ],
   remove: 'delete',
   spared: IS_BUSINESS,
   stays:

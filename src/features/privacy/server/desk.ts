@@ -3,15 +3,28 @@ import { createHash } from 'node:crypto'
 import { recordAudit, selectAudit } from '#features/administrators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type PersonalTable, recordsAbout, removeAbout } from '#platform/server/database/personal-data.ts'
+import {
+  mentionsOf,
+  type PersonalTable,
+  recordsAbout,
+  removeAbout,
+} from '#platform/server/database/personal-data.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import type { erasePersonalData, exportPersonalData, Found, findPersonalData } from '../contract.ts'
+import type {
+  erasePersonalData,
+  exportPersonalData,
+  Found,
+  findMentions,
+  findPersonalData,
+} from '../contract.ts'
 
 /** Of each kind; a file holds all. */
 const SHOWN = 20
 const EARLIER = 20
+/** Texts without an index are read in so many rows of each kind, the newest. */
+const MOST_READ = 10_000
 
 /** The desk of staff, with the tables in the order in which a person is forgotten. */
 export class PrivacyDesk {
@@ -41,6 +54,21 @@ export class PrivacyDesk {
       action: action === 'personal-data.erase' ? ('erase' as const) : ('export' as const),
     }))
     return { email, found, earlier }
+  }
+
+  /** Where others name the address in their words: for staff, who judge, and never handed over. */
+  async mentions(address: string): Promise<OutputOf<typeof findMentions>> {
+    const email = address.toLowerCase()
+    const mentions = []
+    const partly = []
+    for (const text of this.#tables.flatMap(({ texts = [] }) => texts)) {
+      const { label } = text
+      const read = { limit: SHOWN, most: MOST_READ }
+      const { mentions: records, total, isWhole } = await mentionsOf(this.#db, text, email, read)
+      if (total > 0) mentions.push({ label, total, records })
+      if (!isWhole) partly.push(label)
+    }
+    return { mentions, most: MOST_READ, partly }
   }
 
   /** All of it, for the person; that it was handed out is noted, without the address. */

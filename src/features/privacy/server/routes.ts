@@ -21,6 +21,7 @@ export function privacy(
   const retention = new Retention(db, tables, config.retentionMonths)
   const operations = [
     staffOperation(contract.findPersonalData, ({ body }) => desk.find(body.email)),
+    staffOperation(contract.findMentions, ({ body }) => desk.mentions(body.email)),
     staffOperation(contract.exportPersonalData, ({ body }, staff) => desk.handOver(staff, body.email)),
     staffOperation(contract.erasePersonalData, ({ body }, staff) => desk.erase(staff, body.email)),
     staffOperation(contract.retentionState, () => retention.state()),

@@ -11,18 +11,26 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
-import type { erasePersonalData, exportPersonalData, Found, findPersonalData } from '../contract.ts'
+import type {
+  erasePersonalData,
+  exportPersonalData,
+  Found,
+  findMentions,
+  findPersonalData,
+} from '../contract.ts'
 import styles from './privacy-desk.module.css'
 import { deskTexts as texts } from './privacy-desk-texts.ts'
 
-interface FoundPersonProps {
+export interface FoundPersonProps {
   person: OutputOf<typeof findPersonalData>
+  /** Where others name the address. */
+  named: OutputOf<typeof findMentions>
   /** Asks anew for what is there by then. */
   onErased: () => Promise<void>
 }
 
 /** All that is kept of somebody, to be handed over or forgotten. */
-export function FoundPerson({ person: { email, found, earlier }, onErased }: FoundPersonProps) {
+export function FoundPerson({ person: { email, found, earlier }, named, onErased }: FoundPersonProps) {
   const { api } = usePage()
   const { isSending, carryOut } = useStaffAction()
   const [outcome, setOutcome] = useState<OutputOf<typeof erasePersonalData>>()
@@ -83,6 +91,7 @@ export function FoundPerson({ person: { email, found, earlier }, onErased }: Fou
           ))}
         </>
       )}
+      <Named named={named} />
       <p className="note">
         {texts.reviews}{' '}
         <PageLink to="/admin/bewertungen" search={{ ansicht: 'veroeffentlicht' }}>
@@ -147,6 +156,40 @@ function FoundKind({ kind: { label, total, records } }: { kind: Found }) {
       </ul>
       {records.length < total && <p className="note">{texts.newest(records.length, total)}</p>}
     </details>
+  )
+}
+
+/** Words of others that name the address, which staff look at where they stand. */
+function Named({ named: { mentions, most, partly } }: Pick<FoundPersonProps, 'named'>) {
+  return (
+    <>
+      {mentions.length > 0 && (
+        <>
+          <h3>{texts.namedTitle}</h3>
+          <p className="note">{texts.namedHint}</p>
+          {mentions.map(({ label, total, records }) => (
+            <details key={label} className={styles.kind}>
+              <summary>
+                <span>{label}</span>
+                <strong>{formatNumber(total)}</strong>
+              </summary>
+              <ul>
+                {records.map(({ title, at, text }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows that never move
+                  <li key={index}>
+                    {title}
+                    {at !== null && <time dateTime={at}> · {formatMoment(at)}</time>}
+                    <blockquote>{text}</blockquote>
+                  </li>
+                ))}
+              </ul>
+              {records.length < total && <p className="note">{texts.newestNamed(records.length, total)}</p>}
+            </details>
+          ))}
+        </>
+      )}
+      {partly.length > 0 && <p className="note">{texts.partly(most, partly)}</p>}
+    </>
   )
 }
 

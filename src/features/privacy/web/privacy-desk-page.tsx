@@ -6,9 +6,9 @@ import { FormNote } from '#platform/web/form/form.tsx'
 import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
-import type { findPersonalData, retentionState } from '../contract.ts'
+import type { findMentions, findPersonalData, retentionState } from '../contract.ts'
 import { findFields } from '../fields.ts'
-import { FoundPerson } from './found-person.tsx'
+import { FoundPerson, type FoundPersonProps } from './found-person.tsx'
 import styles from './privacy-desk.module.css'
 import { deskTexts as texts } from './privacy-desk-texts.ts'
 import { RetentionPanel } from './retention-panel.tsx'
@@ -22,9 +22,15 @@ export const page = defineStaffPage('/admin/datenschutz', {
 /** What is kept of one person, and for how long all is kept. */
 function PrivacyDeskPage({ data }: { data: OutputOf<typeof retentionState> }) {
   const { api } = usePage()
-  const [person, setPerson] = useState<OutputOf<typeof findPersonalData>>()
-  const find = (email: string) =>
-    api.send<typeof findPersonalData>('POST', '/api/admin/personal-data/find', { body: { email } })
+  const [person, setPerson] = useState<Omit<FoundPersonProps, 'onErased'>>()
+  const find = async (email: string) => {
+    const body = { email }
+    const [person, named] = await Promise.all([
+      api.send<typeof findPersonalData>('POST', '/api/admin/personal-data/find', { body }),
+      api.send<typeof findMentions>('POST', '/api/admin/personal-data/mentions', { body }),
+    ])
+    return { person, named }
+  }
   const form = useForm({
     fields: findFields,
     send: ({ email }) => find(email),
@@ -44,9 +50,9 @@ function PrivacyDeskPage({ data }: { data: OutputOf<typeof retentionState> }) {
         <div aria-live="polite">
           {person && (
             <FoundPerson
-              key={person.email}
-              person={person}
-              onErased={async () => setPerson(await find(person.email))}
+              key={person.person.email}
+              {...person}
+              onErased={async () => setPerson(await find(person.person.email))}
             />
           )}
         </div>

@@ -1,14 +1,22 @@
+import { formatNumber } from '#platform/shared/format.ts'
+
 /** Every text of the privacy desk. */
 export const deskTexts = {
   title: 'Datenschutz',
   findTitle: 'Auskunft und Löschung',
   findHint:
-    'Gesucht wird in allem, wozu eine Adresse gehört: Anfragen, Bewertungen, Registrierungen, Mails, Newsletter, Meldungen, Konten und so weiter. Freie Texte werden in Einträgen, ihren Änderungen, Meldungen, Mails und dem Protokoll durchsucht, sonst nicht. Die Adresse steht danach weder im Verlauf des Browsers noch im Protokoll.',
+    'Gesucht wird in allem, wozu eine Adresse gehört: Anfragen, Bewertungen, Registrierungen, Mails, Newsletter, Meldungen, Konten und so weiter. Durchsucht werden auch freie Texte, in denen andere die Adresse nennen, etwa Nachrichten, Notizen und Bewertungen. Nicht durchsucht werden Seiten und Artikel, Suchwörter, Bilder, Nachweise als Datei und Sicherungen; nach Namen wird nicht gesucht. Die Adresse steht danach weder im Verlauf des Browsers noch im Protokoll.',
   find: 'Suchen',
   findFailed: 'Die Suche hat nicht geklappt. Bitte versuche es gleich noch einmal.',
   nothing: (email: string) => `Zu ${email} ist nichts zu finden.`,
   foundTitle: (email: string) => `Gespeichert zu ${email}`,
   newest: (shown: number, total: number) => `die neuesten ${shown} von ${total}; die Datei enthält alle`,
+  namedTitle: 'In Texten anderer genannt',
+  namedHint:
+    'Diese Texte gehören anderen: Sie stehen nicht in der Datei und werden nicht mitgelöscht. Entscheide dort, wo sie stehen, ob die Adresse darin bleiben darf.',
+  newestNamed: (shown: number, total: number) => `die neuesten ${shown} von ${total}`,
+  partly: (most: number, labels: readonly string[]) =>
+    `Nur in den neuesten ${formatNumber(most)} durchsucht: ${labels.join(', ')}.`,
   reviews:
     'Veröffentlichte Bewertungen, deren Anfrage schon anonymisiert ist, haben keine Adresse mehr und stehen hier nicht. Frag nach dem Namen, der an der Bewertung steht, und such ihn unter',
   toReviews: 'Bewertungen, Veröffentlicht',

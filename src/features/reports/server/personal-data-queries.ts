@@ -6,12 +6,26 @@ import {
   WITH_ADDRESS,
 } from '#platform/server/database/personal-data.ts'
 
+const IS_ABOUT = (email: string) =>
+  sql<boolean>`(${WITH_ADDRESS.isAbout(email)} or ${namesAddress(sql`message`, email)})`
+
 /** Who reported something, and whom the words name; what was reported stays without it. */
 export const REPORT_DATA: PersonalTable = {
   table: 'report',
   label: 'Meldungen',
   ...WITH_ADDRESS,
-  isAbout: (email) => sql`(${WITH_ADDRESS.isAbout(email)} or ${namesAddress(sql`message`, email)})`,
+  isAbout: IS_ABOUT,
+  addresses: ['email'],
+  texts: [
+    {
+      table: 'report',
+      label: 'Gründe von Entscheidungen über Meldungen',
+      text: sql`coalesce(decision_reason, '')`,
+      title: sql`'Meldung #' || id`,
+      at: sql`created_at`,
+      isOwn: IS_ABOUT,
+    },
+  ],
   title: sql`'Meldung #' || id`,
   remove: (transaction, chosen, email) =>
     (email === undefined

@@ -18,6 +18,10 @@ export interface PersonalTable {
   at?: RawBuilder<Date>
   /** Columns that nobody outside needs, such as the keys of links. */
   hidden?: readonly string[]
+  /** Columns with an address, which of others' nobody is handed. */
+  addresses?: readonly string[]
+  /** Words in which others may name somebody's address. */
+  texts?: readonly FreeText[]
   /** What belongs to a row and stands in parts: an object of JSON in SQL. */
   more?: RawBuilder<object>
   /**
@@ -38,6 +42,27 @@ export interface PersonalTable {
 }
 
 type Removed = number | QueryResult<unknown>
+
+/** Words that somebody typed, without an index: read for staff alone, who judge whose they are. */
+export interface FreeText {
+  /** A `PersonalTable`'s, or a part of one, whose rows have a number, `id`. */
+  table: string
+  label: string
+  text: RawBuilder<string>
+  title: RawBuilder<string>
+  at: RawBuilder<Date>
+  /** Rows that are about whoever has the address, and are found by it. */
+  isOwn: (email: string) => RawBuilder<boolean>
+}
+
+/** Words that name an address. */
+export interface Mention {
+  title: string
+  /** ISO 8601. */
+  at: string | null
+  /** What stands around the address. */
+  text: string
+}
 
 /** Of a table whose rows have the address itself, in the column `email`, and when they came in `created_at`. */
 export const WITH_ADDRESS = {
@@ -86,7 +111,7 @@ function months(count: number): string {
 /** The rows about whoever has this address, the newest first, and how many there are. */
 export async function recordsAbout(
   db: Db,
-  { table, isAbout, title, at, hidden = [], more }: PersonalTable,
+  { table, isAbout, title, at, hidden = [], addresses = [], more }: PersonalTable,
   email: string,
   limit: number | null,
 ): Promise<{ records: PersonalRecord[]; total: number }> {
@@ -96,8 +121,38 @@ export async function recordsAbout(
       to_jsonb(${row}) - ${[...hidden]}::text[] ${more ? sql`|| ${more}` : sql``} as data,
       count(*) over ()::int as total
     from ${sql.table(table)} where ${isAbout(email)} order by 2 desc nulls last limit ${limit}`.execute(db)
-  return { records: rows.map(({ total: _, ...record }) => record), total: rows[0]?.total ?? 0 }
+  const own = ([column, value]: [string, unknown]) =>
+    !addresses.includes(column) || String(value).toLowerCase() === email
+  const records = rows.map(({ total: _, data, ...record }) => ({
+    ...record,
+    data: Object.fromEntries(Object.entries(data).filter(own)),
+  }))
+  return { records, total: rows[0]?.total ?? 0 }
 }
+
+/**
+ * Words of others that name the address, the newest first: so many of them, and how many there are in the newest `most` rows;
+ * `isWhole` says whether these are all.
+ */
+export async function mentionsOf(
+  db: Db,
+  { table, text, title, at, isOwn }: FreeText,
+  email: string,
+  { limit, most }: { limit: number; most: number },
+): Promise<{ mentions: Mention[]; total: number; isWhole: boolean }> {
+  const newest = sql`(select * from ${sql.table(table)} order by id desc limit ${most}) ${sql.ref(table)}`
+  const { rows } = await sql<Mention & { total: number }>`
+    select ${title} as title, to_jsonb(${at}) #>> '{}' as at, count(*) over ()::int as total,
+      substr(${text}, greatest(1, strpos(lower(${text}), ${email}) - ${AROUND}::int), length(${email}) + ${2 * AROUND}::int) as text
+    from ${newest} where ${namesAddress(text, email)} and not coalesce(${isOwn(email)}, false)
+    order by 2 desc nulls last limit ${limit}`.execute(db)
+  const { rows: further } = await sql`select from ${sql.table(table)} limit 1 offset ${most}`.execute(db)
+  const mentions = rows.map(({ total: _, ...mention }) => mention)
+  return { mentions, total: rows[0]?.total ?? 0, isWhole: further.length === 0 }
+}
+
+/** So many characters before and behind an address are shown. */
+const AROUND = 100
 
 /** Removes what may go of whoever has this address; answers how many rows that were. */
 export async function removeAbout(transaction: Db, table: PersonalTable, email: string): Promise<number> {
