@@ -4,6 +4,8 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { operatorsOf } from '#features/operators/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
+import { dayAfter } from '#features/stay/stay.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { doDueWork } from './due-work.ts'
 import { dayFromNow, makeStay, sendNew, staffHeaders } from './factory.ts'
 import { RequestPaths } from './links.ts'
@@ -74,6 +76,26 @@ test('when a place closes, the page of each request says so, whom to ask instead
     true,
   )
   expect((await asOperator(confirmed.operator)).status).toBe(200)
+})
+
+test('whoever asked for days that have begun by now hears nothing of it when a place closes', async () => {
+  const { db } = app.database
+  const [begun, open] = [await newRequest(), await newRequest()]
+  const arrivesOn = (day: string, id: number) =>
+    db.updateTable('bookingRequest').set({ checkInDate: day }).where('id', '=', id).execute()
+  const today = berlinDay(new Date())
+  await arrivesOn(dayAfter(today, -1), begun.id)
+  await arrivesOn(today, open.id)
+  await app.empty('mail')
+  await leave('close')
+  const statuses = await db.selectFrom('bookingRequest').select(['id', 'status']).orderBy('id').execute()
+  expect(statuses).toEqual([
+    { id: begun.id, status: 'pending' },
+    { id: open.id, status: 'rejected' },
+  ])
+  expect(await app.rows('mail')).toMatchObject([
+    { recipient: 'aenne@hund.example', occasion: expect.stringContaining(open.key) },
+  ])
 })
 
 test('a stay at a place that has closed is called off, and a request to it goes to others', async () => {

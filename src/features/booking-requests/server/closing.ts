@@ -1,6 +1,7 @@
-/** What becomes of the requests that wait for an answer of a place that closes. */
+/** What becomes of the requests that wait for an answer of a place that closes; stays that have begun are left as they are. */
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { type Desk, move, undo } from './desk.ts'
 import * as queries from './queries.ts'
 
@@ -11,7 +12,7 @@ export async function declineOpen(
   { listingId, message, staff }: { listingId: number; message: string; staff?: Staff | undefined },
 ): Promise<number[]> {
   const by = staff ? ({ by: 'staff', actorName: staff.name } as const) : ({ by: 'operator' } as const)
-  const rows = await queries.lockOpen(transaction, listingId)
+  const rows = await queries.lockOpen(transaction, listingId, berlinDay(new Date()))
   for (const row of rows)
     await move(desk, transaction, row, { ...by, to: 'rejected', message, isForCustomer: true })
   return rows.map(({ id }) => id)

@@ -60,11 +60,15 @@ export function lockRequest(transaction: Db, name: RequestName): Promise<Request
   return named(transaction, name).forUpdate('request').executeTakeFirst()
 }
 
-/** Those to a listing that wait for an answer, which nobody else changes until the transaction ends. */
-export function lockOpen(transaction: Db, listingId: number): Promise<RequestRow[]> {
+/**
+ * Those to a listing that wait for an answer on this day, YYYY-MM-DD, and can still be given one; nobody else changes them
+ * until the transaction ends.
+ */
+export function lockOpen(transaction: Db, listingId: number, today: string): Promise<RequestRow[]> {
   return requests(transaction)
     .where('request.listingId', '=', listingId)
     .where('request.status', '=', 'pending')
+    .where('request.checkInDate', '>=', today)
     .orderBy('request.id')
     .forUpdate('request')
     .execute()
