@@ -9,12 +9,18 @@ export type IsReviewed = (requestId: RawBuilder<unknown>) => RawBuilder<boolean>
 
 /**
  * Requests whose operator is to be reminded, marked so within the transaction; those that another instance is at are
- * left to it. Nobody is reminded of a stay that has begun, or of a request that has reached them since `createdBefore`, as when
- * the mail server was away.
+ * left to it. Nobody is reminded of a stay that has begun, of a request that has reached them since `createdBefore`, as when
+ * the mail server was away, or of one that was reopened since `decidedBefore`, which can still be taken back.
  */
 export async function takeUnanswered(
   transaction: Db,
-  { createdBefore, today, now, limit }: { createdBefore: Date; today: string; now: Date; limit: number },
+  {
+    createdBefore,
+    decidedBefore,
+    today,
+    now,
+    limit,
+  }: { createdBefore: Date; decidedBefore: Date; today: string; now: Date; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update booking_request set reminded_at = ${now}
@@ -23,6 +29,7 @@ export async function takeUnanswered(
       where status = 'pending' and reminded_at is null and not suspected_spam and answered_at is null
         and undeliverable_at is null and not ${isUnsent(sql`booking_request.key`, createdBefore)}
         and created_at <= ${createdBefore} and check_in_date >= ${today}::date
+        and not ${isDecidedSince(sql`booking_request.id`, decidedBefore)}
       order by created_at limit ${limit}
       for update skip locked)
     returning id`.execute(transaction)
@@ -36,13 +43,26 @@ function isUnsent(key: RawBuilder<unknown>, by: Date): RawBuilder<boolean> {
       and (told.status <> 'sent' or told.sent_at > ${by}))`
 }
 
-/** Pending requests that their operators will never hear of by mail: it was refused for good, or given up. */
-export async function findUndeliverable(db: Db, limit: number): Promise<number[]> {
+/** A condition in SQL: whether the request of this id got its status after a moment. */
+function isDecidedSince(id: RawBuilder<unknown>, moment: Date): RawBuilder<boolean> {
+  return sql`exists (
+    select from booking_request_event decided
+    where decided.request_id = ${id} and decided.kind = 'status' and decided.created_at > ${moment})`
+}
+
+/**
+ * Pending requests that their operators will never hear of by mail: it was refused for good, or given up. What was reopened
+ * since `decidedBefore` can still be taken back.
+ */
+export async function findUndeliverable(
+  db: Db,
+  { decidedBefore, limit }: { decidedBefore: Date; limit: number },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from booking_request r
     join ${MAILS} told on told.occasion = 'request-received:' || r.key and told.status in ('failed', 'uncertain')
     where r.status = 'pending' and r.operator_mailed and r.undeliverable_at is null and r.operator_opened_at is null
-      and r.answered_at is null and not r.suspected_spam
+      and r.answered_at is null and not r.suspected_spam and not ${isDecidedSince(sql`r.id`, decidedBefore)}
     order by r.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -103,9 +123,7 @@ export async function lockUninvited(
       and exists (
         select from booking_request seen
         where seen.customer_address = r.customer_address and seen.customer_opened_at is not null)
-      and not exists (
-        select from booking_request_event decided
-        where decided.request_id = r.id and decided.kind = 'status' and decided.created_at > ${decidedBefore})
+      and not ${isDecidedSince(sql`r.id`, decidedBefore)}
       and not ${isReviewed(sql`r.id`)} and not ${isStopped(sql`lower(r.customer_email)`, 'reviews')}
     order by check_out_date limit ${limit}
     for update of r skip locked`.execute(transaction)

@@ -124,6 +124,31 @@ test('nobody is reminded of what was answered, cancelled, is spam or has begun',
   expect(await mails('request-reminder')).toHaveLength(1)
 })
 
+test('nobody is told of a request that staff have reopened as long as that can be taken back', async () => {
+  const { db } = app.database
+  const headers = await staffHeaders(db)
+  const [late, lost] = [await newRequest(), await newRequest()]
+  for (const { id } of [late, lost])
+    for (const [from, status] of [
+      ['pending', 'confirmed'],
+      ['confirmed', 'pending'],
+    ]) {
+      const path = `/api/booking-requests/${id}/status`
+      expect((await app.call('PATCH', path, { status, from }, headers)).status).toBe(200)
+    }
+  await sentHoursAgo(db, late.id, 73)
+  await db
+    .updateTable('mail')
+    .set({ status: 'failed' })
+    .where('occasion', '=', `request-received:${lost.key}`)
+    .execute()
+  const told = async () => [await mails('request-reminder'), await mails('request-undeliverable')]
+  await doDueWork(desk, new Date())
+  expect(await told()).toEqual([[], []])
+  await doDueWork(desk, new Date(Date.now() + (UNDO_SECONDS + 1) * 1000))
+  expect((await told()).map(({ length }) => length)).toEqual([1, 1])
+})
+
 test('a listing without e-mail: staff are reminded', async () => {
   const { id } = await makeListing(app.database.db, { title: 'Ohne Post' })
   await newRequest({ listingId: id })

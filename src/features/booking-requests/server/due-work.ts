@@ -20,10 +20,14 @@ const INVITE_WITHIN_DAYS = 30
 /** Tells of requests that did not arrive, reminds operators and invites guests as far as it is due; each once. */
 export async function doDueWork(desk: Desk, now: Date): Promise<void> {
   await due.forgetUndeliverable(desk.db)
-  for (const id of await due.findUndeliverable(desk.db, AT_ONCE)) await tellUndeliverable(desk, id, now)
+  const undeliverable = { decidedBefore: undoableSince(now), limit: AT_ONCE }
+  for (const id of await due.findUndeliverable(desk.db, undeliverable)) await tellUndeliverable(desk, id, now)
   while ((await remindSome(desk, now)) === AT_ONCE);
   while ((await inviteSome(desk, now)) === AT_ONCE);
 }
+
+/** What was decided since can still be taken back. */
+const undoableSince = (now: Date) => new Date(now.getTime() - UNDO_SECONDS * 1000)
 
 /** Staff get the request, the customer gets the phone number and the nearest others, as the status page will offer them. */
 async function tellUndeliverable(desk: Desk, id: number, now: Date): Promise<void> {
@@ -48,7 +52,8 @@ async function othersInstead(desk: Desk, id: number, now: Date): Promise<Alterna
 function remindSome(desk: Desk, now: Date): Promise<number> {
   return desk.db.transaction().execute(async (transaction) => {
     const createdBefore = new Date(now.getTime() - ANSWER_WITHIN_HOURS * HOUR_MS)
-    const query = { createdBefore, today: berlinDay(now), now, limit: AT_ONCE }
+    const decidedBefore = undoableSince(now)
+    const query = { createdBefore, decidedBefore, today: berlinDay(now), now, limit: AT_ONCE }
     const ids = await due.takeUnanswered(transaction, query)
     for (const row of await rowsOf(transaction, ids)) {
       await history.insertEvent(transaction, row.id, { actor: 'system', kind: 'reminder' })
@@ -64,7 +69,7 @@ function inviteSome(desk: Desk, now: Date): Promise<number> {
     const query = {
       endedBefore: berlinDay(now),
       endedAfter: berlinDay(oldest),
-      decidedBefore: new Date(now.getTime() - UNDO_SECONDS * 1000),
+      decidedBefore: undoableSince(now),
       limit: AT_ONCE,
       isReviewed: desk.isReviewed,
     }
