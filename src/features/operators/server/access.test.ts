@@ -76,6 +76,19 @@ test('the answer is the same whether the address is known or not, and only a kno
   expect((await mailed()).map(({ recipient }) => recipient)).toEqual(['katrin@havelhunde.example'])
 })
 
+test('who has closed all that was theirs is answered the same, and gets no mail', async () => {
+  const { db } = app.database
+  await makeOperatorSession(db, 'wer@anderswo.example', [other])
+  const closed = (closedAt: Date | null) =>
+    db.updateTable('listing').set({ closedAt, deletedAt: closedAt }).where('id', '=', other.id).execute()
+  await closed(new Date())
+  expect(await ask('wer@anderswo.example')).toEqual(SENT)
+  expect(await mailed()).toEqual([])
+  await closed(null)
+  expect(await ask('wer@anderswo.example')).toEqual(SENT)
+  expect((await mailed()).map(({ recipient }) => recipient)).toEqual(['wer@anderswo.example'])
+})
+
 test('what a program sends is answered the same and mails nobody', async () => {
   const payload = { email: 'katrin@havelhunde.example', website: 'https://spam.example' }
   const reply = await app.app.inject({ method: 'POST', url: '/api/operator-links', payload })

@@ -32,7 +32,10 @@ export async function firstNameOf(db: Db, id: number): Promise<string | null> {
 export async function isEntitled(db: Db, email: string): Promise<boolean> {
   const { rows } = await sql<{ isKnown: boolean }>`
     select exists (select from ${LISTINGS} listing where lower(email) = ${email})
-      or exists (select from operator join operator_listing on operator_id = id where email = ${email})
+      or exists (
+        select from operator join operator_listing on operator_id = operator.id
+          join ${LISTINGS} listing on listing.id = listing_id
+        where operator.email = ${email})
       as is_known`.execute(db)
   return rows[0]?.isKnown === true
 }
