@@ -37,6 +37,7 @@ import {
   operatorEmail,
   operatorsOf,
   reopenAsStaff,
+  submitterAddress,
 } from '#features/operators/server/exports.ts'
 import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
@@ -97,7 +98,11 @@ export function openFeatures({
   const access = new Access(db, links, config)
   const places = new PlaceReader(db)
   const staffIndex = new StaffIndex(db, changes)
-  const proofs = permissions({ db, emailOf: operatorEmail, sender: config })
+  const proofs = permissions({
+    db,
+    submitters: { emailOf: operatorEmail, addressOf: submitterAddress },
+    sender: config,
+  })
   const requests = bookingRequests({
     ...{ db, links, config, isReviewed },
     holdersOf: operatorsOf,

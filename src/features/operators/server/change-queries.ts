@@ -10,6 +10,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import { CHANGE_NAMES, CHANGES, type ChangeName, type ChangeStatus } from '../editing.ts'
 import type { ChangeView } from '../staff-contract.ts'
+import { submitterAddress } from './door-queries.ts'
 
 /** What was changed of a listing: some of its fields, before and after. */
 export interface ChangeRow {
@@ -153,9 +154,20 @@ export async function undoClosings(transaction: Db, listingId: number, by: strin
   )
 }
 
-export type StaffRow = ChangeRow & { slug: string; listingTitle: string; operator: string | null }
+export type StaffRow = ChangeRow & {
+  slug: string
+  listingTitle: string
+  operator: string | null
+  /** Where to write about it. */
+  recipient: string | null
+}
 
-const STAFF_COLUMNS = sql`${COLUMNS}, listing.slug, listing.title as listing_title, operator.email as operator`
+const RECIPIENT = submitterAddress(sql`change.operator_id`, {
+  id: sql`listing.id`,
+  email: sql`listing.email`,
+})
+const STAFF_COLUMNS = sql`
+  ${COLUMNS}, listing.slug, listing.title as listing_title, operator.email as operator, ${RECIPIENT} as recipient`
 const FROM = sql`
   listing_change change join ${LISTINGS_WITH_CLOSED} listing on listing.id = listing_id
   left join operator on operator.id = operator_id`

@@ -12,8 +12,21 @@ export function operatorEmail(operatorId: RawBuilder<number>) {
   return sql<string | null>`(select email from operator where operator.id = ${operatorId})`
 }
 
+/**
+ * Where to write to whoever sent something about a listing, in SQL: to the operator, and once they keep the listing no longer, to
+ * its own address; null when the operator is gone.
+ */
+export function submitterAddress(
+  operatorId: RawBuilder<number>,
+  listing: { id: RawBuilder<number>; email: RawBuilder<string | null> },
+) {
+  return sql<string | null>`(
+    select case when ${isKeptBy(listing.id, sql`operator.id`)} then operator.email else ${listing.email} end
+    from operator where operator.id = ${operatorId})`
+}
+
 /** Whether a listing is this operator's, in SQL. */
-export function isKeptBy(listingId: RawBuilder<number>, operatorId: number) {
+export function isKeptBy(listingId: RawBuilder<number>, operatorId: number | RawBuilder<number>) {
   return sql<boolean>`exists (
     select from operator_listing where listing_id = ${listingId} and operator_id = ${operatorId})`
 }

@@ -106,6 +106,21 @@ test('contact, hours and prices take effect at once, and staff see them afterwar
   expect(await waiting('applied')).toHaveLength(4)
 })
 
+test('a rejection goes to the address of the listing once whoever wanted the change keeps it no longer', async () => {
+  const { db } = app.database
+  await save('texts', { title: 'Havelhunde am See', description: 'Zehn Hunde.' })
+  const [title, description] = await waiting()
+  await db.updateTable('listing').set({ email: 'neu@havelhunde.example' }).where('slug', '=', slug).execute()
+  expect(await decide(title?.id, 'reject', { reason: 'Zu lang.' })).toBe(200)
+  await db.deleteFrom('operatorListing').execute()
+  expect(await decide(description?.id, 'reject', { reason: 'Zu kurz.' })).toBe(200)
+  expect((await app.rows('mail')).map(({ recipient }) => recipient)).toEqual([
+    'katrin@havelhunde.example',
+    'neu@havelhunde.example',
+  ])
+  expect((await waiting('done'))[0]?.operator).toBe('katrin@havelhunde.example')
+})
+
 test('name, address and texts wait; approved by field they are on the page, rejected they are mailed', async () => {
   const changes = {
     title: 'Havelhunde am See',

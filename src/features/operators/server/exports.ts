@@ -17,6 +17,7 @@ export {
   operatorEmail,
   operatorsOf,
   shareListing,
+  submitterAddress,
   unshareListing,
 } from './door-queries.ts'
 export { deleteEveryOperatorSession } from './session-queries.ts'

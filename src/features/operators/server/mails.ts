@@ -55,18 +55,18 @@ export function addressChangedMail(
 
 /** Tells the operator why a change is not shown; nobody to tell when the operator is gone. */
 export function changeRejectedMail(
-  { id, operator }: { id: number; operator: string | null },
+  { id, recipient }: { id: number; recipient: string | null },
   { listing, name, after }: Pick<StaffChange, 'listing' | 'name' | 'after'>,
   reason: string,
   { publicUrl, contactMail }: Sender,
 ): NewMail[] {
-  if (operator === null) return []
+  if (recipient === null) return []
   const { label, part } = CHANGES[name]
   const form = part === PARTS.bilder ? 'bilder' : 'texte'
   return [
     {
       occasion: `listing-change-rejected:${id}`,
-      recipient: operator,
+      recipient,
       replyTo: contactMail,
       subject: `Deine Änderung an ${listing.listingTitle}: ${label}`,
       content: letter('Eine Änderung haben wir nicht übernommen', `${listing.listingTitle}: ${label}`, [

@@ -29,25 +29,25 @@ const GONE = 'Diese Erlaubnis gibt es nicht mehr.'
 
 export class PermissionDesk {
   readonly #db: Db
-  readonly #emailOf: queries.EmailOf
+  readonly #submitters: queries.Submitters
   readonly #sender: Sender
 
-  constructor(db: Db, emailOf: queries.EmailOf, sender: Sender) {
+  constructor(db: Db, submitters: queries.Submitters, sender: Sender) {
     this.#db = db
-    this.#emailOf = emailOf
+    this.#submitters = submitters
     this.#sender = sender
   }
 
   async show(view: PermissionView, range: Range) {
     const [rows, counts] = await Promise.all([
-      queries.selectPermissions(this.#db, this.#emailOf, view, range),
+      queries.selectPermissions(this.#db, this.#submitters, view, range),
       queries.countPermissions(this.#db),
     ])
     return { entries: rows.map(toStaff), total: counts[view], counts }
   }
 
   async read(id: number): Promise<StaffPermission> {
-    return toStaff(found(await queries.permissionRow(this.#db, this.#emailOf, id), GONE))
+    return toStaff(found(await queries.permissionRow(this.#db, this.#submitters, id), GONE))
   }
 
   /** Throws ApiError `conflict` when it is decided, and `invalid` for a day on which it was not handed in, or that is to come. */
@@ -131,7 +131,7 @@ export class PermissionDesk {
   #change(id: number, carryOut: CarryOut<queries.PermissionRow, PermissionStatus>): Promise<Decided> {
     return this.#db.transaction().execute(async (transaction) => {
       await queries.lockPermission(transaction, id)
-      const row = await queries.permissionRow(transaction, this.#emailOf, id)
+      const row = await queries.permissionRow(transaction, this.#submitters, id)
       if (!row)
         throw new ApiError(
           'conflict',
@@ -158,6 +158,7 @@ function refusalOf(path: keyof typeof CHECK_FIELDS): ApiError {
 
 function toStaff({
   listingId: _,
+  recipient: _recipient,
   slug,
   listingTitle,
   submittedAt,

@@ -6,11 +6,11 @@ import { LAPSES_AFTER_MONTHS, PERMISSION_NAME } from '../rules.ts'
 import type { LapsingPermission, PermissionRow } from './queries.ts'
 
 export function checkedMail(
-  { id, operator, slug, listingTitle }: PermissionRow,
+  { id, recipient, slug, listingTitle }: PermissionRow,
   checkedOn: string,
   { publicUrl, contactMail }: Sender,
 ): NewMail[] {
-  return toOperator(operator, {
+  return toOperator(recipient, {
     occasion: `permission-checked:${id}`,
     replyTo: contactMail,
     subject: `Deine Erlaubnis für ${listingTitle} ist geprüft`,
@@ -24,11 +24,11 @@ export function checkedMail(
 }
 
 export function refusedMail(
-  { id, operator, slug, listingTitle, authority, issuedOn }: PermissionRow,
+  { id, recipient, slug, listingTitle, authority, issuedOn }: PermissionRow,
   reason: string,
   { publicUrl, contactMail }: Sender,
 ): NewMail[] {
-  return toOperator(operator, {
+  return toOperator(recipient, {
     occasion: `permission-refused:${id}`,
     replyTo: contactMail,
     subject: `Deine Erlaubnis für ${listingTitle} konnten wir nicht bestätigen`,
@@ -43,8 +43,8 @@ export function refusedMail(
 }
 
 /** Nobody to tell when the operator is gone. */
-function toOperator(operator: string | null, mail: Omit<NewMail, 'recipient'>): NewMail[] {
-  return operator === null ? [] : [{ ...mail, recipient: operator }]
+function toOperator(recipient: string | null, mail: Omit<NewMail, 'recipient'>): NewMail[] {
+  return recipient === null ? [] : [{ ...mail, recipient }]
 }
 
 export function reminderMail(

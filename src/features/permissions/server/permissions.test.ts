@@ -179,6 +179,28 @@ test('of two notices that were checked shortly after each other the earlier chec
   expect((await queue('checked')).entries).toMatchObject([{ number: 'alt' }])
 })
 
+test('what staff decide is mailed to the address of the listing once whoever sent the notice keeps it no longer', async () => {
+  const { db } = app.database
+  const newest = async () => (await queue()).entries[0]
+  const refuse = async () =>
+    staff('POST', `/api/admin/permissions/${(await newest())?.id}/refuse`, { reason: 'Unlesbar.' })
+  await send(PDF)
+  await db
+    .updateTable('listing')
+    .set({ email: 'neu@havelhunde.example' })
+    .where('id', '=', listingId)
+    .execute()
+  await refuse()
+  await send(PDF, { number: 'neu' })
+  await db.deleteFrom('operatorListing').execute()
+  expect(await newest()).toMatchObject({ operator: 'katrin@havelhunde.example' })
+  await refuse()
+  expect(await mails()).toEqual([
+    ['permission-refused', 'katrin@havelhunde.example'],
+    ['permission-refused', 'neu@havelhunde.example'],
+  ])
+})
+
 test('what cannot be confirmed is refused with a reason that is mailed, and can be sent anew', async () => {
   await send(PDF)
   const [waiting] = (await queue()).entries

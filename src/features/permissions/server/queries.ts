@@ -69,15 +69,29 @@ export type PermissionRow = Omit<StaffPermission, 'listing' | 'submittedAt'> & {
   listingId: number
   slug: string
   listingTitle: string
+  /** Where to write about it. */
+  recipient: string | null
   submittedAt: Date
 }
 
 /** The mail address of an operator in SQL, as the feature says that keeps them. */
 export type EmailOf = (operatorId: RawBuilder<number>) => RawBuilder<string | null>
 
-const SELECTED = (emailOf: EmailOf) => sql`
+/** Those who send notices, as the feature says that keeps them. */
+export interface Submitters {
+  emailOf: EmailOf
+  /** Where to write to them about a listing. */
+  addressOf: (
+    operatorId: RawBuilder<number>,
+    listing: { id: RawBuilder<number>; email: RawBuilder<string | null> },
+  ) => RawBuilder<string | null>
+}
+
+const LISTING = { id: sql<number>`listing.id`, email: sql<string | null>`listing.email` }
+const SELECTED = ({ emailOf, addressOf }: Submitters) => sql`
   permission.id, permission.listing_id, listing.slug, listing.title as listing_title,
-  ${emailOf(sql`permission.operator_id`)} as operator, authority, issued_on, number,
+  ${emailOf(sql`permission.operator_id`)} as operator,
+  ${addressOf(sql`permission.operator_id`, LISTING)} as recipient, authority, issued_on, number,
   status, submitted_at, decided_by, checked_on, initials, lapses_on, reason, (
     select json_build_object('id', proof_file.id, 'mediaType', media_type)
     from proof_file where permission_id = permission.id and delete_at is null) as proof`
@@ -101,12 +115,12 @@ export const WAITING_PERMISSIONS = sql`(
 /** A part of a view: what is to be done, the oldest first; what is done, the newest first. */
 export async function selectPermissions(
   db: Db,
-  emailOf: EmailOf,
+  submitters: Submitters,
   view: PermissionView,
   { limit, offset }: Range,
 ): Promise<PermissionRow[]> {
   const { rows } = await sql<PermissionRow>`
-    select ${SELECTED(emailOf)} from ${FROM} where ${VIEW[view]}
+    select ${SELECTED(submitters)} from ${FROM} where ${VIEW[view]}
     order by ${view === 'open' ? sql`permission.id` : sql`decided_at desc, permission.id desc`}
     limit ${limit} offset ${offset}`.execute(db)
   return rows
@@ -118,11 +132,11 @@ export function countPermissions(db: Db): Promise<Record<PermissionView, number>
 
 export async function permissionRow(
   db: Db,
-  emailOf: EmailOf,
+  submitters: Submitters,
   id: number,
 ): Promise<PermissionRow | undefined> {
   const { rows } = await sql<PermissionRow>`
-    select ${SELECTED(emailOf)} from ${FROM} where permission.id = ${id}`.execute(db)
+    select ${SELECTED(submitters)} from ${FROM} where permission.id = ${id}`.execute(db)
   return rows[0]
 }
 

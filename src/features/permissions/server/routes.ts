@@ -16,20 +16,20 @@ import * as contract from '../contract.ts'
 import { PermissionDesk } from './desk.ts'
 import { reminderMail } from './mails.ts'
 import { deleteDueProofFiles, proofFileById } from './proof-queries.ts'
-import { type EmailOf, lapse, takeReminders } from './queries.ts'
+import { lapse, type Submitters, takeReminders } from './queries.ts'
 
 const LOOKED_AT_EVERY_MS = 60 * 60_000
 const DELETED_EVERY_MS = 60_000
 
 interface Dependencies {
   db: Db
-  emailOf: EmailOf
+  submitters: Submitters
   sender: Sender
 }
 
 /** What staff do with permissions, what comes due, and the files that prove something. */
-export function permissions({ db, emailOf, sender }: Dependencies): Feature {
-  const desk = new PermissionDesk(db, emailOf, sender)
+export function permissions({ db, submitters, sender }: Dependencies): Feature {
+  const desk = new PermissionDesk(db, submitters, sender)
   const operations = [
     staffOperation(contract.staffPermissions, ({ query }) => desk.show(query.view, rangeOf(query))),
     staffOperation(contract.permissionById, ({ params }) => desk.read(params.id)),
