@@ -1,7 +1,12 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { PageProvider, type PageState } from '#platform/web/page.ts'
+import type { Status } from '../rules.ts'
 import type { StaffRequest } from '../staff-contract.ts'
+import { Release } from '../web/admin-request-details.tsx'
 import { filledFields, operatorToken, sendNew, staffHeaders } from './factory.ts'
 
 let staff: Record<string, string>
@@ -202,6 +207,18 @@ test('a request under suspicion is released once, with all sent at once, and its
     { kind: 'created' },
     { kind: 'released', actorName: 'Schlüssel „Auswertung“' },
   ])
+})
+
+test('what is no longer pending offers to be reopened before it is released', () => {
+  const shown = (status: Status) => {
+    const release = createElement(Release, { api: {} as never, id: 1, status })
+    return renderToStaticMarkup(createElement(PageProvider, { value: {} as PageState }, release))
+  }
+  expect(shown('pending')).toContain('Kein Spam: freigeben')
+  for (const status of ['confirmed', 'rejected', 'cancelled'] as const) {
+    expect(shown(status)).toContain('sobald ihr Status wieder „Ausstehend“ ist')
+    expect(shown(status)).not.toMatch(/<button|geht dann an die Pension/)
+  }
 })
 
 test('a release is taken back until its mails leave, or something else happens to one of the requests', async () => {

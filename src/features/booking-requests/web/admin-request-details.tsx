@@ -4,6 +4,7 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import { useAnswer } from '#platform/web/use-answer.ts'
+import type { Status } from '../rules.ts'
 import type { bookingRequestDetail, releaseRequest, StaffRequest, undoRelease } from '../staff-contract.ts'
 import { dogDetails, extraFacts } from '../stay-texts.ts'
 import styles from './admin-requests.module.css'
@@ -38,7 +39,7 @@ export function RequestDetails({ api, request, isNoting }: RequestDetailsProps) 
           onChanged={() => setChanges((count) => count + 1)}
         >
           <Wishes request={request} />
-          {suspectedSpam && <Release api={api} id={id} />}
+          {suspectedSpam && <Release api={api} id={id} status={status} />}
           {answer.signals.length > 0 && <HeldInvitation api={api} detail={answer} />}
         </RequestDesk>
       )}
@@ -62,7 +63,9 @@ function Wishes({ request }: { request: StaffRequest }) {
   )
 }
 
-function Release({ api, id }: { api: ApiClient; id: number }) {
+/** Only what waits goes to anybody when it is released. */
+export function Release({ api, id, status }: { api: ApiClient; id: number; status: Status }) {
+  if (status !== 'pending') return <p className={`soft ${styles.release}`}>{texts.reopenToRelease}</p>
   return (
     <div className={`stack gap-2 ${styles.release}`}>
       <p className="soft">{texts.releaseHint}</p>

@@ -81,6 +81,7 @@ export const texts = {
   loading: 'Wird geladen …',
   release: 'Kein Spam: freigeben',
   releaseHint: 'Die Anfrage geht dann an die Pension, und der Absender bekommt seine Bestätigung.',
+  reopenToRelease: `Freigeben kannst du die Anfrage, sobald ihr Status wieder „${STATUS_LABELS.pending}“ ist.`,
   released: 'Anfrage freigegeben',
   unreleased: 'Die Anfrage gilt wieder als Spamverdacht.',
   discard: 'Als Spam ablegen',
