@@ -115,7 +115,8 @@ interface DecidedBefore {
 
 /**
  * Decides on the report of a review. Upheld, it takes the review down, and with it every other open report of it that is
- * no suspected spam is upheld; dismissed, it leaves the review and the other reports as they are.
+ * no suspected spam is upheld; dismissed, it leaves the review and the other reports as they are. ApiError `conflict` where
+ * whoever reported it would be told that a review stays which is down already.
  */
 export async function decideOnReport(
   { db, sender, holdersOf }: Desk,
@@ -133,6 +134,11 @@ export async function decideOnReport(
       throw alreadySo('Über diese Meldung ist schon entschieden', await lastActor(transaction, done, id))
     }
     const isUpheld = decision === 'uphold'
+    if (!isUpheld && review.status === 'rejected' && !report.suspectedSpam)
+      throw new ApiError(
+        'conflict',
+        'Diese Bewertung ist schon heruntergenommen. Zurückweisen lässt sich die Meldung deshalb nicht.',
+      )
     const others = isUpheld ? await openReportsOf(transaction, reviewId) : []
     const takesDown = isUpheld && review.status !== 'rejected'
     const mails = takesDown ? await takeDown(transaction, sender, staff, review, reason) : []

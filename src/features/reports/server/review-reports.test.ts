@@ -86,6 +86,24 @@ test('an upheld report takes the review down, tells its writer, and settles the 
   ])
 })
 
+test('a report of a review that is down already is not dismissed with the words that it stays, unless it is spam', async () => {
+  await send()
+  await send({ kind: 'untrue', subject: 'Angebot' })
+  const [sincere, spam] = await reports()
+  const decision = { decision: 'reject', from: 'published', reason: 'Beleidigt Dritte.' }
+  await review.staff('POST', `/api/admin/reviews/${review.id}/decision`, decision)
+  const dismissed = await decideReport(sincere?.id, 'dismiss')
+  expect([dismissed.status, dismissed.body.message]).toEqual([
+    409,
+    'Diese Bewertung ist schon heruntergenommen. Zurückweisen lässt sich die Meldung deshalb nicht.',
+  ])
+  expect((await decideReport(sincere?.id, 'uphold')).status).toBe(200)
+  expect((await decideReport(spam?.id, 'dismiss')).status).toBe(200)
+  const sent = await review.mails()
+  expect(sent.map(({ kind }) => kind)).toEqual(['review-rejected', 'report-decided'])
+  expect(sent.at(-1)?.text).toContain('nicht mehr zu sehen')
+})
+
 test('what looks like spam is kept apart, and its sender sees the same success', async () => {
   expect((await send({ subject: 'Angebot' })).body).toEqual({ received: true })
   expect((await send({ elapsedMs: 500 })).body).toEqual({ received: true })

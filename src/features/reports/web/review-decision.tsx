@@ -21,6 +21,9 @@ interface ReviewDecisionProps {
 export function ReviewDecision({ api, report, review, onDone }: ReviewDecisionProps) {
   const { id } = report
   const hearsOfIt = report.email !== null && !report.suspectedSpam
+  const isDown = review.status === 'rejected'
+  // Nobody is told that a review stays which is down already.
+  const mayDismiss = !isDown || report.suspectedSpam
   const undo = {
     write: () =>
       api.send<typeof undoReportDecision>('POST', '/api/admin/problem-reports/:id/undo', { params: { id } }),
@@ -43,22 +46,24 @@ export function ReviewDecision({ api, report, review, onDone }: ReviewDecisionPr
       </div>
       {report.status === 'open' && (
         <Decisions>
-          <Decision
-            {...common}
-            shortcut="A"
-            icon="x"
-            label={texts.dismiss}
-            hint={hearsOfIt ? texts.reasonTo.reporter : texts.reasonTo.noReporter}
-            suggestions={texts.dismissSuggestions}
-            write={(reason) => decide('dismiss', reason)}
-            done={texts.dismissed}
-          />
+          {mayDismiss && (
+            <Decision
+              {...common}
+              shortcut="A"
+              icon="x"
+              label={texts.dismiss}
+              hint={hearsOfIt ? texts.reasonTo.reporter : texts.reasonTo.noReporter}
+              suggestions={texts.dismissSuggestions}
+              write={(reason) => decide('dismiss', reason)}
+              done={texts.dismissed}
+            />
+          )}
           <Decision
             {...common}
             shortcut="F"
             icon="ban"
             label={texts.uphold}
-            hint={texts.reasonTo.reporterAndWriter}
+            hint={isDown ? texts.reasonTo.reporters : texts.reasonTo.reporterAndWriter}
             suggestions={moderationTexts.rejectSuggestions}
             write={(reason) => decide('uphold', reason)}
             done={texts.upheld}

@@ -28,6 +28,7 @@ export const staffTexts = {
     reporter: 'Geht per E-Mail an den Menschen, der gemeldet hat.',
     reporterAndWriter:
       'Geht per E-Mail an alle, die gemeldet haben, und an den Menschen, der geschrieben hat.',
+    reporters: 'Geht per E-Mail an alle, die gemeldet haben. Die Bewertung ist schon heruntergenommen.',
     noReporter: 'Zur Meldung gehört keine E-Mail-Adresse; der Grund bleibt hier stehen.',
   },
   dismissSuggestions: [
