@@ -177,14 +177,25 @@ export async function premiumIds(
 
 const MAX_TITLE_HITS = 2000
 
-/** Listings whose title has a word beginning with each of the folded words; at most 2,000. */
-export async function idsByTitle(db: Db, words: readonly string[]): Promise<number[]> {
-  const condition = words.map((word) => `${word}:*`).join(' & ')
+/** Listings whose title has a word beginning with each of the folded words of one of the spellings; at most 2,000. */
+export async function idsByTitle(db: Db, spellings: readonly (readonly string[])[]): Promise<number[]> {
+  const condition = spellings.map((words) => `(${words.map(beginningOf).join(' & ')})`).join(' | ')
   const { rows } = await sql<{ id: number }>`
     select id from ${LIVE} l where title_words @@ to_tsquery('simple', ${condition}) limit ${MAX_TITLE_HITS}`.execute(
     db,
   )
   return rows.map(({ id }) => id)
+}
+
+/** What begins with a folded word; `mollys` and `obrien` may be kept in two words, as `Molly's` and `O’Brien` are. */
+function beginningOf(word: string): string {
+  const owner = /^([a-z]{3,})s$/.exec(word)?.[1]
+  const [, article, name] = /^([dlo])([a-z]{4,})$/.exec(word) ?? []
+  const apart = [
+    ...(owner === undefined ? [] : [`${owner} <-> s`]),
+    ...(name === undefined ? [] : [`${article} <-> ${name}:*`]),
+  ]
+  return `(${[`${word}:*`, ...apart].join(' | ')})`
 }
 
 /** Titles with a word that begins with these folded letters, in no order. */

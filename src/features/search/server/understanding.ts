@@ -75,8 +75,12 @@ async function understandName(sources: Sources, text: string, radiusKm: number):
   return { ...EVERYTHING, banner: 'no-match', alternatives: near.map((label) => ({ label, query: label })) }
 }
 
+const INNER_APOSTROPHE = /(?<=\p{L})['’‘ʼ`´](?=\p{L})/gu
+
+/** `Molly's` is found as `Mollys`, too. */
 async function titled({ db }: Sources, text: string): Promise<number[]> {
-  const words = foldGerman(text).split(' ').filter(Boolean)
+  const spellings = [text, text.replace(INNER_APOSTROPHE, '')].map(foldGerman).filter(Boolean)
+  const words = [...new Set(spellings)].map((spelling) => spelling.split(' '))
   return words.length === 0 ? [] : idsByTitle(db, words)
 }
 
