@@ -55,7 +55,10 @@ const MAX_STRAY_KM = 5
 /** Forests, lakes and firing ranges that belong to no municipality. */
 const UNINCORPORATED = 'Gemeindefreies Gebiet'
 
-const ENGLISH_NAMES = new Set(['Munich', 'Cologne', 'Nuremberg', 'Hanover', 'Brunswick', 'Constance'])
+const ENGLISH_NAMES = ['Munich', 'Cologne', 'Nuremberg', 'Hanover', 'Brunswick', 'Constance']
+/** Names that towns had within living memory. */
+const FORMER_NAMES = ['Karl-Marx-Stadt']
+const KNOWN_NAMES = new Set([...ENGLISH_NAMES, ...FORMER_NAMES])
 
 export function createMunicipalities(areas: Area[], kreise: Area[]): Municipality[] {
   const kreisNames = new Map(kreise.map((kreis) => [kreis.key, kreisName(kreis)]))
@@ -173,7 +176,7 @@ function isNameOf(row: GeoName, { name }: Municipality): boolean {
 function germanVariants(row: GeoName, name: string, qualifiers: ReadonlySet<string>): string[] {
   const short = shortName(name)
   return [row.name, ...row.alternateNames].filter((alternate) => {
-    if (ENGLISH_NAMES.has(alternate)) return true
+    if (KNOWN_NAMES.has(alternate)) return true
     if (!alternate.startsWith(`${short} `)) return false
     // "Garching bei Minga": the qualifier must be one that official names have.
     if (!qualifiers.has(alternate.replace(/\)$/, '').split(/[ (]/).at(-1)!)) return false

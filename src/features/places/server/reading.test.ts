@@ -82,6 +82,8 @@ test.each([
   ['Kreis Unna', 'Kreis Unna'],
   ['Unna', 'Unna'],
   ['NRW', 'Nordrhein-Westfalen'],
+  ['Karl-Marx-Stadt', 'Chemnitz'],
+  ['Chemnitz/Karl-Marx-Stadt', 'Chemnitz'],
   ['hundehotel an der ostsee', 'Ostsee'],
   ['Insel Usedom', 'Usedom'],
   ['Ruhrpott', 'Ruhrgebiet'],
