@@ -1,6 +1,6 @@
 /** Places beyond the borders that people search for: they are answered with the nearest German side, never with a namesake. */
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
-import { runsOf, type TypedText } from './reading.ts'
+import { runsOf, type TypedText } from './typed-text.ts'
 
 interface Abroad {
   name: string

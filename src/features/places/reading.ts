@@ -1,82 +1,8 @@
 /** Reads a typed text: which of its words are a place's name, which tell one bearer from another, which say nothing. */
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
 import { isCommon } from './common-words.ts'
-import { endsStreet, isPointer, isSilent, stateWords, writtenOut } from './vocabulary.ts'
-
-/** A text as it was typed, in words that are folded in both ways. */
-export interface TypedText {
-  /** Five digits. */
-  postcode: string | undefined
-  /** All that was typed are the first one to four digits of postcodes. */
-  postcodeArea: string | undefined
-  german: readonly string[]
-  /** As long as `german`; umlauts have lost their dots. */
-  plain: readonly string[]
-  /** Position behind the last word of a street; 0 without one. */
-  streetEnd: number
-}
-
-/** Names with an apostrophe, which would fall apart. */
-const APOSTROPHES: readonly [RegExp, string][] = [
-  [/\bm['’´`]gladbach/gi, 'Mönchengladbach'],
-  [/\bd['’´`]dorf/gi, 'Düsseldorf'],
-  [/\bb['’´`]haven/gi, 'Bremerhaven'],
-]
-const LONGEST_NAME = 6
-const MAX_WORDS = 16
-
-/** Takes a text apart; nothing is looked up. */
-export function readText(text: string): TypedText {
-  const cleaned = APOSTROPHES.reduce(
-    (rest, [pattern, name]) => rest.replace(pattern, name),
-    text.normalize('NFC').replace(/\s+/g, ' ').trim(),
-  )
-  const postcode = /(?:^|[^\d])(?:D-?)?(\d{5})(?!\d)/i.exec(cleaned)?.[1]
-  const postcodeArea = /^(?:plz\s*)?(\d{1,4})[x.…*]*$/i.exec(cleaned)?.[1]
-  const rest = cleaned.replace(/(?:\bD-?)?(?<!\d)\d{5}(?!\d)/i, ' ')
-  const german: string[] = []
-  const plain: string[] = []
-  for (const word of foldGerman(rest).split(' ').filter(Boolean).slice(0, MAX_WORDS)) german.push(word)
-  for (const word of foldPlain(rest).split(' ').filter(Boolean).slice(0, MAX_WORDS)) plain.push(word)
-  // Both have the same words; abbreviations are written alike in both.
-  const long = german.flatMap((word, i) => {
-    const written = writtenOut(word)
-    return written.map((part) => [part, written.length === 1 && part === word ? (plain[i] ?? part) : part])
-  })
-  const folded = long.map(([word]) => word as string)
-  return {
-    postcode,
-    postcodeArea,
-    german: folded,
-    plain: long.map(([, word]) => word as string),
-    streetEnd: folded.findLastIndex((word, i) => endsStreet(word, folded[i + 1])) + 1,
-  }
-}
-
-interface Run {
-  from: number
-  to: number
-  key: string
-}
-
-/** Every run of words that may be a name, once for each way of folding. */
-export function runsOf({ german, plain }: TypedText): Run[] {
-  const runs: Run[] = []
-  for (let from = 0; from < german.length; from++) {
-    for (let to = from + 1; to <= Math.min(german.length, from + LONGEST_NAME); to++) {
-      const isAll = to - from === german.length
-      if (!isAll && german.slice(from, to).every(isSilent)) continue
-      const keys = new Set([german.slice(from, to).join(' '), plain.slice(from, to).join(' ')])
-      for (const key of keys) runs.push({ from, to, key })
-    }
-  }
-  return runs
-}
-
-/** The folded names to look up. */
-export function keysOf(text: TypedText): string[] {
-  return [...new Set(runsOf(text).map(({ key }) => key))]
-}
+import { isOfStreet, type Run, runsOf, type TypedText } from './typed-text.ts'
+import { isBoarding, isPointer, isSilent, stateWords } from './vocabulary.ts'
 
 /** What telling bearers of a name apart takes. */
 export interface Bearer {
@@ -102,6 +28,8 @@ export interface Reading<B> {
   words: number
   /** Words outside of the name that say neither nothing nor which bearer is meant. */
   unexplained: number
+  /** Those of them that do not even speak of boarding, as `hundenanny` does. */
+  strange: number
   /** Nothing but the name was typed, a preposition points at it, or what else was typed tells which bearer is meant. */
   isPlain: boolean
   /** The name has umlauts that were not typed. */
@@ -115,6 +43,7 @@ interface Scored<B> {
   run: Run
   isFolded: boolean
   unexplained: number
+  strange: number
   agreeing: number
   score: readonly number[]
 }
@@ -137,12 +66,14 @@ export function likeliest<B extends Bearer>(
       ({ kind, name }) => kind === 'municipality' && foldGerman(name) === run.key,
     )
     const scores = named.map((bearer) => score(text, run, bearer, areas, isTownsName))
-    return isEveryday(text, run) ? scores.filter(isMeantAsPlace) : scores
+    return isEveryday(text, run) || isOfStreet(text.german, run.to - 1)
+      ? scores.filter(isMeantAsPlace)
+      : scores
   })
   scored.sort((a, b) => compare(b.score, a.score) || a.bearer.id - b.bearer.id)
   const [best] = scored
   if (!best) return undefined
-  const { run, bearer, unexplained, agreeing, isFolded } = best
+  const { run, bearer, unexplained, strange, agreeing, isFolded } = best
   const others = scored
     .filter(
       (other) => other.run.from === run.from && other.run.to === run.to && other.bearer.id !== bearer.id,
@@ -154,6 +85,7 @@ export function likeliest<B extends Bearer>(
     others: [...new Map(others.map((other) => [other.id, other])).values()],
     words: run.to - run.from,
     unexplained,
+    strange,
     isPlain,
     isFolded,
     isTold: agreeing > 0,
@@ -170,7 +102,7 @@ function isEveryday(text: TypedText, run: Run): boolean {
   return text.german.slice(run.from, run.to).every(isCommon) && !isPointedAt(text, run)
 }
 
-/** Of everyday words only towns of exactly that name, and what other words tell to be a place. */
+/** Of everyday words and of streets only towns of exactly that name, and what other words tell to be a place. */
 function isMeantAsPlace({ bearer, agreeing, isFolded }: Scored<Bearer>): boolean {
   return agreeing > 0 || (bearer.kind !== 'district' && bearer.kind !== 'station' && !isFolded)
 }
@@ -191,13 +123,17 @@ function score<B extends Bearer>(
   const telling = tellingWords(bearer)
   const around = areas.filter(({ members }) => members.has(bearer.municipalityId))
   let unexplained = 0
+  let strange = 0
   let agreeing = 0
   for (const [at, word] of text.german.entries()) {
     if ((at >= run.from && at < run.to) || isEither(text, run, at)) continue
     const isInArea = around.some((area) => at >= area.run.from && at < area.run.to)
     const agreement = Math.max(isInArea ? 1 : 0, agreementOf(word, telling))
     if (agreement > 0) agreeing += agreement
-    else if (!isSilent(word) && !isCommon(word) && at >= text.streetEnd) unexplained++
+    else if (!isSilent(word) && !isCommon(word) && at >= text.streetEnd) {
+      unexplained++
+      if (!isBoarding(word)) strange++
+    }
   }
   const inStreet = run.from < text.streetEnd && run.to <= text.streetEnd
   const german = text.german.slice(run.from, run.to).join(' ')
@@ -209,6 +145,7 @@ function score<B extends Bearer>(
     run,
     isFolded,
     unexplained,
+    strange,
     agreeing,
     score: [
       -unexplained,

@@ -64,7 +64,14 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   mfr: 'mittelfranken',
   odw: 'odenwald',
   oldb: 'oldenburg',
+  meckl: 'mecklenburg',
+  vorp: 'vorpommern',
+  schl: 'schleswig',
+  holst: 'holstein',
+  westf: 'westfalen',
+  rhl: 'rheinland',
   rhld: 'rheinland',
+  pf: 'pfalz',
   rbge: 'ruebenberge',
 }
 
@@ -119,6 +126,15 @@ export function isEverywhere(text: string): boolean {
   return typed.some((word) => EVERYWHERE.has(word)) && typed.every(isSilent)
 }
 
+/** Endings of what people call boarding, and of whoever does it: `katzenpension`, `hundenanny`. Many are in a listing's name. */
+const BOARDING =
+  /(?:pension|pensionen|hotels?|betreuung|betreuer|betreuerin|sitter|sitterin|sitting|nanny|pflege|uebernachtung|unterkunft|unterbringung)$/
+
+/** Whether a word speaks of boarding animals rather than of a place. */
+export function isBoarding(word: string): boolean {
+  return BOARDING.test(word)
+}
+
 export function isPointer(word: string): boolean {
   return POINTERS.has(word)
 }
@@ -128,14 +144,36 @@ export function writtenOut(word: string): string[] {
   return (SHORT_FORMS[word] ?? word).split(' ')
 }
 
+/** Longer parts of a text are no part of an abbreviation. */
+const LONGEST_PART = 4
+const MOST_PARTS = 3
+
+/**
+ * How many words from a position on spell one abbreviation of a Land in parts: 2 for `m v`, `ba wue` and `meck pomm`, 3 for
+ * `n r w`; else 0.
+ */
+export function statePartsAt(typed: readonly string[], at: number): number {
+  for (let parts = MOST_PARTS; parts > 1; parts--) {
+    const spelled = typed.slice(at, at + parts)
+    const isShort = spelled.length === parts && spelled.every(({ length }) => length <= LONGEST_PART)
+    if (isShort && STATE_NAMES[spelled.join('')] !== undefined) return parts
+  }
+  return 0
+}
+
 /** The words of the Land that an abbreviation stands for: `nrw` -> `nordrhein`, `westfalen`. */
 export function stateWords(word: string): string[] {
   return STATE_NAMES[word]?.split(' ') ?? []
 }
 
-/** How people shorten the name of a Land, in three letters or more; `name` is folded. */
+/** Abbreviations of two letters that are no word and nobody's initials. */
+const UNMISTAKABLE = new Set(['bw', 'mv', 'nw', 'rp', 'sh', 'sn'])
+
+/** How people shorten the name of a Land, where it stands alone; `name` is folded. */
 export function stateAbbreviations(name: string): string[] {
-  return Object.keys(STATE_NAMES).filter((short) => STATE_NAMES[short] === name && short.length > 2)
+  return Object.keys(STATE_NAMES).filter(
+    (short) => STATE_NAMES[short] === name && (short.length > 2 || UNMISTAKABLE.has(short)),
+  )
 }
 
 /** Whether a word, with the one behind it, is the end of a street's name. */

@@ -1,6 +1,7 @@
 /** What a text means: one of our places, a place abroad, or nothing that can be believed. */
 import { abroadNamed, type NamedAbroad } from '../abroad.ts'
-import { type Bearer, likeliest, type Reading, type TypedText } from '../reading.ts'
+import { type Bearer, likeliest, type Reading } from '../reading.ts'
+import type { TypedText } from '../typed-text.ts'
 import { KNOWN_POPULATION, MUNICIPALITY_WEIGHT } from './gazetteer.ts'
 
 export interface Meaning<B> {
@@ -41,7 +42,7 @@ function isMeant(reading: Reading<Bearer> | undefined, { words, isExact }: Named
 const TOWN_POPULATION = 5000
 
 /** Among words that say something unknown, a village's name is more likely a part of another name; an area's is not. */
-function isBelieved(typed: TypedText, { bearer, unexplained, isPlain }: Reading<Bearer>): boolean {
-  if (unexplained === 0 || isPlain || typed.streetEnd > 0 || bearer.memberIds !== null) return true
+function isBelieved(typed: TypedText, { bearer, strange, isPlain }: Reading<Bearer>): boolean {
+  if (strange === 0 || isPlain || typed.streetEnd > 0 || bearer.memberIds !== null) return true
   return bearer.kind === 'municipality' && bearer.weight >= MUNICIPALITY_WEIGHT * TOWN_POPULATION
 }

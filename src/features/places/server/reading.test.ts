@@ -1,6 +1,6 @@
 /** Reads texts against the gazetteer as it is shipped. */
 import { expect, test } from 'vitest'
-import { keysOf, readText } from '../reading.ts'
+import { keysOf, readText } from '../typed-text.ts'
 import { readGazetteer } from './gazetteer.ts'
 import { meaningOf } from './meaning.ts'
 
@@ -82,8 +82,28 @@ test.each([
   ['Kreis Unna', 'Kreis Unna'],
   ['Unna', 'Unna'],
   ['NRW', 'Nordrhein-Westfalen'],
+  ['N.R.W.', 'Nordrhein-Westfalen'],
+  ['M-V', 'Mecklenburg-Vorpommern'],
+  ['mv', 'Mecklenburg-Vorpommern'],
+  ['Urlaub mit Hund in M.-V.', 'Mecklenburg-Vorpommern'],
+  ['Meck-Pomm', 'Mecklenburg-Vorpommern'],
+  ['Meckl.-Vorp.', 'Mecklenburg-Vorpommern'],
+  ['Rostock, M-V', 'Rostock'],
+  ['SH', 'Schleswig-Holstein'],
+  ['Hundehotel S-H', 'Schleswig-Holstein'],
+  ['Schl.-Holst.', 'Schleswig-Holstein'],
+  ['Neustadt S-H', 'Neustadt in Holstein'],
+  ['Ba-Wü', 'Baden-Württemberg'],
+  ['BW', 'Baden-Württemberg'],
+  ['Rhl.-Pf.', 'Rheinland-Pfalz'],
+  ['Halle Sachsen Anhalt', 'Halle (Saale)'],
   ['Karl-Marx-Stadt', 'Chemnitz'],
   ['Chemnitz/Karl-Marx-Stadt', 'Chemnitz'],
+  ['Karl-Marx-Straße Berlin', 'Berlin'],
+  ['Unter den Linden Berlin', 'Berlin'],
+  ['Unter den Linden, Gießen', 'Gießen'],
+  ['katzenpension Wilsede', 'Wilsede (Bispingen)'],
+  ['Wilsede Hundenanny', 'Wilsede (Bispingen)'],
   ['hundehotel an der ostsee', 'Ostsee'],
   ['Insel Usedom', 'Usedom'],
   ['Ruhrpott', 'Ruhrgebiet'],

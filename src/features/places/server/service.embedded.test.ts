@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import type { SearchResult } from '#features/search/contract.ts'
 import { KnownNames } from './known-names.ts'
 import { suggestedByPrefix } from './queries.ts'
 import { loadGazetteer, PlaceReader } from './service.ts'
@@ -58,8 +59,30 @@ test('a correction is said, for umlauts of a village that were not typed too, an
 })
 
 test('a street without its town is no misspelled place', async () => {
-  const streets = 'Straße des 17. Juni, Strasse des 17 Juni, Straße, Strasse des'
+  const streets =
+    'Straße des 17. Juni, Strasse des 17 Juni, Straße, Strasse des, Unter den Linden, Unter den Eichen 5, Frankfurter Allee'
   expect((await allOf(streets)).filter(([, place]) => place !== undefined)).toEqual([])
+})
+
+test('a postcode is understood with a space in it, which no distance or longer number is', async () => {
+  const codes = ['10 115', 'PLZ 10 115', 'Hundehotel 10 115 Berlin', 'Berlin 30 100 km', '030 10 115']
+  const found = await Promise.all(codes.map((text) => places.resolve(text)))
+  expect(found.map((resolution) => resolution?.postcode?.code)).toEqual([
+    ...['10115', '10115', '10115'],
+    ...[undefined, undefined],
+  ])
+})
+
+test('where a place bears a part of a text, all of which is almost the name of another, that one is meant', async () => {
+  const searched = async (text: string) => {
+    const { body } = await app.get(`/api/search?query=${encodeURIComponent(text)}`)
+    const { place } = body as SearchResult
+    return place && `${place.label}${place.corrected ? ' (korrigiert)' : ''}`
+  }
+  expect(await searched('Mühlheim an der Ruhr')).toBe('Mülheim an der Ruhr (korrigiert)')
+  expect(await searched('Hundehotel Frankfurt Odr')).toBe('Frankfurt (Oder) (korrigiert)')
+  expect(await searched('Mühlheim am Main')).toBe('Mühlheim am Main')
+  expect(await searched('Hundenanny Hamburg')).toBe('Hamburg')
 })
 
 test('where a postcode is not that of the town beside it, the town is named as well', async () => {

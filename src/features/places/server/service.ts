@@ -2,7 +2,8 @@ import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
 import type { NamedAbroad } from '../abroad.ts'
 import { isCommon } from '../common-words.ts'
-import { keysOf, likeliest, type Reading, readText } from '../reading.ts'
+import { likeliest, type Reading } from '../reading.ts'
+import { isOfStreet, keysOf, LONGEST_NAME, readText } from '../typed-text.ts'
 import { isSilent, isStreetWord } from '../vocabulary.ts'
 import { type CityRow, cityBySlug } from './city-queries.ts'
 import { gazetteerDigest, readGazetteer } from './gazetteer.ts'
@@ -69,8 +70,9 @@ export class PlaceReader {
   }
 
   /** See `resolveMisspelled`. */
-  resolveMisspelled(text: string): Promise<Resolution | undefined> {
-    return remember(this.#misspelled, text, () => resolveMisspelled(this.#db, () => this.#names(), text))
+  resolveMisspelled(text: string, isPartNamed = false): Promise<Resolution | undefined> {
+    const known = () => this.#names()
+    return remember(this.#misspelled, text, () => resolveMisspelled(this.#db, known, text, isPartNamed))
   }
 
   /** Labels of places whose name is spelled almost like a text that names none, the nearest first. */
@@ -190,19 +192,27 @@ async function mainPlaceOf(db: Db, { placeIds }: PostcodeRecord): Promise<PlaceR
   return (await queries.placesByIds(db, placeIds.slice(0, 1)))[0]
 }
 
-/** Like `resolvePlace`, for a text that no place bears as its name: the most populous one that is one letter off. */
+/**
+ * Like `resolvePlace`, for a text that no place bears as its name: the most populous one that is one letter off. Of a text
+ * that names a place in part, only what all of it is almost the name of: `Mühlheim an der Ruhr`, but for its h.
+ */
 async function resolveMisspelled(
   db: Db,
   known: () => Promise<KnownNames>,
   text: string,
+  isPartNamed: boolean,
 ): Promise<Resolution | undefined> {
   const { german } = readText(text)
-  const telling = german.filter((word) => !isSilent(word) && !isCommon(word) && !isStreetWord(word))
-  if (telling.length === 0) return undefined
+  const telling = german.filter(
+    (word, at) => !isSilent(word) && !isCommon(word) && !isStreetWord(word) && !isOfStreet(german, at),
+  )
+  if (telling.length < (isPartNamed ? 2 : 1)) return undefined
   const whole = german.some(isCommon) ? [] : [foldGerman(text)]
-  const spellings = [...new Set([...whole, telling.join(' ')])]
+  const spellings = [...new Set([...whole, telling.join(' ')])].filter(
+    (spelling) => spelling.split(' ').length <= LONGEST_NAME,
+  )
   const near = await correct(db, spellings)
-  const [place, ...others] = near.length > 0 ? near : await alike(db, await known(), spellings)
+  const [place, ...others] = near.length > 0 || isPartNamed ? near : await alike(db, await known(), spellings)
   return (
     place && {
       postcode: undefined,

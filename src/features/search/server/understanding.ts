@@ -69,7 +69,7 @@ async function understandName(sources: Sources, text: string, radiusKm: number):
   const ids = await titled(sources, text)
   if (ids.length > 0) return withTitle(ids)
   if (isEverywhere(foldGerman(text))) return { ...EVERYTHING, banner: 'all' }
-  const guessed = found ?? (await places.resolveMisspelled(text))
+  const guessed = (await places.resolveMisspelled(text, found !== undefined)) ?? found
   if (guessed) return inPlace(guessed, radiusKm)
   const near = [...(await places.spelledLike(text)), ...(await titlesLike(db, text))]
   return { ...EVERYTHING, banner: 'no-match', alternatives: near.map((label) => ({ label, query: label })) }
