@@ -60,12 +60,22 @@ export function likeliest<B extends Bearer>(
       memberIds ? { run, members: new Set(memberIds) } : [],
     ),
   )
+  const quarters = runs.flatMap((run) => {
+    const districts = (byKey.get(run.key) ?? []).filter(({ kind }) => kind === 'district')
+    return districts.length === 0
+      ? []
+      : { run, members: new Set(districts.map(({ municipalityId }) => municipalityId)) }
+  })
   const scored = runs.flatMap((run) => {
     const named = byKey.get(run.key) ?? []
     const isTownsName = named.some(
       ({ kind, name }) => kind === 'municipality' && foldGerman(name) === run.key,
     )
-    const scores = named.map((bearer) => score(text, run, bearer, areas, isTownsName))
+    const scores = named.map((bearer) => {
+      // `Steglitz-Zehlendorf`: two quarters of a town tell of each other that they are these.
+      const around = bearer.kind === 'district' ? [...areas, ...quarters] : areas
+      return score(text, run, bearer, around, isTownsName)
+    })
     return isEveryday(text, run) || isOfStreet(text.german, run.to - 1)
       ? scores.filter(isMeantAsPlace)
       : scores
@@ -107,7 +117,7 @@ function isMeantAsPlace({ bearer, agreeing, isFolded }: Scored<Bearer>): boolean
   return agreeing > 0 || (bearer.kind !== 'district' && bearer.kind !== 'station' && !isFolded)
 }
 
-/** An area that is named in the text. */
+/** An area that is named in the text, or the towns that have a quarter of a name in it. */
 interface NamedArea {
   run: Run
   members: ReadonlySet<number>

@@ -6,7 +6,7 @@ import { endsStreet, isSilent, statePartsAt, writtenOut } from './vocabulary.ts'
 export interface TypedText {
   /** Five digits. */
   postcode: string | undefined
-  /** All that was typed are the first one to four digits of postcodes. */
+  /** The first one to four digits of postcodes: all that was typed, or said to be such. */
   postcodeArea: string | undefined
   german: readonly string[]
   /** As long as `german`; umlauts have lost their dots. */
@@ -15,27 +15,31 @@ export interface TypedText {
   streetEnd: number
 }
 
-/** Names with an apostrophe, which would fall apart. */
-const APOSTROPHES: readonly [RegExp, string][] = [
-  [/\bm['’´`]gladbach/gi, 'Mönchengladbach'],
+/** Names with an apostrophe or a full stop, which would fall apart. */
+const ABBREVIATED: readonly [RegExp, string][] = [
+  [/\bm(?:['’´`]|\. ?)gladbach/gi, 'Mönchengladbach'],
+  [/\bb(?:erg)?\.[ -]?gladbach/gi, 'Bergisch Gladbach'],
   [/\bd['’´`]dorf/gi, 'Düsseldorf'],
   [/\bb['’´`]haven/gi, 'Bremerhaven'],
 ]
 /** `10 115`; not `30 100 km`, nor a part of a longer number. */
 const SPLIT_POSTCODE = /(?<!\d ?|[.,])(\d{2}) (\d{3})(?![\d.,]| ?(?:km|m|€|euro?)(?!\p{L}))/iu
+/** `101`, `10xxx`, `Hundehotel PLZ 10`, `PLZ-Gebiet 10`. */
+const POSTCODE_AREA =
+  /(?:^|(?<!\p{L})(?:plz|postleitzahl(?:en)?)[ -]?(?:gebiet|bereich|raum)?:? ?)(\d{1,4})[x.…*]*$/iu
 /** Words of a name. */
 export const LONGEST_NAME = 6
 const MAX_WORDS = 16
 
 /** Takes a text apart; nothing is looked up. */
 export function readText(text: string): TypedText {
-  const typed = APOSTROPHES.reduce(
+  const typed = ABBREVIATED.reduce(
     (rest, [pattern, name]) => rest.replace(pattern, name),
     text.normalize('NFC').replace(/\s+/g, ' ').trim(),
   )
   const cleaned = /\d{5}/.test(typed) ? typed : typed.replace(SPLIT_POSTCODE, '$1$2')
   const postcode = /(?:^|[^\d])(?:D-?)?(\d{5})(?!\d)/i.exec(cleaned)?.[1]
-  const postcodeArea = /^(?:plz\s*)?(\d{1,4})[x.…*]*$/i.exec(cleaned)?.[1]
+  const postcodeArea = POSTCODE_AREA.exec(cleaned)?.[1]
   const rest = cleaned.replace(/(?:\bD-?)?(?<!\d)\d{5}(?!\d)/i, ' ')
   const german: string[] = []
   const plain: string[] = []

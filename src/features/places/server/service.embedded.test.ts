@@ -73,6 +73,13 @@ test('a postcode is understood with a space in it, which no distance or longer n
   ])
 })
 
+test('the beginning of postcodes is understood where it is said to be one, as the area is called', async () => {
+  const texts = ['101', '101xx', 'PLZ 101', 'Hundehotel plz 101', 'PLZ-Gebiet 101', 'plz bereich 101']
+  const found = await Promise.all(texts.map((text) => places.resolve(text)))
+  expect(found.map((resolution) => resolution?.place.label)).toEqual(texts.map(() => 'PLZ-Gebiet 101'))
+  expect((await places.resolve('Berlin 101'))?.place.label).toBe('Berlin')
+})
+
 test('where a place bears a part of a text, all of which is almost the name of another, that one is meant', async () => {
   const searched = async (text: string) => {
     const { body } = await app.get(`/api/search?query=${encodeURIComponent(text)}`)
