@@ -307,6 +307,27 @@ test('filters that are said beside a place apply, and are answered as parameters
   expect(anywhere.said).not.toHaveProperty('query')
 })
 
+test('a radius that is said around a place applies and is answered; around nothing and around an area there is none', async () => {
+  const said = async (text: string) => {
+    const { radius, said } = await search(`maxDistance=50&query=${encodeURIComponent(text)}`)
+    return [radius, said]
+  }
+  expect(await said('Hundehotel im Umkreis von 20 km um Berlin')).toEqual([
+    20,
+    { query: 'Hundehotel Berlin', maxDistance: 20 },
+  ])
+  expect(await said('Bayern Umkreis 20 km')).toEqual([0, { query: 'Bayern' }])
+  expect(await said('Umkreis 20 km')).toEqual([0, {}])
+})
+
+test('a category that is called by its whole name is chosen', async () => {
+  const found = await search('query=Tierheim%20mit%20Pensionsdienst%20Berlin')
+  expect(found).toMatchObject({
+    said: { query: 'Berlin', category: 'tierheim-mit-pensionsdienst' },
+    results: [],
+  })
+})
+
 test('finds listings by the beginnings of words in their names', async () => {
   const found = await search('query=pfotengl%C3%BCck%20wald')
   expect(found.banner).toBe('title')

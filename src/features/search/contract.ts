@@ -152,6 +152,7 @@ export const search = endpoint('public', 'GET /api/search', {
         minRating: z.optional(z.number()),
         maxPrice: z.optional(z.number()),
         open: z.optional(z.enum(OPEN_TIMES)),
+        maxDistance: z.optional(z.number()),
       }),
     ),
     /** Other places of that name; with `no-match`, places and listings that are spelled alike. `query` finds them. */

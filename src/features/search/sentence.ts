@@ -13,6 +13,8 @@ export interface Sentence {
   /** EUR per day. */
   maxPrice?: number
   open?: OpenTime
+  /** km around the place that the rest names. */
+  maxDistance?: number
 }
 
 /** How people call a feature, as patterns; umlauts may be written out, hyphens be set. */
@@ -46,6 +48,9 @@ const ONLY_AFTER: Partial<Record<Feature, string>> = {
 
 /** The other words for boarding ("Hundehotel", "Hundepension") are used for all of it, and choose nothing. */
 const CATEGORY_WORDS: Partial<Record<Category, string>> = {
+  'Hundeschule mit Pension': 'hunde[- ]?schulen? mit (?:hunde)?pension',
+  'Hundezüchter mit Pension': 'hunde[- ]?z[üu]e?chter mit (?:hunde)?pension',
+  'Tierheim mit Pensionsdienst': 'tierheime? mit (?:(?:hunde|tier)?pension|pensionsdienst)',
   Hundetagesstätte:
     'hu-?tas?|hunde[- ]?tagesst[äa]e?tten?|hunde[- ]?kitas?|hunde[- ]?kindergarten|hunde[- ]?hort',
   Hundecamping: 'hunde[- ]?camping',
@@ -80,6 +85,8 @@ const FROM_STARS =
 const MORE_STARS =
   '(?: ?(?:bis|-|–|und|oder) ?[345](?:[.,]\\d)?)? ?\\+?[- ]?sternen?(?: ?\\+| (?:oder|und) (?:mehr|besser))?(?:-(?=\\p{L}))?'
 
+const KM = '(?<km>\\d{1,3}) ?(?:km|kilometern?)'
+
 /** A filter that was said. */
 type Wish = Omit<Partial<Sentence>, 'rest' | 'features'> & { feature?: Feature }
 
@@ -97,6 +104,9 @@ const readPrice: Reader['read'] = ({ eur = '' }) => {
   return maxPrice >= 1 && maxPrice <= MOST_MAX_PRICE ? { maxPrice } : undefined
 }
 
+const readDistance: Reader['read'] = ({ km = '' }) =>
+  Number(km) > 0 ? { maxDistance: Number(km) } : undefined
+
 const readDay: Reader['read'] = ({ day = '' }) => {
   const open = WEEK_TIMES[DAYS.indexOf(day.toLowerCase())]
   return open && { open }
@@ -111,6 +121,9 @@ const READERS: readonly Reader[] = [
     `${UP_TO} ?(?<eur>${NUMBER}) ?(?:${ROUND} ?${EUR}?|${EUR})${PER_DAY}${NO_MORE}${NOT_PER_DAY}`,
     readPrice,
   ),
+  single(`(?:im |in einem )?umkreis(?: von)?(?: ${ABOUT})? ${KM}(?: (?:von|um))?`, readDistance),
+  single(`${KM}(?: im)? umkreis(?: (?:von|um))?`, readDistance),
+  single(`${KM} (?:rund )?um`, readDistance),
   single(`${FROM_STARS}${STARS}${MORE_STARS}`, ({ stars = '' }) => ({ minRating: numberOf(stars) })),
   single(`(?:jetzt|gerade|aktuell) ${OPEN}|${OPEN} (?:jetzt|gerade|aktuell)`, () => ({ open: 'now' })),
   single(`${DAY} (?:auch |immer )?${OPEN}`, readDay),

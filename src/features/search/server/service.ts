@@ -247,7 +247,7 @@ function featuresOf({ features = [] }: SearchQuery, said: Sentence | undefined):
 /** What was said as filters of an address, without those of which nothing was said. */
 function asFilters(query: SearchQuery, { sentence }: Target): SearchResult['said'] {
   if (!sentence) return null
-  const { rest, category, minRating, maxPrice, open } = sentence
+  const { rest, category, minRating, maxPrice, open, maxDistance } = sentence
   const slugs = featuresOf(query, sentence).map(slugify)
   const features = FEATURE_SLUGS.filter((slug) => slugs.includes(slug)).join(',')
   return {
@@ -257,6 +257,7 @@ function asFilters(query: SearchQuery, { sentence }: Target): SearchResult['said
     ...(minRating !== undefined && { minRating }),
     ...(maxPrice !== undefined && { maxPrice }),
     ...(open !== undefined && { open }),
+    ...(maxDistance !== undefined && { maxDistance }),
   }
 }
 

@@ -56,7 +56,11 @@ async function understandPlace(sources: Sources, query: SearchQuery): Promise<Ta
   const isPlace = rest === '' || (await sources.places.resolve(rest))?.isCertain === true
   const named = isPlace ? [] : await titled(sources, text)
   if (named.length > 0) return withTitle(named)
-  return { ...(await understandName(sources, rest, radiusKm)), sentence: { ...sentence, rest } }
+  const { maxDistance, ...filters } = sentence
+  const target = await understandName(sources, rest, maxDistance ?? radiusKm)
+  // Around nothing, and around an area, no distance is measured.
+  const isAround = maxDistance !== undefined && target.within.center !== undefined
+  return { ...target, sentence: { ...filters, rest, ...(isAround && { maxDistance }) } }
 }
 
 const EVERYTHING = { place: null, alternatives: [], within: { radiusKm: 0 } }
