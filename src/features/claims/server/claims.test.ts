@@ -381,6 +381,8 @@ test('a second claim goes to staff, who give the listing beside the first operat
   expect([await ownTitles(cookie), await link()]).toEqual([[], 410])
   const told = (await mails()).filter(({ kind }) => kind === 'claim-shared').map(({ recipient }) => recipient)
   expect(told).toEqual(['katrin@havelhunde.example', 'katrin@havelhunde.example', 'neu@havelhunde.example'])
+  // What names a mail outlasts the erasure of whom it went to.
+  expect((await mails()).filter(({ occasion }) => occasion.includes('@'))).toEqual([])
   // The address of before opens the listing no more.
   await db.deleteFrom('mail').execute()
   await send('/api/operator-links', { email: 'katrin@havelhunde.example', elapsedMs: 9000 })

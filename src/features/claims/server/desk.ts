@@ -22,7 +22,7 @@ import { found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { StaffClaim } from '../contract.ts'
 import { type ClaimStatus, type ClaimView, othersOf } from '../rules.ts'
-import { approvedMail, rejectedMail, sharedMail } from './mails.ts'
+import { approvedMail, rejectedMail, sharedMails } from './mails.ts'
 import * as queries from './queries.ts'
 
 type Decided = { status: ClaimStatus }
@@ -94,7 +94,7 @@ export class ClaimDesk {
       }
       await decideRevocably(transaction, staff, subjectOf(id), before, [
         approvedMail(row, ownPath, this.#sender),
-        ...[...told].map((address) => sharedMail(row, address, isAlone, this.#sender)),
+        ...sharedMails(row, [...told], isAlone, this.#sender),
       ])
       await recordAudit(transaction, staff, {
         action: 'claim.approve',

@@ -116,18 +116,18 @@ export function rejectedMail({ id, email, listingTitle }: ClaimRow, reason: stri
   }
 }
 
-/** To those who kept the listing before, or whom it named. */
-export function sharedMail(
+/** To those who kept the listing before, or whom it named; their addresses stand in nothing that outlasts their erasure. */
+export function sharedMails(
   { id, listingTitle }: ClaimRow,
-  address: string,
+  addresses: readonly string[],
   isWithdrawn: boolean,
   { siteName, contactMail }: Sender,
-): NewMail {
+): NewMail[] {
   const heading = isWithdrawn
     ? 'Den Eintrag führt jetzt jemand anderes'
     : 'Den Eintrag führt jetzt noch jemand'
-  return {
-    occasion: `claim-shared:${id}:${address}`,
+  return addresses.map((address, index) => ({
+    occasion: `claim-shared:${id}:${index + 1}`,
     recipient: address,
     replyTo: contactMail,
     subject: `${listingTitle}: ${heading}`,
@@ -138,5 +138,5 @@ export function sharedMail(
         : `jemand hat uns nachgewiesen, ${listingTitle} bei ${siteName} mit zu führen, und kann ihn jetzt wie du bearbeiten.`,
       'Ist das ein Irrtum, antworte bitte gleich auf diese Mail.',
     ]),
-  }
+  }))
 }

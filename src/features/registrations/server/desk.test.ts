@@ -330,6 +330,8 @@ test('the address that a listing named before a merge is told of the new one, on
     ['noch@apfelgarten.example', false],
     ['alt@apfelgarten.example', true],
   ])
+  // What names a mail outlasts the erasure of whom it went to.
+  expect((await app.rows('mail')).filter(({ occasion }) => occasion.includes('@'))).toEqual([])
 })
 
 test('who is merged into a listing without an address reads that requests are passed on, not that another one gets them', async () => {

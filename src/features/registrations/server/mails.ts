@@ -131,8 +131,8 @@ export class RegistrationMails {
     const { title, before } = merged
     const named = before.email?.toLowerCase()
     const isReplaced = named && named !== email.toLowerCase() && !holders.includes(named)
-    const mail = (recipient: string, heading: string, what: string): NewMail => ({
-      occasion: `registration-shared:${key}:${recipient}`,
+    const mail = (to: 'former' | number, recipient: string, heading: string, what: string): NewMail => ({
+      occasion: `registration-shared:${key}:${to}`,
       recipient,
       replyTo: contactMail,
       subject: `${title}: ${heading}`,
@@ -143,8 +143,9 @@ export class RegistrationMails {
       ]),
     })
     return [
-      ...holders.map((holder) =>
+      ...holders.map((holder, index) =>
         mail(
+          index + 1,
           holder,
           'Den Eintrag führt jetzt noch jemand',
           'Der Eintrag nennt jetzt die E-Mail-Adresse aus der Anmeldung, und wer sie liest, kann ihn wie du bearbeiten.',
@@ -153,6 +154,7 @@ export class RegistrationMails {
       ...(isReplaced
         ? [
             mail(
+              'former',
               named,
               'Die E-Mail-Adresse ist geändert',
               'Der Eintrag nennt statt deiner jetzt die E-Mail-Adresse aus der Anmeldung, und Anfragen gehen dorthin.',

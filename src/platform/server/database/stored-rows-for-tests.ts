@@ -99,8 +99,14 @@ export const STORED_ROWS: Record<string, StoredRows> = {
   },
   '0022_claims.sql': {
     insert: `insert into claim (listing_id, name, email, proof, suspected_spam)
-      select id, 'Uwe', 'uwe@see.example', 'Gewerbeschein', false from listing`,
-    kept: `select from claim where proof = 'Gewerbeschein' and status = 'open'`,
+      select id, 'Uwe', 'uwe@see.example', 'Gewerbeschein', false from listing;
+      insert into mail (occasion, kind, recipient, subject, content) values
+        ('claim-shared:7:alt@see.example', 'claim-shared', 'alt@see.example', 'Waldhof', '{}'),
+        ('claim-shared:7:neu@see.example', 'claim-shared', 'neu@see.example', 'Waldhof', '{}'),
+        ('registration-shared:k7:alt@see.example', 'registration-shared', 'alt@see.example', 'Waldhof', '{}')`,
+    kept: `select from claim where proof = 'Gewerbeschein' and status = 'open'
+      and (select array_agg(split_part(occasion, ':', 2) order by id) from mail
+        where kind like '%-shared' and occasion not like '%@%') = '{7,7,k7}'`,
   },
   '0024_listing_bin.sql': {
     insert: `insert into listing_action (kind, done_by, changes) values ('premium', 'Erika', '[]')`,
