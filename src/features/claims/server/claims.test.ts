@@ -381,6 +381,13 @@ test('a second claim goes to staff, who give the listing beside the first operat
   expect([await ownTitles(cookie), await link()]).toEqual([[], 410])
   const told = (await mails()).filter(({ kind }) => kind === 'claim-shared').map(({ recipient }) => recipient)
   expect(told).toEqual(['katrin@havelhunde.example', 'katrin@havelhunde.example', 'neu@havelhunde.example'])
+  const words = (await mails()).flatMap(({ kind, subject, content }) =>
+    kind === 'claim-approved' ? `${subject} ${JSON.stringify(content)}` : [],
+  )
+  expect(words).toEqual([
+    expect.stringMatching(/^Havelhunde: Du führst den Eintrag jetzt mit .*an die E-Mail-Adresse im Eintrag/),
+    expect.stringMatching(/^Havelhunde ist jetzt dein Eintrag .*führst ab jetzt du/),
+  ])
   // What names a mail outlasts the erasure of whom it went to.
   expect((await mails()).filter(({ occasion }) => occasion.includes('@'))).toEqual([])
   // The address of before opens the listing no more.

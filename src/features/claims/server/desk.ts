@@ -93,7 +93,7 @@ export class ClaimDesk {
         links,
       }
       await decideRevocably(transaction, staff, subjectOf(id), before, [
-        approvedMail(row, ownPath, this.#sender),
+        approvedMail(row, ownPath, isAlone, this.#sender),
         ...sharedMails(row, [...told], isAlone, this.#sender),
       ])
       await recordAudit(transaction, staff, {

@@ -81,23 +81,36 @@ export function proofMails(
   ]
 }
 
-/** `ownPath` opens what is theirs. */
+/** `ownPath` opens what is theirs, alone or beside those who keep it already. */
 export function approvedMail(
-  { id, email, listingTitle }: ClaimRow,
+  { id, email, listingTitle, listingEmail }: ClaimRow,
   ownPath: string,
+  isAlone: boolean,
   { siteName, publicUrl, contactMail }: Sender,
 ): NewMail {
+  const requests =
+    listingEmail === null
+      ? 'Anfragen siehst du auf deiner eigenen Seite.'
+      : 'Anfragen gehen weiter an die E-Mail-Adresse im Eintrag, und du siehst sie auf deiner eigenen Seite.'
   return {
     occasion: `claim-approved:${id}`,
     recipient: email,
     replyTo: contactMail,
-    subject: `${listingTitle} ist jetzt dein Eintrag`,
-    content: letter('Der Eintrag ist jetzt deiner', listingTitle, [
-      'Hallo,',
-      `danke für deinen Nachweis. Den Eintrag ${listingTitle} bei ${siteName} führst ab jetzt du: Anfragen beantworten, auf Bewertungen antworten, Angaben ändern.`,
-      button('Eigene Seite öffnen', publicUrl + ownPath),
-      note('Gib den Link nicht weiter: Wer ihn hat, kann deinen Eintrag ändern.'),
-    ]),
+    subject: isAlone
+      ? `${listingTitle} ist jetzt dein Eintrag`
+      : `${listingTitle}: Du führst den Eintrag jetzt mit`,
+    content: letter(
+      isAlone ? 'Der Eintrag ist jetzt deiner' : 'Du führst den Eintrag jetzt mit',
+      listingTitle,
+      [
+        'Hallo,',
+        isAlone
+          ? `danke für deinen Nachweis. Den Eintrag ${listingTitle} bei ${siteName} führst ab jetzt du: Anfragen beantworten, auf Bewertungen antworten, Angaben ändern.`
+          : `danke für deinen Nachweis. Den Eintrag ${listingTitle} bei ${siteName} führt schon jemand, ab jetzt führt ihr ihn gemeinsam. ${requests}`,
+        button('Eigene Seite öffnen', publicUrl + ownPath),
+        note('Gib den Link nicht weiter: Wer ihn hat, kann den Eintrag ändern.'),
+      ],
+    ),
   }
 }
 
