@@ -18,6 +18,7 @@ export function decidedMail(
     {
       occasion: `report-decided:${report.id}`,
       recipient: email,
+      isUnconfirmed: true,
       subject: `Deine Meldung zu einer Bewertung von ${listingTitle}`,
       content: letter(heading, 'Danke, dass du uns Bescheid gesagt hast.', [
         'Hallo,',

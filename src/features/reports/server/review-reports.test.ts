@@ -49,6 +49,8 @@ test('a report waits for staff with its review; the reporter hears of the decisi
   expect(others).toEqual([])
   expect(mail).toMatchObject({ kind: 'report-decided', recipient: 'petra@hund.example' })
   expect(mail?.text).toContain('Das ist eine Meinung.')
+  // Nobody has confirmed the address.
+  expect(await review.app.rows('mail')).toMatchObject([{ unconfirmedAddress: 'petra@hund.example' }])
   const again = await decideReport(body.entries[0].id, 'uphold')
   expect([again.status, again.body.message]).toEqual([
     409,
