@@ -98,6 +98,16 @@ test('whoever asked for days that have begun by now hears nothing of it when a p
   ])
 })
 
+test('who sets a request to another status that closing declined, and takes it back, tells its operator nothing', async () => {
+  const { id } = await newRequest()
+  await leave('close')
+  await setStatus(id, 'pending')
+  const undone = await app.call('POST', `/api/admin/booking-requests/${id}/undo`, undefined, staff)
+  expect(undone).toMatchObject({ status: 200, body: { status: 'rejected' } })
+  expect(await mails('request-rejected')).toHaveLength(1)
+  expect(await mails('request-rejected-operator')).toEqual([])
+})
+
 test('a stay at a place that has closed is called off, and a request to it goes to others', async () => {
   const [stay, other] = [await newRequest(), await newRequest()]
   await answer(stay.operator, 'confirmed')

@@ -65,7 +65,10 @@ export async function undo(desk: Desk, transaction: Db, row: queries.RequestRow,
   // What the former state had to say may not have left before it was left behind.
   const former = await history.lastMove(transaction, row.id)
   if (former?.to) {
-    const step = { to: former.to, by: former.actor, message: former.message ?? '', eventId: former.id }
+    // What closing declined, its operator hears nothing of.
+    const isForCustomer = former.actor === 'operator' || (former.to === 'rejected' && row.isLive === false)
+    const words = { message: former.message ?? '', eventId: former.id }
+    const step = { to: former.to, by: former.actor, ...words, isForCustomer }
     await enqueueMails(transaction, statusMails(desk, row, step), { afterS: UNDO_SECONDS })
   } else if (row.customerEmail !== '') {
     await enqueueMails(transaction, questionMails(desk, row), { afterS: UNDO_SECONDS })
