@@ -340,6 +340,24 @@ test('an operator who has opened the request has heard of it, whatever became of
   expect(await mails('request-undeliverable')).toEqual([])
 })
 
+test.each(['request-sent', 'request-confirmed'])(
+  'the link of a mail that staff sent to another address does not confirm the one that the request names: %s',
+  async (kind) => {
+    const { db } = app.database
+    const { operator } = await newRequest()
+    await answer(operator, 'confirmed')
+    const [mail] = await mails(kind)
+    const token = /anfrage\/([\w.-]+)/.exec(JSON.stringify(mail?.content))?.[1] ?? ''
+    const openedAfter = async (recipient: string) => {
+      await db.updateTable('mail').set({ recipient }).where('kind', '=', kind).execute()
+      expect((await asCustomer(token)).status).toBe(200)
+      return (await app.rows('bookingRequest'))[0]?.customerOpenedAt
+    }
+    expect(await openedAfter('richtig@hund.example')).toBeNull()
+    expect(await openedAfter(mail?.recipient ?? '')).toEqual(expect.any(Date))
+  },
+)
+
 test('the customer answers a question; words beside the decision are those of the decision', async () => {
   const { customer, operator } = await newRequest()
   expect((await act(customer, 'messages', { message: 'Hallo?' })).status).toBe(409)

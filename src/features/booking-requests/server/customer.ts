@@ -1,14 +1,17 @@
 /** What customers do with their requests by the link that they got. */
-import { enqueueMails, releaseMails } from '#features/mails/server/exports.ts'
+import { enqueueMails, mailsAbout, releaseMails } from '#features/mails/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { found } from '#platform/shared/expected.ts'
+import { untaggedAddress } from '#platform/shared/mail-address.ts'
 import type { CustomerView } from '../contract.ts'
 import { MAX_MESSAGES, MAX_OF_SUBMISSION, mayCancel, needsOthers } from '../rules.ts'
 import { stayCalendar } from './calendar.ts'
 import { type Desk, move, requireLocked, requireRequest, settled } from './desk.ts'
 import * as history from './event-queries.ts'
 import { forward } from './forward.ts'
+import { customerOccasionsOf } from './mails.ts'
 import { replyMail } from './operator-mails.ts'
 import * as queries from './queries.ts'
 import { toResponseFacts } from './response-facts.ts'
@@ -19,11 +22,11 @@ import { customerView } from './views.ts'
 const FRESH =
   'Die Zusage kann gerade noch zurückgenommen werden. Bitte versuche es in einer halben Minute noch einmal.'
 
-/** Opened by the link in a mail, it confirms the address that the mail went to. */
+/** Opened by the link in a mail, it confirms the request's address, unless such mails were sent to another one. */
 export async function readAsCustomer(desk: Desk, token: string, now = new Date()): Promise<CustomerView> {
   const { key, isMailed } = desk.paths.customerKeyOf(token, now)
   const row = await requireRequest(desk.db, { key })
-  if (isMailed && row.customerOpenedAt === null) {
+  if (isMailed && row.customerOpenedAt === null && !(await isMailedElsewhere(desk.db, row))) {
     await queries.noteOpenedByCustomer(desk.db, row.id, now)
     await releaseMails(desk.db, row.customerEmail)
   }
@@ -38,6 +41,14 @@ export async function readAsCustomer(desk: Desk, token: string, now = new Date()
   const usualAnswerMinutes = toResponseFacts(answers)?.medianAnswerMinutes ?? null
   const rest = { events, siblings, alternatives, usualAnswerMinutes, reviewPath }
   return customerView(row, rest, desk.paths, now)
+}
+
+/** Whether staff sent a mail with this link to another address: which one was opened nobody knows. */
+async function isMailedElsewhere(db: Db, row: queries.RequestRow): Promise<boolean> {
+  const eventIds = (await history.eventsOf(db, row.id)).map(({ id }) => id)
+  const mails = await mailsAbout(db, customerOccasionsOf(row, eventIds))
+  // What is anonymised has no recipient.
+  return mails.some(({ recipient }) => recipient !== '' && untaggedAddress(recipient) !== row.customerAddress)
 }
 
 /** Calling off twice is the same as once. */

@@ -63,15 +63,27 @@ export function allOccasionsOf(
   request: Pick<MailedRequest, 'key' | 'submission'>,
   eventIds: readonly number[],
 ): string[] {
-  const { key, submission } = request
-  const once = ['request-received', 'request-reminder', 'request-unreached', 'request-undeliverable']
+  const { key } = request
+  const once = ['request-received', 'request-reminder', 'request-undeliverable', 'review-invitation']
   return [
-    ...[...once, 'review-invitation'].map((kind) => `${kind}:${key}`),
-    ...[`request-sent:${submission}`, `request-sent:${submission}:${key}`],
-    ...eventIds.flatMap((id) => [
-      ...occasionsOf(request, id),
-      ...['request-message', 'request-reply'].map((kind) => `${kind}:${key}:${id}`),
-    ]),
+    ...customerOccasionsOf(request, eventIds),
+    ...once.map((kind) => `${kind}:${key}`),
+    ...eventIds.flatMap((id) =>
+      [...STATUSES.map(TOLD_OPERATOR), 'request-reply'].map((kind) => `${kind}:${key}:${id}`),
+    ),
+  ]
+}
+
+/** Of those among them with a link to the customer's page. */
+export function customerOccasionsOf(
+  { key, submission }: Pick<MailedRequest, 'key' | 'submission'>,
+  eventIds: readonly number[],
+): string[] {
+  return [
+    ...[`request-sent:${submission}`, `request-sent:${submission}:${key}`, `request-unreached:${key}`],
+    ...eventIds.flatMap((id) =>
+      [...STATUSES.map(TOLD_CUSTOMER), 'request-message'].map((kind) => `${kind}:${key}:${id}`),
+    ),
   ]
 }
 
