@@ -266,6 +266,9 @@ test('the mail about a request that did not arrive names those alone that the st
   }
   const { key } = await sendNew(app, app.database.db, several)
   expect((await named(key)).titles).toEqual(free)
+  const most = { ...several, listingIds: [listing.id, ...others.slice(0, 3).map(({ id }) => id)] }
+  const last = await named((await sendNew(app, app.database.db, most)).key)
+  expect(last.words).toContain('auch diese Hundepension; auf deiner Statusseite sendest du ihr dieselbe')
   const begun = await newRequest()
   const stay = { checkInDate: dayFromNow(-2), checkOutDate: dayFromNow(2) }
   await app.database.db.updateTable('bookingRequest').set(stay).where('id', '=', begun.id).execute()

@@ -145,6 +145,8 @@ export function unreachedMail(
   others: readonly Alternative[],
 ): NewMail {
   const { listingTitle, phone } = request
+  const [these, them] =
+    others.length === 1 ? ['diese Hundepension', 'ihr'] : ['diese Hundepensionen', 'ihnen']
   return {
     ...toCustomer(request),
     isUnconfirmed: !request.isRead,
@@ -158,7 +160,7 @@ export function unreachedMail(
       phone === null ? null : `Schneller geht es, wenn du selbst anrufst: ${phone}.`,
       others.length === 0
         ? null
-        : 'In der Nähe gibt es auch diese Hundepensionen; auf deiner Statusseite sendest du ihnen dieselbe Anfrage mit einem Klick:',
+        : `In der Nähe gibt es auch ${these}; auf deiner Statusseite sendest du ${them} dieselbe Anfrage mit einem Klick:`,
       others.length === 0
         ? null
         : facts(others.map((other) => [other.listingTitle, other.location] as const)),
