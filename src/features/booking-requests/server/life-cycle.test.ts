@@ -197,6 +197,16 @@ test('what becomes of a request to a place without a mail address staff pass on 
     return mail.words
   }
   const { id, customer } = await newRequest({ listingId: unmailed.id })
+  // Asked while it had an address still.
+  const asked = { requestId: id, actor: 'operator', kind: 'message', message: 'Ist Sam kastriert?' } as const
+  await app.database.db.insertInto('bookingRequestEvent').values(asked).execute()
+  await app.call('POST', `/api/requests/${customer}/messages`, { message: 'Ja, seit Mai.' })
+  const reply = await told('request-reply')
+  expect(reply).toMatchObject({
+    recipient: 'kontakt@hundequartier.example',
+    subject: expect.stringMatching(/^Bitte weitergeben: Antwort von Änne Übermut/),
+  })
+  expect(reply.words).toMatch(/Ja, seit Mai.*Bitte gebt es weiter \(Telefon 0331 99\)/)
   await setStatus(id, 'confirmed', 'Am Telefon.', 'pending')
   expect(await toStaff('request-confirmed', 'bestätigt')).toContain('Unser Team hat die Anfrage')
   await cancel(customer, 'Urlaub fällt aus')

@@ -132,17 +132,19 @@ export function replyMail(
   message: string,
   eventId: number,
 ): NewMail {
-  const { customerName, email } = request
+  const { customerName, email, phone } = request
+  const answer = `Antwort von ${customerName} zur Anfrage ${wholePeriodText(request)}`
   return {
     occasion: `request-reply:${request.key}:${eventId}`,
     recipient: email ?? head.sender.contactMail,
     ...(email !== null && { recipientName: request.listingTitle }),
     replyTo: request.customerEmail,
-    subject: `Antwort von ${customerName} zur Anfrage ${wholePeriodText(request)}`,
+    subject: email === null ? `Bitte weitergeben: ${answer}` : answer,
     content: letter(`${customerName} hat geantwortet`, `Anfrage für ${wholePeriodText(request)}`, [
       'Guten Tag,',
       `zur Anfrage an ${request.listingTitle} schreibt ${customerName}:`,
       quote(message),
+      email === null ? passItOn(phone) : null,
       requestFacts(request),
       ...(email === null ? [staffButton(head)] : answerButtons(head, request)),
     ]),
@@ -165,6 +167,10 @@ export function undeliverableMail(head: Letterhead, request: MailedRequest): New
       staffButton(head),
     ]),
   }
+}
+
+function passItOn(phone: string | null): string {
+  return `Per E-Mail erfährt die Hundepension davon nichts: Bitte gebt es weiter (${byPhone(phone)}).`
 }
 
 function byPhone(phone: string | null): string {
@@ -213,8 +219,7 @@ function passOnMail(
     replyTo: request.customerEmail,
     subject: `Bitte weitergeben: Anfrage an ${listingTitle} ${done}`,
     content: letter(`Eine Anfrage wurde ${done}`, `${listingTitle} ist per E-Mail nicht zu erreichen`, [
-      `${who} hat die Anfrage an ${listingTitle} ${done}. Per E-Mail erfährt die Hundepension davon nichts: ` +
-        `Bitte gebt es weiter (${byPhone(phone)}).`,
+      `${who} hat die Anfrage an ${listingTitle} ${done}. ${passItOn(phone)}`,
       quote(message),
       requestFacts(request),
       staffButton({ sender }),
