@@ -72,9 +72,9 @@ function questionMail(
     replyTo: sender.contactMail,
     subject: `${names}: Ist bei ${listingTitle} noch Platz?`,
     unsubscribeUrl: sender.publicUrl + stop.oneClick,
-    content: letter('Noch Platz in den Ferien?', `${listingTitle}: ein Druck genügt.`, [
+    content: letter('Ist noch Platz?', `${listingTitle}: ein Druck genügt.`, [
       'Hallo,',
-      `für die Ferien wird jetzt gesucht. Sag mit einem Druck, ob bei ${listingTitle} noch Platz ist; das steht dann an deinem Eintrag und in der Suche.`,
+      `für die folgenden Tage wird jetzt gesucht. Sag mit einem Druck, ob bei ${listingTitle} noch Platz ist; das steht dann an deinem Eintrag und in der Suche.`,
       ...spans.flatMap(({ name, from, to }) => [
         `${name}, ${daysText({ from, to })}`,
         ...ROOMS.map((room) =>

@@ -203,6 +203,7 @@ test('operators are asked six weeks ahead, once about each span, unless they sai
   await ask('2027-02-20')
   const [weekend, mail, ...others] = await mailed()
   expect(weekend?.subject).toBe('Internationaler Frauentag: Ist bei Havelhunde noch Platz?')
+  expect(JSON.stringify(weekend?.content)).not.toContain('Ferien')
   expect(others).toEqual([])
   expect(mail).toMatchObject({
     recipient: 'katrin@havelhunde.example',
