@@ -55,6 +55,10 @@ test('nobody is on the list before the link in the mail was followed and the but
     ['newsletter-confirm', 'anna@hund.example'],
     ['newsletter-welcome', 'anna@hund.example'],
   ])
+  const leave = { label: 'Abmelden', url: expect.stringContaining('/newsletter/abmelden/') }
+  expect((await mails()).at(-1)?.content).toMatchObject({
+    blocks: expect.arrayContaining([expect.objectContaining({ link: leave })]),
+  })
 })
 
 test('how long the answer takes does not tell whether an address is on the list', async () => {

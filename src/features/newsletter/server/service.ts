@@ -34,7 +34,7 @@ const NEWSLETTER: SubscriptionMails = {
       'Hallo,',
       'ab jetzt bekommst du höchstens einmal im Monat einen neuen Ratgeber. Bis dahin stehen alle bisherigen im Blog:',
       button('Zum Blog', `${sender.publicUrl}/blog`),
-      note(`Abmelden: ${leave}`),
+      note('Du möchtest den Newsletter nicht mehr?', { label: 'Abmelden', url: leave }),
     ]),
   }),
 }
