@@ -1,12 +1,15 @@
 /** What becomes of the embedded database when the disk, the folder or a command fails. */
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sendTo } from '#features/booking-requests/server/factory.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
+import { appliedMigrations, migrationNames, runMigration } from '#platform/server/database/migrate.ts'
 import { openForCommand } from '#platform/server/database/open-database.ts'
 import { API_ALONE, type Process, run } from '../../e2e/harness/product.ts'
 import { canInject, inject } from '../../e2e/harness/strace.ts'
@@ -91,6 +94,23 @@ test('a command works on the database of the running product, and what it leaves
     code: '42703',
   })
   await other.close()
+})
+
+test('the command for backups leaves the tables as they are, whatever this program makes of them', async () => {
+  const older = path.join(folder, 'older')
+  const known = migrationNames().slice(0, -2)
+  const former = await openEmbedded(older)
+  await former.db.transaction().execute(async (tx) => {
+    for (const name of known) await runMigration(tx, name)
+  })
+  await former.close()
+  const file = path.join(folder, 'older.backup')
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: older, DATABASE_URL: undefined }
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/app/cli.ts', 'backup', file], { env })
+  expect(stdout).toContain('geschrieben und geprüft')
+  const { db, close } = await openEmbedded(older)
+  expect(await appliedMigrations(db)).toEqual(known)
+  await close()
 })
 
 test.runIf(canInject).each(['fsync', 'pwrite64'])(

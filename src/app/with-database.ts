@@ -1,8 +1,9 @@
 import { loadGazetteer } from '#features/places/server/exports.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
+import { appliedMigrations, migrate } from '#platform/server/database/migrate.ts'
 import { expectDatabase, openForCommand } from '#platform/server/database/open-database.ts'
+import { StartError } from '#platform/server/start-error.ts'
 import { progressBar } from './progress-bar.ts'
 
 /** The configured database, whatever is in it, for the time of one task; the product may be running meanwhile. */
@@ -19,18 +20,21 @@ export async function withDatabaseAsItIs<T>(
   }
 }
 
-/** The same, up to date. */
+/** As it is, where something is stored already; throws StartError, and makes nothing, where there is nothing yet. */
+export function withStoredDatabase<T>(task: (db: Db, config: Config) => Promise<T>): Promise<T> {
+  expectDatabase(readConfig())
+  return withDatabaseAsItIs(async (db, config) => {
+    if ((await appliedMigrations(db)).length === 0) throw new StartError('Die Datenbank ist noch leer.')
+    return task(db, config)
+  })
+}
+
+/** The configured database, up to date. */
 export function withDatabase<T>(task: (db: Db, config: Config) => Promise<T>): Promise<T> {
   return withDatabaseAsItIs(async (db, config, database) => {
     await migrate(database)
     return task(db, config)
   })
-}
-
-/** The same, where something is stored already; throws StartError, and makes nothing, where there is nothing yet. */
-export function withStoredDatabase<T>(task: (db: Db, config: Config) => Promise<T>): Promise<T> {
-  expectDatabase(readConfig())
-  return withDatabase(task)
 }
 
 /** The same, with the gazetteer, by which listings are placed. */
