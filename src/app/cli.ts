@@ -20,7 +20,7 @@ const USAGE = `Aufruf:
   npm run import -- list
       zeigt die letzten Importe
   npm run import -- undo NUMMER
-      nimmt einen Import ganz zurück; was seither bearbeitet wurde, bleibt
+      nimmt einen Import 30 Tage lang ganz zurück; was seither bearbeitet wurde, bleibt
   npm run demo -- load [--listings ANZAHL] [--force]
       lädt erfundene Einträge (in Produktion nur mit --force)
   npm run demo -- clear

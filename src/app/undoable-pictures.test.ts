@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeSession } from '#features/administrators/server/factory.ts'
 import { picture } from '#features/images/server/factory.ts'
+import { undoImport } from '#features/listing-import/server/exports.ts'
 import { importJob } from '#features/listing-import/server/phases.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
@@ -94,9 +95,15 @@ test('an import that is undone brings back pictures that were there before, as l
   await call('POST', `imports/${id}/undo`)
   while (await doOneStep(db, [importJob(db)], () => {}));
   expect([await featuredImage(listingId), await sweep(), await isThere(before)]).toEqual([before, 0, true])
-  await imported()
+  const late = await imported()
   await sql`update import_batch set applied_at = now() - interval '31 days'`.execute(db)
   expect([await sweep(), await isThere(before)]).toEqual([1, false])
+  const sentence = 'Ein Import lässt sich nur 30 Tage lang zurücknehmen.'
+  expect(await undoImport(db, late)).toEqual({ problem: sentence })
+  expect(await app.call('POST', `/api/admin/imports/${late}/undo`, undefined, { cookie })).toMatchObject({
+    status: 409,
+    body: { message: sentence },
+  })
 })
 
 test('a merge that is taken back brings back the picture that was there before', async () => {

@@ -10,6 +10,7 @@ import { type CountedEntries, countOutcomes, type ReportedEntry, reportedEntries
 import { AFTER_ALL, IMPORT, nextStep } from './phases.ts'
 import * as queries from './queries.ts'
 import { ImportSteps } from './steps.ts'
+import { whyTooLate } from './undoing.ts'
 
 /** How many entries of a file became what. */
 export interface ImportCounts {
@@ -96,6 +97,8 @@ export async function undoImport(
   if (batch.status === 'undone') return { problem: `Der Import #${id} ist schon zurückgenommen.` }
   // One that was cut off while it was taken over or back is taken back to its end.
   if (!TAKEN_OVER.has(batch.status)) return { problem: `Der Import #${id} ist nicht übernommen worden.` }
+  const tooLate = whyTooLate(batch)
+  if (tooLate !== undefined) return { problem: tooLate }
   const first = { status: 'undoing', undoneBy: by } as const
   await toTheEnd(db, new ImportSteps(db), { id, from: AFTER_ALL, by, first }, () => {})
   const { undone } = await countOutcomes(db, id)

@@ -8,17 +8,16 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { wrongField } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ImportBatch, ImportDetail } from '../contract.ts'
-import { type BatchStatus, UNDO_DAYS } from '../rules.ts'
+import type { BatchStatus } from '../rules.ts'
 import { type BatchOptions, readOptionsOf } from './batch.ts'
 import { newBatch } from './batches.ts'
 import { type CountedEntries, countsOf } from './list-queries.ts'
 import { AFTER_ALL, IMPORT } from './phases.ts'
 import * as queries from './queries.ts'
 import { openSource } from './source/source.ts'
-import { withEdits } from './undoing.ts'
+import { whyTooLate, withEdits } from './undoing.ts'
 import * as workbench from './workbench-queries.ts'
 
-const DAY_MS = 86_400_000
 /** Entries that are compared with their listings at once. */
 const LOOKED_AT_ONCE = 500
 const FILE_GONE =
@@ -71,7 +70,9 @@ async function toBatches(db: Db, rows: readonly queries.Batch[]): Promise<Import
         createdAt: row.createdAt.toISOString(),
         appliedAt: row.appliedAt?.toISOString() ?? null,
         undoneAt: row.undoneAt?.toISOString() ?? null,
-        mayUndo: mayUndo(status, row.appliedAt) || (status === 'applying' && job?.status !== 'open'),
+        mayUndo:
+          (status === 'applied' && whyTooLate(row) === undefined) ||
+          (status === 'applying' && job?.status !== 'open'),
         ...(counts[index] as CountedEntries),
         job: job
           ? {
@@ -83,10 +84,6 @@ async function toBatches(db: Db, rows: readonly queries.Batch[]): Promise<Import
       }
     },
   )
-}
-
-function mayUndo(status: BatchStatus, appliedAt: Date | null): boolean {
-  return status === 'applied' && appliedAt !== null && Date.now() < appliedAt.getTime() + UNDO_DAYS * DAY_MS
 }
 
 interface GivenFile {
@@ -213,9 +210,10 @@ export function stopImport(db: Db, staff: Staff, id: number): Promise<{ stopped:
 /** Takes a batch back, also one that was stopped or failed while it was taken over. */
 export function undoImportOf(db: Db, staff: Staff, id: number): Promise<{ id: number }> {
   return db.transaction().execute(async (transaction) => {
-    const { status, appliedAt } = await found(transaction, id)
-    if (status === 'applied' && !mayUndo(status, appliedAt))
-      throw new ApiError('conflict', `Ein Import lässt sich nur ${UNDO_DAYS} Tage lang zurücknehmen.`)
+    const batch = await found(transaction, id)
+    const { status } = batch
+    const tooLate = whyTooLate(batch)
+    if (tooLate !== undefined) throw new ApiError('conflict', tooLate)
     const undoing = { status: 'undoing', undoneBy: staff.name } as const
     await moveOn(transaction, id, ['applied', 'applying', 'undoing'], undoing)
     const job = { kind: IMPORT, subject: String(id), state: { done: AFTER_ALL }, by: staff.name }
