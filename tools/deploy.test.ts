@@ -23,7 +23,7 @@ test.each(['hundequartier.service', 'Dockerfile'])('%s starts the process as `np
   expect(started).toContain(['node', ...serverArgs.slice(0, -1), 'src/app/main.ts'].join(' '))
 })
 
-/** nginx with its example between sockets in `folder`, as Debian has it, which logs each request unless told otherwise. */
+/** nginx with its example between sockets in `folder`, as Debian has it: unless told otherwise it logs each request and compresses. */
 async function nginxWithExample(): Promise<{ nginx: string; args: string[]; site: string }> {
   const nginx = await findOrUnpack('nginx', { remedy: 'Bitte nginx installieren.' })
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
@@ -43,7 +43,10 @@ async function nginxWithExample(): Promise<{ nginx: string; args: string[]; site
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ')
   const logs = `access_log ${folder}/all.log; error_log ${folder}/error.log;`
-  fs.writeFileSync(file, `pid ${folder}/pid; daemon off; events {} http { ${logs} ${temporary} ${site} }`)
+  fs.writeFileSync(
+    file,
+    `pid ${folder}/pid; daemon off; master_process off; events {} http { gzip on; ${logs} ${temporary} ${site} }`,
+  )
   return { nginx, args: ['-e', `${folder}/error.log`, '-c', file], site }
 }
 
@@ -55,28 +58,51 @@ test('nginx takes its example', async () => {
   expect(site.match(/proxy_set_header Host .*;/g)).toEqual(['proxy_set_header Host $http_host;'])
 })
 
-test('nginx logs no links of mails, neither where it leads to HTTPS nor where the product does not answer', async () => {
+/** Asks nginx with its example, which runs for so long, for a link of a mail. */
+async function askedOfNginx(
+  ...asked: { send: (options: https.RequestOptions) => http.ClientRequest; socket: 'http' | 'https' }[]
+): Promise<http.IncomingMessage[]> {
   const { nginx, args } = await nginxWithExample()
   const running = spawn(nginx, args, { stdio: 'ignore' })
-  const statusOf = async (send: (options: https.RequestOptions) => http.ClientRequest, socket: string) => {
+  const answerOf = async ({ send, socket }: (typeof asked)[number]) => {
     const call = send({
       socketPath: path.join(folder, socket),
       path: '/anfrage/geheim',
+      headers: { 'accept-encoding': 'gzip' },
       rejectUnauthorized: false,
     })
     const [answer] = (await once(call.end(), 'response')) as [http.IncomingMessage]
-    answer.resume()
-    return answer.statusCode
+    return answer.resume()
   }
   try {
     await expect.poll(() => fs.existsSync(path.join(folder, 'https'))).toBe(true)
-    expect(await Promise.all([statusOf(http.request, 'http'), statusOf(https.request, 'https')])).toEqual([
-      301, 502,
-    ])
+    return await Promise.all(asked.map(answerOf))
   } finally {
     running.kill()
     await once(running, 'exit')
   }
+}
+
+test('nginx passes on uncompressed what the product does not compress', async () => {
+  const product = http.createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end('Anfrage von Erika. '.repeat(100))
+  })
+  await once(product.listen(path.join(folder, 'nobody')), 'listening')
+  try {
+    const [answer] = await askedOfNginx({ send: https.request, socket: 'https' })
+    expect([answer?.statusCode, answer?.headers['content-encoding']]).toEqual([200, undefined])
+  } finally {
+    product.closeAllConnections()
+    await new Promise((resolve) => product.close(resolve))
+  }
+})
+
+test('nginx logs no links of mails, neither where it leads to HTTPS nor where the product does not answer', async () => {
+  const answers = await askedOfNginx(
+    { send: http.request, socket: 'http' },
+    { send: https.request, socket: 'https' },
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([301, 502])
   const logs = fs.readdirSync(folder).filter((name) => name.endsWith('.log'))
   expect(logs).toContain('hundequartier.log')
   expect(logs.filter((name) => fs.readFileSync(path.join(folder, name), 'utf8').includes('geheim'))).toEqual(
