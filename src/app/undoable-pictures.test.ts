@@ -98,6 +98,7 @@ test('an import that is undone brings back pictures that were there before, as l
   const late = await imported()
   await sql`update import_batch set applied_at = now() - interval '31 days'`.execute(db)
   expect([await sweep(), await isThere(before)]).toEqual([1, false])
+  expect(await call('GET', `imports/${late}`)).toMatchObject({ status: 'applied', mayUndo: false })
   const sentence = 'Ein Import lässt sich nur 30 Tage lang zurücknehmen.'
   expect(await undoImport(db, late)).toEqual({ problem: sentence })
   expect(await app.call('POST', `/api/admin/imports/${late}/undo`, undefined, { cookie })).toMatchObject({

@@ -71,7 +71,7 @@ async function toBatches(db: Db, rows: readonly queries.Batch[]): Promise<Import
         appliedAt: row.appliedAt?.toISOString() ?? null,
         undoneAt: row.undoneAt?.toISOString() ?? null,
         mayUndo:
-          (status === 'applied' && whyTooLate(row) === undefined) ||
+          (status === 'applied' && whyTooLate({ status, appliedAt: row.appliedAt }) === undefined) ||
           (status === 'applying' && job?.status !== 'open'),
         ...(counts[index] as CountedEntries),
         job: job
