@@ -16,6 +16,9 @@ interface Schema {
 interface Operation {
   summary?: string
   tags?: string[]
+  /** Ways of sending a key, each with what the key has to be made for. */
+  security?: Record<string, string[]>[]
+  requestBody?: { content: Record<string, { schema?: Schema }> }
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
@@ -39,9 +42,14 @@ function page(siteName: string, paths: Record<string, Record<string, Operation>>
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>API | ${escapeHtml(siteName)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${STYLE}</style></head>
 <body><main><h1>API von ${escapeHtml(siteName)}</h1>
-<p>Alle Antworten sind JSON. Listen nehmen <code>limit</code> und <code>offset</code> und nennen im Kopf
-<code>X-Total-Count</code>, wie viele es insgesamt gibt. Fehler haben die Form
+<p>Alle Antworten sind JSON. Listen, die <code>limit</code> und <code>offset</code> nehmen, nennen im Kopf
+<code>X-Total-Count</code>, wie viele es insgesamt gibt. Listen, die <code>page</code> (ab 1) und <code>limit</code> nehmen,
+antworten mit <code>{ "entries", "total" }</code>. Fehler haben die Form
 <code>{ "error", "message", "issues"? }</code>. Als Dokument für Programme: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Aufrufe der Verwaltung brauchen einen API-Schlüssel. Es gibt ihn in den Einstellungen der Verwaltung, für einen Bereich
+und zum Lesen oder Schreiben. Er wird im Kopf mitgeschickt, als <code>Authorization: Bearer SCHLÜSSEL</code> oder
+<code>x-admin-api-key: SCHLÜSSEL</code>. Bei jedem Aufruf, der einen nimmt, steht, welchen. Wo keiner steht und 401 unter den
+Fehlern ist, geht es nur nach einer Anmeldung im Browser.</p>
 ${operations.join('\n')}</main></body></html>`
 }
 
@@ -56,10 +64,19 @@ function section(path: string, method: string, operation: Operation): string {
     parameters.length === 0
       ? ''
       : `<table><thead><tr><th>Name</th><th>Ort</th><th></th><th>Wert</th></tr></thead><tbody>${parameters.join('')}</tbody></table>`
+  const [way] = operation.security ?? []
+  const role = way && (Object.values(way).flat()[0] ?? 'jeder')
+  const key = role === undefined ? '' : `<p>Schlüssel: ${escapeHtml(role)}</p>`
+  const sent = operation.requestBody?.content['application/json']?.schema
+  const body = sent === undefined ? '' : shape('Anfrage', sent)
   const output = operation.responses['200']?.content?.['application/json']?.schema
   const errors = Object.keys(operation.responses).filter((status) => status !== '200')
-  return `<section><h2><span>${method.toUpperCase()}</span> ${escapeHtml(path)}</h2><p>${escapeHtml(operation.summary ?? '')}</p>${table}
-<details><summary>Antwort</summary><pre>${escapeHtml(outline(output))}</pre></details><p class="errors">Fehler: ${errors.join(', ')}</p></section>`
+  return `<section><h2><span>${method.toUpperCase()}</span> ${escapeHtml(path)}</h2><p>${escapeHtml(operation.summary ?? '')}</p>${key}${table}
+${body}${shape('Antwort', output)}<p class="errors">Fehler: ${errors.join(', ')}</p></section>`
+}
+
+function shape(title: string, schema: Schema | undefined): string {
+  return `<details><summary>${title}</summary><pre>${escapeHtml(outline(schema))}</pre></details>`
 }
 
 /** A schema in one line: `Zahl von 0 bis 1000`, `eines von: distance, rating`. */
@@ -80,7 +97,7 @@ function describe(schema: Schema | undefined): string {
   return `${type.join(' oder ')}${range}${maxLength === undefined ? '' : `, höchstens ${maxLength} Zeichen`}`
 }
 
-/** The shape of a reply, indented. */
+/** The shape of what is sent, indented. */
 function outline(schema: Schema | undefined, indent = ''): string {
   if (!schema) return ''
   if (schema.type === 'array') return `[${outline(schema.items, indent)}]`

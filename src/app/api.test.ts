@@ -556,6 +556,35 @@ test('documents every route of the API', async () => {
   expect(page.body).toContain('/api/listings/search')
 })
 
+test('the document says which calls take a key, how it is sent, and what is sent along', async () => {
+  const { body } = await api.get('/api/openapi.json')
+  const { components, paths } = body as {
+    components: { securitySchemes: object }
+    paths: Record<string, Record<string, { security?: object }>>
+  }
+  expect(components.securitySchemes).toEqual({
+    bearer: { type: 'http', scheme: 'bearer' },
+    header: { type: 'apiKey', in: 'header', name: 'x-admin-api-key' },
+  })
+  const securityOf = (method: string, path: string) => paths[path]?.[method]?.security
+  expect(securityOf('get', '/api/listings')).toBeUndefined()
+  expect(paths['/api/admin/api-keys']?.get).not.toHaveProperty('security')
+  expect(securityOf('get', '/api/booking-requests')).toEqual([
+    { bearer: ['Anfragen lesen'] },
+    { header: ['Anfragen lesen'] },
+  ])
+  expect(securityOf('delete', '/api/admin/imports/{id}')).toMatchObject([
+    { bearer: ['Einträge schreiben'] },
+    {},
+  ])
+  const page = (await api.app.inject('/api/docs')).body
+  expect(page).toContain('x-admin-api-key')
+  expect(page).toContain('<p>Schlüssel: Anfragen lesen</p>')
+  expect(page).toMatch(
+    /<span>POST<\/span> \/api\/figures<.*\n<details><summary>Anfrage<\/summary><pre>\{\n {2}shown: \[ganze Zahl/,
+  )
+})
+
 test('answers travel compressed, in a form that the caller takes, unless they are short', async () => {
   const { app } = api
   const asked = (url: string, encoding: string) =>

@@ -19,6 +19,7 @@ import type { Access, Endpoint, HandlerInput } from '#platform/shared/endpoint.t
 import { errorBody } from '#platform/shared/error-body.ts'
 import type { NeededScope } from '#platform/shared/scope.ts'
 import { readParameters, TOO_MANY } from './address-parameters.ts'
+import { SECURITY_SCHEMES, securityOf } from './api-security.ts'
 import type { Config } from './config.ts'
 import { takeUploads } from './form/uploads.ts'
 import {
@@ -150,6 +151,7 @@ export async function createHttp(
     openapi: {
       openapi: '3.1.0',
       info: { title: `${config.siteName} API`, version: '1', description: 'Verzeichnis für Hundepensionen' },
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
     transform: jsonSchemaTransform,
   })
@@ -224,6 +226,7 @@ export function addOperations(
   for (const { endpoint, handler } of operations) {
     const errors = ['invalid' as const, ...endpoint.errors]
     const { uploads } = endpoint
+    const security = securityOf(endpoint)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -231,6 +234,7 @@ export function addOperations(
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[2] ?? 'api'],
+        ...(security && { security }),
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),

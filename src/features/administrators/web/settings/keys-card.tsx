@@ -48,6 +48,10 @@ export function KeysCard({ keys }: { keys: readonly Key[] | undefined }) {
         <ShownOnce key={one.key} made={one} onDone={() => putAway(one)} />
       ))}
       {keys ? <KeyList keys={keys} /> : <NotHad />}
+      <p className="note">
+        {texts.keySent} <code>Authorization: Bearer</code> {texts.or} <code>x-admin-api-key</code>.{' '}
+        <a href="/api/docs">{texts.apiDocument}</a>
+      </p>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={texts.addKey}>
         <KeyForm
           onMade={(key) => {
