@@ -166,6 +166,7 @@ test('a passkey is made on this device and logs in by itself', async ({ open }) 
 test('keys, accounts and sessions are managed where they are listed', async ({ open }) => {
   const page = await logIn(open, 'Ruth')
   const keys = card(page, 'API-Schlüssel')
+  expect(await textOf(keys)).toContain('Authorization: Bearer oder x-admin-api-key. Was die API kann')
   await keys.getByRole('button', { name: 'Neuer Schlüssel' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Wetterauer Liste')
