@@ -275,11 +275,13 @@ test('a page that answers to a stay is true for a minute', async () => {
   const asked = `from=${dayAfter(berlinDay(new Date()), 20)}&traits=gross`
   const pages = [`${page().searchBerlin}&${asked}`, `${page().berlin}?${asked}`]
   const all = [...pages, page().searchBerlin, page().berlin]
+  // At midnight other pages are no longer true either.
+  const noon = Date.parse(`${berlinDay(new Date())}T12:00:00Z`)
+  const now = vi.spyOn(Date, 'now').mockReturnValue(noon)
+  onTestFinished(() => now.mockRestore())
   for (const url of all) await body(instance, url)
   for (const url of all) expect(await isKept(instance, url), url).toBe(true)
-  const made = Date.now()
-  const now = vi.spyOn(Date, 'now').mockReturnValue(made + 61_000)
-  onTestFinished(() => now.mockRestore())
+  now.mockReturnValue(noon + 61_000)
   // A search that is made anew may find all that it needs in memory.
   const searches = vi.spyOn(ListingDirectory.prototype, 'select')
   onTestFinished(() => searches.mockRestore())
