@@ -13,7 +13,7 @@ export const deskTexts = {
   newest: (shown: number, total: number) => `die neuesten ${shown} von ${total}; die Datei enthält alle`,
   namedTitle: 'In Texten anderer genannt',
   namedHint:
-    'Diese Texte gehören anderen, stehen nicht in der Datei und werden nicht mitgelöscht. Entscheide dort, wo sie stehen, ob die Adresse darin bleiben darf.',
+    'Diese Texte gehören anderen, stehen nicht in der Datei und bleiben beim Löschen stehen. Entscheide dort, wo sie stehen, ob die Adresse darin bleiben darf.',
   newestNamed: (shown: number, total: number) => `die neuesten ${shown} von ${total}`,
   partly: (most: number, labels: readonly string[]) =>
     `Nur in den neuesten ${formatNumber(most)} durchsucht: ${labels.join(', ')}.`,
