@@ -37,6 +37,7 @@ interface State {
 const STATES: Record<string, State> = {
   'the start page': { path: '/' },
   'search results': { path: '/suche?query=Berlin&features=abholservice&minRating=4' },
+  'a search for a stay': { path: `/suche?query=Berlin&${STAY}&dogs=1&traits=gross&fits=1` },
   'a search without a match': { path: '/suche?query=qqqqqqqq' },
   'the map of a search': {
     path: '/suche?query=Berlin&view=karte',
