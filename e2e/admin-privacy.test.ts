@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect } from 'vitest'
-import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { dayFromNow, makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
 import { ownProduct } from './harness/own-product.ts'
@@ -11,7 +11,7 @@ const EMAIL = 'lena@linden.example'
 const product = ownProduct(async (db) => {
   const listing = await makeListing(db, { title: 'Lindenhof', email: EMAIL })
   await makeStay(db, listing, { customerEmail: EMAIL, customerName: 'Lena Linden' })
-  const ahead = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const ahead = dayFromNow(9)
   await makeStay(db, listing, { customerEmail: EMAIL, checkIn: ahead, checkOut: ahead })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { dayFromNow, makeStay } from '#features/booking-requests/server/factory.ts'
 import { picture } from '#features/images/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
@@ -24,15 +24,12 @@ import {
 
 /** Keeps two listings. */
 const OF_TWO = 'tim@spreehunde.example'
-const DAY_MS = 86_400_000
 /** Keeps one, with one request. */
 const OF_ONE = 'ole@kiezhunde.example'
 let slug = ''
 let slugOfOne = ''
 let ofOther = ''
 let ofThird = ''
-
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 const own = ownProduct(async (db) => {
   const listing = await makeListing(db, {
@@ -45,19 +42,19 @@ const own = ownProduct(async (db) => {
   await makeStay(
     db,
     { ...other, title: 'Waldhunde' },
-    { status: 'pending', checkIn: inDays(20), checkOut: inDays(27) },
+    { status: 'pending', checkIn: dayFromNow(20), checkOut: dayFromNow(27) },
   )
   const third = {
     ...(await makeListing(db, { title: 'Feldhunde', email: 'paul@feldhunde.example' })),
     title: 'Feldhunde',
   }
   ofThird = await makeOperatorSession(db, 'paul@feldhunde.example', [third])
-  await makeStay(db, third, { status: 'pending', checkIn: inDays(20), checkOut: inDays(27) })
+  await makeStay(db, third, { status: 'pending', checkIn: dayFromNow(20), checkOut: dayFromNow(27) })
   const single = await makeListing(db, { title: 'Kiezhunde', email: OF_ONE })
   slugOfOne = single.slug
   ofOther = await makeOperatorSession(db, 'nora@waldhunde.example', [other])
   const asked = { ...listing, title: HAVELHUNDE.title }
-  const coming = { status: 'pending' as const, checkIn: inDays(20), checkOut: inDays(27) }
+  const coming = { status: 'pending' as const, checkIn: dayFromNow(20), checkOut: dayFromNow(27) }
   await makeStay(db, { ...single, title: 'Kiezhunde' }, { ...coming, customerName: 'Jana Brandt' })
   await makeStay(db, asked, { ...coming, customerName: 'Tobias Kern', dogName: 'Fips' })
   await makeStay(db, asked, { ...coming, customerName: 'Jana Brandt', dogName: 'Frieda' })
@@ -274,8 +271,8 @@ test('an edit on a phone is looked at by staff and then stands on the page; hour
   await page.getByLabel('Montag, 2. Zeitspanne bis').fill('18')
   await page.getByRole('button', { name: 'Montag auf Di–Fr übertragen' }).click()
   await page.getByRole('button', { name: 'Betriebsferien' }).click()
-  await page.getByLabel('1. Eintrag, Von').fill(inDays(3))
-  await page.getByLabel('1. Eintrag, Bis').fill(inDays(9))
+  await page.getByLabel('1. Eintrag, Von').fill(dayFromNow(3))
+  await page.getByLabel('1. Eintrag, Bis').fill(dayFromNow(9))
   await expectReadable(page)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByText('Gespeichert. Es gilt ab sofort.').waitFor()

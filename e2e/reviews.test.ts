@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { makeStay, PAST_STAY } from '#features/booking-requests/server/factory.ts'
+import { dayFromNow, makeStay, PAST_STAY } from '#features/booking-requests/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { StaffReview } from '#features/reviews/contract.ts'
@@ -40,8 +40,7 @@ const own = ownProduct(async (db, data) => {
     const { key } = await makeStay(db, stayed, { customerName })
     invitations.push(links.sign(REVIEW_LINK, key, inDays(60)))
   }
-  const checkOut = inDays(9).toISOString().slice(0, 10)
-  const coming = await makeStay(db, stayed, { checkOut })
+  const coming = await makeStay(db, stayed, { checkOut: dayFromNow(9) })
   unripe = links.sign(REVIEW_LINK, coming.key, inDays(60))
 })
 

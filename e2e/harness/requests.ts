@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SentRequest } from '#features/booking-requests/contract.ts'
+import { dayAfter } from '#features/stay/stay.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { linkInMails, SHARED_DATA } from './mails.ts'
 import { letPass, ORIGIN } from './pages.ts'
 
-const DAY_MS = 86_400_000
 /** Nobody fills a form in faster; what comes sooner is kept as suspected spam. */
 export const THINKING_MS = 3100
 
-/** The day so many days from now, YYYY-MM-DD. */
+/** The day so many days from today in Germany, YYYY-MM-DD. */
 export function dayAhead(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  return dayAfter(berlinDay(new Date()), days)
 }
 
 /** What somebody fills in, by the labels of the fields. */

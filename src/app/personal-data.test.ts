@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAccount, makeSession } from '#features/administrators/server/factory.ts'
-import { makeStay, sendNew } from '#features/booking-requests/server/factory.ts'
+import { dayFromNow, makeStay, sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import type { Found, RetentionReport } from '#features/privacy/contract.ts'
@@ -382,7 +382,7 @@ test('of what somebody typed, or what tells their browser and the links to them,
 test('a stay that is agreed on is kept until it is over, and a newsletter that was ordered is ended', async () => {
   const { db } = app.database
   const listing = await makeListing(db, { title: 'Lindenhof' })
-  const ahead = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const ahead = dayFromNow(9)
   await makeStay(db, listing, { customerEmail: EMAIL, checkIn: ahead, checkOut: ahead })
   await sql`insert into subscription (kind, email, status, wording) values ('newsletter', ${EMAIL}, 'active', 'Ja')`.execute(
     db,
@@ -402,7 +402,7 @@ test('a stay that is agreed on is kept until it is over, and a newsletter that w
 test('who wished to be forgotten before a stay is not asked how it was, and is forgotten when it is over', async () => {
   const { db } = app.database
   const listing = await makeListing(db, { title: 'Lindenhof' })
-  const ahead = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const ahead = dayFromNow(9)
   const { key } = await makeStay(db, listing, { customerEmail: EMAIL, checkIn: ahead, checkOut: ahead })
   await post('erase', { email: EMAIL })
   await sql`

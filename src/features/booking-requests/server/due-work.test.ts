@@ -6,7 +6,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { operatorsOf } from '#features/operators/server/exports.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, berlinInstant } from '#platform/shared/dates.ts'
 import type { CustomerView } from '../contract.ts'
 import { UNDO_SECONDS } from '../rules.ts'
 import { StatusView } from '../web/status-view.tsx'
@@ -262,12 +262,10 @@ test('the page of a stay that is over leads whoever reads the mails to the revie
 
 test('the day is the one in Germany', async () => {
   await ended(0)
-  const midnightInBerlin = new Date(`${dayFromNow(0)}T22:30:00Z`)
-  const isNextDayThere =
-    midnightInBerlin.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }) > dayFromNow(0)
-  await doDueWork(desk, midnightInBerlin)
-  expect(await mails('review-invitation')).toHaveLength(isNextDayThere ? 1 : 0)
-  await doDueWork(desk, new Date(`${dayFromNow(0)}T23:30:00Z`))
+  const nextDay = berlinInstant(dayFromNow(1), '00:00')
+  await doDueWork(desk, new Date(nextDay.getTime() - 1))
+  expect(await mails('review-invitation')).toEqual([])
+  await doDueWork(desk, nextDay)
   expect(await mails('review-invitation')).toHaveLength(1)
 })
 

@@ -1,6 +1,8 @@
 import crypto from 'node:crypto'
 import { makeApiKey } from '#features/administrators/server/exports.ts'
+import { dayAfter } from '#features/stay/stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { SentRequest } from '../contract.ts'
 import type { RequestField } from '../fields.ts'
 
@@ -16,9 +18,9 @@ interface Calls {
   }
 }
 
-/** The day so many days from today, YYYY-MM-DD. */
+/** The day so many days from today in Germany, YYYY-MM-DD. */
 export function dayFromNow(days: number, now = Date.now()): string {
-  return new Date(now + days * 86_400_000).toISOString().slice(0, 10)
+  return dayAfter(berlinDay(new Date(now)), days)
 }
 
 /** What a person fills in, each of the fields. */

@@ -1,17 +1,16 @@
 /** An inbox with something of each kind, for tests. */
 import crypto from 'node:crypto'
-import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { dayFromNow, makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Kind } from '../rules.ts'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Makes one of each kind, two of the requests; answers their ids by kind. */
 export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
   const listing = await makeListing(db, { title: 'Hof Amselbruch', location: 'Mockrehna', postcode: '04862' })
-  const stay = { status: 'pending', checkIn: dayIn(20), checkOut: dayIn(27) } as const
+  const stay = { status: 'pending', checkIn: dayFromNow(20), checkOut: dayFromNow(27) } as const
   const named = { ...listing, title: 'Hof Amselbruch' }
   const requests = [
     (await makeStay(db, named, { ...stay, customerName: 'Tobias Kern' })).id,
@@ -66,7 +65,7 @@ export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
       source: 'stay',
       rating: 2,
       comment: 'Mein Hund kam nass und müde zurück.',
-      reviewedOn: dayIn(-1),
+      reviewedOn: dayFromNow(-1),
       status: 'pending',
     })
     .returning('id')
@@ -99,8 +98,8 @@ export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
     .insertInto('premiumContract')
     .values({
       package: 'standard',
-      startsOn: dayIn(-359),
-      endsOn: dayIn(5),
+      startsOn: dayFromNow(-359),
+      endsOn: dayFromNow(5),
       createdBy: 'Anna',
       begunAt: hoursAgo(24 * 359),
     })
@@ -115,7 +114,7 @@ export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
     .values({
       listingId: listing.id,
       authority: 'Veterinäramt Nordsachsen',
-      issuedOn: dayIn(-400),
+      issuedOn: dayFromNow(-400),
       number: '39.2-TS-114/25',
       submittedAt: hoursAgo(20),
     })
