@@ -6,7 +6,8 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { Db } from '#platform/server/database/database.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { eventually, type Open, type OpenOptions } from './pages.ts'
-import { type Product, startProduct, temporaryFolder } from './product.ts'
+import { temporaryFolder } from './product.ts'
+import { type Running, startInProducts } from './products.ts'
 import type { VisitOptions } from './visits.ts'
 
 export interface OwnProduct {
@@ -37,10 +38,10 @@ export function ownProduct(
   settings: Record<string, string> = {},
 ): OwnProduct {
   const data = demoData()
-  let product: Product
+  let product: Running
   beforeAll(async () => {
     if (fill) await changeData(data, (db) => fill(db, data))
-    product = await startProduct(data, { ...START, ...settings })
+    product = await startInProducts(data, { ...START, ...settings })
   })
   afterAll(() => product.stop())
   const visit: OwnProduct['visit'] = (open, address, options) =>
@@ -55,7 +56,7 @@ export function ownProduct(
     meanwhile: async (change) => {
       await product.stop()
       await changeData(data, change)
-      product = await startProduct(data, { ...START, ...settings })
+      product = await startInProducts(data, { ...START, ...settings })
     },
   }
 }

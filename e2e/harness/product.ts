@@ -22,6 +22,11 @@ const OPERATOR = {
   PRIVACY_AUTHORITY: 'Musterbehörde für Datenschutz',
 }
 
+/** What a product of a test is started with, unless the test says otherwise. */
+export const SETTINGS = { PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '0', PUBLIC_URL, ...OPERATOR }
+/** What its process has besides. */
+export const ENVIRONMENT = { PATH: process.env.PATH, HOME: process.env.HOME, ...serverEnv }
+
 /** How a process ended and what it wrote. */
 export interface Ended {
   code: number | null
@@ -50,17 +55,7 @@ export interface Product extends Process {
 export function run(settings: Record<string, string>, folder = os.tmpdir(), program = MAIN): Process {
   const child = spawn(process.execPath, [program], {
     cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT: '0',
-      PUBLIC_URL,
-      ...serverEnv,
-      ...OPERATOR,
-      ...settings,
-    },
+    env: { ...ENVIRONMENT, ...SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A test that was cut off leaves nothing running.

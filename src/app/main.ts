@@ -3,14 +3,10 @@ import type { Database } from '#platform/server/database/database.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { announce, announceEnd, log, setUpLog } from '#platform/server/log.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
-import { explainListen, listen } from './listening.ts'
 import { prepare } from './prepare.ts'
-import { createServer } from './server.ts'
+import { serve } from './serve.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { answerWhoAsks, isWorker, refuseToStart, startWorkers } from './workers.ts'
-
-/** Time for answers under way; browsers also hold connections open on which they may never ask anything. */
-const FINISH_WITHIN_MS = 3000
 
 const isDevelopment = process.argv.includes('--dev')
 
@@ -19,9 +15,9 @@ async function start(): Promise<void> {
   setUpLog(config)
   if (isWorker) {
     answerWhoAsks()
-    await serve(config)
+    await serveUntilSignal(config)
   } else if (config.workers === 1 || isDevelopment) {
-    announceAddress(config, await serve(config, (database) => prepare(database, config)))
+    announceAddress(config, await serveUntilSignal(config, (database) => prepare(database, config)))
   } else {
     const database = await openDatabase(config)
     await prepare(database, config).finally(() => database.close())
@@ -33,24 +29,13 @@ async function start(): Promise<void> {
 }
 
 /** Serves until a signal comes; answers the port. */
-async function serve(config: Config, prepared = async (_: Database) => {}): Promise<number> {
-  const database = await openDatabase(config)
-  try {
-    await prepared(database)
-    const app = await createServer(config, database, isDevelopment ? 'development' : 'built')
-    const port = await listen(app, config).catch((error) => {
-      throw explainListen(error, { host: config.host, port: config.port, setting: 'PORT' })
-    })
-    stopOnSignal(async () => {
-      setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS).unref()
-      await app.close()
-      await database.close()
-    })
-    return port
-  } catch (error) {
-    await database.close().catch(() => {})
-    throw error
-  }
+async function serveUntilSignal(
+  config: Config,
+  prepared?: (database: Database) => Promise<void>,
+): Promise<number> {
+  const { port, stop } = await serve(config, isDevelopment ? 'development' : 'built', prepared)
+  stopOnSignal(stop)
+  return port
 }
 
 function announceAddress({ siteName, host }: Config, port: number): void {
