@@ -41,8 +41,31 @@ test('an address that names no place helps to find the one meant', async ({ open
   await page.waitForURL(`${ORIGIN}/`)
 })
 
-test('title, description, addresses and preview name the city', async ({ open }) => {
-  const page = await open('/hundepension-in/berlin')
+test('title, description, addresses, preview and structured data name the city, its first ten listings and the questions', async ({
+  open,
+}) => {
+  const page = await open('/hundepension-in/abensberg')
+  const data = async () => {
+    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    return scripts.map((script) => JSON.parse(script))
+  }
+  const [, way] = await data()
+  expect(way.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Startseite',
+    'Bayern',
+    'Abensberg',
+  ])
+
+  await page.goto('/hundepension-in/berlin')
+  const [collection, , faq] = await data()
+  expect(collection['@type']).toBe('CollectionPage')
+  expect(collection.mainEntity.itemListElement.map(({ url }: { url: string }) => url)).toEqual(
+    inBerlin.slice(0, 10).map(({ slug }) => `${PUBLIC_URL}/hundepension/${slug}`),
+  )
+  const shown = await textsOf(page.locator('details summary').filter({ hasText: '?' }))
+  expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(shown)
+  expect(JSON.stringify([collection, faq])).not.toMatch(/aggregateRating|"review"/)
+
   const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name)
   expect(await page.title()).toBe('Hundepensionen in Berlin | Hundequartier')
   const description = (await attribute('meta[name=description]', 'content')) ?? ''
@@ -59,27 +82,4 @@ test('title, description, addresses and preview name the city', async ({ open })
   await hydrated(page)
   expect(await page.title()).toBe('Hundepensionen in Berlin – Seite 2 | Hundequartier')
   expect(await attribute('link[rel=canonical]', 'href')).toBe(`${PUBLIC_URL}/hundepension-in/berlin?seite=2`)
-})
-
-test('structured data holds the first ten listings, the way down and the questions', async ({ open }) => {
-  const page = await open('/hundepension-in/abensberg')
-  const data = async () => {
-    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
-    return scripts.map((script) => JSON.parse(script))
-  }
-  const [, way] = await data()
-  expect(way.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
-    'Startseite',
-    'Bayern',
-    'Abensberg',
-  ])
-  await page.goto('/hundepension-in/berlin')
-  const [collection, , faq] = await data()
-  expect(collection['@type']).toBe('CollectionPage')
-  expect(collection.mainEntity.itemListElement.map(({ url }: { url: string }) => url)).toEqual(
-    inBerlin.slice(0, 10).map(({ slug }) => `${PUBLIC_URL}/hundepension/${slug}`),
-  )
-  const shown = await textsOf(page.locator('details summary').filter({ hasText: '?' }))
-  expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(shown)
-  expect(JSON.stringify([collection, faq])).not.toMatch(/aggregateRating|"review"/)
 })

@@ -31,7 +31,13 @@ async function findCity(isWanted: (city: City, overview: CityOverview) => boolea
   throw new Error('no place of that kind')
 }
 
-test('a city shows how many listings it has, and its own ones, the nearest to its centre first', async ({
+function median(prices: readonly number[]) {
+  const sorted = prices.toSorted((a, b) => a - b)
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
+  return middle.reduce((sum, price) => sum + price, 0) / middle.length
+}
+
+test('a city shows how many listings it has, its own ones, the nearest to its centre first, and which prices they name', async ({
   open,
 }) => {
   const page = await open('/hundepension-in/berlin')
@@ -46,6 +52,15 @@ test('a city shows how many listings it has, and its own ones, the nearest to it
   const distances = inBerlin.map(({ distance }) => distance ?? Number.POSITIVE_INFINITY)
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   await list.getByRole('link', { name: 'So entsteht die Reihenfolge' }).waitFor()
+
+  const prices = inBerlin.flatMap(({ priceFrom }) => priceFrom ?? [])
+  const panel = section(page, 'Preise in Berlin')
+  expect(await textsOf(panel.getByRole('definition'))).toEqual(
+    [Math.min(...prices), median(prices), Math.max(...prices)].map((price) =>
+      formatPrice(price).replace(/\s/g, ' '),
+    ),
+  )
+  expect(await textOf(panel)).toContain(`Aus den Preisangaben von ${prices.length} Einträgen in Berlin`)
 })
 
 test('a long list goes on on further pages, and the surroundings follow on the last one', async ({
@@ -151,24 +166,6 @@ test('the map is loaded when it comes near and shows the city and its surroundin
   await page.getByText('Einträge der Karte als Liste').click()
   const entries = page.locator('details', { hasText: 'Einträge der Karte als Liste' }).getByRole('listitem')
   expect(await entries.count()).toBe(1 + (await overviewOf('abensberg')).surroundingsCount)
-})
-
-function median(prices: readonly number[]) {
-  const sorted = prices.toSorted((a, b) => a - b)
-  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
-  return middle.reduce((sum, price) => sum + price, 0) / middle.length
-}
-
-test('the price overview is made of the prices that the listings name', async ({ open }) => {
-  const page = await open('/hundepension-in/berlin')
-  const prices = inBerlin.flatMap(({ priceFrom }) => priceFrom ?? [])
-  const panel = section(page, 'Preise in Berlin')
-  expect(await textsOf(panel.getByRole('definition'))).toEqual(
-    [Math.min(...prices), median(prices), Math.max(...prices)].map((price) =>
-      formatPrice(price).replace(/\s/g, ' '),
-    ),
-  )
-  expect(await textOf(panel)).toContain(`Aus den Preisangaben von ${prices.length} Einträgen in Berlin`)
 })
 
 test('too few prices are widened to the surroundings, and replaced by a guide said to be one', async ({

@@ -24,7 +24,9 @@ const rich = await findListing(
     (await reviewsOf(listing.id)).length > 10,
 )
 
-test('a listing shows everything that is known of it', async ({ open }) => {
+test('a listing shows everything that is known of it, and phone, mail and website are links that work', async ({
+  open,
+}) => {
   const page = await open(`/hundepension/${rich.slug}`)
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(rich.listingTitle)
@@ -58,10 +60,7 @@ test('a listing shows everything that is known of it', async ({ open }) => {
     .getByRole('strong')
     .filter({ hasText: /^(Jetzt geöffnet|Geschlossen|Heute ist Feiertag)$/ })
     .waitFor()
-})
 
-test('phone, mail and website are links that work', async ({ open }) => {
-  const page = await open(`/hundepension/${rich.slug}`)
   const call = contact(page).getByRole('link', { name: 'Anrufen' })
   expect(await call.getAttribute('href')).toBe(`tel:${rich.listingPhone?.replace(/[^\d+]/g, '')}`)
   const mail = new URL(
@@ -159,7 +158,9 @@ test('at most three similar listings follow, never the listing itself', async ({
   await page.waitForURL(`${ORIGIN}${targets[0]}`)
 })
 
-test('title, description, address and preview name the listing', async ({ open }) => {
+test('title, description, address, preview and structured data name the listing, and nothing invented', async ({
+  open,
+}) => {
   const page = await open(`/hundepension/${rich.slug}`)
   const address = `${PUBLIC_URL}/hundepension/${rich.slug}`
   const meta = (name: string) =>
@@ -177,10 +178,7 @@ test('title, description, address and preview name the listing', async ({ open }
   const image = await fetch(preview.replace(PUBLIC_URL, ORIGIN))
   expect([image.status, image.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
   expect(await page.locator('meta[name=robots]').count()).toBe(0)
-})
 
-test('structured data describes the business and holds nothing invented', async ({ open }) => {
-  const page = await open(`/hundepension/${rich.slug}`)
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const data = scripts.map((script) => JSON.parse(script) as Record<string, unknown>)
   expect(data.map((item) => item['@type'])).toEqual(['LocalBusiness', 'BreadcrumbList', 'FAQPage'])

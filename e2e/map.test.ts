@@ -64,19 +64,36 @@ test('list and map show the same search, where there is no room for both', async
   await eventually(() => cards(page).count()).toBe(6)
 })
 
-test('every listing with coordinates stands on the map, and no other', async ({ open }) => {
+test('every listing with coordinates stands on the map, and how many have none is said under it', async ({
+  open,
+}) => {
   const page = await open('/suche?view=karte')
-  const located = (await allCards()).filter(
-    ({ latitude, longitude }) => latitude !== null && longitude !== null,
-  )
-  expect(located.length).toBeLessThan((await allCards()).length)
+  const all = await allCards()
+  const located = all.filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
+  expect(located.length).toBeLessThan(all.length)
   await eventually(() => shownOnMap(page)).toBe(located.length)
   expect((await map(page).locator('..').boundingBox())?.height).toBe(600)
+  await page.getByText(`${all.length - located.length} weitere Einträge stehen nicht auf der Karte`).waitFor()
 })
 
-test('a cluster opens into what it holds', async ({ open }) => {
+test('a map that has the focus shows it above all that is drawn on it, and a cluster opens into what it holds', async ({
+  open,
+}) => {
   const page = await open('/suche?query=Berlin&view=karte')
   await clusters(page).first().waitFor()
+  await page.keyboard.press('Tab')
+  await map(page).focus()
+  const ring = await map(page).evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect()
+    const { zIndex, outlineStyle } = getComputedStyle(element, '::after')
+    const drawn = [...element.children].map((part) => Number(getComputedStyle(part).zIndex) || 0)
+    return {
+      isSeen: height > 0 && left >= 0 && top >= 0 && outlineStyle === 'solid',
+      above: Number(zIndex) - Math.max(...drawn),
+    }
+  })
+  expect(ring).toEqual({ isSeen: true, above: expect.toSatisfy((steps) => steps > 0) })
+
   const zooms = page.locator('.leaflet-control-scale-line')
   const before = await zooms.innerText()
   await clusters(page).first().focus()
@@ -85,11 +102,21 @@ test('a cluster opens into what it holds', async ({ open }) => {
   await eventually(() => pins(page).count()).toBeGreaterThan(0)
 })
 
-test('a pin tells what it stands for and leads to it', async ({ open }) => {
+test('a pin tells what it stands for and leads to it, by keyboard too: Escape closes the popup and returns to the pin', async ({
+  open,
+}) => {
   const page = await open('/suche?query=Potsdam&maxDistance=25&view=karte')
   await showPins(page)
   const markers = await api<ListingMarker[]>('/api/search/markers?query=Potsdam&maxDistance=25')
   const name = (await pins(page).first().getAttribute('aria-label')) ?? ''
+  await pins(page).first().focus()
+  await page.keyboard.press('Enter')
+  await popup(page).waitFor()
+  await eventually(() => focusedName(page)).toBe('Details ansehen')
+  await page.keyboard.press('Escape')
+  await eventually(() => popup(page).count()).toBe(0)
+  expect(await focusedName(page)).toBe(name.replace(/\s+/g, ' '))
+
   const marker = markers.find(({ listingTitle }) => name.startsWith(`${listingTitle}, `))
   await pins(page).first().click()
   await popup(page).waitFor()
@@ -105,21 +132,6 @@ test('a pin tells what it stands for and leads to it', async ({ open }) => {
   expect(width).toBeLessThanOrEqual(301)
   await popup(page).getByRole('link', { name: 'Details ansehen' }).click()
   await page.waitForURL(`/hundepension/${marker?.slug}`)
-})
-
-test('the map works by keyboard: a pin opens its popup, Escape closes it and returns to the pin', async ({
-  open,
-}) => {
-  const page = await open('/suche?query=Potsdam&maxDistance=25&view=karte')
-  await showPins(page)
-  const name = (await pins(page).first().getAttribute('aria-label'))?.replace(/\s+/g, ' ')
-  await pins(page).first().focus()
-  await page.keyboard.press('Enter')
-  await popup(page).waitFor()
-  await eventually(() => focusedName(page)).toBe('Details ansehen')
-  await page.keyboard.press('Escape')
-  await eventually(() => popup(page).count()).toBe(0)
-  expect(await focusedName(page)).toBe(name)
 })
 
 test('premium listings are marked on the map and say that they are ads', async ({ open }) => {
@@ -321,27 +333,4 @@ test('what was searched is outlined: an island by its coast, a Land by its borde
       return Math.max(shape.width / frame.width, shape.height / frame.height) > 0.15 ? 'whole' : 'small'
     }).toBe('whole')
   }
-})
-
-test('what the map cannot show is counted under it', async ({ open }) => {
-  const page = await open('/suche?view=karte')
-  const unplaced = (await allCards()).filter(({ latitude }) => latitude === null).length
-  await page.getByText(`${unplaced} weitere Einträge stehen nicht auf der Karte`).waitFor()
-})
-
-test('a map that has the focus shows it above all that is drawn on it', async ({ open }) => {
-  const page = await open('/suche?query=Berlin&view=karte')
-  await map(page).getByRole('button').first().waitFor()
-  await page.keyboard.press('Tab')
-  await map(page).focus()
-  const ring = await map(page).evaluate((element) => {
-    const { left, top, height } = element.getBoundingClientRect()
-    const { zIndex, outlineStyle } = getComputedStyle(element, '::after')
-    const drawn = [...element.children].map((part) => Number(getComputedStyle(part).zIndex) || 0)
-    return {
-      isSeen: height > 0 && left >= 0 && top >= 0 && outlineStyle === 'solid',
-      above: Number(zIndex) - Math.max(...drawn),
-    }
-  })
-  expect(ring).toEqual({ isSeen: true, above: expect.toSatisfy((steps) => steps > 0) })
 })

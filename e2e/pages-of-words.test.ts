@@ -5,13 +5,13 @@ import { findListing } from './harness/api.ts'
 import { ORIGIN, test, textOf, textsOf } from './harness/pages.ts'
 import { PUBLIC_URL } from './harness/product.ts'
 import { heading } from './harness/search-page.ts'
+import { served } from './harness/served.ts'
 
 const PAGES = [
   { path: '/ueber-uns', title: 'Über uns', heading: 'Ein gutes Bett für jeden Hund' },
   { path: '/so-entsteht-die-reihenfolge', title: 'So entsteht die Reihenfolge' },
   { path: '/so-entstehen-bewertungen', title: 'So entstehen die Bewertungen' },
 ]
-const withoutScripts = { javaScriptEnabled: false }
 const main = (page: Page) => page.getByRole('main')
 /** The list that follows a heading within its section. */
 const section = (page: Page, title: string) =>
@@ -19,21 +19,21 @@ const section = (page: Page, title: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
 
-test.for(PAGES)('$path says in its head and at its top what it is', async (expected, { open }) => {
-  const page = await open(expected.path)
-  expect(await page.title()).toBe(`${expected.title} | Hundequartier`)
-  const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
-  expect(description.length).toBeGreaterThan(50)
-  expect(description.length).toBeLessThanOrEqual(160)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(PUBLIC_URL + expected.path)
-  expect(await page.locator('meta[name=robots][content*=noindex]').count()).toBe(0)
-  expect(await textsOf(heading(page))).toEqual([expected.heading ?? expected.title])
-})
-
 test.for(PAGES)(
-  '$path leads back to the start page, and its pictures are there',
-  async ({ path, title }, { open }) => {
-    const page = await open(path)
+  '$path says what it is, to readers without scripts too, shows its pictures and leads back',
+  async (expected, { open }) => {
+    const page = await open(expected.path)
+    expect(await page.title()).toBe(`${expected.title} | Hundequartier`)
+    const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
+    expect(description.length).toBeGreaterThan(50)
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(PUBLIC_URL + expected.path)
+    expect(await page.locator('meta[name=robots][content*=noindex]').count()).toBe(0)
+    expect(await textsOf(heading(page))).toEqual([expected.heading ?? expected.title])
+
+    const withoutScripts = await served(page, expected.path, { text: 'main' })
+    expect(withoutScripts.text).toBe(await main(page).textContent())
+
     const pictures = main(page).locator('img')
     expect(await pictures.count()).toBeGreaterThan(0)
     for (const picture of await pictures.all()) {
@@ -43,16 +43,11 @@ test.for(PAGES)(
         .toBeGreaterThan(0)
     }
     const breadcrumb = page.getByRole('navigation', { name: 'Brotkrümelpfad' })
-    expect(await textOf(breadcrumb.locator('[aria-current=page]'))).toBe(title)
+    expect(await textOf(breadcrumb.locator('[aria-current=page]'))).toBe(expected.title)
     await breadcrumb.getByRole('link', { name: 'Startseite' }).click()
     await page.waitForURL('/')
   },
 )
-
-test.for(PAGES)('$path reads the same without scripts', async ({ path }, { open }) => {
-  const text = await textOf(main(await open(path)))
-  expect(await textOf(main(await open(path, withoutScripts)))).toBe(text)
-})
 
 test('about us tells the story, the mission and three strengths', async ({ open }) => {
   const page = await open('/ueber-uns')
@@ -81,17 +76,16 @@ test('the page about the order explains every order that the search offers', asy
   expect(explained).toEqual(expect.arrayContaining(names))
 })
 
-test('the points on the page about the order are those of the code, and add up', async ({ open }) => {
+test('the page about the order names the points of the code, what is paid for, and what that does not change', async ({
+  open,
+}) => {
   const page = await open('/so-entsteht-die-reihenfolge')
   const table = page.getByRole('table', { name: 'Wofür es Qualitätspunkte gibt' })
   const points = (await textsOf(table.locator('tbody td:nth-of-type(1)'))).map(Number)
   expect(points).toEqual(Object.values(QUALITY_POINTS).toSorted((a, b) => b - a))
   const total = points.reduce((sum, value) => sum + value, 0)
   expect(await textOf(table.locator('tfoot'))).toBe(`Zusammen ${total}`)
-})
 
-test('the page about the order says what is paid for, and what that does not change', async ({ open }) => {
-  const page = await open('/so-entsteht-die-reihenfolge')
   const paid = section(page, 'Bezahlte Plätze')
   await paid.getByText('Anzeige · Premium', { exact: true }).waitFor()
   expect(await textOf(paid)).toContain('Auf die Reihenfolge der übrigen Ergebnisse hat das keinen Einfluss')

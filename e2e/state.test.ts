@@ -16,7 +16,9 @@ const paths = (page: Page, name: string) =>
     .locator('a[href^="/hundepension-in/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('a state says how many listings it has in how many places, and shows six of them', async ({ open }) => {
+test('a state says how many listings it has in how many places, in its head too, and shows six of them', async ({
+  open,
+}) => {
   const total = bavarian.reduce((sum, { listingCount }) => sum + listingCount, 0)
   expect(bavaria.listingCount).toBe(total)
   const page = await open('/hundepensionen/bayern')
@@ -27,6 +29,18 @@ test('a state says how many listings it has in how many places, and shows six of
   expect(await cardSlugs(page)).toEqual(bavaria.listings.map(({ slug }) => slug))
   expect(await cards(page).count()).toBe(6)
   await page.getByRole('link', { name: 'So entsteht die Reihenfolge' }).first().waitFor()
+
+  expect(await page.title()).toBe('Hundepensionen in Bayern | Hundequartier')
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toContain(
+    `${bavaria.listingCount} Hundepensionen in Bayern in ${bavarian.length} Orten`,
+  )
+  const address = `${PUBLIC_URL}/hundepensionen/bayern`
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address)
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const [collection, way] = scripts.map((script) => JSON.parse(script))
+  expect(collection).toMatchObject({ '@type': 'CollectionPage', url: address, about: { name: 'Bayern' } })
+  expect(collection.mainEntity.numberOfItems).toBe(bavarian.length)
+  expect(way['@type']).toBe('BreadcrumbList')
 })
 
 test('the largest places of a large state come first, then all of them by letter, with links to jump to each', async ({
@@ -154,19 +168,4 @@ test('without scripts a state reads and leads to its places', async ({ open }) =
   await page.waitForURL('/hundepension-in/augsburg')
   await page.getByRole('link', { name: 'Bayern', exact: true }).click()
   await page.waitForURL('/hundepensionen/bayern')
-})
-
-test('the head describes the state and its places', async ({ open }) => {
-  const page = await open('/hundepensionen/bayern')
-  expect(await page.title()).toBe('Hundepensionen in Bayern | Hundequartier')
-  expect(await page.locator('meta[name=description]').getAttribute('content')).toContain(
-    `${bavaria.listingCount} Hundepensionen in Bayern in ${bavarian.length} Orten`,
-  )
-  const address = `${PUBLIC_URL}/hundepensionen/bayern`
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address)
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const [collection, way] = scripts.map((script) => JSON.parse(script))
-  expect(collection).toMatchObject({ '@type': 'CollectionPage', url: address, about: { name: 'Bayern' } })
-  expect(collection.mainEntity.numberOfItems).toBe(bavarian.length)
-  expect(way['@type']).toBe('BreadcrumbList')
 })
