@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { fakeDevice } from './harness/device.ts'
+import { fakeDeviceNow } from './harness/device.ts'
 import { eventually, ORIGIN, test, textOf } from './harness/pages.ts'
 import { heading, searchInput } from './harness/search-page.ts'
 
@@ -60,30 +60,23 @@ test('a refused permission is explained', async ({ open }) => {
   expect(await searchInput(page).inputValue()).toBe('')
 })
 
-test.for([
-  [2, 'Standortinformationen sind nicht verfügbar. Bitte versuchen Sie es später erneut.'],
-  [3, 'Die Anfrage für Ihren Standort ist abgelaufen. Bitte versuchen Sie es erneut.'],
-  [9, 'Ein unbekannter Fehler ist bei der Ermittlung Ihres Standorts aufgetreten.'],
-] as const)('location error %i is explained', async ([code, text], { open }) => {
-  const page = await open('/', { before: (blank) => fakeDevice(blank, { code }) })
+test('the device is asked for an accurate position for at most ten seconds, and why it has none is explained', async ({
+  open,
+}) => {
+  const page = await open('/')
+  await fakeDeviceNow(page, { code: 2 })
   await locate(page).click()
-  await eventually(() => textOf(toast(page))).toBe(`Standortfehler ${text}`)
+  await eventually(() => textOf(toast(page))).toBe(
+    'Standortfehler Standortinformationen sind nicht verfügbar. Bitte versuchen Sie es später erneut.',
+  )
   expect(new URL(page.url()).pathname).toBe('/')
-})
-
-test('the device is asked for an accurate position for at most ten seconds', async ({ open }) => {
-  const page = await open('/', { before: (blank) => fakeDevice(blank, { code: 3 }) })
-  await locate(page).click()
-  await toast(page).waitFor()
   const options = await page.evaluate(() => sessionStorage.getItem('options'))
   expect(JSON.parse(options ?? '')).toEqual({ enableHighAccuracy: true, timeout: 10_000 })
 })
 
 test('a browser without geolocation says so', async ({ open }) => {
-  const page = await open('/', {
-    before: (blank) =>
-      blank.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined })),
-  })
+  const page = await open('/')
+  await page.evaluate(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }))
   await locate(page).click()
   await eventually(() => textOf(toast(page))).toBe(
     'Fehler Geolokalisierung wird von Ihrem Browser nicht unterstützt.',
@@ -91,9 +84,8 @@ test('a browser without geolocation says so', async ({ open }) => {
 })
 
 test('a position that cannot be asks for a place instead', async ({ open }) => {
-  const page = await open('/', {
-    before: (blank) => fakeDevice(blank, { latitude: Number.NaN, longitude: 500 }),
-  })
+  const page = await open('/')
+  await fakeDeviceNow(page, { latitude: Number.NaN, longitude: 500 })
   await locate(page).click()
   await eventually(() => textOf(toast(page))).toBe(
     'Fehler Dein Standort konnte nicht ermittelt werden. Bitte gib einen Ort oder eine Postleitzahl ein.',
@@ -101,14 +93,12 @@ test('a position that cannot be asks for a place instead', async ({ open }) => {
 })
 
 test('while the position is looked up the button says so and does not ask twice', async ({ open }) => {
-  const page = await open('/', {
-    before: (blank) =>
-      blank.addInitScript(() => {
-        let asked = 0
-        Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
-          value: () => sessionStorage.setItem('asked', String(++asked)),
-        })
-      }),
+  const page = await open('/')
+  await page.evaluate(() => {
+    let asked = 0
+    Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
+      value: () => sessionStorage.setItem('asked', String(++asked)),
+    })
   })
   await locate(page).click()
   const busy = page.getByRole('search').getByRole('button', { name: 'Standort wird ermittelt' })

@@ -1,16 +1,25 @@
 import type { Page } from 'playwright-core'
 
-/** Replaces the device: each lookup ends with this error code, or with this position; it keeps the options it got. */
-export function fakeDevice(page: Page, outcome: { code: number } | { latitude: number; longitude: number }) {
-  return page.addInitScript((end) => {
-    Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
-      value: (found: (position: unknown) => void, failed: (error: unknown) => void, options: unknown) => {
-        sessionStorage.setItem('options', JSON.stringify(options))
-        if ('code' in end) failed(end)
-        else found({ coords: end })
-      },
-    })
-  }, outcome)
+type Outcome = { code: number } | { latitude: number; longitude: number }
+
+function replaceDevice(end: Outcome) {
+  Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
+    value: (found: (position: unknown) => void, failed: (error: unknown) => void, options: unknown) => {
+      sessionStorage.setItem('options', JSON.stringify(options))
+      if ('code' in end) failed(end)
+      else found({ coords: end })
+    },
+  })
+}
+
+/** Replaces the device before a page is loaded: each lookup ends with this error code, or with this position; it keeps the options it got. */
+export function fakeDevice(page: Page, outcome: Outcome) {
+  return page.addInitScript(replaceDevice, outcome)
+}
+
+/** Replaces the device of a page that is there, until it is left. */
+export function fakeDeviceNow(page: Page, outcome: Outcome): Promise<void> {
+  return page.evaluate(replaceDevice, outcome)
 }
 
 /** What the device was asked with; null when it was not asked. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { devicePosition } from './device-position.ts'
+import { devicePosition, locationToasts } from './device-position.ts'
 
 function geolocationThatFinds(latitude: number, longitude: number): Geolocation {
   const found = { coords: { latitude, longitude } } as GeolocationPosition
@@ -21,12 +21,17 @@ test('a position is rounded to four decimals', async () => {
 })
 
 test.each([
-  [1, 'denied'],
-  [2, 'unavailable'],
-  [3, 'timeout'],
-  [9, 'unknown'],
-])('error code %i is %s', async (code, failure) => {
+  [
+    1,
+    'denied',
+    'Standortzugriff wurde verweigert. Bitte erlauben Sie den Zugriff auf Ihren Standort in Ihren Browsereinstellungen.',
+  ],
+  [2, 'unavailable', 'Standortinformationen sind nicht verfügbar. Bitte versuchen Sie es später erneut.'],
+  [3, 'timeout', 'Die Anfrage für Ihren Standort ist abgelaufen. Bitte versuchen Sie es erneut.'],
+  [9, 'unknown', 'Ein unbekannter Fehler ist bei der Ermittlung Ihres Standorts aufgetreten.'],
+] as const)('error code %i is %s and is explained', async (code, failure, description) => {
   expect(await devicePosition(geolocationThatFails(code))).toEqual({ failure })
+  expect(locationToasts[failure]).toMatchObject({ title: 'Standortfehler', description })
 })
 
 test('a browser without geolocation is named as such', async () => {
