@@ -314,7 +314,7 @@ test('a radius that is said around a place applies and is answered; around nothi
   }
   expect(await said('Hundehotel im Umkreis von 20 km um Berlin')).toEqual([
     20,
-    { query: 'Hundehotel Berlin', maxDistance: 20 },
+    { query: 'Hundehotel um Berlin', maxDistance: 20 },
   ])
   expect(await said('Bayern Umkreis 20 km')).toEqual([0, { query: 'Bayern' }])
   expect(await said('Umkreis 20 km')).toEqual([0, {}])

@@ -26,8 +26,11 @@ test.each([
   ['umkreis 20 km Bonn', 'Bonn', { maxDistance: 20 }],
   ['Bonn Umkreis 20km', 'Bonn', { maxDistance: 20 }],
   ['im Umkreis von ca. 50 Kilometern um Bonn', 'Bonn', { maxDistance: 50 }],
-  ['Hundehotel 50 km Umkreis Bonn', 'Hundehotel Bonn', { maxDistance: 50 }],
+  ['Hundehotel 50 km Umkreis Bonn', 'Hundehotel Umkreis Bonn', { maxDistance: 50 }],
+  ['Bonn im 50 km Umkreis', 'Bonn', { maxDistance: 50 }],
   ['20 km rund um Bonn', 'Bonn', { maxDistance: 20 }],
+  ['ab 4 Sternen, 20 km um Bonn', 'Bonn', { minRating: 4, maxDistance: 20 }],
+  ['mit Schwimmteich im Umkreis von 20 km um Bonn', 'mit Schwimmteich um Bonn', { maxDistance: 20 }],
   ['Bonn am Sonntag geöffnet', 'Bonn', { open: 'sunday' }],
   ['sonntags offen Bonn', 'Bonn', { open: 'sunday' }],
   ['jetzt geoeffnet in Bonn', 'in Bonn', { open: 'now' }],
@@ -100,6 +103,20 @@ test.each([
 ])('prices: "%s" is at most %s € a day', (price, maxPrice) => {
   expect(readSentence(`Berlin ${price}`)).toEqual({ rest: 'Berlin', features: [], maxPrice })
   expect(readSentence(`${price} Berlin`)).toEqual({ rest: 'Berlin', features: [], maxPrice })
+})
+
+test.each([
+  ...['20 km um', 'bis 20 km um', 'bis zu 20 km um', 'max. 20 km um', 'höchstens ca. 20 km rund um'],
+  ...['nicht mehr als 20 km um', 'nicht weiter als 20 Kilometer um', 'innerhalb von 20 km um'],
+  ...[
+    'in maximal 20 km Umkreis um',
+    'im Umkreis von bis zu 20 km um',
+    'innerhalb eines Umkreises von 20 km um',
+  ],
+])('distances: "%s" is 20 km around', (distance) => {
+  const read = { features: [], maxDistance: 20 }
+  expect(readSentence(`${distance} Wremen`)).toEqual({ rest: 'Wremen', ...read })
+  expect(readSentence(`Fellnase ${distance} Wremen`)?.rest).toMatch(/^Fellnase (?:rund )?um Wremen$/)
 })
 
 test.each([

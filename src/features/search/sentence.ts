@@ -86,6 +86,9 @@ const MORE_STARS =
   '(?: ?(?:bis|-|–|und|oder) ?[345](?:[.,]\\d)?)? ?\\+?[- ]?sternen?(?: ?\\+| (?:oder|und) (?:mehr|besser))?(?:-(?=\\p{L}))?'
 
 const KM = '(?<km>\\d{1,3}) ?(?:km|kilometern?)'
+const WITHIN =
+  '(?:(?:nicht (?:[üu]e?ber|mehr als|weiter als)|unter|weniger als|max\\.?|maximal|h[öo]e?chstens|bis(?: zu)?|innerhalb(?: von)?|i[mn]) ?)*' +
+  `(?:${ABOUT} )?`
 
 /** A filter that was said. */
 type Wish = Omit<Partial<Sentence>, 'rest' | 'features'> & { feature?: Feature }
@@ -121,9 +124,10 @@ const READERS: readonly Reader[] = [
     `${UP_TO} ?(?<eur>${NUMBER}) ?(?:${ROUND} ?${EUR}?|${EUR})${PER_DAY}${NO_MORE}${NOT_PER_DAY}`,
     readPrice,
   ),
-  single(`(?:im |in einem )?umkreis(?: von)?(?: ${ABOUT})? ${KM}(?: (?:von|um))?`, readDistance),
-  single(`${KM}(?: im)? umkreis(?: (?:von|um))?`, readDistance),
-  single(`${KM} (?:rund )?um`, readDistance),
+  // What points at the place stays: a village is believed for it.
+  single(`${WITHIN}(?:eine[ms] )?umkreis(?:es)?(?: von)? ${WITHIN}${KM}(?: von)?`, readDistance),
+  single(`${WITHIN}${KM}(?: im)?(?: umkreis(?= um|$)|(?= umkreis))`, readDistance),
+  single(`${WITHIN}${KM}(?= (?:rund )?um)`, readDistance),
   single(`${FROM_STARS}${STARS}${MORE_STARS}`, ({ stars = '' }) => ({ minRating: numberOf(stars) })),
   single(`(?:jetzt|gerade|aktuell) ${OPEN}|${OPEN} (?:jetzt|gerade|aktuell)`, () => ({ open: 'now' })),
   single(`${DAY} (?:auch |immer )?${OPEN}`, readDay),
@@ -163,6 +167,7 @@ export function readSentence(text: string): Sentence | undefined {
   const left = READERS.reduce((rest, reader) => takeOut(sentence, rest, reader), typed)
   if (left === typed) return undefined
   const rest = left
+    .replace(/^[\s,]*\n (?:(?:rund )?um|umkreis(?: (?:von|um))?) /i, '')
     .replace(/\s+/g, ' ')
     .replace(/(?: ?,)+/g, ',')
     .replace(/^[\s,-]+|[\s,-]+$/g, '')

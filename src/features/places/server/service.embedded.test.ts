@@ -92,6 +92,21 @@ test('where a place bears a part of a text, all of which is almost the name of a
   expect(await searched('Hundenanny Hamburg')).toBe('Hamburg')
 })
 
+test('a village is found around which a radius is said, also among other words, and again in what is left without it', async () => {
+  const searched = async (text: string) =>
+    (await app.get(`/api/search?query=${encodeURIComponent(text)}`)).body as SearchResult
+  for (const text of [
+    'höchstens 20 km um Wremen',
+    'mit Schwimmteich im Umkreis von 20 km um Wremen',
+    'Hundesalon Fellnase innerhalb von 20 km um Wremen',
+    'Schwimmteich 20 km Umkreis Wremen',
+  ]) {
+    const { place, radius, said } = await searched(text)
+    expect([text, place?.label, radius]).toEqual([text, 'Wremen (Wurster Nordseeküste)', 20])
+    expect((await searched(said?.query ?? '')).place?.label).toBe(place?.label)
+  }
+})
+
 test('where a postcode is not that of the town beside it, the town is named as well', async () => {
   const both = async (text: string) => {
     const found = await places.resolve(text)
