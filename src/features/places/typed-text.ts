@@ -40,7 +40,8 @@ export function readText(text: string): TypedText {
   const cleaned = /\d{5}/.test(typed) ? typed : typed.replace(SPLIT_POSTCODE, '$1$2')
   const postcode = /(?:^|[^\d])(?:D-?)?(\d{5})(?!\d)/i.exec(cleaned)?.[1]
   const postcodeArea = POSTCODE_AREA.exec(cleaned)?.[1]
-  const rest = cleaned.replace(/(?:\bD-?)?(?<!\d)\d{5}(?!\d)/i, ' ')
+  // Two initials are no Land's: `S & H`, `B+B`.
+  const rest = cleaned.replace(/(?:\bD-?)?(?<!\d)\d{5}(?!\d)/i, ' ').replace(/[&+]/g, ' und ')
   const german: string[] = []
   const plain: string[] = []
   for (const word of foldGerman(rest).split(' ').filter(Boolean).slice(0, MAX_WORDS)) german.push(word)

@@ -103,6 +103,8 @@ test.each([
   ['BW', 'Baden-Württemberg'],
   ['Rhl.-Pf.', 'Rheinland-Pfalz'],
   ['Halle Sachsen Anhalt', 'Halle (Saale)'],
+  ['B&B Hund Neustadt', 'Neustadt an der Weinstraße'],
+  ['B & B für Hunde Wremen', 'Wremen (Wurster Nordseeküste)'],
   ['Karl-Marx-Stadt', 'Chemnitz'],
   ['Chemnitz/Karl-Marx-Stadt', 'Chemnitz'],
   ['Karl-Marx-Straße Berlin', 'Berlin'],
@@ -140,6 +142,13 @@ test.each([
 ])('%s is read as %s', (text, label) => {
   expect(read(text)).toBe(label)
 })
+
+test.each(['S & H Hundehotel', 'M+V Hundebetreuung', 'B. & W. Tierpension', 'B&B für Hunde'])(
+  'the initials of %s are no Land',
+  (text) => {
+    expect(read(text)).toBeUndefined()
+  },
+)
 
 test('every Kreis is found with and without its kind, shortened too', () => {
   const kreise = places.filter(({ kind }) => kind === 'kreis')

@@ -9,7 +9,7 @@ const TITLES = ['Tierpension O’Brien', "Molly's Hundepension", 'Lottes Hundeho
 
 const app = sharedTestApp(async ({ db }) => {
   await placesForTests(db)
-  for (const title of TITLES) await makeListing(db, { title })
+  for (const title of [...TITLES, 'N & W Hundehotel']) await makeListing(db, { title })
 })
 
 test.each([
@@ -26,6 +26,18 @@ test.each([
       200,
       'title',
       [title],
+    ])
+  }
+})
+
+test('a listing that is called by two initials is found by them, and is no Land', async () => {
+  for (const text of ['N & W Hundehotel', 'N&W Hundehotel', 'n+w hundehotel']) {
+    const { body } = await app.get(`/api/search?query=${encodeURIComponent(text)}`)
+    const { place, results } = body as SearchResult
+    expect([text, place, results.map(({ listingTitle }) => listingTitle)]).toEqual([
+      text,
+      null,
+      ['N & W Hundehotel'],
     ])
   }
 })
