@@ -307,15 +307,18 @@ test('filters that are said beside a place apply, and are answered as parameters
   expect(anywhere.said).not.toHaveProperty('query')
 })
 
-test('a radius that is said around a place applies and is answered; around nothing and around an area there is none', async () => {
-  const said = async (text: string) => {
-    const { radius, said } = await search(`maxDistance=50&query=${encodeURIComponent(text)}`)
+test('a radius that is said around a place applies where none is chosen, and is answered; around nothing and around an area there is none', async () => {
+  const said = async (text: string, chosen = '') => {
+    const { radius, said } = await search(`query=${encodeURIComponent(text)}${chosen}`)
     return [radius, said]
   }
-  expect(await said('Hundehotel im Umkreis von 20 km um Berlin')).toEqual([
-    20,
-    { query: 'Hundehotel um Berlin', maxDistance: 20 },
-  ])
+  const around = 'Hundehotel im Umkreis von 20 km um Berlin'
+  expect(await said(around)).toEqual([20, { query: 'Hundehotel um Berlin', maxDistance: 20 }])
+  for (const km of [50, 0])
+    expect(await said(around, `&maxDistance=${km}`)).toEqual([
+      km,
+      { query: 'Hundehotel um Berlin', maxDistance: km },
+    ])
   expect(await said('Bayern Umkreis 20 km')).toEqual([0, { query: 'Bayern' }])
   expect(await said('Umkreis 20 km')).toEqual([0, {}])
 })

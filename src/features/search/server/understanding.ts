@@ -56,7 +56,9 @@ async function understandPlace(sources: Sources, query: SearchQuery): Promise<Ta
   const isPlace = rest === '' || (await sources.places.resolve(rest))?.isCertain === true
   const named = isPlace ? [] : await titled(sources, text)
   if (named.length > 0) return withTitle(named)
-  const { maxDistance, ...filters } = sentence
+  const { maxDistance: said, ...filters } = sentence
+  // What was chosen goes before what is said.
+  const maxDistance = said && (query.maxDistance ?? said)
   const target = await understandName(sources, rest, maxDistance ?? radiusKm)
   // Around nothing, and around an area, no distance is measured.
   const isAround = maxDistance !== undefined && target.within.center !== undefined
