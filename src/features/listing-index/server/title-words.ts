@@ -28,16 +28,17 @@ export class TitleWords {
 
   /**
    * Slots whose title has for each of these words one that begins with it, the shortest titles first; of very many some.
-   * None where no word has as many letters as it takes.
+   * What an apostrophe has parted is one word, too. None where no word has as many letters as it takes.
    */
   find(words: readonly string[], titleKeys: readonly string[], limit: number): number[] {
     const lists = words
       .filter((word) => word.length >= BEGINNING)
       .map((word) => this.#slots.get(word.slice(0, BEGINNING)) ?? NONE)
     const [rarest = NONE] = lists.sort((a, b) => a.size - b.size)
+    const wanted = words.map(spellingsOf)
     const isTitled = (slot: number) => {
-      const title = ` ${titleKeys[slot]}`
-      return words.every((word) => title.includes(` ${word}`))
+      const title = ` ${titleKeys[slot]} `
+      return wanted.every((spellings) => spellings.some((spelling) => title.includes(spelling)))
     }
     const found: number[] = []
     let lookedAt = 0
@@ -52,7 +53,16 @@ export class TitleWords {
   }
 }
 
+/** What a word may be in a title: `mollys` and `obri` also `molly s` and `o bri`, where an apostrophe has left a gap. */
+function spellingsOf(word: string): string[] {
+  const apart = [word.replace(/^([a-z]{3,})s$/, '$1 s '), word.replace(/^([dlo])(?=[a-z])/, '$1 ')]
+  return [...new Set([word, ...apart])].map((spelling) => ` ${spelling}`)
+}
+
+const GAPS = /\b[a-z]{3,} s\b|\b[dlo] (?=[a-z])/g
+
 function beginningsOf(titleKey: string): Set<string> {
-  const words = titleKey.split(' ').filter((word) => word.length >= BEGINNING)
+  const joined = titleKey.replace(GAPS, (gap) => gap.replace(' ', ''))
+  const words = `${titleKey} ${joined}`.split(' ').filter((word) => word.length >= BEGINNING)
   return new Set(words.map((word) => word.slice(0, BEGINNING)))
 }

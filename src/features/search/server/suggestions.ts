@@ -1,9 +1,8 @@
 /** What is offered while somebody types: places with what lies in them, and listings that are called so. */
 import { isSilent } from '#features/places/server/exports.ts'
-import { foldGerman } from '#platform/shared/text.ts'
 import type { Suggestion } from '../contract.ts'
 import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
-import type { Sources } from './understanding.ts'
+import { type Sources, titleSpellings } from './understanding.ts'
 
 /** Places, the most important first. */
 export async function suggestPlaces(
@@ -39,11 +38,15 @@ export async function suggest(sources: Sources, typed: string): Promise<Suggesti
 }
 
 async function suggestTitles({ directory }: Sources, typed: string): Promise<Suggestion[]> {
-  const words = foldGerman(typed).split(' ').filter(Boolean)
-  const isTelling = words.some((word) => word.length >= SHORTEST_TITLE_BEGINNING && !isSilent(word))
-  if (!isTelling) return []
-  const found = await directory.cards(await directory.titled(words, MOST_TITLES))
+  const ids: number[] = []
+  for (const words of titleSpellings(typed).filter(isTelling))
+    ids.push(...(await directory.titled(words, MOST_TITLES)))
+  const found = await directory.cards([...new Set(ids)].slice(0, MOST_TITLES))
   return found.map(({ listingTitle, slug, location }) => {
     return { label: listingTitle, kind: 'listing', state: location, listings: null, slug }
   })
+}
+
+function isTelling(words: readonly string[]): boolean {
+  return words.some((word) => word.length >= SHORTEST_TITLE_BEGINNING && !isSilent(word))
 }

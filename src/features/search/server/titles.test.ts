@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
-import type { SearchResult } from '../contract.ts'
+import type { SearchResult, Suggestion } from '../contract.ts'
 
 const TITLES = ['Tierpension O’Brien', "Molly's Hundepension", 'Lottes Hundehof', 'Haus D´Artagnan']
 
@@ -27,6 +27,19 @@ test.each([
       'title',
       [title],
     ])
+  }
+})
+
+test.each([
+  [TITLES[0], "O'Brien, O’Bri, obrien, obri, Tierpension OBri"],
+  [TITLES[1], "Molly's, Molly’s H, Mollys, mollys hunde"],
+  [TITLES[2], "Lottes, Lotte's, Lotte’s Hu"],
+  [TITLES[3], "D'Artagnan, dartag"],
+])('%s is suggested with any apostrophe and without one', async (title, texts) => {
+  for (const text of texts.split(', ')) {
+    const { body } = await app.get(`/api/search/suggestions?query=${encodeURIComponent(text)}`)
+    const listings = (body as Suggestion[]).filter(({ kind }) => kind === 'listing')
+    expect([text, listings.map(({ label }) => label)]).toEqual([text, [title]])
   }
 })
 

@@ -83,10 +83,14 @@ async function understandName(sources: Sources, text: string, radiusKm: number):
 
 const INNER_APOSTROPHE = /(?<=\p{L})['’‘ʼ`´](?=\p{L})/gu
 
-/** `Molly's` is found as `Mollys`, too. */
-async function titled({ db }: Sources, text: string): Promise<number[]> {
+/** The folded words of a title that may be meant: `Molly's` is found as `Mollys`, too. */
+export function titleSpellings(text: string): string[][] {
   const spellings = [text, text.replace(INNER_APOSTROPHE, '')].map(foldGerman).filter(Boolean)
-  const words = [...new Set(spellings)].map((spelling) => spelling.split(' '))
+  return [...new Set(spellings)].map((spelling) => spelling.split(' '))
+}
+
+async function titled({ db }: Sources, text: string): Promise<number[]> {
+  const words = titleSpellings(text)
   return words.length === 0 ? [] : idsByTitle(db, words)
 }
 
