@@ -11,7 +11,7 @@ import { cityOperations } from '#features/cities/server/routes.ts'
 import { claims } from '#features/claims/server/routes.ts'
 import { confirmations } from '#features/confirmations/server/routes.ts'
 import { contact } from '#features/contact/server/routes.ts'
-import { crm, crmObjections } from '#features/crm/server/routes.ts'
+import { crm } from '#features/crm/server/routes.ts'
 import { faqOperations } from '#features/faq/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
 import { inboxOperations } from '#features/inbox/server/routes.ts'
@@ -169,7 +169,6 @@ export function openFeatures({
     { operations: mailOperations(database, config) },
     mailObjections(db, links),
     crm(db, config),
-    crmObjections(db, config),
     listingImport(db),
     openData(db, config),
     personal,

@@ -113,6 +113,7 @@ async function plant(email: string, { months = 0, days = 0 }: { months?: number;
       ('search', ${email}, 'active', 'Ja', ${then}, ${then}, null),
       ('room', ${email}, 'active', 'Ja', ${then}, ${then}, (${then})::date)`.execute(db)
   await sql`insert into crm_objection (email, noted_by) values (${email}, 'Miriam')`.execute(db)
+  await sql`insert into crm_contact (email, try_at) values (${email}, now())`.execute(db)
   await sql`insert into mail_objection (address, about) values (${email}, 'reviews')`.execute(db)
   for (const [to, replyTo, status, kind, words = `Für ${email}`, about = crypto.randomUUID()] of [
     [email, null, 'sent', 'request-received'],
@@ -195,7 +196,16 @@ test('everything about an address is found, handed over and forgotten; what must
 
   const erased = await post('erase', { email: EMAIL })
   expect(erased.status).toBe(200)
-  const stays = ['premium_inquiry', 'listing_source', 'crm_objection', 'mail_objection', 'administrator']
+  const stays = [
+    ...[
+      'premium_inquiry',
+      'listing_source',
+      'crm_objection',
+      'crm_contact',
+      'mail_objection',
+      'administrator',
+    ],
+  ]
   expect(await whereItStands(EMAIL)).toEqual(stays.toSorted())
   const reasons = erased.body.kept.map(({ why }: { why: string }) => why)
   expect(reasons).toHaveLength(stays.length)

@@ -38,7 +38,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   CONTACT_DATA,
   INQUIRY_DATA,
   SUBSCRIPTION_DATA,
-  CRM_DATA,
+  ...CRM_DATA,
   ...mailsData({ needed: NEEDED_REQUESTS, formerlyNeeded: FORMERLY_NEEDED_REQUESTS }),
   ...STAFF_DATA,
   JOB_DATA,

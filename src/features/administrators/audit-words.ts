@@ -107,6 +107,7 @@ const ACTIONS = {
   'crm.stop': 'Übertragung an Brevo angehalten',
   'crm.object': 'Widerspruch gegen das CRM vermerkt',
   'crm.object-withdraw': 'Widerspruch gegen das CRM zurückgenommen',
+  'crm.forgotten': 'Bei Brevo von Hand gelöscht',
   'open-data.write': 'Offene Daten neu geschrieben',
   'list.export': 'Liste als Datei geholt',
   'import.begin': 'Datei zum Import hochgeladen',

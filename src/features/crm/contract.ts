@@ -33,8 +33,8 @@ export const crmState = crmCall('GET', {
     /** Those who have not objected. */
     contacts: count,
     objections: count,
-    /** What Brevo will not forget of those who objected since contacts were passed on. */
-    unforgotten: z.array(z.object({ email: z.string(), reason: z.string() })),
+    /** Whom Brevo is to forget, those first with whom it has a problem. */
+    unforgotten: paged(z.object({ email: z.string(), problem: z.nullable(z.string()) })),
     sync: z.nullable(
       z.extend(jobProgress, {
         /** Contacts that Brevo refused; the first ones with its reason. */
@@ -61,6 +61,13 @@ export const noteObjection = crmCall('POST /objections', {
 
 export const withdrawObjection = crmCall('POST /objections/withdraw', {
   summary: 'Nimmt einen Widerspruch zurück, etwa nach einem Tippfehler',
+  body: z.object({ email }),
+  output: z.object({ email: z.string() }),
+  errors: ['not_found'],
+})
+
+export const noteForgotten = crmCall('POST /forgotten', {
+  summary: 'Vermerkt, dass Brevo eine Adresse nicht mehr hat, die dort zu löschen war',
   body: z.object({ email }),
   output: z.object({ email: z.string() }),
   errors: ['not_found'],

@@ -22,7 +22,7 @@ const texts = {
   title: 'Widersprüche gegen das CRM',
   back: 'Zurück zu den Einstellungen',
   intro:
-    'Diese Adressen gehen nicht an Brevo. Hatte Brevo sie schon, werden sie dort nach wenigen Minuten gelöscht, solange ein Schlüssel hinterlegt ist. Wer den Newsletter abbestellt hat, wird auch ohne Vermerk ausgelassen und gelöscht.',
+    'Diese Adressen gehen nicht an Brevo. Hatte Brevo sie schon, werden sie dort nach wenigen Minuten gelöscht, solange ein gültiger Schlüssel hinterlegt ist; was noch zu löschen ist, steht in den Einstellungen. Wer den Newsletter abbestellt hat, wird auch ohne Vermerk ausgelassen und gelöscht.',
   none: 'Noch hat niemand widersprochen.',
   note: 'Widerspruch vermerken',
   noted: 'Widerspruch vermerkt',

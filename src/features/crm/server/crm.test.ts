@@ -1,14 +1,13 @@
 import type http from 'node:http'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnTestApp, startTestApp } from '#app/test-app.ts'
-import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { doOneStep } from '#platform/server/jobs/jobs.ts'
 import { startWebServer } from '#platform/server/web-server-for-tests.ts'
 import { crmState } from '../contract.ts'
-import { beginTelling, objectionsJob } from './objections.ts'
+import { haveForgotten } from './forgetting.ts'
 import { crm } from './routes.ts'
 import { syncJob } from './sync.ts'
 
@@ -17,6 +16,8 @@ const KEY = 'xkeysib-valid'
 /** Speaks the documented API; `next` answers the next calls about contacts instead. */
 const next: { status: number; headers?: Record<string, string>; body?: object; isEndless?: boolean }[] = []
 const told: { email: string; [name: string]: unknown }[] = []
+/** Whom it was asked to forget. */
+const askedToForget: string[] = []
 /** Happens while the next contact is passed on. */
 let whenTold: (() => Promise<unknown>) | undefined
 const speak: http.RequestListener = async (request, reply) => {
@@ -28,6 +29,8 @@ const speak: http.RequestListener = async (request, reply) => {
   if (request.url === '/v3/account') return send(200, { email: 'wir@hunde.example' })
   let sent = ''
   for await (const chunk of request) sent += chunk
+  const named = decodeURIComponent(request.url?.split('/').at(-1) ?? '')
+  if (request.method === 'DELETE') askedToForget.push(named)
   const answer = next.shift()
   if (answer?.isEndless) {
     reply.writeHead(answer.status, { 'content-type': 'application/json' })
@@ -39,8 +42,7 @@ const speak: http.RequestListener = async (request, reply) => {
   }
   if (answer) return send(answer.status, answer.body, answer.headers)
   if (request.method === 'DELETE') {
-    const email = decodeURIComponent(request.url?.split('/').at(-1) ?? '')
-    const at = told.findIndex((contact) => contact.email === email)
+    const at = told.findIndex(({ email }) => email === named)
     if (at < 0) return send(404, { code: 'document_not_found', message: 'Contact does not exist' })
     told.splice(at, 1)
     return reply.writeHead(204).end()
@@ -57,12 +59,14 @@ const speak: http.RequestListener = async (request, reply) => {
 let brevo: Awaited<ReturnType<typeof startWebServer>>
 let app: OwnTestApp
 let headers: Record<string, string>
+let cookie: string
 beforeAll(async () => {
   brevo = await startWebServer(speak)
   const settings = { BREVO_API_KEY: KEY, BREVO_URL: `${brevo.origin}/v3/`, BREVO_LIST_ID: '7' }
   app = await startTestApp(
     async ({ db }) => {
       headers = { 'x-admin-api-key': await makeKey(db) }
+      cookie = await makeSession(db, 'Miriam')
       for (let number = 10; number < 35; number++)
         await makeListing(db, { title: `Hof ${number}`, email: `Post@hof${number}.example` })
       await makeListing(db, { title: 'Zweiter Hof 10', email: 'post@hof10.example' })
@@ -85,7 +89,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   next.length = 0
   told.length = 0
-  await app.empty('job', 'crmObjection')
+  askedToForget.length = 0
+  await app.empty('job', 'crmObjection', 'crmContact')
   await app.database.db
     .updateTable('subscription')
     .set({ status: 'active', unsubscribedAt: null })
@@ -99,6 +104,16 @@ afterAll(async () => {
 
 const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
   (await app.app.inject({ method, url, headers, ...(payload && { payload }) })).json()
+/** What no key opens. */
+const atDesk = async (path: string, email: string) =>
+  (
+    await app.app.inject({
+      method: 'POST',
+      url: `/api/admin/personal-data/${path}`,
+      headers: { cookie },
+      payload: { email },
+    })
+  ).json()
 const sync = () => call('POST', '/api/admin/sync-contacts-to-brevo')
 const state = async () => (await call('GET', '/api/admin/crm')).sync
 
@@ -137,19 +152,18 @@ test('every contact is passed on once, with what is known of it, and nobody who 
 })
 
 const object = (email: string) => call('POST', '/api/admin/crm/objections', { email })
-/** Makes objections of this test older than a call that may be under way. */
-async function objectedAWhileAgo() {
-  const { db } = app.database
-  await sql`update job set created_at = created_at - interval '1 hour'`.execute(db)
-  await sql`update crm_objection set noted_at = noted_at - interval '2 minutes'`.execute(db)
-  await sql`update subscription set unsubscribed_at = unsubscribed_at - interval '2 minutes'
-    where email = 'leserin@hund.example'`.execute(db)
+const leave = () =>
+  app.database.db
+    .updateTable('subscription')
+    .set({ status: 'unsubscribed', unsubscribedAt: new Date() })
+    .where('email', '=', 'leserin@hund.example')
+    .execute()
+/** As the clock has it done, once all are due. */
+async function forget() {
+  await app.database.db.updateTable('crmContact').set({ tryAt: new Date() }).execute()
+  return haveForgotten(app.database.db, settings(KEY).brevo)
 }
-async function tell(steps = 100) {
-  const kinds = [objectionsJob(app.database.db, settings(KEY), 0)]
-  await beginTelling(app.database.db)
-  for (let step = 0; step < steps && (await doOneStep(app.database.db, kinds, () => {})); step++);
-}
+const unforgotten = async () => (await call('GET', '/api/admin/crm')).unforgotten
 const isTold = (email: string) => told.some((contact) => contact.email === email)
 
 test('whoever objects while a transfer goes on is not passed on any more, even when they were looked up', async () => {
@@ -166,59 +180,96 @@ test('whoever objects while a transfer goes on is not passed on any more, even w
   expect(await state()).toMatchObject({ status: 'done', done: 24 })
 })
 
-test('Brevo forgets whoever objects or leaves the newsletter after a transfer, and nobody else', async () => {
+test('Brevo forgets whoever objects, leaves the newsletter or is erased after a transfer, and nobody else', async () => {
   const { db } = app.database
   await sync()
   await work()
-  const before = told.length
   await object('post@hof13.example')
-  await db
-    .updateTable('subscription')
-    .set({ status: 'unsubscribed', unsubscribedAt: new Date() })
-    .where('email', '=', 'leserin@hund.example')
-    .execute()
-  // A call about them may still be under way.
-  await tell()
-  expect(told).toHaveLength(before)
-  await objectedAWhileAgo()
-  next.push({ status: 503 })
-  await tell()
-  expect(told).toHaveLength(before)
-  await waitIsOver()
-  await tell()
-  expect([isTold('post@hof13.example'), isTold('leserin@hund.example')]).toEqual([false, false])
-  expect(told).toHaveLength(before - 2)
-  await tell()
-  expect(await call('GET', '/api/admin/crm')).toMatchObject({ unforgotten: [] })
-})
-
-test('what Brevo will not forget is read by staff, and the others go on', async () => {
-  await sync()
-  await work()
-  await object('post@hof15.example')
-  await objectedAWhileAgo()
-  await object('post@hof16.example')
-  await objectedAWhileAgo()
-  next.push({ status: 400, body: { code: 'invalid_parameter', message: 'Contact is locked' } })
-  await tell()
-  expect([isTold('post@hof15.example'), isTold('post@hof16.example')]).toEqual([true, false])
-  expect((await call('GET', '/api/admin/crm')).unforgotten).toEqual([
-    { email: 'post@hof15.example', reason: 'Contact is locked' },
+  await leave()
+  const erased = await atDesk('erase', 'post@hof14.example')
+  expect(erased.kept).toMatchObject([
+    { label: 'Weitergabe an das CRM', why: expect.stringMatching(/^Brevo/) },
   ])
+  const emails = ['leserin@hund.example', 'post@hof13.example', 'post@hof14.example']
+  // A call about them may still be under way.
+  await haveForgotten(db, settings(KEY).brevo)
+  expect(askedToForget).toEqual([])
+  expect(await unforgotten()).toEqual({
+    total: 3,
+    entries: emails.map((email) => ({ email, problem: null })),
+  })
+  await forget()
+  expect(askedToForget.toSorted()).toEqual(emails)
+  expect(emails.filter(isTold)).toEqual([])
+  expect(told).toHaveLength(22)
+  expect(await unforgotten()).toEqual({ total: 0, entries: [] })
+  await forget()
+  expect(askedToForget).toHaveLength(3)
+  expect((await atDesk('find', 'post@hof14.example')).found).toEqual([])
+  await db.updateTable('listing').set({ email: 'post@hof14.example' }).where('title', '=', 'Hof 14').execute()
 })
 
-test('whoever objected before the first transfer is named to nobody', async () => {
-  await object('post@hof17.example')
-  await app.database.db
-    .updateTable('crmObjection')
-    .set({ notedAt: new Date(Date.now() - 7_200_000) })
-    .execute()
-  await tell()
+test('whoever is erased and comes again is passed on once Brevo has forgotten them', async () => {
   await sync()
   await work()
-  next.push({ status: 500 })
-  await tell()
-  expect(next).toHaveLength(1)
+  await app.database.db
+    .updateTable('crmContact')
+    .set({ erasureWishedAt: new Date() })
+    .where('email', '=', 'post@hof14.example')
+    .execute()
+  expect((await sync()).details.totalContacts).toBe(24)
+  await work()
+  expect(await state()).toMatchObject({ done: 24 })
+  await forget()
+  expect((await sync()).message).toContain('25')
+})
+
+test('what Brevo will not forget is read by staff until it is done there, the others go on, and none is asked too often', async () => {
+  const { db } = app.database
+  await sync()
+  await work()
+  for (const email of ['post@hof15.example', 'post@hof16.example', 'leserin@hund.example'])
+    await object(email)
+  await leave()
+  next.push(
+    { status: 400, body: { code: 'invalid_parameter', message: 'Contact is locked' } },
+    { status: 503 },
+  )
+  await forget()
+  const [locked, troubled, open] = askedToForget
+  expect(open).toBeUndefined()
+  await haveForgotten(db, settings(KEY).brevo)
+  const [, , done] = askedToForget
+  expect([locked, troubled, done].map((email = '') => isTold(email))).toEqual([true, true, false])
+  const left = [
+    { email: locked, problem: 'Contact is locked' },
+    { email: troubled, problem: 'Brevo antwortet nicht oder mit einem Fehler' },
+  ].toSorted((one, other) => `${one.email}`.localeCompare(`${other.email}`))
+  expect(await unforgotten()).toEqual({ total: 2, entries: left })
+  await haveForgotten(db, settings(KEY).brevo)
+  expect(askedToForget).toHaveLength(3)
+  expect(await call('POST', '/api/admin/crm/forgotten', { email: locked })).toEqual({ email: locked })
+  expect(await call('POST', '/api/admin/crm/forgotten', { email: locked })).toMatchObject({
+    error: 'not_found',
+  })
+  const noted = (await app.rows('auditEntry')).filter(({ action }) => action === 'crm.forgotten')
+  expect(noted).toMatchObject([{ subjectId: 'brevo', before: null, after: null }])
+  next.push({ status: 429, headers: { 'retry-after': '9' } })
+  expect(await forget()).toBe(9)
+  await forget()
+  expect(await unforgotten()).toEqual({ total: 0, entries: [] })
+})
+
+test('whoever objects or leaves the newsletter before they are passed on is named to nobody', async () => {
+  await object('post@hof17.example')
+  await sync()
+  await work()
+  await leave()
+  await app.empty('crmContact')
+  await forget()
+  expect(await unforgotten()).toEqual({ total: 0, entries: [] })
+  expect(askedToForget).toEqual([])
+  expect(isTold('post@hof17.example')).toBe(false)
 })
 
 test('a step ends with what is done before its time is over, however slow Brevo is', async () => {

@@ -16,10 +16,19 @@ export interface Contact {
   isSubscriber: boolean
 }
 
-/** Whoever objected, or took back the newsletter, is passed on to nobody. */
+/** Whoever objected, took back the newsletter, or wishes to be forgotten and is not yet, is passed on to nobody. */
 const MAY_BE_PASSED_ON = sql`
   not exists (select from crm_objection o where o.email = lower(known.email))
-  and not exists (select from ${NEWSLETTER_OBJECTIONS} n where n.email = lower(known.email))`
+  and not exists (select from ${NEWSLETTER_OBJECTIONS} n where n.email = lower(known.email))
+  and not exists (select from crm_contact c where c.email = lower(known.email) and c.erasure_wished_at is not null)`
+
+/** Those of them whom the CRM was told of: a table in SQL. */
+const UNFORGOTTEN = sql`(
+  select * from crm_contact where erasure_wished_at is not null or email in (select email from crm_objection)
+    or email in (select email from ${NEWSLETTER_OBJECTIONS} newsletter))`
+
+/** How long a call about somebody may be under way. */
+const CALL = sql`interval '1 minute'`
 
 export async function countContacts(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -29,47 +38,59 @@ export async function countContacts(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The next contacts in the order of their addresses. */
-export async function contactsAfter(db: Db, email: string, limit: number): Promise<Contact[]> {
+/** The next contact in the order of the addresses, from now on known as passed on; undefined after the last one. */
+export async function takeContactAfter(db: Db, email: string): Promise<Contact | undefined> {
   const { rows } = await sql<Contact>`
     with next as (
-      (select distinct lower(email) as email from ${LISTING_CONTACTS} known
-        where lower(email) > ${email} and ${MAY_BE_PASSED_ON} order by 1 limit ${limit})
+      (select lower(email) as email from ${LISTING_CONTACTS} known
+        where lower(email) > ${email} and ${MAY_BE_PASSED_ON} order by 1 limit 1)
       union
-      (select email from ${SUBSCRIBERS} known where email > ${email} and ${MAY_BE_PASSED_ON} order by 1 limit ${limit})
-      order by 1 limit ${limit})
+      (select email from ${SUBSCRIBERS} known where email > ${email} and ${MAY_BE_PASSED_ON} order by 1 limit 1)
+      order by 1 limit 1),
+    noted as (
+      insert into crm_contact (email, try_at) select email, now() + ${CALL} from next
+      on conflict (email) do update set told_at = now(), try_at = excluded.try_at, problem = null)
     select next.email, listing.title, listing.location, listing.title is not null as is_operator,
       exists (select from ${SUBSCRIBERS} s where s.email = next.email) as is_subscriber
     from next left join lateral (
       select title, location from ${LISTING_CONTACTS} l where lower(l.email) = next.email order by id limit 1
-    ) listing on true
-    order by next.email`.execute(db)
-  return rows
+    ) listing on true`.execute(db)
+  return rows[0]
 }
 
-/** Whether somebody may be passed on still: they may have objected since they were looked up. */
-export async function mayBePassedOn(db: Db, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from (values (${email}::text)) known (email) where ${MAY_BE_PASSED_ON}`.execute(db)
-  return rows.length > 0
+/** Whom the CRM is to be asked to forget by now, those first who have waited longest. */
+export async function dueToBeForgotten(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from ${UNFORGOTTEN} unforgotten where try_at <= now() order by try_at limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ email }) => email)
 }
 
-/**
- * Who has objected, or took back the newsletter, after a moment, in that order: the first ones, with all of the last one's
- * moment. Not in the last minute, in which a call about them may be under way.
- */
-export async function objectionsAfter(
+/** Whom the CRM has not forgotten yet, those first with whom it has a problem, and how many they are. */
+export async function selectUnforgotten(
   db: Db,
-  after: string,
   limit: number,
-): Promise<{ email: string; at: string }[]> {
-  const { rows } = await sql<{ email: string; at: string }>`
-    select email, at::text from (
-      select email, noted_at as at from crm_objection
-      union all select email, unsubscribed_at from ${NEWSLETTER_OBJECTIONS} newsletter) objection
-    where at > ${after}::timestamptz and at < now() - interval '1 minute'
-    order by objection.at fetch first ${sql.lit(limit)} rows with ties`.execute(db)
-  return rows
+): Promise<{ entries: { email: string; problem: string | null }[]; total: number }> {
+  const { rows } = await sql<{ email: string; problem: string | null; total: number }>`
+    select email, problem, count(*) over ()::int as total from ${UNFORGOTTEN} unforgotten
+    order by problem is null, email limit ${limit}`.execute(db)
+  return { entries: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 }
+}
+
+/** Notes why the CRM did not forget somebody, and after how many seconds it is asked again. */
+export async function noteProblem(db: Db, email: string, problem: string, afterS: number): Promise<void> {
+  await sql`
+    update crm_contact set problem = ${problem}, try_at = now() + make_interval(secs => ${afterS})
+    where email = ${email}`.execute(db)
+}
+
+/** The CRM has forgotten somebody; false when it was not to, or did before. */
+export async function noteForgotten(db: Db, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from crm_contact where email = ${email} and email in (select email from ${UNFORGOTTEN} unforgotten)
+    returning email`.execute(db)
+  return rows.length > 0
 }
 
 export function selectObjections(db: Db, range: Range) {

@@ -11,13 +11,14 @@ import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { askAccount } from './brevo.ts'
-import { beginTelling, OBJECTIONS, type ObjectionsState, objectionsJob } from './objections.ts'
+import { haveForgotten } from './forgetting.ts'
 import * as queries from './queries.ts'
 import { beginning, KEY_REFUSED, NO_KEY, SYNC, type SyncState, syncJob } from './sync.ts'
 
 const LOOKED_EVERY_MS = 60_000
+const SHOWN_UNFORGOTTEN = 50
 
-/** What staff may do with the CRM, and the job that passes contacts on. */
+/** What staff may do with the CRM, the job that passes contacts on, and the look for those whom it is to forget. */
 export function crm(db: Db, config: Pick<Config, 'brevo'>): Feature {
   const { brevo } = config
 
@@ -73,14 +74,13 @@ export function crm(db: Db, config: Pick<Config, 'brevo'>): Feature {
       }),
     ),
     staffOperation(contract.crmState, async () => {
-      const [key, contacts, objections, newest, [telling]] = await Promise.all([
+      const [key, contacts, objections, newest, unforgotten] = await Promise.all([
         keyState(),
         queries.countContacts(db),
         queries.countObjections(db),
         newestSync(),
-        newestJobs(db, OBJECTIONS, ['']),
+        queries.selectUnforgotten(db, SHOWN_UNFORGOTTEN),
       ])
-      const unforgotten = telling ? (telling.state as ObjectionsState).refused : []
       const known = { key, contacts, objections, unforgotten }
       if (!newest) return { ...known, sync: null }
       const { job, state } = newest
@@ -108,20 +108,27 @@ export function crm(db: Db, config: Pick<Config, 'brevo'>): Feature {
         return { email }
       }),
     ),
+    staffOperation(contract.noteForgotten, ({ body: { email } }, staff) =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await queries.noteForgotten(transaction, email)))
+          throw new ApiError('not_found', 'Diese Adresse ist bei Brevo nicht mehr zu löschen.')
+        // Whose it was is not kept by the protocol either.
+        await recordAudit(transaction, staff, { action: 'crm.forgotten', subjectId: 'brevo' })
+        return { email }
+      }),
+    ),
   ]
-  return { operations, job: syncJob(db, config) }
-}
-
-/** The job that has Brevo forget those who objected, and the look for them. */
-export function crmObjections(db: Db, config: Pick<Config, 'brevo'>): Feature {
-  const job = objectionsJob(db, config)
-  if (config.brevo.key === undefined) return { job }
+  let leftAloneUntil = 0
+  async function forget() {
+    if (Date.now() < leftAloneUntil) return
+    leftAloneUntil = Date.now() + (await haveForgotten(db, brevo)) * 1000
+  }
   const addTimer = (app: FastifyInstance) =>
     addRepeatedWork(app, {
-      name: 'Widersprüche an Brevo',
+      name: 'Löschen bei Brevo',
       everyMs: LOOKED_EVERY_MS,
-      work: () => beginTelling(db),
-      failed: 'objections to the CRM could not be looked for',
+      work: forget,
+      failed: 'contacts could not be removed from the CRM',
     })
-  return { job, addTimer }
+  return { operations, job: syncJob(db, config), ...(brevo.key !== undefined && { addTimer }) }
 }

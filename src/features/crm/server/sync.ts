@@ -5,21 +5,21 @@ import type { JobKind, Step } from '#platform/server/jobs/jobs.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { putContact } from './brevo.ts'
-import { contactsAfter, mayBePassedOn } from './queries.ts'
+import { takeContactAfter } from './queries.ts'
 
 export const SYNC = 'crm-sync'
 export const NO_KEY = 'Es ist kein Brevo-Schlüssel hinterlegt.'
 export const KEY_REFUSED = 'Brevo nimmt den Schlüssel nicht an. Bitte prüfe BREVO_API_KEY.'
 
 /** Brevo takes ten calls about contacts a second. */
-export const BATCH = 10
-export const BATCH_EVERY_MS = 1100
+const BATCH = 10
+const BATCH_EVERY_MS = 1100
 /** A step ends with what is done long before its lease does, which other processes respect for half a minute. */
 export const STEP_MS = 12_000
 /** Of the contacts that Brevo refused, so many are shown. */
 const SHOWN_REFUSALS = 50
 /** Seconds before another try when Brevo has trouble, the longer the more often; then the job has failed. */
-export const TROUBLE_PAUSES_S = [5, 30, 120, 600, 1800]
+const TROUBLE_PAUSES_S = [5, 30, 120, 600, 1800]
 
 export interface SyncState {
   /** The last address that was passed on; empty at the beginning. */
@@ -53,15 +53,12 @@ export function syncJob(
       const { key } = brevo
       if (key === undefined) throw new ApiError('invalid', NO_KEY)
       const before = state as SyncState
-      const contacts = await contactsAfter(db, before.after, BATCH)
       const now = { ...before, refused: [...before.refused] }
       const endsAt = Date.now() + stepMs
-      for (const contact of contacts) {
-        if (now.done > before.done && Date.now() >= endsAt) return { ...stepOf(now), afterS: 0 }
-        if (!(await mayBePassedOn(db, contact.email))) {
-          now.after = contact.email
-          continue
-        }
+      for (let count = 0; count < BATCH; count++) {
+        if (count > 0 && Date.now() >= endsAt) return { ...stepOf(now), afterS: 0 }
+        const contact = await takeContactAfter(db, now.after)
+        if (!contact) return { ...stepOf(now), isLast: true }
         const outcome = await putContact({ ...brevo, key }, contact)
         if (outcome.kind === 'key') throw new ApiError('invalid', KEY_REFUSED)
         if (outcome.kind === 'wait')
@@ -80,8 +77,7 @@ export function syncJob(
         now.done++
         now.troubles = 0
       }
-      const isLast = contacts.length < BATCH
-      return { ...stepOf(now), isLast, afterS: isLast ? 0 : everyMs / 1000 }
+      return { ...stepOf(now), afterS: everyMs / 1000 }
     },
   }
 }

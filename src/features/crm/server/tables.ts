@@ -4,5 +4,12 @@ import type { Generated } from 'kysely'
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
     crmObjection: { email: string; notedBy: string; notedAt: Generated<Date> }
+    crmContact: {
+      email: string
+      toldAt: Generated<Date>
+      erasureWishedAt: Date | null
+      tryAt: Date
+      problem: string | null
+    }
   }
 }

@@ -139,7 +139,7 @@ function recipientText({ smtpUrl, brevo }: Facts): string {
   const contacts =
     brevo.key === undefined
       ? 'An Dienste für Rundschreiben geben wir keine Adressen weiter.'
-      : `An den Dienst Brevo (${new URL(brevo.url).hostname}), mit dem wir Rundschreiben und den Newsletter verschicken, geben wir Adressen weiter: aus den Einträgen die E-Mail-Adresse, den Namen und den Ort des Hauses, von Abonnenten des Newsletters die E-Mail-Adresse. Grundlage ist bei Betrieben unser berechtigtes Interesse, sie zu informieren (Art. 6 Abs. 1 Buchstabe f DSGVO), beim Newsletter deine Einwilligung. Wer widerspricht oder den Newsletter abbestellt, wird nicht weitergegeben und dort gelöscht; eine Nachricht an uns genügt.`
+      : `An den Dienst Brevo (${new URL(brevo.url).hostname}), mit dem wir Rundschreiben und den Newsletter verschicken, geben wir Adressen weiter: aus den Einträgen die E-Mail-Adresse, den Namen und den Ort des Hauses, von Abonnenten des Newsletters die E-Mail-Adresse. Grundlage ist bei Betrieben unser berechtigtes Interesse, sie zu informieren (Art. 6 Abs. 1 Buchstabe f DSGVO), beim Newsletter deine Einwilligung. Wer widerspricht, den Newsletter abbestellt oder gelöscht werden möchte, wird nicht weitergegeben und dort gelöscht; eine Nachricht an uns genügt.`
   return `${mails}\n\n${contacts}`
 }
 

@@ -108,6 +108,15 @@ export const STORED_ROWS: Record<string, StoredRows> = {
       and (select array_agg(split_part(occasion, ':', 2) order by id) from mail
         where kind like '%-shared' and occasion not like '%@%') = '{7,7,k7}'`,
   },
+  '0023_crm.sql': {
+    insert: `update listing set email = 'Post@waldhof.example', created_at = '2026-09-01';
+      insert into job (kind, state, status, created_by, created_at, finished_at)
+        values ('crm-sync', '{}', 'done', 'Erika', '2026-10-01', '2026-10-01');
+      insert into crm_objection (email, noted_by, noted_at) values ('vor@see.example', 'Erika', '2026-09-30'),
+        ('nach@see.example', 'Erika', '2026-10-02')`,
+    kept: `select from crm_contact
+      having array_agg(email order by email) = '{leserin@hund.example,nach@see.example,post@waldhof.example}'`,
+  },
   '0024_listing_bin.sql': {
     insert: `insert into listing_action (kind, done_by, changes) values ('premium', 'Erika', '[]')`,
     kept: `select from listing_action where kind = 'premium' and undone_at is null`,

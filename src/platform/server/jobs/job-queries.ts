@@ -96,13 +96,6 @@ export async function newestJobs(db: Db, kind: string, subjects: readonly string
   return rows
 }
 
-/** When the first job of a kind was begun, as SQL says it; undefined where none was. */
-export async function firstBegun(db: Db, kind: string): Promise<string | undefined> {
-  const { rows } = await sql<{ at: string }>`
-    select created_at::text as at from job where kind = ${kind} order by id limit 1`.execute(db)
-  return rows[0]?.at
-}
-
 /** Takes the job that has waited longest, of these kinds, so that nobody else takes it for the next `leaseS` seconds. */
 export async function claimJob(
   db: Db,

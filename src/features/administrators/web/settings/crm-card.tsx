@@ -1,8 +1,9 @@
-import type { crmState, stopSync, syncContacts } from '#features/crm/contract.ts'
+import type { crmState, noteForgotten, stopSync, syncContacts } from '#features/crm/contract.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { countLabel, formatMoment, formatNumber } from '#platform/shared/format.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { ActionButton } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -62,10 +63,14 @@ export function CrmCard({ crm: { key, contacts, objections, unforgotten, sync } 
           {sync.failed > 0 && <Refused refused={sync.refused} />}
         </>
       )}
-      {unforgotten.length > 0 && (
+      {unforgotten.total > 0 && (
         <>
-          <p>{texts.crmUnforgotten}</p>
-          <Refused refused={unforgotten} />
+          <p>{texts.crmUnforgotten(unforgotten.total)}</p>
+          <ul className="note">
+            {unforgotten.entries.map((entry) => (
+              <Unforgotten key={entry.email} {...entry} />
+            ))}
+          </ul>
         </>
       )}
       {key === 'missing' && <p>{texts.crmNoKey}</p>}
@@ -89,7 +94,22 @@ export function CrmCard({ crm: { key, contacts, objections, unforgotten, sync } 
   )
 }
 
-function Refused({ refused }: { refused: Crm['unforgotten'] }) {
+function Unforgotten({ email, problem }: Crm['unforgotten']['entries'][number]) {
+  const { api } = usePage()
+  const action = {
+    write: () => api.send<typeof noteForgotten>('POST', '/api/admin/crm/forgotten', { body: { email } }),
+    done: { title: texts.crmForgotten },
+    failed: texts.failedAction,
+  }
+  return (
+    <li>
+      {problem === null ? email : `${email}: ${problem}`}{' '}
+      <ActionButton label={texts.crmForget} variant="quiet" size="small" action={action} />
+    </li>
+  )
+}
+
+function Refused({ refused }: { refused: NonNullable<Crm['sync']>['refused'] }) {
   return (
     <ul className="note">
       {refused.map(({ email, reason }) => (

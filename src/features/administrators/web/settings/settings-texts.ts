@@ -178,8 +178,10 @@ export const settingsTexts = {
   crmWithout: 'ohne die, die widersprochen haben',
   crmTo: (contacts: number) => (contacts === 1 ? 'geht an Brevo' : 'gehen an Brevo'),
   crmLast: 'Zuletzt',
-  crmUnforgotten:
-    'Diese Adressen haben widersprochen, und Brevo löscht sie nicht. Bitte lösche sie dort von Hand:',
+  crmUnforgotten: (total: number) =>
+    `${countLabel(total, 'Adresse ist', 'Adressen sind')} bei Brevo noch zu löschen. Wo ein Grund steht oder ein gültiger Schlüssel fehlt, lösche sie dort von Hand:`,
+  crmForget: 'Dort gelöscht',
+  crmForgotten: 'Vermerkt: bei Brevo gelöscht',
 
   note: 'Hinweis',
   noteText:
