@@ -5,10 +5,11 @@ import { dayFromNow, makeStay, sendNew } from '#features/booking-requests/server
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import type { Found, RetentionReport } from '#features/privacy/contract.ts'
-import { Retention } from '#features/privacy/server/exports.ts'
+import { PrivacyDesk, Retention } from '#features/privacy/server/exports.ts'
 import { claimJob, saveStep } from '#platform/server/jobs/job-queries.ts'
 import { doOneStep } from '#platform/server/jobs/jobs.ts'
 import { IMPERSONAL_TABLES, PERSONAL_DATA } from './personal-data.ts'
+import { eraseInWords } from './privacy-cli.ts'
 import { sharedTestApp, startTestApp } from './test-app.ts'
 
 const EMAIL = 'lena@linden.example'
@@ -280,6 +281,12 @@ test('words of others that name an address are shown to staff, and neither hande
   expect(JSON.stringify((await post('export', { email: EMAIL })).body)).not.toMatch(/otto/i)
   await post('erase', { email: EMAIL })
   expect((await post('mentions', { email: EMAIL })).body.mentions).toHaveLength(6)
+  const desk = new PrivacyDesk(db, PERSONAL_DATA, { siteName: 'Hunde', contactMail: 'wir@hunde.example' })
+  expect(await eraseInWords(desk, EMAIL)).toEqual([
+    `Zu ${EMAIL} selbst ist nichts gespeichert.`,
+    '6 Texte anderer nennen die Adresse. Unter /admin/datenschutz steht, welche.',
+  ])
+  expect(await eraseInWords(desk, 'nie@hund.example')).toEqual(['Zu nie@hund.example ist nichts zu finden.'])
 })
 
 test('of very many rows the newest are read, which is said', async () => {

@@ -28,17 +28,38 @@ async function handOver(email: string): Promise<number> {
 }
 
 async function erase(email: string): Promise<number> {
-  const { removed, kept } = await withDatabase((db, config) =>
-    new PrivacyDesk(db, PERSONAL_DATA, config).erase(CONSOLE, email),
+  const lines = await withDatabase((db, config) =>
+    eraseInWords(new PrivacyDesk(db, PERSONAL_DATA, config), email),
   ).catch((error: unknown) => {
     throw error instanceof ApiError ? new StartError(error.message) : error
   })
-  for (const { label, count } of removed)
-    console.log(`${label}: ${formatNumber(count)} gelöscht oder anonymisiert`)
-  for (const { label, count, why } of kept)
-    console.log(`${label}: ${countLabel(count, 'Zeile bleibt', 'Zeilen bleiben')}. ${why}`)
-  if (removed.length + kept.length === 0) console.log(`Zu ${email} ist nichts zu finden.`)
+  for (const line of lines) console.log(line)
   return 0
+}
+
+/** Forgets the person; answers in lines what went, what stays, and in how many texts of others the address stands. */
+export async function eraseInWords(desk: PrivacyDesk, email: string): Promise<string[]> {
+  const { removed, kept } = await desk.erase(CONSOLE, email)
+  const { mentions, most, partly } = await desk.mentions(email)
+  const texts = mentions.reduce((sum, { total }) => sum + total, 0)
+  const isNone = removed.length + kept.length === 0
+  return [
+    ...removed.map(({ label, count }) => `${label}: ${formatNumber(count)} gelöscht oder anonymisiert`),
+    ...kept.map(
+      ({ label, count, why }) => `${label}: ${countLabel(count, 'Zeile bleibt', 'Zeilen bleiben')}. ${why}`,
+    ),
+    ...(isNone
+      ? [`Zu ${email} ${texts > 0 ? 'selbst ist nichts gespeichert' : 'ist nichts zu finden'}.`]
+      : []),
+    ...(texts > 0
+      ? [
+          `${countLabel(texts, 'Text anderer nennt', 'Texte anderer nennen')} die Adresse. Unter /admin/datenschutz steht, welche.`,
+        ]
+      : []),
+    ...(partly.length > 0
+      ? [`Nur in den neuesten ${formatNumber(most)} durchsucht: ${partly.join(', ')}.`]
+      : []),
+  ]
 }
 
 /** A run that is under way in the product, or was interrupted, is carried on or waited for. */

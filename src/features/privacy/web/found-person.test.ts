@@ -12,6 +12,7 @@ test('staff read who else names an address, what was not searched, and where the
   const named = { mentions, most: 10_000, partly: ['Anfragen anderer'] }
   const shown = createElement(FoundPerson, { person, named, onErased: () => Promise.resolve() })
   const html = renderToStaticMarkup(createElement(PageProvider, { value }, shown))
+  expect(html).toContain('Zu lena@linden.example selbst ist nichts gespeichert.')
   expect(html).toContain('<blockquote>Schreibt an lena@linden.example</blockquote>')
   expect(html).toContain('Nur in den neuesten 10.000 durchsucht: Anfragen anderer.')
   expect(html).toMatch(/nach dem Namen.*href="\/admin\/bewertungen\?ansicht=veroeffentlicht"/)

@@ -82,7 +82,7 @@ export function FoundPerson({ person: { email, found, earlier }, named, onErased
     <div className={`stack gap-3 ${styles.found}`}>
       {outcome && <Outcome outcome={outcome} />}
       {found.length === 0 ? (
-        <p>{texts.nothing(email)}</p>
+        <p>{named.mentions.length > 0 ? texts.nothingOwn(email) : texts.nothing(email)}</p>
       ) : (
         <>
           <h3>{texts.foundTitle(email)}</h3>

@@ -9,6 +9,7 @@ export const deskTexts = {
   find: 'Suchen',
   findFailed: 'Die Suche hat nicht geklappt. Bitte versuche es gleich noch einmal.',
   nothing: (email: string) => `Zu ${email} ist nichts zu finden.`,
+  nothingOwn: (email: string) => `Zu ${email} selbst ist nichts gespeichert.`,
   foundTitle: (email: string) => `Gespeichert zu ${email}`,
   newest: (shown: number, total: number) => `die neuesten ${shown} von ${total}; die Datei enthält alle`,
   namedTitle: 'In Texten anderer genannt',
