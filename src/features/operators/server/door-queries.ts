@@ -13,15 +13,20 @@ export function operatorEmail(operatorId: RawBuilder<number>) {
 }
 
 /**
- * Where to write to whoever sent something about a listing, in SQL: to the operator, and once they keep the listing no longer, to
- * its own address; null when the operator is gone.
+ * Where to write to whoever sent something about a listing, in SQL: to the operator as long as they keep the listing, then to its
+ * own address if it is they who entered that one; null when it is somebody else's, or the operator is gone.
  */
 export function submitterAddress(
   operatorId: RawBuilder<number>,
   listing: { id: RawBuilder<number>; email: RawBuilder<string | null> },
 ) {
   return sql<string | null>`(
-    select case when ${isKeptBy(listing.id, sql`operator.id`)} then operator.email else ${listing.email} end
+    select case when ${isKeptBy(listing.id, sql`operator.id`)} then operator.email
+      when exists (
+        select from listing_change entered
+        where entered.listing_id = ${listing.id} and entered.operator_id = operator.id and entered.field = 'email'
+          and entered.status in ('applied', 'seen') and lower(entered.after->>'email') = lower(${listing.email}))
+      then ${listing.email} end
     from operator where operator.id = ${operatorId})`
 }
 

@@ -106,15 +106,18 @@ test('contact, hours and prices take effect at once, and staff see them afterwar
   expect(await waiting('applied')).toHaveLength(4)
 })
 
-test('a rejection goes to the address of the listing once whoever wanted the change keeps it no longer', async () => {
+test('a rejection goes to the new address of whoever wanted the change, and to nobody who got the listing since', async () => {
   const { db } = app.database
-  await save('texts', { title: 'Havelhunde am See', description: 'Zehn Hunde.' })
-  const [title, description] = await waiting()
-  await db.updateTable('listing').set({ email: 'neu@havelhunde.example' }).where('slug', '=', slug).execute()
+  await save('texts', { title: 'Havelhunde am See', description: 'Zehn Hunde.', location: 'Werder' })
+  const [title, description, location] = await waiting()
+  expect((await save('contact', { email: 'neu@havelhunde.example' })).status).toBe(200)
   expect(await decide(title?.id, 'reject', { reason: 'Zu lang.' })).toBe(200)
   await db.deleteFrom('operatorListing').execute()
   expect(await decide(description?.id, 'reject', { reason: 'Zu kurz.' })).toBe(200)
-  expect((await app.rows('mail')).map(({ recipient }) => recipient)).toEqual([
+  await db.updateTable('listing').set({ email: 'anna@anders.example' }).where('slug', '=', slug).execute()
+  expect(await decide(location?.id, 'reject', { reason: 'Zu weit.' })).toBe(200)
+  const told = (await app.rows('mail')).filter(({ kind }) => kind === 'listing-change-rejected')
+  expect(told.map(({ recipient }) => recipient)).toEqual([
     'katrin@havelhunde.example',
     'neu@havelhunde.example',
   ])

@@ -53,7 +53,7 @@ export function addressChangedMail(
   }
 }
 
-/** Tells the operator why a change is not shown; nobody to tell when the operator is gone. */
+/** Tells the operator why a change is not shown; nobody to tell when the operator is gone, or the listing is somebody else's. */
 export function changeRejectedMail(
   { id, recipient }: { id: number; recipient: string | null },
   { listing, name, after }: Pick<StaffChange, 'listing' | 'name' | 'after'>,

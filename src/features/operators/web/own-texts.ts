@@ -242,7 +242,7 @@ export const changesTexts = {
   approve: 'Übernehmen',
   reject: 'Ablehnen',
   seen: 'Gesehen',
-  reasonTo: 'Der Betreiber bekommt den Grund per Mail.',
+  reasonTo: 'Der Betreiber bekommt den Grund per Mail, solange der Eintrag ihm gehört.',
   approved: 'Die Änderung steht jetzt auf der Seite.',
   rejected: 'Die Änderung ist abgelehnt. Die Mail an den Betreiber geht in 30 Sekunden ab.',
   undone: 'Zurückgenommen.',

@@ -42,7 +42,7 @@ export function refusedMail(
   })
 }
 
-/** Nobody to tell when the operator is gone. */
+/** Nobody to tell when the operator is gone, or the listing is somebody else's. */
 function toOperator(recipient: string | null, mail: Omit<NewMail, 'recipient'>): NewMail[] {
   return recipient === null ? [] : [{ ...mail, recipient }]
 }

@@ -179,12 +179,16 @@ test('of two notices that were checked shortly after each other the earlier chec
   expect((await queue('checked')).entries).toMatchObject([{ number: 'alt' }])
 })
 
-test('what staff decide is mailed to the address of the listing once whoever sent the notice keeps it no longer', async () => {
+test('what staff decide is mailed to the address that whoever sent the notice entered, once they keep the listing no longer', async () => {
   const { db } = app.database
   const newest = async () => (await queue()).entries[0]
   const refuse = async () =>
     staff('POST', `/api/admin/permissions/${(await newest())?.id}/refuse`, { reason: 'Unlesbar.' })
   await send(PDF)
+  await sql`
+    insert into listing_change (listing_id, operator_id, field, before, after, status)
+    select listing_id, operator_id, 'email', '{}', '{"email": "Neu@havelhunde.example"}', 'applied'
+    from operator_listing where listing_id = ${listingId}`.execute(db)
   await db
     .updateTable('listing')
     .set({ email: 'neu@havelhunde.example' })

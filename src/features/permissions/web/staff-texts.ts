@@ -29,7 +29,8 @@ export const texts = {
   deleted: 'Die Datei wird gelöscht.',
   check: 'Bestätigen',
   refuse: 'Nicht bestätigen',
-  reasonTo: 'Der Betreiber bekommt den Grund per Mail, die Datei wird gelöscht.',
+  reasonTo:
+    'Der Betreiber bekommt den Grund per Mail, solange der Eintrag ihm gehört. Die Datei wird gelöscht.',
   suggestions: [
     'Der Bescheid ist nicht zu lesen.',
     'Auf dem Bescheid steht ein anderer Betrieb.',
