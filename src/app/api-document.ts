@@ -9,6 +9,7 @@ interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   anyOf?: Schema[]
+  oneOf?: Schema[]
   minimum?: number
   maximum?: number
   maxLength?: number
@@ -79,11 +80,17 @@ function shape(title: string, schema: Schema | undefined): string {
   return `<details><summary>${title}</summary><pre>${escapeHtml(outline(schema))}</pre></details>`
 }
 
+function variantsOf({ anyOf, oneOf }: Schema): Schema[] | undefined {
+  return anyOf ?? oneOf
+}
+
 /** A schema in one line: `Zahl von 0 bis 1000`, `eines von: distance, rating`. */
 function describe(schema: Schema | undefined): string {
   if (!schema) return ''
-  if (schema.enum) return `eines von: ${schema.enum.join(', ')}`
-  if (schema.anyOf) return schema.anyOf.map(describe).join(' oder ')
+  if (schema.enum)
+    return schema.enum.length === 1 ? `${schema.enum[0]}` : `eines von: ${schema.enum.join(', ')}`
+  const variants = variantsOf(schema)
+  if (variants) return variants.map(describe).join(' oder ')
   const types = {
     string: 'Text',
     number: 'Zahl',
@@ -101,13 +108,16 @@ function describe(schema: Schema | undefined): string {
 function outline(schema: Schema | undefined, indent = ''): string {
   if (!schema) return ''
   if (schema.type === 'array') return `[${outline(schema.items, indent)}]`
-  const object = schema.properties ? schema : schema.anyOf?.find(({ properties }) => properties)
-  if (!object?.properties) return describe(schema)
+  const variants = variantsOf(schema)
+  if (variants) return variants.map((variant) => outline(variant, indent)).join(' oder ')
+  const { properties, required = [] } = schema
+  if (!properties) return describe(schema)
   const inner = `${indent}  `
-  const fields = Object.entries(object.properties).map(
-    ([name, field]) => `${inner}${name}: ${outline(field, inner)}`,
-  )
-  return `{\n${fields.join('\n')}\n${indent}}${object === schema ? '' : ' oder null'}`
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const may = required.includes(name) ? '' : ' (möglich)'
+    return `${inner}${name}${may}: ${outline(field, inner)}`
+  })
+  return `{\n${fields.join('\n')}\n${indent}}`
 }
 
 function escapeHtml(text: string): string {

@@ -584,7 +584,10 @@ test('the document says which calls take a key, how it is sent, and what is sent
   expect(page).toContain('x-admin-api-key')
   expect(page).toContain('<p>Schlüssel: Anfragen lesen</p>')
   expect(page).toMatch(
-    /<span>POST<\/span> \/api\/figures<.*\n<details><summary>Anfrage<\/summary><pre>\{\n {2}shown: \[ganze Zahl/,
+    /action: \{\n {4}kind: premium\n {4}until: Text.*\n {2}\} oder \{\n {4}kind: category\n {4}category: eines von/,
+  )
+  expect(page).toMatch(
+    /<span>POST<\/span> \/api\/figures<.*\n<details><summary>Anfrage<\/summary><pre>\{\n {2}shown \(möglich\): \[ganze Zahl/,
   )
 })
 
