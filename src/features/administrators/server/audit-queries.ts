@@ -101,6 +101,22 @@ export async function lastActor(db: Db, action: AuditAction, subjectId: number):
   return rows[0]?.actor ?? null
 }
 
+/** What a field of these things became each time that this was done to them, and not undone within the minute in which it can be. */
+export async function valuesAfter(
+  db: Db,
+  { action, undo, field }: { action: AuditAction; undo: AuditAction; field: AuditField },
+  subjectIds: readonly number[],
+): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select after->>${field} as value from audit_entry entry
+    where action = ${action} and subject_id = any(${subjectIds.map(String)}::text[]) and after->>${field} is not null
+      and not exists (
+        select from audit_entry later
+        where later.action = ${undo} and later.subject_id = entry.subject_id and later.id > entry.id
+          and later.created_at < entry.created_at + interval '1 minute')`.execute(db)
+  return rows.map(({ value }) => value)
+}
+
 /** What settles a thing that waits for staff, as the inbox lists them. */
 const SETTLING: readonly AuditAction[] = [
   ...(['booking-request.invitation', 'booking-request.release'] as const),

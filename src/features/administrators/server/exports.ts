@@ -21,6 +21,7 @@ export {
   recordAudit,
   recordAudits,
   selectAudit,
+  valuesAfter,
 } from './audit-queries.ts'
 export { AuditedBin } from './audited-bin.ts'
 export { authenticateWith } from './authenticate.ts'

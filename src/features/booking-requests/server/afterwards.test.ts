@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
+import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { operatorsOf } from '#features/operators/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
@@ -360,6 +361,27 @@ test.each(['request-sent', 'request-confirmed'])(
     expect(await openedAfter(mail?.recipient ?? '')).toEqual(expect.any(Date))
   },
 )
+
+test('nor does the link of a mail that staff sent there and then to the right address again, unless the former was taken back', async () => {
+  const { db } = app.database
+  const cookie = await makeSession(db, 'Miriam')
+  await newRequest()
+  const [mail] = await mails('request-sent')
+  const token = /anfrage\/([\w.-]+)/.exec(JSON.stringify(mail?.content))?.[1] ?? ''
+  const readdress = (what: string, payload = {}) =>
+    call('POST', `/api/admin/mails/${mail?.id}/${what}`, payload, { cookie })
+  const openedAfter = async (email: string) => {
+    await db.updateTable('mail').set({ status: 'sent' }).execute()
+    expect((await readdress('new-address', { email })).status).toBe(200)
+    if (email === 'vertippt@hund.example') await readdress('undo')
+    expect((await asCustomer(token)).status).toBe(200)
+    return (await app.rows('bookingRequest'))[0]?.customerOpenedAt
+  }
+  expect(await openedAfter('vertippt@hund.example')).toEqual(expect.any(Date))
+  await db.updateTable('bookingRequest').set({ customerOpenedAt: null }).execute()
+  expect(await openedAfter('fremd@hund.example')).toBeNull()
+  expect(await openedAfter(mail?.recipient ?? '')).toBeNull()
+})
 
 test('the customer answers a question; words beside the decision are those of the decision', async () => {
   const { customer, operator } = await newRequest()

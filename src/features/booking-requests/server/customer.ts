@@ -1,5 +1,5 @@
 /** What customers do with their requests by the link that they got. */
-import { enqueueMails, mailsAbout, releaseMails } from '#features/mails/server/exports.ts'
+import { enqueueMails, mailedAddresses, releaseMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -43,12 +43,11 @@ export async function readAsCustomer(desk: Desk, token: string, now = new Date()
   return customerView(row, rest, desk.paths, now)
 }
 
-/** Whether staff sent a mail with this link to another address: which one was opened nobody knows. */
+/** Whether staff ever sent a mail with this link to another address: which one was opened nobody knows. */
 async function isMailedElsewhere(db: Db, row: queries.RequestRow): Promise<boolean> {
   const eventIds = (await history.eventsOf(db, row.id)).map(({ id }) => id)
-  const mails = await mailsAbout(db, customerOccasionsOf(row, eventIds))
-  // What is anonymised has no recipient.
-  return mails.some(({ recipient }) => recipient !== '' && untaggedAddress(recipient) !== row.customerAddress)
+  const addresses = await mailedAddresses(db, customerOccasionsOf(row, eventIds))
+  return addresses.some((address) => untaggedAddress(address) !== row.customerAddress)
 }
 
 /** Calling off twice is the same as once. */

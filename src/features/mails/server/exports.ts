@@ -13,6 +13,7 @@ export {
   releaseMails,
   withdrawMails,
 } from './queries.ts'
+export { mailedAddresses } from './service.ts'
 export { decideRevocably, notYours, takeBack, takeBackIfWaiting, WAY_BACK_S } from './way-back.ts'
 export { stillRevocable } from './way-back-queries.ts'
 

@@ -1,3 +1,4 @@
+import { valuesAfter } from '#features/administrators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -96,6 +97,18 @@ export async function sendAgain(
   await decideRevocably(transaction, staff, subjectOf(id), { fate, again: [occasion] } satisfies Before, [])
   await queries.announceMails(transaction)
   return { before: summary(before), after: summary(after) }
+}
+
+/** Every address that these mails go to, or went to before staff sent them to another one. */
+export async function mailedAddresses(db: Db, occasions: readonly string[]): Promise<string[]> {
+  const mails = await queries.mailsAbout(db, occasions)
+  const given = await valuesAfter(
+    db,
+    { action: 'mail.new-address', undo: 'mail.undo', field: 'recipient' },
+    mails.map(({ id }) => id),
+  )
+  // What is anonymised has no recipient.
+  return [...mails.map(({ recipient }) => recipient), ...given].filter((address) => address !== '')
 }
 
 /**
