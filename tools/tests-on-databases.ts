@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /** These need a server: they are left out on the embedded engine. */
 const ONLY_ON_SERVER = '.postgres.test.ts'
-/** These are about what is made of rows in memory, and take long: they are left out on a server. */
+/** These take long, and their queries run on both in other tests: they are left out on a server. */
 const ONLY_EMBEDDED = /\.embedded\.test\.tsx?$/
 const READS_ENGINE = /process\.env\.DATABASE_ENGINE/
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([.#][^']+)'/g

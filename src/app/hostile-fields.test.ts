@@ -129,7 +129,11 @@ async function statusOf(
   return reply.statusCode
 }
 
-test.each(Object.entries(HOSTILE))('no field of any call is our fault with %s', async (_, value) => {
+/** On a server those alone that its driver may pass on in another way: both engines read alike. */
+const kinds = Object.entries(HOSTILE).filter(
+  ([kind]) => process.env.DATABASE_ENGINE === 'embedded' || /character|number beyond/.test(kind),
+)
+test.each(kinds)('no field of any call is our fault with %s', async (_, value) => {
   const failed: string[] = []
   for (const each of operations) {
     const { method, path, operation } = each
