@@ -1,4 +1,4 @@
-/** Databases of every number after which something new could be stored come up to date with all that is in them. */
+/** Databases of earlier numbers come up to date with all that is in them. */
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -63,13 +63,14 @@ async function expectUpToDate(newest: string): Promise<void> {
 }
 
 /**
- * Those after which something new can be stored: a database of any other number is what one of an earlier number is on its
- * way. On a server, which differs in how it is spoken to alone, every sixth and the newest.
+ * One of the newest number has met every migration with all that could be stored before; those of other numbers show that
+ * `migrate` goes on from where they are. On a server, which differs in how it is spoken to alone, fewer.
  */
+const stored = Object.keys(STORED_ROWS)
 const released = names.filter(
   (name, at) =>
     at === names.length - 1 ||
-    (process.env.DATABASE_ENGINE === 'embedded' ? name in STORED_ROWS : at % 6 === 0),
+    (process.env.DATABASE_ENGINE === 'embedded' ? stored.indexOf(name) % 5 === 0 : at % 36 === 0),
 )
 test.each(released)(
   'a database whose newest migration is %s becomes what a new one is, with all that is in it',
