@@ -95,6 +95,7 @@ export function openFeatures({
   system,
 }: Ground): Feature[] {
   const { db } = database
+  const { answerAfterMs } = config
   const access = new Access(db, links, config)
   const places = new PlaceReader(db)
   const staffIndex = new StaffIndex(db, changes)
@@ -108,7 +109,10 @@ export function openFeatures({
     holdersOf: operatorsOf,
     alternativesTo: (listingId, most) => listInstead(db, directory, listingId, most),
   })
-  const optIn = notices({ db, links, sender: config }, { room: ROOM_MAILS, search: SEARCH_MAILS })
+  const optIn = notices(
+    { db, links, sender: config, answerAfterMs },
+    { room: ROOM_MAILS, search: SEARCH_MAILS },
+  )
   const personal = privacy(db, PERSONAL_DATA, config)
   return [
     listingFigures(db),
@@ -122,7 +126,7 @@ export function openFeatures({
     reviews({ db, links, sender: config, holdersOf: operatorsOf }),
     { operations: pageContentOperations(db, media.uploads) },
     { operations: blogOperations(db, media) },
-    newsletter({ db, links, sender: config }),
+    newsletter({ db, links, sender: config, answerAfterMs }),
     contact(db, config),
     { operations: faqOperations(db) },
     { operations: priceOperations(db) },

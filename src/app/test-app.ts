@@ -16,6 +16,9 @@ import { createServer } from './server.ts'
 const testDataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-data-'))
 process.once('exit', () => fs.rmSync(testDataDir, { recursive: true, force: true }))
 
+/** Long beside what an answer of an application takes that is not kept back. */
+export const TEST_ANSWER_AFTER_MS = 60
+
 /** The links of an application on this database. */
 export function openTestLinks(db: Db): Promise<SignedLinks> {
   return SignedLinks.open(db, testDataDir)
@@ -78,7 +81,7 @@ export async function startTestApp(
     },
     '/nonexistent',
   )
-  const app = await createServer(config, database, mode)
+  const app = await createServer({ ...config, answerAfterMs: TEST_ANSWER_AFTER_MS }, database, mode)
   return {
     app,
     database,

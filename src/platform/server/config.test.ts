@@ -19,6 +19,7 @@ test('has a default for everything outside production', () => {
     demo: true,
     tileMode: 'off',
     imageCacheBytes: 1_000_000_000,
+    answerAfterMs: 400,
   })
 })
 

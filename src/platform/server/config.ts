@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
+import { ANSWER_AFTER_MS } from './form/same-time.ts'
 import { proxies } from './proxies.ts'
 import { StartError } from './start-error.ts'
 
@@ -173,6 +174,8 @@ export interface Config {
   readsWaiting: number
   /** Calls and forms a minute of one address; 0, never in production, lifts this and most limits of single forms. */
   rateLimit: number
+  /** No sooner comes an answer whose time must not tell whether somebody is known; less in tests alone. */
+  answerAfterMs: number
 }
 
 /**
@@ -268,6 +271,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     readsAtOnce: env.READS_AT_ONCE,
     readsWaiting: env.READS_WAITING,
     rateLimit: env.RATE_LIMIT,
+    answerAfterMs: ANSWER_AFTER_MS,
   }
 }
 

@@ -54,7 +54,7 @@ async function tell() {
     contactMail: 'wir@hunde.example',
   }
   const optIn = notices(
-    { db, links: await openTestLinks(db), sender },
+    { db, links: await openTestLinks(db), sender, answerAfterMs: 0 },
     { room: ROOM_MAILS, search: SEARCH_MAILS },
   )
   const directory = await ListingDirectory.open(db, await Changes.follow(app.database))

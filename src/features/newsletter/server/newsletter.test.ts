@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { sharedTestApp } from '#app/test-app.ts'
+import { sharedTestApp, TEST_ANSWER_AFTER_MS } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { enqueueMails, letter } from '#features/mails/server/exports.ts'
 import { NEWSLETTER_OBJECTIONS } from '#features/subscriptions/server/exports.ts'
 import { SUBSCRIPTION_DATA } from '#features/subscriptions/server/personal-data-queries.ts'
 import { removeDue } from '#platform/server/database/personal-data.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
-import { ANSWER_AFTER_MS } from '#platform/server/form/same-time.ts'
 
 let key = ''
 const app = sharedTestApp(async ({ db }) => {
@@ -64,14 +63,19 @@ test('nobody is on the list before the link in the mail was followed and the but
 test('how long the answer takes does not tell whether an address is on the list', async () => {
   await order('anna@hund.example')
   await confirm(await linkIn('newsletter-confirm'))
-  const took = async (email: string) => {
+  const took = async (email: string, more = {}) => {
     const begun = performance.now()
-    await order(email)
+    await order(email, more)
     return performance.now() - begun
   }
-  const times = await Promise.all([took('anna@hund.example'), took('neu@hund.example')])
+  const times: number[] = []
+  // For a program nothing is done; several rounds, as any answer may take long on a busy machine.
+  for (let round = 0; round < 3; round++) {
+    times.push(await took('anna@hund.example'), await took(`neu${round}@hund.example`))
+    times.push(await took('bot@hund.example', { nickname: 'Bot' }))
+  }
   // Timers of this machine may be a moment early.
-  expect(times.every((time) => time > ANSWER_AFTER_MS - 5)).toBe(true)
+  expect(Math.min(...times)).toBeGreaterThan(TEST_ANSWER_AFTER_MS - 5)
 })
 
 test('a domain with umlauts is taken as mail servers know it, whichever way a browser sends it', async () => {

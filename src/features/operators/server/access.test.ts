@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { openTestLinks, sharedTestApp, startTestApp } from '#app/test-app.ts'
+import { openTestLinks, sharedTestApp, startTestApp, TEST_ANSWER_AFTER_MS } from '#app/test-app.ts'
 import { dayFromNow, makeStay, sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { setPlacements } from '#features/premium/server/exports.ts'
@@ -25,12 +25,12 @@ const app = sharedTestApp(async ({ db }) => {
 })
 beforeEach(() => app.empty('mail', 'operator', 'bookingRequest', 'review'))
 
-async function ask(email: string, headers: Record<string, string> = {}) {
+async function ask(email: string, headers: Record<string, string> = {}, more: object = {}) {
   const reply = await app.app.inject({
     method: 'POST',
     url: '/api/operator-links',
     headers,
-    payload: { email, elapsedMs: 9000 },
+    payload: { email, elapsedMs: 9000, ...more },
   })
   return { status: reply.statusCode, body: reply.json() }
 }
@@ -126,14 +126,19 @@ test('a link that has expired opens nothing, and says so', async () => {
 })
 
 test('how long the answer takes does not tell whether an address is known', async () => {
-  const took = async (email: string) => {
+  const took = async (email: string, more: object = {}) => {
     const begun = performance.now()
-    await ask(email)
+    await ask(email, {}, more)
     return performance.now() - begun
   }
-  const times = await Promise.all([took('wer@anderswo.example'), took('katrin@havelhunde.example')])
+  const times: number[] = []
+  // For a program nothing is done; several rounds, as any answer may take long on a busy machine.
+  for (let round = 0; round < 3; round++) {
+    times.push(await took('wer@anderswo.example'), await took('katrin@havelhunde.example'))
+    times.push(await took('katrin@havelhunde.example', { website: 'https://spam.example' }))
+  }
   // Timers of this machine may be a moment early.
-  expect(times.every((time) => time > 395)).toBe(true)
+  expect(Math.min(...times)).toBeGreaterThan(TEST_ANSWER_AFTER_MS - 5)
 })
 
 test('a forged link opens nothing', async () => {

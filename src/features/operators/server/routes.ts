@@ -36,12 +36,12 @@ interface Dependencies {
   access: Access
   uploads: Uploads
   requests: OpenRequests
-  config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
+  config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit' | 'answerAfterMs'>
 }
 
 /** The operations around the own page of operators, and its forms as they are sent where no scripts run. */
 export function operators({ db, links, access, uploads, requests, config }: Dependencies): Feature {
-  const ask = askForLinks(access, config.rateLimit > 0)
+  const ask = askForLinks(access, config)
   const pictures = ownPictures(db, uploads, config)
   const permission = ownPermissions(db, config)
   const operations = [
@@ -117,16 +117,16 @@ type LinkInput = z.output<typeof contract.askForLink.body>
 type Ask = (input: LinkInput, address: string) => Promise<void>
 
 /** Takes the wish for a link, alike for addresses that are known and that are not: how often one is mailed, no answer tells. */
-function askForLinks(access: Access, isLimited: boolean): Ask {
+function askForLinks(access: Access, { rateLimit, answerAfterMs }: Dependencies['config']): Ask {
   const guard = new FormGuard<LinkInput>({
     trap: 'website',
-    limits: isLimited ? [{ per: 'address', max: 10, withinMs: 10 * MINUTE_MS }] : [],
+    limits: rateLimit > 0 ? [{ per: 'address', max: 10, withinMs: 10 * MINUTE_MS }] : [],
     tooMany: (seconds) =>
       `Das waren viele Links in kurzer Zeit. Schau in dein Postfach, oder versuche es in ${waitText(seconds)} noch einmal.`,
   })
   return async (input, address) => {
     const { suspectedSpam } = guard.pass(input, address)
-    await inSameTime(suspectedSpam ? Promise.resolve() : access.sendLink(input.email))
+    await inSameTime(answerAfterMs, suspectedSpam ? Promise.resolve() : access.sendLink(input.email))
   }
 }
 
