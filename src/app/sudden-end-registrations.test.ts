@@ -6,7 +6,7 @@ import { registerThroughKills } from '../../e2e/harness/registration-kills.ts'
 
 /** `npm run test:faults -- registrations` sends 200. */
 const REGISTRATIONS = 16
-const KILLS = 2
+const KILLS = 1
 
 test('a process killed at random while it takes registrations loses none, no picture without its row and no row without its pictures', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-sudden-end-'))
