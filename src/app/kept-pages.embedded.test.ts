@@ -11,7 +11,7 @@ import { createServer } from './server.ts'
 
 /** More than a page of results has cards, so that some enter it and others leave. */
 const LISTINGS = 30
-const CHANGES = 25
+const CHANGES = 18
 
 const database = sharedTestDatabase()
 const ids: number[] = []

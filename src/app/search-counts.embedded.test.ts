@@ -15,7 +15,7 @@ import { Changes } from '#platform/server/changes.ts'
 import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 
-const QUERIES = 10_000
+const QUERIES = 3000
 const LISTINGS = 300
 const TODAY = berlinDay(new Date())
 
