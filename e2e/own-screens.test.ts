@@ -124,7 +124,7 @@ test('every way to an own page can be read in every look', { timeout: 300_000 },
 })
 
 test('the mail that asks whether there is room leads to one press', async ({ open }) => {
-  const [span] = comingSpans(berlinDay(new Date()), 'BE')
+  const [span] = comingSpans(berlinDay(new Date()), 'Berlin')
   const page = await own.visit(open, `${roomLink}?ab=${span?.from}&platz=tight`, { viewport: PHONE })
   await expectReadable(page)
   await page.getByRole('button', { name: 'Ja, „knapp“ melden' }).click()

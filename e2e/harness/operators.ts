@@ -123,7 +123,7 @@ async function makeBusy(db: Db): Promise<OwnOperator> {
     })),
   )
   await addChanges(db, listing.id)
-  const [first, second, third] = comingSpans(berlinDay(new Date()), 'BE')
+  const [first, second, third] = comingSpans(berlinDay(new Date()), 'Berlin')
   for (const [span, room, days] of [
     [first, 'tight', 3],
     [second, 'free', 36],
