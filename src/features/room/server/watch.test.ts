@@ -28,7 +28,7 @@ const waitFrom = (email: string, [first, last]: readonly [number, number], daysA
     app.database.db,
   )
 }
-/** What was said so many days ago of a span, its days counted from today. */
+/** What was said so many days ago of a span, its days counted from today; answers the day on which it was said. */
 const saidAgo = async (
   daysAgo: number,
   [first, last]: readonly [number, number],
@@ -46,6 +46,7 @@ const saidAgo = async (
     reportedAt,
   } as const
   await keepReports(app.database.db, [said])
+  return berlinDay(reportedAt)
 }
 const wishes = () => app.database.db.selectFrom('subscription').selectAll().execute()
 const sender = { siteName: 'Test', publicUrl: 'https://test.example', contactMail: 'wir@test.example' }
@@ -101,11 +102,10 @@ test('that a span was full frees nothing by being forgotten, what is said since 
 })
 
 test('who confirms when a place has become free, and who asks in spite of one, reads when that was said', async () => {
-  await saidAgo(20, [20, 40], 'tight')
+  const said = await saidAgo(20, [20, 40], 'tight')
   await waitFrom('spaet@hund.example', [25, 30], 3)
   const [mail, ...others] = await freed()
-  const said = formatDate(dayAfter(berlinDay(new Date()), -20))
-  expect(JSON.stringify(mail?.content)).toContain(`Die Pension hat das am ${said} gemeldet:`)
+  expect(JSON.stringify(mail?.content)).toContain(`Die Pension hat das am ${formatDate(said)} gemeldet:`)
   expect(others).toEqual([])
   await saidAgo(0, [20, 40], 'free')
   await waitFrom('spaet@hund.example', [25, 30], 3)
