@@ -16,11 +16,11 @@ test('a server that is down costs one mail an attempt, and all go out once it is
   const { port } = outbox.server
   await outbox.server.close()
   await enqueue(...names(100))
-  startWorker({ troublePausesMs: [100, 200] })
+  startWorker({ troublePausesMs: [500, 1000] })
   await eventually(async () => expect((await rows()).some(({ error }) => error !== null)).toBe(true))
   await wait(200)
   const tried = (await rows()).filter(({ attempts }) => attempts > 0)
-  // One in each round; there have been a few since.
+  // One in each round; there may have been a few since.
   expect(tried.length).toBeLessThan(12)
   expect(tried[0]).toMatchObject({
     status: 'waiting',
@@ -77,13 +77,16 @@ test('a server that does not greet costs one mail an attempt', async () => {
   outbox.server.behave({ greetAfterMs: 2000 })
   await enqueue(...names(10))
   startWorker({ timeouts: { connectMs: 400 }, troublePausesMs: [1000, 1000] })
-  await eventually(async () => expect((await rows()).some(({ error }) => error !== null)).toBe(true))
-  expect((await rows()).filter(({ error }) => error !== null)).toMatchObject([
-    { status: 'waiting', error: 'Der Mailserver hat nicht rechtzeitig geantwortet.' },
-  ])
+  const failed = async () => (await rows()).filter(({ error }) => error !== null)
+  await eventually(async () =>
+    expect(await failed()).toMatchObject([
+      { status: 'waiting', error: 'Der Mailserver hat nicht rechtzeitig geantwortet.' },
+    ]),
+  )
   await wait(200)
+  const { connections } = outbox.server
   // One more at most: the next round has begun.
-  expect(outbox.server.connections).toBeLessThanOrEqual(2)
+  expect(connections).toBeLessThanOrEqual((await failed()).length + 1)
   outbox.server.behave({})
   await eventually(async () => {
     // The one that is waiting for the greeting goes back only then.
@@ -221,7 +224,7 @@ test('a connection that breaks after the hand-over leaves the mail uncertain: it
 test('a server that never answers for a mail it has is given up at last, until staff send it again', async () => {
   outbox.server.behave({ answerAfterMs: 1500 })
   await enqueue('anna')
-  startWorker({ timeouts: { answerMs: 800 } })
+  const impatient = startWorker({ timeouts: { answerMs: 800 } })
   await eventually(async () => expect((await rows())[0]).toMatchObject({ status: 'waiting', attempts: 1 }))
   await sql`update mail set attempts = 6`.execute(outbox.database.db)
   await makeDue()
@@ -229,12 +232,13 @@ test('a server that never answers for a mail it has is given up at last, until s
   outbox.server.behave({})
   const id = (await rows())[0]?.id ?? 0
   expect(outbox.uncertain.splice(0)).toEqual([id, id])
+  await impatient.stop()
+  startWorker()
   await enqueueAgain(outbox.database.db, id, { from: ['uncertain'], afterS: 0 })
   await announceMails(outbox.database.db)
   await eventually(async () => expect(await statuses()).toEqual(['sent']))
-  await wait(1000)
+  await eventually(async () => expect(outbox.server.received).toHaveLength(3))
   const ids = outbox.server.received.map(({ mail }) => mail.messageId)
-  expect(ids).toHaveLength(3)
   expect(new Set(ids).size).toBe(1)
 })
 
@@ -292,10 +296,10 @@ test('what a process had taken that has ended goes out as soon as its lease is o
 })
 
 test('a process that lives keeps what it has taken, however slow the mail server is', async () => {
-  outbox.server.behave({ answerAfterMs: 3000 })
+  outbox.server.behave({ answerAfterMs: 5000 })
   await enqueue('anna')
-  startWorker({ leaseS: 2 })
-  startWorker({ leaseS: 2, database: { ...outbox.database, engine: 'server' as const } })
+  startWorker({ leaseS: 4 })
+  startWorker({ leaseS: 4, database: { ...outbox.database, engine: 'server' as const } })
   await eventually(async () => expect(await statuses()).toEqual(['sent']))
   expect(subjects()).toEqual(['anna'])
   expect(outbox.uncertain).toEqual([])
@@ -306,6 +310,11 @@ function flakyDatabase() {
   const flaky = {
     isAway: false,
     refused: 0,
+    /** For a mail server: the database goes away as soon as a mail has come whole. */
+    goAway: () => {
+      flaky.isAway = true
+      return undefined
+    },
     database: {
       ...outbox.database,
       db: outbox.database.db.withPlugin({
@@ -338,14 +347,12 @@ test('mails leave as soon as the database is back, without the pause that a mail
 
 test('that a mail was taken is written down when the database is back, and the mail goes out once', async () => {
   const flaky = flakyDatabase()
-  outbox.server.behave({ answerAfterMs: 300 })
+  outbox.server.behave({ refuseMail: flaky.goAway })
   await enqueue('anna')
   startWorker({ database: flaky.database })
-  await eventually(async () => expect((await rows())[0]?.handedOverAt).not.toBeNull())
-  flaky.isAway = true
-  await eventually(async () => expect(subjects()).toEqual(['anna']))
-  await wait(700)
-  expect((await rows())[0]?.status).toBe('sending')
+  await eventually(async () => expect(flaky.refused).toBeGreaterThan(1))
+  expect(subjects()).toEqual(['anna'])
+  expect((await rows())[0]).toMatchObject({ status: 'sending', handedOverAt: expect.any(Date) })
   flaky.isAway = false
   await eventually(async () => expect(await statuses()).toEqual(['sent']))
   expect(subjects()).toEqual(['anna'])
@@ -353,11 +360,9 @@ test('that a mail was taken is written down when the database is back, and the m
 
 test('an outage is reported by nobody who keeps what he has taken: its connection has told it', async () => {
   const flaky = flakyDatabase()
-  outbox.server.behave({ answerAfterMs: 3000 })
+  outbox.server.behave({ answerAfterMs: 3000, refuseMail: flaky.goAway })
   await enqueue('anna')
   startWorker({ database: flaky.database, leaseS: 2 })
-  await eventually(async () => expect((await rows())[0]?.handedOverAt).not.toBeNull())
-  flaky.isAway = true
   await eventually(async () => expect(flaky.refused).toBeGreaterThan(1))
   flaky.isAway = false
   await eventually(async () => expect(await statuses()).toEqual(['sent']))
