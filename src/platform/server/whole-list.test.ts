@@ -71,7 +71,9 @@ function start() {
 
 test('a sender has one whole list at a time, and others have theirs meanwhile', async () => {
   start()
-  const [first, second] = [ask('192.0.2.1'), ask('192.0.2.1')]
+  const first = ask('192.0.2.1')
+  await untilBegun(1)
+  const second = ask('192.0.2.1')
   await untilBegun(1)
   const other = ask('192.0.2.2')
   await untilBegun(2)
