@@ -26,7 +26,6 @@ const KNOWN = {
   featuredImage: '/images/haus.webp',
   description: 'x'.repeat(130),
 }
-const today = berlinDay(new Date())
 const months = (count: number) => {
   const day = new Date()
   day.setUTCMonth(day.getUTCMonth() + count)
@@ -115,7 +114,7 @@ test('opening the link changes nothing; one press confirms all that the listing 
   expect((await press('stimmt')).statusCode).toBe(200)
   expect((await onPage()).confirmed).toEqual(ALL)
   expect((await app.get(`/api/confirmation-requests/${await token()}`)).body).toMatchObject({
-    listings: [{ isConfirmed: true, confirmations: [{ on: today }, {}, {}, {}] }],
+    listings: [{ isConfirmed: true, confirmations: [{ on: berlinDay(new Date()) }, {}, {}, {}] }],
   })
   // What was confirmed as a whole is not asked for until it is old.
   await ask(months(5))

@@ -21,9 +21,9 @@ let operator = ''
 let slug = ''
 let listingId = 0
 const sender = { siteName: 'Hundequartier', publicUrl: 'https://h.example', contactMail: 'wir@h.example' }
-const today = berlinDay(new Date())
+const today = () => berlinDay(new Date())
 /** At noon, so many days from today. */
-const later = (days: number) => new Date(`${dayAfter(today, days)}T12:00:00Z`)
+const later = (days: number) => new Date(`${dayAfter(today(), days)}T12:00:00Z`)
 
 const app = sharedTestApp(async ({ db }) => {
   anna = await makeSession(db, 'Anna')
@@ -86,17 +86,19 @@ test('an operator sends the notice, staff see it and confirm it with date and in
   })
   expect(file.rawPayload.includes('Katrin Geheim')).toBe(false)
   const checks = [1, 2].map(() =>
-    staff('POST', `/api/admin/permissions/${waiting?.id}/check`, { checkedOn: today, initials: 'AK' }),
+    staff('POST', `/api/admin/permissions/${waiting?.id}/check`, { checkedOn: today(), initials: 'AK' }),
   )
   expect((await Promise.all(checks)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect(await onPage()).toMatchObject({
-    permission: { checkedOn: today, hasLapsed: false },
-    confirmations: [{ fact: 'permission', by: 'staff', on: today }],
+    permission: { checkedOn: today(), hasLapsed: false },
+    confirmations: [{ fact: 'permission', by: 'staff', on: today() }],
   })
   expect(await found()).toMatchObject({ total: 1, facets: { permission: [{ value: '1', count: 1 }] } })
   expect([await files(), await mails()]).toEqual([1, [['permission-checked', 'katrin@havelhunde.example']]])
   expect((await staff('GET', `/api/admin/proof-files/${waiting?.proof?.id}`)).statusCode).toBe(404)
-  expect((await queue('checked')).entries).toMatchObject([{ checkedOn: today, initials: 'AK', proof: null }])
+  expect((await queue('checked')).entries).toMatchObject([
+    { checkedOn: today(), initials: 'AK', proof: null },
+  ])
   // It is kept as long as that can be taken back.
   await deleteDueProofFiles(app.database.db, new Date())
   expect(await files()).toBe(1)
@@ -124,7 +126,7 @@ test('a check is taken back whole as long as its mail waits: what counted before
   await insertChecked(app.database.db, [
     {
       ...{ listingId, ...NAMED, number: 'alt', initials: 'XY', hasLapsed: true },
-      ...{ checkedOn: berlinDay(lately), lapsesOn: today },
+      ...{ checkedOn: berlinDay(lately), lapsesOn: today() },
     },
   ])
   await send(PDF)
@@ -136,7 +138,7 @@ test('a check is taken back whole as long as its mail waits: what counted before
     return { permission, confirmations }
   }
   const before = await told()
-  await act('check', { checkedOn: today, initials: 'AK' })
+  await act('check', { checkedOn: today(), initials: 'AK' })
   // The index hears of it a moment later.
   await expect.poll(async () => (await found()).total).toBe(1)
   expect((await act('undo')).json()).toEqual({ status: 'open' })
@@ -163,7 +165,7 @@ test('of two notices that were checked shortly after each other the earlier chec
   const checked = async (number: string) => {
     await send(PDF, { number })
     const [waiting] = (await queue()).entries
-    await act(waiting?.id, 'check', { checkedOn: today, initials: 'AK' })
+    await act(waiting?.id, 'check', { checkedOn: today(), initials: 'AK' })
     return waiting?.id
   }
   const former = await checked('alt')
@@ -171,7 +173,7 @@ test('of two notices that were checked shortly after each other the earlier chec
   expect((await act(former, 'undo')).statusCode).toBe(409)
   expect([await queue(), await onPage()]).toMatchObject([
     { entries: [] },
-    { permission: { checkedOn: today } },
+    { permission: { checkedOn: today() } },
   ])
   await expect.poll(async () => (await found()).total).toBe(1)
   // The later one can, and the earlier one counts as before.
@@ -233,7 +235,7 @@ test('a notice that is sent again takes the place of the one that waits', async 
   expect(entries).toMatchObject([{ number: 'neu', proof: { mediaType: 'image/webp' } }])
   expect(await files()).toBe(1)
   // Staff who saw the first one have not seen this one.
-  const check = { checkedOn: today, initials: 'ab' }
+  const check = { checkedOn: today(), initials: 'ab' }
   const decided = [
     await staff('POST', `/api/admin/permissions/${seen?.id}/check`, check),
     await staff('POST', `/api/admin/permissions/${seen?.id}/refuse`, { reason: 'Unlesbar.' }),
@@ -299,7 +301,7 @@ test('staff name a day on which they can have seen the notice, and their initial
     [{ checkedOn: berlinDay(later(2)), initials: 'AK' }, 'checkedOn'],
     [{ checkedOn: berlinDay(later(-2)), initials: 'AK' }, 'checkedOn'],
     [{ checkedOn: '2025-04-02', initials: 'AK' }, 'checkedOn'],
-    [{ checkedOn: today, initials: 'A1' }, 'initials'],
+    [{ checkedOn: today(), initials: 'A1' }, 'initials'],
   ] as const) {
     const reply = await staff('POST', `/api/admin/permissions/${waiting?.id}/check`, body)
     expect([reply.statusCode, reply.json().issues[0].path]).toEqual([400, path])
@@ -310,10 +312,10 @@ test('staff name a day on which they can have seen the notice, and their initial
 test('a check lapses after 24 months with a reminder 60 days before, is shown as lapsed, and a new one counts again', async () => {
   await send(await photo())
   const [waiting] = (await queue()).entries
-  await staff('POST', `/api/admin/permissions/${waiting?.id}/check`, { checkedOn: today, initials: 'AK' })
+  await staff('POST', `/api/admin/permissions/${waiting?.id}/check`, { checkedOn: today(), initials: 'AK' })
   const { permission } = await onPage()
   const { lapsesOn } = permission as { lapsesOn: string }
-  const daysTo = Math.round((Date.parse(lapsesOn) - Date.parse(today)) / 86_400_000)
+  const daysTo = Math.round((Date.parse(lapsesOn) - Date.parse(today())) / 86_400_000)
   expect(daysTo).toBeGreaterThan(728)
   const due = (days: number) => lapseDue(app.database.db, sender, later(days))
   await due(daysTo - 62)
@@ -325,7 +327,7 @@ test('a check lapses after 24 months with a reminder 60 days before, is shown as
   await due(daysTo - 1)
   expect(await onPage()).toMatchObject({ permission: { hasLapsed: false } })
   await due(daysTo)
-  expect(await onPage()).toMatchObject({ permission: { checkedOn: today, hasLapsed: true } })
+  expect(await onPage()).toMatchObject({ permission: { checkedOn: today(), hasLapsed: true } })
   // On that day it holds no more, and nobody reads that it does.
   expect(permissionTexts.lasts('27. November 2028')).toContain('läuft am 27. November 2028 ab')
   expect(texts.facts.lapses).toBe('Läuft ab am')
@@ -333,7 +335,7 @@ test('a check lapses after 24 months with a reminder 60 days before, is shown as
   await expect.poll(async () => (await found()).total).toBe(0)
   await send(await photo())
   const [again] = (await queue()).entries
-  await staff('POST', `/api/admin/permissions/${again?.id}/check`, { checkedOn: today, initials: 'BM' })
+  await staff('POST', `/api/admin/permissions/${again?.id}/check`, { checkedOn: today(), initials: 'BM' })
   expect(await onPage()).toMatchObject({ permission: { hasLapsed: false } })
   expect((await queue('lapsed')).entries).toEqual([])
 })
@@ -342,7 +344,7 @@ test('nobody is mailed about an invented listing', async () => {
   const { db } = app.database
   const { id } = await makeListing(db, { title: 'Erfunden', email: 'erfunden@h.example', isDemo: true })
   const lapsesOn = later(30).toISOString().slice(0, 10)
-  const permission = { authority: 'Amt', issuedOn: today, number: '1', checkedOn: today, initials: 'AK' }
+  const permission = { authority: 'Amt', issuedOn: today(), number: '1', checkedOn: today(), initials: 'AK' }
   await insertChecked(db, [{ ...permission, listingId: id, lapsesOn, hasLapsed: false }])
   await lapseDue(db, sender, new Date())
   const about = db.selectFrom('mail').select('id').where('recipient', '=', 'erfunden@h.example')
@@ -351,7 +353,7 @@ test('nobody is mailed about an invented listing', async () => {
 
 test('after a long standstill what is over lapses without a mail, and what soon will be is reminded of once until then', async () => {
   const { db } = app.database
-  const permission = { authority: 'Amt', issuedOn: today, number: '1', checkedOn: today, initials: 'AK' }
+  const permission = { authority: 'Amt', issuedOn: today(), number: '1', checkedOn: today(), initials: 'AK' }
   for (const days of [-40, -1, 20]) {
     const { id } = await makeListing(db, { title: `Hof ${days}`, email: `hof${days}@h.example` })
     const lapsesOn = later(days).toISOString().slice(0, 10)
@@ -372,7 +374,7 @@ test('premium brings nobody a permission, and an edited listing keeps its own', 
   expect((await found()).total).toBe(0)
   await send(await photo())
   const [waiting] = (await queue()).entries
-  await staff('POST', `/api/admin/permissions/${waiting?.id}/check`, { checkedOn: today, initials: 'AK' })
+  await staff('POST', `/api/admin/permissions/${waiting?.id}/check`, { checkedOn: today(), initials: 'AK' })
   const { rows } = await sql<{
     version: number
   }>`select version from listing where id = ${listingId}`.execute(app.database.db)

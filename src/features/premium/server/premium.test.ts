@@ -15,9 +15,9 @@ const sender = {
   publicUrl: 'https://hunde.example',
   contactMail: 'wir@hunde.example',
 }
-const today = berlinDay(new Date())
+const today = () => berlinDay(new Date())
 /** At noon, so many days from today. */
-const later = (days: number) => new Date(`${dayAfter(today, days)}T12:00:00Z`)
+const later = (days: number) => new Date(`${dayAfter(today(), days)}T12:00:00Z`)
 
 const app = sharedTestApp(async ({ db }) => {
   staff = { authorization: `Bearer ${await makeKey(db)}` }
@@ -43,7 +43,7 @@ const term = (listings: string, more: object = {}) =>
     listings,
     package: 'professional',
     months: '1',
-    startsOn: today,
+    startsOn: today(),
     ...more,
   })
 
@@ -54,7 +54,7 @@ test('one call makes a listing premium for a year, a second one says that it is'
     status: 200,
     body: {
       package: 'standard',
-      startsOn: today,
+      startsOn: today(),
       state: 'running',
       createdBy: 'Schlüssel „Skript“',
       listings: [{ id }],
@@ -245,7 +245,7 @@ test('whose next term is taken back after others of the same term were reminded 
 test('after a long standstill terms that are over end without a reminder, and one that waited until then is not sent', async () => {
   const [over, ending] = [await make('Waldhof', { email: 'post@waldhof.example' }), await make('Hofgut')]
   await term(String(over.id))
-  await term(String(ending.id), { startsOn: dayAfter(today, 20) })
+  await term(String(ending.id), { startsOn: dayAfter(today(), 20) })
   const { body } = await call('GET', '/api/admin/premium-contracts')
   const [, last] = body.entries
   await Promise.all([due(new Date(`${last.endsOn}T12:00:00Z`)), due(new Date(`${last.endsOn}T12:00:00Z`))])
@@ -322,7 +322,7 @@ test('what was premium without a term stays so', async () => {
 
 test('a term that has not begun takes nothing from a listing that is premium without one, taken back or ended', async () => {
   const { id } = await make('Von früher', { isPremium: true })
-  const planned = async () => (await term(String(id), { startsOn: dayAfter(today, 30) })).body.id
+  const planned = async () => (await term(String(id), { startsOn: dayAfter(today(), 30) })).body.id
   const over = (contract: number, how: 'undo' | 'end') =>
     call('POST', `/api/admin/premium-contracts/${contract}/${how}`)
   for (const how of ['undo', 'end'] as const) {
