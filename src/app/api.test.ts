@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WEEK } from '#features/listings/opening-hours.ts'
 import { FEATURE_SLUGS } from '#features/listings/rules.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -197,6 +197,9 @@ test('open is what is open on that day of the week, or now with its special days
 })
 
 test('every count is what choosing it finds, whatever else is chosen', async () => {
+  // Nothing opens or closes between two of them.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const options = {
     category: ['hundehotel', 'hundepension'],
     features: ['abholservice', 'medikamentengabe'],
