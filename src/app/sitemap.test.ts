@@ -1,6 +1,6 @@
 import zlib from 'node:zlib'
 import Fastify from 'fastify'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { cityPages, listingPages, listingSitemapParts } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
@@ -63,6 +63,7 @@ test('of the other pages those that are there and want to be found', async () =>
 
 test('a write throws no file away; after an hour it is made anew', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { db } = app.database
   const before = (await read('/sitemaps/listings-1.xml')).body
   const { id, slug } = await makeListing(db, { title: 'Elbhunde', location: 'Hamburg', postcode: '20095' })
@@ -74,7 +75,6 @@ test('a write throws no file away; after an hour it is made anew', async () => {
   await db.deleteFrom('listing').where('id', '=', id).execute()
   vi.advanceTimersByTime(3_600_000)
   expect((await read('/sitemaps/listings-1.xml')).body).toBe(before)
-  vi.useRealTimers()
 })
 
 test('who asks while a file is made waits for the same one', async () => {

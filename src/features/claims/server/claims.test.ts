@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestLinks, sharedTestApp, startTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { sendNew } from '#features/booking-requests/server/factory.ts'
@@ -502,6 +502,7 @@ test('a mailbox gets few codes a day for all its listings, and one address tries
     const codeFor = (times: number, name: string) => codes('claim-code', { website: '' }, times, false, name)
     const { db } = limited.database
     vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     vi.setSystemTime(new Date('2026-12-01T00:10:00Z'))
     // Another process, or this one before it was started anew.
     const sender = { siteName: 'x', publicUrl: 'https://x.example', contactMail: 'x@x.example' }
