@@ -12,7 +12,7 @@ import {
   summary,
   toast,
 } from './harness/home-page.ts'
-import { eventually, test, textOf } from './harness/pages.ts'
+import { eventually, stopClock, test, textOf } from './harness/pages.ts'
 import { cardSlugs, heading } from './harness/search-page.ts'
 
 test('around a known place more leads to the search around it', async ({ open }) => {
@@ -73,6 +73,7 @@ test('the button looks up the position, says so, and remembers it', async ({ ope
     },
   })
   await eventually(() => summary(page)).toContain('01067 Dresden')
+  await stopClock(page)
   await locateButton(page).click()
   await eventually(() => textOf(toast(page))).toBe(
     'Standort ermittelt Dein Standort wurde erfolgreich ermittelt.',
@@ -88,6 +89,7 @@ test('the button looks up the position, says so, and remembers it', async ({ ope
 test('the button explains an error and leaves the cards', async ({ open }) => {
   const page = await openNearby(open)
   await fakeDeviceNow(page, { code: 1 })
+  await stopClock(page)
   await locateButton(page).click()
   await eventually(() => textOf(toast(page))).toMatch(
     /^Standortfehler Standortzugriff wurde verweigert\. Bitte erlauben Sie den Zugriff/,

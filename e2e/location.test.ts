@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fakeDeviceNow } from './harness/device.ts'
-import { eventually, ORIGIN, test, textOf } from './harness/pages.ts'
+import { eventually, ORIGIN, stopClock, test, textOf } from './harness/pages.ts'
 import { heading, searchInput } from './harness/search-page.ts'
 
 const locate = (page: Page) =>
@@ -52,6 +52,7 @@ test('a refused permission is explained', async ({ open }) => {
       })
     },
   })
+  await stopClock(page)
   await locate(page).click()
   await eventually(() => textOf(toast(page))).toBe(
     'Standortfehler Standortzugriff wurde verweigert. Bitte erlauben Sie den Zugriff auf Ihren Standort in Ihren Browsereinstellungen.',
@@ -65,6 +66,7 @@ test('the device is asked for an accurate position for at most ten seconds, and 
 }) => {
   const page = await open('/')
   await fakeDeviceNow(page, { code: 2 })
+  await stopClock(page)
   await locate(page).click()
   await eventually(() => textOf(toast(page))).toBe(
     'Standortfehler Standortinformationen sind nicht verfügbar. Bitte versuchen Sie es später erneut.',
@@ -77,6 +79,7 @@ test('the device is asked for an accurate position for at most ten seconds, and 
 test('a browser without geolocation says so', async ({ open }) => {
   const page = await open('/')
   await page.evaluate(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }))
+  await stopClock(page)
   await locate(page).click()
   await eventually(() => textOf(toast(page))).toBe(
     'Fehler Geolokalisierung wird von Ihrem Browser nicht unterstützt.',
@@ -86,6 +89,7 @@ test('a browser without geolocation says so', async ({ open }) => {
 test('a position that cannot be asks for a place instead', async ({ open }) => {
   const page = await open('/')
   await fakeDeviceNow(page, { latitude: Number.NaN, longitude: 500 })
+  await stopClock(page)
   await locate(page).click()
   await eventually(() => textOf(toast(page))).toBe(
     'Fehler Dein Standort konnte nicht ermittelt werden. Bitte gib einen Ort oder eine Postleitzahl ein.',

@@ -489,7 +489,7 @@ test('the last press on the holidays counts, and each shows at once, however slo
   expect(await pressed()).toEqual(['frei'])
   await row.getByRole('button', { name: 'knapp', exact: true }).click()
   release()
-  await row.getByText('gespeichert').waitFor()
+  await row.getByText(/gespeichert|^am \d\d\.\d\d\. gemeldet/).waitFor()
   await page.reload()
   expect(await pressed()).toEqual(['knapp'])
 })
@@ -504,8 +504,11 @@ test('what is full tells whoever waits when it is not, and the rules of dogs are
     .getByRole('listitem')
     .first()
   const say = async (room: string) => {
-    await first.getByRole('button', { name: room, exact: true }).click()
-    await first.getByText('gespeichert').waitFor()
+    const [kept] = await Promise.all([
+      page.waitForResponse((reply) => reply.url().endsWith('/room') && reply.request().method() === 'PUT'),
+      first.getByRole('button', { name: room, exact: true }).click(),
+    ])
+    expect(kept.status()).toBe(200)
   }
   await say('voll')
 

@@ -8,7 +8,7 @@ import { holdPictures } from './harness/device.ts'
 import { dropFile } from './harness/drop.ts'
 import { asOperator } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, focusedName, PHONE, test } from './harness/pages.ts'
+import { eventually, focusedName, PHONE, stopClock, test } from './harness/pages.ts'
 
 const UNDONE_WITHIN_MS = 6000
 let slug = ''
@@ -84,8 +84,7 @@ test('a picture or the logo that was removed comes back within six seconds, with
   const pictures = page.getByRole('list', { name: 'Deine Bilder' }).getByRole('listitem')
   const names = () => pictures.evaluateAll((all) => all.map((each) => each.getAttribute('data-picture')))
   const before = await names()
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await stopClock(page)
   await page.getByRole('button', { name: 'Bild 2 löschen' }).press('Enter')
   await page.clock.fastForward(UNDONE_WITHIN_MS - 1000)
   expect(await names()).toEqual(before.filter((_, index) => index !== 1))
@@ -116,8 +115,7 @@ test('pictures that are not saved are not left behind unasked', async ({ open })
     void dialog.dismiss()
   })
   // The way back is offered for a few seconds.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await stopClock(page)
   await page.getByRole('button', { name: 'Bild 1 löschen' }).click()
   const contact = page.getByRole('link', { name: 'Kontakt' })
   await contact.click({ noWaitAfter: true }).catch(() => undefined)

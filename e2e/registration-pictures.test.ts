@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { picture } from '#features/images/server/factory.ts'
 import { dropFile } from './harness/drop.ts'
-import { eventually, focusedName, test } from './harness/pages.ts'
+import { eventually, focusedName, stopClock, test } from './harness/pages.ts'
 import { temporaryFolder } from './harness/product.ts'
 
 const PATH = '/hundepension-anmelden'
@@ -146,8 +146,7 @@ test('a picture that was removed comes back within six seconds, and no later', a
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: data })
   const remove = page.getByRole('button', { name: 'Logo entfernen' })
   await remove.waitFor()
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await stopClock(page)
   await remove.press('Enter')
   await page.clock.fastForward(UNDONE_WITHIN_MS - 1000)
   // What was pressed is gone; the next key leads to what takes it back.

@@ -9,7 +9,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
 import { linkInMails, sentMails } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { DESKTOP, eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
+import { DESKTOP, eventually, hydrated, letPass, PHONE, stopClock, test, textOf } from './harness/pages.ts'
 import { confirmRequest, dayAhead, formValues, requestForm, THINKING_MS } from './harness/requests.ts'
 import { cards } from './harness/search-page.ts'
 
@@ -201,7 +201,9 @@ test('a family with two dogs and a holiday in August finds a place, is told when
   const summer = keeper
     .getByRole('region', { name: /^Ferien-Ampel/ })
     .getByRole('listitem')
-    .filter({ hasText: 'Sommerferien' })
+    .filter({ has: keeper.locator(`input[name=from][value="${SUMMER.from}"]`) })
+  // That it is kept is said for two seconds.
+  await stopClock(keeper)
   await summer.getByRole('button', { name: 'frei', exact: true }).click()
   await summer.getByText('gespeichert').waitFor()
   await eventually(

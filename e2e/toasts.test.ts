@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { eventually, focusedName, PHONE, test } from './harness/pages.ts'
+import { eventually, focusedName, PHONE, stopClock, test } from './harness/pages.ts'
+
+/** Longer than a toast takes to close, and shorter than it stands by itself. */
+const CLOSING_MS = 1000
 
 /** Each lookup of the position fails with the next of these codes. */
 function failLocation(page: Page, ...codes: number[]) {
@@ -18,6 +21,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Benachrichtigun
 
 test('only one toast is visible at once: the next takes its place', async ({ open }) => {
   const page = await open('/', { before: (blank) => failLocation(blank, 1, 3) })
+  await stopClock(page)
   await locate(page).click()
   await toasts(page).getByText('Standortzugriff wurde verweigert.').waitFor()
   await locate(page).click()
@@ -27,9 +31,7 @@ test('only one toast is visible at once: the next takes its place', async ({ ope
 
 test('what a toast covers can be scrolled to above it', async ({ open }) => {
   const page = await open('/', { viewport: PHONE, before: (blank) => failLocation(blank, 2) })
-  // It stays for as long as this takes.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await stopClock(page)
   await locate(page).click()
   await page.clock.runFor(1000)
   await toasts(page).waitFor()
@@ -45,6 +47,7 @@ test('what a toast covers can be scrolled to above it', async ({ open }) => {
 
 test('F8 moves the focus to the notifications, from where the toast can be closed', async ({ open }) => {
   const page = await open('/', { before: (blank) => failLocation(blank, 2) })
+  await stopClock(page)
   await locate(page).click()
   await toasts(page).waitFor()
   await page.keyboard.press('F8')
@@ -55,25 +58,27 @@ test('F8 moves the focus to the notifications, from where the toast can be close
   await page.keyboard.press('Tab')
   expect(await focusedName(page)).toBe('Benachrichtigung schließen')
   await page.keyboard.press('Enter')
+  await page.clock.runFor(CLOSING_MS)
   await eventually(() => toasts(page).count()).toBe(0)
 })
 
 test('what had the focus before F8 has it again when the last notification is closed', async ({ open }) => {
   const page = await open('/', { before: (blank) => failLocation(blank, 2) })
+  await stopClock(page)
   await locate(page).press('Enter')
   await toasts(page).waitFor()
   const before = await focusedName(page)
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
+  await page.clock.runFor(CLOSING_MS)
   await eventually(() => toasts(page).count()).toBe(0)
   await eventually(() => focusedName(page)).toBe(before)
 })
 
 test('a toast about the position goes away by itself after three seconds', async ({ open }) => {
   const page = await open('/', { before: (blank) => failLocation(blank, 1) })
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await stopClock(page)
   await locate(page).click()
   await toasts(page).waitFor()
   await page.clock.runFor(2900)

@@ -123,6 +123,12 @@ export function letPass(page: Page, milliseconds: number): Promise<void> {
   }, milliseconds)
 }
 
+/** Stops the page's clock, so that what goes away by itself stays to be looked at; `page.clock` moves it on. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+}
+
 /** `expect.poll` with patience for a busy machine. */
 export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: 30_000, interval: 50 })
