@@ -72,7 +72,7 @@ test('coming back also works when the listing was loaded as a page of its own', 
   const page = await open('/suche?lat=52.52&lng=13.405')
   await page.evaluate(() => scrollTo(0, 1200))
   await eventually(() => page.evaluate(() => scrollY)).toBe(1200)
-  await page.waitForTimeout(200)
+  await page.waitForTimeout(1000)
   const slugs = await cardSlugs(page)
   await page.goto(`/hundepension/${slugs[0]}`)
   await page.goBack()

@@ -7,7 +7,7 @@ export function touch(): void {
 }
 
 /** How long a page that is never taken over holds up what a test does, in milliseconds. */
-const PATIENCE = 5000
+const PATIENCE = 15_000
 
 /**
  * Clicks, keys and typing wait until the page listens, also on each page that a link or a form leads to: faster than
