@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { dayFromNow, makeStay } from '#features/booking-requests/server/factory.ts'
 import { picture } from '#features/images/server/factory.ts'
@@ -28,6 +27,7 @@ const OF_TWO = 'tim@spreehunde.example'
 const OF_ONE = 'ole@kiezhunde.example'
 let slug = ''
 let slugOfOne = ''
+let ofHavel = ''
 let ofOther = ''
 let ofThird = ''
 
@@ -37,6 +37,7 @@ const own = ownProduct(async (db) => {
     description: 'Auf unserem Hof betreuen wir höchstens acht Hunde gleichzeitig.',
   })
   slug = listing.slug
+  ofHavel = await makeOperatorSession(db, HAVELHUNDE.email, [listing])
   for (const title of ['Spreehunde', 'Pankehunde']) await makeListing(db, { title, email: OF_TWO })
   const other = await makeListing(db, { title: 'Waldhunde', email: 'nora@waldhunde.example' })
   await makeStay(
@@ -62,8 +63,7 @@ const own = ownProduct(async (db) => {
   await insertReviews(db, [{ ...review, listingId: listing.id, reviewedOn: '2026-11-01', source: 'stay' }])
 })
 
-const mailedLink = (email = HAVELHUNDE.email) =>
-  linkInMails(own.data, /\/mein-eintrag\/oeffnen\/[\w.-]+/, email)
+const mailedLink = (email: string) => linkInMails(own.data, /\/mein-eintrag\/oeffnen\/[\w.-]+/, email)
 
 test('from the listing to the own page, where a request is confirmed and a review answered, on a phone', async ({
   open,
@@ -79,7 +79,7 @@ test('from the listing to the own page, where a request is confirmed and a revie
   await page.getByRole('button', { name: 'Link schicken' }).click()
   await page.getByRole('heading', { level: 1, name: 'Schau in dein Postfach' }).waitFor()
 
-  await page.goto(await mailedLink())
+  await page.goto(await mailedLink(HAVELHUNDE.email))
   expect(await textOf(page.getByRole('main'))).toContain('Havelhunde Gatow')
   await expectReadable(page)
   await page.getByRole('button', { name: 'Öffnen' }).click()
@@ -228,27 +228,13 @@ test('of two devices one is ended from the other; a link that was withdrawn asks
   await phone.waitForURL('**/mein-eintrag/anmelden?gesendet=1')
 })
 
-/** Opens the own page of a new link. */
-async function opened(page: Page): Promise<void> {
-  await page.goto(`/hundepension/${slug}/bearbeiten`)
-  await hydrated(page)
-  await page.getByLabel('E-Mail-Adresse deines Eintrags').fill(HAVELHUNDE.email)
-  await page.getByRole('button', { name: 'Link schicken' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Schau in dein Postfach' }).waitFor()
-  await page.goto(await mailedLink())
-  await page.getByRole('button', { name: 'Öffnen' }).click()
-  await page.waitForURL('**/mein-eintrag')
-  await hydrated(page)
-}
-
 test('an edit on a phone is looked at by staff and then stands on the page; hours stand there at once', async ({
   open,
 }) => {
-  const page = await own.visit(open, '/', { viewport: PHONE })
-  await opened(page)
-  await unfold(page)
-  await page.goto(`/mein-eintrag/${slug}/preise`)
-  await hydrated(page)
+  const page = await own.visit(open, `/mein-eintrag/${slug}/preise`, {
+    viewport: PHONE,
+    ...asOperator({ cookie: ofHavel }),
+  })
   await page.getByLabel('Preis pro Tag ab (Euro)').fill('24,50')
   await page.getByLabel('Weitere Preise').fill('Tagesbetreuung; 22; Tag')
   await expectReadable(page)
@@ -308,10 +294,10 @@ test('an edit on a phone is looked at by staff and then stands on the page; hour
 })
 
 test('the point of an entry is moved on the map of its own page and waits for staff', async ({ open }) => {
-  const page = await own.visit(open, '/', { viewport: PHONE })
-  await opened(page)
-  await page.goto(`/mein-eintrag/${slug}/texte`)
-  await hydrated(page)
+  const page = await own.visit(open, `/mein-eintrag/${slug}/texte`, {
+    viewport: PHONE,
+    ...asOperator({ cookie: ofHavel }),
+  })
   const position = page.locator('input[name=position]')
   const before = await position.inputValue()
   // Its scripts come for whoever goes there by keys, too.
@@ -364,10 +350,10 @@ test('the ring around a tab that has the focus is not cut off', async ({ open })
 })
 
 test('of two tabs the later save is shown both versions', async ({ open }) => {
-  const first = await own.visit(open, '/', { allow: /status of 409/ })
-  await opened(first)
-  await first.goto(`/mein-eintrag/${slug}/kontakt`)
-  await hydrated(first)
+  const first = await own.visit(open, `/mein-eintrag/${slug}/kontakt`, {
+    allow: /status of 409/,
+    ...asOperator({ cookie: ofHavel }),
+  })
   const second = await first.context().newPage()
   await second.goto(`/mein-eintrag/${slug}/kontakt`)
   await hydrated(second)
@@ -388,10 +374,11 @@ test('of two tabs the later save is shown both versions', async ({ open }) => {
 test('pictures are uploaded on a phone, ordered with the keys, described, and shown once staff have taken them over', async ({
   open,
 }) => {
-  const page = await own.visit(open, '/', { viewport: PHONE, allow: /status of 4(15|09)/ })
-  await opened(page)
-  await page.goto(`/mein-eintrag/${slug}/bilder`)
-  await hydrated(page)
+  const page = await own.visit(open, `/mein-eintrag/${slug}/bilder`, {
+    viewport: PHONE,
+    allow: /status of 4(15|09)/,
+    ...asOperator({ cookie: ofHavel }),
+  })
   const files = await Promise.all(
     ['#7fa98f', '#c98b4b'].map(async (background, index) => ({
       name: `hof-${index}.jpg`,
@@ -451,8 +438,11 @@ test('pictures are uploaded on a phone, ordered with the keys, described, and sh
 })
 
 test('a listing is closed for good with one tick, and staff open it again', async ({ open }) => {
-  const page = await own.visit(open, '/', { viewport: PHONE, allow: /status of 4(00|10)/ })
-  await opened(page)
+  const page = await own.visit(open, '/mein-eintrag', {
+    viewport: PHONE,
+    allow: /status of 4(00|10)/,
+    ...asOperator({ cookie: ofHavel }),
+  })
   await page.getByRole('link', { name: 'Für immer schließen' }).click()
   await page.getByRole('heading', { level: 1, name: 'Für immer schließen' }).waitFor()
   await hydrated(page)
@@ -476,8 +466,7 @@ test('a listing is closed for good with one tick, and staff open it again', asyn
 test('the last press on the holidays counts, and each shows at once, however slow the line is', async ({
   open,
 }) => {
-  const page = await own.visit(open, '/')
-  await opened(page)
+  const page = await own.visit(open, '/mein-eintrag', asOperator({ cookie: ofHavel }))
   const row = page
     .getByRole('region', { name: /^Ferien-Ampel/ })
     .getByRole('listitem')
@@ -497,8 +486,7 @@ test('the last press on the holidays counts, and each shows at once, however slo
 test('what is full tells whoever waits when it is not, and the rules of dogs are answered by taps, on a phone', async ({
   open,
 }) => {
-  const page = await own.visit(open, '/', { viewport: PHONE })
-  await opened(page)
+  const page = await own.visit(open, '/mein-eintrag', { viewport: PHONE, ...asOperator({ cookie: ofHavel }) })
   const first = page
     .getByRole('region', { name: /^Ferien-Ampel/ })
     .getByRole('listitem')
