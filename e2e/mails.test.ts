@@ -20,34 +20,34 @@ test('a process that is killed again and again while it sends loses no mail; wha
     await product.serving
     return product
   }
-  await (await start()).stop()
-  await changeData(data, (db) =>
-    enqueueMails(
-      db,
-      Array.from({ length: MAILS }, (_, i) => ({
-        occasion: `test:${i}`,
-        recipient: `hund${i}@hund.example`,
-        subject: String(i),
-        content: { heading: 'Wuff', preview: '', blocks: [{ kind: 'text', text: 'wau '.repeat(i) }] },
-      })),
-    ),
+  let product = await start()
+  const { db, close } = await openForCommand({ dataDir: data, databaseUrl: undefined })
+  await enqueueMails(
+    db,
+    Array.from({ length: MAILS }, (_, i) => ({
+      occasion: `test:${i}`,
+      recipient: `hund${i}@hund.example`,
+      subject: String(i),
+      content: { heading: 'Wuff', preview: '', blocks: [{ kind: 'text', text: 'wau '.repeat(i) }] },
+    })),
   )
+  await close()
 
   let killedWhileSending = 0
+  let before = 0
   for (let kill = 0; kill < KILLS; kill++) {
-    const before = server.received.length
-    const product = await start()
     const target = before + 1 + Math.floor(Math.random() * 25)
     while (server.received.length < target && server.received.length < MAILS - 10) await wait(2)
     await wait(Math.random() * 20)
     await product.stop('SIGKILL')
     if (server.received.length < MAILS) killedWhileSending++
+    before = server.received.length
+    product = await start()
   }
   expect(killedWhileSending).toBeGreaterThan(1)
 
-  const last = await start()
   await untilSent()
-  await last.stop()
+  await product.stop()
 
   const rows = await changeData(data, (db) =>
     db.selectFrom('mail').select(['subject', 'status', 'uncertainAttempts']).execute(),
