@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { OFFLINE_KEY } from '#features/shortlist/rules.ts'
-import { demoData, START } from './harness/own-product.ts'
+import { brokenLine } from './harness/broken-line.ts'
 import { eventually, hydrated, ORIGIN, test } from './harness/pages.ts'
-import { endedWell, startProduct } from './harness/product.ts'
 import { cardSlugs } from './harness/search-page.ts'
-
-const data = demoData()
 
 const workerReady = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready) !== undefined)
@@ -41,20 +38,21 @@ test('without network a page says so, offers the favourites to call, and tries a
 })
 
 test('when it is the server that is missing, the page comes by itself once it answers', async ({ open }) => {
-  const { origin, stop } = await startProduct(data, START)
+  const line = await brokenLine(ORIGIN)
+  onTestFinished(line.close)
+  const { origin } = new URL(line.url)
   const page = await open(`${origin}/ueber-uns`, {
     allow: new RegExp(`${origin}|ERR_CONNECTION_REFUSED|ERR_FAILED`),
   })
   expect(await workerReady(page)).toBe(true)
   await page.reload()
-  expect(await stop()).toSatisfy(endedWell)
+  await line.close()
   await page.goto(`${origin}/suche?query=Berlin`)
   await page.getByRole('heading', { name: 'Du bist offline' }).waitFor()
   expect(await page.locator('section:visible').count()).toBe(0)
 
-  const again = await startProduct(data, { ...START, PORT: new URL(origin).port })
+  await line.open()
   await page.getByRole('heading', { name: 'Hundepensionen in Berlin' }).waitFor()
-  expect(await again.stop()).toSatisfy(endedWell)
 })
 
 test('the offline page under its own address stays as it is', async ({ open }) => {
