@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { UNDO_SECONDS } from '#features/booking-requests/rules.ts'
+import { openForCommand } from '#platform/server/database/open-database.ts'
 import { findListing } from './harness/api.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
 import { linkInMails, SHARED_DATA } from './harness/mails.ts'
@@ -134,13 +135,24 @@ test('after a rejection the same request goes to three others with one press; wh
   // Not every one of them has to have an address: whoever gets a mail confirms.
   const keys = paths.map((statusPath) => statusPath.split('/').at(-1)?.split('.')[0] ?? '')
   const mailed = await linkInMails(SHARED_DATA, new RegExp(`/betreiber/(?:${keys.join('|')})[\\w.-]+`))
-  const next = paths[keys.findIndex((key) => mailed.includes(key))] ?? ''
+  const confirmed = keys.findIndex((key) => mailed.includes(key))
   await answer(mailed, 'confirmed', '')
-  await page.goto(next)
+  await page.goto(paths[confirmed] ?? '')
   const withdraw = page.getByRole('button', { name: 'Die anderen zurückziehen' })
   expect(await withdraw.count()).toBe(0)
   // Until then the confirmation can be taken back.
-  await page.waitForTimeout(UNDO_SECONDS * 1000)
+  const { db, close } = await openForCommand({ dataDir: SHARED_DATA, databaseUrl: undefined })
+  await db
+    .updateTable('bookingRequestEvent')
+    .set({ createdAt: new Date(Date.now() - (UNDO_SECONDS + 1) * 1000) })
+    .where('requestId', 'in', (query) =>
+      query
+        .selectFrom('bookingRequest')
+        .select('id')
+        .where('key', '=', keys[confirmed] ?? ''),
+    )
+    .execute()
+  await close()
   await page.reload()
   await withdraw.click()
   await eventually(() => others.getByText('Storniert').count()).toBe(2)
