@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { demoData, START } from './harness/own-product.ts'
 import { type Ended, endedWell, run, startProduct, temporaryFolder } from './harness/product.ts'
 
@@ -21,42 +20,13 @@ async function listingCount(origin: string): Promise<unknown> {
   return ((await (await fetch(`${origin}/api/health`)).json()) as { listings: unknown }).listings
 }
 
-test('a second start serves what the first has loaded, loads nothing, and keeps its data folder to itself; what goes wrong and what is missing is told in its log', async () => {
-  const file = path.join(path.dirname(data), 'no-folder')
-  fs.writeFileSync(file, '')
-  const plant = "process.on('SIGUSR2',()=>Promise.reject(Error('planted')))"
-  const unsaid = { IMPRINT_NAME: '', IMPRINT_ADDRESS: '', IMPRINT_RESPONSIBLE: '', CONTACT_MAIL: '' }
-  const product = await startProduct(data, {
-    ...START,
-    ...unsaid,
-    BACKUP_DIR: file,
-    NODE_OPTIONS: `--import=data:text/javascript,${plant}`,
-  })
-  const other = await run({ DATA_DIR: data }).ended
-  expectSentence(other, /^Die Datenbank in .* wird schon von einem anderen Prozess benutzt\.$/)
-  // A failure that nobody waits for ends nothing.
-  process.kill(product.pid, 'SIGUSR2')
-  expect(await listingCount(product.origin)).toBe(LISTINGS)
-  const ended = await product.stop()
-  expect(ended).toSatisfy(endedWell)
-  const { output } = ended
-  expect(output).not.toContain('Lade')
-  expect(output).toContain('planted')
-  expect(output).toContain(`Achtung: In ${file} (BACKUP_DIR) lassen sich keine Sicherungen ablegen (EEXIST).`)
-  expect(output).toMatch(
-    /^Achtung: Impressum und Datenschutz sind unvollständig\. Es fehlen die Einstellungen IMPRINT_NAME, IMPRINT_ADDRESS, CONTACT_MAIL, IMPRINT_RESPONSIBLE \(siehe /m,
-  )
-})
-
 test('a port in use is named', async () => {
   const other = net.createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as net.AddressInfo
-  const ended = await run({ ...START, DATA_DIR: data, DEMO: 'off', PORT: String(port) }).ended
-  const unmeasured = await run({ ...START, DATA_DIR: data, DEMO: 'off', METRICS_PORT: String(port) }).ended
+  const ended = await run({ ...START, DATA_DIR: data, DEMO: 'off', METRICS_PORT: String(port) }).ended
   other.close()
-  expectSentence(ended, new RegExp(`^Der Port ${port} ist schon belegt\\. Mit PORT=`))
-  expectSentence(unmeasured, new RegExp(`^Der Port ${port} ist schon belegt\\. Mit METRICS_PORT=`))
+  expectSentence(ended, new RegExp(`^Der Port ${port} ist schon belegt\\. Mit METRICS_PORT=`))
 })
 
 test('a data folder that cannot be written is named', async () => {
@@ -66,27 +36,12 @@ test('a data folder that cannot be written is named', async () => {
   expectSentence(ended, /^In den Datenordner .* darf nicht geschrieben werden\.$/)
 })
 
-test('a database of a newer program is refused and left as it is', async () => {
-  const change = async (script: string) => {
-    const database = await openEmbedded(data)
-    await database.runScript(script)
-    await database.close()
-  }
-  await change("insert into schema_migration (name) values ('9999-future.sql')")
-  const ended = await run({ DATA_DIR: data }).ended
-  expectSentence(ended, /^Die Datenbank ist neuer als dieses Programm \(sie kennt „9999-future\.sql“\)\./)
-  await change("delete from schema_migration where name = '9999-future.sql'")
-})
-
-test('a setting that is wrong is refused with name and value', async () => {
-  const ended = await run({ DATA_DIR: data, PORT: 'achtzig' }).ended
-  expectSentence(ended, /^Die Einstellung PORT hat einen ungültigen Wert: „achtzig“\.$/)
-})
-
-test('an address of a database is refused without repeating it, for it may hold a password', async () => {
-  const ended = await run({ DATA_DIR: data, DATABASE_URL: 'mysql://user:secret@localhost/x' }).ended
-  expectSentence(ended, /^Die Einstellung DATABASE_URL hat einen ungültigen Wert/)
-  expect(ended.errors).not.toContain('secret')
+test('a setting of .env that is wrong is refused with name and value', async () => {
+  const place = temporaryFolder()
+  fs.writeFileSync(path.join(place, '.env'), 'METRICS_PORT=achtzig\n')
+  const ended = await run({ DATA_DIR: data }, place).ended
+  expectSentence(ended, /^Die Einstellung METRICS_PORT hat einen ungültigen Wert: „achtzig“\.$/)
+  fs.rmSync(place, { recursive: true })
 })
 
 test('what is wrong with the address of a database is said, also where it names a file', async () => {
@@ -101,22 +56,11 @@ test('what is wrong with the address of a database is said, also where it names 
   )
 })
 
-test('an unknown name in .env is refused', async () => {
-  const place = temporaryFolder()
-  fs.writeFileSync(path.join(place, '.env'), 'SITE_NAME=Pension\nPROT=3000\n')
-  const ended = await run({ DATA_DIR: data }, place).ended
-  expectSentence(ended, /^Die Datei \.env enthält die unbekannte Einstellung PROT\.$/)
-  fs.rmSync(place, { recursive: true })
-})
-
-test('in production the public address must be set', async () => {
-  const ended = await run({ DATA_DIR: data, NODE_ENV: 'production', PUBLIC_URL: '' }).ended
-  expectSentence(ended, /^In Produktion muss PUBLIC_URL gesetzt sein/)
-})
-
-test('however it was stopped, the next start finds everything', { timeout: 240_000 }, async () => {
-  const started = async () => {
-    const product = await startProduct(data, START)
+test('however it was stopped, the next start finds everything, loads nothing, and keeps its data folder to itself; what goes wrong and what is missing is told in its log', {
+  timeout: 240_000,
+}, async () => {
+  const started = async (settings?: Record<string, string>) => {
+    const product = await startProduct(data, { ...START, ...settings })
     expect(await listingCount(product.origin)).toBe(LISTINGS)
     return product
   }
@@ -137,11 +81,29 @@ test('however it was stopped, the next start finds everything', { timeout: 240_0
   await killed.stop('SIGKILL')
   await running
 
-  const idle = await started()
+  const file = path.join(path.dirname(data), 'no-folder')
+  fs.writeFileSync(file, '')
+  const plant = "process.on('SIGUSR2',()=>Promise.reject(Error('planted')))"
+  const idle = await started({
+    ...{ IMPRINT_NAME: '', IMPRINT_ADDRESS: '', IMPRINT_RESPONSIBLE: '', CONTACT_MAIL: '' },
+    BACKUP_DIR: file,
+    NODE_OPTIONS: `--import=data:text/javascript,${plant}`,
+  })
+  const other = await run({ DATA_DIR: data }).ended
+  expectSentence(other, /^Die Datenbank in .* wird schon von einem anderen Prozess benutzt\.$/)
+  // A failure that nobody waits for ends nothing.
+  process.kill(idle.pid, 'SIGUSR2')
+  expect(await listingCount(idle.origin)).toBe(LISTINGS)
   const socket = net.connect(Number(new URL(idle.origin).port), '127.0.0.1')
   await new Promise((resolve) => socket.once('connect', resolve))
-  const { code } = await idle.stop()
+  const { code, output } = await idle.stop()
   socket.destroy()
   // A stop that waits for a connection on which nothing is asked is cut off and ends with another code.
   expect(code).toBe(0)
+  expect(output).not.toContain('Lade')
+  expect(output).toContain('planted')
+  expect(output).toContain(`Achtung: In ${file} (BACKUP_DIR) lassen sich keine Sicherungen ablegen (EEXIST).`)
+  expect(output).toMatch(
+    /^Achtung: Impressum und Datenschutz sind unvollständig\. Es fehlen die Einstellungen IMPRINT_NAME, IMPRINT_ADDRESS, CONTACT_MAIL, IMPRINT_RESPONSIBLE \(siehe /m,
+  )
 })

@@ -24,7 +24,9 @@ test('has a default for everything outside production', () => {
 })
 
 test('wants a public address in production, and loads no demo data there unless asked', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' }, none)).toThrow(/PUBLIC_URL/)
+  expect(() => readConfig({ NODE_ENV: 'production', PUBLIC_URL: '' }, none)).toThrow(
+    'In Produktion muss PUBLIC_URL gesetzt sein, zum Beispiel https://hundequartier.example.',
+  )
   const production = { ...mailServer, NODE_ENV: 'production', PUBLIC_URL: 'https://hunde.example/' }
   expect(readConfig(production, none)).toMatchObject({ publicUrl: 'https://hunde.example', demo: false })
   expect(readConfig({ ...production, DEMO: 'on' }, none).demo).toBe(true)
