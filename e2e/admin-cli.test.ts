@@ -4,26 +4,22 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { serverEnv } from '../tools/server.mjs'
-import { demoData, ownProduct } from './harness/own-product.ts'
+import { ownProduct } from './harness/own-product.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../src/app/cli.ts')
 /** Commands ask the product for its database while it runs, and are done in a third of the time. */
 const { data } = ownProduct()
-/** Data that no product runs on. */
-const idle = demoData()
 
 const admin = (...args: string[]) => command('admin', ...args)
 
-const place = (data: string) => ({
+const place = () => ({
   cwd: path.dirname(data),
   env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data, ...serverEnv },
 })
 
-const command = (...args: string[]) => commandOn(data, ...args)
-
-function commandOn(data: string, ...args: string[]) {
+function command(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
-    ...place(data),
+    ...place(),
     encoding: 'utf8',
   })
   return { status, output: stdout.trim(), errors: stderr.trim() }
@@ -51,22 +47,18 @@ test('an import is reported, listed, and taken back by its number', () => {
     output: '2 Einträge zurückgenommen.',
   })
   expect(command('import', 'list').output).toMatch(line('zurückgenommen'))
-  for (const [number, errors] of [
-    [id, `Der Import #${id} ist schon zurückgenommen.`],
-    ['999999', 'Den Import #999999 gibt es nicht.'],
-    ['x', '„x“ ist keine Nummer eines Imports.'],
-  ] as const) {
-    expect(command('import', 'undo', number)).toEqual({ status: 1, output: '', errors })
-  }
-  for (const [option, errors] of [
-    ['--licence', 'Nach --licence fehlt der Wert.'],
-    ['--dry-run=no', 'Die Option --dry-run hat keinen Wert.'],
-    ['--lizenz', 'Eine Option --lizenz gibt es hier nicht.'],
-  ] as const)
-    expect(command('import', file, option)).toEqual({ status: 1, output: '', errors })
-  expect(command('import', 'list', 'all')).toMatchObject({
+  expect(command('import', 'undo', id)).toEqual({
     status: 1,
-    errors: expect.stringMatching(/Aufruf:/),
+    output: '',
+    errors: `Der Import #${id} ist schon zurückgenommen.`,
+  })
+})
+
+test('what is no command is explained', () => {
+  expect(command('import', 'list', 'all')).toEqual({
+    status: 1,
+    output: '',
+    errors: expect.stringMatching(/^Aufruf:/),
   })
 })
 
@@ -91,7 +83,6 @@ test('columns are understood by their names, by likeness and as an option says; 
   )
   expect(again('--duplicates', 'merge').output).toMatch(/1 zusammengeführt/)
   for (const [option, errors] of [
-    [['--duplicates', 'vielleicht'], '--duplicates ist leave, merge, new, nicht „vielleicht“.'],
     [
       ['--column', 'Farbe=bunt'],
       expect.stringMatching(/^Ein Feld „bunt“ gibt es nicht\. Felder: Kennung, Name, /),
@@ -121,11 +112,6 @@ test('accounts are made, given a new password, listed and removed', () => {
   expect(admin('list').output).not.toContain('Änne')
 })
 
-test('commands open the database themselves where no product runs', () => {
-  expect(commandOn(idle, 'admin', 'create', 'Änne')).toMatchObject({ status: 0, errors: '' })
-  expect(commandOn(idle, 'admin', 'list').output).toMatch(/^Änne {2}angelegt/m)
-})
-
 test('API keys are shown once, listed without themselves, and revoked', () => {
   const made =
     /^API-Schlüssel (\d+) \(„Sicherung“, Alles schreiben\), nur jetzt zu sehen: (hq_[\w-]{43})$/.exec(
@@ -138,11 +124,10 @@ test('API keys are shown once, listed without themselves, and revoked', () => {
     / {2}Sicherung {2}Alles schreiben, erstellt [\d.]+ von Konsole, gültig bis [\d.]+, zuletzt benutzt nie$/m,
   )
   expect(output).not.toContain(key)
-  for (const wrong of [`0x${Number(id).toString(16)}`, `${id}e0`, '99999999999999'])
-    expect(admin('keys', 'revoke', wrong)).toMatchObject({
-      status: 1,
-      errors: `Einen gültigen API-Schlüssel ${wrong} gibt es nicht.`,
-    })
+  expect(admin('keys', 'revoke', `${id}e0`)).toMatchObject({
+    status: 1,
+    errors: `Einen gültigen API-Schlüssel ${id}e0 gibt es nicht.`,
+  })
   expect(admin('keys', 'revoke', id)).toMatchObject({
     status: 0,
     output: `Der API-Schlüssel ${id} ist widerrufen.`,
@@ -154,33 +139,12 @@ test('API keys are shown once, listed without themselves, and revoked', () => {
   expect(admin('keys', 'list').output).toMatch(/ {2}Sicherung {2}.*, widerrufen [\d.]+$/m)
 })
 
-test.each([
-  [[]],
-  [['create', 'a', 'b']],
-  [['löschen', 'x']],
-  [['keys', 'create', 'x', '--area', 'everything']],
-  [['keys', 'create', ' ']],
-])('what is no command is explained: %j', (args) => {
-  expect(admin(...args)).toMatchObject({ status: 1, output: '', errors: expect.stringMatching(/^Aufruf:/) })
-})
-
-test('what can be no name is refused in a sentence', () => {
-  expect(admin('create', '-x')).toMatchObject({
-    status: 1,
-    errors: expect.stringMatching(/^„-x“ kann kein Benutzername sein\./),
-  })
-  expect(admin('keys', 'revoke', 'abc')).toMatchObject({
-    status: 1,
-    errors: 'Einen gültigen API-Schlüssel abc gibt es nicht.',
-  })
-})
-
 test('nothing is left of a backup that somebody breaks off', async () => {
   const folder = path.join(path.dirname(data), 'backups')
   fs.mkdirSync(folder)
   // The first file is there long before all is written.
   const begun = once(fs.watch(folder), 'change')
-  const backup = spawn(process.execPath, [CLI, 'backup', path.join(folder, 'x.backup')], place(data))
+  const backup = spawn(process.execPath, [CLI, 'backup', path.join(folder, 'x.backup')], place())
   await begun
   backup.kill('SIGINT')
   expect(await once(backup, 'exit')).toEqual([1, null])

@@ -6,7 +6,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sendTo } from '#features/booking-requests/server/factory.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { appliedMigrations, migrationNames, runMigration } from '#platform/server/database/migrate.ts'
@@ -33,7 +33,7 @@ async function start() {
   origin = await product.serving
 }
 beforeAll(start)
-afterEach(async () => {
+beforeEach(async () => {
   if ((await Promise.race([product.ended, undefined])) !== undefined) await start()
 })
 afterAll(async () => {
@@ -96,7 +96,7 @@ test('a command works on the database of the running product, and what it leaves
   await other.close()
 })
 
-test('the command for backups leaves the tables as they are, whatever this program makes of them', async () => {
+test('without a product commands open the database themselves; that for backups leaves the tables as they are, others bring them up to date', async () => {
   const older = path.join(folder, 'older')
   const known = migrationNames().slice(0, -2)
   const former = await openEmbedded(older)
@@ -106,11 +106,16 @@ test('the command for backups leaves the tables as they are, whatever this progr
   await former.close()
   const file = path.join(folder, 'older.backup')
   const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: older, DATABASE_URL: undefined }
-  const { stdout } = await promisify(execFile)(process.execPath, ['src/app/cli.ts', 'backup', file], { env })
-  expect(stdout).toContain('geschrieben und geprüft')
-  const { db, close } = await openEmbedded(older)
-  expect(await appliedMigrations(db)).toEqual(known)
-  await close()
+  const command = async (...args: string[]) =>
+    (await promisify(execFile)(process.execPath, ['src/app/cli.ts', ...args], { env })).stdout
+  const applied = async () => {
+    const { db, close } = await openEmbedded(older)
+    return appliedMigrations(db).finally(close)
+  }
+  expect(await command('backup', file)).toContain('geschrieben und geprüft')
+  expect(await applied()).toEqual(known)
+  expect(await command('admin', 'create', 'Änne')).toContain('Das Konto „Änne“ ist angelegt.')
+  expect(await applied()).toEqual(migrationNames())
 })
 
 test.runIf(canInject).each(['fsync', 'pwrite64'])(
@@ -166,23 +171,7 @@ test('figures for Prometheus are on a port of their own, and nowhere else', asyn
   expect((await fetch(`${origin}/metrics`)).status).toBe(404)
 })
 
-test('a database that has lost its files is refused in words instead of becoming an empty one', async () => {
-  await product.stop('SIGKILL')
-  const kept = path.join(folder, 'kept')
-  fs.renameSync(database, kept)
-  const isLost = /ist beschädigt oder fehlt.*npm run restore/
-  await expect(openEmbedded(dataDir)).rejects.toThrow(isLost)
-  fs.rmSync(database, { recursive: true })
-  fs.cpSync(kept, database, { recursive: true })
-  fs.rmSync(path.join(database, 'PG_VERSION'))
-  await expect(openEmbedded(dataDir)).rejects.toThrow(isLost)
-  fs.rmSync(`${database}.json`)
-  await expect(openEmbedded(dataDir)).rejects.toThrow(/ist nicht leer, enthält aber keine Datenbank/)
-  fs.rmSync(database, { recursive: true })
-  fs.renameSync(kept, database)
-})
-
-test('a database that cannot be opened for want of room is not called damaged', async () => {
+test('a database that cannot be opened for want of room is not called damaged; one that has lost its files is refused in words instead of becoming an empty one', async () => {
   await product.stop('SIGKILL')
   const control = path.join(database, 'global/pg_control')
   const bytes = fs.readFileSync(control)
@@ -194,4 +183,15 @@ test('a database that cannot be opened for want of room is not called damaged', 
   )
   disk.mockRestore()
   fs.writeFileSync(control, bytes)
+
+  const kept = path.join(folder, 'kept')
+  fs.renameSync(database, kept)
+  const isLost = /ist beschädigt oder fehlt.*npm run restore/
+  await expect(openEmbedded(dataDir)).rejects.toThrow(isLost)
+  fs.rmSync(database, { recursive: true })
+  fs.cpSync(kept, database, { recursive: true })
+  fs.rmSync(path.join(database, 'PG_VERSION'))
+  await expect(openEmbedded(dataDir)).rejects.toThrow(isLost)
+  fs.rmSync(`${database}.json`)
+  await expect(openEmbedded(dataDir)).rejects.toThrow(/ist nicht leer, enthält aber keine Datenbank/)
 })

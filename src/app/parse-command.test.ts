@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { StartError } from '#platform/server/start-error.ts'
+import { runAdmin } from './admin-cli.ts'
+import { runImport } from './import-cli.ts'
+
+test.each([
+  [['--licence'], 'Nach --licence fehlt der Wert.'],
+  [['--dry-run=no'], 'Die Option --dry-run hat keinen Wert.'],
+  [['--lizenz'], 'Eine Option --lizenz gibt es hier nicht.'],
+  [['--duplicates', 'vielleicht'], '--duplicates ist leave, merge, new, nicht „vielleicht“.'],
+])('an option of an import that cannot be meant is refused in a sentence: %j', async (options, sentence) => {
+  await expect(runImport([import.meta.filename, ...options])).rejects.toThrow(new StartError(sentence))
+})
+
+test.each([[['list', 'all']], [['undo', '1', '2']], [[]]])(
+  'what is no command for imports is not taken for one: %j',
+  async (args) => {
+    expect(await runImport(args)).toBe(undefined)
+  },
+)
+
+test('what can be no number of an import is refused in a sentence', async () => {
+  await expect(runImport(['undo', 'x'])).rejects.toThrow(
+    new StartError('„x“ ist keine Nummer eines Imports.'),
+  )
+})
+
+test.each([
+  [[]],
+  [['create', 'a', 'b']],
+  [['löschen', 'x']],
+  [['keys', 'create', 'x', '--area', 'everything']],
+  [['keys', 'create', ' ']],
+])('what is no command for accounts and keys is explained: %j', async (args) => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => told.mockRestore())
+  expect(await runAdmin(args)).toBe(1)
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^Aufruf:/)]])
+})
+
+test('what can be no name of an account is refused in a sentence', async () => {
+  await expect(runAdmin(['create', '-x'])).rejects.toThrow(/^„-x“ kann kein Benutzername sein\./)
+  await expect(runAdmin(['create', '-x'])).rejects.toBeInstanceOf(StartError)
+})
+
+test.each(['abc', '0x1', '99999999999999'])(
+  'what can be no number of a key is refused in a sentence: %s',
+  async (number) => {
+    await expect(runAdmin(['keys', 'revoke', number])).rejects.toThrow(
+      new StartError(`Einen gültigen API-Schlüssel ${number} gibt es nicht.`),
+    )
+  },
+)
