@@ -57,8 +57,12 @@ test('from the search to a published review', { timeout: 300_000 }, async ({ ope
   await operator.getByText('Frieda bekommt morgens eine Tablette.').waitFor()
   await confirmRequest(operator, owner)
 
-  // After the departure a mail invites to a review.
-  await own.meanwhile((db) => db.updateTable('bookingRequest').set(OVER).execute())
+  // After the departure a mail invites to a review; the answer was long ago, too, and cannot be taken back any more.
+  await own.meanwhile(async (db) => {
+    await db.updateTable('bookingRequest').set(OVER).execute()
+    const createdAt = new Date(Date.now() - 3_600_000)
+    await db.updateTable('bookingRequestEvent').set({ createdAt }).execute()
+  })
   const form = await visit(open, await linkInMail(FILLED['E-Mail *'], '/bewerten'))
   await form.getByRole('heading', { name: `Wie war es bei ${TITLE}?` }).waitFor()
   await form.getByRole('radiogroup', { name: 'Gesamteindruck' }).getByLabel('5 Sterne: Ausgezeichnet').check()
