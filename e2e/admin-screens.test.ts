@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { PERSONAL_PAGES } from '#app/routes.ts'
 import { ADMIN_PAGES } from '#features/administrators/web/admin-pages.ts'
 import { fillInbox } from '#features/inbox/server/inbox-for-tests.ts'
-import { violationsOf } from './harness/axe.ts'
+import { NARROW, OF_A_LOOK, violationsOf } from './harness/axe.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { DESKTOP, eventually, PHONE, TABLET, test, textOf } from './harness/pages.ts'
 
@@ -83,11 +83,17 @@ test('every page of the administration fits a phone, a tablet and a desk, and ca
       path,
       expect.not.stringMatching(/^$|nicht geklappt|gibt es nicht|Anmelden/),
     ])
-    for (const viewport of [DESKTOP, TABLET, PHONE]) {
+    for (const viewport of [DESKTOP, TABLET, PHONE, NARROW]) {
       await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: viewport === PHONE ? 'dark' : 'light' })
       expect(await width(page), `${path} at ${viewport.width}`).toBe(viewport.width)
-      if (viewport !== PHONE) expect(await brokenWords(page), `${path} at ${viewport.width}`).toEqual([])
-      if (viewport !== TABLET) expect(await violationsOf(page), `${path} at ${viewport.width}`).toEqual([])
+      if (viewport === DESKTOP || viewport === TABLET)
+        expect(await brokenWords(page), `${path} at ${viewport.width}`).toEqual([])
+      if (viewport === DESKTOP || viewport === PHONE)
+        expect(
+          await violationsOf(page, viewport === PHONE ? OF_A_LOOK : undefined),
+          `${path} at ${viewport.width}`,
+        ).toEqual([])
     }
   }
 }, 300_000)

@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './pages.ts'
 
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const NARROW = { width: 320, height: 640 }
+export const NARROW = { width: 320, height: 640 }
 
 interface Look {
   colorScheme: 'light' | 'dark'
@@ -27,16 +27,25 @@ export const BOTH_WIDTHS: readonly Look[] = [
 ]
 
 /**
- * Expects of the page as it stands that axe finds nothing in any of the looks, and that nothing is wider than the window,
- * be that a narrow phone's or a phone's with text spaced out; text of twice the size has tests of its own. The page is
- * resized, not loaded again, and left on a phone.
+ * What can be wrong in one look of a page that was asked everything in another one: colours, sizes, what scrolls, and
+ * names, where a look shows less of them.
+ */
+export const OF_A_LOOK = [
+  ...['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
+  ...['aria-hidden-focus', 'button-name', 'link-name'],
+]
+
+/**
+ * Expects of the page as it stands that axe finds nothing in any of the looks, of which the first is asked everything,
+ * and that nothing is wider than the window, be that a narrow phone's or a phone's with text spaced out; text of twice the
+ * size has tests of its own. The page is resized, not loaded again, and left on a phone.
  */
 export async function expectReadable(page: Page, looks = A_PHONE, state = page.url()): Promise<void> {
-  for (const { colorScheme, viewport } of looks) {
+  for (const [index, { colorScheme, viewport }] of looks.entries()) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(viewport)
     const look = `${state}, ${colorScheme}, ${viewport.width} px`
-    expect(await violationsOf(page), look).toEqual([])
+    expect(await violationsOf(page, index === 0 ? undefined : OF_A_LOOK), look).toEqual([])
     expect(await widthOf(page), look).toBe(viewport.width)
   }
   await page.setViewportSize(NARROW)
@@ -47,11 +56,11 @@ export async function expectReadable(page: Page, looks = A_PHONE, state = page.u
   await spaced.evaluate((style) => style.parentNode?.removeChild(style))
 }
 
-/** What axe finds wrong with a page as it stands now, each with its rule and element. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** What axe finds wrong with a page as it stands now, each with its rule and element; of all rules or of these. */
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   await atRest(page)
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
     // Of what is right nothing has to be told.
     const found = await run({
@@ -60,11 +69,12 @@ export async function violationsOf(page: Page): Promise<string[]> {
       rules: { 'target-size': { enabled: true } },
       resultTypes: ['violations'],
       selectors: false,
+      ...(only && { runOnly: [...only] }),
     })
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
     )
-  })
+  }, rules)
 }
 
 /** Opens whatever the page keeps folded. */
