@@ -136,12 +136,6 @@ test('whoever does not want to be in the CRM is noted, and that is taken back', 
   await page.getByText('Noch hat niemand widersprochen.').waitFor()
 })
 
-test('everybody can read the list and a mail', async ({ open }) => {
-  for (const address of ['/admin/mails', `/admin/mails/${ids[1]}`]) {
-    await expectReadable(await own.visitAsStaff(open, address, { allow: IN_FRAME }))
-  }
-})
-
 test('a mail that came back is said to have failed, after a question', async ({ open }) => {
   const page = await own.visitAsStaff(open, `/admin/mails/${ids[2]}`, { allow: IN_FRAME })
   await page.getByRole('button', { name: 'Kam zurück' }).click()

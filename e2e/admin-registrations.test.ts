@@ -232,7 +232,7 @@ test('what looks like spam is released; a list that cannot be had says so and is
   await row(page, 'Hof Quitte').waitFor()
 })
 
-test('the list reads in every look, and the columns are those of the specification', async ({ open }) => {
+test('the columns of the list are those of the specification', async ({ open }) => {
   const page = await own.visitAsStaff(open, '/admin/registrations?ansicht=all')
   expect(await textsOf(page.getByRole('columnheader'))).toEqual([
     'Datum',
@@ -242,5 +242,4 @@ test('the list reads in every look, and the columns are those of the specificati
     'Ort',
     'Aktionen',
   ])
-  await expectReadable(page)
 })

@@ -340,13 +340,3 @@ test('where the script of messages cannot be had, what was done can be taken bac
   await note.getByRole('button', { name: 'Rückgängig' }).click()
   await eventually(shown).toBe(before)
 })
-
-test('everybody can read the list', async ({ open }) => {
-  const page = await openList(open)
-  await page
-    .getByRole('button', { name: /^Mehr zu Anfrage/ })
-    .first()
-    .click()
-  await page.getByText('Geschrieben').first().waitFor()
-  await expectReadable(page)
-})

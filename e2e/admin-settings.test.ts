@@ -9,7 +9,7 @@ import { afterAll, expect } from 'vitest'
 import { makeAccount, makeKey, makeSession, TEST_PASSWORD } from '#features/administrators/server/factory.ts'
 import { startWebServer } from '#platform/server/web-server-for-tests.ts'
 import { serverEnv } from '../tools/server.mjs'
-import { BOTH_WIDTHS, expectReadable } from './harness/axe.ts'
+import { expectReadable } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
 import { asStaff, ownProduct } from './harness/own-product.ts'
 import { eventually, focusedName, type Open, PHONE, test, textOf } from './harness/pages.ts'
@@ -434,8 +434,4 @@ test('contacts go to the CRM with their progress, are stopped, and what was refu
     return textOf(card)
   }).toMatch(/Invalid email address/)
   expect(await textOf(card)).toMatch(/\d+ von \d+/)
-})
-
-test('everybody can read the settings', async ({ open }) => {
-  await expectReadable(await open('/admin/settings', asStaff()), BOTH_WIDTHS)
 })
