@@ -27,6 +27,8 @@ const SPLIT_POSTCODE = /(?<!\d ?|[.,])(\d{2}) (\d{3})(?![\d.,]| ?(?:km|m|€|eur
 /** `101`, `10xxx`, `Hundehotel PLZ 10`, `PLZ-Gebiet 10`. */
 const POSTCODE_AREA =
   /(?:^|(?<!\p{L})(?:plz|postleitzahl(?:en)?)[ -]?(?:gebiet|bereich|raum)?:? ?)(\d{1,4})[x.…*]*$/iu
+/** The first of two initials, which are no Land's: `S & H`, `B. + W.`; not `Neu+Ulm`. */
+const INITIALS = /(?<![\p{L}\p{N}])(\p{L}\.?) ?[&+] ?(?=\p{L}(?![\p{L}\p{N}]))/gu
 /** Words of a name. */
 export const LONGEST_NAME = 6
 const MAX_WORDS = 16
@@ -40,8 +42,7 @@ export function readText(text: string): TypedText {
   const cleaned = /\d{5}/.test(typed) ? typed : typed.replace(SPLIT_POSTCODE, '$1$2')
   const postcode = /(?:^|[^\d])(?:D-?)?(\d{5})(?!\d)/i.exec(cleaned)?.[1]
   const postcodeArea = POSTCODE_AREA.exec(cleaned)?.[1]
-  // Two initials are no Land's: `S & H`, `B+B`.
-  const rest = cleaned.replace(/(?:\bD-?)?(?<!\d)\d{5}(?!\d)/i, ' ').replace(/[&+]/g, ' und ')
+  const rest = cleaned.replace(/(?:\bD-?)?(?<!\d)\d{5}(?!\d)/i, ' ').replace(INITIALS, '$1 und ')
   const german: string[] = []
   const plain: string[] = []
   for (const word of foldGerman(rest).split(' ').filter(Boolean).slice(0, MAX_WORDS)) german.push(word)

@@ -28,6 +28,7 @@ test.each([
   ['im Umkreis von ca. 50 Kilometern um Bonn', 'Bonn', { maxDistance: 50 }],
   ['Hundehotel 50 km Umkreis Bonn', 'Hundehotel Umkreis Bonn', { maxDistance: 50 }],
   ['Bonn im 50 km Umkreis', 'Bonn', { maxDistance: 50 }],
+  ['Bonn 50 km Umkreis, Hof', 'Bonn, Hof', { maxDistance: 50 }],
   ['20 km rund um Bonn', 'Bonn', { maxDistance: 20 }],
   ['ab 4 Sternen, 20 km um Bonn', 'Bonn', { minRating: 4, maxDistance: 20 }],
   ['mit Schwimmteich im Umkreis von 20 km um Bonn', 'mit Schwimmteich um Bonn', { maxDistance: 20 }],

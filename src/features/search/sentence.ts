@@ -126,7 +126,7 @@ const READERS: readonly Reader[] = [
   ),
   // What points at the place stays: a village is believed for it.
   single(`${WITHIN}(?:eine[ms] )?umkreis(?:es)?(?: von)? ${WITHIN}${KM}(?: von)?`, readDistance),
-  single(`${WITHIN}${KM}(?: im)?(?: umkreis(?= um|$)|(?= umkreis))`, readDistance),
+  single(`${WITHIN}${KM}(?: im)?(?: umkreis(?= um|\\s*(?:,|\n|$))|(?= umkreis))`, readDistance),
   single(`${WITHIN}${KM}(?= (?:rund )?um)`, readDistance),
   single(`${FROM_STARS}${STARS}${MORE_STARS}`, ({ stars = '' }) => ({ minRating: numberOf(stars) })),
   single(`(?:jetzt|gerade|aktuell) ${OPEN}|${OPEN} (?:jetzt|gerade|aktuell)`, () => ({ open: 'now' })),

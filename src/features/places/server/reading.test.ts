@@ -104,6 +104,7 @@ test.each([
   ['Rhl.-Pf.', 'Rheinland-Pfalz'],
   ['Halle Sachsen Anhalt', 'Halle (Saale)'],
   ['B&B Hund Neustadt', 'Neustadt an der Weinstraße'],
+  ['Neu+Ulm', 'Neu-Ulm'],
   ['B & B für Hunde Wremen', 'Wremen (Wurster Nordseeküste)'],
   ['Karl-Marx-Stadt', 'Chemnitz'],
   ['Chemnitz/Karl-Marx-Stadt', 'Chemnitz'],
