@@ -17,6 +17,8 @@ const changeOfListing = z.object({
   listing: z.object(namedListing),
   /** Mail address of the operator; null when there is none any more. */
   operator: z.nullable(z.string()),
+  /** Whether they can be told what becomes of it. */
+  isReachable: z.boolean(),
   name: z.enum(CHANGE_NAMES),
   /** As people read it. */
   before: z.string(),
@@ -50,7 +52,7 @@ export const staffChange = changeCall('GET /:id', {
 export const approveChange = changeCall('POST /:id/approve', { summary: 'Eine Änderung übernehmen' })
 
 export const rejectChange = changeCall('POST /:id/reject', {
-  summary: 'Eine Änderung ablehnen; der Grund geht per Mail an den Betreiber',
+  summary: 'Eine Änderung ablehnen; der Grund geht per Mail an den Betreiber, solange er den Eintrag hat',
   body: z.object(fieldSchemas(reasonFields)),
 })
 

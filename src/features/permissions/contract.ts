@@ -50,6 +50,8 @@ const staffPermission = z.object({
   listing: z.object(namedListing),
   /** Mail address of the operator; null when there is none any more. */
   operator: z.nullable(z.string()),
+  /** Whether they can be told what becomes of it. */
+  isReachable: z.boolean(),
   ...named,
   status: z.enum(PERMISSION_STATUSES),
   submittedAt: z.iso.datetime(),
@@ -92,6 +94,7 @@ export const undoPermissionDecision = decisionCall('POST /undo', {
 })
 
 export const refusePermission = decisionCall('POST /refuse', {
-  summary: 'Eine Erlaubnis nicht bestätigen; der Grund wird gemailt, die Datei gelöscht',
+  summary:
+    'Eine Erlaubnis nicht bestätigen; der Grund wird gemailt, solange der Betreiber den Eintrag hat, die Datei gelöscht',
   body: z.object(fieldSchemas(reasonFields)),
 })

@@ -226,11 +226,12 @@ function toStaff({
   after,
   ...row
 }: queries.StaffRow): Omit<StaffChange, 'pictures'> {
-  const { id, operator, name, status, decidedBy, reason } = row
+  const { id, operator, recipient, name, status, decidedBy, reason } = row
   return {
     id,
     listing: { slug, listingTitle },
     operator,
+    isReachable: recipient !== null,
     name,
     before: wordsOf(name, before),
     after: wordsOf(name, after),

@@ -114,7 +114,10 @@ test('a rejection goes to the new address of whoever wanted the change, and to n
   expect(await decide(title?.id, 'reject', { reason: 'Zu lang.' })).toBe(200)
   await db.deleteFrom('operatorListing').execute()
   expect(await decide(description?.id, 'reject', { reason: 'Zu kurz.' })).toBe(200)
+  expect(await waiting()).toMatchObject([{ isReachable: true }])
   await db.updateTable('listing').set({ email: 'anna@anders.example' }).where('slug', '=', slug).execute()
+  // Staff read that nobody will be told.
+  expect(await waiting()).toMatchObject([{ isReachable: false }])
   expect(await decide(location?.id, 'reject', { reason: 'Zu weit.' })).toBe(200)
   const told = (await app.rows('mail')).filter(({ kind }) => kind === 'listing-change-rejected')
   expect(told.map(({ recipient }) => recipient)).toEqual([

@@ -33,6 +33,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
   const { id, listing, name, status, before, after, pictures } = change
   const words = name === 'closing' ? { before: texts.open, after: texts.closed } : { before, after }
   const titleId = `aenderung-${id}`
+  const told = change.isReachable ? 'operator' : 'nobody'
 
   const params = { id }
   const undo = {
@@ -97,16 +98,16 @@ export function ChangeCard({ change }: { change: StaffChange }) {
               shortcut="A"
               field={reasonFields.reason}
               label={texts.reject}
-              hint={texts.reasonTo}
+              hint={texts.reasonTo[told]}
               write={(reason) =>
                 api.send<typeof rejectChange>('POST', '/api/admin/listing-changes/:id/reject', {
                   params,
                   body: { reason },
                 })
               }
-              done={texts.rejected}
+              done={texts.rejected[told]}
               failed={texts.failed}
-              undo={{ ...undo, sendNow: sendNow(api, `listing-change ${id}`) }}
+              undo={{ ...undo, ...(change.isReachable && { sendNow: sendNow(api, `listing-change ${id}`) }) }}
             />
           </>
         )}

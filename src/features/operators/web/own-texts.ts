@@ -242,9 +242,15 @@ export const changesTexts = {
   approve: 'Übernehmen',
   reject: 'Ablehnen',
   seen: 'Gesehen',
-  reasonTo: 'Der Betreiber bekommt den Grund per Mail, solange der Eintrag ihm gehört.',
+  reasonTo: {
+    operator: 'Der Betreiber bekommt den Grund per Mail.',
+    nobody: 'Der Eintrag gehört ihm nicht mehr: Niemand bekommt eine Mail.',
+  },
   approved: 'Die Änderung steht jetzt auf der Seite.',
-  rejected: 'Die Änderung ist abgelehnt. Die Mail an den Betreiber geht in 30 Sekunden ab.',
+  rejected: {
+    operator: 'Die Änderung ist abgelehnt. Die Mail an den Betreiber geht in 30 Sekunden ab.',
+    nobody: 'Die Änderung ist abgelehnt.',
+  },
   undone: 'Zurückgenommen.',
   markedSeen: 'Als gesehen gekennzeichnet.',
   reopen: 'Wieder öffnen',

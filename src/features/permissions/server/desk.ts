@@ -158,11 +158,12 @@ function refusalOf(path: keyof typeof CHECK_FIELDS): ApiError {
 
 function toStaff({
   listingId: _,
-  recipient: _recipient,
+  recipient,
   slug,
   listingTitle,
   submittedAt,
   ...row
 }: queries.PermissionRow): StaffPermission {
-  return { ...row, listing: { slug, listingTitle }, submittedAt: submittedAt.toISOString() }
+  const isReachable = recipient !== null
+  return { ...row, isReachable, listing: { slug, listingTitle }, submittedAt: submittedAt.toISOString() }
 }

@@ -65,7 +65,7 @@ export async function keepOpen(
   return rows[0]?.id as number
 }
 
-export type PermissionRow = Omit<StaffPermission, 'listing' | 'submittedAt'> & {
+export type PermissionRow = Omit<StaffPermission, 'listing' | 'submittedAt' | 'isReachable'> & {
   listingId: number
   slug: string
   listingTitle: string

@@ -28,6 +28,7 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
   const { api } = usePage()
   const { id, listing, status, proof, checkedOn, initials, lapsesOn } = permission
   const titleId = `erlaubnis-${id}`
+  const told = permission.isReachable ? 'operator' : 'nobody'
   const refuse = (reason: string) =>
     api.send<typeof refusePermission>('POST', '/api/admin/permissions/:id/refuse', {
       params: { id },
@@ -38,7 +39,7 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
       api.send<typeof undoPermissionDecision>('POST', '/api/admin/permissions/:id/undo', { params: { id } }),
     done: { title: texts.undone },
     failed: texts.failed,
-    sendNow: sendNow(api, `permission ${id}`),
+    ...(permission.isReachable && { sendNow: sendNow(api, `permission ${id}`) }),
   }
   return (
     <StaffCard titleId={titleId}>
@@ -68,11 +69,11 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
             of={id}
             field={reasonFields.reason}
             label={texts.refuse}
-            hint={texts.reasonTo}
+            hint={texts.reasonTo[told]}
             suggestions={texts.suggestions}
             shortcut="A"
             write={refuse}
-            done={texts.refused}
+            done={texts.refused[told]}
             failed={texts.failed}
             undo={undo}
           />

@@ -29,15 +29,20 @@ export const texts = {
   deleted: 'Die Datei wird gelöscht.',
   check: 'Bestätigen',
   refuse: 'Nicht bestätigen',
-  reasonTo:
-    'Der Betreiber bekommt den Grund per Mail, solange der Eintrag ihm gehört. Die Datei wird gelöscht.',
+  reasonTo: {
+    operator: 'Der Betreiber bekommt den Grund per Mail, die Datei wird gelöscht.',
+    nobody: 'Der Eintrag gehört ihm nicht mehr: Niemand bekommt eine Mail. Die Datei wird gelöscht.',
+  },
   suggestions: [
     'Der Bescheid ist nicht zu lesen.',
     'Auf dem Bescheid steht ein anderer Betrieb.',
     'Das ist kein Bescheid nach § 11 TierSchG.',
   ],
   checked: 'Bestätigt. Am Eintrag steht jetzt der Monat, die Datei wird gelöscht.',
-  refused: 'Nicht bestätigt, der Betreiber bekommt eine Mail. Die Datei wird gelöscht.',
+  refused: {
+    operator: 'Nicht bestätigt, der Betreiber bekommt eine Mail. Die Datei wird gelöscht.',
+    nobody: 'Nicht bestätigt. Die Datei wird gelöscht.',
+  },
   undone: 'Entscheidung zurückgenommen.',
   failed: 'Das hat nicht geklappt.',
 }
