@@ -36,6 +36,12 @@ describe('readers of values', () => {
   it.each([
     ['a title', fields.readTitle, '  Hundepension\n<b>Waldhof</b> ', 'Hundepension Waldhof'],
     ['an e-mail address', fields.readEmail, 'mailto:Post@wald-hof.example', 'Post@wald-hof.example'],
+    [
+      'an e-mail address with umlaut',
+      fields.readEmail,
+      'büro@hündehof.example',
+      'büro@xn--hndehof-n2a.example',
+    ],
     ['a phone number', fields.readPhone, 'Tel.: +49 (0)30 / 123-45', '030 12345'],
     ['a website', website, 'https://waldhof.example/a?b=c', 'https://waldhof.example/a?b=c'],
     ['a website without scheme', website, 'www.waldhof.example', 'https://www.waldhof.example/'],

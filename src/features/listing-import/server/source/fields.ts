@@ -2,6 +2,7 @@ import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
 import type { NumberKind, SimpleField } from '#features/listings/declared/kinds.ts'
 import { phoneSpelling } from '#features/listings/server/exports.ts'
 import { webAddressOf } from '#platform/shared/entered.ts'
+import { withAsciiDomain } from '#platform/shared/mail-address.ts'
 import { truncate } from '#platform/shared/text.ts'
 import type { Findings } from './candidate.ts'
 import { cleanLine, cleanParagraphs, hasControlCharacters } from './clean-text.ts'
@@ -72,7 +73,8 @@ export function readEmail(text: string, found: Findings): Value<string> {
   if (email === '') return null
   const wellFormed =
     /^[^\s@<>"'(),;:\\]+@[^\s@<>"'(),;:\\.]+(?:\.[^\s@<>"'(),;:\\.]+)*\.[^\s@<>"'(),;:\\.\d]{2,}$/
-  if (email.length <= 254 && wellFormed.test(email) && !hasControlCharacters(email)) return email
+  if (email.length <= 254 && wellFormed.test(email) && !hasControlCharacters(email))
+    return withAsciiDomain(email)
   return found.reject(`E-Mail-Adresse „${truncate(email, 60)}“ ist keine`)
 }
 
