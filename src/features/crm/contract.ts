@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { count, mailAddress } from '#platform/shared/fields.ts'
+import { count, mailAddress, text } from '#platform/shared/fields.ts'
 import { jobProgress } from '#platform/shared/jobs.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 
@@ -67,8 +67,10 @@ export const withdrawObjection = crmCall('POST /objections/withdraw', {
 })
 
 export const noteForgotten = crmCall('POST /forgotten', {
-  summary: 'Vermerkt, dass Brevo eine Adresse nicht mehr hat, die dort zu löschen war',
-  body: z.object({ email }),
+  summary:
+    'Vermerkt, dass Brevo eine Adresse nicht mehr hat, die dort zu löschen war; mit einem Schlüssel wird gleich nachgesehen',
+  // As it was passed on.
+  body: z.object({ email: text(254, 'Bitte gib eine E-Mail-Adresse an.').check(z.toLowerCase()) }),
   output: z.object({ email: z.string() }),
   errors: ['not_found'],
 })

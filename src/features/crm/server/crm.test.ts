@@ -6,7 +6,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { doOneStep } from '#platform/server/jobs/jobs.ts'
 import { startWebServer } from '#platform/server/web-server-for-tests.ts'
-import { crmState } from '../contract.ts'
+import { crmState, noteForgotten } from '../contract.ts'
 import { haveForgotten } from './forgetting.ts'
 import { crm } from './routes.ts'
 import { syncJob } from './sync.ts'
@@ -163,6 +163,7 @@ async function forget() {
   await app.database.db.updateTable('crmContact').set({ tryAt: new Date() }).execute()
   return haveForgotten(app.database.db, settings(KEY).brevo)
 }
+const staff = { name: 'Anna', by: 'session' as const, id: 1, session: Buffer.alloc(32) }
 const unforgotten = async () => (await call('GET', '/api/admin/crm')).unforgotten
 const isTold = (email: string) => told.some((contact) => contact.email === email)
 
@@ -243,20 +244,35 @@ test('what Brevo will not forget is read by staff until it is done there, the ot
   expect([locked, troubled, done].map((email = '') => isTold(email))).toEqual([true, true, false])
   const left = [
     { email: locked, problem: 'Contact is locked' },
-    { email: troubled, problem: 'Brevo antwortet nicht oder mit einem Fehler' },
+    { email: troubled, problem: 'Brevo antwortet nicht oder mit einem Fehler, wir versuchen es wieder' },
   ].toSorted((one, other) => `${one.email}`.localeCompare(`${other.email}`))
   expect(await unforgotten()).toEqual({ total: 2, entries: left })
   await haveForgotten(db, settings(KEY).brevo)
   expect(askedToForget).toHaveLength(3)
+  // Brevo is asked whether it is so: it may have been another one.
   expect(await call('POST', '/api/admin/crm/forgotten', { email: locked })).toEqual({ email: locked })
-  expect(await call('POST', '/api/admin/crm/forgotten', { email: locked })).toMatchObject({
+  expect(await call('POST', '/api/admin/crm/forgotten', { email: done })).toMatchObject({
     error: 'not_found',
   })
+  await haveForgotten(db, settings(KEY).brevo)
+  expect(askedToForget.slice(3)).toEqual([locked])
+  expect(await unforgotten()).toMatchObject({ total: 1 })
   const noted = (await app.rows('auditEntry')).filter(({ action }) => action === 'crm.forgotten')
   expect(noted).toMatchObject([{ subjectId: 'brevo', before: null, after: null }])
   next.push({ status: 429, headers: { 'retry-after': '9' } })
   expect(await forget()).toBe(9)
   await forget()
+  expect(await unforgotten()).toEqual({ total: 0, entries: [] })
+})
+
+test('without a key it is staff who say that somebody is forgotten there', async () => {
+  await sync()
+  await work()
+  await object('post@hof18.example')
+  const { operations = [] } = crm(app.database.db, settings(undefined))
+  const { handler } = operations.find(({ endpoint }) => endpoint === noteForgotten) ?? expect.unreachable()
+  const body = { email: 'post@hof18.example' }
+  expect(await handler({ body } as never, { staff } as never)).toEqual(body)
   expect(await unforgotten()).toEqual({ total: 0, entries: [] })
 })
 
@@ -387,7 +403,6 @@ test('without a key, or with one that is not valid, it says so', async () => {
   ] as const) {
     const { crm } = await import('./routes.ts')
     const { operations = [] } = crm(db, settings(key))
-    const staff = { name: 'Anna', by: 'session' as const, id: 1, session: Buffer.alloc(32) }
     const caller = { address: '', idempotencyKey: undefined, staff, operator: undefined, headers: {} }
     const ask = (path: string) =>
       operations

@@ -21,7 +21,12 @@ export async function haveForgotten(db: Db, { key, ...brevo }: Config['brevo']):
     if (outcome.kind === 'key') return HOUR_S
     if (outcome.kind === 'wait') return outcome.seconds
     if (outcome.kind === 'trouble') {
-      await noteProblem(db, email, 'Brevo antwortet nicht oder mit einem Fehler', TROUBLE_PAUSE_S)
+      await noteProblem(
+        db,
+        email,
+        'Brevo antwortet nicht oder mit einem Fehler, wir versuchen es wieder',
+        TROUBLE_PAUSE_S,
+      )
       // The others get their turn the next time: where Brevo has trouble with all, each would take a while.
       return 0
     }

@@ -24,8 +24,9 @@ const MAY_BE_PASSED_ON = sql`
 
 /** Those of them whom the CRM was told of: a table in SQL. */
 const UNFORGOTTEN = sql`(
-  select * from crm_contact where erasure_wished_at is not null or email in (select email from crm_objection)
-    or email in (select email from ${NEWSLETTER_OBJECTIONS} newsletter))`
+  select * from crm_contact where erasure_wished_at is not null
+  union select contact.* from crm_objection join crm_contact contact using (email)
+  union select contact.* from ${NEWSLETTER_OBJECTIONS} newsletter join crm_contact contact using (email))`
 
 /** How long a call about somebody may be under way. */
 const CALL = sql`interval '1 minute'`
@@ -78,11 +79,20 @@ export async function selectUnforgotten(
   return { entries: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 }
 }
 
-/** Notes why the CRM did not forget somebody, and after how many seconds it is asked again. */
+/** Notes why the CRM did not forget somebody who is still to be forgotten, and after how many seconds it is asked again. */
 export async function noteProblem(db: Db, email: string, problem: string, afterS: number): Promise<void> {
   await sql`
     update crm_contact set problem = ${problem}, try_at = now() + make_interval(secs => ${afterS})
-    where email = ${email}`.execute(db)
+    where email = ${email} and email in (select email from ${UNFORGOTTEN} unforgotten)`.execute(db)
+}
+
+/** Has the CRM asked at once to forget somebody; false when it is not to, or did before. */
+export async function askAgain(db: Db, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    update crm_contact set try_at = now()
+    where email = ${email} and email in (select email from ${UNFORGOTTEN} unforgotten)
+    returning email`.execute(db)
+  return rows.length > 0
 }
 
 /** The CRM has forgotten somebody; false when it was not to, or did before. */

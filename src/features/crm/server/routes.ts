@@ -110,7 +110,9 @@ export function crm(db: Db, config: Pick<Config, 'brevo'>): Feature {
     ),
     staffOperation(contract.noteForgotten, ({ body: { email } }, staff) =>
       db.transaction().execute(async (transaction) => {
-        if (!(await queries.noteForgotten(transaction, email)))
+        // Whether it is so Brevo says where it can be asked.
+        const settle = brevo.key === undefined ? queries.noteForgotten : queries.askAgain
+        if (!(await settle(transaction, email)))
           throw new ApiError('not_found', 'Diese Adresse ist bei Brevo nicht mehr zu löschen.')
         // Whose it was is not kept by the protocol either.
         await recordAudit(transaction, staff, { action: 'crm.forgotten', subjectId: 'brevo' })

@@ -68,8 +68,11 @@ export function CrmCard({ crm: { key, contacts, objections, unforgotten, sync } 
           <p>{texts.crmUnforgotten(unforgotten.total)}</p>
           <ul className="note">
             {unforgotten.entries.map((entry) => (
-              <Unforgotten key={entry.email} {...entry} />
+              <Unforgotten key={entry.email} entry={entry} isKeyMissing={key === 'missing'} />
             ))}
+            {unforgotten.total > unforgotten.entries.length && (
+              <li>{texts.crmMore(unforgotten.total - unforgotten.entries.length)}</li>
+            )}
           </ul>
         </>
       )}
@@ -94,17 +97,25 @@ export function CrmCard({ crm: { key, contacts, objections, unforgotten, sync } 
   )
 }
 
-function Unforgotten({ email, problem }: Crm['unforgotten']['entries'][number]) {
+interface UnforgottenProps {
+  entry: Crm['unforgotten']['entries'][number]
+  isKeyMissing: boolean
+}
+
+/** What waits for its turn is none of staff's business. */
+function Unforgotten({ entry: { email, problem }, isKeyMissing }: UnforgottenProps) {
   const { api } = usePage()
   const action = {
     write: () => api.send<typeof noteForgotten>('POST', '/api/admin/crm/forgotten', { body: { email } }),
-    done: { title: texts.crmForgotten },
+    done: { title: isKeyMissing ? texts.crmForgotten : texts.crmAsked },
     failed: texts.failedAction,
   }
   return (
     <li>
       {problem === null ? email : `${email}: ${problem}`}{' '}
-      <ActionButton label={texts.crmForget} variant="quiet" size="small" action={action} />
+      {(problem !== null || isKeyMissing) && (
+        <ActionButton label={texts.crmForget} variant="quiet" size="small" action={action} />
+      )}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { crmState } from '#features/crm/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { countLabel } from '#platform/shared/format.ts'
+import { countLabel, formatNumber } from '#platform/shared/format.ts'
 
 /** Every text of the settings. */
 export const settingsTexts = {
@@ -179,9 +179,11 @@ export const settingsTexts = {
   crmTo: (contacts: number) => (contacts === 1 ? 'geht an Brevo' : 'gehen an Brevo'),
   crmLast: 'Zuletzt',
   crmUnforgotten: (total: number) =>
-    `${countLabel(total, 'Adresse ist', 'Adressen sind')} bei Brevo noch zu löschen. Wo ein Grund steht oder ein gültiger Schlüssel fehlt, lösche sie dort von Hand:`,
+    `${countLabel(total, 'Adresse ist', 'Adressen sind')} bei Brevo noch zu löschen. Wo Brevo sich weigert oder ein Schlüssel fehlt, lösche sie dort von Hand:`,
   crmForget: 'Dort gelöscht',
   crmForgotten: 'Vermerkt: bei Brevo gelöscht',
+  crmAsked: 'Wir sehen gleich bei Brevo nach',
+  crmMore: (count: number) => `und ${formatNumber(count)} weitere`,
 
   note: 'Hinweis',
   noteText:
