@@ -66,12 +66,12 @@ export function CrmCard({ crm: { key, contacts, objections, unforgotten, sync } 
       {unforgotten.total > 0 && (
         <>
           <p>{texts.crmUnforgotten(unforgotten.total)}</p>
-          <ul className="note">
+          <ul className="stack gap-3">
             {unforgotten.entries.map((entry) => (
               <Unforgotten key={entry.email} entry={entry} isKeyMissing={key === 'missing'} />
             ))}
             {unforgotten.total > unforgotten.entries.length && (
-              <li>{texts.crmMore(unforgotten.total - unforgotten.entries.length)}</li>
+              <li className="note">{texts.crmMore(unforgotten.total - unforgotten.entries.length)}</li>
             )}
           </ul>
         </>
@@ -111,10 +111,12 @@ function Unforgotten({ entry: { email, problem }, isKeyMissing }: UnforgottenPro
     failed: texts.failedAction,
   }
   return (
-    <li>
-      {problem === null ? email : `${email}: ${problem}`}{' '}
+    <li className="stack gap-2">
+      <span className="note">{problem === null ? email : `${email}: ${problem}`}</span>
       {(problem !== null || isKeyMissing) && (
-        <ActionButton label={texts.crmForget} variant="quiet" size="small" action={action} />
+        <div className="actions">
+          <ActionButton label={texts.crmForget} variant="quiet" size="small" action={action} />
+        </div>
       )}
     </li>
   )
