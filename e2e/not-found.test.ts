@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ORIGIN, test } from './harness/pages.ts'
 import { heading } from './harness/search-page.ts'
@@ -11,9 +12,19 @@ const PARTS = {
   back: 'main a[href="/"]',
 }
 
+/** Expects of each address, as it is served, that it is found nowhere and leads back. */
+async function expectNotFound(
+  page: Page,
+  paths: readonly string[],
+  words: { title: string; heading: string; back: string },
+) {
+  const expected = { status: 404, robots: 'noindex', canonical: undefined, ...words }
+  for (const path of paths) expect([path, await served(page, path, PARTS)]).toEqual([path, expected])
+}
+
 test('an unknown address answers 404 with the way back', async ({ open }) => {
   const page = await open('/gibt-es-nicht', { allow: /404/ })
-  for (const path of [
+  const paths = [
     '/gibt-es-nicht',
     '/a/b/c',
     '/Suche',
@@ -21,19 +32,12 @@ test('an unknown address answers 404 with the way back', async ({ open }) => {
     '/hundepension',
     '/index.php',
     '/.env',
-  ]) {
-    expect([path, await served(page, path, PARTS)]).toEqual([
-      path,
-      {
-        status: 404,
-        title: 'Seite nicht gefunden',
-        robots: 'noindex',
-        canonical: undefined,
-        heading: '404 - Seite nicht gefunden',
-        back: 'Zurück zur Startseite',
-      },
-    ])
-  }
+  ]
+  await expectNotFound(page, paths, {
+    title: 'Seite nicht gefunden',
+    heading: '404 - Seite nicht gefunden',
+    back: 'Zurück zur Startseite',
+  })
   expect(await page.title()).toBe('Seite nicht gefunden')
   expect(await heading(page).innerText()).toBe('404 - Seite nicht gefunden')
   await page.getByText('Die von Ihnen gesuchte Seite existiert leider nicht oder wurde verschoben.').waitFor()
@@ -43,19 +47,13 @@ test('an unknown address answers 404 with the way back', async ({ open }) => {
 
 test('an unknown listing answers 404 with the way back', async ({ open }) => {
   const page = await open('/hundepension/gibt-es-nicht', { allow: /404/ })
-  for (const slug of ['gibt-es-nicht', '%3Cscript%3E', '..%2F..%2Fetc%2Fpasswd', 'Zu-Grosse-Buchstaben']) {
-    expect([slug, await served(page, `/hundepension/${slug}`, PARTS)]).toEqual([
-      slug,
-      {
-        status: 404,
-        title: 'Eintrag nicht gefunden | Hundequartier',
-        robots: 'noindex',
-        canonical: undefined,
-        heading: 'Eintrag nicht gefunden',
-        back: 'Zur Startseite',
-      },
-    ])
-  }
+  const slugs = ['gibt-es-nicht', '%3Cscript%3E', '..%2F..%2Fetc%2Fpasswd', 'Zu-Grosse-Buchstaben']
+  const paths = slugs.map((slug) => `/hundepension/${slug}`)
+  await expectNotFound(page, paths, {
+    title: 'Eintrag nicht gefunden | Hundequartier',
+    heading: 'Eintrag nicht gefunden',
+    back: 'Zur Startseite',
+  })
   expect(await page.title()).toBe('Eintrag nicht gefunden | Hundequartier')
   expect(await heading(page).innerText()).toBe('Eintrag nicht gefunden')
   await page.getByText('Die gesuchte Hundepension konnte nicht gefunden werden.').waitFor()
