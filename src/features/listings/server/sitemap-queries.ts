@@ -58,16 +58,17 @@ export async function* listingPages(
   }
 }
 
-/** The municipalities that have listings, by slug and read in steps, with the last change of any of these. */
+/** The municipalities that have listings, so many at a time, with the last change of any of these. */
 export async function* cityPages(db: Db, step: number): AsyncGenerator<ChangedPage[]> {
-  for (let after = ''; ; ) {
-    const { rows } = await sql<{ slug: string; lastmod: string | null }>`
-      select slug, (
-        select ${inUtc(sql`max(updated_at)`)} from listing where deleted_at is null and place_id = place.id) as lastmod
-      from ${PLACES} as place where slug > ${after} order by slug limit ${step}`.execute(db)
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ placeId: number; slug: string | null; lastmod: string }>`
+      select place_id, slug, ${inUtc(sql`changed_at`)} as lastmod from (
+        select place_id, max(updated_at) as changed_at from listing
+        where deleted_at is null and place_id > ${after} group by place_id order by place_id limit ${step}) as used
+      join ${PLACES} as place on place.id = place_id order by place_id`.execute(db)
     const last = rows.at(-1)
     if (!last) return
-    yield rows.flatMap(({ slug, lastmod }) => (lastmod === null ? [] : { slug, lastmod }))
-    after = last.slug
+    yield rows.flatMap(({ slug, lastmod }) => (slug === null ? [] : { slug, lastmod }))
+    after = last.placeId
   }
 }
