@@ -71,6 +71,7 @@ export function drawEmail(random: Random, slug: string, owner: Owner): string {
   return `${user}@beispiel-${hostLabel(slug, 54)}.example`
 }
 
+/** As addresses are kept: with the slash that every browser adds. */
 export function websiteOf(slug: string): string {
-  return `https://${hostLabel(slug, 63)}.example`
+  return `https://${hostLabel(slug, 63)}.example/`
 }

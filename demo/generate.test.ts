@@ -187,7 +187,7 @@ function checkDirectory(where: string, places: readonly DemoPlace[], directory: 
         }
         if (phone !== null) expect(phone).toMatch(RESERVED_NUMBERS)
         if (email !== null) expect(email).toMatch(/^[a-z-]+@beispiel-[a-z0-9-]{1,54}\.example$/)
-        if (website !== null) expect(website).toMatch(/^https:\/\/[a-z0-9-]{1,63}\.example$/)
+        if (website !== null) expect(website).toMatch(/^https:\/\/[a-z0-9-]{1,63}\.example\/$/)
         for (const picture of [featuredImage ?? '/scenes/3.svg', ...images]) {
           expect(picture).toMatch(/^\/scenes\/\d+\.svg$/)
         }

@@ -13,7 +13,10 @@ export function phoneSpelling(phone: string): string {
   if (!NUMBER.test(phone)) return phone
   const number = parsePhoneNumberFromString(phone.replace(/\(0\)/, ''), 'DE')
   if (!number?.isPossible()) return phone
-  return number.countryCallingCode === '49' ? number.formatNational() : number.formatInternational()
+  if (number.countryCallingCode !== '49') return number.formatInternational()
+  const national = number.formatNational()
+  // Of numbers that are shorter than any of theirs the library leaves out the 0.
+  return national.startsWith('0') ? national : phone
 }
 
 /** A listing, or what changes of one, with its phone number as listings keep it. */

@@ -88,6 +88,26 @@ test('words within those of a listing’s name or place are found too, after tho
   expect(await jump('@ndenho')).toEqual([])
 })
 
+test('of a listing its number and where it is are told, the place once', async () => {
+  const { db } = app.database
+  const at = await makeListing(db, {
+    title: 'Maintaler Pfoten',
+    postcode: '63477',
+    location: 'Maintal',
+    address: 'Lindenweg 32, 63477 Maintal',
+  })
+  const detail = async () => (await groupsOf('maintaler'))[0]?.entries[0]?.detail
+  expect(await detail()).toBe(`#${at.id} · Lindenweg 32, 63477 Maintal`)
+  for (const [address, told] of [
+    ['Lindenweg 32', 'Lindenweg 32, 63477 Maintal'],
+    [null, '63477 Maintal'],
+  ] as const) {
+    await db.updateTable('listing').set({ address }).where('id', '=', at.id).execute()
+    expect(await detail()).toBe(`#${at.id} · ${told}`)
+  }
+  await db.deleteFrom('listing').where('id', '=', at.id).execute()
+})
+
 test('umlauts are found in either spelling, addresses by their parts, and all words have to be there', async () => {
   for (const text of ['grüner völk', 'gruener voelk', 'Lindenstrasse 46', 'hof lindenstr'])
     expect(await jump(text), text).toEqual([['listings', 1, 'Grüner Hof']])
