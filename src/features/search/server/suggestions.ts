@@ -1,8 +1,7 @@
 /** What is offered while somebody types: places with what lies in them, and listings that are called so. */
-import { isSilent } from '#features/places/server/exports.ts'
 import type { Suggestion } from '../contract.ts'
 import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
-import { type Sources, titleSpellings } from './understanding.ts'
+import { isTelling, type Sources, titleSpellings } from './understanding.ts'
 
 /** Places, the most important first. */
 export async function suggestPlaces(
@@ -28,8 +27,6 @@ export async function suggestPlaces(
 }
 
 const MOST_TITLES = 3
-/** Of a word that is no common one: fewer letters begin too many titles. */
-const SHORTEST_TITLE_BEGINNING = 4
 
 /** Places, and behind them a few listings with such a title. */
 export async function suggest(sources: Sources, typed: string): Promise<Suggestion[]> {
@@ -45,8 +42,4 @@ async function suggestTitles({ directory }: Sources, typed: string): Promise<Sug
   return found.map(({ listingTitle, slug, location }) => {
     return { label: listingTitle, kind: 'listing', state: location, listings: null, slug }
   })
-}
-
-function isTelling(words: readonly string[]): boolean {
-  return words.some((word) => word.length >= SHORTEST_TITLE_BEGINNING && !isSilent(word))
 }

@@ -6,10 +6,16 @@ import { placesForTests } from '#features/places/server/factory.ts'
 import type { SearchResult, Suggestion } from '../contract.ts'
 
 const TITLES = ['Tierpension O’Brien', "Molly's Hundepension", 'Lottes Hundehof', 'Haus D´Artagnan']
+const IN_PLACES = [
+  { title: 'Hof Hummelaue', location: 'Hamburg', postcode: '20095' },
+  { title: 'Hundehof Lutz', location: 'Hamburg', postcode: '20095' },
+  { title: 'Lutz Tierpension', location: 'München', postcode: '80331' },
+]
 
 const app = sharedTestApp(async ({ db }) => {
   await placesForTests(db)
-  for (const title of [...TITLES, 'N & W Hundehotel']) await makeListing(db, { title })
+  for (const title of [...TITLES, 'N & W Hundehotel', 'HuTa Haus & Leine']) await makeListing(db, { title })
+  for (const listing of IN_PLACES) await makeListing(db, listing)
 })
 
 test.each([
@@ -28,6 +34,29 @@ test.each([
       [title],
     ])
   }
+})
+
+test.each([
+  ['Hof Hummelaue Hamburg', 'Hof Hummelaue'],
+  ['Hummelaue in Hamburg', 'Hof Hummelaue'],
+  ['Hamburg hof hummelaue', 'Hof Hummelaue'],
+  ['hundepension hummelaue hamburg', 'Hof Hummelaue'],
+  ['Hundehof Lutz Hamburg', 'Hundehof Lutz'],
+  ['Lutz München', 'Lutz Tierpension'],
+  ['Haus und Leine', 'HuTa Haus & Leine'],
+])('%s is %s', async (text, title) => {
+  const { body } = await app.get(`/api/search?query=${encodeURIComponent(text)}`)
+  const { banner, results } = body as SearchResult
+  expect([banner, results.map(({ listingTitle }) => listingTitle)]).toEqual(['title', [title]])
+})
+
+test.each([
+  ['Hummelaue München', 'München'],
+  ['Hof in Hamburg', 'Hamburg'],
+  ['gute Pension am Rand von Hamburg', 'Hamburg'],
+])('beside a place in which nothing is called so, %s is %s', async (text, label) => {
+  const { body } = await app.get(`/api/search?query=${encodeURIComponent(text)}`)
+  expect((body as SearchResult).place).toMatchObject({ label })
 })
 
 test.each([

@@ -53,8 +53,9 @@ async function understandPlace(sources: Sources, query: SearchQuery): Promise<Ta
   if (!sentence) return understandName(sources, text, radiusKm)
   const rest = foldGerman(sentence.rest).split(' ').every(isSilent) ? '' : sentence.rest
   // What is not certainly a place may be a listing that is called so.
-  const isPlace = rest === '' || (await sources.places.resolve(rest))?.isCertain === true
-  const named = isPlace ? [] : await titled(sources, text)
+  const place = rest === '' ? undefined : await sources.places.resolve(rest)
+  const isPlace = rest === '' || place?.isCertain === true
+  const named = isPlace ? [] : await titled(sources, text, place)
   if (named.length > 0) return withTitle(named)
   const { maxDistance: said, ...filters } = sentence
   // What was chosen goes before what is said.
@@ -72,7 +73,7 @@ async function understandName(sources: Sources, text: string, radiusKm: number):
   if (text === '') return { ...EVERYTHING, banner: 'all' }
   const found = await places.resolve(text)
   if (found?.isCertain) return inPlace(found, radiusKm)
-  const ids = await titled(sources, text)
+  const ids = await titled(sources, text, found)
   if (ids.length > 0) return withTitle(ids)
   if (isEverywhere(foldGerman(text))) return { ...EVERYTHING, banner: 'all' }
   const guessed = (await places.resolveMisspelled(text, found !== undefined)) ?? found
@@ -82,16 +83,46 @@ async function understandName(sources: Sources, text: string, radiusKm: number):
 }
 
 const INNER_APOSTROPHE = /(?<=\p{L})['’‘ʼ`´](?=\p{L})/gu
+const AND = /(?<=\S\s)und\s+(?=\S)/giu
 
-/** The folded words of a title that may be meant: `Molly's` is found as `Mollys`, too. */
+/** The folded words of a title that may be meant: `Molly's` is found as `Mollys`, too, and `Haus & Leine` as `Haus und Leine`. */
 export function titleSpellings(text: string): string[][] {
-  const spellings = [text, text.replace(INNER_APOSTROPHE, '')].map(foldGerman).filter(Boolean)
+  const plain = text.replace(INNER_APOSTROPHE, '')
+  const spellings = [text, plain, plain.replace(AND, '')].map(foldGerman).filter(Boolean)
   return [...new Set(spellings)].map((spelling) => spelling.split(' '))
 }
 
-async function titled({ db }: Sources, text: string): Promise<number[]> {
+/** Of a word that is no common one: fewer letters begin too many titles. */
+const SHORTEST_TITLE_BEGINNING = 4
+
+/** Whether these words tell one title from most others. */
+export function isTelling(words: readonly string[]): boolean {
+  return words.some((word) => word.length >= SHORTEST_TITLE_BEGINNING && !isSilent(word))
+}
+
+/** Listings that are called so, or, in a place that was typed beside the name, what else was typed. */
+async function titled(sources: Sources, text: string, place: Resolution | undefined): Promise<number[]> {
   const words = titleSpellings(text)
-  return words.length === 0 ? [] : idsByTitle(db, words)
+  const ids = words.length === 0 ? [] : await idsByTitle(sources.db, words)
+  return ids.length > 0 || !place ? ids : titledIn(sources, words, place)
+}
+
+/** `Hof Hummelaue in Hamburg` is Hof Hummelaue, if that is in Hamburg. */
+async function titledIn(
+  { db, directory }: Sources,
+  typed: readonly string[][],
+  resolution: Resolution,
+): Promise<number[]> {
+  const { place, postcode } = resolution
+  const ofPlace = foldGerman([place.label, place.municipalityName, postcode?.code].join(' ')).split(' ')
+  const besides = typed.map((words) => words.filter((word) => !ofPlace.includes(word))).filter(isTelling)
+  const names = [...besides, ...besides.map((words) => words.filter((word) => !isSilent(word)))]
+  const ids = names.length === 0 ? [] : await idsByTitle(db, names)
+  if (ids.length === 0) return []
+  const { exact } = inPlace(resolution, DEFAULT_RADIUS_KM).within
+  const within = { filters: {}, ids, exact, exactOnly: true, radiusKm: 0 }
+  const { rows } = await directory.select({ ...within, order: 'relevance', limit: ids.length, offset: 0 })
+  return rows.map(({ id }) => id)
 }
 
 const SHORTEST_TITLE_WORD = 5
