@@ -112,6 +112,25 @@ test('a Hundepass goes into a file and comes back; other files are answered in w
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Bello')
 })
 
+test('a dog is removed once that was asked', async ({ open }) => {
+  const page = await open('/hundepass', { before: withDog({}) })
+  await page.getByRole('button', { name: 'Weiterer Hund' }).click()
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Opa')
+  const answer = async (how: 'accept' | 'dismiss') => {
+    const asked = page.waitForEvent('dialog')
+    const pressed = page.getByRole('button', { name: 'Opa entfernen' }).click()
+    const dialog = await asked
+    expect(dialog.message()).toBe('Opa aus dem Hundepass entfernen?')
+    await dialog[how]()
+    await pressed
+  }
+  await answer('dismiss')
+  expect(await name.inputValue()).toBe('Opa')
+  await answer('accept')
+  await eventually(() => name.inputValue()).toBe('Bello')
+})
+
 test('what was tapped is taken back', async ({ open }) => {
   const page = await open('/hundepass', { before: withDog({}) })
   const stored = async () =>

@@ -37,6 +37,13 @@ test('each line says what, how many, how much and why', () => {
   expect(lines.map(({ count }) => count)).toEqual([4, 4, 4, 2, 2, 1])
 })
 
+test('holidays of one day are named by that day', () => {
+  const { pricing: prices, priceFrom } = WORKED_STAYS[11] as (typeof WORKED_STAYS)[number]
+  const stay = { from: '2027-01-28', to: '2027-01-30', dogs: sized(['klein']) }
+  const { lines } = priceOfStay(prices, priceFrom, stay, calendarOf('Hamburg', stay))
+  expect(lines.map(({ why }) => why)).toContain('Halbjahrespause 29.01.')
+})
+
 test('what is not known is said', () => {
   const { pricing: prices } = WORKED_STAYS[0] as (typeof WORKED_STAYS)[number]
   const later = { from: '2029-07-10', to: '2029-07-12', dogs: sized(['mittel']) }

@@ -166,8 +166,12 @@ function reasonOf(
   const spans = on === 'span' ? (span ? [span] : []) : (schoolHolidays ?? [])
   const met = spans.filter(({ from, to }) => days.some((day) => from <= day && day <= to))
   return met
-    .map(({ name, from, to }) => `${on === 'span' ? '' : `${name} `}${shortDay(from)}–${shortDay(to)}`)
+    .map(({ name, from, to }) => `${on === 'span' ? '' : `${name} `}${shortSpan(from, to)}`)
     .join(', ')
+}
+
+function shortSpan(from: string, to: string): string {
+  return from === to ? shortDay(from) : `${shortDay(from)}–${shortDay(to)}`
 }
 
 function nameOf({ on, span }: Surcharge, { state }: Calendar): string {

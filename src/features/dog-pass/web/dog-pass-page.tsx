@@ -51,6 +51,7 @@ function DogPassPage({ data: { today } }: { data: { today: string } }) {
   }
 
   function remove() {
+    if (!window.confirm(texts.removeConfirm(nameOf(index)))) return
     storeDogs(dogs.filter((_, at) => at !== index))
     setChosen(0)
   }

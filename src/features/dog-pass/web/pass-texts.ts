@@ -14,6 +14,7 @@ export const texts = {
   add: 'Weiterer Hund',
   full: `Höchstens ${MOST_DOGS} Hunde.`,
   remove: (name: string) => `${name} entfernen`,
+  removeConfirm: (name: string) => `${name} aus dem Hundepass entfernen?`,
   saved: 'Automatisch gesichert',
   notYet: 'Noch nichts eingetragen',
   reads: 'So liest ihn die Pension',

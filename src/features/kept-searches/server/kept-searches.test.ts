@@ -167,6 +167,14 @@ test('a search for places that take a dog is kept with what is known of it, but 
   })
 })
 
+test('of a position the day is told and no more than a kilometre is kept, which is agreed to', async () => {
+  await keep('ort@hund.example', 'lat=52.520008&lng=13.404954&maxDistance=20')
+  const [{ subject, label, wording } = { subject: '', label: '', wording: '' }] = await subscriptions()
+  expect(subject).toBe('lat=52.52&lng=13.4&maxDistance=20')
+  expect(label).toBe(`Standort vom ${formatDate(berlinDay(new Date()))}, bis 20 km`)
+  expect(wording).toContain('auf etwa einen Kilometer genau')
+})
+
 test('nothing that its sender typed stands in the mail that asks, but places that are known', async () => {
   for (const words of ['Jackpot www.gewinn.example', 'Jackpot Berlin', '"Berlin" Jackpot', 'Havelhunde'])
     expect((await keep('fremd@hund.example', `query=${encodeURIComponent(words)}`)).statusCode).toBe(200)

@@ -6,7 +6,7 @@ import { readAsked } from '#features/stay/asked-stay.ts'
 import { dogsText } from '#features/stay/dog-texts.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { toSearch } from '#platform/shared/endpoint.ts'
-import { countLabel, formatPoints, formatPrice } from '#platform/shared/format.ts'
+import { countLabel, formatDate, formatPoints, formatPrice } from '#platform/shared/format.ts'
 
 /** What says which listings are found; order and page do not, and days pass, as what is open and free changes by the hour. */
 const ASKED = [
@@ -14,9 +14,16 @@ const ASKED = [
   ...['category', 'features', 'minRating', 'maxPrice', 'permission'],
 ]
 
+/** Decimals of a degree: to about a kilometre, since more would tell where somebody lives. */
+const POSITION_DECIMALS = 2
+
 /** The search of an address in its shortest form, always in the same order; dogs belong to it where they must be taken. */
 export function shortest(address: string): string {
   const asked = new URLSearchParams(address)
+  for (const name of ['lat', 'lng']) {
+    const degrees = asked.get(name)
+    if (degrees) asked.set(name, String(Number(Number(degrees).toFixed(POSITION_DECIMALS))))
+  }
   const traits = readTraits(asked.get('traits') ?? '')
   const isForDogs = asked.get('fits') === '1' && knowsDogs(traits)
   return toSearch({
@@ -30,6 +37,12 @@ export function readKept(search: string): SearchQuery | undefined {
   return searchEndpoint.query.safeParse(Object.fromEntries(new URLSearchParams(search))).data
 }
 
+/** What is no place that has a name. */
+const AREAS: Partial<Record<SearchResult['banner'], () => string>> = {
+  area: () => 'der gewählte Kartenausschnitt',
+  position: () => `Standort vom ${formatDate(berlinDay(new Date()))}`,
+}
+
 /**
  * `Hamburg, bis 30 km, Hundehotel, Abholservice, bis 40 € am Tag`. It stands in a mail to somebody who may not have asked
  * for it: a text that is no place is not repeated.
@@ -38,7 +51,7 @@ export function labelOf(query: SearchQuery, { place, radius, banner }: SearchRes
   const { category, features = [], minRating, maxPrice, permission, fits } = query
   const dogs = readAsked(query, berlinDay(new Date())).asked?.dogs ?? []
   const elsewhere = query.query || query.q ? 'eine Suche mit eigenen Worten' : 'Deutschland'
-  const where = banner === 'area' ? 'der gewählte Kartenausschnitt' : (place?.label ?? elsewhere)
+  const where = AREAS[banner]?.() ?? place?.label ?? elsewhere
   const parts = [
     where,
     place && radius > 0 && banner !== 'area' && `bis ${countLabel(radius, 'km', 'km')}`,

@@ -76,10 +76,12 @@ export async function readSearch({ sources }: Keeping, address: string): Promise
   const query = readKept(short)
   if (!query) throw new ApiError('invalid', 'Diese Suche verstehen wir nicht. Bitte suche noch einmal.')
   const label = labelOf(query, await search(sources, { ...query, limit: 1 }))
+  const position =
+    query.lat === undefined ? '' : ' Der Standort wird dafür auf etwa einen Kilometer genau gespeichert.'
   return {
     label,
     search: short,
-    wording: `Ich möchte höchstens einmal in der Woche eine E-Mail mit neuen Einträgen bekommen: ${label}. Abmelden kann ich mich jederzeit mit einem Klick.`,
+    wording: `Ich möchte höchstens einmal in der Woche eine E-Mail mit neuen Einträgen bekommen: ${label}.${position} Abmelden kann ich mich jederzeit mit einem Klick.`,
   }
 }
 

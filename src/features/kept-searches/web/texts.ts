@@ -4,7 +4,8 @@ export const texts = {
   title: 'Neue Einträge melden',
   lead: 'Wir schreiben dir, wenn es hier etwas Neues gibt, höchstens einmal in der Woche.',
   send: 'Neue Einträge melden',
-  notKept: 'Reisetage, freie Plätze und Öffnungszeiten merken wir uns nicht: Sie gelten nur für heute.',
+  notKept:
+    'Reisetage, freie Plätze und Öffnungszeiten merken wir uns nicht: Neue Einträge melden wir unabhängig davon.',
   back: 'Zurück zur Suche',
   missing: {
     title: 'Diese Suche verstehen wir nicht',
