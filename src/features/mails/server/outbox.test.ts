@@ -178,6 +178,21 @@ test('an address that nobody has confirmed gets five such mails a day, in whatev
   expect(await hoursUntilDue()).toEqual([...five, 'test:5 0', 'test:6 0', 'test:ben 0', 'test:known 0'])
 })
 
+test('what an address got before somebody showed that they read its mails counts no more', async () => {
+  const { db } = outbox.database
+  startWorker()
+  const five = [1, 2, 3, 4, 5].map((number) => letterTo('anna@hund.example', `test:${number}`, true))
+  await enqueueMails(db, five)
+  await eventually(async () => expect(await statuses()).toEqual(Array(5).fill('sent')))
+  await releaseMails(db, 'Anna@hund.example')
+  const more = [6, 7, 8, 9, 10, 11].map((number) => letterTo('anna@hund.example', `test:${number}`, true))
+  await enqueueMails(db, more)
+  expect((await hoursUntilDue()).slice(5)).toEqual([
+    ...[6, 7, 8, 9, 10].map((number) => `test:${number} 0`),
+    'test:11 24',
+  ])
+})
+
 test('dots and the other name of the same provider make no further mailboxes, elsewhere dots do', async () => {
   const { db } = outbox.database
   const spellings = ['annameyer@gmail.com', 'anna.meyer@gmail.com', 'A.n.n.a.Meyer+hund@googlemail.com']

@@ -114,13 +114,17 @@ export async function nextOccasion(db: Db, name: string, max: number): Promise<s
   return all.find((occasion) => known.every((mail) => mail.occasion !== occasion))
 }
 
-/** Lets go what waits for its day: somebody has shown that they read the mails to this address. */
+/**
+ * Lets go what waits for its day: somebody has shown that they read the mails to this address. What it got so far counts no
+ * more either.
+ */
 export async function releaseMails(db: Db, address: string): Promise<void> {
+  const isToAddress = sql`unconfirmed_address = ${countedAddress(address)}`
   const { rows } = await sql`
     update mail set unconfirmed_address = null, next_attempt_at = now()
-    where unconfirmed_address = ${countedAddress(address)} and status = 'waiting' and attempts = 0
-      and next_attempt_at > now() + interval '5 minutes'
+    where ${isToAddress} and status = 'waiting' and attempts = 0 and next_attempt_at > now() + interval '5 minutes'
     returning id`.execute(db)
+  await sql`update mail set unconfirmed_address = null where ${isToAddress}`.execute(db)
   if (rows.length > 0) await announceMails(db)
 }
 

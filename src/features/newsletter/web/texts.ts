@@ -7,7 +7,7 @@ export const newsletterTexts = {
   description: (name: string) =>
     `Höchstens einmal im Monat ein neuer Ratgeber von ${name}, kostenlos per Mail.`,
   sentTitle: 'Schau in dein Postfach',
-  sent: 'Wir haben dir eine Mail geschickt. Öffne sie und bestätige mit dem Link darin, dass du den Newsletter haben möchtest. Nichts da? Sieh im Spam-Ordner nach.',
+  sent: 'Wir schicken dir eine Mail. Öffne sie und bestätige mit dem Link darin, dass du den Newsletter haben möchtest. Nichts da? Sieh im Spam-Ordner nach. Nach mehreren unbestätigten Mails an einem Tag kommt die nächste erst am Tag darauf.',
   toBlog: 'Zum Blog',
   confirm: {
     title: 'Newsletter bestätigen',

@@ -7,5 +7,5 @@ export const subscriptionTexts = {
   goneTitle: 'Dieser Link ist abgelaufen',
   gone: 'Melde dich einfach noch einmal an, dann kommt ein neuer.',
   sentTitle: 'Schau in dein Postfach',
-  sent: 'Wir haben dir eine Mail geschickt. Öffne sie und bestätige mit dem Link darin, dass du die Nachricht haben möchtest. Nichts da? Sieh im Spam-Ordner nach.',
+  sent: 'Wir schicken dir eine Mail. Öffne sie und bestätige mit dem Link darin, dass du die Nachricht haben möchtest. Nichts da? Sieh im Spam-Ordner nach. Nach mehreren unbestätigten Mails an einem Tag kommt die nächste erst am Tag darauf.',
 }
