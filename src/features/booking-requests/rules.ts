@@ -126,6 +126,7 @@ export function needsOthers(
   now: Date,
 ): boolean {
   if (request.checkInDate < berlinDay(now)) return false
+  if (request.status === 'confirmed') return request.isLive === false
   if (request.status !== 'pending') return request.status === 'rejected'
   const silentUntil = request.createdAt.getTime() + OTHERS_AFTER_HOURS * 3_600_000
   const isSilent = request.answeredAt === null && now.getTime() >= silentUntil

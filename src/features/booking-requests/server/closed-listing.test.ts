@@ -6,6 +6,7 @@ import { placesForTests } from '#features/places/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import type { Desk } from './desk.ts'
 import { doDueWork } from './due-work.ts'
 import { dayFromNow, makeStay, sendNew, staffHeaders } from './factory.ts'
 import { RequestPaths } from './links.ts'
@@ -63,7 +64,7 @@ test('when a place closes, the page of each request says so, whom to ask instead
   for (const [status, { customer }] of Object.entries({ ...states, pending: reopened })) {
     const { body } = await asCustomer(customer)
     expect(body).toMatchObject({ status, listing: { listingPhone: '030 123', isClosed: true } })
-    const asksOthers = status === 'rejected' || status === 'pending'
+    const asksOthers = status !== 'cancelled'
     expect([status, idsOf(body.alternatives)]).toEqual([status, asksOthers ? [near.id] : []])
     const shown = await page(customer)
     expect([status, shown.status]).toEqual([status, 200])
@@ -96,6 +97,73 @@ test('whoever asked for days that have begun by now hears nothing of it when a p
   expect(await app.rows('mail')).toMatchObject([
     { recipient: 'aenne@hund.example', occasion: expect.stringContaining(open.key) },
   ])
+})
+
+/** The work that is due so long after now. */
+async function doDue(laterMs: number, alternativesTo: Desk['alternativesTo'] = async () => []) {
+  const { db } = app.database
+  const desk = {
+    ...{ db, isReviewed, holdersOf: operatorsOf, paths: new RequestPaths(await openTestLinks(db)) },
+    sender: { siteName: 'H', publicUrl: 'https://hunde.example', contactMail: 'wir@hunde.example' },
+    alternativesTo,
+  }
+  await doDueWork(desk, new Date(Date.now() + laterMs))
+}
+const HALF_A_MINUTE_MS = 31_000
+
+test('a guest whose confirmed stay is ahead is told once that its place has closed; the page promises nothing and names others', async () => {
+  const { db } = app.database
+  const third = await makeListing(db, { title: 'Dritte', email: 'es@dritte.example' })
+  await app.database.delivered()
+  const sent = await sendNew(app, db, { listingIds: [listing.id, third.id] })
+  await answer(sent.operator, 'confirmed')
+  await db
+    .updateTable('bookingRequestEvent')
+    .set({ createdAt: new Date(Date.now() - 3_600_000) })
+    .execute()
+  expect((await asCustomer(sent.customer)).body).toMatchObject({
+    ...{ othersWaiting: 1, calendarPath: expect.any(String), alternatives: [] },
+  })
+  await leave('close')
+  const { body } = await asCustomer(sent.customer)
+  expect(body).toMatchObject({ status: 'confirmed', othersWaiting: 0, calendarPath: null })
+  expect(idsOf(body.alternatives)).toEqual([near.id])
+  const shown = await page(sent.customer)
+  expect(shown.says('Bestätigt, aber die Pension hat geschlossen')).toBe(true)
+  expect(shown.says('Der Platz ist für euch da')).toBe(false)
+
+  await doDue(0)
+  expect(await mails('request-closed')).toEqual([])
+  await doDue(HALF_A_MINUTE_MS)
+  await doDue(HALF_A_MINUTE_MS)
+  const told = await mails('request-closed')
+  expect(told).toMatchObject([
+    { recipient: 'aenne@hund.example', subject: expect.stringMatching(/^Waldhof hat geschlossen: /) },
+  ])
+  expect(JSON.stringify(told[0]?.content)).toContain('030 123')
+})
+
+test('nobody is told of a closing that is taken back, nor whose stay has begun, is called off, or passes on by a merge', async () => {
+  const { db } = app.database
+  const [confirmed, begun, off] = [await newRequest(), await newRequest(), await newRequest()]
+  for (const { operator } of [confirmed, begun, off]) await answer(operator, 'confirmed')
+  await db
+    .updateTable('bookingRequest')
+    .set({ checkInDate: dayFromNow(-1) })
+    .where('id', '=', begun.id)
+    .execute()
+  await cancel(off.customer)
+  await leave('close')
+  expect((await app.call('POST', `/api/admin/listings/${listing.id}/reopen`, undefined, staff)).status).toBe(
+    200,
+  )
+  await doDue(HALF_A_MINUTE_MS)
+  expect(await mails('request-closed')).toEqual([])
+
+  await leave('close')
+  await db.updateTable('bookingRequest').set({ listingId: near.id }).where('id', '=', confirmed.id).execute()
+  await doDue(HALF_A_MINUTE_MS)
+  expect(await mails('request-closed')).toEqual([])
 })
 
 test('who sets a request to another status that closing declined, and takes it back, tells its operator nothing', async () => {
@@ -155,17 +223,11 @@ test.each(['close', 'bin'] as const)(
       .set({ status: 'pending', answeredAt: null })
       .where('id', '=', lost.id)
       .execute()
-    const links = await openTestLinks(db)
     const asked: number[] = []
-    const desk = {
-      ...{ db, isReviewed, holdersOf: operatorsOf, paths: new RequestPaths(links) },
-      sender: { siteName: 'H', publicUrl: 'https://hunde.example', contactMail: 'wir@hunde.example' },
-      alternativesTo: async (id: number) => {
-        asked.push(id)
-        return (await asCustomer(lost.customer)).body.alternatives
-      },
-    }
-    await doDueWork(desk, new Date(Date.now() + 73 * 3_600_000))
+    await doDue(73 * 3_600_000, async (id) => {
+      asked.push(id)
+      return (await asCustomer(lost.customer)).body.alternatives
+    })
     expect(asked).toEqual([listing.id])
     const [unreached] = await mails('request-unreached')
     expect(JSON.stringify(unreached?.content)).toContain('Nebenan')
@@ -173,7 +235,8 @@ test.each(['close', 'bin'] as const)(
     expect(reminders.map(({ recipient }) => recipient)).toEqual(['da@nebenan.example'])
     const invitations = await mails('review-invitation')
     expect(invitations.map(({ occasion }) => occasion)).toEqual([`review-invitation:${there.key}`])
-    const form = new RequestPaths(links).review(gone, new Date()).replace('/bewerten/', '')
+    const paths = new RequestPaths(await openTestLinks(db))
+    const form = paths.review(gone, new Date()).replace('/bewerten/', '')
     expect((await app.get(`/api/review-invitations/${form}`)).body).toMatchObject({ state: 'not_possible' })
   },
 )

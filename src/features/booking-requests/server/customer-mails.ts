@@ -6,6 +6,7 @@ import { button, facts, letter, type NewMail, note, quote } from '#features/mail
 import type { Alternative } from '../contract.ts'
 import type { Actor, Status } from '../rules.ts'
 import { dayText, dogsText, PRICE_LABEL, wholePeriodText } from '../stay-texts.ts'
+import { firstOf, greeting, notAsked, statusButton, toCustomer } from './customer-mail-parts.ts'
 import {
   dogsOf,
   type Letterhead,
@@ -170,6 +171,28 @@ export function unreachedMail(
   }
 }
 
+/** The place of a confirmed stay has closed for good before that began. */
+export function closedMail(head: Letterhead, request: MailedRequest): NewMail {
+  const { listingTitle } = request
+  const period = wholePeriodText(request)
+  return {
+    ...toCustomer(request),
+    isUnconfirmed: !request.isRead,
+    follows: firstOf(request),
+    occasion: `request-closed:${request.key}`,
+    subject: `${listingTitle} hat geschlossen: dein Aufenthalt ${period}`,
+    content: letter('Diese Pension hat geschlossen', `${listingTitle}, ${period}`, [
+      greeting(request),
+      `${listingTitle} hat für immer geschlossen. Dein Aufenthalt für ${period} war schon bestätigt; ob er stattfindet, ` +
+        'wissen wir nicht. Kläre das am besten gleich dort:',
+      wayThere(request),
+      'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.',
+      statusButton(head, request),
+      notAsked(request),
+    ]),
+  }
+}
+
 /** Asks for a review after the stay. */
 export function invitationMail({ sender, paths }: Letterhead, request: MailedRequest, now: Date): NewMail {
   const { listingTitle } = request
@@ -253,20 +276,6 @@ function wayThere(request: MailedRequest) {
   ])
 }
 
-function statusButton({ sender, paths }: Letterhead, request: MailedRequest, listing?: string) {
-  const label = listing === undefined ? 'Status ansehen' : `Status: ${listing}`
-  return button(label, sender.publicUrl + paths.mailed(request))
-}
-
-/** The occasion of the mail with which a request begins. */
-function firstOf({ submission }: MailedRequest): string {
-  return `request-sent:${submission}`
-}
-
-function toCustomer({ isRead, customerEmail, customerName }: MailedRequest) {
-  return { recipient: customerEmail, ...(isRead && { recipientName: customerName }) }
-}
-
 /** What each of several listings asks for the stay, in all. */
 function pricesOf(requests: readonly MailedRequest[]) {
   const told = requests.flatMap(({ listingTitle, price }) => {
@@ -276,18 +285,8 @@ function pricesOf(requests: readonly MailedRequest[]) {
   return told.length > 0 ? facts([[PRICE_LABEL, told.join('\n')]]) : null
 }
 
-function greeting({ isRead, customerName }: MailedRequest): string {
-  return isRead ? `Hallo ${customerName},` : 'Hallo,'
-}
-
 /** What somebody wrote along, or where it can be read. */
 function wordsOf({ isRead }: MailedRequest, message: string) {
   if (isRead || message === '') return quote(message)
   return 'Was dazu geschrieben wurde, liest du auf der Statusseite.'
-}
-
-/** Where nobody has shown that the address is theirs who asked. */
-function notAsked({ isRead }: MailedRequest) {
-  if (isRead) return null
-  return note('Hast du nicht angefragt? Dann hat jemand deine Adresse angegeben; du musst nichts weiter tun.')
 }

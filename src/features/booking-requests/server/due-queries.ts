@@ -1,6 +1,6 @@
 /** Requests about which something is due by the clock. */
 import { type RawBuilder, sql } from 'kysely'
-import { LISTINGS } from '#features/listings/server/exports.ts'
+import { CLOSED_LISTINGS, LISTINGS } from '#features/listings/server/exports.ts'
 import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
@@ -48,6 +48,31 @@ function isDecidedSince(id: RawBuilder<unknown>, moment: Date): RawBuilder<boole
   return sql`exists (
     select from booking_request_event decided
     where decided.request_id = ${id} and decided.kind = 'status' and decided.created_at > ${moment})`
+}
+
+/**
+ * Confirmed stays that have not begun by this day, YYYY-MM-DD, at places that closed for good between these moments, locked;
+ * each until its guest is mailed so.
+ */
+export async function lockUntoldOfClosing(
+  transaction: Db,
+  {
+    closedAfter,
+    closedBefore,
+    today,
+    limit,
+  }: { closedAfter: Date; closedBefore: Date; today: string; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from booking_request r join ${CLOSED_LISTINGS} closed on closed.id = r.listing_id
+    where r.status = 'confirmed' and not r.suspected_spam and r.customer_email <> ''
+      and r.check_in_date >= ${today}::date and r.check_out_date >= ${today}::date
+      and closed.closed_at > ${closedAfter} and closed.closed_at <= ${closedBefore}
+      and not ${isDecidedSince(sql`r.id`, closedBefore)}
+      and not exists (select from ${MAILS} told where told.occasion = 'request-closed:' || r.key)
+    order by r.id limit ${limit}
+    for update of r skip locked`.execute(transaction)
+  return rows.map(({ id }) => id)
 }
 
 /**

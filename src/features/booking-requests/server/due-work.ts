@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Alternative } from '../contract.ts'
 import { ANSWER_WITHIN_HOURS, needsOthers, roomToForward, UNDO_SECONDS } from '../rules.ts'
-import { invitationMail, unreachedMail } from './customer-mails.ts'
+import { closedMail, invitationMail, unreachedMail } from './customer-mails.ts'
 import { type Desk, requireLocked } from './desk.ts'
 import * as due from './due-queries.ts'
 import * as history from './event-queries.ts'
@@ -13,15 +13,18 @@ import { signalsOf } from './signal-queries.ts'
 import { unasked } from './unasked.ts'
 
 const AT_ONCE = 50
+/** Nobody is told of a place that closed longer ago, such as after a long time without this program. */
+const TELL_CLOSED_WITHIN_DAYS = 30
 const HOUR_MS = 3_600_000
 /** Nobody is asked about a stay that is longer ago, such as after a long time without this program. */
 const INVITE_WITHIN_DAYS = 30
 
-/** Tells of requests that did not arrive, reminds operators and invites guests as far as it is due; each once. */
+/** Tells of requests that did not arrive and of places that have closed, reminds operators and invites guests as far as it is due; each once. */
 export async function doDueWork(desk: Desk, now: Date): Promise<void> {
   await due.forgetUndeliverable(desk.db)
   const undeliverable = { decidedBefore: undoableSince(now), limit: AT_ONCE }
   for (const id of await due.findUndeliverable(desk.db, undeliverable)) await tellUndeliverable(desk, id, now)
+  await tellClosed(desk, now)
   while ((await remindSome(desk, now)) === AT_ONCE);
   while ((await inviteSome(desk, now)) === AT_ONCE);
 }
@@ -46,6 +49,21 @@ async function othersInstead(desk: Desk, id: number, now: Date): Promise<Alterna
   if (!row || !needsOthers({ ...row, undeliverableAt: now }, now)) return []
   const siblings = await queries.siblingsOf(desk.db, row)
   return (await unasked(desk, row, siblings)).slice(0, roomToForward(siblings.length))
+}
+
+/** One batch of guests whose confirmed stay is ahead; answers how many there were. */
+function tellClosed(desk: Desk, now: Date): Promise<number> {
+  return desk.db.transaction().execute(async (transaction) => {
+    const closedAfter = new Date(now.getTime() - TELL_CLOSED_WITHIN_DAYS * 24 * HOUR_MS)
+    const query = { closedAfter, closedBefore: undoableSince(now), today: berlinDay(now), limit: AT_ONCE }
+    const ids = await due.lockUntoldOfClosing(transaction, query)
+    const rows = await rowsOf(transaction, ids)
+    await enqueueMails(
+      transaction,
+      rows.map((row) => closedMail(desk, row)),
+    )
+    return ids.length
+  })
 }
 
 /** One batch in one transaction, the mails included; answers how many there were. */

@@ -80,7 +80,8 @@ export function customerOccasionsOf(
   eventIds: readonly number[],
 ): string[] {
   return [
-    ...[`request-sent:${submission}`, `request-sent:${submission}:${key}`, `request-unreached:${key}`],
+    ...[`request-sent:${submission}`, `request-sent:${submission}:${key}`],
+    ...[`request-unreached:${key}`, `request-closed:${key}`],
     ...eventIds.flatMap((id) =>
       [...STATUSES.map(TOLD_CUSTOMER), 'request-message'].map((kind) => `${kind}:${key}:${id}`),
     ),

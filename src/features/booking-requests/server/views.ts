@@ -76,6 +76,7 @@ export function customerView(
   const isOver = row.checkOutDate < today
   const last = lastMoveIn(events)
   const words = row.status === 'pending' ? undefined : last
+  const holds = row.status === 'confirmed' && row.isLive !== false
   return {
     status: row.status,
     delivery: deliveryOf(row),
@@ -89,7 +90,7 @@ export function customerView(
       written('customer') < MAX_MESSAGES,
     forwardTo: alternatives.slice(0, roomToForward(siblings.length)).map(({ id }) => id),
     othersWaiting:
-      row.status === 'confirmed' && today <= row.checkInDate && now >= undoEnd(last)
+      holds && today <= row.checkInDate && now >= undoEnd(last)
         ? siblings.filter(({ status }) => status === 'pending').length
         : 0,
     ...pickFields(row, CUSTOMER_FIELD_NAMES),
@@ -106,7 +107,7 @@ export function customerView(
     mayCancel: mayCancel(row, today),
     history: timeline(row, events).filter(({ kind }) => kind !== 'reminder' && kind !== 'released'),
     alternatives: [...alternatives],
-    calendarPath: row.status === 'confirmed' && !isOver ? `${paths.customer(row)}/termin.ics` : null,
+    calendarPath: holds && !isOver ? `${paths.customer(row)}/termin.ics` : null,
     siblings: siblings.map(({ listingTitle, status, ...linked }) => ({
       listingTitle,
       status,

@@ -20,6 +20,7 @@ export const texts = {
     unanswered: 'Ohne Zusage geblieben',
     over: 'Euer Aufenthalt ist vorbei',
     confirmed: 'Bestätigt: Der Platz ist für euch da',
+    closed: 'Bestätigt, aber die Pension hat geschlossen',
     rejected: 'Leider abgelehnt',
     cancelled: 'Storniert',
   },
@@ -82,9 +83,15 @@ export const texts = {
 export function stateText(view: CustomerView): string {
   const { status, isOverdue, hasBegun, isOver } = view
   if (status === 'confirmed' && isOver) return texts.states.over
+  if (isConfirmedByClosed(view)) return texts.states.closed
   if (status === 'pending' && hasBegun) return texts.states.unanswered
   if (status === 'pending' && lastWriter(view) === 'operator') return texts.states.asked
   return isOverdue ? texts.states.overdue : texts.states[status]
+}
+
+/** Whether a stay that is not over was confirmed by a place that has closed for good. */
+export function isConfirmedByClosed({ status, listing, isOver }: CustomerView): boolean {
+  return status === 'confirmed' && listing?.isClosed === true && !isOver
 }
 
 /** Of the words that go along with the state. */
@@ -101,8 +108,10 @@ export function nextText(view: CustomerView): string {
     const asked = view.reviewPath === null ? '' : ' Magst du kurz erzählen, wie es war?'
     return `Wir hoffen, ihr hattet eine gute Zeit bei ${listingTitle}.${asked}`
   }
-  if (status === 'confirmed' && listing?.isClosed)
-    return `${listingTitle} hat für immer geschlossen. Steht euer Aufenthalt noch bevor, ruf am besten gleich dort an und kläre, ob er stattfindet.`
+  if (isConfirmedByClosed(view)) {
+    const others = view.alternatives.length > 0 ? ' In der Nähe gibt es weitere Hundepensionen.' : ''
+    return `${listingTitle} hat für immer geschlossen. Kläre am besten gleich dort, was aus eurem Aufenthalt wird.${others}`
+  }
   if (status === 'confirmed') {
     return `${listingTitle} erwartet euch. Kläre Preis, Übergabe und Impfnachweis am besten bald direkt mit der Pension.`
   }

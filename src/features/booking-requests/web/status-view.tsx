@@ -14,7 +14,7 @@ import { ContactLinks } from './contact-links.tsx'
 import { ForwardForm, ReplyForm, WithdrawForm } from './customer-actions.tsx'
 import { HistoryCard } from './history-card.tsx'
 import styles from './personal-page.module.css'
-import { historyText, nextText, stateText, texts, wordsLabel } from './status-texts.ts'
+import { historyText, isConfirmedByClosed, nextText, stateText, texts, wordsLabel } from './status-texts.ts'
 import { StayFacts } from './stay-facts.tsx'
 import { UnsentText } from './unsent-text.tsx'
 
@@ -33,6 +33,7 @@ const BY_PHONE: readonly CustomerView['delivery'][] = ['staff', 'undeliverable']
 const ICONS = {
   pending: 'clock',
   confirmed: 'circle-check',
+  doubtful: 'circle-alert',
   rejected: 'circle-x',
   cancelled: 'circle-slash',
 } as const
@@ -40,6 +41,7 @@ const ICONS = {
 /** Where a request stands, and what its sender can do. */
 export function StatusView({ view, api, token, notice, onChanged }: StatusViewProps) {
   const { status, listing, listingTitle, siblings, alternatives, calendarPath } = view
+  const look = isConfirmedByClosed(view) ? 'doubtful' : status
   const questions = status !== 'pending' ? [] : view.history.filter(({ kind }) => kind === 'message')
   // With one tap for all of them, those are shown that it goes to.
   const shown = view.forwardTo.length > 0 ? alternatives.slice(0, view.forwardTo.length) : alternatives
@@ -53,10 +55,10 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
       )}
       <div className={`stack gap-5 ${styles.columns}`}>
         <div className="stack gap-5">
-          <header className={`panel ${styles.state} ${styles[status]}`}>
+          <header className={`panel ${styles.state} ${styles[look]}`}>
             <p className="soft">{texts.to(listingTitle)}</p>
             <h1 className={`row gap-3 ${styles.stateTitle}`}>
-              <Icon name={ICONS[status]} size={36} />
+              <Icon name={ICONS[look]} size={36} />
               {stateText(view)}
             </h1>
             {view.words !== null && (

@@ -131,6 +131,7 @@ const KIND_LABELS: Record<string, string> = {
   'request-reply': 'Antwort des Kunden an die Pension',
   'request-undeliverable': 'Anfrage nicht zustellbar, an uns',
   'request-unreached': 'Pension nicht zu erreichen, an den Kunden',
+  'request-closed': 'Pension hat geschlossen, an den Kunden',
   'newsletter-confirm': 'Newsletter bestätigen',
   'newsletter-welcome': 'Newsletter bestellt',
   'search-confirm': 'Gemerkte Suche bestätigen',
