@@ -27,6 +27,8 @@ export const subscription = z.object({
   wording: z.string(),
   /** It waits to be confirmed, for the first time or again. */
   mayConfirm: z.boolean(),
+  /** The slug of the listing that it is about, where that has closed for good; null else. */
+  closedListing: z.nullable(z.string()),
 })
 export type Subscription = z.output<typeof subscription>
 

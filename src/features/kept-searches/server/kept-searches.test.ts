@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import { closeListing } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { PlaceReader } from '#features/places/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { OwnRoom } from '#features/room/contract.ts'
 import { ROOM_MAILS } from '#features/room/server/exports.ts'
+import { dayAfter } from '#features/stay/stay.ts'
 import { notices } from '#features/subscriptions/server/exports.ts'
 import { Changes } from '#platform/server/changes.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
@@ -346,3 +348,21 @@ test.each(['tight', 'free'])(
       ).toBeGreaterThanOrEqual(400)
   },
 )
+
+test('whoever opens the link when the place has closed meanwhile reads that, sees others, and agrees to nothing', async () => {
+  const { db } = app.database
+  const { id, slug } = await makeListing(db, { title: 'Bald zu', location: 'Berlin', postcode: '10115' })
+  await app.database.delivered()
+  const days = { from: dayAfter(berlinDay(new Date()), 20), to: dayAfter(berlinDay(new Date()), 25) }
+  await post(`/api/listings/slug/${slug}/room-watch`, { ...typed('anna@hund.example'), ...days })
+  const link = await pathIn('bestaetigen')
+  expect((await app.app.inject({ url: link })).body).toContain('Ja, schreibt mir')
+  await closeListing(db, id)
+  await app.database.delivered()
+  const { body } = await app.app.inject({ url: link })
+  expect(body).toContain('Diese Hundepension hat für immer geschlossen')
+  expect(body).toContain('Spreehunde')
+  expect(body).not.toContain('Ja, schreibt mir')
+  expect((await confirm()).json()).toMatchObject({ status: 'pending', closedListing: slug })
+  expect((await subscriptions()).map(({ status }) => status)).toEqual(['pending'])
+})

@@ -139,6 +139,7 @@ const KIND_LABELS: Record<string, string> = {
   'search-renewal': 'Gemerkte Suche behalten?',
   'room-confirm': 'Warten auf freien Platz bestätigen',
   'room-freed': 'Platz frei geworden',
+  'room-closed': 'Pension hat geschlossen, an Wartende',
   'room-question': 'Frage nach freien Plätzen',
   'review-invitation': 'Einladung zur Bewertung',
   'review-published': 'Bewertung veröffentlicht',

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { FROM_LISTING, LISTINGS } from '#features/listings/server/exports.ts'
+import {
+  CLOSED_LISTINGS,
+  FROM_LISTING,
+  LISTINGS,
+  LISTINGS_WITH_CLOSED,
+} from '#features/listings/server/exports.ts'
 import { isKeptBy } from '#features/operators/server/exports.ts'
 import { ROOM_FORGOTTEN_AFTER_DAYS } from '#features/ranking/rules.ts'
 import type { Stay } from '#features/stay/stay.ts'
@@ -87,6 +92,19 @@ export async function forgetElsewhere(
         select l.id from ${FROM_LISTING} where p.state is not distinct from ${state} and ${isWanted})`.execute(
     db,
   )
+}
+
+/** Those of these listings that closed for good before a moment. */
+export async function closedAmong(
+  db: Db,
+  ids: readonly number[],
+  before: Date,
+): Promise<Pick<ReportedListing, 'id' | 'slug' | 'listingTitle'>[]> {
+  const { rows } = await sql<Pick<ReportedListing, 'id' | 'slug' | 'listingTitle'>>`
+    select l.id, l.slug, l.title as listing_title
+    from ${LISTINGS_WITH_CLOSED} l join ${CLOSED_LISTINGS} closed on closed.id = l.id
+    where l.id = any(${[...ids]}::int[]) and closed.closed_at <= ${before}`.execute(db)
+  return rows
 }
 
 /** A listing with its Land and all that was said of it, however old. */

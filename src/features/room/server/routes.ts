@@ -16,7 +16,7 @@ import { pathOfDays } from '../watch-path.ts'
 import { readReportLink } from './links.ts'
 import { askAboutRoom } from './questions.ts'
 import { type Asked, readRoom, report } from './service.ts'
-import { readWatch, tellFreed, type Watching, watch } from './watch.ts'
+import { readWatch, tellClosed, tellFreed, type Watching, watch } from './watch.ts'
 
 const ASKED_EVERY_MS = 6 * 60 * 60_000
 
@@ -108,7 +108,10 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
       everyMs: ASKED_EVERY_MS,
       work: async () => {
         await askAboutRoom({ db, links, sender: config }, new Date())
-        await db.transaction().execute((transaction) => tellFreed(transaction, config))
+        await db.transaction().execute(async (transaction) => {
+          await tellFreed(transaction, config)
+          await tellClosed(transaction, config, new Date())
+        })
       },
       failed: 'operators could not be asked about room',
     })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
+import { closeListing, reopenListing } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { dayAfter } from '#features/stay/stay.ts'
@@ -9,7 +10,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import type { Room } from '../room-at.ts'
 import { keepReports } from './queries.ts'
-import { tellFreed } from './watch.ts'
+import { tellClosed, tellFreed } from './watch.ts'
 
 let own: { id: number; slug: string }
 const app = sharedTestApp(async ({ db }) => {
@@ -123,4 +124,28 @@ test('who waits at a listing that is merged into another one is told of what is 
   expect(await freed()).toEqual([])
   await saidAgo(0, [20, 40], 'free', into.id)
   expect(await freed()).toMatchObject([{ subject: 'Bei Havelhunde Gatow ist wieder Platz' }])
+})
+
+test('who waits at a place that closes for good is told once and forgotten, unless that is taken back', async () => {
+  const { db } = app.database
+  await app.empty('mail')
+  const tell = (laterS: number) =>
+    db
+      .transaction()
+      .execute((transaction) => tellClosed(transaction, sender, new Date(Date.now() + laterS * 1000)))
+  await waitFrom('anna@hund.example', [25, 30])
+  await closeListing(db, own.id)
+  await tell(0)
+  await reopenListing(db, own.id)
+  await tell(31)
+  expect([await app.rows('mail'), (await wishes()).length]).toEqual([[], 1])
+
+  await closeListing(db, own.id)
+  await tell(31)
+  await tell(31)
+  expect(await app.rows('mail')).toMatchObject([
+    { recipient: 'anna@hund.example', subject: 'Havelhunde hat für immer geschlossen' },
+  ])
+  expect(await wishes()).toEqual([])
+  await reopenListing(db, own.id)
 })

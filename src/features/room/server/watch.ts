@@ -1,7 +1,15 @@
 /** Waiting for a place: one mail when an operator says that there is one again, and then nothing is kept. */
 import type { FoundListing } from '#features/listings/contract.ts'
 import { noListing } from '#features/listings/server/exports.ts'
-import { button, enqueueMails, facts, letter, note, type Sender } from '#features/mails/server/exports.ts'
+import {
+  button,
+  enqueueMails,
+  facts,
+  letter,
+  note,
+  type Sender,
+  WAY_BACK_S,
+} from '#features/mails/server/exports.ts'
 import { dayAfter, type Stay } from '#features/stay/stay.ts'
 import {
   activeSubscribers,
@@ -19,7 +27,7 @@ import { formatDate } from '#platform/shared/format.ts'
 import type { RoomWatch } from '../contract.ts'
 import { lastSaidOf, type RoomReport, roomAt } from '../room-at.ts'
 import { ROOM_WORDS } from '../room-texts.ts'
-import { type ReportedListing, reportedListing, reportsByListing } from './queries.ts'
+import { closedAmong, type ReportedListing, reportedListing, reportsByListing } from './queries.ts'
 
 type Waiting = Awaited<ReturnType<typeof activeSubscribers>>[number]
 
@@ -106,6 +114,29 @@ export async function tellFreed(transaction: Db, sender: Sender, listingId?: num
   await forget(transaction, told)
 }
 
+/** Tells who waits for days ahead at a place that closed for good, when that can no longer be taken back, and forgets them. */
+export async function tellClosed(transaction: Db, sender: Sender, now: Date): Promise<void> {
+  const today = berlinDay(now)
+  const all = await activeSubscribers(transaction, 'room')
+  const waiting = all.filter((subscriber) => daysOf(subscriber).from >= today)
+  if (waiting.length === 0) return
+  const ids = [...new Set(waiting.map(({ listingId }) => listingId ?? 0))]
+  const before = new Date(now.getTime() - WAY_BACK_S * 1000)
+  const closed = new Map((await closedAmong(transaction, ids, before)).map((each) => [each.id, each]))
+  const told = waiting.flatMap((subscriber) => {
+    const listing = closed.get(subscriber.listingId ?? 0)
+    return listing ? [{ subscriber, listing }] : []
+  })
+  await enqueueMails(
+    transaction,
+    told.map(({ subscriber, listing }) => closedMail(subscriber, listing, sender)),
+  )
+  await forget(
+    transaction,
+    told.map(({ subscriber }) => subscriber.key),
+  )
+}
+
 /** What is said of days for which there is room; undefined where there is none, or nothing is known. */
 function roomToTell(reports: readonly RoomReport[], days: Stay, today: string) {
   const { room, reportedOn } = roomAt(reports, days, today)
@@ -147,6 +178,25 @@ function freedMail(
         ['Gemeldet', ROOM_WORDS[room]],
       ]),
       button('Jetzt anfragen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}${stay}#anfrage`),
+      note('Das war die einzige Mail dazu: Deine Adresse ist aus dieser Liste gelöscht.'),
+    ]),
+  }
+}
+
+function closedMail(
+  subscriber: Subscriber,
+  { slug, listingTitle }: Pick<ReportedListing, 'slug' | 'listingTitle'>,
+  { publicUrl }: Sender,
+) {
+  return {
+    occasion: `room-closed:${subscriber.key}`,
+    recipient: subscriber.email,
+    subject: `${listingTitle} hat für immer geschlossen`,
+    content: letter('Hier wird nichts mehr frei', `${listingTitle} hat für immer geschlossen.`, [
+      'Hallo,',
+      `du wolltest wissen, wenn bei ${listingTitle} ein Platz frei wird. Diese Pension hat für immer geschlossen.`,
+      facts([['Zeitraum', wholeDays(daysOf(subscriber))]]),
+      button('Andere in der Nähe', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
       note('Das war die einzige Mail dazu: Deine Adresse ist aus dieser Liste gelöscht.'),
     ]),
   }

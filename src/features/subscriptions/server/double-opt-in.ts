@@ -2,6 +2,7 @@
  * How somebody agrees to get mails: by a button behind a link in one of them, which only the address's holder can press.
  * No answer tells whether an address is known.
  */
+import { closedById } from '#features/listings/server/exports.ts'
 import { enqueueMails, type NewMail, releaseMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { inSameTime } from '#platform/server/form/same-time.ts'
@@ -102,15 +103,21 @@ export class DoubleOptIn {
 
   /** What the link in a confirmation mail is about; ApiError `gone` or `not_found`. */
   async readConfirmation(token: string): Promise<Subscription> {
-    return toSubscription(await this.#subscriber(this.#desk.db, this.#desk.links.read(this.#confirm, token)))
+    const { db, links } = this.#desk
+    const subscriber = await this.#subscriber(db, links.read(this.#confirm, token))
+    return toSubscription(subscriber, await closedListingOf(db, subscriber))
   }
 
-  /** Agrees to the mails, once; the first time a mail may say so and how to leave again. */
+  /**
+   * Agrees to the mails, once; the first time a mail may say so and how to leave again. Of a place that has closed there are
+   * none to agree to.
+   */
   async confirm(token: string): Promise<Subscription> {
     const { db, links, sender } = this.#desk
     const key = links.read(this.#confirm, token)
     return db.transaction().execute(async (transaction) => {
-      const isNew = await queries.activate(transaction, key)
+      const closed = await closedListingOf(transaction, await this.#subscriber(transaction, key))
+      const isNew = closed === null && (await queries.activate(transaction, key))
       const subscriber = await this.#subscriber(transaction, key)
       if (isNew) await releaseMails(transaction, subscriber.email)
       const { welcome } = this.#mails(subscriber)
@@ -125,7 +132,7 @@ export class DoubleOptIn {
           },
         ])
       }
-      return toSubscription(subscriber)
+      return toSubscription(subscriber, closed)
     })
   }
 
@@ -191,8 +198,18 @@ export class DoubleOptIn {
   }
 }
 
-function toSubscription({ kind, label, email, status, wording, askedAt }: queries.Subscriber): Subscription {
+/** The slug of the listing that somebody wants mails about, where that has closed for good; null else. */
+async function closedListingOf(db: Db, { listingId }: queries.Subscriber): Promise<string | null> {
+  const closed = listingId === null ? undefined : await closedById(db, listingId)
+  return closed?.slug ?? null
+}
+
+function toSubscription(
+  { kind, label, email, status, wording, askedAt }: queries.Subscriber,
+  closedListing: string | null = null,
+): Subscription {
   const masked = `${email[0] ?? ''}…@${email.split('@')[1] ?? ''}`
-  const mayConfirm = status === 'pending' || (status === 'active' && askedAt !== null)
-  return { kind, label, email: masked, status, wording, mayConfirm }
+  const waits = status === 'pending' || (status === 'active' && askedAt !== null)
+  const mayConfirm = waits && closedListing === null
+  return { kind, label, email: masked, status, wording, mayConfirm, closedListing }
 }

@@ -10,6 +10,12 @@ export const noticeTexts = {
     doneTitle: 'Wir melden uns',
     done: (label: string) => `Sobald es Neues gibt, bekommst du eine Mail: ${label}`,
   },
+  closed: {
+    title: 'Für immer geschlossen',
+    text: (label: string) =>
+      `Diese Hundepension hat für immer geschlossen, dort wird kein Platz mehr frei: ${label}. Wir schreiben dir dazu nicht mehr.`,
+    near: 'In der Nähe',
+  },
   end: {
     title: 'Nachricht abbestellen',
     lead: (email: string, label: string) => `Soll an ${email} keine Mail mehr gehen? Es geht um: ${label}`,
