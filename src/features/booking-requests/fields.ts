@@ -144,7 +144,7 @@ export const REQUEST_FIELDS = {
     label: 'Größe je Hund',
     maxLength: 80,
     isOptional: true,
-    shown: 'line',
+    shown: 'placed',
     isMade: true,
   },
   dogName: {

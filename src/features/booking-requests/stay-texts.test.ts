@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, dogDetails, dogsText, nightsText, periodText } from './stay-texts.ts'
+import { dayText, dogDetails, dogsText, extraFacts, nightsText, periodText } from './stay-texts.ts'
 
 test('days are German, with their weekday', () => {
   expect(dayText('2026-12-05')).toBe('Sa., 05.12.2026')
@@ -11,9 +11,20 @@ test('nights are counted over the change of the clocks', () => {
   expect(nightsText('2026-12-30', '2026-12-31')).toBe('1 Nacht')
 })
 
+test('several dogs are described by the size of each', () => {
+  const two = { numberOfDogs: 2, dogSize: 'groß', dogSizes: 'groß, klein' } as const
+  expect(dogsText(two)).toBe('2 Hunde, groß und klein')
+  expect(extraFacts(two)).toEqual([])
+  expect(dogsText({ ...two, dogSizes: 'groß, groß' })).toBe('2 Hunde, groß')
+  const three = { ...two, numberOfDogs: 3, dogSizes: 'groß, klein, klein' }
+  expect(dogsText(three)).toBe('3 Hunde, groß, klein und klein')
+})
+
 test('dogs are counted and described as far as they are known', () => {
-  expect(dogsText({ numberOfDogs: 1, dogSize: 'groß' })).toBe('1 Hund, groß')
-  expect(dogsText({ numberOfDogs: 2, dogSize: 'klein' })).toBe('2 Hunde, klein')
+  const one = { numberOfDogs: 1, dogSize: 'groß', dogSizes: null } as const
+  expect(dogsText(one)).toBe('1 Hund, groß')
+  expect(dogsText({ ...one, dogSizes: 'groß' })).toBe('1 Hund, groß')
+  expect(dogsText({ ...one, numberOfDogs: 2 })).toBe('2 Hunde, groß')
   expect(dogDetails({ dogName: 'Frieda', dogBreed: 'Dackel' })).toBe('Frieda, Dackel')
   expect(dogDetails({ dogName: null, dogBreed: null })).toBe('')
 })

@@ -1,5 +1,6 @@
 /** How a request reads on pages and in mails. */
 import { countLabel, formatDate } from '#platform/shared/format.ts'
+import { namedSizes } from './dog-sizes.ts'
 import { declared, FIELD_NAMES, type RequestField, type RequestFields } from './fields.ts'
 
 const WEEKDAYS = ['So.', 'Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.']
@@ -35,9 +36,11 @@ export function nightsText(checkIn: string, checkOut: string): string {
   return countLabel(nights, 'Nacht', 'Nächte')
 }
 
-/** `2 Hunde, klein` */
-export function dogsText(request: Pick<RequestFields, 'numberOfDogs' | 'dogSize'>): string {
-  return `${fieldText('numberOfDogs', request.numberOfDogs)}, ${request.dogSize}`
+/** `2 Hunde, klein`; of dogs that differ the size of each, `2 Hunde, groß und klein`. */
+export function dogsText(request: Pick<RequestFields, 'numberOfDogs' | 'dogSize' | 'dogSizes'>): string {
+  const sizes = namedSizes(request) ?? []
+  const text = new Set(sizes).size > 1 ? new Intl.ListFormat('de').format(sizes) : request.dogSize
+  return `${fieldText('numberOfDogs', request.numberOfDogs)}, ${text}`
 }
 
 /** What is known of the dog, `Frieda, Labrador`; empty when nothing is. */
