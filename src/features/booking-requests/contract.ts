@@ -147,6 +147,8 @@ const customerView = z.object({
   mayCancel: z.boolean(),
   /** Without reminders. */
   history: z.array(historyEntry),
+  /** Whether the customer does better to ask others too, be there any or not. */
+  needsOthers: z.boolean(),
   /**
    * The nearest others that were not asked, when rejected, out of reach, closed or silent for 48 hours, until the day of arrival;
    * else none.

@@ -7,6 +7,7 @@ import {
   MAX_MESSAGES,
   mayAnswer,
   mayCancel,
+  needsOthers,
   roomToForward,
   UNDO_SECONDS,
 } from '../rules.ts'
@@ -106,6 +107,7 @@ export function customerView(
     reviewPath: rest.reviewPath,
     mayCancel: mayCancel(row, today),
     history: timeline(row, events).filter(({ kind }) => kind !== 'reminder' && kind !== 'released'),
+    needsOthers: needsOthers(row, now),
     alternatives: [...alternatives],
     calendarPath: holds && !isOver ? `${paths.customer(row)}/termin.ics` : null,
     siblings: siblings.map(({ listingTitle, status, ...linked }) => ({

@@ -9,6 +9,7 @@ const view = (changed: Partial<CustomerView> = {}) =>
     ...{ createdAt: '2026-12-29T10:00:00.000Z', checkInDate: '2027-02-01', checkOutDate: '2027-02-03' },
     listing: { slug: 'waldhof', listingPhone: '030 1234', isClosed: false },
     ...{ isOverdue: false, isReminded: false, hasBegun: false, isOver: false, reviewPath: null },
+    needsOthers: false,
     ...{ history: [], mayReply: false, alternatives: [{}] },
     ...changed,
   }) as CustomerView
@@ -25,6 +26,14 @@ test.for([
     expect([text.includes('andere in der Nähe'), text.includes('erinnern')]).toEqual([others, reminder])
   },
 )
+
+test('once others are shown they are promised no more, the reminder is', () => {
+  const text = (checkInDate: string) => nextText(view({ checkInDate, needsOthers: true }))
+  expect(text('2027-01-02')).toBe(
+    'Der Mailserver von Waldhof hat deine Anfrage angenommen. Sobald eine Antwort da ist, schreiben wir dir eine E-Mail. Nach 3 Tagen ohne Antwort erinnern wir die Pension.',
+  )
+  expect(text('2027-01-01')).not.toMatch(/Nähe|erinnern/)
+})
 
 const message = (actor: Actor) =>
   ({ kind: 'message', actor, at: '2026-12-29T11:00:00.000Z', from: null, to: null }) as HistoryEntry

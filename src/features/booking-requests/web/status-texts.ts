@@ -161,10 +161,11 @@ function lastWriter({ history }: CustomerView): Actor | undefined {
 /** What happens if nobody answers, as far as there is time for it before the arrival. */
 function laterText(view: CustomerView): string {
   if (!isAheadAfter(view, OTHERS_AFTER_HOURS)) return ''
+  const isReminded = isAheadAfter(view, ANSWER_WITHIN_HOURS)
+  // Whatever others there are stand below by now.
+  if (view.needsOthers) return isReminded ? ` Nach ${DAYS} Tagen ohne Antwort erinnern wir die Pension.` : ''
   const others = ` Meldet sich nach ${OTHERS_AFTER_HOURS / 24} Tagen niemand, zeigen wir dir hier andere in der Nähe`
-  return isAheadAfter(view, ANSWER_WITHIN_HOURS)
-    ? `${others}; nach ${DAYS} Tagen erinnern wir die Pension.`
-    : `${others}.`
+  return isReminded ? `${others}; nach ${DAYS} Tagen erinnern wir die Pension.` : `${others}.`
 }
 
 /** Whether the day of arrival is still to come so many hours after the request was sent. */
