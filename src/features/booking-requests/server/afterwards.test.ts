@@ -160,6 +160,16 @@ test('a decision can be taken back for half a minute, in which nobody is told', 
   expect((await undo(operator)).body.message).toBe('Die Mail ist schon unterwegs.')
 })
 
+test('who takes back what somebody else has moved on from meanwhile reads that', async () => {
+  const { customer, operator } = await newRequest()
+  await answer(operator, 'confirmed')
+  await call('POST', `/api/requests/${customer}/cancel`, { reason: '' })
+  expect(await undo(operator)).toMatchObject({
+    status: 409,
+    body: { message: 'Diese Anfrage wurde inzwischen storniert.' },
+  })
+})
+
 test('staff take back what they set, and what was about to be told before is told after all', async () => {
   const { id } = await newRequest()
   await setStatus(id, 'confirmed', 'pending')

@@ -56,7 +56,8 @@ export async function move(desk: Desk, transaction: Db, row: queries.RequestRow,
  */
 export async function undo(desk: Desk, transaction: Db, row: queries.RequestRow, by: Actor): Promise<Status> {
   const last = await history.lastMove(transaction, row.id)
-  if (!last?.from || last.actor !== by || !last.isFresh)
+  if (last && last.actor !== by) throw settled(row.status)
+  if (!last?.from || !last.isFresh)
     throw new ApiError('conflict', 'Zurücknehmen geht nur in der ersten halben Minute.')
   if (!(await withdrawMails(transaction, occasionsOf(row, last.id))))
     throw new ApiError('conflict', 'Die Mail ist schon unterwegs.')
