@@ -166,6 +166,16 @@ test('nobody is told of a closing that is taken back, nor whose stay has begun, 
   expect(await mails('request-closed')).toEqual([])
 })
 
+test('a place that stands under another name by now says so on the page of a request', async () => {
+  const { db } = app.database
+  const { customer } = await newRequest()
+  const line = '„Waldhof“ steht im Verzeichnis jetzt unter diesem Namen.'
+  expect((await page(customer)).says(line)).toBe(false)
+  await db.updateTable('listing').set({ title: 'Waldhof Nord' }).where('id', '=', listing.id).execute()
+  const shown = await page(customer)
+  expect([shown.says(line), shown.says('Waldhof Nord')]).toEqual([true, true])
+})
+
 test('who sets a request to another status that closing declined, and takes it back, tells its operator nothing', async () => {
   const { id } = await newRequest()
   await leave('close')

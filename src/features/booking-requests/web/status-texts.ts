@@ -33,6 +33,7 @@ export const texts = {
   stay: 'Dein Aufenthalt',
   dogLabel: 'Dein Hund',
   listing: 'Die Pension',
+  listedAs: (asked: string) => `„${asked}“ steht im Verzeichnis jetzt unter diesem Namen.`,
   listingGone: 'Der Eintrag dieser Pension ist nicht mehr im Verzeichnis.',
   listingClosed: 'Diese Pension hat für immer geschlossen.',
   toListing: 'Eintrag ansehen',

@@ -145,6 +145,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
                   <br />
                   {listing.listingAddress ?? `${listing.postalCode} ${listing.location}`}
                 </p>
+                {listing.listingTitle !== listingTitle && <p>{texts.listedAs(listingTitle)}</p>}
                 {listing.isClosed ? (
                   <p>{texts.listingClosed}</p>
                 ) : (
