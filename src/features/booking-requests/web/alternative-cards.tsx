@@ -1,4 +1,6 @@
 import { ListingImage } from '#features/listings/web/exports.ts'
+import type { StayParams } from '#features/stay/stay-params.ts'
+import { toSearch } from '#platform/shared/endpoint.ts'
 import { formatDistance, formatPrice } from '#platform/shared/format.ts'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
 import type { Alternative } from '../contract.ts'
@@ -6,12 +8,15 @@ import styles from './alternative-cards.module.css'
 
 interface AlternativeCardsProps {
   listings: readonly Alternative[]
+  /** For which they are asked. */
+  stay: StayParams | undefined
   /** Hears which one somebody opens. */
   onChoose: (id: number) => void
 }
 
 /** Other places nearby, small; the title's link covers the card and leads to the form. */
-export function AlternativeCards({ listings, onChoose }: AlternativeCardsProps) {
+export function AlternativeCards({ listings, stay, onChoose }: AlternativeCardsProps) {
+  const asked = stay === undefined ? '' : `?${toSearch({ ...stay })}`
   return (
     <ul className="tiles gap-4">
       {listings.map((listing) => (
@@ -26,7 +31,7 @@ export function AlternativeCards({ listings, onChoose }: AlternativeCardsProps) 
           <div className={`stack gap-1 ${styles.body}`}>
             <h3 className={styles.title}>
               <a
-                href={`/hundepension/${encodeURIComponent(listing.slug)}#anfrage`}
+                href={`/hundepension/${encodeURIComponent(listing.slug)}${asked}#anfrage`}
                 className="covering-link"
                 onClick={() => onChoose(listing.id)}
               >

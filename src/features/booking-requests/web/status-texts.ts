@@ -31,7 +31,7 @@ export const texts = {
   listingWrites: (listing: string) => `Das schreibt ${listing}`,
   next: 'So geht es weiter',
   stay: 'Dein Aufenthalt',
-  dogLabel: 'Dein Hund',
+  dogLabel: (dogs: number) => (dogs === 1 ? 'Dein Hund' : 'Deine Hunde'),
   listing: 'Die Pension',
   listedAs: (asked: string) => `„${asked}“ steht im Verzeichnis jetzt unter diesem Namen.`,
   listingGone: 'Der Eintrag dieser Pension ist nicht mehr im Verzeichnis.',
@@ -42,8 +42,10 @@ export const texts = {
   history: 'Verlauf',
   siblings: 'Deine anderen Anfragen',
   alternatives: 'Hundepensionen in der Nähe',
-  alternativesLead:
-    'Frag am besten gleich dort an: Deine Daten und die deines Hundes stehen schon im Formular.',
+  alternativesLead: (hasPass: boolean) =>
+    `Frag am besten gleich dort an: Was du zum Aufenthalt geschrieben hast, steht schon im Formular. ${
+      hasPass ? 'E-Mail-Adresse, Telefonnummer und Hundepass' : 'E-Mail-Adresse und Telefonnummer'
+    } ergänzt du dort.`,
   forward: (count: number) =>
     count === 1
       ? 'Dieselbe Anfrage an die nächste senden'

@@ -1,15 +1,14 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { readDraft, writeDraft } from '#platform/web/form/draft.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import type { CustomerView } from '../contract.ts'
-import { CUSTOMER_FIELD_NAMES } from '../fields.ts'
-import { draftOf, replyDraft } from '../forms.ts'
+import { replyDraft } from '../forms.ts'
 import { STATUS_LABELS } from '../rules.ts'
 import { AlternativeCards } from './alternative-cards.tsx'
 import { CancelForm } from './cancel-form.tsx'
+import { carryOver, stayToAsk } from './carry-over.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { ForwardForm, ReplyForm, WithdrawForm } from './customer-actions.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -117,9 +116,13 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
               {view.forwardTo.length > 0 ? (
                 <p className={`soft ${styles.lead}`}>{texts.forwardLead}</p>
               ) : (
-                <p className={`soft ${styles.lead}`}>{texts.alternativesLead}</p>
+                <p className={`soft ${styles.lead}`}>{texts.alternativesLead(view.dogPass !== null)}</p>
               )}
-              <AlternativeCards listings={shown} onChoose={(id) => carryOver(view, id)} />
+              <AlternativeCards
+                listings={shown}
+                stay={stayToAsk(view)}
+                onChoose={(id) => carryOver(view, id)}
+              />
               {view.forwardTo.length > 0 && <ForwardForm key={view.forwardTo.join()} {...action} />}
             </section>
           )}
@@ -130,7 +133,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
             <h2 id="aufenthalt" className={styles.title}>
               {texts.stay}
             </h2>
-            <StayFacts stay={view} dogLabel={texts.dogLabel} />
+            <StayFacts stay={view} dogLabel={texts.dogLabel(view.numberOfDogs)} />
           </section>
           <section className={`panel ${styles.card}`} aria-labelledby="pension">
             <h2 id="pension" className={styles.title}>
@@ -189,12 +192,4 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
       </div>
     </div>
   )
-}
-
-/** Puts what this request says into the form of another listing, unless somebody has begun to fill that in. */
-function carryOver(view: CustomerView, listingId: number): void {
-  const draft = draftOf(String(listingId))
-  if (readDraft(draft) !== undefined) return
-  const told = CUSTOMER_FIELD_NAMES.map((name) => [name, String(view[name] ?? '')])
-  writeDraft(draft, { values: Object.fromEntries(told), startedAt: Date.now() })
 }

@@ -13,7 +13,7 @@ export const formTexts = {
 export const reviewTexts = {
   title: (listing: string) => `Wie war es bei ${listing}?`,
   description: 'Aufenthalt bewerten',
-  lead: 'Erzähl anderen, wie es deinem Hund ergangen ist. Wir lesen jede Bewertung, bevor sie erscheint; ob sie lobt oder tadelt, spielt keine Rolle.',
+  lead: 'Erzähl anderen, wie der Aufenthalt war. Wir lesen jede Bewertung, bevor sie erscheint; ob sie lobt oder tadelt, spielt keine Rolle.',
   send: 'Bewertung absenden',
   policy: 'So entstehen die Bewertungen',
   written: {
