@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { builtAssets } from './page-assets.ts'
 import { scopedName, stylesOf } from './page-styles.ts'
+import { PAGES } from './routes.ts'
 
 const SRC = path.resolve(import.meta.dirname, '..')
 const scoped = (name: string, file: string) => scopedName(name, path.join(SRC, file))
@@ -54,4 +55,20 @@ test('a page has the styles of what it can come to show, and not those of what o
   expect(isStyled(home, 'card', 'features/listings/web/listing-card')).toBe(true)
   expect(isStyled(questions, 'card', 'features/listings/web/listing-card')).toBe(false)
   for (const page of [home, questions]) expect(isStyled(page, 'header', 'app/shell/header')).toBe(true)
+})
+
+test('what a class is composed of stands in every page in which the class does', () => {
+  const browser = path.resolve(SRC, '../dist/browser')
+  const { of } = builtAssets(browser)
+  const files = fs.readdirSync(path.join(browser, 'assets')).filter((file) => file.endsWith('.js'))
+  const scripts = files.map((file) => fs.readFileSync(path.join(browser, 'assets', file), 'utf8')).join()
+  const composed = [...scripts.matchAll(/["'`][\w-]+(_\w{4}) ([\w-]+_\w{4})\b/g)]
+  expect(composed).not.toHaveLength(0)
+  for (const page of Object.values(PAGES)) {
+    const head = of(page).head.toString()
+    const missing = composed.filter(
+      ([, scope, other]) => head.includes(`${scope}`) && !head.includes(`.${other}`),
+    )
+    expect(missing.map(([pair]) => pair)).toEqual([])
+  }
 })

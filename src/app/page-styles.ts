@@ -37,7 +37,7 @@ export function pageStyles(): Plugin {
         const { modules }: BuiltChunks = JSON.parse(read(CHUNKS_FILE))
         const manifest = JSON.parse(read(MANIFEST_FILE))
         for (const page of Object.values(PAGES)) {
-          const needed = reachedFrom([TAKE_OVER.replace(/^src\//, ''), page], modules)
+          const needed = withComposed(reachedFrom([TAKE_OVER.replace(/^src\//, ''), page], modules))
           const css = styleFilesOf(manifest, page).map(read).join('')
           const file = path.join(dir, stylesFileOf(page))
           fs.mkdirSync(path.dirname(file), { recursive: true })
@@ -46,6 +46,18 @@ export function pageStyles(): Plugin {
       },
     },
   }
+}
+
+/** These files, and those that they compose classes of: no script needs to import them. */
+function withComposed(files: ReadonlySet<string>): Set<string> {
+  const all = new Set(files)
+  for (const file of all) {
+    if (!file.endsWith('.module.css')) continue
+    const css = fs.readFileSync(path.join(SRC, file), 'utf8')
+    for (const [, other = ''] of css.matchAll(/composes:[^;]* from "([^"]+)"/g))
+      all.add(path.join(path.dirname(file), other))
+  }
+  return all
 }
 
 /** Of these styles what belongs to the given files, and what belongs to no file: tokens, elements, classes for everybody. */
