@@ -95,10 +95,13 @@ function KeyOf({ status }: { status: Status }) {
   )
 }
 
-/** Gives a request this status, unless somebody else has set another one meanwhile; can be taken back for a while. */
+/**
+ * Gives a request this status, unless somebody else has set another one meanwhile; can be taken back for a while. Of what
+ * looks like spam nobody is mailed.
+ */
 export function statusAction(
   api: ApiClient,
-  { id, status: from }: Pick<StaffRequest, 'id' | 'status'>,
+  { id, status: from, suspectedSpam }: Pick<StaffRequest, 'id' | 'status' | 'suspectedSpam'>,
   status: Status,
 ): StaffAction {
   return {
@@ -107,7 +110,10 @@ export function statusAction(
         params: { id },
         body: { status, from },
       }),
-    done: { title: texts.updated, description: texts.updatedTo(id, status) },
+    done: {
+      title: suspectedSpam && status === 'rejected' ? texts.discarded : texts.updated,
+      description: texts.updatedTo(id, status),
+    },
     failed: texts.failed,
     allTheSame: async () => {
       const now = await api.call<typeof bookingRequestDetail>('/api/booking-requests/:id', { params: { id } })
@@ -121,10 +127,12 @@ export function statusAction(
         }),
       done: { title: texts.undone, description: texts.updatedTo(id, from) },
       failed: texts.failed,
-      sendNow: () =>
-        api.send<typeof sendRequestMailsNow>('POST', '/api/admin/booking-requests/:id/send-now', {
-          params: { id },
-        }),
+      ...(!suspectedSpam && {
+        sendNow: () =>
+          api.send<typeof sendRequestMailsNow>('POST', '/api/admin/booking-requests/:id/send-now', {
+            params: { id },
+          }),
+      }),
     },
   }
 }

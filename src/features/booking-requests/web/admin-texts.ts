@@ -85,6 +85,7 @@ export const texts = {
   released: 'Anfrage freigegeben',
   unreleased: 'Die Anfrage gilt wieder als Spamverdacht.',
   discard: 'Als Spam ablegen',
+  discarded: 'Als Spam abgelegt',
   confirm: 'Bestätigt',
   refuse: 'Abgelehnt',
   cancel: 'Storniert',

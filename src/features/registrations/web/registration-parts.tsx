@@ -117,8 +117,8 @@ export function Messages({ messages }: Pick<RegistrationDetail, 'messages'>) {
   )
 }
 
-/** The way back from a decision, as long as its mails wait. */
-export function undoOf(api: ApiClient, id: number) {
+/** The way back from a decision, as long as its mails wait; none may be said to wait where nobody is mailed. */
+export function undoOf(api: ApiClient, id: number, isMailed = true) {
   return {
     write: () =>
       api.send<typeof undoRegistrationDecision>('POST', '/api/admin/registrations/:id/undo', {
@@ -126,7 +126,7 @@ export function undoOf(api: ApiClient, id: number) {
       }),
     done: { title: texts.undone },
     failed: texts.failedAction,
-    sendNow: sendNow(api, `registration ${id}`),
+    ...(isMailed && { sendNow: sendNow(api, `registration ${id}`) }),
   }
 }
 
@@ -164,6 +164,7 @@ export function Decisions({ id, canAsk, isSpam }: DecisionsProps) {
       )}
       <Decision
         {...common}
+        undo={undoOf(api, id, !isSpam)}
         shortcut="A"
         label={texts.reject}
         field={REASON_FIELD}

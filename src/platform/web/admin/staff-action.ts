@@ -25,8 +25,8 @@ export interface StaffAction {
 
 /** How something that staff did is taken back. */
 export interface WayBack extends Omit<StaffAction, 'undo' | 'allTheSame'> {
-  /** Sends the mails at once that wait for it to be taken back. */
-  sendNow?: () => Promise<unknown>
+  /** Sends the mails at once that wait for it to be taken back; answers how many those are. */
+  sendNow?: () => Promise<{ mails: number }>
 }
 
 /** How long the way back is offered, a little less than mails wait; a keyboard or a hand that rests on it stops the clock. */
@@ -124,7 +124,7 @@ export function useOutcome() {
       sendNow &&
       (() =>
         sendNow().then(
-          () => tell({ title: texts.sent }),
+          ({ mails }) => tell({ title: texts.sent(mails) }),
           (error: unknown) => tellFailure(error, texts.notSent),
         ))
     )

@@ -22,7 +22,7 @@ export const texts = {
   keepTheirs: 'So lassen',
   undo: 'Rückgängig',
   sendNow: 'Jetzt senden',
-  sent: 'Die Mail ist unterwegs.',
+  sent: (mails: number) => (mails === 0 ? 'Dazu wartet keine Mail.' : 'Die Mail ist unterwegs.'),
   notSent: 'Die Mail ließ sich nicht sofort senden.',
   cancel: 'Abbrechen',
   suggestions: 'Vorschläge',
