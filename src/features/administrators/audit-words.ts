@@ -37,6 +37,7 @@ const ACTIONS = {
   'listing.update': 'Eintrag geändert',
   'listing.premium': 'Premium geändert',
   'listing.confirm': 'Angaben des Eintrags bestätigt',
+  'listing.unconfirm': 'Bestätigung des Eintrags zurückgenommen',
   'listing.delete': 'Eintrag in den Papierkorb gelegt',
   'listing.close': 'Eintrag für immer geschlossen',
   'listing.reopen': 'Eintrag wieder geöffnet',

@@ -109,3 +109,9 @@ export const confirmListing = listingCall('POST /:id/confirm', {
   summary: 'Bestätigen, dass in einem Eintrag alles stimmt',
   output: z.object({ confirmed: z.literal(true) }),
 })
+
+export const undoConfirmListing = listingCall('POST /:id/undo-confirm', {
+  summary: 'Die Bestätigung eines Eintrags eine halbe Minute lang zurücknehmen',
+  output: z.object({ confirmed: z.literal(false) }),
+  errors: ['conflict'],
+})

@@ -133,7 +133,7 @@ const SETTLING: readonly AuditAction[] = [
 const REOPENING: readonly AuditAction[] = [
   ...(['booking-request.undo', 'booking-request.undo-release', 'review.undo', 'review-report.undo'] as const),
   ...(['contact-message.undo', 'listing.reopen', 'listing-change.undo', 'claim.undo'] as const),
-  ...(['permission.undo', 'registration.undo', 'premium.undo'] as const),
+  ...(['listing.unconfirm', 'permission.undo', 'registration.undo', 'premium.undo'] as const),
   ...(['mail.undo', 'mail.unsettle', 'mail.came-back'] as const),
 ]
 /** What does either, as the state says that it leads to. */

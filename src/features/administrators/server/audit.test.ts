@@ -144,6 +144,7 @@ test('of what waited counts what was settled today, each thing once, and not wha
     [0, 'contact-message.dismiss', 'contact-message.undo'],
     [1, 'listing.close'],
     [0, 'listing.close', 'listing.reopen'],
+    [0, 'listing.confirm', 'listing.unconfirm'],
     [0, 'registration.question'],
   ]
   for (const [count, ...done] of counts) expect([done, await settled(...done)]).toEqual([done, count])

@@ -320,6 +320,23 @@ test('an address that is not to be reached counts at once, and staff may confirm
   expect((await onPage()).isUnconfirmed).toBe(false)
 })
 
+test('what staff have confirmed they take back for half a minute, and all is as it was', async () => {
+  const send = (what: string) =>
+    app.app.inject({ method: 'POST', url: `/api/admin/listings/${listingId}/${what}`, headers: staff })
+  await ask()
+  await sql`update mail set status = 'failed' where kind = 'confirmation-request'`.execute(app.database.db)
+  await look()
+  const unconfirmed = { isUnconfirmed: true, confirmed: [] }
+  expect(await onPage()).toMatchObject(unconfirmed)
+  await send('confirm')
+  expect(await onPage()).not.toMatchObject(unconfirmed)
+  expect((await send('undo-confirm')).statusCode).toBe(200)
+  expect(await onPage()).toMatchObject(unconfirmed)
+  const noted = (await app.rows('auditEntry')).map(({ action }) => action)
+  expect(noted.slice(-2)).toEqual(['listing.confirm', 'listing.unconfirm'])
+  expect((await send('undo-confirm')).statusCode).toBe(409)
+})
+
 test('whoever changes something confirms that and nothing else, in the same transaction', async () => {
   const cookie = await makeOperatorSession(app.database.db, EMAIL.toLowerCase(), [{ id: listingId }])
   const own = (await app.app.inject({ url: `/api/operator/listings/${slug}`, headers: { cookie } })).json()

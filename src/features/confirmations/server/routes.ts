@@ -12,7 +12,13 @@ import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { askingJob, lookAtConfirmations } from './asking.ts'
 import { type Reported, selectUnconfirmed, unconfirmedById } from './queries.ts'
-import { answerRequest, confirmAsStaff, type OperatorActs, readRequest } from './service.ts'
+import {
+  answerRequest,
+  confirmAsStaff,
+  type OperatorActs,
+  readRequest,
+  undoConfirmAsStaff,
+} from './service.ts'
 
 const LOOKED_AT_EVERY_MS = 6 * 60 * 60_000
 
@@ -56,6 +62,9 @@ export function confirmations({ db, links, acts, cookie, sender, reported }: Dep
       }),
     ),
     staffOperation(contract.confirmListing, ({ params }, staff) => confirmAsStaff(db, staff, params.id)),
+    staffOperation(contract.undoConfirmListing, ({ params }, staff) =>
+      undoConfirmAsStaff(db, staff, params.id),
+    ),
   ]
   const form = formRoute({
     path: '/stimmt-noch/:token',

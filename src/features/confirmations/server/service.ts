@@ -1,6 +1,7 @@
 /** Somebody says with one press that all is so, that something is to be changed, or that the place is closed for good. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { enteredOf } from '#features/listings/server/exports.ts'
+import { decideRevocably, takeBack } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import type { Browser } from '#platform/server/session-cookie.ts'
@@ -10,6 +11,7 @@ import { found } from '#platform/shared/expected.ts'
 import type { AskedListing, ConfirmationRequest } from '../contract.ts'
 import { ANSWERS, type AnswerName, type Confirmer } from '../rules.ts'
 import { REQUEST_LINK } from './asking.ts'
+import { type Remembered, rememberConfirmed } from './memory-queries.ts'
 import {
   askedListings,
   firstAnswerTo,
@@ -18,8 +20,9 @@ import {
   lockRequest,
   requestById,
 } from './queries.ts'
-import { factsKnown, recordConfirmations } from './recording.ts'
+import { factsKnown, recordConfirmations, withdrawConfirmed } from './recording.ts'
 
+const GONE = 'Diesen Eintrag gibt es nicht mehr.'
 /** After the first answer. */
 const ADMITS_FOR_MS = 86_400_000
 
@@ -56,7 +59,7 @@ export function answerRequest(
     const { email, listings } = await requestOf(transaction, links, token)
     const listing = found(
       listings.find((each) => each.slug === slug),
-      'Diesen Eintrag gibt es nicht mehr.',
+      GONE,
     )
     const listingId = listing.id
     if (answer === 'aendern') await admitOnce(transaction, requestId)
@@ -82,17 +85,31 @@ async function admitOnce(transaction: Db, requestId: number): Promise<void> {
 
 /** Confirms all that a listing says. Throws ApiError `not_found`. */
 export async function confirmAll(transaction: Db, listingId: number, by: Confirmer): Promise<void> {
-  const listing = found(await enteredOf(transaction, listingId), 'Diesen Eintrag gibt es nicht mehr.')
+  const listing = found(await enteredOf(transaction, listingId), GONE)
   await recordConfirmations(transaction, [{ listingId, facts: factsKnown(listing) }], { by })
 }
 
 export function confirmAsStaff(db: Db, staff: Staff, listingId: number): Promise<{ confirmed: true }> {
   return db.transaction().execute(async (transaction) => {
+    const before = await rememberConfirmed(transaction, [listingId])
     await confirmAll(transaction, listingId, 'staff')
+    await decideRevocably(transaction, staff, subjectOf(listingId), before, [])
     await recordAudit(transaction, staff, { action: 'listing.confirm', subjectId: listingId })
     return { confirmed: true }
   })
 }
+
+/** Takes it back as whoever has confirmed; throws ApiError `conflict` when it is too late. */
+export function undoConfirmAsStaff(db: Db, staff: Staff, listingId: number): Promise<{ confirmed: false }> {
+  return db.transaction().execute(async (transaction) => {
+    found(await enteredOf(transaction, listingId), GONE)
+    await withdrawConfirmed(transaction, await takeBack<Remembered>(transaction, staff, subjectOf(listingId)))
+    await recordAudit(transaction, staff, { action: 'listing.unconfirm', subjectId: listingId })
+    return { confirmed: false }
+  })
+}
+
+const subjectOf = (listingId: number) => `confirmation ${listingId}`
 
 async function requestOf(
   db: Db,

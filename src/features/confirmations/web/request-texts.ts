@@ -55,6 +55,7 @@ export const staffTexts = {
   undeliverable: 'Adresse nicht zu erreichen',
   confirm: 'Alles bestätigt',
   confirmed: 'Die Angaben sind bestätigt.',
+  unconfirmed: 'Die Bestätigung ist zurückgenommen.',
   close: 'Für immer geschlossen',
   closed: 'Der Eintrag ist geschlossen. Wer auf eine Antwort wartet, bekommt eine Absage.',
   reopen: 'Eintrag wieder öffnen',

@@ -13,6 +13,7 @@ import type {
   confirmListing,
   reopenListingAsStaff,
   UnconfirmedListing,
+  undoConfirmListing,
 } from '../contract.ts'
 import { FactList } from './fact-list.tsx'
 import { staffTexts as texts } from './request-texts.ts'
@@ -71,7 +72,7 @@ export function UnconfirmedCard({ listing }: { listing: UnconfirmedListing }) {
   )
 }
 
-/** Staff have asked: all is so. */
+/** Staff have asked: all is so. For a while it can be taken back. */
 export function ConfirmButton({ id, shortcut }: { id: number; shortcut?: string }) {
   const { api } = usePage()
   const write = () =>
@@ -80,9 +81,15 @@ export function ConfirmButton({ id, shortcut }: { id: number; shortcut?: string 
     <ActionButton
       label={texts.confirm}
       shortcut={shortcut}
-      action={{ write, done: { title: texts.confirmed }, failed: texts.failed }}
+      action={{ write, done: { title: texts.confirmed }, failed: texts.failed, undo: unconfirming(api, id) }}
     />
   )
+}
+
+function unconfirming(api: ApiClient, id: number): WayBack {
+  const write = () =>
+    api.send<typeof undoConfirmListing>('POST', '/api/admin/listings/:id/undo-confirm', { params: { id } })
+  return { write, done: { title: texts.unconfirmed }, failed: texts.failed }
 }
 
 /** There is nothing any more: the listing's address says so, and whoever waits for an answer is told. */

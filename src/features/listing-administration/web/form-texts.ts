@@ -136,6 +136,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'listing.merge': 'Zusammengeführt',
   'listing.unmerge': 'Zusammenführung zurückgenommen',
   'listing.confirm': 'Bestätigt',
+  'listing.unconfirm': 'Bestätigung zurückgenommen',
   'listing.close': 'Geschlossen',
   'listing.reopen': 'Wieder geöffnet',
   'listing.room': 'Platz gemeldet',
