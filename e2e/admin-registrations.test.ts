@@ -101,6 +101,12 @@ test('on a phone: the list, a question and its answer by the link, activation, a
   await mail.getByRole('button', { name: 'Schließen' }).click()
   await dialog.getByRole('button', { name: 'Freischalten' }).click()
   await dialog.getByText('Freigeschaltet von erika').waitFor()
+  // The button that was pressed is gone: the keyboard goes on in the dialog, where U takes it back.
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel)
+  await eventually(focused).toBe('Schließen')
+  await page.keyboard.press('u')
+  await dialog.getByRole('button', { name: 'Freischalten' }).click()
+  await dialog.getByText('Freigeschaltet von erika').waitFor()
   await dialog.getByRole('link', { name: 'Eintrag ansehen' }).waitFor()
   await dialog.locator('footer').getByRole('button', { name: 'Schließen' }).click()
   await page.getByText('1 von 1 Registrierungen').waitFor()

@@ -34,7 +34,7 @@ export function AdminShell({ pages, username, waiting, palette, loginForm, child
     { keys: 'Strg K', label: texts.jump, run: jump },
     { keys: '/', label: texts.search, run: focusSearch },
     { keys: '?', label: texts.allKeys, run: showKeys },
-    { keys: 'U', label: texts.undoLast, run: undoLast },
+    { keys: 'U', label: texts.undoLast, run: undoLast, worksInDialogs: true },
     ...pages.map(({ to, key, label }) => ({
       keys: `G ${key}`,
       label: texts.jumpTo(label),

@@ -9,6 +9,8 @@ export interface StaffKey {
   /** What it does, in words. */
   label: string
   run: () => void
+  /** Does it while a dialog is open, too. */
+  worksInDialogs?: boolean
 }
 
 /** Keys that belong together, such as those of a list. */
@@ -59,7 +61,7 @@ export function useKeyGroups(): readonly KeyGroup[] {
 export const areSingleKeysOn = singleKeys.isOn
 export const switchSingleKeys = singleKeys.switchTo
 
-/** Listens to the keyboard; the answer ends it. Neither in a field nor behind an open dialog does a single key do anything. */
+/** Listens to the keyboard; the answer ends it. In a field no single key does anything, and behind an open dialog hardly any. */
 export function listenToKeys(): () => void {
   addEventListener('keydown', onKeyDown)
   return () => removeEventListener('keydown', onKeyDown)
@@ -69,12 +71,13 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return
   const held = event.ctrlKey || event.metaKey
   if (!held && (isTyping(event.target) || !areSingleKeysOn())) return
-  if (document.querySelector('dialog:modal, [role="menu"]') !== null) return
+  if (document.querySelector('[role="menu"]') !== null) return
   const key = nameOf(event)
   const before = begun && event.timeStamp - begun.at < SEQUENCE_MS ? begun.key : undefined
   begun = undefined
   const chosen =
     (before !== undefined ? find(`${before} ${key}`) : undefined) ?? find(held ? `Strg ${key}` : key)
+  if (document.querySelector('dialog:modal') !== null && !chosen?.worksInDialogs) return
   if (chosen) {
     event.preventDefault()
     // A key that is held down steps on, and does nothing else again.

@@ -96,6 +96,8 @@ export function useOutcome() {
     void showToast(undo ? { ...message, ...wayBack(() => takeBack(undo), sendingNow(undo)) } : message)
     await reload()
     keepFocus()
+    // The page behind a dialog takes no focus.
+    document.querySelector<HTMLElement>('dialog:modal:not(:focus-within) button')?.focus()
   }
 
   /** With what may be done all the same it stays until somebody has chosen. */
