@@ -209,6 +209,22 @@ test('on a phone the filters take little of the first screen', async ({ open }) 
   await page.waitForURL('**/admin/listings?luecke=*')
 })
 
+test('a listing that is deleted in its form leads to where that is taken back', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/listings/1')
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('button', { name: '1 Eintrag löschen' }).click()
+  await page.waitForURL('**/admin/listings#zuruecknehmen')
+  await page.getByText('1 Eintrag gelöscht').first().waitFor()
+  const back = page
+    .getByRole('region', { name: 'Was sich noch zurücknehmen lässt' })
+    .getByRole('button')
+    .first()
+  const box = await boxOf(back)
+  expect(box?.bottom).toBeLessThanOrEqual(await page.evaluate(() => innerHeight))
+  await back.click()
+  await page.getByText('Zurückgenommen', { exact: true }).first().waitFor()
+})
+
 test('a deleted listing is warned of, lies in the bin, and comes back; on a phone rows are cards', async ({
   open,
 }) => {

@@ -29,13 +29,15 @@ export interface Opened {
 interface ActionPanelProps extends Opened {
   onClose: () => void
   /** With those that it was done to: fewer than were asked for where it broke off. */
-  onDone: (ids: readonly number[]) => void
+  onDone?: (ids: readonly number[]) => void
+  /** Where the page is gone with the listing: the one to go on with. */
+  leadsTo?: string
   /** What became of it once it was taken back, where the page stays. */
   onUndone?: (undone: Undone) => void
 }
 
 /** Shows what a step would do to each listing, beside the list that stays usable, and takes it. */
-export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPanelProps) {
+export function ActionPanel({ kind, ids, onClose, onDone, leadsTo, onUndone }: ActionPanelProps) {
   const { api } = usePage()
   const { isSending, carryOut } = useStaffAction()
   const undo = useUndo(onUndone)
@@ -90,10 +92,11 @@ export function ActionPanel({ kind, ids, onClose, onDone, onUndone }: ActionPane
           : { title: texts.partly(done.changed), description: done.problem, tone: 'danger' },
       failed: texts.failures[kind],
       undo: undo(() => done.actionIds),
+      ...(leadsTo !== undefined && { leadsTo }),
     })
     setTaken(0)
     if (!isDone) return
-    onDone(done.ids)
+    onDone?.(done.ids)
     onClose()
   }
 

@@ -30,6 +30,7 @@ import { shownText, type Typed, typedOf } from './form-values.ts'
 import { forget, readKept } from './kept-input.ts'
 import styles from './listing-form.module.css'
 import { ListingForm } from './listing-form.tsx'
+import { RECENT_ID } from './recent-actions.tsx'
 
 export const page = defineStaffPage('/admin/listings/:id', {
   title: texts.editTitle,
@@ -149,7 +150,7 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
             kind="bin"
             ids={[id]}
             onClose={() => setDeleting(false)}
-            onDone={() => window.location.assign('/admin/listings')}
+            leadsTo={`/admin/listings#${RECENT_ID}`}
           />
         </div>
       )}

@@ -7,6 +7,9 @@ import { texts } from './list-texts.ts'
 import styles from './recent-actions.module.css'
 import { type Undone, useUndo } from './use-undo.ts'
 
+/** Where it stands in the page of the list. */
+export const RECENT_ID = 'zuruecknehmen'
+
 interface RecentActionsProps {
   actions: OutputOf<typeof latestActions>
   onUndone: (undone: Undone) => void
@@ -18,8 +21,8 @@ export function RecentActions({ actions, onUndone }: RecentActionsProps) {
   const undo = useUndo(onUndone)
   if (actions.length === 0) return null
   return (
-    <section className={`stack gap-2 ${styles.recent}`} aria-labelledby="zuruecknehmen">
-      <h2 id="zuruecknehmen">{texts.recent}</h2>
+    <section className={`stack gap-2 ${styles.recent}`} aria-labelledby={RECENT_ID}>
+      <h2 id={RECENT_ID}>{texts.recent}</h2>
       <ul>
         {actions.map(({ ids, kind, listings, by }) => (
           <li key={ids[0]} className="cluster">

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { failureMessage } from '#platform/web/failure.ts'
 import { keepFocus } from '#platform/web/keep-focus.ts'
 import { usePage } from '#platform/web/page.ts'
-import { showToast } from '#platform/web/ui/toast.ts'
+import { showOnNextPage, showToast } from '#platform/web/ui/toast.ts'
 import type { ToastMessage } from '#platform/web/ui/toast-message.ts'
 import { areSingleKeysOn } from './keys.ts'
 import { texts } from './texts.ts'
@@ -19,12 +19,14 @@ export interface StaffAction {
   failedTitle?: string
   /** Takes it back; offered for a while after it. */
   undo?: WayBack
+  /** The page that it leads to, where the one on which it is done is gone with it; there it is told, and taken back. */
+  leadsTo?: string
   /** Where somebody else was faster: what may be done all the same, as its button is called; nothing where it is no more. */
   allTheSame?: () => Promise<{ label: string; action: StaffAction } | undefined>
 }
 
 /** How something that staff did is taken back. */
-export interface WayBack extends Omit<StaffAction, 'undo' | 'allTheSame'> {
+export interface WayBack extends Omit<StaffAction, 'undo' | 'leadsTo' | 'allTheSame'> {
   /** Sends the mails at once that wait for it to be taken back; answers how many those are. */
   sendNow?: () => Promise<{ mails: number }>
 }
@@ -60,13 +62,13 @@ export function useStaffAction() {
   const [isSending, setIsSending] = useState(false)
 
   async function carryOut(action: StaffAction): Promise<boolean> {
-    const { write, done, failed, failedTitle, undo, allTheSame } = action
+    const { write, done, failed, failedTitle, undo, leadsTo, allTheSame } = action
     if (isUnderway.current) return false
     isUnderway.current = true
     setIsSending(true)
     try {
       await write()
-      await tell(done, undo)
+      await tell(done, undo, leadsTo)
       return true
     } catch (error) {
       const other =
@@ -87,12 +89,16 @@ export function useStaffAction() {
   return { isSending, carryOut }
 }
 
-/** Tells what became of an action, with the way back where there is one, and shows what is so by now. */
+/** Tells what became of an action, with the way back where there is one, and shows what is so by now, here or where it leads to. */
 export function useOutcome() {
   const { reload } = usePage()
 
-  async function tell(done: StaffAction['done'], undo?: WayBack): Promise<void> {
+  async function tell(done: StaffAction['done'], undo?: WayBack, leadsTo?: string): Promise<void> {
     const message = typeof done === 'function' ? done() : done
+    if (leadsTo !== undefined) {
+      showOnNextPage(message)
+      return location.assign(leadsTo)
+    }
     void showToast(undo ? { ...message, ...wayBack(() => takeBack(undo), sendingNow(undo)) } : message)
     await reload()
     keepFocus()

@@ -43,8 +43,12 @@ export async function prepareToasts(): Promise<Show | undefined> {
 /** A message that comes while its page is being left is shown on the next one; what can be done about it stays behind. */
 function takeAlong(): void {
   if (!latest || Date.now() - latest.since > READING_MS) return
-  const { title, description, tone } = latest.message
+  showOnNextPage(latest.message)
   latest = undefined
+}
+
+/** Its words alone, on the page that is opened next. */
+export function showOnNextPage({ title, description, tone }: ToastMessage): void {
   try {
     sessionStorage.setItem(MESSAGE_KEY, JSON.stringify({ title, description, tone }))
   } catch {
