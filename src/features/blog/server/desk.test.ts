@@ -162,7 +162,10 @@ test('who was slower is told, and a slug belongs to one article', async () => {
   const { id, version } = await create()
   await create({ slug: 'zweiter' })
   expect((await call('PUT', `/${id}`, { ...POST, title: 'Erste', version })).status).toBe(200)
-  expect((await call('PUT', `/${id}`, { ...POST, title: 'Zweite', version })).status).toBe(409)
+  expect(await call('PUT', `/${id}`, { ...POST, title: 'Zweite', version })).toMatchObject({
+    status: 409,
+    body: { message: 'Dieser Artikel wurde inzwischen geändert. Nichts wurde überschrieben.' },
+  })
   expect((await call('PUT', `/${id}`, { ...POST, slug: 'zweiter' })).status).toBe(409)
   expect((await call('POST', '', POST)).status).toBe(409)
   expect((await call('GET', '')).body.total).toBe(2)

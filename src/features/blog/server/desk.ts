@@ -29,7 +29,7 @@ import {
 } from './queries.ts'
 
 const GONE = 'Diesen Artikel gibt es nicht mehr. Vielleicht liegt er im Papierkorb.'
-const CHANGED = 'Dieser Artikel wurde inzwischen geändert. Lade ihn neu, bevor du speicherst.'
+const CHANGED = 'Dieser Artikel wurde inzwischen geändert. Nichts wurde überschrieben.'
 const TAKEN = 'Diesen Slug hat schon ein anderer Artikel.'
 
 /** All articles as staff see them. */

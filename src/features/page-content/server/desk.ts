@@ -26,7 +26,7 @@ import {
 } from './queries.ts'
 
 const GONE = 'Diese Texte gibt es nicht mehr. Vielleicht liegen sie im Papierkorb.'
-const CHANGED = 'Diese Texte wurden inzwischen geändert. Lade sie neu, bevor du speicherst.'
+const CHANGED = 'Diese Texte wurden inzwischen geändert. Nichts wurde überschrieben.'
 const TAKEN = 'Zu dieser Seite gibt es schon Texte.'
 const taken = () => wrongField('pageSlug', TAKEN, 'conflict')
 

@@ -64,7 +64,10 @@ test('a change keeps what was and says who made it; who was slower is told', asy
   const { id, version } = (await call('POST', '', PAGE)).body.data
   const changed = await call('PUT', `/${id}`, { ...PAGE, heroTitle: 'Anders', version })
   expect(changed.body.data).toMatchObject({ heroTitle: 'Anders', version: 2 })
-  expect((await call('PUT', `/${id}`, { ...PAGE, version })).status).toBe(409)
+  expect(await call('PUT', `/${id}`, { ...PAGE, version })).toMatchObject({
+    status: 409,
+    body: { message: 'Diese Texte wurden inzwischen geändert. Nichts wurde überschrieben.' },
+  })
   expect((await call('GET', `/${id}/versions`)).body.data).toMatchObject([
     { version: 1, savedBy: 'Schlüssel „Skript“', state: { heroTitle: 'Unsere "Partner"' } },
   ])

@@ -54,10 +54,7 @@ export class SiteTextDesk {
     return this.#db.transaction().execute(async (transaction) => {
       const { text, row: before } = this.#declared(await lockText(transaction, { id }))
       if ((given.version ?? before.version) !== before.version)
-        throw new ApiError(
-          'conflict',
-          'Dieser Text wurde inzwischen geändert. Lade ihn neu, bevor du speicherst.',
-        )
+        throw new ApiError('conflict', 'Dieser Text wurde inzwischen geändert. Nichts wurde überschrieben.')
       const words = given.text.replaceAll(/\r\n?/g, '\n')
       assertReadable(text, words)
       await keepVersion(transaction, VERSIONS, before, staff.name)

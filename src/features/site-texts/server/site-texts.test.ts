@@ -58,6 +58,9 @@ test('what staff write is what the page says at once; the earlier words and who 
   expect((await call('GET', `${at}/versions`)).body.data).toMatchObject([
     { version: 1, savedBy: 'Schlüssel „Skript“', state: { text: FAQ } },
   ])
+  expect((await call('PUT', at, { text: FAQ, version: 1 })).body.message).toBe(
+    'Dieser Text wurde inzwischen geändert. Nichts wurde überschrieben.',
+  )
   const entries = await app.database.db.selectFrom('auditEntry').select(['action', 'after']).execute()
   expect(entries).toMatchObject([{ action: 'site-text.update', after: { text } }])
 })
