@@ -158,6 +158,8 @@ const entry = z.object({
   choice: z.nullable(z.enum(CHOICES)),
   done: z.nullable(z.enum(['added', 'changed', 'merged'])),
   undone: z.nullable(z.enum(['whole', 'partly', 'not'])),
+  /** What it was taken over into. */
+  listingId: z.nullable(z.int()),
   problems: z.array(z.string()),
   notes: z.array(z.string()),
   differences: z.array(difference),
@@ -176,7 +178,8 @@ const entry = z.object({
 export type ImportEntry = z.output<typeof entry>
 
 export const importEntries = importCall('GET /:id/entries', {
-  summary: 'Was aus den Einträgen einer Datei würde oder wurde, in deren Reihenfolge; Duplikate zuerst',
+  summary:
+    'Was aus den Einträgen einer Datei würde oder wurde, in deren Reihenfolge; Duplikate zuerst, und noch davor, was beim Zurücknehmen blieb',
   query: viewQuery(ENTRY_VIEWS),
   output: paged(entry),
 })

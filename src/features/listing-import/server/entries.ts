@@ -117,7 +117,7 @@ export async function listEntries(
 }
 
 function toEntry(row: workbench.WorkbenchEntry): ImportEntry {
-  const { candidate, found: known, listingId: _, mergeFields, ...entry } = row
+  const { candidate, found: known, mergeFields, ...entry } = row
   const [match, ...others] = (known.matches ?? []).map((each) => ({ ...named(each), why: whySame(each) }))
   const { wrong = [], cells = {} } = candidate
   return {

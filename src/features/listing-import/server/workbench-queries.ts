@@ -72,7 +72,8 @@ export async function entriesOf(
   const [{ rows }, counted] = await Promise.all([
     sql<WorkbenchEntry>`
       select number, label, title, outcome, candidate, found, choice, merge_fields, done, undone, listing_id from import_entry
-      where ${shown} order by array_position(array['duplicate', 'broken'], outcome), number
+      where ${shown}
+      order by coalesce(undone, 'whole') = 'whole', array_position(array['duplicate', 'broken'], outcome), number
       limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from import_entry where ${shown}`.execute(db),
   ])

@@ -10,10 +10,12 @@ import type { applyImport, discardImport, ImportBatch, stopImport } from '../con
 import styles from './batch-list.module.css'
 import { STATUS_LABELS, texts } from './import-texts.ts'
 
-export function BatchStatusBadge({ batch: { status } }: { batch: ImportBatch }) {
+/** Of one that was taken back also how many entries stayed, since people had changed them. */
+export function BatchStatusBadge({ batch: { status, undone } }: { batch: ImportBatch }) {
+  const stayed = undone.partly + undone.not
   return (
     <Badge tone={status === 'applied' ? 'confirmed' : status === 'failed' ? 'refused' : 'neutral'}>
-      {STATUS_LABELS[status]}
+      {status === 'undone' && stayed > 0 ? texts.stayed(stayed) : STATUS_LABELS[status]}
     </Badge>
   )
 }

@@ -29,6 +29,7 @@ interface EntryCardProps {
 /** An entry of the file: what would become of it, and what staff want to become of it. */
 export function EntryCard({ batchId, entry, mayChoose }: EntryCardProps) {
   const { number, label, title, place, outcome, choice, match, differences, kept, problems, notes } = entry
+  const { undone, listingId } = entry
   const { isSending, choose, chooseListing } = useChoice(batchId, number)
   const [taken, setTaken] = useState(entry.sides.filter(({ isTaken }) => isTaken).map(({ field }) => field))
   const current = choice ?? (outcome === 'duplicate' ? null : 'take')
@@ -47,6 +48,14 @@ export function EntryCard({ batchId, entry, mayChoose }: EntryCardProps) {
           <Badge tone={TONES[outcome]}>{OUTCOME_LABELS[outcome]}</Badge> <strong>{title}</strong>{' '}
           <span className="note">{place}</span>
         </p>
+        {undone !== null && undone !== 'whole' && listingId !== null && (
+          <p>
+            <Badge tone="waiting">{texts.stayedOf[undone]}</Badge> {texts.stayedWhy}{' '}
+            <PageLink to="/admin/listings/:id" params={{ id: String(listingId) }}>
+              {texts.listing(listingId)}
+            </PageLink>
+          </p>
+        )}
         {match && (
           <>
             <p>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
 
 let cookie = ''
 
@@ -50,4 +51,28 @@ test('an import that is not there any more is said to be so, and a deleted text 
     const { statusCode, body } = await app.app.inject({ url, headers: { cookie } })
     expect([url, statusCode, body.includes(words)]).toEqual([url, 404, true])
   }
+})
+
+test('of an import that was taken back it is told what stayed, before all else, with the way there', async () => {
+  const { db } = app.database
+  const { id: batchId } = await db
+    .insertInto('importBatch')
+    .values({ fileName: 'hof.csv', status: 'undone', createdBy: 'Anna', facts: '{}', options: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const stayed = await makeListing(db, { title: 'Waldhof' })
+  const entries = ([null, 'whole', 'not', 'partly'] as const).map((undone, number) => ({
+    ...{ batchId, number, label: `Zeile ${number}`, title: `Hof ${number}`, outcome: 'new' as const },
+    ...{ candidate: '{"notes":[],"problems":[]}', found: '{}', done: 'added' as const, undone },
+    listingId: undone === 'not' ? stayed.id : null,
+  }))
+  await db.insertInto('importEntry').values(entries).execute()
+  const url = `/admin/import?nummer=${batchId}&ansicht=new`
+  const { body } = await app.app.inject({ url, headers: { cookie } })
+  // At the head of the import and in the list of all.
+  expect(body.match(/Zurückgenommen, 2 blieben</g)).toHaveLength(2)
+  expect([...body.matchAll(/>Hof (\d)</g)].map(([, number]) => number)).toEqual(['2', '3', '0', '1'])
+  const told = body.replaceAll('<!-- -->', '')
+  const way = /Geblieben<\/span> seither bearbeitet: <a[^>]* href="([^"]*)"/.exec(told)?.[1]
+  expect(way).toBe(`/admin/listings/${stayed.id}`)
 })

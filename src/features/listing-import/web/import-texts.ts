@@ -34,6 +34,10 @@ export const texts = {
   stopped: 'Der Import ist angehalten.',
   undo: 'Zurücknehmen',
   undone: 'Der Import wird zurückgenommen.',
+  stayed: (count: number) =>
+    `${STATUS_LABELS.undone}, ${formatNumber(count)} ${count === 1 ? 'blieb' : 'blieben'}`,
+  stayedOf: { partly: 'Zum Teil geblieben', not: 'Geblieben' },
+  stayedWhy: 'seither bearbeitet:',
   undoAsked: 'zurücknehmen?',
   undoSays: (added: number, changed: number, edited: number) =>
     [
