@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ADMIN_PAGES } from '#features/administrators/web/exports.ts'
 import { groupsOf } from './choices.ts'
+import { texts } from './palette-texts.ts'
 
 const commands = (typed: string) =>
   groupsOf(typed, undefined, ADMIN_PAGES).flatMap(({ choices }) => choices.map(({ to }) => to))
@@ -14,4 +15,11 @@ test('screens are found by the beginnings of what they are called and are for, a
   expect(commands('>ege')).toEqual([])
   expect(commands('quax')).toEqual(['/admin/add?name=quax'])
   expect(commands('#12')).toEqual([])
+})
+
+test('a listing that could be begun is nothing that was found', () => {
+  const total = (typed: string) =>
+    groupsOf(typed, undefined, ADMIN_PAGES).reduce((sum, group) => sum + group.total, 0)
+  expect([total('zzzzqq'), total('protokoll'), total('>protokoll')]).toEqual([0, 1, 1])
+  expect(texts.hits(0, false)).toBe('Nichts gefunden')
 })

@@ -26,10 +26,13 @@ export interface Choice {
 
 export interface Group {
   name: string
+  /** Of what was found: beginning a new listing is none of it. */
   total: number
   choices: readonly Choice[]
 }
 
+/** The key of the command that begins a new listing. */
+const ADD = 'add'
 /** So many letters say enough to be looked for within words. */
 const WITHIN = 4
 
@@ -52,7 +55,10 @@ export function groupsOf(typed: string, jumps: Jumps | undefined, pages: readonl
   const commands = commandsOf(typed, pages)
   return commands.length === 0
     ? found
-    : [...found, { name: texts.commands, total: commands.length, choices: commands }]
+    : [
+        ...found,
+        { name: texts.commands, total: commands.filter(({ key }) => key !== ADD).length, choices: commands },
+      ]
 }
 
 function choiceOf(kind: JumpKind, { id, title, detail, lines, state, email, slug }: Jump): Choice {
@@ -78,7 +84,7 @@ function commandsOf(typed: string, pages: readonly AdminPage[]): Choice[] {
   }))
   if (text.startsWith('>') || words.length === 0) return go
   const add: Choice = {
-    ...{ key: 'add', icon: 'plus', title: texts.newListing(text), detail: texts.newListingHint },
+    ...{ key: ADD, icon: 'plus', title: texts.newListing(text), detail: texts.newListingHint },
     ...{ lines: [], state: null, to: withSearch('/admin/add', { name: text }) },
   }
   return [...go, add]

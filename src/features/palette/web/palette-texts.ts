@@ -8,7 +8,11 @@ export const texts = {
   placeholder: 'Name, Ort, Nummer, E-Mail …',
   commands: 'Befehle',
   hits: (count: number, isCapped: boolean) =>
-    count === 1 ? '1 Treffer' : `${isCapped ? 'über ' : ''}${count} Treffer`,
+    count === 0
+      ? 'Nichts gefunden'
+      : count === 1
+        ? '1 Treffer'
+        : `${isCapped ? 'über ' : ''}${count} Treffer`,
   none: 'Nichts gefunden. Gesucht wird nach den Anfängen aller Wörter.',
   hint: 'Tippe den Anfang eines Namens, eines Ortes, einer Adresse oder eine Nummer.',
   failed: 'Die Suche hat nicht geklappt. Bitte tippe noch einmal.',

@@ -116,14 +116,12 @@ export function Palette({ api, pages, onClose }: PaletteProps) {
           <span role="status" className={`note ${isFailed ? '' : styles.hits}`}>
             {isFailed
               ? texts.failed
-              : texts.hits(
+              : (total > 0 || isShown) &&
+                texts.hits(
                   total,
                   groups.some((group) => group.total >= CAPPED),
                 )}
           </span>
-          <button type="button" className={styles.close} onClick={onClose} aria-label="Schließen">
-            <Icon name="x" size={18} />
-          </button>
         </div>
         <div className={`stack ${styles.body}`}>
           <Choices groups={groups} current={current} typed={typed} onChoose={setChosen} />
@@ -138,6 +136,10 @@ export function Palette({ api, pages, onClose }: PaletteProps) {
           <Hint keys="@">{texts.person}</Hint>
           <Hint keys=">">{texts.command}</Hint>
         </footer>
+        {/* After all else: from the field Tab leads to what can be done with the choice. */}
+        <button type="button" className={styles.close} onClick={onClose} aria-label="Schließen">
+          <Icon name="x" size={18} />
+        </button>
       </div>
     </dialog>
   )
@@ -154,13 +156,20 @@ function Choices({ groups, current, typed, onChoose }: ChoicesProps) {
   const all = groups.flatMap(({ choices }) => choices)
   return (
     <div>
-      <div id="palette-choices" role="listbox" aria-label={texts.title} className={styles.list}>
+      <div
+        id="palette-choices"
+        role="listbox"
+        aria-label={texts.title}
+        className={styles.list}
+        // Browsers go to what scrolls by Tab, unless told otherwise.
+        tabIndex={-1}
+      >
         {groups.map(({ name, total, choices }) => (
           // biome-ignore lint/a11y/useSemanticElements: groups of options are no fieldset
           <div key={name} role="group" aria-label={name}>
             <p className={styles.group} aria-hidden="true">
               <span>{name}</span>
-              <span>{total >= CAPPED ? `${CAPPED}+` : total}</span>
+              {total > 0 && <span>{total >= CAPPED ? `${CAPPED}+` : total}</span>}
             </p>
             {choices.map((choice) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
