@@ -4,7 +4,7 @@ import { dayFromNow, makeStay } from '#features/booking-requests/server/factory.
 import { makeListing } from '#features/listings/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, PHONE, test, textOf } from './harness/pages.ts'
+import { eventually, hold, PHONE, test, textOf } from './harness/pages.ts'
 
 const EMAIL = 'lena@linden.example'
 
@@ -30,6 +30,12 @@ test('somebody is found, handed a file and forgotten with the keyboard alone; wh
   await found.locator('summary', { hasText: 'Anfrage #1' }).press('Enter')
   await found.getByText('"customer_name": "Lena Linden"').waitFor()
   await expectReadable(page)
+  // Whoever is looked for next takes the place of the one before from the beginning.
+  const release = await hold(page, '**/api/admin/personal-data/find')
+  await page.getByLabel('E-Mail-Adresse').press('Enter')
+  await page.getByRole('button', { name: 'Wird gesucht …' }).waitFor()
+  expect(await found.getByText('Löschen …').count()).toBe(0)
+  release()
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

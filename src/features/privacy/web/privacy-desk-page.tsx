@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
-import { FormNote } from '#platform/web/form/form.tsx'
-import { ShortForm } from '#platform/web/form/short-form.tsx'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import type { findMentions, findPersonalData, retentionState } from '../contract.ts'
@@ -33,7 +33,11 @@ function PrivacyDeskPage({ data }: { data: OutputOf<typeof retentionState> }) {
   }
   const form = useForm({
     fields: findFields,
-    send: ({ email }) => find(email),
+    send: ({ email }) => {
+      // Nobody erases whom they looked for before.
+      setPerson(undefined)
+      return find(email)
+    },
     onSent: setPerson,
     failed: texts.findFailed,
   })
@@ -41,12 +45,15 @@ function PrivacyDeskPage({ data }: { data: OutputOf<typeof retentionState> }) {
     <AdminLayout title={texts.title}>
       <section className={`panel stack gap-3 ${styles.panel}`} aria-labelledby="auskunft">
         <h2 id="auskunft">{texts.findTitle}</h2>
-        <ShortForm
-          form={form}
-          submit={texts.find}
-          variant="brand"
-          lead={<FormNote>{texts.findHint}</FormNote>}
-        />
+        <Form form={form}>
+          <FormNote>{texts.findHint}</FormNote>
+          <TextField {...form.field('email')} />
+          <FormActions>
+            <SubmitButton form={form} variant="brand" sending={texts.finding}>
+              {texts.find}
+            </SubmitButton>
+          </FormActions>
+        </Form>
         <div aria-live="polite">
           {person && (
             <FoundPerson

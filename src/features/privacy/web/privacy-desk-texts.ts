@@ -7,6 +7,7 @@ export const deskTexts = {
   findHint:
     'Gesucht wird in allem, wozu eine Adresse gehört: Anfragen, Bewertungen, Registrierungen, Mails, Newsletter, Meldungen, Konten und so weiter. Durchsucht werden auch freie Texte, in denen andere die Adresse nennen, etwa Nachrichten, Notizen und Bewertungen. Nicht durchsucht werden Seiten und Artikel, Suchwörter, Bilder, Nachweise als Datei und Sicherungen; nach Namen wird nicht gesucht. Die Adresse steht danach weder im Verlauf des Browsers noch im Protokoll.',
   find: 'Suchen',
+  finding: 'Wird gesucht …',
   findFailed: 'Die Suche hat nicht geklappt. Bitte versuche es gleich noch einmal.',
   nothing: (email: string) => `Zu ${email} ist nichts zu finden.`,
   nothingOwn: (email: string) => `Zu ${email} selbst ist nichts gespeichert.`,
