@@ -265,7 +265,7 @@ test('an article is planned for a day on a phone, and nobody sees it before', as
   await page.getByLabel('Entwurf').uncheck()
   await page.getByLabel('Zum Termin').fill('2099-12-11T08:00')
   await page.getByRole('button', { name: /^Speichern/ }).click()
-  await page.getByText('ab 11.12.2099 08:00').waitFor()
+  await page.getByText('Geplant ab 11.12.2099 08:00').waitFor()
   const hidden = await fetch(`${own.origin}/blog/silvester-geplant`)
   expect(hidden.status).toBe(404)
 })

@@ -36,6 +36,7 @@ export const texts = {
   draft: 'Entwurf',
   publishedDraft: 'Veröffentlicht, noch Entwurf',
   scheduled: (moment: string) => `ab ${moment}`,
+  planned: (moment: string) => `Geplant ab ${moment}`,
   untitled: 'Ohne Titel',
 
   edit: 'Bearbeiten',

@@ -182,12 +182,12 @@ interface StatusProps {
 }
 
 function Status({ isShown, publishAt, words }: StatusProps): ReactNode {
+  const from = publishAt !== null && new Date(publishAt) > new Date() ? formatMoment(publishAt) : undefined
+  if (isShown && from) return <Badge tone="waiting">{texts.planned(from)}</Badge>
   return (
     <span className="actions gap-2">
       <Badge tone={isShown ? 'confirmed' : 'neutral'}>{isShown ? words[0] : words[1]}</Badge>
-      {publishAt !== null && new Date(publishAt) > new Date() && (
-        <Badge tone="waiting">{texts.scheduled(formatMoment(publishAt))}</Badge>
-      )}
+      {from && <Badge tone="waiting">{texts.scheduled(from)}</Badge>}
     </span>
   )
 }
