@@ -5,7 +5,7 @@ export const staffTexts = {
   title: 'Premium',
   inquiries: 'Anfragen',
   inquiryViews: 'Welche Anfragen',
-  inquiryLabels: { open: 'Offen', done: 'Erledigt', spam: 'Spam-Verdacht' },
+  inquiryLabels: { open: 'Offen', done: 'Erledigt', spam: 'Spamverdacht' },
   inquiryPages: 'Seiten der Anfragen',
   noInquiries: 'Hier ist gerade keine Anfrage.',
   markDone: 'Erledigt',

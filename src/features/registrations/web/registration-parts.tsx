@@ -35,7 +35,7 @@ export function Standing({ registration }: { registration: RegistrationDetail })
         <Badge tone={STATUS_TONES[status]}>
           {decidedBy === null ? label : texts.decidedBy(label, decidedBy)}
         </Badge>
-        {suspectedSpam && <Badge tone="waiting">Spam-Verdacht</Badge>}
+        {suspectedSpam && <Badge tone="waiting">Spamverdacht</Badge>}
         <span className="soft">
           {texts.number(id)}, {formatMoment(timestamp)}
         </span>

@@ -9,7 +9,7 @@ export const VIEW_LABELS: Record<RegistrationView, string> = {
   open: 'Offen',
   decided: 'Entschieden',
   all: 'Alle',
-  spam: 'Spam-Verdacht',
+  spam: 'Spamverdacht',
 }
 
 export const REASON_LABELS: Record<(typeof DUPLICATE_REASONS)[number], string> = {
@@ -65,7 +65,7 @@ export const staffTexts = {
   released: 'Die Registrierung steht jetzt bei den offenen.',
   reject: 'Ablehnen',
   rejectHint: 'Den Grund liest die Pension in ihrer Mail.',
-  rejectSilent: 'Bei Spam-Verdacht geht keine Mail hinaus.',
+  rejectSilent: 'Bei Spamverdacht geht keine Mail hinaus.',
   rejectSuggestions: [
     { label: 'doppelt', words: 'Der Eintrag ist schon im Verzeichnis.' },
     { label: 'keine Pension', words: 'Das ist keine Hundepension.' },
