@@ -314,6 +314,31 @@ test('the rules of a place are judged for the dogs and days of the address, as i
   await expectReadable(page)
 })
 
+test('the longest price has room in its part of the strip, on every phone', async ({
+  open,
+}) => {
+  const stay = `from=${AUGUST.from}&to=${dayAfter(AUGUST.from, 300)}&dogs=4&traits=gross_klein_gross_klein`
+  const page = await own.visit(open, `/suche?query=${TOWN}&maxDistance=5&${stay}`, { viewport: PHONE })
+  for (const width of [320, 360, 390, 414]) {
+    await page.setViewportSize({ width, height: 844 })
+    const strips = cards(page).locator('dl')
+    expect(await strips.count()).toBeGreaterThan(2)
+    expect([width, await strips.evaluateAll(wordsOutside)]).toEqual([width, []])
+  }
+})
+
+/** The words of strips that reach over the edge of their part. */
+function wordsOutside(strips: (HTMLElement | SVGElement)[]): string[] {
+  return strips.flatMap((strip) =>
+    [...strip.querySelectorAll('dd')].flatMap((part) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      const { right } = part.parentElement?.getBoundingClientRect() ?? { right: 0 }
+      return range.getBoundingClientRect().right > right ? [part.innerText] : []
+    }),
+  )
+}
+
 test('with dogs alone a card keeps the price of a day and asks for the days', async ({ open }) => {
   const page = await own.visit(open, `/suche?query=${TOWN}&maxDistance=5&dogs=2&traits=gross_klein`, {
     viewport: PHONE,
