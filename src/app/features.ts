@@ -2,7 +2,6 @@
 
 import { administrators } from '#features/administrators/server/routes.ts'
 import type { SystemState } from '#features/administrators/system-contract.ts'
-import { UNKNOWN_DOG } from '#features/admission/dogs.ts'
 import { backupOperations } from '#features/backups/server/routes.ts'
 import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
@@ -107,7 +106,7 @@ export function openFeatures({
   const requests = bookingRequests({
     ...{ db, links, config, isReviewed },
     holdersOf: operatorsOf,
-    alternativesTo: (listingId, most) => listInstead(db, directory, listingId, most),
+    alternativesTo: (listingId, most, asked) => listInstead(db, directory, listingId, most, asked),
   })
   const optIn = notices(
     { db, links, sender: config, answerAfterMs },
@@ -165,8 +164,7 @@ export function openFeatures({
     claims({ db, links, access, config }),
     room({
       ...{ db, links, config, optIn },
-      nearTo: async (slug, stay, most) =>
-        (await listSimilar(db, directory, slug, most, { stay, dogs: [UNKNOWN_DOG] })).body,
+      nearTo: async (slug, asked, most) => (await listSimilar(db, directory, slug, most, asked)).body,
     }),
     keptSearches({ sources: { db, directory, places }, optIn, sender: config }),
     { operations: noticeOperations(optIn), ...linkRoutes(optIn, NOTICES_PATH) },

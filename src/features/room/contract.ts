@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { foundListing, namedListing } from '#features/listings/contract.ts'
 import { MOST_NIGHTS } from '#features/stay/asked-stay.ts'
+import { stayQuery } from '#features/stay/contract.ts'
 import { nightsOf } from '#features/stay/stay.ts'
 import { received, subscriptionBody } from '#features/subscriptions/contract.ts'
 import { operatorCalls, publicCalls, staffCalls } from '#platform/shared/calls.ts'
@@ -80,8 +81,9 @@ const watchCall = publicCalls('/api/listings/slug/:slug/room-watch')
 
 /** For whom a place is waited, and where there may be one instead. */
 export const roomWatch = watchCall('GET', {
-  summary: 'Ob bei einer Pension in einem Zeitraum Platz ist, und die nächsten, die nicht voll sind',
-  query: z.object(days).check(isSpan),
+  summary:
+    'Ob bei einer Pension in einem Zeitraum Platz ist, und die nächsten, die nicht voll sind und die Hunde nehmen',
+  query: z.object({ ...stayQuery, ...days }).check(isSpan),
   output: z.object({
     listing: z.object(namedListing),
     room: z.enum([...ROOMS, 'unknown']),

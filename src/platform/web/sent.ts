@@ -17,10 +17,10 @@ export function titleOf({ gesendet }: SentSearch, title: string, sent: string): 
 }
 
 /** Whether the page's form has been sent, and what says so from then on. */
-export function useSent({ gesendet }: SentSearch) {
+export function useSent(search: SentSearch) {
   const { go } = usePage()
   return {
-    isSent: gesendet === '1',
-    onSent: () => void go({ gesendet: '1' }, { isSent: true }).then(keepFocus),
+    isSent: search.gesendet === '1',
+    onSent: () => void go({ ...search, gesendet: '1' }, { isSent: true }).then(keepFocus),
   }
 }

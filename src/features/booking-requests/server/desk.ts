@@ -1,5 +1,6 @@
 /** What the use cases around a request share: finding it, moving it along the table, and taking that back. */
 import { dropMails, enqueueMails, withdrawMails } from '#features/mails/server/exports.ts'
+import type { AskedStay } from '#features/stay/asked-stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { found } from '#platform/shared/expected.ts'
@@ -14,8 +15,8 @@ import type { HoldersOf } from './signal-queries.ts'
 
 export interface Desk extends Letterhead {
   db: Db
-  /** So many of the nearest others, wherever this listing is by now. */
-  alternativesTo: (listingId: number, most: number) => Promise<readonly Alternative[]>
+  /** So many of the nearest others that can be asked for this stay, wherever this listing is by now. */
+  alternativesTo: (listingId: number, most: number, asked: AskedStay) => Promise<readonly Alternative[]>
   isReviewed: IsReviewed
   holdersOf: HoldersOf
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { keepReports } from '#features/room/server/exports.ts'
 import type { CustomerView, OperatorView } from '../contract.ts'
 import { ANSWER_WITHIN_HOURS, OTHERS_AFTER_HOURS } from '../rules.ts'
 import { nextText } from '../web/status-texts.ts'
@@ -127,6 +128,27 @@ test('declining needs a reason, which the customer reads beside what is near', a
   const { body } = await asCustomer(customer)
   expect(body).toMatchObject({ status: 'rejected', mayCancel: false })
   expect(body.alternatives).toMatchObject([{ listingTitle: 'Nebenan' }])
+})
+
+test('only those that may take the dogs, and are not full then, are offered after a decline', async () => {
+  const { db } = app.database
+  const of = (title: string, admission: object = {}) =>
+    makeListing(db, { title, latitude: 53.55, longitude: 10, admission })
+  const takes = { small: 'yes', medium: 'yes', large: 'yes' } as const
+  const { id: listingId } = await of('Hafenhof')
+  await of('Nur Kleine', { ...takes, large: 'no' })
+  const full = await of('Voll', takes)
+  await of('Nimmt alle', takes)
+  await of('Sagt nichts')
+  const span = { from: dayFromNow(25), to: dayFromNow(60) }
+  await keepReports(db, [{ listingId: full.id, ...span, room: 'full', reportedBy: 'operator' }])
+  await app.database.delivered()
+  const { customer, operator } = await newRequest({ listingId, dogSize: 'groß' })
+  await answer(operator, 'rejected', 'Wir sind ausgebucht.')
+  const { alternatives, forwardTo } = (await asCustomer(customer)).body as CustomerView
+  const titles = alternatives.map(({ listingTitle }) => listingTitle)
+  expect(titles.sort()).toEqual(['Nimmt alle', 'Sagt nichts'])
+  expect(forwardTo).toHaveLength(2)
 })
 
 test('the operator may write before answering, a few times; a double tap is one message', async () => {

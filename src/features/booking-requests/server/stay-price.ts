@@ -20,6 +20,6 @@ export function requestedPrice(
 }
 
 /** Of each dog: as they were named one by one, else the one size for all. */
-function sizesOf(dogs: AskedDogs): DogSize[] {
+export function sizesOf(dogs: AskedDogs): DogSize[] {
   return namedSizes(dogs) ?? Array.from({ length: dogs.numberOfDogs }, () => dogs.dogSize)
 }

@@ -1,6 +1,7 @@
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { RoomWatch, roomWatch, watchRoom } from '#features/room/contract.ts'
 import { daysOfPath } from '#features/room/watch-path.ts'
+import { readStayParams, type StayParams } from '#features/stay/stay-params.ts'
 import { stripOf } from '#features/stay-answer/web/exports.ts'
 import { ShortPage, SubscriptionForm, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -14,11 +15,11 @@ import styles from './watch-page.module.css'
 import { watchTexts as texts } from './watch-texts.ts'
 
 export const page = defineUnlistedPage('/hundepension/:slug/benachrichtigen/:days', {
-  readSearch: readSent,
-  load: ({ api, params: { slug, days } }) =>
+  readSearch: readWatchSearch,
+  load: ({ api, params: { slug, days }, search: { dogs, traits } }) =>
     api.call<typeof roomWatch>('/api/listings/slug/:slug/room-watch', {
       params: { slug },
-      query: daysOfPath(days),
+      query: { ...daysOfPath(days), dogs, traits },
     }),
   head: ({ params, search, data }) => ({
     path: `/hundepension/${encodeURIComponent(params.slug)}`,
@@ -31,15 +32,22 @@ export const page = defineUnlistedPage('/hundepension/:slug/benachrichtigen/:day
   gone: linkProblem(texts.closed),
 })
 
-type Props = PageProps<RoomWatch, SentSearch, 'slug' | 'days'>
+/** The days stand in the path. */
+function readWatchSearch(raw: Record<string, unknown>): SentSearch & Pick<StayParams, 'dogs' | 'traits'> {
+  const { dogs, traits } = readStayParams(raw)
+  return { ...readSent(raw), dogs, traits }
+}
+
+type Props = PageProps<RoomWatch, ReturnType<typeof readWatchSearch>, 'slug' | 'days'>
 
 function WatchPage({ data: { listing, room, wording, near }, params, search }: Props) {
   const { api, path } = usePage()
   const { isSent, onSent } = useSent(search)
   const { slug } = params
   const days = daysOfPath(params.days)
+  const asked = { ...days, dogs: search.dogs, traits: search.traits }
   const back = (
-    <PageLink to="/hundepension/:slug" params={{ slug }} search={days} className={buttonClass('quiet')}>
+    <PageLink to="/hundepension/:slug" params={{ slug }} search={asked} className={buttonClass('quiet')}>
       {texts.back}
     </PageLink>
   )
@@ -81,7 +89,7 @@ function WatchPage({ data: { listing, room, wording, near }, params, search }: P
               <ListingCard
                 key={other.id}
                 listing={{ ...other, exactMatch: false }}
-                asked={days}
+                asked={asked}
                 strip={stripOf(other, days, berlinDay(new Date()))}
               />
             ))}

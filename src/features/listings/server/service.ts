@@ -117,7 +117,10 @@ export async function noListing(db: Db, slug: string): Promise<ApiError> {
     : new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
 }
 
-/** The nearest other listings, those in the same place first, and behind all what is full at the time of a stay. */
+/**
+ * The nearest other listings, those in the same place first, and behind all what is full at the time of a stay; what is
+ * known not to take its dogs is left out.
+ */
 export async function listSimilar(
   db: Db,
   directory: Selector,
@@ -131,15 +134,21 @@ export async function listSimilar(
   return madeOf(footprint, body)
 }
 
-/** The nearest others instead of a listing, whether that is in the directory, closed or in the bin; none once it is gone. */
+/**
+ * The nearest others instead of a listing, whether that is in the directory, closed or in the bin; none once it is gone.
+ * What is full at the time of the stay is not among them.
+ */
 export async function listInstead(
   db: Db,
   directory: Selector,
   id: number,
   most: number,
+  asked: AskedStay,
 ): Promise<FoundListing[]> {
   const position = await queries.positionById(db, id)
-  return position ? (await similarTo(directory, position, most)).body : []
+  if (!position) return []
+  const { body } = await similarTo(directory, position, most, asked)
+  return body.filter(({ stay }) => stay?.room?.room !== 'full')
 }
 
 /** The same for a listing whose position is known, with what it is made of. */
@@ -151,7 +160,8 @@ export async function similarTo(
 ): Promise<{ footprint: FootprintParts; body: FoundListing[] }> {
   const center = latitude === null || longitude === null ? undefined : { latitude, longitude }
   const exact = placeId === null ? { postcode } : { placeId }
-  const wanted = { ...everything({ limit: most + 1 }), exact, asked: asked ?? undefined }
+  const filters = { fits: asked !== null }
+  const wanted = { ...everything({ limit: most + 1 }), filters, exact, asked: asked ?? undefined }
   const rows = center
     ? await directory.nearest({ ...wanted, center, radiusKm: SIMILAR_RADIUS_KM }, most + 1)
     : (await directory.select({ ...wanted, exactOnly: true, order: 'relevance' })).rows

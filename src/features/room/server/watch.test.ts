@@ -149,3 +149,22 @@ test('who waits at a place that closes for good is told once and forgotten, unle
   expect(await wishes()).toEqual([])
   await reopenListing(db, own.id)
 })
+
+test('instead of a place for these dogs only those are shown that may take them', async () => {
+  const { db } = app.database
+  const takes = { small: 'yes', medium: 'yes', large: 'yes' } as const
+  const at = { latitude: 53.55, longitude: 10 }
+  const { slug } = await makeListing(db, { ...at, title: 'Hafenhof' })
+  await makeListing(db, { ...at, title: 'Nur Kleine', admission: { ...takes, large: 'no' } })
+  await makeListing(db, { ...at, title: 'Nimmt alle', admission: takes })
+  await app.database.delivered()
+  const day = (days: number) => dayAfter(berlinDay(new Date()), days)
+  const near = async (dogs: string) => {
+    const { body } = await app.get(
+      `/api/listings/slug/${slug}/room-watch?from=${day(20)}&to=${day(25)}${dogs}`,
+    )
+    return (body as { near: { listingTitle: string }[] }).near.map(({ listingTitle }) => listingTitle).sort()
+  }
+  expect(await near('')).toEqual(['Nimmt alle', 'Nur Kleine'])
+  expect(await near('&dogs=2&traits=klein_gross')).toEqual(['Nimmt alle'])
+})

@@ -1,4 +1,5 @@
 /** Waiting for a place: one mail when an operator says that there is one again, and then nothing is kept. */
+import { UNKNOWN_DOG } from '#features/admission/dogs.ts'
 import type { FoundListing } from '#features/listings/contract.ts'
 import { noListing } from '#features/listings/server/exports.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type Sender,
   WAY_BACK_S,
 } from '#features/mails/server/exports.ts'
+import { type AskedStay, readAsked, type TypedStay } from '#features/stay/asked-stay.ts'
 import { dayAfter, type Stay } from '#features/stay/stay.ts'
 import {
   activeSubscribers,
@@ -40,7 +42,7 @@ export interface Watching {
   optIn: DoubleOptIn
   sender: Sender
   /** Listings around one with what they answer to a stay, those that are full behind the nearest others. */
-  nearTo: (slug: string, stay: Stay, most: number) => Promise<FoundListing[]>
+  nearTo: (slug: string, asked: AskedStay, most: number) => Promise<FoundListing[]>
 }
 
 /** What the mails say by which somebody agrees to be told. */
@@ -59,13 +61,20 @@ export const ROOM_MAILS: SubscriptionMails = {
   }),
 }
 
-/** What the page shows on which somebody asks to be told; ApiError `not_found`. */
-export async function readWatch({ db, nearTo }: Watching, slug: string, days: Stay): Promise<RoomWatch> {
+/** What the page shows on which somebody asks to be told, for these dogs; ApiError `not_found`. */
+export async function readWatch(
+  { db, nearTo }: Watching,
+  slug: string,
+  { from, to, ...typed }: Stay & Pick<TypedStay, 'dogs' | 'traits'>,
+): Promise<RoomWatch> {
   const listing = await requireListing(db, slug)
-  const near = await nearTo(slug, days, NEAR_SHOWN)
+  const days = { from, to }
+  const today = berlinDay(new Date())
+  const dogs = readAsked(typed, today).asked?.dogs ?? [UNKNOWN_DOG]
+  const near = await nearTo(slug, { stay: days, dogs }, NEAR_SHOWN)
   return {
     listing: { slug: listing.slug, listingTitle: listing.listingTitle },
-    room: roomAt(listing.reports, days, berlinDay(new Date())).room,
+    room: roomAt(listing.reports, days, today).room,
     wording: consentWording(listing, days),
     near: near.filter(({ stay }) => stay?.room?.room !== 'full'),
   }
