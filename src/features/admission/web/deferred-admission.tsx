@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { countLabel } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
-import { type Dog, knowsDogs, readTraits, traitsText, UNKNOWN_DOG } from '../dogs.ts'
+import type { Dog } from '../dogs.ts'
 import { checksOf, demandText } from '../fit-of.ts'
+import { knownDogs } from '../known-dogs.ts'
 import { type Admission, RULE_NAMES, RULES } from '../rules.ts'
 import styles from './admission-table.module.css'
 import { useDogs } from './dog-store.ts'
@@ -23,7 +24,7 @@ export interface AdmissionTableProps {
  * Hundepass, stand to each rule.
  */
 export function AdmissionTable({ admission, from, to, traits }: AdmissionTableProps) {
-  const dogs = dogsOf(useDogs(), traits)
+  const dogs = knownDogs(useDogs(), traits)
   const [chosen, setChosen] = useState('0')
   const dog = dogs[Number(chosen)] ?? dogs[0]
   const checks = dog && checksOf(admission, dog, dogs.length, { from, ...(to !== null && { to }) })
@@ -118,13 +119,6 @@ function Summary({ verdicts }: { verdicts: readonly (string | undefined)[] }) {
       ))}
     </p>
   )
-}
-
-/** Those of the address, which the Hundepass knows by their names where it has the same; else those of the Hundepass. */
-function dogsOf(pass: readonly Dog[], traits: string): readonly Dog[] {
-  const asked = readTraits(traits)
-  if (!knowsDogs(asked) || traitsText(pass) === traitsText(asked)) return pass
-  return asked.map((dog) => ({ ...UNKNOWN_DOG, ...dog }))
 }
 
 /** What a dog is called among others; undefined for the only one where it has no name. */
