@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FIELD_MESSAGES, fieldProblem, fieldProblems, latestDay, readField } from './field-rules.ts'
+import {
+  earliestAsking,
+  FIELD_MESSAGES,
+  fieldProblem,
+  fieldProblems,
+  latestDay,
+  readField,
+} from './field-rules.ts'
 import { REQUEST_FIELDS, type RequestField, type Sent } from './fields.ts'
 
 type Filled = Partial<Record<RequestField, Sent>>
@@ -47,7 +54,7 @@ test.each<[Filled, string]>([
   [{ checkInDate: '2026-02-30' }, REQUEST_FIELDS.checkInDate.message],
   [{ checkInDate: '1.8.2026' }, REQUEST_FIELDS.checkInDate.message],
   [{ checkOutDate: '2026-06-30' }, FIELD_MESSAGES.departureFirst],
-  [{ checkOutDate: '2027-07-02' }, FIELD_MESSAGES.tooFarAhead],
+  [{ checkOutDate: '2027-07-02' }, REQUEST_FIELDS.checkOutDate.tooFar],
   [{ dogSize: 'riesig' }, REQUEST_FIELDS.dogSize.message],
   [{ numberOfDogs: 11 }, 'Maximal 10 Hunde'],
   [{ numberOfDogs: Number.NaN }, 'Mindestens 1 Hund'],
@@ -115,4 +122,18 @@ test('what nobody sees is taken out of every text', () => {
   expect(readField('customerEmail', 'anna@hund.example\u200B')).toBe('anna@hund.example')
   expect(readField('specialRequests', 'Bello \u2066mag\u200B Katzen 👩‍👩‍👦')).toBe('Bello mag Katzen 👩‍👩‍👦')
   expect(problems({ customerName: '\u200B\u200B' })).toHaveProperty('customerName')
+})
+
+test('of a stay too far ahead it is said once, and until when to wait for it', () => {
+  expect(problems({ checkInDate: '2028-02-29', checkOutDate: '2028-03-01' })).toEqual({
+    checkOutDate: REQUEST_FIELDS.checkOutDate.tooFar,
+  })
+  for (const [last, first] of [
+    ['2028-03-01', '2027-03-01'],
+    ['2028-02-29', '2027-03-01'],
+    ['2029-02-28', '2028-02-28'],
+  ] as const) {
+    expect(earliestAsking(last)).toBe(first)
+    expect(latestDay(first) >= last).toBe(true)
+  }
 })

@@ -15,7 +15,6 @@ import {
 /** What is said of fields together, or of several of them. */
 export const FIELD_MESSAGES = {
   departureFirst: 'Das Abreisedatum darf nicht vor dem Anreisedatum liegen',
-  tooFarAhead: 'Anfragen sind höchstens ein Jahr im Voraus möglich',
   wholeNumber: 'Bitte gib eine ganze Zahl an',
   controlCharacters: 'Bitte verwende hier keine Zeilenumbrüche oder Steuerzeichen',
 } as const
@@ -65,10 +64,10 @@ function countProblem({ min, max, tooFew, tooMany }: CountField, value: number):
   return Number.isInteger(value) ? undefined : FIELD_MESSAGES.wholeNumber
 }
 
-function dayProblem({ message, past }: DayField, day: string, today: string): string | undefined {
+function dayProblem({ message, past, tooFar }: DayField, day: string, today: string): string | undefined {
   if (!isDay(day)) return message
   if (past !== undefined && day < today) return past
-  return day > latestDay(today) ? FIELD_MESSAGES.tooFarAhead : undefined
+  return day > latestDay(today) ? tooFar : undefined
 }
 
 function textFieldProblem({ kind, minLength = 0, maxLength, message }: TextField, text: string) {
@@ -127,4 +126,10 @@ function isDay(value: string): boolean {
 export function latestDay(today: string): string {
   const sameDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
   return isDay(sameDay) ? sameDay : `${sameDay.slice(0, 8)}28`
+}
+
+/** The first day on which a stay that ends on this day can be asked for. */
+export function earliestAsking(lastDay: string): string {
+  const sameDay = `${Number(lastDay.slice(0, 4)) - 1}${lastDay.slice(4)}`
+  return isDay(sameDay) ? sameDay : `${sameDay.slice(0, 4)}-03-01`
 }

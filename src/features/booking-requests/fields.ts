@@ -37,6 +37,8 @@ export interface DayField extends Declared {
   kind: 'day'
   message: string
   past?: string
+  /** Said of a day after `latestDay`. */
+  tooFar?: string
 }
 
 /** A whole number; absent is `initial`. */
@@ -112,6 +114,7 @@ export const REQUEST_FIELDS = {
     group: 'stay',
     label: 'Abreise',
     message: 'Bitte wählen Sie ein Abreisedatum',
+    tooFar: 'Anfragen sind höchstens ein Jahr im Voraus möglich',
     shown: 'placed',
   },
   dogSize: {

@@ -47,11 +47,12 @@ function DeclaredField({ name, state, today, checkIn, onCheckIn }: DeclaredField
     return <TextField {...control} inputMode="numeric" min={field.min} max={field.max} step={1} />
   }
   if (field.kind !== 'day') return <TextField {...control} />
+  const latest = latestDay(today)
   return (
     <TextField
       {...control}
-      min={name === 'checkOutDate' && checkIn > today ? checkIn : today}
-      max={latestDay(today)}
+      min={name === 'checkOutDate' && checkIn > today && checkIn <= latest ? checkIn : today}
+      max={latest}
       onChange={name === 'checkInDate' ? (event) => onCheckIn(event.target.value) : undefined}
     />
   )

@@ -1,3 +1,4 @@
+import { formatDate } from '#platform/shared/format.ts'
 import { requestLabels } from './request-labels.ts'
 
 /** Every text of the form for requests. */
@@ -5,6 +6,9 @@ export const texts = {
   ...requestLabels,
   teaser: 'Frag kostenlos und unverbindlich an, ob zu deinen Daten ein Platz frei ist.',
   open: 'Verfügbarkeit anfragen',
+  /** `day` as YYYY-MM-DD. */
+  tooFar: (day: string) =>
+    `Diese Tage kannst du ab dem ${formatDate(day)} anfragen: Anfragen sind höchstens ein Jahr im Voraus möglich.`,
   required: '* Pflichtfeld',
   cancel: 'Abbrechen',
   remember: 'Angaben zu meinem Hund in diesem Browser merken',

@@ -7,13 +7,13 @@ import { type Attempt, type FieldState, useForm } from '#platform/web/form/use-f
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { prepareToasts, showToast } from '#platform/web/ui/toast.ts'
-import { fieldProblems } from '../field-rules.ts'
+import { earliestAsking, fieldProblems } from '../field-rules.ts'
 import { draftOf, INITIAL_VALUES, REQUEST_FORM_FIELDS, type RequestValues } from '../forms.ts'
 import { DogMemory, readDog, rememberDog } from './dog-memory.tsx'
 import { RequestFields } from './form-fields.tsx'
 import { texts } from './form-texts.ts'
 import styles from './request-form.module.css'
-import { STAY_FIELDS, sizesText, stayValues, typedStay } from './stay-of-form.ts'
+import { dayTooFar, STAY_FIELDS, sizesText, stayValues, typedStay } from './stay-of-form.ts'
 import { StayPrices } from './stay-prices.tsx'
 
 interface RequestFormProps<T> {
@@ -50,7 +50,8 @@ export function RequestForm<T>({
   children,
 }: RequestFormProps<T>) {
   const { site } = usePage()
-  const given = stayValues(stay)
+  const given = stayValues(stay, today)
+  const tooFar = dayTooFar(stay, today)
   const [checkIn, setCheckIn] = useState('')
   const [typed, setTyped] = useState({ ...NO_STAY, ...given })
   const [remembers, setRemembers] = useState(false)
@@ -101,16 +102,17 @@ export function RequestForm<T>({
     const element = form.props.ref.current
     if (element === null || shown.current === stay) return
     shown.current = stay
-    for (const [name, value] of Object.entries(stayValues(stay))) {
+    for (const [name, value] of Object.entries(stayValues(stay, today))) {
       const control = element.elements.namedItem(name)
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
     }
     element.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [stay, form.props.ref])
+  }, [stay, today, form.props.ref])
 
   return (
     <div className={styles.form}>
       <Form form={form}>
+        {tooFar !== undefined && <p className="callout">{texts.tooFar(earliestAsking(tooFar))}</p>}
         {children?.(form.problems.fields)}
         <MadeField {...form.field('dogSizes')} />
         <RequestFields form={form} today={today} checkIn={checkIn} onCheckIn={setCheckIn}>

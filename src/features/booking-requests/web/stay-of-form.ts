@@ -11,6 +11,7 @@ import { sizeOf } from '#features/admission/verdicts.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import type { StayParams } from '#features/stay/stay-params.ts'
 import { areOf, largestOf } from '../dog-sizes.ts'
+import { latestDay } from '../field-rules.ts'
 import type { RequestValues } from '../forms.ts'
 
 /** The fields that say when and how many of which size. */
@@ -19,14 +20,19 @@ export type StayValues = Pick<RequestValues, (typeof STAY_FIELDS)[number]>
 
 type Size = DogTraits['size']
 
-/** What is filled in of the stay; the largest dog's size stands for all. */
-export function stayValues(stay: UnderstoodStay | undefined): Partial<StayValues> {
+/** The last day of a stay that nobody can ask for yet on this day (YYYY-MM-DD). */
+export function dayTooFar(stay: UnderstoodStay | undefined, today: string): string | undefined {
+  return stay?.to && stay.to > latestDay(today) ? stay.to : undefined
+}
+
+/** What is filled in of the stay, no days as long as nobody can ask for them; the largest dog's size stands for all. */
+export function stayValues(stay: UnderstoodStay | undefined, today: string): Partial<StayValues> {
   if (!stay || stay.dogs === 0) return {}
   const { from, to, dogs } = stay
   const size = largestOf(stay.sizes)
+  const isTooFar = dayTooFar(stay, today) !== undefined
   return {
-    ...(from && { checkInDate: from }),
-    ...(to && { checkOutDate: to }),
+    ...(from && to && { checkInDate: isTooFar ? '' : from, checkOutDate: isTooFar ? '' : to }),
     ...(size && { dogSize: size }),
     numberOfDogs: String(dogs),
   }

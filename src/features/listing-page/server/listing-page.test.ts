@@ -4,6 +4,9 @@ import { sharedTestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { dayAfter } from '#features/stay/stay.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { formatDate } from '#platform/shared/format.ts'
 
 const slugs: Record<'rated' | 'first' | 'second', string> = { rated: '', first: '', second: '' }
 
@@ -48,6 +51,20 @@ test('a website with umlauts is shown with them, and linked as browsers send it'
   expect((await page(slug)).body).toMatch(
     /href="https:\/\/www\.xn--mller-hof-q9a\.de\/"[^>]*>www\.müller-hof\.de</,
   )
+})
+
+test('of days that nobody can ask for yet it is said above the form when that will be', async () => {
+  const today = berlinDay(new Date())
+  const [from, to] = [500, 507].map((days) => dayAfter(today, days)) as [string, string]
+  const { body } = await page(`${slugs.first}?from=${from}&to=${to}`)
+  const asking = formatDate(`${Number(to.slice(0, 4)) - 1}${to.slice(4)}`)
+  expect(body).toContain(`Diese Tage kannst du ab dem ${asking} anfragen`)
+  const fields = body.match(/<input[^>]*name="check(?:In|Out)Date"[^>]*>/g) ?? []
+  expect(fields).toHaveLength(2)
+  for (const field of fields) {
+    expect(field).toContain(`min="${today}"`)
+    expect(field).not.toMatch(new RegExp(`${from}|${to}`))
+  }
 })
 
 test('reviews that stand elsewhere are linked', async () => {
