@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFavourites } from '#features/favourites/web/exports.ts'
+import type { StayParams } from '#features/stay/stay-params.ts'
 import type { Site } from '#platform/shared/site.ts'
-import { usePage } from '#platform/web/page.ts'
+import { usePage, withSearch } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
@@ -47,10 +48,11 @@ export function Header({ site, children }: HeaderProps) {
 /** A native disclosure: it opens without scripts; wide screens show its content as a row. */
 function Navigation() {
   const count = useFavourites().length
+  const { from, to, dogs, traits }: StayParams = usePage().search
   return (
     <nav className={styles.navigation} aria-label="Hauptnavigation">
       <span className={styles.favourites}>
-        <NavigationLink href="/merkliste">
+        <NavigationLink href="/merkliste" search={{ from, to, dogs, traits }}>
           <Icon name="heart" size={18} />
           <span className={styles.favouritesLabel}>Merkliste</span>
           {count > 0 && (
@@ -85,11 +87,17 @@ function Navigation() {
   )
 }
 
-function NavigationLink({ href, children }: { href: string; children: ReactNode }) {
+interface NavigationLinkProps {
+  href: string
+  search?: StayParams
+  children: ReactNode
+}
+
+function NavigationLink({ href, search = {}, children }: NavigationLinkProps) {
   const { path } = usePage()
   const isCurrent = path === href || (href !== '/' && path.startsWith(`${href}/`))
   return (
-    <a className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
+    <a className={styles.link} href={withSearch(href, search)} aria-current={isCurrent ? 'page' : undefined}>
       {children}
     </a>
   )

@@ -4,6 +4,7 @@ import { sharedTestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { keepReports } from '#features/room/server/exports.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
@@ -51,6 +52,28 @@ test('a website with umlauts is shown with them, and linked as browsers send it'
   expect((await page(slug)).body).toMatch(
     /href="https:\/\/www\.xn--mller-hof-q9a\.de\/"[^>]*>www\.müller-hof\.de</,
   )
+})
+
+test('the stay of the address goes along to the search, the Merkliste and those who wait for a place', async () => {
+  const { db } = app.database
+  const [from, to] = [30, 37].map((days) => dayAfter(berlinDay(new Date()), days)) as [string, string]
+  const dogs = 'dogs=2&amp;traits=gross_klein'
+  const asked = `from=${from}&amp;to=${to}&amp;${dogs}`
+  const takes = { small: 'yes', medium: 'yes', large: 'yes' } as const
+  const small = await makeListing(db, { title: 'Nur Kleine', admission: { ...takes, large: 'no' } })
+  const { id } = (await app.get(`/api/listings/slug/${slugs.first}`)).body as { id: number }
+  await keepReports(db, [{ listingId: id, from, to, room: 'full', reportedBy: 'operator' }])
+  await app.database.delivered()
+  const { body } = await page(`${slugs.first}?${asked.replaceAll('&amp;', '&')}`)
+  for (const [name, value] of Object.entries({ from, to, dogs: '2', traits: 'gross_klein' }))
+    expect(body).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+  expect(body).toContain(`href="/merkliste?${asked}"`)
+  const watching = `${slugs.first}/benachrichtigen/${from}_${to}?${dogs}`
+  expect(body).toContain(`href="/hundepension/${watching}"`)
+  const waiting = (await page(watching.replaceAll('&amp;', '&'))).body
+  expect(waiting).toContain(`/hundepension/${slugs.second}?${asked}`)
+  expect(waiting).not.toContain(small.slug)
+  expect((await page(slugs.rated)).body).toContain('href="/merkliste"')
 })
 
 test('of days that nobody can ask for yet it is said above the form when that will be', async () => {

@@ -1,6 +1,6 @@
 import type { FoundListing, similarListings } from '#features/listings/contract.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
-import type { Instead } from '#platform/web/page.ts'
+import { type Instead, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './listing-page.module.css'
@@ -17,11 +17,12 @@ export const listingClosed: Instead = {
 }
 
 function ListingClosed({ data: others = [] }: { data: FoundListing[] | undefined }) {
+  const { search } = usePage()
   return (
     <div className={`container ${styles.missing}`}>
       <h1>{TITLE}</h1>
       <p>Diese Hundepension hat für immer geschlossen.</p>
-      <PageLink to="/suche" className={buttonClass('brand')}>
+      <PageLink to="/suche" search={search} className={buttonClass('brand')}>
         Andere Hundepensionen suchen
       </PageLink>
       {others.length > 0 && (
@@ -29,7 +30,7 @@ function ListingClosed({ data: others = [] }: { data: FoundListing[] | undefined
           <h2>In der Nähe</h2>
           <ListingGrid>
             {others.map((other) => (
-              <ListingCard key={other.id} listing={{ ...other, exactMatch: false }} />
+              <ListingCard key={other.id} listing={{ ...other, exactMatch: false }} asked={search} />
             ))}
           </ListingGrid>
         </section>

@@ -59,6 +59,10 @@ test('a closed listing says so with 410, shows who is near, and is in no list, s
     true,
   ])
   expect(gone.body).toContain('Spreehunde')
+  const stay = 'from=2027-08-12&amp;to=2027-08-21&amp;dogs=2'
+  const asked = (await page(`/hundepension/${slug}?${stay.replaceAll('&amp;', '&')}`)).body
+  expect(asked).toMatch(new RegExp(`href="/hundepension/spreehunde[^"]*\\?${stay}"`))
+  expect(asked).toContain(`href="/suche?${stay}"`)
   const days = `benachrichtigen/${dayFromNow(30)}_${dayFromNow(37)}`
   const claim = ['uebernehmen', 'uebernehmen/code', 'uebernehmen/nachweis']
   for (const below of ['fehler-melden', 'anfrage', 'bearbeiten', ...claim, days])
