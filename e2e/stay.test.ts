@@ -7,6 +7,7 @@ import { dayAfter } from '#features/stay/stay.ts'
 import { WORKED_STAYS } from '#features/stay/worked-stays-for-tests.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
+import { areBeside } from './harness/layout.ts'
 import { linkInMails, sentMails } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { DESKTOP, eventually, hydrated, letPass, PHONE, stopClock, test, textOf } from './harness/pages.ts'
@@ -314,7 +315,7 @@ test('the rules of a place are judged for the dogs and days of the address, as i
   await expectReadable(page)
 })
 
-test('the longest price has room in its part of the strip, on every phone', async ({
+test('the longest price and the stay beside its button for leaving it out have room, on every phone', async ({
   open,
 }) => {
   const stay = `from=${AUGUST.from}&to=${dayAfter(AUGUST.from, 300)}&dogs=4&traits=gross_klein_gross_klein`
@@ -325,6 +326,18 @@ test('the longest price has room in its part of the strip, on every phone', asyn
     expect(await strips.count()).toBeGreaterThan(2)
     expect([width, await strips.evaluateAll(wordsOutside)]).toEqual([width, []])
   }
+  const chip = page.getByRole('button', { name: /4 Hunde/ })
+  const removal = page.getByRole('link', { name: 'Ohne Aufenthalt suchen' })
+  await page.goto(`/merkliste?ids=${ids.join(',')}&${stay}`)
+  await hydrated(page)
+  expect(await areBeside(chip, removal)).toBe(true)
+  await page.setViewportSize(DESKTOP)
+  await page.goto(`/hundepension/${slugs.get('brief')}?${stay}`)
+  await chip.waitFor()
+  expect(await areBeside(chip, removal)).toBe(true)
+  await page.goto(`/suche?query=${TOWN}&maxDistance=5&${stay}`)
+  await chip.waitFor()
+  expect(await areBeside(page.locator('select[name=sort]'), page.locator('select[name=category]'))).toBe(true)
 })
 
 /** The words of strips that reach over the edge of their part. */
