@@ -104,6 +104,9 @@ const columnByKey = new Map(
 /** Shares of pairs of letters from which on two headers are alike. */
 const ALIKE = 0.65
 
+/** Far more than any table of listings has: each header that is not known is compared with all that are. */
+export const MAX_COLUMNS = 500
+
 /**
  * Understands a header line: case, umlauts, spaces and punctuation do not matter; a header that is only like a known one is
  * taken for it when its first cells can be read so. Of two headers for one column the first one counts. `chosen` says, by
@@ -158,8 +161,13 @@ function isReadable(column: Column, cells: readonly string[]): boolean {
   return good.length > cells.length / 2
 }
 
-/** 0 to 1: the share of pairs of neighbouring letters that two words have in common (Dice's coefficient). */
+/**
+ * 0 to 1: the share of pairs of neighbouring letters that two words have in common (Dice's coefficient); 0 where their
+ * lengths alone keep it below `ALIKE`, so that no header is too long to be compared.
+ */
 function likeness(one: string, other: string): number {
+  const [shorter, longer] = [one.length - 1, other.length - 1].sort((a, b) => a - b) as [number, number]
+  if (2 * shorter < ALIKE * (shorter + longer)) return 0
   const pairs = (word: string) =>
     Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2))
   const [a, b] = [pairs(one), pairs(other)]

@@ -15,7 +15,7 @@ const LONGEST_RECORD = 1024 * 1024
 /**
  * Reads the records of a table whose lines end with `\n`, a part of it at a time. A record whose quotes do not fit costs
  * its first line alone: reading goes on with the next one, so that a forgotten quote does not swallow the rest of the
- * table. Empty lines, also those of empty cells, are left out.
+ * table. A line that is longer than a record may be is not read at all. Empty lines, also those of empty cells, are left out.
  */
 export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRecord> {
   const bytes = Buffer.from(text)
@@ -23,7 +23,7 @@ export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRecor
   let start = 0
   let size = WINDOW
   while (start < bytes.length) {
-    const end = endOfLine(bytes, start + size)
+    const end = endOfPart(bytes, start, start + size)
     const records: CsvRecord[] = []
     const offset = start
     const advance = (to: number) => {
@@ -35,6 +35,12 @@ export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRecor
       advance(offset + read)
       return null
     }
+    if (end - start > LONGEST_RECORD) {
+      records.push({ line, problem: 'die Zeile ist länger als 1 MB' })
+      advance(end)
+      yield* records
+      continue
+    }
     try {
       parse(bytes.subarray(offset, end), { ...OPTIONS, delimiter, on_record: add })
       start = end
@@ -42,7 +48,7 @@ export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRecor
     } catch (error) {
       // A record that begins in this part may end in the next one.
       const isCut = end < bytes.length && Object(error).code === 'CSV_QUOTE_NOT_CLOSED'
-      if (isCut && end - start < LONGEST_RECORD) size = start === offset ? size * 2 : WINDOW
+      if (isCut && size < LONGEST_RECORD) size = start === offset ? size * 2 : WINDOW
       else {
         const next = endOfLine(bytes, start)
         records.push({ line, ...readLoosely(bytes.subarray(start, next), delimiter) })
@@ -51,6 +57,13 @@ export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRecor
     }
     yield* records
   }
+}
+
+/** Where the last line ends that lies before `to`; of a line that goes beyond it, where that one ends. */
+function endOfPart(bytes: Buffer, from: number, to: number): number {
+  if (to >= bytes.length) return bytes.length
+  const last = bytes.lastIndexOf(LINE_BREAK, to - 1)
+  return last >= from ? last + 1 : endOfLine(bytes, to)
 }
 
 /** Where the line ends that this place lies in. */

@@ -4,7 +4,7 @@ import { truncate } from '#platform/shared/text.ts'
 import type { FoundColumn } from '../../columns.ts'
 import { type Candidate, type Source, type SourceFacts, unreadable } from './candidate.ts'
 import { storable } from './clean-text.ts'
-import { missingColumns, readColumns } from './columns.ts'
+import { MAX_COLUMNS, missingColumns, readColumns } from './columns.ts'
 import { middleOf } from './geometry.ts'
 import { OSM, overpassReply, readOverpass } from './overpass.ts'
 import { readElement } from './overpass-element.ts'
@@ -135,6 +135,8 @@ function readRecords(
 ): Source {
   const first = records.slice(0, FIRST_RECORDS).map(({ value }) => Object(value) as Record<string, unknown>)
   const headers = [...new Set(first.flatMap((record) => Object.keys(record)))]
+  if (headers.length > MAX_COLUMNS)
+    return { problem: `Die Einträge haben mehr als ${MAX_COLUMNS} verschiedene Felder.` }
   const rows = first.map((record) => headers.map((header) => textOf(record[header]) ?? ''))
   const columns = readColumns(headers, rows, options.columns)
   const missing = missingColumns(columns)

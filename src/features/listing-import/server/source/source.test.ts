@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Candidate } from './candidate.ts'
 import { openSource } from './source.ts'
 
@@ -81,11 +81,38 @@ describe('openSource of a table', () => {
     expect(candidates).toMatchObject([{ street: 'Waldweg 5', postcode: '10115', city: 'Berlin' }])
   })
 
+  it('looks only at the beginning of a first line that does not end, and at none of the lines that long', () => {
+    const endless = 'x'.repeat(2 * 1024 * 1024)
+    expect(openSource(Buffer.from(endless))).toMatchObject({
+      columns: [{ header: 'x'.repeat(128 * 1024), column: null }],
+    })
+    expect(problemsOf(`Name;PLZ\nHof;10115\n${endless}\nHof;10115`)).toEqual([
+      ['Zeile 2'],
+      ['Zeile 3', 'die Zeile ist länger als 1 MB'],
+      ['Zeile 4'],
+    ])
+  })
+
   it('names unknown and repeated columns once', () => {
     expect(read('Name;PLZ;Farbe;Titel;\nHof;10115;rot;Hof;').notes).toEqual([
       'Nicht gelesene Spalten: „Farbe“, „Titel“',
     ])
   })
+
+  it.each([';', ',', '\t'])(
+    'compares no header of a table whose line breaks are lost, with „%s“',
+    (delimiter) => {
+      const row = ['Hundehof', 'Weg 1', '10115', 'Berlin', '0301234567', 'a@hof.example', 'nett']
+      const compared = vi.spyOn(Array.prototype, 'splice')
+      const source = openSource(Buffer.from(`${row.join(delimiter)}${delimiter}`.repeat(200)))
+      const comparisons = compared.mock.calls.length
+      compared.mockRestore()
+      expect(source).toEqual({
+        problem: 'Die erste Zeile hat mehr als 500 Spalten. Fehlen die Zeilenumbrüche?',
+      })
+      expect(comparisons).toBe(0)
+    },
+  )
 
   it('tells what is wrong with each row and keeps the others', () => {
     expect(
@@ -264,6 +291,13 @@ describe('openSource of a table', () => {
     ['{"elements": []}', 'Die Datei enthält weder Tierpensionen noch Tierheime.'],
   ])('explains in one sentence why it cannot read %j', (text, problem) => {
     expect(openSource(Buffer.from(text))).toMatchObject({ problem })
+  })
+
+  it('compares no names of JSON that has more of them than a table may have columns', () => {
+    const entry = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`a${index}`, '']))
+    expect(openSource(Buffer.from(JSON.stringify([entry])))).toEqual({
+      problem: 'Die Einträge haben mehr als 500 verschiedene Felder.',
+    })
   })
 
   it('answers for any bytes', () => {

@@ -1,16 +1,26 @@
 import { COLUMNS, type FoundColumn } from '../../columns.ts'
 import { type Candidate, type Source, unreadable } from './candidate.ts'
-import { missingColumns, readColumns } from './columns.ts'
+import { MAX_COLUMNS, missingColumns, readColumns } from './columns.ts'
 import { type CsvRecord, type Delimiter, readCsv } from './csv.ts'
 import { type ReadOptions, readRecord } from './record.ts'
 
 const DELIMITERS: readonly Delimiter[] = [';', ',', '\t']
 /** Rows that tell what their columns hold. */
 const FIRST_ROWS = 5
+/** In characters, with the first rows. */
+const LONGEST_HEADER = 128 * 1024
 
 /** Reads a table with a header line. The delimiter is the one by which most headers are understood. */
 export function readTable(text: string, options: ReadOptions): Source {
-  const { delimiter, headerLine, columns } = readHeader(text, options)
+  const headers = DELIMITERS.map((delimiter) => headerBy(text, delimiter))
+  if (headers.some(({ names }) => names.length > MAX_COLUMNS))
+    return { problem: `Die erste Zeile hat mehr als ${MAX_COLUMNS} Spalten. Fehlen die Zeilenumbrüche?` }
+  const { delimiter, headerLine, columns } = headers
+    .map(({ names, first, ...header }) => ({
+      ...header,
+      columns: readColumns(names, first, options.columns),
+    }))
+    .reduce((best, other) => (rank(other.columns) > rank(best.columns) ? other : best))
   const missing = missingColumns(columns)
   function* candidates() {
     for (const record of readCsv(text, delimiter)) {
@@ -57,36 +67,22 @@ function fits(record: CsvRecord, columns: readonly FoundColumn[]): boolean {
   )
 }
 
-interface Header {
-  delimiter: Delimiter
-  headerLine: number
-  columns: FoundColumn[]
-}
-
-function readHeader(text: string, options: ReadOptions): Header {
-  const possible = DELIMITERS.map((delimiter) => headerBy(text, delimiter, options))
-  return possible.reduce((best, other) => (rank(other) > rank(best) ? other : best))
-}
-
-function rank({ columns }: Header): number {
+function rank(columns: readonly FoundColumn[]): number {
   return columns.filter(({ column }) => column !== null).length * 1000 + columns.length
 }
 
-/** The header by one delimiter. Spreadsheets may put a line `sep=;` before it. */
-function headerBy(text: string, delimiter: Delimiter, { columns: chosen }: ReadOptions): Header {
+/** The header by one delimiter, and the rows below it. Spreadsheets may put a line `sep=;` before it. */
+function headerBy(text: string, delimiter: Delimiter) {
   const rows = [...readCsv(firstLines(text), delimiter)].filter((record) => 'cells' in record)
   const at = rows.findIndex(({ cells }) => !/^sep=/i.test(cells[0] ?? ''))
   const first = rows.slice(at + 1, at + 1 + FIRST_ROWS).map(({ cells }) => cells)
   const header = rows[at]
-  return {
-    delimiter,
-    headerLine: header?.line ?? 1,
-    columns: readColumns(header?.cells ?? [], first, chosen),
-  }
+  return { delimiter, headerLine: header?.line ?? 1, names: header?.cells ?? [], first }
 }
 
-/** Enough of the table to find its header, even with line breaks inside. */
-function firstLines(text: string): string {
+/** Enough of the table to find its header, even with line breaks inside; of one line without end only its beginning. */
+function firstLines(table: string): string {
+  const text = table.slice(0, LONGEST_HEADER)
   let end = 0
   for (let line = 0; line < 20; line++) {
     const next = text.indexOf('\n', end)
