@@ -22,6 +22,12 @@ export const MAX_UNCONFIRMED_A_DAY = 5
 /** More than so many that wait for one such address are no person's doing. */
 export const MAX_UNCONFIRMED_WAITING = 20
 
+/** With this begin the kinds of mails about stays: what strangers have sent otherwise to an address does not hold these up. */
+export const ABOUT_REQUESTS = 'request-'
+/** Why a mail ended that was one too many. */
+export const TOO_MANY =
+  'Nicht versendet: An diese Adresse, die noch niemand bestätigt hat, warten schon zu viele Mails.'
+
 /** Why a mail ended that could not leave in time. */
 export const OUTDATED = 'Überholt: Was in der Mail steht, galt nicht mehr, bevor sie hinausgehen konnte.'
 

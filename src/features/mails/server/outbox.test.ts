@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { log } from '#platform/server/log.ts'
-import { OUTDATED, RETRY_AFTER_S } from '../rules.ts'
+import { OUTDATED, RETRY_AFTER_S, TOO_MANY } from '../rules.ts'
 import { mailFigures } from './log-queries.ts'
 import { eventually, names, outboxForTests } from './outbox-for-tests.ts'
 import { enqueueMails, hurryMails, releaseMails, withdrawMails } from './queries.ts'
@@ -215,15 +215,47 @@ test('what is sent at once leaves out what waits for its day', async () => {
   expect((await hoursUntilDue()).at(-1)).toBe('test:5 24')
 })
 
-test('mails of many days and at once keep to five a day, and what no person causes is refused with a word in the log', async () => {
+test('mails of many days and at once keep to five a day, and what no person causes is kept as failed, with a word in the log', async () => {
   const { db } = outbox.database
   const warn = vi.spyOn(log, 'warn').mockReturnValue()
   const all = Array.from({ length: 22 }, (_, number) => letterTo('anna@hund.example', `test:${number}`, true))
   await enqueueMails(db, all.slice(0, 12))
   await enqueueMails(db, all.slice(12))
-  const days = (await hoursUntilDue()).map((line) => Number(line.split(' ')[1]) / 24)
+  const days = (await hoursUntilDue()).slice(0, 20).map((line) => Number(line.split(' ')[1]) / 24)
   expect(days).toEqual([0, 1, 2, 3].flatMap((day) => Array(5).fill(day)))
   expect(warn.mock.calls.map(([about]) => about)).toEqual([{ occasion: 'test:20' }, { occasion: 'test:21' }])
+  warn.mockRestore()
+  const kept = await rows()
+  expect(kept.slice(0, 20).every(({ status }) => status === 'waiting')).toBe(true)
+  // Nobody has to look after them, and they hold up nothing.
+  expect(kept.slice(20)).toMatchObject(
+    Array(2).fill({
+      status: 'failed',
+      error: TOO_MANY,
+      settledAt: expect.any(Date),
+      unconfirmedAddress: null,
+    }),
+  )
+})
+
+test('mails about stays wait behind none that strangers have sent otherwise; one too many of them is for staff', async () => {
+  const { db } = outbox.database
+  const warn = vi.spyOn(log, 'warn').mockReturnValue()
+  startWorker()
+  const letters = (count: number, kind: string) =>
+    Array.from({ length: count }, (_, number) => letterTo('anna@hund.example', `${kind}:${number}`, true))
+  await enqueueMails(db, letters(5, 'room-confirm'))
+  await eventually(async () => expect(await statuses()).toEqual(Array(5).fill('sent')))
+  await enqueueMails(db, letters(20, 'search-confirm'))
+  await enqueueMails(db, letters(21, 'request-sent'))
+  const stays = (await rows()).filter(({ kind }) => kind === 'request-sent')
+  expect(stays.map(({ status }) => status)).toEqual([...Array(20).fill('waiting'), 'failed'])
+  expect(stays.at(-1)).toMatchObject({ error: TOO_MANY, settledAt: null })
+  const hours = (await hoursUntilDue()).filter((line) => line.startsWith('request-sent'))
+  expect(hours.slice(0, 6).map((line) => Number(line.split(' ')[1]))).toEqual([24, 24, 24, 24, 24, 48])
+  // What staff decide for half a minute can be taken back with it.
+  expect(await withdrawMails(db, ['request-sent:20'])).toBe(true)
+  expect((await rows()).filter(({ status }) => status === 'failed')).toEqual([])
   warn.mockRestore()
 })
 

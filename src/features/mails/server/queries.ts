@@ -5,7 +5,13 @@ import { lockNames } from '#platform/server/database/lock-names.ts'
 import { log } from '#platform/server/log.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import type { MailContent } from '../content.ts'
-import { MAX_UNCONFIRMED_A_DAY, MAX_UNCONFIRMED_WAITING } from '../rules.ts'
+import {
+  ABOUT_REQUESTS,
+  MAX_UNCONFIRMED_A_DAY,
+  MAX_UNCONFIRMED_WAITING,
+  type MailStatus,
+  TOO_MANY,
+} from '../rules.ts'
 import { announceMails } from './log-queries.ts'
 
 export interface NewMail {
@@ -33,7 +39,8 @@ export interface NewMail {
 /**
  * Puts mails into the outbox, in the transaction of the change that causes them: both happen or neither. A mail of an
  * occasion that is known already is left out. They leave `afterS` seconds later, and one too many to an address that nobody
- * has confirmed when its day has come; until then `withdrawMails` takes them back.
+ * has confirmed when its day has come; until then `withdrawMails` takes them back. Beyond those that may wait it is kept as
+ * failed; mails about stays wait for themselves, and staff look after one that fails so.
  */
 export async function enqueueMails(
   transaction: Db,
@@ -62,9 +69,10 @@ export async function enqueueMails(
       transaction,
       unconfirmed.map((address) => `mails to ${address}`),
     )
+  const isAlike = sql`starts_with(mail.kind, ${ABOUT_REQUESTS}) = starts_with(new.kind, ${ABOUT_REQUESTS})`
   const { rows: refused } = await sql<{ occasion: string }>`
     with new as (
-      select *, row_number() over (partition by counted order by position) as nth
+      select *, row_number() over (partition by counted, starts_with(kind, ${ABOUT_REQUESTS}) order by position) as nth
       from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as row(
         position int, occasion text, kind text, recipient text, recipient_name text, reply_to text, subject text, content jsonb,
         calendar text, unsubscribe_url text, unconfirmed_address text, follows text, good_until timestamptz),
@@ -75,19 +83,23 @@ export async function enqueueMails(
         -- A day after the fifth before it.
         (coalesce(
           (select greatest(created_at, next_attempt_at) from mail where unconfirmed_address = counted
-            order by 1 desc limit 1 offset ${MAX_UNCONFIRMED_A_DAY - 1} - (nth - 1) % ${MAX_UNCONFIRMED_A_DAY}),
+            and (${isAlike} or status <> 'waiting') order by 1 desc limit 1 offset ${MAX_UNCONFIRMED_A_DAY - 1} - (nth - 1) % ${MAX_UNCONFIRMED_A_DAY}),
           now() - interval '1 day')
           + interval '1 day' * (1 + (nth - 1) / ${MAX_UNCONFIRMED_A_DAY})) as day_comes,
         counted is not null and nth + (
-          select count(*) from mail where unconfirmed_address = counted and status = 'waiting'
+          select count(*) from mail where unconfirmed_address = counted and status = 'waiting' and ${isAlike}
         ) > ${MAX_UNCONFIRMED_WAITING} as is_refused
       from new),
     added as (
       insert into mail (occasion, kind, recipient, recipient_name, reply_to, subject, content, calendar,
-        unsubscribe_url, unconfirmed_address, good_until, next_attempt_at)
+        unsubscribe_url, unconfirmed_address, good_until, next_attempt_at, status, error, settled_at)
       select occasion, kind, recipient, recipient_name, reply_to, subject, content, calendar, unsubscribe_url,
-        counted, good_until, greatest(now() + make_interval(secs => ${afterS}), case when counted is not null then day_comes end)
-      from placed where not is_refused
+        case when not is_refused then counted end, good_until,
+        greatest(now() + make_interval(secs => ${afterS}), case when counted is not null then day_comes end),
+        case when is_refused then 'failed' else 'waiting' end,
+        case when is_refused then ${TOO_MANY} end,
+        case when is_refused and not starts_with(kind, ${ABOUT_REQUESTS}) then now() end
+      from placed
       order by position
       on conflict (occasion) do nothing)
     select occasion from placed where is_refused`.execute(transaction)
@@ -140,7 +152,8 @@ export async function withdrawMails(transaction: Db, occasions: readonly string[
     .where('occasion', 'in', [...occasions])
     .forUpdate()
     .execute()
-  if (found.some(({ status, attempts }) => status !== 'waiting' || attempts > 0)) return false
+  const neverLeft: readonly MailStatus[] = ['waiting', 'failed']
+  if (found.some(({ status, attempts }) => attempts > 0 || !neverLeft.includes(status))) return false
   const ids = found.map(({ id }) => id)
   if (ids.length > 0) await transaction.deleteFrom('mail').where('id', 'in', ids).execute()
   return true
