@@ -52,9 +52,13 @@ const CHANGES: Record<string, { done: string; run: (db: Db, account: Account) =>
 /** The same, with a password that is typed or found. */
 const WITH_PASSWORD: Record<
   string,
-  { done: string; run: (db: Db, name: string, password: string) => Promise<void> }
+  { done: string; mayBeNew?: boolean; run: (db: Db, name: string, password: string) => Promise<void> }
 > = {
-  create: { done: 'angelegt', run: (db, name, password) => createAccount(db, CONSOLE, { name, password }) },
+  create: {
+    done: 'angelegt',
+    mayBeNew: true,
+    run: (db, name, password) => createAccount(db, CONSOLE, { name, password }),
+  },
   password: {
     done: 'mit neuem Passwort versehen',
     run: async (db, name, password) =>
@@ -95,16 +99,22 @@ function inWords<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-async function setPassword(name: string, { done, run }: (typeof WITH_PASSWORD)[string]): Promise<number> {
+async function setPassword(
+  name: string,
+  { done, mayBeNew = false, run }: (typeof WITH_PASSWORD)[string],
+): Promise<number> {
   // Before somebody types a password for nothing.
   await inWords((async () => checkName(name))())
   const typed = process.stdin.isTTY ? await askTwice() : undefined
   const password = typed ?? randomPassword()
   const isDisabled = await inWords(
-    withDatabase(async (db) => {
-      await run(db, name, password)
-      return (await accountNamed(db, name)).disabledAt !== null
-    }),
+    withDatabase(
+      async (db) => {
+        await run(db, name, password)
+        return (await accountNamed(db, name)).disabledAt !== null
+      },
+      { mayBeNew },
+    ),
   )
   console.log(`Das Konto „${name}“ ist ${done}.`)
   if (isDisabled) console.log('Es bleibt gesperrt, bis es jemand mit „enable“ wieder freigibt.')

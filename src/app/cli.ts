@@ -100,18 +100,21 @@ async function runDemoLoad(args: string[]): Promise<number> {
   })
   if (positionals.length > 0) return explainUsage()
   const listings = typeof values.listings === 'string' ? readAmount(values.listings) : undefined
-  const count = await withPlaces(async (db, config) => {
-    if (config.production && values.force !== true) {
-      throw new StartError('In Produktion werden keine Demodaten geladen. Mit --force geht es trotzdem.')
-    }
-    if (await demoDataExists(db)) {
-      throw new StartError('Die Demodaten sind schon geladen. „npm run demo -- clear“ entfernt sie.')
-    }
-    return loadDemo(db, {
-      ...(listings !== undefined && { listings }),
-      progress: progressBar('Lade Demodaten'),
-    })
-  })
+  const count = await withPlaces(
+    async (db, config) => {
+      if (config.production && values.force !== true) {
+        throw new StartError('In Produktion werden keine Demodaten geladen. Mit --force geht es trotzdem.')
+      }
+      if (await demoDataExists(db)) {
+        throw new StartError('Die Demodaten sind schon geladen. „npm run demo -- clear“ entfernt sie.')
+      }
+      return loadDemo(db, {
+        ...(listings !== undefined && { listings }),
+        progress: progressBar('Lade Demodaten'),
+      })
+    },
+    { mayBeNew: true },
+  )
   console.log(`${demoEntries(count)} geladen.`)
   return 0
 }

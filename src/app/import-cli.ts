@@ -45,20 +45,22 @@ async function importFile(file: string, values: ReturnType<typeof parse>['values
   if (!duplicates)
     throw new StartError(`--duplicates ist ${DUPLICATES.join(', ')}, nicht „${values.duplicates}“.`)
   const lines: string[] = []
-  const result = await withPlaces((db) =>
-    importListings(db, bytes, {
-      dryRun,
-      duplicates,
-      fileName: path.basename(file),
-      source: values.source ?? null,
-      licence: values.licence ?? null,
-      columns: Object.fromEntries((values.column ?? []).map(chosenColumn)),
-      report: (line, kind) => {
-        if (dryRun) console.log(line)
-        else if (kind === 'skipped' || kind === 'note') lines.push(line)
-      },
-      ...(!dryRun && { progress: progressBar('Importiere') }),
-    }),
+  const result = await withPlaces(
+    (db) =>
+      importListings(db, bytes, {
+        dryRun,
+        duplicates,
+        fileName: path.basename(file),
+        source: values.source ?? null,
+        licence: values.licence ?? null,
+        columns: Object.fromEntries((values.column ?? []).map(chosenColumn)),
+        report: (line, kind) => {
+          if (dryRun) console.log(line)
+          else if (kind === 'skipped' || kind === 'note') lines.push(line)
+        },
+        ...(!dryRun && { progress: progressBar('Importiere') }),
+      }),
+    { mayBeNew: true },
   )
   if ('problem' in result) throw new StartError(`${file}: ${result.problem}`)
   for (const line of lines) console.log(line)

@@ -1,7 +1,11 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { StartError } from '#platform/server/start-error.ts'
 import { runAdmin } from './admin-cli.ts'
 import { runImport } from './import-cli.ts'
+import { runPrivacy } from './privacy-cli.ts'
 
 test.each([
   [['--licence'], 'Nach --licence fehlt der Wert.'],
@@ -51,3 +55,32 @@ test.each(['abc', '0x1', '99999999999999'])(
     )
   },
 )
+
+test.each([
+  ['admin', 'links', 'end'],
+  ['admin', 'disable', 'Änne'],
+  ['admin', 'reset', 'Änne'],
+  ['admin', 'list'],
+  ['admin', 'keys', 'create', 'Skript'],
+  ['admin', 'keys', 'revoke', '1'],
+  ['privacy', 'export', 'anna@hund.example'],
+  ['privacy', 'erase', 'anna@hund.example'],
+  ['privacy', 'retention'],
+  ['import', 'list'],
+  ['import', 'undo', '1'],
+])('a command works on no database that would have to be made first: %s %s', async (command, ...args) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-'))
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    fs.rmSync(folder, { recursive: true })
+  })
+  vi.stubEnv('DATA_DIR', folder)
+  vi.stubEnv('DATABASE_URL', undefined)
+  const run = { admin: runAdmin, privacy: runPrivacy, import: runImport }[command as 'admin']
+  await expect(run(args)).rejects.toThrow(
+    new StartError(
+      `Im Datenordner ${folder} ist keine Datenbank. Bitte mit den Einstellungen des Dienstes aufrufen (DATA_DIR oder DATABASE_URL).`,
+    ),
+  )
+  expect(fs.readdirSync(folder)).toEqual([])
+})

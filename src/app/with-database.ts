@@ -21,26 +21,37 @@ export async function withDatabaseAsItIs<T>(
 }
 
 /** As it is, where something is stored already; throws StartError, and makes nothing, where there is nothing yet. */
-export function withStoredDatabase<T>(task: (db: Db, config: Config) => Promise<T>): Promise<T> {
+export function withStoredDatabase<T>(
+  task: (db: Db, config: Config, database: Database) => Promise<T>,
+): Promise<T> {
   expectDatabase(readConfig())
-  return withDatabaseAsItIs(async (db, config) => {
+  return withDatabaseAsItIs(async (db, config, database) => {
     if ((await appliedMigrations(db)).length === 0) throw new StartError('Die Datenbank ist noch leer.')
-    return task(db, config)
+    return task(db, config, database)
   })
 }
 
+/** With `mayBeNew` for what a new directory begins with: all else would work on one that nobody means. */
+interface Start {
+  mayBeNew?: boolean
+}
+
 /** The configured database, up to date. */
-export function withDatabase<T>(task: (db: Db, config: Config) => Promise<T>): Promise<T> {
-  return withDatabaseAsItIs(async (db, config, database) => {
+export function withDatabase<T>(
+  task: (db: Db, config: Config) => Promise<T>,
+  { mayBeNew = false }: Start = {},
+): Promise<T> {
+  const open = mayBeNew ? withDatabaseAsItIs : withStoredDatabase
+  return open(async (db, config, database) => {
     await migrate(database)
     return task(db, config)
   })
 }
 
 /** The same, with the gazetteer, by which listings are placed. */
-export function withPlaces<T>(task: (db: Db, config: Config) => Promise<T>): Promise<T> {
+export function withPlaces<T>(task: (db: Db, config: Config) => Promise<T>, start?: Start): Promise<T> {
   return withDatabase(async (db, config) => {
     await loadGazetteer(db, progressBar('Lade Ortsverzeichnis'))
     return task(db, config)
-  })
+  }, start)
 }
