@@ -34,6 +34,8 @@ export function outboxForTests() {
     database: undefined as unknown as Database,
     /** Mails that may have arrived twice. */
     uncertain: [] as number[],
+    /** Why the mail server took nothing, a line a round. */
+    troubles: [] as string[],
     server: undefined as unknown as TestMailServer,
 
     startWorker: (options: WorkerOptions = {}) => {
@@ -46,6 +48,7 @@ export function outboxForTests() {
         },
         report: (error) => failures.push(error),
         noteUncertain: (id) => outbox.uncertain.push(id),
+        noteTrouble: (reason) => outbox.troubles.push(reason),
         troublePausesMs: options.troublePausesMs ?? [30, 60],
         ...(options.leaseS !== undefined && { leaseS: options.leaseS }),
       })
@@ -92,6 +95,7 @@ export function outboxForTests() {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()))
     await outbox.server.close()
     await outbox.database.db.deleteFrom('mail').execute()
+    outbox.troubles.length = 0
     expect(failures.splice(0)).toEqual([])
   })
   return outbox

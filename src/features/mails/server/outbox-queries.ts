@@ -49,13 +49,14 @@ export async function endOutdated(db: Db): Promise<void> {
     where id in (select id from outdated)`.execute(db)
 }
 
-/** Takes mails that are due, oldest first, so that nobody else takes them for the next `leaseS` seconds. */
-export async function claimDue(db: Db, limit: number, leaseS: number): Promise<DueMail[]> {
+/** Takes mails that are due, oldest first, so that nobody else takes them for the next `leaseS` seconds; none to `notTo`. */
+export async function claimDue(db: Db, limit: number, leaseS: number, notTo?: string): Promise<DueMail[]> {
+  const isToOthers = notTo === undefined ? sql`` : sql`and recipient <> ${notTo}`
   const { rows } = await sql<DueMail>`
     update mail set status = 'sending', attempts = attempts + 1, lease = gen_random_uuid(), handed_over_at = null,
       leased_until = now() + make_interval(secs => ${leaseS})
     where id in (
-      select id from mail where status = 'waiting' and next_attempt_at <= now() and ${IS_GOOD}
+      select id from mail where status = 'waiting' and next_attempt_at <= now() and ${IS_GOOD} ${isToOthers}
       order by next_attempt_at, id limit ${limit} for update skip locked)
     returning id, lease, kind, recipient, recipient_name, reply_to, subject, content,
       calendar, unsubscribe_url, attempts, created_at`.execute(db)

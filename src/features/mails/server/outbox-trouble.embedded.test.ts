@@ -12,7 +12,7 @@ import { tryMailServer } from './smtp-transport.ts'
 const outbox = outboxForTests()
 const { enqueue, makeDue, rows, startWorker, statuses, subjects } = outbox
 
-test('a server that is down costs one mail an attempt, and all go out once it is back', async () => {
+test('a server that is down costs two mails an attempt, and all go out once it is back', async () => {
   const { port } = outbox.server
   await outbox.server.close()
   await enqueue(...names(100))
@@ -20,7 +20,7 @@ test('a server that is down costs one mail an attempt, and all go out once it is
   await eventually(async () => expect((await rows()).some(({ error }) => error !== null)).toBe(true))
   await wait(200)
   const tried = (await rows()).filter(({ attempts }) => attempts > 0)
-  // One in each round; there may have been a few since.
+  // Two in each round; there may have been a few since.
   expect(tried.length).toBeLessThan(12)
   expect(tried[0]).toMatchObject({
     status: 'waiting',
@@ -73,7 +73,40 @@ test('a mail that alone gets the server into trouble waits longer each time, whi
   }
 })
 
-test('a server that does not greet costs one mail an attempt', async () => {
+test('one recipient at whom the server hangs up stops nobody else, and is not told as an outage', async () => {
+  outbox.server.behave({ refuseRecipient: (address) => (address.startsWith('ben@') ? 421 : undefined) })
+  await enqueue('ben')
+  await sql`insert into mail (occasion, kind, recipient, subject, content)
+    select 'test:again', kind, recipient, subject, content from mail`.execute(outbox.database.db)
+  await enqueue('anna', 'cara')
+  startWorker({ troublePausesMs: [600_000, 600_000] })
+  await eventually(async () => expect((await statuses()).slice(2)).toEqual(['sent', 'sent']))
+  expect((await rows())[0]).toMatchObject({ status: 'waiting', attempts: 1 })
+  expect(outbox.troubles).toEqual([])
+})
+
+test('the pause after trouble grows no longer than the server takes nothing from anybody', async () => {
+  const { db } = outbox.database
+  outbox.server.behave({ refuseRecipient: (address) => (address.startsWith('ben@') ? 421 : undefined) })
+  await enqueue('ben')
+  startWorker({ troublePausesMs: [100, 600_000] })
+  await eventually(async () => expect(outbox.troubles).toHaveLength(1))
+  for (let round = 1; round <= 11; round++) {
+    // Both are due at once, she before him.
+    await db.transaction().execute(async (tx) => {
+      const content = { heading: '', preview: '', blocks: [] }
+      const recipient = `anna${round}@hund.example`
+      await enqueueMails(tx, [{ occasion: `test:${round}`, recipient, subject: 'anna', content }])
+      await sql`update mail set error = null, attempts = 1, next_attempt_at = now() + interval '1 millisecond'
+        where recipient like 'ben@%'`.execute(tx)
+    })
+    await eventually(async () => expect((await rows())[0]?.error).toMatch('421'))
+    expect((await rows()).at(-1)).toMatchObject({ status: 'sent' })
+  }
+  expect(outbox.troubles).toHaveLength(1)
+})
+
+test('a server that does not greet costs two mails an attempt', async () => {
   outbox.server.behave({ greetAfterMs: 2000 })
   await enqueue(...names(10))
   startWorker({ timeouts: { connectMs: 400 }, troublePausesMs: [1000, 1000] })

@@ -85,6 +85,10 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   let running: Promise<void> | undefined
   let pauseMs = 0
   let hasTrouble = false
+  /** The mails of the round with which the mail server had trouble. */
+  let troubles: { recipient: string; reason: string }[] = []
+  /** The mail server has dealt with a mail of the round. */
+  let hasAnswered = false
   /** The mail server has dealt with a mail since it last had trouble. */
   let isServerThere = false
   let isAwayTold = false
@@ -153,12 +157,20 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   async function round(): Promise<number> {
     isWoken = false
     hasTrouble = false
+    troubles = []
+    hasAnswered = false
     claimAtOnce = 1
     await takeBack()
     await queries.endOutdated(db)
     try {
-      // The first mail shows whether the server is there, so that only one has to wait for it.
-      const wentWell = await withChannel(sendNext)
+      // The first mail shows whether the server is there, or else one to somebody else: only two have to wait for it.
+      let wentWell = await withChannel(sendNext)
+      const [first] = troubles
+      if (first && !isStopping) await claim(first.recipient)
+      if (claimed.length > 0) {
+        hasTrouble = false
+        wentWell = await withChannel(sendNext)
+      }
       if (wentWell) {
         claimAtOnce = BATCH
         await everyOne(Array.from({ length: transport.atOnce }, () => withChannel(sendAll)))
@@ -166,7 +178,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     } finally {
       await giveBack(claimed.splice(0))
     }
-    pauseMs = hasTrouble ? Math.min(lastPauseMs, Math.max(firstPauseMs, pauseMs * 2)) : 0
+    const last = troubles.at(-1)
+    if (last && !hasAnswered) noteTrouble(last.reason)
+    // A server that took others has trouble with one mail alone.
+    const longerMs = hasAnswered ? firstPauseMs : Math.min(lastPauseMs, Math.max(firstPauseMs, pauseMs * 2))
+    pauseMs = hasTrouble ? longerMs : 0
     if (hasTrouble) return pauseMs
     const seconds = await queries.secondsUntilDue(db)
     isAwayTold = false
@@ -198,11 +214,14 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const outcome = await send(mail, channel)
     const isTrouble = outcome.kind === 'later' && outcome.serverTrouble
     const ending = isTrouble && !isServerThere ? spared(outcome.reason) : after(outcome, mail.attempts)
-    if (outcome.kind !== 'given-up' && outcome.kind !== 'uncertain') isServerThere = !isTrouble
+    if (outcome.kind !== 'given-up' && outcome.kind !== 'uncertain') {
+      isServerThere = !isTrouble
+      hasAnswered ||= isServerThere
+    }
     await endings.add({ id: mail.id, lease: mail.lease, ...ending })
     if (isTrouble) {
       hasTrouble = true
-      noteTrouble(outcome.reason)
+      troubles.push({ recipient: mail.recipient, reason: outcome.reason })
     }
     if (outcome.kind === 'uncertain') {
       hasTrouble = true
@@ -213,21 +232,23 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 
   async function next(): Promise<queries.DueMail | undefined> {
     if (isStopping || hasTrouble) return undefined
-    if (claimed.length === 0) {
-      claiming ??= queries.claimDue(db, claimAtOnce, leaseS).then(
-        (mails) => {
-          claiming = undefined
-          claimed = mails
-          for (const mail of mails) held.set(mail.lease, mail)
-        },
-        (error) => {
-          claiming = undefined
-          throw error
-        },
-      )
-      await claiming
-    }
+    if (claimed.length === 0) await claim()
     return isStopping || hasTrouble ? undefined : claimed.shift()
+  }
+
+  async function claim(notTo?: string): Promise<void> {
+    claiming ??= queries.claimDue(db, claimAtOnce, leaseS, notTo).then(
+      (mails) => {
+        claiming = undefined
+        claimed = mails
+        for (const mail of mails) held.set(mail.lease, mail)
+      },
+      (error) => {
+        claiming = undefined
+        throw error
+      },
+    )
+    await claiming
   }
 
   async function send(mail: queries.DueMail, channel: Channel): Promise<Outcome> {
