@@ -46,10 +46,13 @@ function areaOf(rings: unknown): Part[] {
   return [{ longitude: first[0] + x / area, latitude: first[1] + y / area, weight: Math.abs(area) }]
 }
 
+/** A MultiPolygon has positions in rings in polygons in a list. */
+const DEEPEST = 4
+
 /** Every position in nested lists of them. */
-function cornersOf(coordinates: unknown): Corner[] {
-  if (!Array.isArray(coordinates)) return []
+function cornersOf(coordinates: unknown, depth = 1): Corner[] {
+  if (!Array.isArray(coordinates) || depth > DEEPEST) return []
   const [longitude, latitude] = coordinates
   if (typeof longitude === 'number' && typeof latitude === 'number') return [[longitude, latitude]]
-  return coordinates.flatMap(cornersOf)
+  return coordinates.flatMap((part) => cornersOf(part, depth + 1))
 }

@@ -16,10 +16,14 @@ const FIRST_RECORDS = 200
 
 /** JSON is read at once, so that more would hold up everything else. */
 const MAX_LENGTH = 16 * 1024 * 1024
+/** Brackets within brackets, far more than any of these formats has; what reads them goes as deep. */
+const MAX_DEPTH = 50
 
 export function readJson(text: string, options: ReadOptions): Source {
   if (text.length > MAX_LENGTH)
     return { problem: 'JSON geht bis 16 MB. Bitte teile die Datei auf oder speichere sie als CSV.' }
+  if (depthOf(text) > MAX_DEPTH)
+    return { problem: `Die Datei ist JSON, das mehr als ${MAX_DEPTH} Ebenen tief verschachtelt ist.` }
   const json = parseJson(text)
   if (json === undefined)
     return { problem: 'Die Datei beginnt wie JSON, ist aber beschädigt oder unvollständig.' }
@@ -38,6 +42,20 @@ export function readJson(text: string, options: ReadOptions): Source {
     'json',
     options,
   )
+}
+
+/** How deeply lists and objects lie in each other, as far as `MAX_DEPTH` and one more. */
+function depthOf(text: string): number {
+  let [depth, deepest] = [0, 0]
+  let isText = false
+  for (let at = 0; at < text.length && deepest <= MAX_DEPTH; at++) {
+    const sign = text[at]
+    if (sign === '"') isText = !isText
+    else if (isText) at += sign === '\\' ? 1 : 0
+    else if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++depth)
+    else if (sign === ']' || sign === '}') depth--
+  }
+  return deepest
 }
 
 function parseJson(text: string): unknown {
@@ -133,7 +151,8 @@ function readRecords(
   format: SourceFacts['format'],
   options: ReadOptions,
 ): Source {
-  const first = records.slice(0, FIRST_RECORDS).map(({ value }) => Object(value) as Record<string, unknown>)
+  // What is no entry has no names: a text would have one for each of its letters.
+  const first = records.slice(0, FIRST_RECORDS).map(({ value }) => (isEntry(value) ? value : {}))
   const headers = [...new Set(first.flatMap((record) => Object.keys(record)))]
   if (headers.length > MAX_COLUMNS)
     return { problem: `Die Einträge haben mehr als ${MAX_COLUMNS} verschiedene Felder.` }
@@ -152,18 +171,21 @@ function readRecords(
   return { format, columns, notes: notesOn(columns), candidates }
 }
 
+function isEntry(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 function candidateOf(
   label: string,
   value: unknown,
   columns: readonly FoundColumn[],
   options: ReadOptions,
 ): Candidate {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
+  if (!isEntry(value))
     return unreadable(label, `„${truncate(String(JSON.stringify(value)), 40)}“ ist kein Eintrag`)
-  const record = value as Record<string, unknown>
   const cell = (wanted: FoundColumn['column']) => {
     const header = columns.find(({ column }) => column === wanted)?.header
-    return header === undefined ? undefined : textOf(record[header])
+    return header === undefined ? undefined : textOf(value[header])
   }
   return readRecord(label, cell, options)
 }

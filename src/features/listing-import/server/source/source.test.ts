@@ -300,6 +300,47 @@ describe('openSource of a table', () => {
     })
   })
 
+  it('takes the letters of a text that stands where an entry should for no fields', () => {
+    expect(openSource(Buffer.from(JSON.stringify(['a'.repeat(501)])))).toEqual({
+      problem: 'In den Einträgen fehlt „Name“ und die Spalte „PLZ“ oder „Ort“.',
+      columns: [],
+    })
+  })
+
+  it('parses no JSON that is nested more deeply than any format, and counts no brackets in texts', () => {
+    const parsed = vi.spyOn(JSON, 'parse')
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      const deep = open.repeat(200_000) + close.repeat(200_000)
+      expect(openSource(Buffer.from(`[{"Name": "\\"Hof", "PLZ": ${deep}}]`))).toEqual({
+        problem: 'Die Datei ist JSON, das mehr als 50 Ebenen tief verschachtelt ist.',
+      })
+    }
+    expect(parsed).not.toHaveBeenCalled()
+    parsed.mockRestore()
+    const text = `[{"Name": "Hof ${'['.repeat(60)} \\" {", "PLZ": "10115"}, {"Name": "B", "PLZ": "10115"}]`
+    expect(read(text).candidates).toHaveLength(2)
+  })
+
+  it('looks for no position more deeply than a MultiPolygon has them', () => {
+    const file = (coordinates: unknown) =>
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: [
+          {
+            type: 'Feature',
+            properties: { Name: 'Hof', PLZ: '10115' },
+            geometry: { type: 'MultiPoint', coordinates },
+          },
+        ],
+      })
+    const at = { latitude: 52.5, longitude: 13.4 }
+    expect(read(file([[[[13.4, 52.5]]]])).candidates).toMatchObject([{ position: at }])
+    expect(read(file([[[[[13.4, 52.5]]]]])).candidates).not.toMatchObject([{ position: at }])
+  })
+
   it('answers for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.string(), (bytes, text) => {
