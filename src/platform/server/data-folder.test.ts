@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openDataFolder } from './data-folder.ts'
+import { StartError } from './start-error.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-folder-'))
 const umask = process.umask()
@@ -59,4 +60,10 @@ test('a key that is a link to a file of others is left as it is', () => {
   openDataFolder(place)
   openDataFolder(place)
   expect(fs.statSync(mounted).mode & 0o777).toBe(0o644)
+})
+
+test('a file where the data folder should be is told as such', () => {
+  const file = path.join(dataDir, 'file')
+  fs.writeFileSync(file, 'x')
+  expect(() => openDataFolder(file)).toThrow(new StartError(`Der Datenordner ${file} ist kein Ordner.`))
 })

@@ -23,7 +23,9 @@ export function openDataFolder(dataDir: string): void {
     const isClosed = (fs.statSync(dataDir).mode & 0o777) === FOLDER_MODE
     // The folder last: an interrupted pass is begun again.
     for (const name of isClosed ? LAID_IN : EVERYTHING) close(behindLink(path.join(dataDir, name)))
-  } catch {
+  } catch (error) {
+    if (['EEXIST', 'ENOTDIR'].includes(Object(error).code))
+      throw new StartError(`Der Datenordner ${path.resolve(dataDir)} ist kein Ordner.`)
     throw new StartError(`In den Datenordner ${path.resolve(dataDir)} darf nicht geschrieben werden.`)
   }
 }
