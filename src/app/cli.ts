@@ -5,7 +5,7 @@ import { StartError, toldOf } from '#platform/server/start-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { runAdmin } from './admin-cli.ts'
 import { runImport } from './import-cli.ts'
-import { parseCommand } from './parse-command.ts'
+import { parseCommand, usageOf } from './parse-command.ts'
 import { runPrivacy } from './privacy-cli.ts'
 import { progressBar } from './progress-bar.ts'
 import { withDatabaseAsItIs, withPlaces, withStoredDatabase } from './with-database.ts'
@@ -42,24 +42,24 @@ const MAX_DEMO_LISTINGS = 1_000_000
 
 /** Runs one command; its exit code is 0 when it did what was asked. */
 async function run([command, ...rest]: string[]): Promise<number> {
-  if (command === 'import') return (await runImport(rest)) ?? explainUsage()
+  if (command === 'import') return (await runImport(rest)) ?? explainUsage(command)
   if (command === 'admin') return runAdmin(rest)
-  if (command === 'privacy') return (await runPrivacy(rest)) ?? explainUsage()
+  if (command === 'privacy') return (await runPrivacy(rest)) ?? explainUsage(command)
   if (command === 'backup') return runBackup(rest)
   if (command === 'restore') return runRestore(rest)
   if (command === 'demo' && rest[0] === 'load') return runDemoLoad(rest.slice(1))
   if (command === 'demo' && rest[0] === 'clear' && rest.length === 1) return runDemoClear()
-  return explainUsage()
+  return explainUsage(command)
 }
 
-function explainUsage(): number {
-  console.error(USAGE)
+function explainUsage(command?: string): number {
+  console.error(usageOf(command, USAGE))
   return 1
 }
 
 async function runBackup(args: string[]): Promise<number> {
   const [file, ...others] = parseCommand(args, {}).positionals
-  if (file === undefined || others.length > 0) return explainUsage()
+  if (file === undefined || others.length > 0) return explainUsage('backup')
   const { bytes, rows, files } = await withStoredDatabase((db, { dataDir }) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
@@ -79,7 +79,7 @@ async function runBackup(args: string[]): Promise<number> {
 async function runRestore(args: string[]): Promise<number> {
   const { values, positionals } = parseCommand(args, { force: { type: 'boolean' } })
   const [file, ...others] = positionals
-  if (file === undefined || others.length > 0) return explainUsage()
+  if (file === undefined || others.length > 0) return explainUsage('restore')
   const replace = values.force === true
   const { createdAt, rows, files } = await withDatabaseAsItIs(
     (db, { dataDir }) => restoreBackup(db, dataDir, file, { replace }),
@@ -98,7 +98,7 @@ async function runDemoLoad(args: string[]): Promise<number> {
     listings: { type: 'string' },
     force: { type: 'boolean' },
   })
-  if (positionals.length > 0) return explainUsage()
+  if (positionals.length > 0) return explainUsage('demo')
   const listings = typeof values.listings === 'string' ? readAmount(values.listings) : undefined
   const count = await withPlaces(
     async (db, config) => {

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { StartError } from '#platform/server/start-error.ts'
 import { runAdmin } from './admin-cli.ts'
 import { runImport } from './import-cli.ts'
+import { usageOf } from './parse-command.ts'
 import { runPrivacy } from './privacy-cli.ts'
 
 test.each([
@@ -83,4 +84,15 @@ test.each([
     ),
   )
   expect(fs.readdirSync(folder)).toEqual([])
+})
+
+test('a call of a command that cannot be meant is answered with the calls of this command', () => {
+  const usage =
+    'Aufruf:\n  npm run backup -- DATEI\n      sichert\n  npm run demo -- load\n      lädt\n  npm run demo -- clear'
+  expect(usageOf('backup', usage)).toBe(
+    'Aufruf:\n  npm run backup -- DATEI\n      sichert\nZu „backup“ fehlt eine Angabe, oder eine passt nicht.',
+  )
+  expect(usageOf('demo', usage)).toContain('load\n      lädt\n  npm run demo -- clear\nZu')
+  expect(usageOf('lader', usage)).toBe(usage)
+  expect(usageOf(undefined, usage)).toBe(usage)
 })

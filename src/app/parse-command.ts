@@ -17,3 +17,11 @@ function inWords({ code, message }: NodeJS.ErrnoException): string {
     ? `Die Option ${option} hat keinen Wert.`
     : `Nach ${option} fehlt der Wert.`
 }
+
+/** Of a usage that names each call by `npm run COMMAND` what is about this command, and that something is wrong; all of it where none is. */
+export function usageOf(command: string | undefined, usage: string): string {
+  const [heading, ...calls] = usage.split(/\n(?= {2}npm run )/)
+  const own = calls.filter((call) => /npm run (\S+)/.exec(call)?.[1] === command)
+  if (own.length === 0) return usage
+  return [heading, ...own, `Zu „${command}“ fehlt eine Angabe, oder eine passt nicht.`].join('\n')
+}
