@@ -26,8 +26,12 @@ const askedListing = z.object({
     listingWebsite: true,
     priceFrom: true,
     pricing: true,
+    tariffs: true,
     admission: true,
     businessHours: true,
+    hoursText: true,
+    /** Those that are not over. */
+    specialDays: true,
   }).shape,
   pictures: z.int(),
   confirmations: z.array(confirmation),

@@ -121,6 +121,28 @@ test('opening the link changes nothing; one press confirms all that the listing 
   expect((await mails()).length).toBe(1)
 })
 
+test('what one press confirms stands on the page: other prices, seasons and days to come, words about the hours', async () => {
+  const year = Number(berlinDay(new Date()).slice(0, 4))
+  const closed = (of: number) => ({ from: `${of}-12-20`, to: `${of + 1}-01-10`, spans: [], note: 'Urlaub' })
+  const season = { from: '11-01', to: '03-31', spans: [{ open: '09:00', close: '16:00' }], note: '' }
+  await makeListing(app.database.db, {
+    ...{ title: 'Spreehunde', email: 'lina@spreehunde.example', hoursText: 'sonntags nach Absprache' },
+    specialDays: [closed(year - 2), closed(year), season],
+    tariffs: [{ name: 'Abholung', price: 15, unit: 'einmalig' }],
+  })
+  await sql`update listing set created_at = now() - interval '7 months'`.execute(app.database.db)
+  await ask()
+  const page = (await app.app.inject({ url: `/stimmt-noch/${await token()}` })).body.replaceAll('\u00a0', ' ')
+  for (const told of [
+    'Abholung: 15 € einmalig',
+    '1. November bis 31. März: 09:00 – 16:00 Uhr',
+    `20. Dezember ${year} bis 10. Januar ${year + 1}: geschlossen (Urlaub)`,
+    '„sonntags nach Absprache“',
+  ])
+    expect(page).toContain(told)
+  expect(page).not.toContain(`20. Dezember ${year - 2}`)
+})
+
 test('to change something opens the own page, and closed is closed', async () => {
   await ask()
   const change = await press('aendern')

@@ -243,7 +243,8 @@ export async function askedListings(
 ): Promise<(AskedListing & { id: number })[]> {
   const { rows } = await sql<AskedListing & { id: number }>`
     select l.id, l.slug, l.title as listing_title, l.phone as listing_phone, l.email as listing_email,
-      l.website as listing_website, l.price_from, l.pricing, l.admission, l.business_hours,
+      l.website as listing_website, l.price_from, l.pricing, l.tariffs, l.admission,
+      l.business_hours, l.hours_text, l.special_days,
       cardinality(l.images) + (l.featured_image is not null)::int as pictures,
       ${confirmationsOf(sql`l.id`)} as confirmations, coalesce(asked.answer = 'true', false) as is_confirmed
     from ${FROM_LISTING} join confirmation_request_listing asked on asked.listing_id = l.id

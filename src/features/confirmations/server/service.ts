@@ -1,12 +1,13 @@
 /** Somebody says with one press that all is so, that something is to be changed, or that the place is closed for good. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { enteredOf } from '#features/listings/server/exports.ts'
+import { enteredOf, specialDaysFrom } from '#features/listings/server/exports.ts'
 import { decideRevocably, takeBack } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import type { Browser } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { AskedListing, ConfirmationRequest } from '../contract.ts'
 import { ANSWERS, type AnswerName, type Confirmer } from '../rules.ts'
@@ -39,7 +40,13 @@ export interface OperatorActs {
 /** What the link of a mail is about. Throws as `SignedLinks.read` does, and ApiError `gone` when none of it is theirs. */
 export async function readRequest(db: Db, links: SignedLinks, token: string): Promise<ConfirmationRequest> {
   const { listings } = await requestOf(db, links, token)
-  return { listings: listings.map(({ id: _, ...listing }) => listing) }
+  const today = berlinDay(new Date())
+  return {
+    listings: listings.map(({ id: _, specialDays, ...listing }) => ({
+      ...listing,
+      specialDays: specialDaysFrom(specialDays, today),
+    })),
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { admissionText } from '#features/admission/admission-text.ts'
-import { openingRows } from '#features/listings/web/exports.ts'
+import { openingRows, specialLine, tariffName, tariffPrice } from '#features/listings/web/exports.ts'
 import { PersonalPage } from '#features/reviews/web/exports.ts'
 import { pricingText } from '#features/stay/pricing-text.ts'
 import { formatPrice } from '#platform/shared/format.ts'
@@ -81,7 +81,7 @@ function Asked({ listing, asked }: { listing: AskedListing; asked: string | unde
   )
 }
 
-/** What stands there, in a few lines. */
+/** What stands there and is confirmed with one press, but for the pictures, which are counted. */
 function Known({ listing }: { listing: AskedListing }) {
   const {
     listingPhone,
@@ -89,8 +89,11 @@ function Known({ listing }: { listing: AskedListing }) {
     listingWebsite,
     priceFrom,
     pricing,
+    tariffs,
     admission,
     businessHours,
+    hoursText,
+    specialDays,
     pictures,
   } = listing
   const { facts } = texts
@@ -104,11 +107,14 @@ function Known({ listing }: { listing: AskedListing }) {
         [facts.website, listingWebsite === null ? facts.none : readableAddress(listingWebsite)],
         [facts.price, priceFrom === null ? facts.none : facts.priceFrom(formatPrice(priceFrom))],
         [facts.pricing, pricing !== null && pricingText(pricing)],
+        [facts.tariffs, tariffs.map((tariff) => `${tariffName(tariff)}: ${tariffPrice(tariff)}`).join('\n')],
         [facts.admission, admissionText(admission) || facts.none],
         [
           facts.hours,
           hours.length === 0 ? facts.none : hours.map(({ label, text }) => `${label}: ${text}`).join('\n'),
         ],
+        [facts.specialDays, specialDays.map(specialLine).join('\n')],
+        [facts.hoursText, hoursText !== null && `„${hoursText}“`],
         [facts.pictures, String(pictures)],
       ]}
     />
