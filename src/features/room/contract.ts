@@ -23,6 +23,12 @@ export const spanRoom = z.object({
 })
 export type SpanRoom = z.infer<typeof spanRoom>
 
+const ownSpan = z.extend(spanRoom, {
+  /** The listing names each of its days as closed: nobody is asked about it. */
+  isClosed: z.boolean(),
+})
+export type OwnSpan = z.infer<typeof ownSpan>
+
 const ownRoom = z.object({
   listing: z.object({ id: z.int(), ...namedListing }),
   /** The Land whose holidays these are; null where it is not known. */
@@ -30,7 +36,7 @@ const ownRoom = z.object({
   /** The day in Germany, YYYY-MM-DD. */
   today: aDay,
   /** The coming spans; reports that are too old to count are among them. */
-  spans: z.array(spanRoom),
+  spans: z.array(ownSpan),
 })
 export type OwnRoom = z.infer<typeof ownRoom>
 

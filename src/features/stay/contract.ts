@@ -44,6 +44,8 @@ export const stayAnswer = z.object({
   price: z.nullable(stayPrice),
   fit: z.nullable(fit),
   room: z.nullable(room),
+  /** Which of its days the place names as closed, with those around them: `20.12.–10.01.`; null where none are. */
+  closed: z.nullable(z.string()),
 })
 export type StayAnswer = z.infer<typeof stayAnswer>
 

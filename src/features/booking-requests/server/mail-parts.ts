@@ -1,4 +1,5 @@
 /** What the mails about a request have in common. */
+import { closedText } from '#features/listings/server/exports.ts'
 import { facts, type MailBlock, type Sender } from '#features/mails/server/exports.ts'
 import type { RequestField } from '../fields.ts'
 import { dayText, dogDetails, dogsText, extraFacts, PRICE_LABEL } from '../stay-texts.ts'
@@ -7,7 +8,10 @@ import type { RequestRow } from './queries.ts'
 
 /** What the mails of a request tell, and how its listing and its customer are reached now; a row of the database has it all. */
 export type MailedRequest = Pick<RequestRow, RequestField | 'key' | 'submission' | 'listingTitle' | 'price'> &
-  Pick<RequestRow, 'email' | 'phone' | 'address' | 'postcode' | 'location' | 'isRead' | 'linkVersion'>
+  Pick<
+    RequestRow,
+    'email' | 'phone' | 'address' | 'postcode' | 'location' | 'isRead' | 'linkVersion' | 'specialDays'
+  >
 
 /** A request of which it is known what became of the mail about it. */
 export type ToldRequest = MailedRequest & Pick<RequestRow, 'undeliverableAt' | 'operatorOpenedAt'>
@@ -27,7 +31,7 @@ export interface Letterhead {
 export function stayChoices(request: MailedRequest, listings?: readonly string[]): MailBlock {
   return facts([
     ...stayFacts(request, listings, dogsText(request)),
-    ...(listings === undefined ? [priceFact(request)] : []),
+    ...(listings === undefined ? listingFacts(request) : []),
   ])
 }
 
@@ -36,7 +40,7 @@ export function requestFacts(request: MailedRequest, listings?: readonly string[
   return facts([
     ...stayFacts(request, listings, dogsOf(request)),
     ...extraFacts(request).map(({ label, text }) => [label, text] as const),
-    ...(listings === undefined ? [priceFact(request)] : []),
+    ...(listings === undefined ? listingFacts(request) : []),
     ['Name', request.customerName],
     ['Telefon', request.customerPhone],
     ['E-Mail', request.customerEmail],
@@ -57,8 +61,10 @@ function stayFacts(
   ]
 }
 
-function priceFact({ price }: MailedRequest) {
-  return [PRICE_LABEL, price] as const
+/** What the listing says of the days of the stay. */
+function listingFacts({ price, specialDays, checkInDate, checkOutDate }: MailedRequest) {
+  const closed = closedText(specialDays ?? [], { from: checkInDate, to: checkOutDate })
+  return [['Laut Eintrag geschlossen', closed] as const, [PRICE_LABEL, price] as const]
 }
 
 /** `Waldweg 1, 16321 Bernau`, as far as it is known; an address that names its town does so once. */

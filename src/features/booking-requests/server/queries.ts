@@ -20,7 +20,7 @@ export function requests(db: Db) {
       )
       .selectAll('request')
       .select(['listing.slug', 'listing.title as currentTitle', 'listing.location', 'listing.postcode'])
-      .select('listing.isLive')
+      .select(['listing.isLive', 'listing.specialDays'])
       .select(['listing.address', 'listing.phone', 'listing.email as shownEmail'])
       // Where to write about requests: whoever has stopped these mails counts as having none.
       .select(

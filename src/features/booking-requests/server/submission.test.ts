@@ -66,6 +66,19 @@ test('the operator is told all the customer wrote and can answer from the mail; 
   expect(content).not.toContain('/anfrage/')
 })
 
+test('the operator reads in the mail which of the days the listing names as closed; the request is taken all the same', async () => {
+  const closed = { from: dayFromNow(1), to: dayFromNow(400), spans: [], note: 'Urlaub' }
+  const { id } = await makeListing(app.database.db, { email: 'zu@pension.example', specialDays: [closed] })
+  expect((await post({ listingId: id })).status).toBe(200)
+  await post()
+  const told = (await app.rows('mail'))
+    .filter(({ kind }) => kind === 'request-received')
+    .map(({ content }) =>
+      /Laut Eintrag geschlossen.{1,14}\d\d\.\d\d\.–\d\d\.\d\d\./.test(JSON.stringify(content)),
+    )
+  expect(told).toEqual([true, false])
+})
+
 test('the confirmation holds a link to the page of the request, and no link of the operator', async () => {
   const { body } = await post()
   const content = JSON.stringify((await app.rows('mail'))[1]?.content)

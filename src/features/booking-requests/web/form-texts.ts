@@ -25,5 +25,6 @@ export const texts = {
     'Ihre Buchungsanfrage wurde erfolgreich versendet. Der Betreiber wird sich in Kürze bei Ihnen melden.',
   sent: 'Die Bestätigung kommt per E-Mail, meist gleich. Darin steht auch der Link, unter dem du jederzeit siehst, was aus deiner Anfrage wird.',
   price: 'Laut Preisliste, kein Angebot:',
+  closed: (days: string) => `Laut Eintrag geschlossen: ${days}`,
   toStatus: 'Zum Stand deiner Anfrage',
 } as const

@@ -38,6 +38,7 @@ export function StayPrices({ listings, stay }: Props) {
                   <strong>{priceText(price)}</strong>
                   {withoutSurcharges(price) && ', ohne Zuschläge'}
                   {price.cents !== null && ` für ${nightsText({ from, to })}`}
+                  {answered.closed && <p>{texts.closed(answered.closed)}</p>}
                 </li>
               )
             })}

@@ -25,6 +25,8 @@ export const PERMISSION_BIT = 1 << FEATURES.length
 /** What a listing says about stays. */
 export interface Terms extends Pick<ListingFacts, 'pricing' | 'priceFrom' | 'admission' | 'state'> {
   reports: readonly RoomReport[]
+  /** Missing where there are none. */
+  specialDays?: ListingFacts['specialDays']
 }
 
 type Difference = 'none' | 'rating' | 'quality' | 'more'
@@ -228,10 +230,13 @@ export class ListingColumns {
 }
 
 function textOf(
-  { pricing, priceFrom, admission, state }: ListingFacts,
+  { pricing, priceFrom, admission, state, specialDays }: ListingFacts,
   reports: readonly RoomReport[],
 ): string {
-  const terms: Terms = { pricing, priceFrom, admission, state, reports }
+  const terms: Terms = {
+    ...{ pricing, priceFrom, admission, state, reports },
+    ...(specialDays.length > 0 && { specialDays }),
+  }
   return JSON.stringify(terms)
 }
 

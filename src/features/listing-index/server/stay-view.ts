@@ -2,6 +2,7 @@ import { knowsDogs } from '#features/admission/dogs.ts'
 import { fitOf } from '#features/admission/fit-of.ts'
 import { refusalOf } from '#features/admission/refusals.ts'
 import type { When } from '#features/admission/verdicts.ts'
+import { closedText } from '#features/listings/server/exports.ts'
 import { ROOMS, roomAt, roomDuring } from '#features/room/room-at.ts'
 import type { AskedStay } from '#features/stay/asked-stay.ts'
 import { type Calendar, calendarOf } from '#features/stay/calendar.ts'
@@ -98,6 +99,7 @@ export class StayView {
       price: priced ? priceOfStay(...priced) : null,
       fit: this.#refuses === undefined ? null : fitOf(terms?.admission ?? {}, dogs, this.#when),
       room: stay && roomAt(terms?.reports ?? [], stay, this.#today),
+      closed: stay && closedText(terms?.specialDays ?? [], stay),
     }
   }
 

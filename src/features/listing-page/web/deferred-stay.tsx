@@ -26,7 +26,7 @@ interface Props {
 /** What a stay here costs, whether the dogs fit and whether there is room then, beside the days and dogs that it is asked for. */
 export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
   const days = asked?.from && asked.to ? { from: asked.from, to: asked.to } : null
-  const { price: reckoned = null, fit = null, room = null } = answer ?? {}
+  const { price: reckoned = null, fit = null, room = null, closed } = answer ?? {}
   const [wanted, setWanted] = useState<readonly number[]>([])
   const price = reckoned && withExtras(reckoned, wanted)
   return (
@@ -63,6 +63,7 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
       </div>
       <StayBar stay={asked} />
       <StayNotes stay={asked} />
+      {closed && <p className="notice">Laut Eintrag geschlossen: {closed}</p>}
       {fit && fit.known > 0 && (
         <ul className={styles.fit}>
           {fit.reasons.length === 0 ? (

@@ -42,8 +42,8 @@ const NAMED = sql`id, slug, title, location, postcode, address, phone, email, is
 export const LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named>>`(
   select ${NAMED} from listing where deleted_at is null)`
 
-type WhereverItIs = Pick<Selectable<Schema['listing']>, Named> & { isLive: boolean }
-const WHEREVER_IT_IS = sql`${NAMED}, deleted_at is null as is_live`
+type WhereverItIs = Pick<Selectable<Schema['listing']>, Named | 'specialDays'> & { isLive: boolean }
+const WHEREVER_IT_IS = sql`${NAMED}, special_days, deleted_at is null as is_live`
 
 /** The same with those that are closed for good, for what is kept of them; `isLive`: in the directory. */
 export const LISTINGS_WITH_CLOSED = sql<WhereverItIs>`(
@@ -124,7 +124,8 @@ export function enteredOf(db: Db, id: number): Promise<ListingDraft | undefined>
 export function keepListings(transaction: Db, ids: readonly number[]) {
   return transaction
     .selectFrom('listing')
-    .select(['id', 'title', 'email', 'phone', 'address', 'postcode', 'location', 'pricing', 'priceFrom'])
+    .select(['id', 'title', 'email', 'phone', 'address', 'postcode', 'location'])
+    .select(['pricing', 'priceFrom', 'specialDays'])
     .select(STATE.as('state'))
     .where('id', 'in', [...new Set(ids)])
     .where('deletedAt', 'is', null)

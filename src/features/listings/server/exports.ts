@@ -1,5 +1,6 @@
 /** What other features' servers may use of the listings. */
 
+export { closedText, isClosedThroughout } from '../closed-days.ts'
 export { draftOf, emptyDraft, type ListingDraft } from '../fields.ts'
 export {
   type GermanClock,

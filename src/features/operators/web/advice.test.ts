@@ -28,12 +28,13 @@ test('what brings most stands first, and nobody is told to enter stars', () => {
   ])
 })
 
-test('the next holidays of which nothing is said are advised, and where to say it', () => {
+test('the next holidays of which nothing is said and that are not named as closed are advised, and where to say it', () => {
   const report = { room: 'free' as const, reportedOn: '2026-11-20' }
   const spans = [
-    { name: 'Weihnachten', from: '2026-12-23', to: '2027-01-02', report },
-    { name: 'Winterferien', from: '2027-02-01', to: '2027-02-06', report: null },
-    { name: 'Ostern', from: '2027-03-22', to: '2027-04-03', report: null },
+    { name: 'Weihnachten', from: '2026-12-23', to: '2027-01-02', report, isClosed: false },
+    { name: 'Neujahr', from: '2027-01-08', to: '2027-01-10', report: null, isClosed: true },
+    { name: 'Winterferien', from: '2027-02-01', to: '2027-02-06', report: null, isClosed: false },
+    { name: 'Ostern', from: '2027-03-22', to: '2027-04-03', report: null, isClosed: false },
   ]
   expect(adviceFor(listing({ spans })).map(({ title, where }) => [title, where])).toEqual([
     ['Ferien-Ampel für Winterferien', 'room'],

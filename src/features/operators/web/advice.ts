@@ -58,7 +58,7 @@ export function adviceFor({ quality, images, featuredImage, answers, spans }: Ju
     return words && gain > 0 ? [{ ...words, points: gain }] : []
   })
   const pictures = new Set([featuredImage, ...images].filter((path) => path !== null)).size
-  const untold = spans.find(({ report }) => report === null)
+  const untold = spans.find(({ report, isClosed }) => report === null && !isClosed)
   const wanted = [
     pictures > 0 &&
       pictures < SOME_IMAGES && {

@@ -4,6 +4,7 @@ import {
   FROM_LISTING,
   LISTINGS,
   LISTINGS_WITH_CLOSED,
+  type ListingDraft,
 } from '#features/listings/server/exports.ts'
 import { isKeptBy } from '#features/operators/server/exports.ts'
 import { ROOM_FORGOTTEN_AFTER_DAYS } from '#features/ranking/rules.ts'
@@ -114,6 +115,7 @@ export interface ReportedListing {
   listingTitle: string
   linkVersion: number
   state: string | null
+  specialDays: ListingDraft['specialDays']
   reports: RoomReport[]
 }
 
@@ -126,7 +128,7 @@ export async function reportedListing(
   const isWanted = 'id' in wanted ? sql`l.id = ${wanted.id}` : sql`l.slug = ${wanted.slug}`
   const isTheirs = by ? isKeptBy(sql`l.id`, by.operatorId) : sql`true`
   const { rows } = await sql<ReportedListing>`
-    select l.id, l.slug, l.title as listing_title, l.link_version, p.state, (
+    select l.id, l.slug, l.title as listing_title, l.link_version, p.state, l.special_days, (
       select coalesce(json_agg(${REPORT}), '[]') from room_report where listing_id = l.id) as reports
     from ${FROM_LISTING} where ${isWanted} and ${isTheirs}`.execute(db)
   return rows[0]

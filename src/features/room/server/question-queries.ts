@@ -1,6 +1,6 @@
 /** Whom to ask whether there is room. */
 import { sql } from 'kysely'
-import { FROM_LISTING } from '#features/listings/server/exports.ts'
+import { FROM_LISTING, type ListingDraft } from '#features/listings/server/exports.ts'
 import { isStopped } from '#features/mails/server/exports.ts'
 import { OPERATORS } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -13,6 +13,7 @@ export interface Question {
   operatorId: number
   email: string
   linkVersion: number
+  specialDays: ListingDraft['specialDays']
   spans: string[]
 }
 
@@ -42,9 +43,10 @@ export async function takeQuestions(
       on conflict do nothing
       returning listing_id, starts_on)
     select l.id as listing_id, l.title as listing_title, asked.operator_id, asked.email, l.link_version,
+      l.special_days,
       json_agg(to_char(taken.starts_on, 'YYYY-MM-DD') order by taken.starts_on) as spans
     from taken join ${FROM_LISTING} on l.id = taken.listing_id join ${asked} asked on asked.listing_id = l.id
-    group by l.id, l.title, l.link_version, asked.operator_id, asked.email
+    group by l.id, l.title, l.link_version, l.special_days, asked.operator_id, asked.email
     order by l.id, asked.operator_id`.execute(transaction)
   return rows
 }

@@ -1,4 +1,5 @@
 /** Asks operators six weeks ahead whether there is room in the holidays, by a mail with a button for each answer. */
+import { isClosedThroughout } from '#features/listings/server/exports.ts'
 import {
   button,
   enqueueMails,
@@ -43,14 +44,19 @@ export async function askAboutRoom(asking: Asking, now: Date): Promise<void> {
   }
 }
 
-/** One batch in one transaction, the mails included; answers whether there were any. */
+/**
+ * One batch in one transaction, the mails included; answers whether there were any questions. Of spans that a listing names as
+ * closed there is no mail.
+ */
 function askSome({ db, links, sender }: Asking, state: string | null, due: readonly Span[], now: Date) {
   const wanted = { state, spans: due.map(({ from }) => from), limit: AT_ONCE }
   return db.transaction().execute(async (transaction) => {
     const questions = await takeQuestions(transaction, wanted)
-    const mails = questions.map((question) => {
-      const spans = due.filter(({ from }) => question.spans.includes(from))
-      return questionMail(question, spans, { links, sender, now })
+    const mails = questions.flatMap((question) => {
+      const { specialDays } = question
+      const taken = due.filter(({ from }) => question.spans.includes(from))
+      const spans = taken.filter((span) => !isClosedThroughout(specialDays, span))
+      return spans.length === 0 ? [] : questionMail(question, spans, { links, sender, now })
     })
     await enqueueMails(transaction, mails)
     return questions.length > 0

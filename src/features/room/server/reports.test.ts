@@ -8,7 +8,7 @@ import { placesForTests } from '#features/places/server/factory.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import type { OwnRoom, SpanRoom } from '../contract.ts'
+import type { OwnRoom, OwnSpan } from '../contract.ts'
 import { reportsByListing } from './exports.ts'
 import { reportPath } from './links.ts'
 import { keepReports } from './queries.ts'
@@ -71,7 +71,7 @@ test('one press says whether there is room in the holidays of the Land, and the 
   const { state, spans } = await read()
   expect(state).toBe('Berlin')
   expect(spans.map(({ name }) => name)).toContain('Weihnachten')
-  const [first, second] = spans as [SpanRoom, SpanRoom]
+  const [first, second] = spans as [OwnSpan, OwnSpan]
   await say(first.from, 'tight')
   await say(second.from, 'free')
   expect(((await say(first.from, 'full')).json() as OwnRoom).spans[0]?.report?.room).toBe('full')
@@ -100,7 +100,7 @@ test('what was said counts through the last day of its span', async () => {
 test('what was said of holidays of another Land ends with the next word on this one’s, or with the next round', async () => {
   const { db } = app.database
   const { spans } = await read()
-  const [first, second, third] = spans as [SpanRoom, SpanRoom, SpanRoom]
+  const [first, second, third] = spans as [OwnSpan, OwnSpan, OwnSpan]
   const full = { listingId: own.id, room: 'full', reportedBy: 'operator' } as const
   const elsewhere = { ...full, from: dayAfter(first.from, -1), to: dayAfter(first.from, 1) }
   const known = async () =>
@@ -130,7 +130,7 @@ test('without scripts each answer is a button of the page', async () => {
   expect(page.body).toContain('Ferien-Ampel für Berlin')
   const path = `/mein-eintrag/${own.slug}/ferien-ampel`
   expect(page.body).toContain(`action="${path}"`)
-  const [{ from }] = (await read()).spans as [SpanRoom]
+  const [{ from }] = (await read()).spans as [OwnSpan]
   const form = { from, room: 'tight' }
   expect((await submit(path, form)).statusCode).toBe(401)
   const reply = await submit(path, form, { cookie: operator })
@@ -155,7 +155,7 @@ test('without scripts each answer is a button of the page', async () => {
 
 test('the link in a mail says nothing before it is pressed, and no more once the listing is another’s', async () => {
   const path = await linkOf()
-  const [{ from }] = (await read()).spans as [SpanRoom]
+  const [{ from }] = (await read()).spans as [OwnSpan]
   const page = await app.app.inject({ url: `${path}?ab=${from}&platz=full` })
   expect(page.body.replaceAll('<!-- -->', '')).toContain('Ja, „voll“ melden')
   expect(page.headers['cache-control']).toContain('no-store')
@@ -225,6 +225,34 @@ test('operators are asked six weeks ahead, once about each span, unless they sai
   expect((await submit(stop, {})).statusCode).toBe(200)
   await ask('2027-06-01')
   expect(await mailed()).toHaveLength(2)
+})
+
+test('nobody is asked about days that the listing names as closed', async () => {
+  const { db } = app.database
+  const closed = { from: '2027-12-20', to: '2028-01-10', spans: [], note: 'Betriebsferien' }
+  const { spans } = await read()
+  const [first, second] = spans as [OwnSpan, OwnSpan]
+  const own = await makeListing(db, {
+    ...{ title: 'Spreehunde', location: 'Berlin', postcode: '10115' },
+    specialDays: [closed, { ...closed, from: first.from, to: first.to }],
+  })
+  const cookie = await makeOperatorSession(db, 'lina@spreehunde.example', [own])
+  const asked = await app.app.inject({ url: `/api/operator/listings/${own.slug}/room`, headers: { cookie } })
+  expect((asked.json() as OwnRoom).spans.slice(0, 2)).toEqual([
+    { ...first, isClosed: true },
+    { ...second, isClosed: false },
+  ])
+  const page = await app.app.inject({ url: '/mein-eintrag', headers: { cookie } })
+  expect(page.body).toContain('laut deinen Öffnungszeiten geschlossen')
+  const subjects = async () =>
+    (await app.rows('mail')).filter(({ recipient }) => recipient === 'lina@spreehunde.example').length
+  for (const day of ['2027-11-12', '2027-12-01'])
+    await askAboutRoom(await desk(), new Date(`${day}T10:00:00Z`))
+  expect(await subjects()).toBe(0)
+  await sql`delete from room_question`.execute(db)
+  await sql`update listing set special_days = '[]' where id = ${own.id}`.execute(db)
+  await askAboutRoom(await desk(), new Date('2027-12-01T10:00:00Z'))
+  expect(await subjects()).toBe(1)
 })
 
 test('what was asked and said of holidays is forgotten sixty days after their end', async () => {

@@ -1,5 +1,5 @@
 /** Use cases around the room that is left in the holidays. */
-import { requireLinkVersion } from '#features/listings/server/exports.ts'
+import { isClosedThroughout, requireLinkVersion } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -64,7 +64,11 @@ async function requireListing(db: Db, { listing, operatorId, linkVersion }: Aske
   return asked
 }
 
-function toOwnRoom({ id, slug, listingTitle, state, reports }: ReportedListing, now: Date): OwnRoom {
+function toOwnRoom(listing: ReportedListing, now: Date): OwnRoom {
+  const { id, slug, listingTitle, state, specialDays, reports } = listing
   const today = berlinDay(now)
-  return { listing: { id, slug, listingTitle }, state, today, spans: spansWith(reports, { today, state }) }
+  const spans = spansWith(reports, { today, state }).map((span) => {
+    return { ...span, isClosed: isClosedThroughout(specialDays, span) }
+  })
+  return { listing: { id, slug, listingTitle }, state, today, spans }
 }

@@ -10,6 +10,7 @@ export const reportTexts = {
   title: (state: string | null) => (state === null ? 'Ferien-Ampel' : `Ferien-Ampel für ${state}`),
   lead: 'Ein Druck genügt. Nach 30 Tagen fragen wir nach, nach 60 gilt die Angabe als unbekannt.',
   nothing: 'noch nichts gemeldet',
+  closed: 'laut deinen Öffnungszeiten geschlossen',
   expired: 'abgelaufen',
   still: 'Stimmt noch',
   sending: 'wird gesendet …',

@@ -3,7 +3,7 @@ import { problemsOf } from '#platform/shared/form.ts'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
-import type { OwnRoom, SpanRoom } from '../contract.ts'
+import type { OwnRoom, OwnSpan } from '../contract.ts'
 import { ROOMS, type Room } from '../room-at.ts'
 import { daysText, moreText, ROOM_WORDS } from '../room-texts.ts'
 import { reportState, reportTexts as texts } from './report-texts.ts'
@@ -74,19 +74,26 @@ export function RoomCard({ room: first, isNamed = false, action, loggedOut, send
 }
 
 interface RowProps {
-  span: SpanRoom
+  span: OwnSpan
   today: string
   action: string | undefined
   loggedOut: ReactNode
   send: (said: Said) => Promise<void>
 }
 
-/** One span; a report that is too old to count is none. */
+function stateText({ report }: OwnSpan, isAsked: boolean, today: string): string {
+  if (!isAsked) return texts.closed
+  if (!report) return texts.nothing
+  return reportState(report, today).isExpired ? texts.expired : texts.reported(report.reportedOn, today)
+}
+
+/** One span; a report that is too old to count is none. Where the listing names its days as closed nothing is asked. */
 function SpanRow({ span, today, action, loggedOut, send }: RowProps) {
-  const { name, from, to, report } = span
+  const { name, from, to, report, isClosed } = span
   const [said, setSaid] = useState<string>()
   const id = useId()
-  const { chosen, isAged, isExpired } = reportState(report, today)
+  const { chosen, isAged } = reportState(report, today)
+  const isAsked = !isClosed || chosen !== undefined
 
   useEffect(() => {
     if (said === undefined) return
@@ -134,26 +141,28 @@ function SpanRow({ span, today, action, loggedOut, send }: RowProps) {
           <h3 id={id}>{name}</h3>
           <p className="note">{daysText({ from, to })}</p>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside its buttons */}
-        <div className={styles.track} role="group" aria-labelledby={id}>
-          {ROOMS.map((room) => (
-            <button
-              key={room}
-              type="submit"
-              name="room"
-              value={room}
-              aria-pressed={room === (underway ?? chosen)}
-              onClick={() => press(room)}
-              data-room={room}
-            >
-              {ROOM_WORDS[room]}
-            </button>
-          ))}
-        </div>
+        {isAsked && (
+          // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside its buttons
+          <div className={styles.track} role="group" aria-labelledby={id}>
+            {ROOMS.map((room) => (
+              <button
+                key={room}
+                type="submit"
+                name="room"
+                value={room}
+                aria-pressed={room === (underway ?? chosen)}
+                onClick={() => press(room)}
+                data-room={room}
+              >
+                {ROOM_WORDS[room]}
+              </button>
+            ))}
+          </div>
+        )}
         <p className={styles.state} role="status">
           {(underway === undefined ? (form.problems.message ?? said) : texts.sending) ?? (
             <>
-              {isExpired ? texts.expired : report ? texts.reported(report.reportedOn, today) : texts.nothing}
+              {stateText(span, isAsked, today)}
               {isAged && (
                 <button
                   type="submit"

@@ -75,6 +75,21 @@ test('with a stay each listing answers with its price, whether it fits and wheth
   expect(body.facets).toMatchObject({ fits: [{ value: '1', count: 3 }], free: [{ value: '1', count: 2 }] })
 })
 
+test('days that a place names as closed are told with what it answers to a stay', async () => {
+  const closed = { from: '2026-01-01', to: '2026-01-01', spans: [], note: 'Urlaub' }
+  const { id } = await makeListing(app.database.db, {
+    ...{ title: 'Zu', location: 'Potsdam', postcode: '14467', latitude: 52.4, longitude: 13.06 },
+    specialDays: [{ ...closed, from: dayAfter(FROM, 2), to: dayAfter(FROM, 9) }],
+  })
+  const answers = async (stay: string) =>
+    ((await app.get(`/api/listings/by-ids?ids=${id}&${stay}`)).body as FoundListing[]).map(({ stay }) => stay)
+  const short = (day: string) => `${day.slice(8)}.${day.slice(5, 7)}.`
+  const text = `${short(dayAfter(FROM, 2))}–${short(dayAfter(FROM, 9))}`
+  expect(await answers(STAY)).toMatchObject([{ room: { room: 'unknown' }, closed: text }])
+  expect(await answers(`from=${FROM}&to=${FROM}`)).toMatchObject([{ closed: null }])
+  await app.database.db.deleteFrom('listing').where('id', '=', id).execute()
+})
+
 test('each explains its place by the price of the stay, and by being full', async () => {
   const { results } = await search(`${STAY}&sort=price`)
   const why = async (title: string) => {

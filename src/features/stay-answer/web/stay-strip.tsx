@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The three answers to a stay, always in this order: does it fit, what does it cost, is there room. Without days the price of one. */
-export function StayStrip({ answer: { fit, price, room }, priceFrom, from, to, today }: Props) {
+export function StayStrip({ answer: { fit, price, room, closed }, priceFrom, from, to, today }: Props) {
   const days = from !== null && to !== null ? { from, to } : null
   return (
     <dl className={styles.strip}>
@@ -39,6 +39,7 @@ export function StayStrip({ answer: { fit, price, room }, priceFrom, from, to, t
         label="Freie Plätze"
         state={room ? ROOM_TONES[shownRoom(room, today)] : 'open'}
         {...roomWords(room, today)}
+        {...(closed && { reason: `geschlossen ${closed}` })}
       >
         <Icon name={ROOM_ICONS[room?.room ?? 'unknown']} size={17} />
       </Cell>
