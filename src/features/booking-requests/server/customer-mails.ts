@@ -118,6 +118,12 @@ export function messageMail(
   eventId: number,
 ): NewMail {
   const { listingTitle, email, phone } = request
+  const period = wholePeriodText(request)
+  const words = request.isRead
+    ? [`zu deiner Anfrage für ${period} schreibt ${listingTitle}:`, quote(message)]
+    : [
+        `zu deiner Anfrage für ${period} hat dir ${listingTitle} geschrieben. Die Nachricht liest du auf der Statusseite.`,
+      ]
   const answer =
     email === null
       ? `Am besten meldest du dich direkt${phone === null ? '' : ` unter ${phone}`}.`
@@ -130,8 +136,7 @@ export function messageMail(
     subject: `Nachricht von ${listingTitle}`,
     content: letter(`${listingTitle} hat dir geschrieben`, 'Zu deiner Anfrage gibt es eine Nachricht.', [
       greeting(request),
-      `zu deiner Anfrage für ${wholePeriodText(request)} schreibt ${listingTitle}:`,
-      wordsOf(request, message),
+      ...words,
       answer,
       statusButton(head, request),
       notAsked(request),

@@ -316,6 +316,9 @@ test('no mail to an address that nobody has confirmed carries what its sender or
   ])
   for (const mail of received)
     for (const word of [...Object.values(words), typed]) expect(JSON.stringify(mail)).not.toContain(word)
+  const message = JSON.stringify(received.find(({ kind }) => kind === 'request-message')?.content)
+  expect(message).toMatch(/ geschrieben\. Die Nachricht liest du auf der Statusseite\."/)
+  expect(message).not.toContain('schreibt Waldhof')
   // The sender has these sent at will: they are among the few a day.
   expect(
     received.filter(({ unconfirmedAddress }) => unconfirmedAddress !== null).map(({ kind }) => kind),
