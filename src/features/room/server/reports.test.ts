@@ -227,6 +227,33 @@ test('operators are asked six weeks ahead, once about each span, unless they sai
   expect(await mailed()).toHaveLength(2)
 })
 
+test('what was said long ago is asked for anew on the own page, as it says there, and by no second mail', async () => {
+  const { db } = app.database
+  await sql`delete from room_question`.execute(db)
+  const own = await makeListing(db, { title: 'Pankehunde', location: 'Berlin', postcode: '10115' })
+  const cookie = await makeOperatorSession(db, 'ole@pankehunde.example', [own])
+  const asking = await desk()
+  const ask = (day: string) => askAboutRoom(asking, new Date(`${day}T10:00:00Z`))
+  const mails = async () =>
+    (await app.rows('mail')).filter(({ recipient }) => recipient === 'ole@pankehunde.example')
+  await ask('2027-02-08')
+  expect(JSON.stringify((await mails()).at(-1)?.content)).toContain(
+    'Nach jedem Zeitraum fragen wir nur einmal.',
+  )
+  const before = (await mails()).length
+  const [{ from, to }] = (await read()).spans as [OwnSpan]
+  const kept = { listingId: own.id, room: 'free', reportedBy: 'mail' } as const
+  const answered = { ...kept, from: '2027-03-22', to: '2027-04-03' }
+  await keepReports(db, [answered, { ...kept, from, to }])
+  const page = async () => (await app.app.inject({ url: '/mein-eintrag', headers: { cookie } })).body
+  await grow(30)
+  expect(await page()).not.toContain('>Stimmt noch<')
+  await grow(1)
+  expect(await page()).toMatch(/Nach 30 Tagen steht „Stimmt noch“ dabei, nach 60 .*>Stimmt noch</)
+  await ask('2027-03-15')
+  expect(await mails()).toHaveLength(before)
+})
+
 test('nobody is asked about days that the listing names as closed', async () => {
   const { db } = app.database
   const closed = { from: '2027-12-20', to: '2028-01-10', spans: [], note: 'Betriebsferien' }

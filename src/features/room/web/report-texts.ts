@@ -8,7 +8,7 @@ import { ageText } from '../room-texts.ts'
 
 export const reportTexts = {
   title: (state: string | null) => (state === null ? 'Ferien-Ampel' : `Ferien-Ampel für ${state}`),
-  lead: 'Ein Druck genügt. Nach 30 Tagen fragen wir nach, nach 60 gilt die Angabe als unbekannt.',
+  lead: `Ein Druck genügt. Nach ${AGED_AFTER_DAYS} Tagen steht „Stimmt noch“ dabei, nach ${ROOM_FORGOTTEN_AFTER_DAYS} gilt die Angabe als unbekannt.`,
   nothing: 'noch nichts gemeldet',
   closed: 'laut deinen Öffnungszeiten geschlossen',
   expired: 'abgelaufen',
