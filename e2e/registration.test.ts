@@ -221,6 +221,58 @@ test('on a phone an operator registers in steps; the draft survives a reload, an
   expect(await page.getByLabel('Name der Pension *').inputValue()).toBe('')
 })
 
+test('on a phone the map of a step that was hurried through shows the point, and nothing covers its hint', async ({
+  open,
+}) => {
+  const page = await open(PATH, { viewport: PHONE })
+  const on = () => page.getByRole('button', { name: /^Weiter zu/ }).click()
+  // The map's scripts come when its step is out of sight again.
+  const { promise: isOut, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/pin-map-[^/]+\.js/, async (route) => {
+    await isOut
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/assets\/pin-map-[^/]+\.js/)
+  await on()
+  await on()
+  await fill(page, STEPS[2] ?? {})
+  await asked
+  await on()
+  await page.getByRole('heading', { level: 2, name: 'Was bietest du an?' }).waitFor()
+  letCome()
+  await page.locator('.leaflet-container').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  const pin = page.getByRole('button', { name: 'Punkt deiner Pension, mit den Pfeiltasten zu verschieben' })
+  await pin.waitFor()
+  const places = await page.evaluate(() => {
+    const middle = (selector: string) => {
+      const { left, top, width, height } = (
+        document.querySelector(selector) as HTMLElement
+      ).getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }
+    const [map, pin] = [middle('.leaflet-container'), middle('.leaflet-marker-icon')]
+    return { x: Math.round(pin.x - map.x), y: Math.round(pin.y - map.y) }
+  })
+  expect(Math.abs(places.x)).toBeLessThan(4)
+  expect(Math.abs(places.y)).toBeLessThan(24)
+  const hint = page.getByText('Zieh den Punkt auf dein Tor')
+  const lines = page.locator('.leaflet-control')
+  const boxes = await Promise.all([hint, ...(await lines.all())].map((each) => each.boundingBox()))
+  const [of, ...controls] = boxes
+  expect(
+    controls.filter(
+      (one) =>
+        of &&
+        one &&
+        one.x < of.x + of.width &&
+        of.x < one.x + one.width &&
+        one.y < of.y + of.height &&
+        of.y < one.y + one.height,
+    ),
+  ).toEqual([])
+})
+
 test('on a desk the card follows, what is missing is counted, and nothing is sent without the agreement', async ({
   open,
 }) => {

@@ -67,9 +67,13 @@ export default function PinMap({ point, onMove, tiles, label, pinLabel, beside }
       moveTo({ latitude: lat, longitude: lng })
     })
     const stopDrawing = drawGround(created)
+    // The frame may be out of sight at first, without any size: what is in the middle stays there.
+    const observer = new ResizeObserver(() => created.invalidateSize())
+    observer.observe(created.getContainer())
     setMap(created)
     setPin(marker)
     return () => {
+      observer.disconnect()
       stopDrawing()
       created.remove()
     }
