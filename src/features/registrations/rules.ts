@@ -26,7 +26,7 @@ export const MAX_SPANS = 4
 export const MAX_UPLOAD_BYTES = 10_000_000
 /** So many that wait for staff bring pictures; what looks like spam is counted by itself. More would fill the disk. */
 export const MAX_WAITING_WITH_PICTURES = 200
-/** Within it, the same content is the same registration. */
+/** Within it the same content is the same registration; so it is, however late, while nobody has decided about that. */
 export const SAME_REGISTRATION_MINUTES = 10
 /** In which staff look at a registration. */
 export const REVIEW_DAYS = '1–3 Werktagen'

@@ -181,6 +181,20 @@ test('a repeated key answers as before, for other content it is refused', async 
   expect((await send(registrationBody({ city: 'Spandau' }), key)).statusCode).toBe(409)
 })
 
+test('a draft that is sent a second time, however late, is the registration that nobody has decided about yet', async () => {
+  const { db } = app.database
+  const first = await send(registrationBody(), { 'idempotency-key': 'a1' })
+  await db
+    .updateTable('registration')
+    .set({ createdAt: new Date('2026-01-01') })
+    .execute()
+  const late = () => send(registrationBody(), { 'idempotency-key': crypto.randomUUID() })
+  expect((await late()).json().number).toBe(first.json().number)
+  expect([(await kept()).length, (await mails()).length]).toEqual([1, 2])
+  await db.updateTable('registration').set({ status: 'rejected', decidedAt: new Date() }).execute()
+  expect((await late()).json().number).not.toBe(first.json().number)
+})
+
 test('logo and cover come along, upright and without what the camera wrote', async () => {
   const cover = await picture()
     .withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1' } })

@@ -32,7 +32,7 @@ export type RegistrationRow = Omit<Stored, 'businessHours'> & {
   listingSlug: string | null
 }
 
-/** What was answered to the same content within the last minutes, or to the same key. */
+/** What was answered to the same content within the last minutes or while nobody has decided about it, or to the same key. */
 export interface KnownRegistration {
   id: number
   contentHash: string
@@ -53,7 +53,8 @@ export async function knownRegistration(
   const { rows } = await sql<KnownRegistration>`
     select id, content_hash, idempotency_key, created_at from registration
     where idempotency_key = ${idempotencyKey}::text
-      or (content_hash = ${contentHash} and created_at > now() - make_interval(mins => ${withinMinutes})
+      or (content_hash = ${contentHash}
+        and (status in ('new', 'question') or created_at > now() - make_interval(mins => ${withinMinutes}))
         and (not suspected_spam or ${suspectedSpam}))
     order by idempotency_key is not distinct from ${idempotencyKey}::text desc, id limit 1`.execute(db)
   return rows[0]
