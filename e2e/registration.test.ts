@@ -144,7 +144,15 @@ test('on a phone an operator registers in steps; the draft survives a reload, an
   await hydrated(page)
   await kept(page).waitFor()
   expect(await page.getByLabel('Name der Pension *').inputValue()).toBe('Hundehof Apfelgarten')
-  for (let step = 1; step < 7; step++) await on()
+  // In the step in which it was read anew; Back leads through the steps before, as the button does.
+  await page.getByRole('heading', { level: 2, name: 'Wie sieht es bei dir aus?' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 2, name: 'Wann hast du geöffnet?' }).waitFor()
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Was bietest du an?' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 2, name: 'Wo findet man dich?' }).waitFor()
+  for (let step = 3; step < 7; step++) await on()
   await page.getByRole('heading', { level: 2, name: 'Alles beisammen?' }).waitFor()
   await page.getByText('Es fehlt noch 1 Angabe:').waitFor()
   await page.getByRole('checkbox').check()
@@ -166,6 +174,11 @@ test('on a phone an operator registers in steps; the draft survives a reload, an
   expect([await sending.getAttribute('aria-disabled'), await sending.locator('svg.turning').count()]).toEqual(
     ['true', 1],
   )
+  // Back calls nothing off, and leaves no draft behind of what arrives.
+  await page.goBack()
+  await page.getByRole('heading', { level: 2, name: 'Wie sieht es bei dir aus?' }).waitFor()
+  await page.goForward()
+  await sending.waitFor()
   mayAnswer()
   const box = page.getByRole('alert')
   await eventually(() => textOf(box)).toBe(

@@ -72,6 +72,7 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
       setEntered(textsOf(new FormData(ref.current)))
       setOwn({ plan, features, admission, pictures, moved })
       setRound(round + 1)
+      steps.resume()
     },
   })
 
