@@ -63,6 +63,7 @@ test('today is offered until two, Monday always, and any other day that is still
   expect(offered('2027-03-28T00:30+01:00')[0]).toBe('Heute, 14:00 28.03.2027 14:00')
   const now = new Date('2026-11-21T23:30+01:00')
   expect(deferredTo('2026-11-22', now)).toEqual(new Date('2026-11-22T08:00+01:00'))
+  expect(deferredTo('22.11.2026', now)).toEqual(new Date('2026-11-22T08:00+01:00'))
   expect(['2026-11-21', '2026-11-31', '', 'morgen', '2025-12-01'].map((day) => deferredTo(day, now))).toEqual(
     Array(5).fill(undefined),
   )

@@ -1,8 +1,9 @@
 /** What waits for staff, how urgent it is, and how long it can be put off. */
 import { ANSWER_WORKDAYS } from '#features/registrations/rules.ts'
-import { dayAfter, isDay } from '#features/stay/stay.ts'
+import { dayAfter } from '#features/stay/stay.ts'
 import { workdaysBetween } from '#features/stay/workdays.ts'
 import { berlinDay, berlinInstant, berlinTime } from '#platform/shared/dates.ts'
+import { readDay } from '#platform/shared/typed-day.ts'
 
 /** What is kept under suspicion of spam besides requests: nobody was mailed about it. Shown where there is any. */
 const SUSPECTED_KINDS = [
@@ -135,7 +136,8 @@ export function deferrals(now: Date): { label: string; until: Date }[] {
   ]
 }
 
-/** The morning of a day, YYYY-MM-DD; nothing where that is none after today. */
-export function deferredTo(day: string, now: Date): Date | undefined {
-  return isDay(day) && day > berlinDay(now) ? berlinInstant(day, MORNING) : undefined
+/** The morning of a day as it was typed; nothing where that is none after today. */
+export function deferredTo(typed: string, now: Date): Date | undefined {
+  const day = readDay(typed)
+  return day > berlinDay(now) ? berlinInstant(day, MORNING) : undefined
 }

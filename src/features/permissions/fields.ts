@@ -1,4 +1,5 @@
 /** The fields of the forms around the permission to board dogs. */
+import { DAY_LINE } from '#platform/shared/day-line.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 
 /** By which an operator names the permission. */
@@ -14,10 +15,9 @@ export const PERMISSION_FIELDS = {
     message: 'Bitte nenne die Behörde mit höchstens 160 Zeichen.',
   },
   issuedOn: {
-    kind: 'line',
+    ...DAY_LINE,
     label: 'Datum des Bescheids',
     required: true,
-    maxLength: 10,
     missing: 'Das Datum fehlt noch.',
     message: 'Bitte nenne den Tag, der im Bescheid steht. Er liegt nicht in der Zukunft.',
   },
@@ -42,10 +42,9 @@ export const PERMISSION_FIELDS = {
 /** By which staff say that they have seen the notice. */
 export const CHECK_FIELDS = {
   checkedOn: {
-    kind: 'line',
+    ...DAY_LINE,
     label: 'Gesehen am',
     required: true,
-    maxLength: 10,
     message:
       'Bitte nenne den Tag, an dem du den Bescheid gesehen hast: nicht in der Zukunft, nicht bevor er eingereicht war.',
   },

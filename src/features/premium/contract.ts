@@ -52,7 +52,7 @@ export const contractById = contractCall('GET /:id', { summary: 'Eine Premium-La
 
 export const beginContract = contractCall('POST', {
   summary: 'Eine Premium-Laufzeit vereinbaren',
-  body: z.object({ ...fieldSchemas(CONTRACT_FIELDS), startsOn: day(CONTRACT_FIELDS.startsOn.message) }),
+  body: z.object(fieldSchemas(CONTRACT_FIELDS)),
 })
 export type NewContract = z.output<typeof beginContract.body>
 

@@ -1,4 +1,5 @@
 /** The fields of the forms around premium. */
+import { DAY_LINE } from '#platform/shared/day-line.ts'
 import { EMAIL_LINE } from '#platform/shared/email-line.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 import { OFFERS, PACKAGES, type Package } from './packages.ts'
@@ -55,10 +56,9 @@ export const CONTRACT_FIELDS = {
   package: INQUIRY_FIELDS.package,
   months: INQUIRY_FIELDS.months,
   startsOn: {
-    kind: 'line',
+    ...DAY_LINE,
     label: 'Beginn',
     required: true,
-    maxLength: 10,
     message: 'Bitte nenne den ersten Tag, höchstens ein Jahr im Voraus.',
   },
 } as const satisfies FormFields

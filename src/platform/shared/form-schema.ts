@@ -1,9 +1,11 @@
 /** Makes the schema of an endpoint from the fields of its form; only contracts import it, so that no schema travels. */
 
 import * as z from 'zod/mini'
+import { day } from './fields.ts'
 import type { FormField, FormFields } from './form.ts'
 import { withAsciiDomain } from './mail-address.ts'
 import { visible } from './text.ts'
+import { readDay } from './typed-day.ts'
 
 /** Control characters, and halves of characters, which databases do not take. */
 const ANY_CONTROL_CHARACTER = /[\p{Cc}\p{Cs}]/u
@@ -61,6 +63,10 @@ function textSchema(field: Text): z.ZodMiniType<string, string> {
     z.maxLength(maxLength, message),
     z.refine((value) => !refused.test(value), message),
   )
+  if (type === 'date') {
+    const written = text.check(z.overwrite((value) => readDay(value) || value))
+    return z.pipe(written, field.required ? day(message) : z.union([z.literal(''), day(message)]))
+  }
   if (type !== 'email') return text
   const address = text.check(z.overwrite(withAsciiDomain))
   if (field.required && missing !== message) {

@@ -16,7 +16,8 @@ interface Declared {
 /** One line of text. */
 export interface LineField extends Declared {
   kind: 'line'
-  type?: 'text' | 'email' | 'tel' | 'password'
+  /** `date` is a day, YYYY-MM-DD, which browsers without a field of the kind let people write. */
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date'
   required?: boolean
   /** Where all fields are required none is marked as such. */
   unmarked?: boolean

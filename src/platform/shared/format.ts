@@ -55,7 +55,7 @@ export function countLabel(count: number, one: string, many: string): string {
   return `${german(count, 0)} ${count === 1 ? one : many}`
 }
 
-const MONTHS = [
+export const MONTHS = [
   ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
   ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
 ]

@@ -79,7 +79,7 @@ function Choices({ item, onClose }: { item: InboxItem; onClose: () => void }) {
         </Button>
       ))}
       <Form form={form}>
-        <TextField {...form.field('day')} type="date" />
+        <TextField {...form.field('day')} />
         <div>
           <SubmitButton form={form}>{texts.putOff}</SubmitButton>
         </div>

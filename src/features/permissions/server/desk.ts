@@ -8,7 +8,6 @@ import {
 } from '#features/confirmations/server/exports.ts'
 import { setPermission } from '#features/listings/server/exports.ts'
 import { decideRevocably, type Sender, takeBack } from '#features/mails/server/exports.ts'
-import { isDay } from '#features/stay/stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -53,7 +52,7 @@ export class PermissionDesk {
   /** Throws ApiError `conflict` when it is decided, and `invalid` for a day on which it was not handed in, or that is to come. */
   check(staff: Staff, id: number, { checkedOn, initials }: { checkedOn: string; initials: string }) {
     return this.#decide(id, async (transaction, row) => {
-      if (!isDay(checkedOn) || checkedOn > berlinDay(new Date()) || checkedOn < berlinDay(row.submittedAt))
+      if (checkedOn > berlinDay(new Date()) || checkedOn < berlinDay(row.submittedAt))
         throw refusalOf('checkedOn')
       if (!/^\p{L}{2,5}$/u.test(initials)) throw refusalOf('initials')
       const confirmed = await rememberConfirmed(transaction, [row.listingId])

@@ -271,10 +271,19 @@ test('what is neither a picture nor a harmless document is refused in words, and
     expect(reply.json().message).toMatch(/\p{Lu}.+\./u)
   }
   const wrong = await send(jpeg, { issuedOn: '2026-02-30', authority: '' })
-  expect(wrong.json().issues.map(({ path }: { path: string }) => path)).toEqual(['authority'])
+  expect(wrong.json().issues.map(({ path }: { path: string }) => path)).toEqual(['authority', 'issuedOn'])
   for (const issuedOn of ['2026-02-30', '2999-01-01', 'gestern'])
     expect((await send(jpeg, { issuedOn })).json().issues).toMatchObject([{ path: 'issuedOn' }])
   expect([await files(), (await queue()).counts]).toEqual([0, { open: 0, checked: 0, lapsed: 0, refused: 0 }])
+})
+
+test('a day may be written as people do, where a browser has no calendar', async () => {
+  await send(PDF, { issuedOn: '3.4.2025' })
+  const [waiting] = (await queue()).entries
+  expect(waiting).toMatchObject({ issuedOn: '2025-04-03' })
+  const [year, month, day] = today().split('-')
+  const check = { checkedOn: `${day}.${month}.${year}`, initials: 'AK' }
+  expect((await staff('POST', `/api/admin/permissions/${waiting?.id}/check`, check)).statusCode).toBe(200)
 })
 
 test('nobody but people of the staff sees a notice', async () => {

@@ -1,5 +1,4 @@
 /** Operators name the permission of a listing and send the notice. */
-import { isDay } from '#features/stay/stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
@@ -20,7 +19,7 @@ export async function submitPermission(
   { listingId, operatorId }: { listingId: number; operatorId: number },
   input: PermissionInput,
 ): Promise<OwnPermission> {
-  if (!isDay(input.issuedOn) || input.issuedOn > berlinDay(new Date())) {
+  if (input.issuedOn > berlinDay(new Date())) {
     const { message } = PERMISSION_FIELDS.issuedOn
     throw wrongField('issuedOn', message)
   }

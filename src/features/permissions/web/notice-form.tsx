@@ -55,7 +55,7 @@ export function NoticeForm({ slug, onSent }: { slug: string; onSent: () => void 
   return (
     <Form form={form}>
       <TextField {...form.field('authority')} />
-      <TextField {...form.field('issuedOn')} type="date" />
+      <TextField {...form.field('issuedOn')} />
       <TextField {...form.field('number')} />
       <FileField {...form.field('notice')} accept={PROOF_TYPES} />
       {form.isSending && progress && <UploadProgress progress={progress} onCancel={() => sending?.abort()} />}

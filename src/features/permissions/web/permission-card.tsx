@@ -128,7 +128,7 @@ function CheckForm({ id, undo }: { id: number; undo: NonNullable<StaffAction['un
   return (
     <Disclosure title={texts.check} name={`decision-${id}`} isFramed>
       <Form form={form}>
-        <TextField {...form.field('checkedOn')} type="date" />
+        <TextField {...form.field('checkedOn')} />
         <TextField {...form.field('initials')} />
         <div>
           <SubmitButton form={form}>{texts.check}</SubmitButton>

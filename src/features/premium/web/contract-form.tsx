@@ -32,7 +32,7 @@ export function ContractForm() {
         options={CONTRACT_FIELDS.months.options}
         unchosen={texts.unchosen}
       />
-      <TextField {...form.field('startsOn')} type="date" />
+      <TextField {...form.field('startsOn')} />
       <FormActions>
         <SubmitButton form={form}>{texts.begin}</SubmitButton>
       </FormActions>

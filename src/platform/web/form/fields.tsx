@@ -6,8 +6,23 @@ import type { FieldState } from './use-form.ts'
 /** The server wants a domain with a dot, which the field's type does not ask for. */
 const EMAIL_PATTERN = '[^@\\s]+@[^@\\s]+\\.[^@\\s]+'
 
+/** What a field is follows from its declaration alone. */
+type Declared =
+  | keyof FieldState
+  | 'ref'
+  | 'type'
+  | 'defaultValue'
+  | 'required'
+  | 'maxLength'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'pattern'
+  | 'rows'
+  | 'aria-invalid'
+  | 'aria-describedby'
+
 type TextFieldProps = FieldState<LineField | Text> &
-  Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref' | 'id' | 'name' | 'value'>
+  Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, Declared>
 
 /** A labelled field of one or several lines, with what is wrong below it. */
 export function TextField({ id, name, field, value, error, ...rest }: TextFieldProps) {
