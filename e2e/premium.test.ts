@@ -28,6 +28,13 @@ test('operators see what premium is, switch between month and year, and ask for 
   expect(await textOf(form.getByLabel('Laufzeit *'))).toContain('1 Jahr, 199 €')
   await form.getByLabel('Paket *').selectOption('professional')
   await eventually(() => textOf(form.getByLabel('Laufzeit *'))).toContain('1 Jahr, 299 €')
+  // The button of a package counts more than what was chosen, and leaves what was typed.
+  await page.getByText('monatlich').click()
+  await standard.getByRole('link', { name: 'Premium anfragen' }).click()
+  await eventually(() => form.getByLabel('Paket *').inputValue()).toBe('standard')
+  expect(await form.getByLabel('Laufzeit *').inputValue()).toBe('1')
+  expect(await form.getByLabel('E-Mail *').inputValue()).toBe('post@waldhof.example')
+  await form.getByLabel('Paket *').selectOption('professional')
   await letPass(page, 3000)
   await form.getByRole('button', { name: 'Unverbindlich anfragen' }).click()
   await page.getByRole('heading', { name: 'Danke, deine Anfrage ist da' }).waitFor()

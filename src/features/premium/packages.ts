@@ -29,6 +29,17 @@ export function packageOf(name: unknown): Package | undefined {
   return PACKAGES.find((each) => each === name)
 }
 
+/** The term of so many months; undefined for anything else. */
+export function termOf(months: unknown): Months | undefined {
+  return TERMS.find((each) => String(each) === String(months))
+}
+
+/** What somebody asks for. */
+export interface Wish {
+  package: Package
+  months: Months
+}
+
 /** EUR, gross, for the whole term. */
 export function priceOf(chosen: Package, months: Months): number {
   return months === 12 ? OFFERS[chosen].perYear : OFFERS[chosen].perMonth

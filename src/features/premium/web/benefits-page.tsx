@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import { faqPage } from '#platform/web/structured-data.ts'
@@ -7,7 +8,7 @@ import { Faq } from '#platform/web/ui/faq.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { premiumNotes } from '../contract.ts'
-import { type Package, packageOf } from '../packages.ts'
+import { type Months, type Package, packageOf, termOf, type Wish } from '../packages.ts'
 import styles from './benefits-page.module.css'
 import { benefitsTexts as texts } from './benefits-texts.ts'
 import { Comparison } from './comparison.tsx'
@@ -17,12 +18,19 @@ import { Packages } from './packages.tsx'
 interface Search {
   /** The package that the form was sent for where no scripts run. */
   gesendet?: Package | undefined
+  /** What a button asked for where no scripts ran. */
+  paket?: Package | undefined
+  laufzeit?: Months | undefined
 }
 
 const PATH = '/vorteile-fuer-hundepensionen'
 
 export const page = definePage(PATH, {
-  readSearch: (raw): Search => ({ gesendet: packageOf(raw.gesendet) }),
+  readSearch: (raw): Search => ({
+    gesendet: packageOf(raw.gesendet),
+    paket: packageOf(raw.paket),
+    laufzeit: termOf(raw.laufzeit),
+  }),
   load: ({ api }) => api.call<typeof premiumNotes>('/api/premium', {}),
   head: ({ site }) =>
     pageHead({
@@ -39,6 +47,8 @@ export const page = definePage(PATH, {
 
 function BenefitsPage({ data: { vatNote }, search }: PageProps<{ vatNote: string }, Search>) {
   const { site } = usePage()
+  const { gesendet, paket, laufzeit = 12 } = search
+  const [wish, setWish] = useState<Wish | undefined>(paket && { package: paket, months: laufzeit })
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb items={[{ label: texts.title }]} />
@@ -66,11 +76,11 @@ function BenefitsPage({ data: { vatNote }, search }: PageProps<{ vatNote: string
         </div>
         <img className={styles.picture} src="/covers/12.svg" alt="" width={800} height={600} />
       </header>
-      <Packages vatNote={vatNote} />
+      <Packages vatNote={vatNote} wish={wish} onWish={setWish} />
       <div className={styles.split}>
         <Comparison />
         <section id="anfragen" className={`panel ${styles.form}`}>
-          <InquiryForm sentFor={search.gesendet} />
+          <InquiryForm sentFor={gesendet} wish={wish} />
         </section>
       </div>
       <Faq title={texts.faqTitle} items={[...texts.faq]} name="vorteile" />

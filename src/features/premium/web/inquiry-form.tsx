@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Outcome } from '#features/reviews/web/exports.ts'
 import { formatPrice } from '#platform/shared/format.ts'
+import { enter } from '#platform/web/form/enter.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -8,29 +9,45 @@ import { usePage } from '#platform/web/page.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import type { askForPremium } from '../contract.ts'
 import { INQUIRY_FIELDS } from '../fields.ts'
-import { OFFERS, type Package, packageOf, priceOf } from '../packages.ts'
+import { OFFERS, type Package, packageOf, priceOf, type Wish } from '../packages.ts'
 import { benefitsTexts } from './benefits-texts.ts'
 import styles from './inquiry-form.module.css'
 
 const texts = benefitsTexts.form
 
-/** "Premium anfragen"; `sentFor` is the package that it was sent for where no scripts run. */
-export function InquiryForm({ sentFor }: { sentFor: Package | undefined }) {
+interface InquiryFormProps {
+  /** The package that it was sent for where no scripts run. */
+  sentFor: Package | undefined
+  /** What was asked for last by a button of the page; it counts more than what was chosen before. */
+  wish: Wish | undefined
+}
+
+/** "Premium anfragen" */
+export function InquiryForm({ sentFor, wish }: InquiryFormProps) {
   const { api } = usePage()
   const hasScripts = useHasScripts()
-  const [chosen, setChosen] = useState<Package>('standard')
+  const [chosen, setChosen] = useState<Package>(wish?.package ?? 'standard')
   const [isNew, setIsNew] = useState(false)
   const form = useForm({
     fields: INQUIRY_FIELDS,
     action: '/vorteile-fuer-hundepensionen',
     draft: 'premium',
-    initial: { package: 'standard', months: '12' },
+    initial: { package: wish?.package ?? 'standard', months: String(wish?.months ?? 12) },
     send: (values, { elapsedMs }) =>
       api.send<typeof askForPremium>('POST', '/api/premium-inquiries', { body: { ...values, elapsedMs } }),
     onChange: (data) => setChosen(packageOf(data.get('package')) ?? 'standard'),
     onSent: () => setIsNew(true),
     failed: texts.failed,
   })
+
+  const take = useEffectEvent((wanted: Wish) => {
+    enter(form.field('package').id, wanted.package)
+    enter(form.field('months').id, String(wanted.months))
+  })
+  useEffect(() => {
+    if (wish) take(wish)
+  }, [wish])
+
   const answered = isNew ? chosen : sentFor
   if (answered)
     return (

@@ -1,13 +1,30 @@
+import type { MouseEvent } from 'react'
 import { formatPrice } from '#platform/shared/format.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import { OFFERS, PACKAGES } from '../packages.ts'
+import { OFFERS, PACKAGES, TERMS, type Wish } from '../packages.ts'
 import { benefitsTexts as texts } from './benefits-texts.ts'
 import styles from './packages.module.css'
 
-/** What there is and what it costs, by month or by year; the switch works without scripts. */
-export function Packages({ vatNote }: { vatNote: string }) {
+interface PackagesProps {
+  vatNote: string
+  /** What the page was asked for with. */
+  wish: Wish | undefined
+  onWish: (wish: Wish) => void
+}
+
+/** What there is and what it costs, by month or by year; the switch and what is chosen work without scripts. */
+export function Packages({ vatNote, wish, onWish }: PackagesProps) {
+  const isYearly = wish?.months === 12
+
+  function ask(event: MouseEvent, wanted: Wish) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onWish(wanted)
+    location.assign('#anfragen')
+  }
+
   return (
     <section className={styles.packages} aria-labelledby="pakete">
       <div className="spread gap-3 ends">
@@ -15,11 +32,17 @@ export function Packages({ vatNote }: { vatNote: string }) {
         <fieldset className={styles.terms}>
           <legend className="visually-hidden">{texts.term}</legend>
           <label>
-            <input type="radio" name="laufzeit-anzeige" value="1" defaultChecked />
+            <input type="radio" name="laufzeit-anzeige" value="1" defaultChecked={!isYearly} />
             <span>{texts.monthly}</span>
           </label>
           <label>
-            <input type="radio" name="laufzeit-anzeige" value="12" className={styles.yearly} />
+            <input
+              type="radio"
+              name="laufzeit-anzeige"
+              value="12"
+              defaultChecked={isYearly}
+              className={styles.yearly}
+            />
             <span>
               {texts.yearly} <small>{texts.yearlyHint}</small>
             </span>
@@ -57,9 +80,18 @@ export function Packages({ vatNote }: { vatNote: string }) {
                   texts.answer(offer.answerWorkdays),
                 ]}
               />
-              <a href="#anfragen" className={buttonClass('quiet')}>
-                {texts.ask}
-              </a>
+              {TERMS.map((months) => (
+                <PageLink
+                  key={months}
+                  to="/vorteile-fuer-hundepensionen"
+                  search={{ paket: name, laufzeit: months }}
+                  hash="anfragen"
+                  className={`${buttonClass('quiet')} ${months === 12 ? styles.byYear : styles.byMonth}`}
+                  onClick={(event) => ask(event, { package: name, months })}
+                >
+                  {texts.ask}
+                </PageLink>
+              ))}
             </li>
           )
         })}
