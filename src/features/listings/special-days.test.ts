@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { openStatus } from './opening-hours.ts'
+import { datedFrom, specialDaysFrom, specialOn } from './special-days.ts'
+import { saysOfHoliday } from './special-holidays.ts'
 import {
-  datedFrom,
+  problemOfSpecialDays,
   readSpecialDays,
-  specialDaysFrom,
   specialDaysText,
-  specialOn,
   textOf,
   typedDays,
-} from './special-days.ts'
-import { saysOfHoliday } from './special-holidays.ts'
+} from './typed-special-days.ts'
 
 const HOLIDAYS = { from: '2026-12-24', to: '2027-01-02', spans: [], note: 'Betriebsferien' }
 const SYLVESTER = {
@@ -110,6 +109,37 @@ test('what comes round each year is typed without a year, with days of the week 
   ])
   expect(readSpecialDays('01.11.–31.03. nie; geschlossen')).toBeUndefined()
   expect(readSpecialDays('01.11.–31.03.2027; geschlossen')).toBeUndefined()
+})
+
+test.each([
+  '1.11–31. März Sa, So; ; Winter',
+  '1. November bis 31.3. Samstag und Sonntag;;Winter',
+  '1.11. - 31. mär. Sa, So; ; Winter',
+])('a day of every year may lack its last dot or have its month’s name: %s', (text) =>
+  expect(readSpecialDays(text)).toEqual([WINTER_ENDS]),
+)
+
+test('what is wrong is said of each line by its number', () => {
+  const lines = [
+    '10.01.2027–20.12.2026; geschlossen',
+    '24.12.2026; 9-12',
+    '32.12.2026; geschlossen',
+    '; geschlossen',
+    '01.11.–31.03.2027; geschlossen',
+    '01.11.–31.03. Mo–Werktag; geschlossen',
+    '24.12.2026; vormittags',
+  ]
+  expect(problemOfSpecialDays(lines.join('\n'))).toBe(
+    [
+      '1. Eintrag: Das Ende liegt vor dem Anfang.',
+      '3. Eintrag: „32.12.2026“ ist kein Tag. Bitte schreib ihn wie 24.12.2026 oder, für jedes Jahr, 24.12.',
+      '4. Eintrag: Der Tag fehlt noch.',
+      '5. Eintrag: Bitte schreib beide Tage mit Jahr oder beide ohne.',
+      '6. Eintrag: Bitte schreib Wochentage wie Mo–Fr oder Sa, So.',
+      '7. Eintrag: Bitte schreib Zeiten wie 09:00–12:00, 14:00–16:00.',
+    ].join(' '),
+  )
+  expect(problemOfSpecialDays('24.12.2026; geschlossen')).toBeUndefined()
 })
 
 test('a season applies in every year, past its end too, and stands behind days of a year', () => {

@@ -1,13 +1,8 @@
 /** Days on which a place keeps other hours than in its week, or none: holidays of its own, single days, seasons. */
 import type { SpecialDays } from './contract.ts'
 import { WEEKDAYS, type Weekday } from './rules.ts'
-import { readSpans, spansText } from './typed-hours.ts'
 
-export const MOST_SPECIAL_DAYS = 40
-const MAX_NOTE = 60
-const MAX_DAYS = 366
 const DAY_MS = 86_400_000
-const CLOSED = 'geschlossen'
 
 /** Whether it comes round each year: its dates have no year. */
 export function isYearly({ from }: Pick<SpecialDays, 'from'>): boolean {
@@ -84,75 +79,8 @@ function inYear(year: number, monthAndDay: string): string {
   return `${year}-${monthAndDay === '02-29' && !isLeap ? '02-28' : monthAndDay}`
 }
 
-/** One of them as it is typed in: dates as YYYY-MM-DD, of seasons as MM-DD, or empty; weekdays and hours as one line each. */
-export interface TypedDays {
-  from: string
-  to: string
-  /** `Mo–Fr`; empty for every day. */
-  days: string
-  hours: string
-  note: string
-}
-
-/**
- * One a line, as it stands in a form: `24.12.2026–02.01.2027; geschlossen; Betriebsferien`, and for a season
- * `01.11.–31.03. Sa, So; 10:00–16:00`.
- */
-export function specialDaysText(days: readonly SpecialDays[]): string {
-  return textOf(
-    days.map(({ spans, days: weekdays = [], ...day }) => ({
-      ...day,
-      days: weekdaysText(weekdays),
-      hours: spansText(spans) || CLOSED,
-    })),
-  )
-}
-
-/** The lines for what is typed, also while it is not whole. */
-export function textOf(typed: readonly TypedDays[]): string {
-  return typed
-    .map(({ from, to, days, hours, note }) => {
-      const span = to === '' || to === from ? germanDate(from) : `${germanDate(from)}–${germanDate(to)}`
-      const when = days === '' ? span : `${span} ${days}`
-      return [when, hours || CLOSED, ...(note === '' ? [] : [note])].join('; ')
-    })
-    .join('\n')
-}
-
-/** The lines of a form in their parts, whatever stands in them. */
-export function typedDays(text: string): TypedDays[] {
-  return linesOf(text).map((line) => {
-    const [when = '', hours = '', ...note] = line.split(';').map((part) => part.trim())
-    const [, span = when, days = ''] = /^(.*\d\.?)\s+((?:mo|di|mi|do|fr|sa|so).*)$/i.exec(when) ?? []
-    const [from = '', to = from] = span.split(/\s*(?:–|bis|(?<=[\d.])-(?=\d{1,2}\.))\s*/)
-    return { from: isoDate(from), to: isoDate(to), days, hours, note: note.join('; ') }
-  })
-}
-
-/** What the lines of a form say; undefined when one of them cannot be meant so, or when there are too many. */
-export function readSpecialDays(text: string): SpecialDays[] | undefined {
-  const typed = typedDays(text)
-  if (typed.length > MOST_SPECIAL_DAYS) return undefined
-  const read = typed.map(({ hours, days, ...day }) => {
-    const weekdays = days === '' ? undefined : readWeekdays(days)
-    return {
-      days: { ...day, ...(weekdays && { days: weekdays }), spans: readSpans(hours) },
-      isRead: days === '' || weekdays !== undefined,
-    }
-  })
-  const isSound = read.every(
-    ({ days: { from, to, spans, note }, isRead }) =>
-      from !== '' && isSpan(from, to) && isRead && spans !== undefined && note.length <= MAX_NOTE,
-  )
-  return isSound ? (read.map(({ days }) => days) as SpecialDays[]) : undefined
-}
-
-function isSpan(from: string, to: string): boolean {
-  if (from.length !== to.length) return false
-  return isYearly({ from }) || (from <= to && Date.parse(to) - Date.parse(from) <= MAX_DAYS * DAY_MS)
-}
-
-const SHORT_DAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const
+/** The days of the week as lines name them, Monday first. */
+export const SHORT_DAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const
 
 /** `Mo–Mi, Sa`; empty for none. */
 export function weekdaysText(days: readonly Weekday[]): string {
@@ -169,40 +97,4 @@ export function weekdaysText(days: readonly Weekday[]): string {
       return group.map(name).join(', ')
     })
     .join(', ')
-}
-
-/** The days that a line names, such as `Mo–Fr` or `Sa, So`; undefined for anything else. */
-function readWeekdays(text: string): Weekday[] | undefined {
-  const chosen = new Set<number>()
-  for (const part of text.split(/,| und /)) {
-    const [first = '', last = first] = part.trim().split(/\s*(?:-|–|bis)\s*/)
-    const [from, to] = [first, last].map((name) =>
-      SHORT_DAYS.findIndex((short) => name.toLowerCase().startsWith(short.toLowerCase())),
-    ) as [number, number]
-    if (from < 0 || to < 0) return undefined
-    for (let step = 0; step <= (to - from + 7) % 7; step++) chosen.add((from + step) % 7)
-  }
-  return WEEKDAYS.filter((_, at) => chosen.has(at))
-}
-
-function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line.trim() !== '')
-}
-
-/** `24.12.2026`, `24.12.26` and `2026-12-24` as `2026-12-24`, `24.12.` as `12-24`; '' for what is no day. */
-function isoDate(typed: string): string {
-  const [, ofSeason = '', monthOfSeason = ''] = /^(\d{1,2})\.(\d{1,2})\.$/.exec(typed) ?? []
-  if (ofSeason !== '') return isoDate(`${ofSeason}.${monthOfSeason}.2024`).slice('2024-'.length)
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)$/.exec(typed) ?? []
-  const iso =
-    day === '' ? typed : `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const isDay = /^2\d{3}-\d\d-\d\d$/.test(iso) && !Number.isNaN(Date.parse(iso))
-  // JavaScript takes the 30th of February for the 2nd of March.
-  return isDay && new Date(iso).toISOString().slice(0, 10) === iso ? iso : ''
-}
-
-/** `2026-12-24` -> `24.12.2026`, `12-24` -> `24.12.`; what is no such date stays as it is. */
-export function germanDate(day: string): string {
-  const turned = day.split('-').toReversed().join('.')
-  return /^\d\d-\d\d$/.test(day) ? `${turned}.` : turned
 }

@@ -1,7 +1,11 @@
 /** What a form or a script sends of a listing, as the listing keeps it. */
 import { SIMPLE_NAMES, type SimpleName, type SimpleValues } from '#features/listings/declared/simple.ts'
 import { addressOf } from '#features/listings/rules.ts'
-import { type ListingDraft, readSpecialDays } from '#features/listings/server/exports.ts'
+import {
+  type ListingDraft,
+  problemOfSpecialDays,
+  readSpecialDays,
+} from '#features/listings/server/exports.ts'
 import { wrongField } from '#platform/shared/expected.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import { LISTING_FIELDS } from '../fields.ts'
@@ -77,7 +81,7 @@ function isSameSpot(sent: Spot, known: Spot): boolean {
 function specialDaysOf(lines: string): ListingDraft['specialDays'] {
   const days = readSpecialDays(lines)
   if (days) return days
-  throw wrongField('specialDays', LISTING_FIELDS.specialDays.message)
+  throw wrongField('specialDays', problemOfSpecialDays(lines) ?? LISTING_FIELDS.specialDays.message)
 }
 
 function first<T>(...values: (T | undefined)[]): T | undefined {

@@ -1,17 +1,18 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import type { TextField } from '#platform/shared/form.ts'
+import { FieldError } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import {
   germanDate,
-  isYearly,
   MOST_SPECIAL_DAYS,
+  problemOfDays,
   type TypedDays,
   textOf,
   typedDays,
-} from '../special-days.ts'
+} from '../typed-special-days.ts'
 import styles from './special-days-editor.module.css'
 
 const texts = {
@@ -41,7 +42,8 @@ interface Row extends TypedDays {
 }
 
 function kindOf({ from, to, days }: TypedDays): Kind {
-  if (days !== '' || isYearly({ from })) return 'season'
+  // No calendar shows what is no day either.
+  if (days !== '' || !/^(\d{4}-.*)?$/.test(from)) return 'season'
   return from === to ? 'single' : 'holidays'
 }
 
@@ -66,10 +68,11 @@ export default function SpecialDaysEditor({ id, name, field, value, error }: Fie
     setRows([...rows, rowOf({ from: '', to: '', days: '', hours: '', note }, kind)])
   }
 
+  const problems = rows.map((row) => (error === undefined ? undefined : problemOfDays(row)))
+  const isInvalid = error !== undefined && !problems.some(Boolean)
   return (
-    <fieldset className={styles.editor} aria-invalid={error !== undefined} aria-describedby={`${id}-error`}>
+    <fieldset className={styles.editor} aria-invalid={isInvalid} aria-describedby={`${id}-error`}>
       <legend>{field.label}</legend>
-      <input type="hidden" name={name} value={textOf(rows)} readOnly />
       {rows.length === 0 && <p className="note">{texts.none}</p>}
       <ul className={styles.rows}>
         {rows.map((row, index) => (
@@ -78,11 +81,13 @@ export default function SpecialDaysEditor({ id, name, field, value, error }: Fie
             firstId={index === 0 ? id : undefined}
             number={index + 1}
             row={row}
+            problem={problems[index]}
             onChange={(changes) => change(row.key, changes)}
             onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
           />
         ))}
       </ul>
+      <input type="hidden" name={name} value={textOf(rows)} readOnly />
       {rows.length < MOST_SPECIAL_DAYS && (
         <div className="actions gap-2">
           {KINDS.map((kind) => (
@@ -101,19 +106,24 @@ interface DaysRowProps {
   firstId: string | undefined
   number: number
   row: Row
+  problem: ReturnType<typeof problemOfDays>
   onChange: (changes: Partial<TypedDays>) => void
   onRemove: () => void
 }
 
-function DaysRow({ firstId, number, row, onChange, onRemove }: DaysRowProps) {
+function DaysRow({ firstId, number, row, problem, onChange, onRemove }: DaysRowProps) {
+  const id = useId()
   const { from, to, days, hours, note, kind } = row
   const isSingle = kind === 'single'
   const isSeason = kind === 'season'
   const type = isSeason ? 'text' : 'date'
+  const markOf = (part: keyof TypedDays) =>
+    problem?.part === part && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }
   return (
     <li className={styles.row}>
       <RowField
         row={number}
+        {...markOf('from')}
         label={isSingle ? texts.day : texts.from}
         id={firstId}
         type={type}
@@ -124,6 +134,7 @@ function DaysRow({ firstId, number, row, onChange, onRemove }: DaysRowProps) {
       {!isSingle && (
         <RowField
           row={number}
+          {...markOf('to')}
           label={texts.to}
           type={type}
           value={to}
@@ -135,6 +146,7 @@ function DaysRow({ firstId, number, row, onChange, onRemove }: DaysRowProps) {
       {isSeason && (
         <RowField
           row={number}
+          {...markOf('days')}
           label={texts.days}
           value={days}
           placeholder={texts.everyDay}
@@ -144,6 +156,7 @@ function DaysRow({ firstId, number, row, onChange, onRemove }: DaysRowProps) {
       )}
       <RowField
         row={number}
+        {...markOf('hours')}
         label={texts.hours}
         value={hours === texts.closed ? '' : hours}
         placeholder={texts.closed}
@@ -152,6 +165,7 @@ function DaysRow({ firstId, number, row, onChange, onRemove }: DaysRowProps) {
       />
       <RowField
         row={number}
+        {...markOf('note')}
         label={texts.note}
         value={note}
         maxLength={60}
@@ -163,6 +177,9 @@ function DaysRow({ firstId, number, row, onChange, onRemove }: DaysRowProps) {
         label={inRow(number, 'entfernen')}
         onPress={onRemove}
       />
+      <div className={styles.problem}>
+        <FieldError id={id} error={problem?.message} />
+      </div>
     </li>
   )
 }

@@ -17,6 +17,7 @@ import {
   inGermany,
   type ListingDraft,
   phoneSpelling,
+  problemOfSpecialDays,
   readSpans,
   readSpecialDays,
   spansText,
@@ -135,7 +136,7 @@ const READERS: Record<TypedPart, Reader> = {
       if (first) hours[day] = more.length > 0 ? { ...first, more } : first
     }
     const specialDays = readSpecialDays(typed.specialDays ?? '')
-    if (!specialDays) refuse('specialDays')
+    if (!specialDays) refuse('specialDays', problemOfSpecialDays(typed.specialDays ?? ''))
     return {
       businessHours: Object.keys(hours).length > 0 ? hours : null,
       // What is over needs not be said any longer.
