@@ -42,7 +42,7 @@ function linesOf(text: string): string[] {
 }
 
 /** Whether nothing has been typed in its fields yet. */
-function isEmptyRow({ kind: _, ...row }: PriceRow): boolean {
+export function isEmptyRow({ kind: _, ...row }: PriceRow): boolean {
   const typed = 'per' in row ? [row.name, row.eur] : Object.values(row)
   return typed.every((value) => String(value).trim() === '')
 }

@@ -16,8 +16,7 @@ export const PRICING_FIELD = {
   hint: 'Daraus rechnen wir, was ein Aufenthalt kostet. Eine Zeile je Angabe, zum Beispiel: kleiner Hund: 28 €; Ferien: +3 €; ab 14 Nächten: -10 %',
   lines: 8,
   maxLength: 5000,
-  message:
-    'Bitte schreib je Zeile eine Angabe wie „kleiner Hund: 28 €“ oder „Ferien: +3 €“, mindestens einen Preis.',
+  message: 'Bitte mach weniger oder kürzere Angaben.',
 } as const satisfies TextField
 
 /** The words in front of a line that there is once. */
@@ -99,16 +98,7 @@ export function readPricing(text: string): { pricing: Pricing | null; wrong: str
   return { pricing: lines.length === 0 ? null : pricing, wrong }
 }
 
-/** What to say of a line that takes something off on some days; undefined for all others. */
-export function reductionMessage(line: string): string | undefined {
-  const [before, value] = splitLine(line)
-  const isSurcharge = isDays(lineNameOf(line)) || rowOf(before, value)?.kind === 'span'
-  return isSurcharge && /^[-−–]/.test(withoutPlus(value))
-    ? `Bei „${before}“ ist nur ein Zuschlag möglich, kein Nachlass.`
-    : undefined
-}
-
-function isDays(name: PriceLineName | undefined): name is (typeof DAYS)[number] {
+export function isDays(name: PriceLineName | undefined): name is (typeof DAYS)[number] {
   return DAYS.some((each) => each === name)
 }
 

@@ -1,19 +1,14 @@
 /** Prices that were typed as lines, as what is kept. */
 import * as z from 'zod/mini'
 import { pricing } from './pricing.ts'
-import { PRICING_FIELD, readPricing, reductionMessage } from './pricing-text.ts'
+import { problemOfPricing } from './pricing-problems.ts'
+import { PRICING_FIELD, readPricing } from './pricing-text.ts'
 
 /** Reads what was typed; null for nothing, undefined for what cannot be meant so. */
 export function pricingOf(text: string) {
   const { pricing: read, wrong } = readPricing(text)
   const checked = z.safeParse(z.nullable(pricing), read)
   return wrong.length > 0 ? undefined : checked.data
-}
-
-/** What to say of what was typed and cannot be meant so. */
-export function pricingMessage(text: string): string {
-  const [reduction] = readPricing(text).wrong.flatMap((line) => reductionMessage(line) ?? [])
-  return reduction ?? PRICING_FIELD.message
 }
 
 /** Lines such as `kleiner Hund: 28 €`; empty for none. */
@@ -23,7 +18,7 @@ export const typedPricing = z.pipe(
     const read = pricingOf(text)
     // Without `continue` a union would not tell it.
     if (read === undefined)
-      issues.push({ code: 'custom', message: pricingMessage(text), input: text, continue: true })
+      issues.push({ code: 'custom', message: problemOfPricing(text), input: text, continue: true })
     return read ?? null
   }),
 )

@@ -101,12 +101,21 @@ test('a price by name may be nothing or much, and what is wrong is said of its l
   expect(said('Tag; 22; Tag\n'.repeat(21))).toEqual(tariffs('Höchstens 20 Zeilen.'))
 })
 
-test('that surcharges take nothing off is said in words of its own', () => {
+test('of prices that are wrong each is named, and what it wants; that surcharges take nothing off in words of its own', () => {
   const said = (line: string) =>
     issuesOf('prices', { priceFrom: '', tariffs: '', pricing: `jeder Hund: 30\n${line}` })[0]?.message
   expect(said('Wochenende: -5 €')).toBe('Bei „Wochenende“ ist nur ein Zuschlag möglich, kein Nachlass.')
   expect(said('Messe 1.9.2027–5.9.2027: +-10 %')).toMatch(/^Bei „Messe 1.9.2027–5.9.2027“ ist nur/)
-  expect(said('Ferien: mehr')).toMatch(/^Bitte schreib je Zeile eine Angabe/)
+  expect(said('Ferien: mehr\ngroßer Hund: viel\nab 1 Nächten: -5 %\nHallo')).toBe(
+    'Ferien: Bitte schreib Euro oder Prozent wie 3 € oder 10 %. ' +
+      'großer Hund: Bitte schreib einen Betrag in Euro wie 28 oder 28,50, höchstens 10.000. ' +
+      'ab 1 Nächten: Ein Rabatt gilt ab 2 bis 365 Nächten. ' +
+      '„Hallo“ ist nicht zu verstehen oder noch nicht vollständig.',
+  )
+  const alone = { priceFrom: '', tariffs: '', pricing: 'Ferien: +3 €' }
+  expect(issuesOf('prices', alone)[0]?.message).toBe(
+    'Bitte nenne mindestens einen Preis, etwa bei „jeder Hund“.',
+  )
 })
 
 test('a longest stay that is shorter than the shortest is refused at its field', () => {

@@ -25,8 +25,9 @@ import {
   specialDaysText,
   WEEK,
 } from '#features/listings/server/exports.ts'
+import { problemOfPricing } from '#features/stay/pricing-problems.ts'
 import { pricingText } from '#features/stay/pricing-text.ts'
-import { pricingMessage, pricingOf } from '#features/stay/typed-pricing.ts'
+import { pricingOf } from '#features/stay/typed-pricing.ts'
 import { ApiError, type Issue } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { featureList, isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
@@ -145,7 +146,7 @@ const READERS: Record<TypedPart, Reader> = {
   },
   prices: ({ pricing = '', tariffs = '' }, refuse) => {
     const known = pricingOf(pricing)
-    if (known === undefined) refuse('pricing', pricingMessage(pricing))
+    if (known === undefined) refuse('pricing', problemOfPricing(pricing))
     return { pricing: known ?? null, tariffs: tariffsIn(tariffs, refuse) }
   },
   admission: (typed, refuse) => {

@@ -1,6 +1,9 @@
+import { useId } from 'react'
+import { FieldError } from '#platform/web/form/fields.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { problemOfRow } from '../pricing-problems.ts'
 import { EXTRA_WORDS, type PriceRow } from '../pricing-rows.ts'
 import styles from './pricing-editor.module.css'
 
@@ -44,30 +47,38 @@ const LABELS = {
 
 interface PriceRowsProps {
   rows: readonly PriceRow[]
+  showsProblems: boolean
   onChange: (rows: PriceRow[]) => void
 }
 
 /** What prices may say several times, a row each. */
-export function PriceRows({ rows, onChange }: PriceRowsProps) {
+export function PriceRows({ rows, showsProblems, onChange }: PriceRowsProps) {
+  const id = useId()
   const set = (at: number, row: PriceRow) => onChange(rows.map((each, index) => (index === at ? row : each)))
   return (Object.keys(KINDS) as Kind[]).map((kind) => {
     const { title, hint, add, empty } = KINDS[kind]
-    const own = rows.flatMap((row, at) => (row.kind === kind ? { row, at } : []))
+    const own = rows.flatMap((row, at) => {
+      const problem = showsProblems ? problemOfRow(row) : undefined
+      return row.kind === kind ? { row, at, rowId: `${id}-${at}`, problem } : []
+    })
     return (
       <section key={kind} className="stack gap-2" aria-label={title}>
         <h3 className={styles.heading}>{title}</h3>
         <p className={styles.hint}>{hint}</p>
-        {own.map(({ row, at }, index) => (
+        {own.map(({ row, at, rowId, problem }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place among the others
           <fieldset key={index} className={styles.one}>
             <legend className="visually-hidden">{`${index + 1}. ${add}`}</legend>
-            <Fields row={row} onChange={(changed) => set(at, changed)} />
+            <Fields id={rowId} row={row} wrong={problem?.part} onChange={(changed) => set(at, changed)} />
             <IconButton
               icon="x"
               className={styles.remove}
               label={LABELS.remove(add, index + 1)}
               onPress={() => onChange(rows.filter((_, other) => other !== at))}
             />
+            <div className={styles.problem}>
+              <FieldError id={rowId} error={problem?.message} />
+            </div>
           </fieldset>
         ))}
         <div>
@@ -81,8 +92,18 @@ export function PriceRows({ rows, onChange }: PriceRowsProps) {
   })
 }
 
-function Fields({ row, onChange }: { row: PriceRow; onChange: (row: PriceRow) => void }) {
+interface FieldsProps {
+  /** Of the row; what is wrong with it stands below it. */
+  id: string
+  row: PriceRow
+  /** The part of it that is wrong. */
+  wrong: string | undefined
+  onChange: (row: PriceRow) => void
+}
+
+function Fields({ id, row, wrong, onChange }: FieldsProps) {
   const line = (
+    part: string,
     label: string,
     value: string,
     change: (value: string) => PriceRow,
@@ -91,6 +112,7 @@ function Fields({ row, onChange }: { row: PriceRow; onChange: (row: PriceRow) =>
     <label>
       {label}
       <input
+        {...(wrong === part && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         type={type === 'date' ? 'date' : 'text'}
         inputMode={type === 'decimal' ? 'decimal' : undefined}
         value={value}
@@ -103,25 +125,25 @@ function Fields({ row, onChange }: { row: PriceRow; onChange: (row: PriceRow) =>
   if (row.kind === 'discount') {
     return (
       <>
-        {line(LABELS.nights, row.nights, (nights) => ({ ...row, nights }), 'decimal')}
-        {line(LABELS.discount, row.amount, (amount) => ({ ...row, amount }))}
+        {line('nights', LABELS.nights, row.nights, (nights) => ({ ...row, nights }), 'decimal')}
+        {line('amount', LABELS.discount, row.amount, (amount) => ({ ...row, amount }))}
       </>
     )
   }
   if (row.kind === 'span') {
     return (
       <>
-        {line(LABELS.name, row.name, (name) => ({ ...row, name }))}
-        {line(LABELS.from, row.from, (from) => ({ ...row, from }), 'date')}
-        {line(LABELS.to, row.to, (to) => ({ ...row, to }), 'date')}
-        {line(LABELS.surcharge, row.amount, (amount) => ({ ...row, amount }))}
+        {line('name', LABELS.name, row.name, (name) => ({ ...row, name }))}
+        {line('from', LABELS.from, row.from, (from) => ({ ...row, from }), 'date')}
+        {line('to', LABELS.to, row.to, (to) => ({ ...row, to }), 'date')}
+        {line('amount', LABELS.surcharge, row.amount, (amount) => ({ ...row, amount }))}
       </>
     )
   }
   return (
     <>
-      {line(LABELS.name, row.name, (name) => ({ ...row, name }))}
-      {line(LABELS.eur, row.eur, (eur) => ({ ...row, eur }), 'decimal')}
+      {line('name', LABELS.name, row.name, (name) => ({ ...row, name }))}
+      {line('eur', LABELS.eur, row.eur, (eur) => ({ ...row, eur }), 'decimal')}
       <label>
         {LABELS.per}
         <select

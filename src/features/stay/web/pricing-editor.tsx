@@ -2,19 +2,14 @@ import { useState } from 'react'
 import { DOG_SIZES } from '#features/admission/dogs.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { TextField } from '#platform/shared/form.ts'
+import { FieldError } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { priceOfStay } from '../price-of-stay.ts'
 import { centsText } from '../price-texts.ts'
 import type { Pricing } from '../pricing.ts'
 import { type NamedLines, namedLines, pricingLines } from '../pricing-lines.ts'
-import {
-  PER_WORDS,
-  PRICE_LINES,
-  type PriceLineName,
-  readPricing,
-  reductionMessage,
-  VAT_WORDS,
-} from '../pricing-text.ts'
+import { problemOfLine, problemOfNamed, problemOfRow } from '../pricing-problems.ts'
+import { PER_WORDS, PRICE_LINES, type PriceLineName, readPricing, VAT_WORDS } from '../pricing-text.ts'
 import { PriceRows } from './price-rows.tsx'
 import styles from './pricing-editor.module.css'
 
@@ -27,9 +22,10 @@ const texts = {
   restHint: 'Eine Zeile je Angabe, so wie sie eingetragen wurde.',
   unknown: 'keine Angabe',
   example: 'Beispiel',
-  wrong: (line: string) => `„${line}“ ist noch nicht zu verstehen.`,
+  wrong: (lines: readonly string[]) => `Noch nicht zu verstehen: „${lines.join('“, „')}“.`,
   none: 'Sobald ein Preis dasteht, rechnen wir hier ein Beispiel.',
-  stay: (dog: string) => `10 Tage im August, in den Ferien, 1 ${dog}: `,
+  stay: (per: Pricing['per'], dog: string) =>
+    `10 ${per === 'night' ? 'Nächte' : 'Tage'} im August, in den Ferien, 1 ${dog}: `,
 }
 
 const DOG_WORDS = { klein: 'kleiner Hund', mittel: 'mittelgroßer Hund', groß: 'großer Hund' } as const
@@ -53,12 +49,29 @@ export default function PricingEditor({ id, name, field, value, error }: FieldSt
   const [hadRest] = useState(rest !== '')
   const change = (changes: NamedLines['values']) => setTyped({ ...typed, values: { ...values, ...changes } })
   const lines = pricingLines(typed)
+  const showsProblems = error !== undefined
+  const problemOf = (line: PriceLineName) =>
+    showsProblems ? problemOfNamed(line, values[line]?.trim() ?? '') : undefined
+  const restLines = rest.split('\n').filter((line) => line.trim() !== '')
+  const restProblems = showsProblems ? restLines.flatMap((line) => problemOfLine(line) ?? []) : []
+  const isMarked =
+    restProblems.length > 0 || rows.some(problemOfRow) || [...AMOUNTS, ...OTHERS].some(problemOf)
+
+  function markOf(line: string, problem: string | undefined) {
+    return problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-${line}-error` }
+  }
+
+  /** What is wrong with fields, below their row. */
+  function problemsOf(names: readonly PriceLineName[]) {
+    return names.map((line) => <FieldError key={line} id={`${id}-${line}`} error={problemOf(line)} />)
+  }
 
   function input(line: PriceLineName, isFirst = false) {
     return (
       <label key={line}>
         {PRICE_LINES[line]}
         <input
+          {...markOf(line, problemOf(line))}
           id={isFirst ? id : undefined}
           value={values[line] ?? ''}
           maxLength={20}
@@ -85,9 +98,12 @@ export default function PricingEditor({ id, name, field, value, error }: FieldSt
   }
 
   return (
-    <fieldset className={styles.editor} aria-invalid={error !== undefined} aria-describedby={`${id}-error`}>
+    <fieldset
+      className={styles.editor}
+      aria-invalid={showsProblems && !isMarked}
+      aria-describedby={`${id}-error`}
+    >
       <legend>{field.label}</legend>
-      <input type="hidden" name={name} value={lines} readOnly />
       <h3 className={styles.heading}>{texts.amounts}</h3>
       <p className={styles.hint}>{texts.amountsHint}</p>
       <div className={styles.row}>
@@ -95,15 +111,22 @@ export default function PricingEditor({ id, name, field, value, error }: FieldSt
         {AMOUNTS.map((line, index) => input(line, index === 0))}
         {choice('vat')}
       </div>
+      {problemsOf(AMOUNTS)}
       <h3 className={styles.heading}>{texts.others}</h3>
       <p className={styles.hint}>{texts.othersHint}</p>
       <div className={styles.row}>{OTHERS.map((line) => input(line))}</div>
-      <PriceRows rows={rows} onChange={(next) => setTyped({ ...typed, rows: next })} />
+      {problemsOf(OTHERS)}
+      <PriceRows
+        rows={rows}
+        showsProblems={showsProblems}
+        onChange={(next) => setTyped({ ...typed, rows: next })}
+      />
       {hadRest && (
         <label>
           {texts.rest}
           <span className={styles.hint}>{texts.restHint}</span>
           <textarea
+            {...markOf('rest', restProblems[0])}
             value={rest}
             rows={4}
             maxLength={4000}
@@ -111,24 +134,27 @@ export default function PricingEditor({ id, name, field, value, error }: FieldSt
           />
         </label>
       )}
-      <p className={styles.example} role="status">
-        <Example lines={lines} />
-      </p>
+      <FieldError id={`${id}-rest`} error={restProblems.length > 0 ? restProblems.join(' ') : undefined} />
+      <Example lines={lines} />
+      <input type="hidden" name={name} value={lines} readOnly />
     </fieldset>
   )
 }
 
 function Example({ lines }: { lines: string }) {
   const { pricing, wrong } = readPricing(lines)
-  const [first] = wrong
   const size = pricing && DOG_SIZES.toReversed().find((each) => pricing.base[each] !== null)
-  if (first !== undefined && size) return reductionMessage(first) ?? texts.wrong(first)
-  if (!pricing || !size) return texts.none
+  if (!pricing || !size || wrong.length > 0)
+    return (
+      <p className="note" role="status">
+        {pricing && size ? texts.wrong(wrong) : texts.none}
+      </p>
+    )
   return (
-    <>
-      <strong>{texts.example}:</strong> {texts.stay(DOG_WORDS[size])}
+    <p className={styles.example} role="status">
+      <strong>{texts.example}:</strong> {texts.stay(pricing.per, DOG_WORDS[size])}
       <strong>{centsText(examplePrice(pricing, size))}</strong>
-    </>
+    </p>
   )
 }
 

@@ -9,7 +9,8 @@ import {
   ofImported,
   type SimpleValues,
 } from '#features/listings/declared/simple.ts'
-import { readPricing, reductionMessage } from '#features/stay/pricing-text.ts'
+import { reductionMessage } from '#features/stay/pricing-problems.ts'
+import { readPricing } from '#features/stay/pricing-text.ts'
 import { pricingOf } from '#features/stay/typed-pricing.ts'
 import { foldGerman, foldPlain, truncate } from '#platform/shared/text.ts'
 import { COLUMN_NAMES, COLUMNS, type Column, type ColumnChoice, type FoundColumn } from '../../columns.ts'
