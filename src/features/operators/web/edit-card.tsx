@@ -120,12 +120,12 @@ function ConfirmForm({ listing: { slug, confirmations } }: { listing: OverviewLi
 }
 
 /** What is to be known of a part before it is opened. */
-function PartState({ part, listing }: { part: PartName; listing: OverviewListing }) {
+export function PartState({ part, listing }: { part: PartName; listing: OverviewListing }) {
   const { priceFrom, tariffs, featuredImage, images, isPremium } = listing
   if (part === 'preise' && priceFrom === null && tariffs.length === 0)
-    return <span className={styles.lacks}>{texts.lacking}</span>
+    return <span className={styles.lacks}>{texts.lacking.preise}</span>
   if (part === 'aufnahme' && Object.keys(listing.admission).length === 0)
-    return <span className={styles.lacks}>{texts.lacking}</span>
+    return <span className={styles.lacks}>{texts.lacking.aufnahme}</span>
   const count = new Set([featuredImage, ...images].filter((path) => path !== null)).size
   const state =
     part === 'bilder'

@@ -128,7 +128,7 @@ export const editTexts = {
   overview: 'Zur Übersicht',
   atOnce: 'gilt sofort',
   afterwards: 'nach Prüfung',
-  lacking: 'fehlen noch',
+  lacking: { preise: 'fehlen noch', aufnahme: 'fehlt noch' },
   pictures: (count: number, most: number) => `${count} von ${most}`,
 }
 
@@ -195,6 +195,7 @@ export const pictureTexts = {
       : `Alle ${most} Plätze sind belegt. Lösche erst eines, wenn du ein anderes zeigen willst.`,
   leftOut: (count: number, most: number) =>
     `${count === 1 ? 'Ein Bild hatte' : `${count} Bilder hatten`} keinen Platz mehr: Es sind höchstens ${most}.`,
+  small: (width: number, height: number) => `${width} × ${height}\u00a0px, auf großen Bildschirmen unscharf`,
   main: 'Hauptbild',
   nth: (number: number) => `Bild ${number}`,
   what: 'Was ist zu sehen?',
