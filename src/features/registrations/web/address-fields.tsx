@@ -67,7 +67,9 @@ export function AddressFields(props: AddressFieldsProps) {
           ))}
         </datalist>
         <div className={styles.verdict} role="status">
-          {checked && <Verdict checked={checked} codeId={codeField.id} cityId={cityField.id} />}
+          {checked && (
+            <Verdict checked={checked} codeId={codeField.id} cityId={cityField.id} said={codeField.error} />
+          )}
         </div>
       </div>
       <Position
@@ -92,7 +94,16 @@ function SentPosition({ point }: { point: Coordinates | undefined }) {
   )
 }
 
-function Verdict({ checked, codeId, cityId }: { checked: Checked; codeId: string; cityId: string }) {
+interface VerdictProps {
+  checked: Checked
+  codeId: string
+  cityId: string
+  /** What stands at the postcode already. */
+  said: string | undefined
+}
+
+/** Whether postcode and place agree, and what would make them. */
+export function Verdict({ checked, codeId, cityId, said }: VerdictProps) {
   const { agrees, place, corrections, postalCode, city } = checked
   if (postalCode === '' || city === '') return null
   if (agrees && place) {
@@ -103,13 +114,13 @@ function Verdict({ checked, codeId, cityId }: { checked: Checked; codeId: string
       </p>
     )
   }
+  const words =
+    corrections.city === null
+      ? texts.address.unknownPostcode
+      : texts.address.disagrees(postalCode, corrections.city, city)
   return (
     <div className={styles.disagrees}>
-      <p>
-        {corrections.city === null
-          ? texts.address.unknownPostcode
-          : texts.address.disagrees(postalCode, corrections.city, city)}
-      </p>
+      {words !== said && <p>{words}</p>}
       {corrections.city !== null && (
         <Button variant="quiet" size="small" onClick={() => enter(cityId, corrections.city ?? '')}>
           {texts.address.city(corrections.city)}
