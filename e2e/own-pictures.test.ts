@@ -40,6 +40,26 @@ test('a picture is dragged onto the form of pictures and stays once it is saved'
   await eventually(() => pictures.last().getAttribute('data-picture')).toMatch(/^\/images\/\w+-900x600\//)
 })
 
+test('a file that is no picture takes no place: the next one that was chosen does, and a small one is named', async ({
+  open,
+}) => {
+  const page = await own.visit(open, `/mein-eintrag/${slug}/bilder`, {
+    ...asOperator({ cookie }),
+    allow: /415/,
+  })
+  const pictures = page.getByRole('list', { name: 'Deine Bilder' }).getByRole('listitem')
+  while ((await pictures.count()) > 2) await page.getByRole('button', { name: 'Bild 3 löschen' }).click()
+  const chosen = page.getByLabel('Bilder hierher ziehen oder auswählen')
+  const noPicture = { name: 'text.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Hund') }
+  const buffer = fs.readFileSync(file)
+  const good = ['a.jpg', 'b.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
+  await chosen.setInputFiles([noPicture, ...good])
+  await page.getByText('Diese Datei lässt sich nicht als Bild lesen.').waitFor()
+  await eventually(() => pictures.count()).toBe(3)
+  await pictures.last().getByText('900 × 600 px, auf großen Bildschirmen unscharf').waitFor()
+  await page.getByText('Ein Bild hatte keinen Platz mehr').waitFor()
+})
+
 test('without scripts a form of pictures that is refused comes back as it was filled in', async ({
   open,
 }) => {

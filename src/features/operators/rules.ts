@@ -14,6 +14,8 @@ export const SHOWN_REVIEWS = 6
 
 /** Of what is to be seen on a picture. */
 export const MAX_PICTURE_TEXT = 160
+/** px; what is narrower is blurred on large screens. */
+export const GOOD_PICTURE_WIDTH = 1200
 /** Of one picture as it is sent. */
 export const MAX_PICTURE_BYTES = 10_000_000
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { ownPath } from '#features/listings/web/exports.ts'
+import { imageKeyOf, imageSizeOf } from '#platform/shared/image-path.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import type { OwnPicture } from '../contract.ts'
-import { MAX_PICTURE_TEXT } from '../rules.ts'
+import { GOOD_PICTURE_WIDTH, MAX_PICTURE_TEXT } from '../rules.ts'
 import { pictureTexts as texts } from './own-texts.ts'
 import styles from './pictures-form.module.css'
 import type { TilePicture } from './use-picture-list.ts'
@@ -36,6 +37,7 @@ interface PictureTileProps {
 export function PictureTile(props: PictureTileProps) {
   const { picture, index, count, hasScripts, isPulled, onText } = props
   const label = texts.nth(index + 1)
+  const size = imageSizeOf(imageKeyOf(picture.path ?? '') ?? '')
   return (
     <li className={`stack gap-2 ${styles.tile}`} data-pulled={isPulled} data-picture={picture.name}>
       <div className={styles.shown}>
@@ -46,6 +48,9 @@ export function PictureTile(props: PictureTileProps) {
           </span>
         )}
       </div>
+      {size !== undefined && size.width < GOOD_PICTURE_WIDTH && (
+        <p className={styles.small}>{texts.small(size.width, size.height)}</p>
+      )}
       <input type="hidden" name={`pictures.${index}.name`} value={picture.name} />
       <label className={styles.text}>
         <span>{texts.what}</span>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
@@ -81,6 +81,8 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
     JSON.stringify(pictures.map(named)) !== JSON.stringify(entries.map(named))
   // Of these nothing is kept until they are saved.
   useUnsavedWarning(() => uploads.length > 0 || (isChanged && state !== sent))
+  /** Files that there is room for only if others cannot be taken. */
+  const [waiting, setWaiting] = useState<readonly File[]>([])
   const [left, setLeft] = useState(0)
   const underway = uploads.filter(({ problem }) => problem === undefined).length
   const room = Math.max(0, most - pictures.length - underway)
@@ -89,10 +91,19 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
   const status = useRef<HTMLDivElement>(null)
 
   function take(files: FileList | null): void {
-    const chosen = [...(files ?? [])]
-    setLeft(Math.max(0, chosen.length - room))
-    add(chosen.slice(0, room))
+    setLeft(0)
+    setWaiting([...waiting, ...(files ?? [])])
   }
+
+  const takeNext = useEffectEvent(() => {
+    add(waiting.slice(0, room))
+    if (room === 0) setLeft(waiting.length)
+    setWaiting(room === 0 ? [] : waiting.slice(room))
+  })
+  const isNext = waiting.length > 0 && (room > 0 || underway === 0)
+  useEffect(() => {
+    if (isNext) takeNext()
+  }, [isNext])
 
   function drop(event: DragEvent): void {
     event.preventDefault()
