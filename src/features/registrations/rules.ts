@@ -28,8 +28,11 @@ export const MAX_UPLOAD_BYTES = 10_000_000
 export const MAX_WAITING_WITH_PICTURES = 200
 /** Within it the same content is the same registration; so it is, however late, while nobody has decided about that. */
 export const SAME_REGISTRATION_MINUTES = 10
-/** In which staff look at a registration. */
-export const REVIEW_DAYS = '1–3 Werktagen'
+/** In which staff look at a registration; no line breaks behind the dash. */
+export const REVIEW_DAYS = '1–\u20603\u00a0Werktagen'
+
+/** By what people call themselves on Instagram or Facebook: `@alte.muehle`. */
+export const HANDLE = /^@?(?!www\.)[\w.]+$/i
 
 /** In which they answer at the latest. */
 export const ANSWER_WORKDAYS = 3

@@ -8,7 +8,7 @@ import { decimal } from '#platform/shared/fields.ts'
 import { fieldSchemas, writtenElapsedMs } from '#platform/shared/form-schema.ts'
 import { REGISTRATION_FIELDS, SOCIAL_FIELDS } from './fields.ts'
 import { problemOfDay } from './hours.ts'
-import { MAX_FEATURE_LENGTH, MAX_FEATURES, MAX_SPANS } from './rules.ts'
+import { HANDLE, MAX_FEATURE_LENGTH, MAX_FEATURES, MAX_SPANS } from './rules.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
@@ -71,13 +71,14 @@ export const typedFeatures = z.pipe(
   }),
 )
 
-/** See `webAddressOf`; '' when nothing was entered. */
-function webAddress(message: string) {
+/** See `webAddressOf`; '' when nothing was entered. What is a name at `host` is meant as its address there. */
+function webAddress(message: string, host?: string) {
   return z.pipe(
     z._default(z.nullable(z.string(message).check(z.trim(), z.maxLength(300, message))), ''),
     z.transform((sent, { issues }) => {
       if (sent === null || sent === '') return ''
-      const address = webAddressOf(sent)
+      const isName = host !== undefined && HANDLE.test(sent)
+      const address = webAddressOf(isName ? `https://${host}/${sent.replace('@', '')}` : sent)
       const isLong = address !== undefined && address.length > DECLARED_FIELDS.website.maxLength
       if (address !== undefined && !isLong) return address
       issues.push({ code: 'custom', message: isLong ? LONG_WEBSITE : message, input: sent })
@@ -111,8 +112,8 @@ export const registrationBody = z.object({
   website: webAddress(REGISTRATION_FIELDS.website.message),
   socialMedia: z._default(
     z.object({
-      facebook: webAddress(SOCIAL_FIELDS.facebook.message),
-      instagram: webAddress(SOCIAL_FIELDS.instagram.message),
+      facebook: webAddress(SOCIAL_FIELDS.facebook.message, 'www.facebook.com'),
+      instagram: webAddress(SOCIAL_FIELDS.instagram.message, 'www.instagram.com'),
     }),
     { facebook: '', instagram: '' },
   ),

@@ -75,6 +75,7 @@ test('a registration as the specification sends it is kept, and both sides are m
   ])
   // Nobody has confirmed the address: nothing that the sender wrote stands in the mail to it.
   const toSender = JSON.stringify(sent[0])
+  expect(toSender).toContain('meist in 1–3\u00a0Werktagen')
   for (const word of ['Apfelgarten', 'Katrin', 'Albers', 'Obstgarten']) expect(toSender).not.toContain(word)
 })
 

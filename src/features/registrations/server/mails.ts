@@ -11,6 +11,7 @@ import {
   type Sender,
 } from '#features/mails/server/exports.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
+import { visible } from '#platform/shared/text.ts'
 import { REVIEW_DAYS } from '../rules.ts'
 import type { Likes } from './duplicates.ts'
 import type { RegistrationRow } from './queries.ts'
@@ -19,6 +20,8 @@ import type { RegistrationRow } from './queries.ts'
 const ANSWER = new LinkPurpose('registration-answer')
 const ANSWER_DAYS = 60
 const DAY_MS = 86_400_000
+/** Some mail programs show what joins words as a box. */
+const reviewDays = visible(REVIEW_DAYS)
 
 type Mailed = Pick<
   RegistrationRow,
@@ -50,11 +53,11 @@ export class RegistrationMails {
         subject: `Deine Anmeldung bei ${siteName} ist angekommen`,
         content: letter(
           'Deine Anmeldung ist angekommen',
-          `Nummer ${id}. Wir prüfen deine Angaben, meist in ${REVIEW_DAYS}.`,
+          `Nummer ${id}. Wir prüfen deine Angaben, meist in ${reviewDays}.`,
           [
             'Hallo,',
             `unter dieser E-Mail-Adresse wurde eine Hundepension bei ${siteName} angemeldet (Nummer ${id}). ` +
-              `Wir prüfen die Angaben, meist in ${REVIEW_DAYS}, und fragen nach, wenn etwas unklar ist. ` +
+              `Wir prüfen die Angaben, meist in ${reviewDays}, und fragen nach, wenn etwas unklar ist. ` +
               'Danach geht der Eintrag online, und du bekommst den Link dazu.',
             `Der Eintrag ist kostenlos. Fragen? Schreib uns an ${contactMail}.`,
             note(

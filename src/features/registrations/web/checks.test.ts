@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { registrationBody } from '../schemas.ts'
 import { registrationBody as sentBody } from '../server/factory.ts'
 import { FORM_FIELDS, missingFields, openFields, problemsIn, REQUIRED_FIELDS, summaryOf } from './checks.ts'
+import { texts } from './registration-texts.ts'
 
 const { socialMedia: _, businessHours: __, features: ___, acceptTerms: ____, ...plain } = sentBody()
 const FILLED = Object.fromEntries(
@@ -30,6 +31,24 @@ test('what the page calls wrong the server refuses, with the same words', () => 
   const answer = registrationBody.safeParse({ ...sentBody(), ...wrong })
   const said = new Map(answer.error?.issues.map(({ path, message }) => [path.join('.'), message]))
   for (const [name, message] of Object.entries(problems)) expect(said.get(name), name).toBe(message)
+})
+
+test('a name at Facebook or Instagram is taken for its address there, an address for itself', () => {
+  const meant = (facebook: string, instagram: string) => {
+    const names = { 'socialMedia.facebook': facebook, 'socialMedia.instagram': instagram }
+    expect(problemsIn({ ...FILLED, ...names })).toEqual({})
+    return registrationBody.parse({ ...sentBody(), socialMedia: { facebook, instagram } }).socialMedia
+  }
+  const both = {
+    facebook: 'https://www.facebook.com/alteMuehle',
+    instagram: 'https://www.instagram.com/alte.muehle',
+  }
+  expect(meant('@alteMuehle', 'alte.muehle')).toEqual(both)
+  expect(meant('www.facebook.com/alteMuehle', both.instagram)).toEqual(both)
+})
+
+test('in how many days staff look at it stands on one line', () => {
+  expect(texts.afterwards).toContain('1–\u20603\u00a0Werktagen')
 })
 
 test('what is wrong keeps the form from being sent as what is missing does', () => {

@@ -3,6 +3,7 @@
 import { isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
 import type { FormField } from '#platform/shared/form.ts'
 import { REGISTRATION_FIELDS, SOCIAL_FIELDS } from '../fields.ts'
+import { HANDLE } from '../rules.ts'
 
 /** All fields of the form by the names under which they are sent. */
 export const FORM_FIELDS = {
@@ -24,12 +25,16 @@ const RULES: Readonly<Partial<Record<FieldName, (text: string) => boolean>>> = {
   phone: isPhone,
   postalCode: isPostcode,
   website: isWeb,
-  'socialMedia.facebook': isWeb,
-  'socialMedia.instagram': isWeb,
+  'socialMedia.facebook': isProfile,
+  'socialMedia.instagram': isProfile,
 }
 
 function isWeb(text: string): boolean {
   return webAddressOf(text) !== undefined
+}
+
+function isProfile(text: string): boolean {
+  return HANDLE.test(text) || isWeb(text)
 }
 
 const textOf = (entered: Entered, name: FieldName) => (entered[name] ?? '').trim()

@@ -121,7 +121,7 @@ export const texts = {
     title: 'So geht es weiter',
     steps: [
       { title: 'Du schickst ab.', text: 'Eine Mail bestätigt den Eingang.' },
-      { title: 'Wir prüfen,', text: 'meist in 1–3 Werktagen, und fragen nach, wenn etwas unklar ist.' },
+      { title: 'Wir prüfen,', text: `meist in ${REVIEW_DAYS}, und fragen nach, wenn etwas unklar ist.` },
       { title: 'Du bist online', text: 'und bekommst den Link zu deiner eigenen Seite.' },
     ],
     done: ' (erledigt)',
