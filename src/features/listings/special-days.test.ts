@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { openStatus } from './opening-hours.ts'
-import { datedFrom, specialDaysFrom, specialOn } from './special-days.ts'
+import { datedFrom, specialDaysFrom, specialDaysText, specialOn, textOf } from './special-days.ts'
 import { saysOfHoliday } from './special-holidays.ts'
-import {
-  problemOfSpecialDays,
-  readSpecialDays,
-  specialDaysText,
-  textOf,
-  typedDays,
-} from './typed-special-days.ts'
+import { problemOfSpecialDays, readSpecialDays, typedDays } from './typed-special-days.ts'
 
 const HOLIDAYS = { from: '2026-12-24', to: '2027-01-02', spans: [], note: 'Betriebsferien' }
 const SYLVESTER = {

@@ -1,8 +1,10 @@
 /** Days on which a place keeps other hours than in its week, or none: holidays of its own, single days, seasons. */
 import type { SpecialDays } from './contract.ts'
 import { WEEKDAYS, type Weekday } from './rules.ts'
+import { spansText } from './typed-hours.ts'
 
 const DAY_MS = 86_400_000
+const CLOSED = 'geschlossen'
 
 /** Whether it comes round each year: its dates have no year. */
 export function isYearly({ from }: Pick<SpecialDays, 'from'>): boolean {
@@ -97,4 +99,45 @@ export function weekdaysText(days: readonly Weekday[]): string {
       return group.map(name).join(', ')
     })
     .join(', ')
+}
+
+/** One of them: dates as YYYY-MM-DD, of seasons as MM-DD, empty, or as typed where that is no day; weekdays and hours as one line each. */
+export interface TypedDays {
+  from: string
+  to: string
+  /** `Mo–Fr`; empty for every day. */
+  days: string
+  hours: string
+  note: string
+}
+
+/**
+ * One a line, as it stands in a form: `24.12.2026–02.01.2027; geschlossen; Betriebsferien`, and for a season
+ * `01.11.–31.03. Sa, So; 10:00–16:00`.
+ */
+export function specialDaysText(days: readonly SpecialDays[]): string {
+  return textOf(
+    days.map(({ spans, days: weekdays = [], ...day }) => ({
+      ...day,
+      days: weekdaysText(weekdays),
+      hours: spansText(spans) || CLOSED,
+    })),
+  )
+}
+
+/** The lines for what is typed, also while it is not whole. */
+export function textOf(typed: readonly TypedDays[]): string {
+  return typed
+    .map(({ from, to, days, hours, note }) => {
+      const span = to === '' || to === from ? germanDate(from) : `${germanDate(from)}–${germanDate(to)}`
+      const when = days === '' ? span : `${span} ${days}`
+      return [when, hours || CLOSED, ...(note === '' ? [] : [note])].join('; ')
+    })
+    .join('\n')
+}
+
+/** `2026-12-24` -> `24.12.2026`, `12-24` -> `24.12.`; what is no such date stays as it is. */
+export function germanDate(day: string): string {
+  const turned = day.split('-').toReversed().join('.')
+  return /^\d\d-\d\d$/.test(day) ? `${turned}.` : turned
 }

@@ -2,49 +2,13 @@
 import { readDay, readDayOfYear } from '#platform/shared/typed-day.ts'
 import type { SpecialDays } from './contract.ts'
 import { WEEKDAYS, type Weekday } from './rules.ts'
-import { isYearly, SHORT_DAYS, weekdaysText } from './special-days.ts'
-import { readSpans, spansText } from './typed-hours.ts'
+import { isYearly, SHORT_DAYS, type TypedDays } from './special-days.ts'
+import { readSpans } from './typed-hours.ts'
 
 export const MOST_SPECIAL_DAYS = 40
 const MAX_NOTE = 60
 const MAX_DAYS = 366
 const DAY_MS = 86_400_000
-const CLOSED = 'geschlossen'
-
-/** One of them: dates as YYYY-MM-DD, of seasons as MM-DD, empty, or as typed where that is no day; weekdays and hours as one line each. */
-export interface TypedDays {
-  from: string
-  to: string
-  /** `Mo–Fr`; empty for every day. */
-  days: string
-  hours: string
-  note: string
-}
-
-/**
- * One a line, as it stands in a form: `24.12.2026–02.01.2027; geschlossen; Betriebsferien`, and for a season
- * `01.11.–31.03. Sa, So; 10:00–16:00`.
- */
-export function specialDaysText(days: readonly SpecialDays[]): string {
-  return textOf(
-    days.map(({ spans, days: weekdays = [], ...day }) => ({
-      ...day,
-      days: weekdaysText(weekdays),
-      hours: spansText(spans) || CLOSED,
-    })),
-  )
-}
-
-/** The lines for what is typed, also while it is not whole. */
-export function textOf(typed: readonly TypedDays[]): string {
-  return typed
-    .map(({ from, to, days, hours, note }) => {
-      const span = to === '' || to === from ? germanDate(from) : `${germanDate(from)}–${germanDate(to)}`
-      const when = days === '' ? span : `${span} ${days}`
-      return [when, hours || CLOSED, ...(note === '' ? [] : [note])].join('; ')
-    })
-    .join('\n')
-}
 
 /** The lines of a form in their parts, whatever stands in them. */
 export function typedDays(text: string): TypedDays[] {
@@ -128,10 +92,4 @@ function linesOf(text: string): string[] {
 /** A day with its year, or one of every year; '' for what is no day. */
 function isoDate(typed: string): string {
   return readDay(typed) || readDayOfYear(typed)
-}
-
-/** `2026-12-24` -> `24.12.2026`, `12-24` -> `24.12.`; what is no such date stays as it is. */
-export function germanDate(day: string): string {
-  const turned = day.split('-').toReversed().join('.')
-  return /^\d\d-\d\d$/.test(day) ? `${turned}.` : turned
 }

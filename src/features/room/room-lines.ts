@@ -1,6 +1,5 @@
 /** Room in the holidays as a file says it, a line each: `Sommerferien: voll`, `23.12.2026–02.01.2027: knapp`. */
 import { nightsOf, type Stay } from '#features/stay/stay.ts'
-import { readDay } from '#platform/shared/typed-day.ts'
 import { ROOMS, type Room } from './room-at.ts'
 import { ROOM_WORDS } from './room-texts.ts'
 import type { Span } from './spans.ts'
@@ -32,8 +31,8 @@ function readLine(line: string, coming: readonly Span[]): SaidRoom[] {
 }
 
 function spansMeant(about: string, coming: readonly Span[]): readonly Span[] {
-  const [from, to] = about.split(/\s*(?:–|\/|\bbis\b|(?<=\d)\s*-\s*(?=\d{1,2}\.))\s*/).map(readDay)
-  if (from && to) return coming.filter((span) => isMostly(span, { from, to }))
+  const [from, to] = about.split(/\s*(?:–|\/|\bbis\b|(?<=\d)\s*-\s*(?=\d{1,2}\.))\s*/).map(isoDay)
+  if (from !== undefined && to !== undefined) return coming.filter((span) => isMostly(span, { from, to }))
   return coming.filter(({ name }) => name.toLowerCase() === about.toLowerCase()).slice(0, 1)
 }
 
@@ -41,4 +40,11 @@ function isMostly(span: Stay, days: Stay): boolean {
   const from = days.from > span.from ? days.from : span.from
   const to = days.to < span.to ? days.to : span.to
   return from <= to && (nightsOf({ from, to }) + 1) * 2 >= nightsOf(span) + 1
+}
+
+/** `1.9.2027` -> `2027-09-01`; undefined for what is no day. */
+function isoDay(text: string): string | undefined {
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  const iso = year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return /^\d{4}-\d\d-\d\d$/.test(iso) ? iso : undefined
 }

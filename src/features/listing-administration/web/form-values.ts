@@ -11,7 +11,8 @@ import {
   typedSimple,
 } from '#features/listings/declared/simple.ts'
 import { addressOf, streetOf, TARIFF_PRICE } from '#features/listings/rules.ts'
-import { readSpecialDays, specialDaysText, WEEK } from '#features/listings/web/exports.ts'
+import { specialDaysText, WEEK } from '#features/listings/web/exports.ts'
+import { readSpecialDays } from '#features/listings/web/staff-exports.ts'
 import { dayText, planOfHours } from '#features/registrations/web/exports.ts'
 import { pricingText, readPricing } from '#features/stay/pricing-text.ts'
 import type { CallInput } from '#platform/shared/endpoint.ts'

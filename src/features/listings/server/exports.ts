@@ -16,10 +16,10 @@ export {
   WEEK,
 } from '../opening-hours.ts'
 export type { Criteria, Exact, Near, OptionCounts, SelectedListing, Selection } from '../selection.ts'
-export { specialDaysFrom } from '../special-days.ts'
+export { specialDaysFrom, specialDaysText } from '../special-days.ts'
 export { saysOfHoliday } from '../special-holidays.ts'
 export { readSpans, spansText } from '../typed-hours.ts'
-export { problemOfSpecialDays, readSpecialDays, specialDaysText } from '../typed-special-days.ts'
+export { problemOfSpecialDays, readSpecialDays } from '../typed-special-days.ts'
 export { CardCache } from './card-cache.ts'
 export {
   ALL_LISTINGS,

@@ -11,10 +11,9 @@ export {
   WEEK,
   weekdayInGermany,
 } from '../opening-hours.ts'
-export { datedFrom, specialDaysFrom, specialOn, weekdayOf } from '../special-days.ts'
+export { datedFrom, specialDaysFrom, specialDaysText, specialOn, weekdayOf } from '../special-days.ts'
 export { saysOfHoliday } from '../special-holidays.ts'
 export { readSpans } from '../typed-hours.ts'
-export { readSpecialDays, specialDaysText } from '../typed-special-days.ts'
 export { aboutListing } from './about-listing.ts'
 export { DemoBadge } from './demo-badge.tsx'
 export { shortFeature } from './feature-icons.ts'

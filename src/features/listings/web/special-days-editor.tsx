@@ -5,14 +5,8 @@ import type { FieldState } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import {
-  germanDate,
-  MOST_SPECIAL_DAYS,
-  problemOfDays,
-  type TypedDays,
-  textOf,
-  typedDays,
-} from '../typed-special-days.ts'
+import { germanDate, type TypedDays, textOf } from '../special-days.ts'
+import { MOST_SPECIAL_DAYS, problemOfDays, typedDays } from '../typed-special-days.ts'
 import styles from './special-days-editor.module.css'
 
 const texts = {
