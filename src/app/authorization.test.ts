@@ -103,6 +103,7 @@ const PUBLIC_ROUTES = [
   'POST /admin/passwort/:token',
   'POST /mein-eintrag/abmelden',
   'POST /mein-eintrag/geraet-abmelden',
+  'POST /mein-eintrag/anfragen-per-mail',
   'GET /mein-eintrag/:slug/zahlen.csv',
   'POST /mein-eintrag/:slug/:part',
   'POST /mein-eintrag/:slug/bilder',

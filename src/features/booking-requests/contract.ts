@@ -200,6 +200,8 @@ export const operatorView = z.object({
   mayAnswer: z.boolean(),
   /** Until when the decision can be taken back, ISO 8601; null when it cannot. */
   undoUntil: z.nullable(z.string()),
+  /** What the customer answers to a message is mailed to the listing's address. */
+  repliesByMail: z.boolean(),
   /** Messages that may still be written. */
   messagesLeft: z.number(),
   /** What was decided, by whom and when; null while pending. */

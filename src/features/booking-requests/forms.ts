@@ -97,6 +97,9 @@ export const ANSWER_FIELDS = {
   },
 } as const satisfies Record<Decision, FormFields>
 
+/** What the form of a message says where the answer comes by no mail. */
+export const UNMAILED_HINT = 'Geht per E-Mail weiter; die Antwort steht dann hier. Die Anfrage bleibt offen.'
+
 /** Under what the browser keeps what an operator has begun to answer. */
 export function answerDraft(token: string, decision: Decision): string {
   return `antwort.${token}.${decision}`

@@ -79,6 +79,14 @@ export const ownDevices = operatorCall('GET /devices', {
 /** Of one part of the quality score: its points, and how many there could be. */
 const points = z.object({ points: z.number(), most: z.number() })
 
+const stoppedMails = z.object({
+  /** To which requests go no longer by mail, as somebody there has stopped that. */
+  address: z.string(),
+  /** It is the one of whoever asks. */
+  mayResume: z.boolean(),
+})
+export type StoppedMails = z.infer<typeof stoppedMails>
+
 const overviewListing = z.object({
   ...listing.shape,
   /** By part of the quality score, see "So entsteht die Reihenfolge". */
@@ -106,6 +114,7 @@ export const operatorOverview = operatorCall('GET /overview', {
     /** Null where nobody has told it. */
     firstName: z.nullable(z.string()),
     listings: z.array(overviewListing),
+    stoppedMails: z.array(stoppedMails),
     /** All that wait or can be taken back, the oldest first, then the latest others. */
     requests: z.array(ownRequest),
     /** The newest. */
@@ -113,6 +122,11 @@ export const operatorOverview = operatorCall('GET /overview', {
   }),
 })
 export type OperatorOverview = z.infer<typeof operatorOverview.output>
+
+export const resumeRequestMails = operatorCall('POST /request-mails', {
+  summary: 'Anfragen wieder per E-Mail bekommen',
+  output: z.object({ resumed: z.literal(true) }),
+})
 
 /** Fields of a part as they stand in its form. */
 const typed = z.record(z.string(), z.string())
@@ -140,6 +154,7 @@ const editedListing = z.object({
     most: z.int(),
     base: z.string(),
   }),
+  stoppedMails: z.array(stoppedMails),
   /** What waits, and what staff decided in the last month, the newest first. */
   changes: z.array(
     z.object({

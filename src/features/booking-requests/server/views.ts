@@ -133,6 +133,7 @@ export function operatorView(row: RequestRow, events: readonly EventRow[], now: 
     isOverdue: hasWaitedLong(row, now),
     mayAnswer: mayAnswer(row, berlinDay(now)),
     undoUntil: last?.actor === 'operator' && now < undoUntil ? undoUntil.toISOString() : null,
+    repliesByMail: row.email !== null,
     messagesLeft: row.status === 'pending' ? Math.max(0, MAX_MESSAGES - written) : 0,
     decision: decision
       ? {

@@ -10,7 +10,7 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { answerRequest, OperatorView } from '../contract.ts'
-import { ANSWER_FIELDS, answerDraft, answerDrafts, type Decision } from '../forms.ts'
+import { ANSWER_FIELDS, answerDraft, answerDrafts, type Decision, UNMAILED_HINT } from '../forms.ts'
 import { texts } from './operator-texts.ts'
 import styles from './personal-page.module.css'
 
@@ -33,13 +33,19 @@ export function AnswerForms({ view, ...answer }: AnswerProps & { view: OperatorV
       <h2 id="antwort" className="visually-hidden">
         {texts.answer}
       </h2>
-      <AnswerActions {...answer} messagesLeft={view.messagesLeft} places={PLACES} />
+      <AnswerActions
+        {...answer}
+        messagesLeft={view.messagesLeft}
+        repliesByMail={view.repliesByMail}
+        places={PLACES}
+      />
     </section>
   )
 }
 
 interface AnswerActionsProps extends AnswerProps {
   messagesLeft: number
+  repliesByMail: boolean
   /** The ids of the forms, where they are the only ones on the page. */
   places?: Partial<typeof PLACES>
   /** Beside each other where there is room, as one of several requests on a page. */
@@ -47,13 +53,19 @@ interface AnswerActionsProps extends AnswerProps {
 }
 
 /** The forms alone, as they stand with each of several requests. */
-export function AnswerActions({ messagesLeft, places = {}, isRow = false, ...answer }: AnswerActionsProps) {
+export function AnswerActions({
+  messagesLeft,
+  repliesByMail,
+  places = {},
+  isRow = false,
+  ...answer
+}: AnswerActionsProps) {
   return (
     <div className={`stack gap-4 ${isRow ? styles.row : ''}`}>
       <Confirm {...answer} place={places.confirmed} variant={isRow ? 'primary' : 'brand'} />
       <Reject {...answer} place={places.rejected} isLarge={!isRow} />
       {messagesLeft > 0 ? (
-        <Write {...answer} place={places.message} />
+        <Write {...answer} place={places.message} repliesByMail={repliesByMail} />
       ) : (
         <p className="note">{texts.noMessagesLeft}</p>
       )}
@@ -65,10 +77,20 @@ interface PlacedProps extends AnswerProps {
   place: string | undefined
 }
 
-function useAnswer(decision: Decision, { api, token, onAnswered, onRefused }: AnswerProps, hasField = true) {
+/** The fields of a message whose answer comes by no mail. */
+const UNMAILED = { message: { ...ANSWER_FIELDS.message.message, hint: UNMAILED_HINT } }
+
+function useAnswer(
+  decision: Decision,
+  { api, token, onAnswered, onRefused }: AnswerProps,
+  {
+    hasField = true,
+    fields = ANSWER_FIELDS[decision] as (typeof ANSWER_FIELDS)[Decision] | typeof UNMAILED,
+  } = {},
+) {
   const draft = answerDraft(token, decision)
   return useForm({
-    fields: ANSWER_FIELDS[decision],
+    fields,
     action: `/betreiber/${token}`,
     hidden: { decision },
     ...(hasField && { draft }),
@@ -117,7 +139,7 @@ function Confirm({ place, variant, ...answer }: PlacedProps & { variant: ButtonV
 
 /** In a row: confirms at once; declining takes the form of that id, which the details that it is in open for. */
 export function QuickAnswer({ declineId, ...answer }: AnswerProps & { declineId: string }) {
-  const form = useAnswer('confirmed', answer, false)
+  const form = useAnswer('confirmed', answer, { hasField: false })
   const name = useNameAbout()
   return (
     <div className={styles.quickAnswer}>
@@ -172,8 +194,8 @@ function Reject({ place, isLarge, ...answer }: PlacedProps & { isLarge: boolean 
   )
 }
 
-function Write({ place, ...answer }: PlacedProps) {
-  const form = useAnswer('message', answer)
+function Write({ place, repliesByMail, ...answer }: PlacedProps & { repliesByMail: boolean }) {
+  const form = useAnswer('message', answer, { fields: repliesByMail ? ANSWER_FIELDS.message : UNMAILED })
   return (
     <Disclosure title={[<Icon key="icon" name="message-square" />, texts.write]} open={isRefused(form)}>
       <div id={place}>

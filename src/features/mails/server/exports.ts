@@ -1,7 +1,7 @@
 /** What other features' servers may use of the mails. */
 export { button, facts, letter, type MailBlock, type MailLook, note, quote, type Sender } from '../content.ts'
 export { MAILS, mailFigures, mailsAbout, TROUBLED_MAILS, WAITING_MAILS } from './log-queries.ts'
-export { isStopped, stoppedAmong } from './objection-queries.ts'
+export { isStopped, readStopped, setStopped, stoppedAmong } from './objection-queries.ts'
 export { stopPaths } from './objections.ts'
 export { previewMail } from './preview.ts'
 export {

@@ -8,6 +8,7 @@ export function isStopped(address: RawBuilder<unknown>, about: Stoppable): RawBu
   return sql`exists (select from mail_objection where address = ${address} and about = ${about})`
 }
 
+/** Whether this address, in small letters, wants no mails of this kind. */
 export async function readStopped(db: Db, address: string, about: Stoppable): Promise<boolean> {
   const { rows } = await sql<{
     stopped: boolean
@@ -35,6 +36,7 @@ export async function stoppedAmong(
   return new Set(rows.map(({ address }) => address))
 }
 
+/** Keeps whether this address, in small letters, wants no mails of this kind. */
 export async function setStopped(
   db: Db,
   address: string,

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp, startTestApp, TEST_ANSWER_AFTER_MS } from '#app/test-app.ts'
 import { dayFromNow, makeStay, sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { stopPaths } from '#features/mails/server/exports.ts'
 import { setPlacements } from '#features/premium/server/exports.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
 import { reportPath } from '#features/room/server/links.ts'
@@ -23,7 +24,7 @@ const app = sharedTestApp(async ({ db }) => {
   second = await makeListing(db, { title: 'Spreehunde', email: 'katrin@havelhunde.example' })
   other = await makeListing(db, { title: 'Pankehunde', email: 'post@pankehunde.example' })
 })
-beforeEach(() => app.empty('mail', 'operator', 'bookingRequest', 'review'))
+beforeEach(() => app.empty('mail', 'mailObjection', 'operator', 'bookingRequest', 'review'))
 
 async function ask(email: string, headers: Record<string, string> = {}, more: object = {}) {
   const reply = await app.app.inject({
@@ -496,6 +497,37 @@ test('the own page shows requests that wait, the oldest first, and reviews, with
     'Jana Brandt: pending',
   ])
   expect(after.reviews[0]).toMatchObject({ state: 'replied', token: null })
+})
+
+test('who has stopped mails of requests is told so on the own page, and has them sent again there', async () => {
+  const { db } = app.database
+  const cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
+  await sendNew(app, db, { listingId: own.id })
+  const toldBy = async (as: string) => {
+    const edited = await app.app.inject({ url: `/api/operator/listings/${own.slug}`, headers: { cookie: as } })
+    const { stoppedMails, requests } = (await overview(as)).body
+    expect(edited.json().stoppedMails).toEqual(stoppedMails)
+    return [stoppedMails, requests.map(({ repliesByMail }) => repliesByMail)]
+  }
+  expect(await toldBy(cookie)).toEqual([[], [true]])
+  const links = await openTestLinks(db)
+  const { oneClick } = stopPaths(links, 'requests', 'Katrin@Havelhunde.example')
+  const click = urlEncoded({ 'List-Unsubscribe': 'One-Click' })
+  expect((await app.app.inject({ url: oneClick, ...click })).statusCode).toBe(200)
+  const address = 'katrin@havelhunde.example'
+  expect(await toldBy(cookie)).toEqual([[{ address, mayResume: true }], [false]])
+  // Who keeps the listing too and reads other mails does not decide about these.
+  const partner = await makeOperatorSession(db, 'partner@havelhunde.example', [own])
+  const resume = (as: string) =>
+    app.app.inject({ method: 'POST', url: '/api/operator/request-mails', headers: { cookie: as } })
+  expect((await resume(partner)).statusCode).toBe(200)
+  expect(await toldBy(partner)).toEqual([[{ address, mayResume: false }], [false]])
+  expect((await resume(cookie)).statusCode).toBe(200)
+  expect(await toldBy(cookie)).toEqual([[], [true]])
+  await app.app.inject({ url: oneClick, ...click })
+  const sent = await submit('/mein-eintrag/anfragen-per-mail', {}, { cookie })
+  expect([sent.status, sent.location]).toEqual([303, '/mein-eintrag'])
+  expect(await toldBy(cookie)).toEqual([[], [true]])
 })
 
 test('all that wait are shown, however many they are, then what was answered last, and when premium ends', async () => {

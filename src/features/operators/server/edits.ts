@@ -33,6 +33,7 @@ import { type ChangeRow, changesOf, dropWaiting, keepChange } from './change-que
 import { addressChangedMail } from './mails.ts'
 import { NO_LISTING, requireOwnListing } from './own-listing.ts'
 import { fieldsOfPictures, logoIn, type NamedPicture, newPictures, picturesIn } from './pictures.ts'
+import { stoppedMails } from './stopped-mails.ts'
 import { fieldsOf, placed, typedOf } from './typed.ts'
 
 /** A listing as its operator edits it: `not_found` for everybody else. */
@@ -60,6 +61,7 @@ export async function readEdited(db: Db, operator: Operator, slug: string): Prom
       most: mostPictures(live.isPremium),
       base: baseOf('pictures', shown),
     },
+    stoppedMails: await stoppedMails(db, operator, [live.email]),
     changes: changes.map(({ name, status, createdAt, reason }) => ({
       name,
       status,

@@ -14,6 +14,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import type { OperatorOverview, OperatorSession, OverviewListing } from '../contract.ts'
 import { SHOWN_REQUESTS, SHOWN_REVIEWS } from '../rules.ts'
 import { firstNameOf, listingsOf, namesOf } from './queries.ts'
+import { stoppedMails } from './stopped-mails.ts'
 
 export async function readSession(
   db: Db,
@@ -33,13 +34,19 @@ export async function readSession(
   }
 }
 
-export async function readOverview(db: Db, links: SignedLinks, { id }: Operator): Promise<OperatorOverview> {
-  const rows = await listingsOf(db, id)
-  const [firstName, requests, reviews, ends] = await Promise.all([
-    firstNameOf(db, id),
+export async function readOverview(
+  db: Db,
+  links: SignedLinks,
+  operator: Operator,
+): Promise<OperatorOverview> {
+  const rows = await listingsOf(db, operator.id)
+  const addresses = rows.map(({ listingEmail }) => listingEmail)
+  const [firstName, requests, reviews, ends, stopped] = await Promise.all([
+    firstNameOf(db, operator.id),
     requestsForOperator(db, links, idsOf(rows), SHOWN_REQUESTS),
     reviewsForOperator(db, links, idsOf(rows), SHOWN_REVIEWS),
     nearEnds(db, idsOf(rows), berlinDay(new Date())),
+    stoppedMails(db, operator, addresses),
   ])
   const listings = rows.map((row) => ({
     ...row,
@@ -47,7 +54,7 @@ export async function readOverview(db: Db, links: SignedLinks, { id }: Operator)
     answers: toResponseFacts(row.answerFigures),
     premiumEnds: ends.get(row.id) ?? null,
   }))
-  return { firstName, listings, requests, reviews }
+  return { firstName, listings, stoppedMails: stopped, requests, reviews }
 }
 
 function qualityOf(row: Parameters<typeof ownFacts>[0]): OverviewListing['quality'] {

@@ -27,6 +27,7 @@ import { readOverview, readSession } from './overview.ts'
 import { ownPermissions } from './permission-routes.ts'
 import { ownPictures } from './picture-routes.ts'
 import { endSession, readDevices } from './sessions.ts'
+import { resumeMails } from './stopped-mails.ts'
 
 const MINUTE_MS = 60_000
 
@@ -55,6 +56,7 @@ export function operators({ db, links, access, uploads, requests, config }: Depe
     operatorOperation(contract.operatorSession, (_, operator) => readSession(db, links, operator)),
     operatorOperation(contract.ownDevices, (_, operator) => readDevices(db, operator)),
     operatorOperation(contract.operatorOverview, (_, operator) => readOverview(db, links, operator)),
+    operatorOperation(contract.resumeRequestMails, (_, operator) => resumeMails(db, operator)),
     ...editOperations(db, config),
     operatorOperation(contract.ownFigures, ({ params }, operator) =>
       readOwnFigures(db, operator, params.slug),
@@ -72,6 +74,7 @@ export function operators({ db, links, access, uploads, requests, config }: Depe
       ...forms(db, access, ask, config),
       ...pictures.forms,
       ...permission.forms,
+      resumeForm(db, config),
       confirmForm(db, config),
       closingForm(db, requests, config),
     ],
@@ -190,6 +193,18 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
       },
     }),
   ]
+}
+
+function resumeForm(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute {
+  return formRoute({
+    path: '/mein-eintrag/anfragen-per-mail',
+    page: '/mein-eintrag',
+    body: z.object({}),
+    submit: async (_, { headers }) => {
+      await resumeMails(db, await requireOperator(db, publicUrl, headers.cookie))
+      return { to: '/mein-eintrag' }
+    },
+  })
 }
 
 function confirmForm(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute {

@@ -24,7 +24,7 @@ import { LogInAgain } from './log-in-again.tsx'
 import { OwnAddress } from './own-address.tsx'
 import { OwnFeatures, OwnHours } from './own-editors.tsx'
 import styles from './own-page.module.css'
-import { editTexts as texts } from './own-texts.ts'
+import { stoppedTexts, editTexts as texts } from './own-texts.ts'
 import { useKeptEdits, useKeptOnLeaving } from './use-kept-edits.ts'
 
 type SavePart =
@@ -88,7 +88,9 @@ function PartForm({ listing, part, onSaved, draft, kept }: PartFormProps) {
   const { slug } = listing
   const name = PARTS[part]
   const { typed, base } = listing.parts[name]
-  const fields: Record<string, FormField> = EDIT_FIELDS[name]
+  const fields: Record<string, FormField> = { ...EDIT_FIELDS[name] }
+  if (name === 'contact' && listing.stoppedMails.length > 0)
+    fields.email = { ...EDIT_FIELDS.contact.email, hint: stoppedTexts.hint }
   const initial = { ...typed, ...kept }
   const [place, setPlace] = useState({ postcode: initial.postcode ?? '', location: initial.location ?? '' })
   const form = useForm({

@@ -12,6 +12,7 @@ import { defineOwnPage, missingListing } from './own-page.ts'
 import { OwnPart } from './own-part.tsx'
 import { PART_LABELS, editTexts as texts } from './own-texts.ts'
 import { PicturesForm } from './pictures-form.tsx'
+import { StoppedMailsNotice } from './stopped-mails.tsx'
 
 export const page = defineOwnPage('/mein-eintrag/:slug/:part', {
   title: texts.title,
@@ -62,6 +63,8 @@ function EditPage({ data: listing, params, search }: Props) {
         <h2 id="angaben" className="visually-hidden">
           {PART_LABELS[part]}
         </h2>
+        {part === 'kontakt' &&
+          listing.stoppedMails.map((stopped) => <StoppedMailsNotice key={stopped.address} {...stopped} />)}
         {part === 'bilder' ? (
           <PicturesForm key={saves} listing={listing} onSaved={onSaved} />
         ) : (

@@ -27,6 +27,7 @@ import { defineOwnPage } from './own-page.ts'
 import { OwnRequests } from './own-requests.tsx'
 import { OwnReviews } from './own-reviews.tsx'
 import { answersText, closingTexts, editTexts, ownTexts as texts, waitingTitle } from './own-texts.ts'
+import { StoppedMailsNotice } from './stopped-mails.tsx'
 
 export const page = defineOwnPage('/mein-eintrag', {
   title: texts.title,
@@ -56,7 +57,7 @@ type Props = PageProps<
 >
 
 function OverviewPage({ data, search }: Props) {
-  const { firstName, listings, requests, reviews, figures, rooms, devices, now } = data
+  const { firstName, listings, stoppedMails, requests, reviews, figures, rooms, devices, now } = data
   const { api } = usePage()
   useRefreshOnReturn()
   const closed = search.geschlossen === '1' && (
@@ -73,12 +74,21 @@ function OverviewPage({ data, search }: Props) {
       {listings.map((listing) => (
         <PremiumEnds key={listing.id} listing={listing} />
       ))}
+      {stoppedMails.map((stopped) => (
+        <StoppedMailsNotice key={stopped.address} {...stopped} />
+      ))}
       <header>
         <h1>{waitingTitle(waiting.length, firstName)}</h1>
         <p className={`soft ${styles.soft}`}>{answersText(listings)}</p>
       </header>
       <div className={isSeveral ? `stack gap-4 ${styles.several}` : `stack gap-4 ${styles.columns}`}>
-        <OwnRequests requests={requests} rooms={rooms} severalListings={isSeveral} now={now} />
+        <OwnRequests
+          requests={requests}
+          rooms={rooms}
+          isMailed={stoppedMails.length === 0}
+          severalListings={isSeveral}
+          now={now}
+        />
         <div className={`stack gap-4 ${styles.side}`}>
           {listings.map((listing) => (
             <AdviceCard

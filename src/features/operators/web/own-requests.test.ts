@@ -18,7 +18,7 @@ test('a request that is unfolded has what both have written, the answer to a que
     dogSize: 'mittel',
     ...{ id: 1, token: 'x', listingTitle: 'Waldhof', listingSlug: 'waldhof', price: null },
     ...{ status: 'pending', createdAt: at(0), isOverdue: false, mayAnswer: true, undoUntil: null },
-    ...{ messagesLeft: 4, decision: null },
+    ...{ messagesLeft: 4, repliesByMail: true, decision: null },
     history: [
       { ...entry, at: at(0), actor: 'customer', kind: 'created', to: 'pending' },
       { ...entry, at: at(1), actor: 'operator', kind: 'opened' },
@@ -26,7 +26,13 @@ test('a request that is unfolded has what both have written, the answer to a que
       { ...entry, at: at(3), actor: 'customer', kind: 'message', message: 'Ja, seit Mai.' },
     ],
   }
-  const shown = { requests: [request], rooms: [], severalListings: false, now: Date.parse(at(9)) }
+  const shown = {
+    requests: [request],
+    rooms: [],
+    isMailed: true,
+    severalListings: false,
+    now: Date.parse(at(9)),
+  }
   const value = { api: {}, path: '/mein-eintrag', search: {} } as unknown as PageState
   const html = renderToStaticMarkup(createElement(PageProvider, { value }, createElement(OwnRequests, shown)))
   const words = html.replace(/<[^>]*>/g, ' ')

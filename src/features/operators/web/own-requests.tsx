@@ -33,13 +33,15 @@ interface OwnRequestsProps {
   requests: readonly OwnRequest[]
   /** What is said of the holidays, by listing. */
   rooms: readonly OwnRoom[]
+  /** Each comes by mail, too. */
+  isMailed: boolean
   /** Each says for which. */
   severalListings: boolean
   now: number
 }
 
 /** What waits, the oldest of it open, then the last answers; the earlier ones are folded away. */
-export function OwnRequests({ requests, rooms, severalListings, now }: OwnRequestsProps) {
+export function OwnRequests({ requests, rooms, isMailed, severalListings, now }: OwnRequestsProps) {
   const isOpen = ({ mayAnswer, undoUntil }: OwnRequest) => mayAnswer || undoUntil !== null
   const oldest = requests.find(({ mayAnswer }) => mayAnswer)
   const others = requests.filter((request) => !isOpen(request))
@@ -57,7 +59,12 @@ export function OwnRequests({ requests, rooms, severalListings, now }: OwnReques
   return (
     <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="anfragen">
       <h2 id="anfragen">{texts.requests}</h2>
-      {requests.length === 0 && <p className={`soft ${styles.soft}`}>{texts.noRequests}</p>}
+      {requests.length === 0 && (
+        <p className={`soft ${styles.soft}`}>
+          {texts.noRequests}
+          {isMailed && ` ${texts.mailed}`}
+        </p>
+      )}
       {[...requests.filter(isOpen), ...others.slice(0, SHOWN_ANSWERS)].map(row)}
       {earlier.length > 0 && (
         <Disclosure title={texts.earlier(earlier.length)}>{earlier.map(row)}</Disclosure>
@@ -140,6 +147,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
                 {...answer}
                 token={token}
                 messagesLeft={request.messagesLeft}
+                repliesByMail={request.repliesByMail}
                 isRow
                 places={{ rejected: declineId }}
               />

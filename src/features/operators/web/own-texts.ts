@@ -38,8 +38,8 @@ export const ownTexts = {
     `Deine Antworten kamen zuletzt im Mittel nach ${time}. Nach ${OTHERS_AFTER_HOURS} Stunden zeigen wir dem Hundehalter andere Pensionen.`,
   noAnswersYet: `Antworte am besten noch am selben Tag: Nach ${OTHERS_AFTER_HOURS} Stunden zeigen wir dem Hundehalter andere Pensionen.`,
   requests: 'Anfragen',
-  noRequests:
-    'Hier stehen die Anfragen, sobald jemand nach einem freien Platz fragt. Du bekommst jede auch per Mail.',
+  noRequests: 'Hier stehen die Anfragen, sobald jemand nach einem freien Platz fragt.',
+  mailed: 'Du bekommst jede auch per Mail.',
   earlier: (count: number) => `${count} frühere`,
   roomThen: 'Deine Ferien-Ampel',
   premiumEnds: (listing: string, day: string) =>
@@ -141,6 +141,17 @@ export const PART_LABELS = {
   bilder: 'Bilder',
   texte: 'Name, Adresse, Texte',
 } as const
+
+/** Where requests go no longer by mail. */
+export const stoppedTexts = {
+  stopped: (address: string) =>
+    `An ${address} gehen keine Anfragen und Erinnerungen mehr: Sie sind dort abbestellt. Jede Anfrage steht auf deiner Übersicht; unser Team gibt sie auf anderem Weg weiter, das dauert länger.`,
+  resume: 'Anfragen wieder per E-Mail',
+  resumed: 'Anfragen kommen wieder per E-Mail.',
+  others: 'Wieder bestellen kann sie, wer sich mit dieser Adresse anmeldet.',
+  /** In place of what the form says of the address. */
+  hint: 'Hierhin kommt der Link zu dieser Seite.',
+}
 
 export const closingTexts = {
   title: 'Für immer schließen',

@@ -96,6 +96,19 @@ test('activating makes the listing that was registered, mails its operator, and 
   expect(operator).toContainEqual({ email: 'post@apfelgarten.example', firstName: 'Katrin' })
 })
 
+test('the mail of a new listing promises no requests to an address whose reader has stopped these mails', async () => {
+  const { db } = app.database
+  const welcome = async (email: string) => {
+    await asStaff('POST', `/${await register({ email, listingTitle: `Hof ${email}` })}/activate`)
+    return (await mailsOf('registration-activated')).at(-1)?.content
+  }
+  await db.insertInto('mailObjection').values({ address: 'ruhe@hof.example', about: 'requests' }).execute()
+  expect(await welcome('post@hof.example')).toContain('Anfragen kommen an diese E-Mail-Adresse')
+  const stopped = await welcome('Ruhe@hof.example')
+  expect(stopped).not.toContain('Anfragen kommen an diese E-Mail-Adresse')
+  expect(stopped).toContain('abbestellt')
+})
+
 test('staff see where the place will lie, and how far that is from its postcode', async () => {
   const pointOf = async (changes: Record<string, unknown>) =>
     (await asStaff('GET', `/${await register(changes)}`)).body.point

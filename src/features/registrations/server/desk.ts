@@ -20,7 +20,7 @@ import {
   lockListing,
   purge,
 } from '#features/listings/server/exports.ts'
-import { decideRevocably, type NewMail, takeBack } from '#features/mails/server/exports.ts'
+import { decideRevocably, type NewMail, readStopped, takeBack } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -55,13 +55,11 @@ export class RegistrationDesk {
       const listing = await createListing(transaction, draft)
       const confirmed = { listingId: listing.id, facts: factsKnown(draft) }
       await recordConfirmations(transaction, [confirmed], { by: 'operator' })
-      await queries.decideRegistration(transaction, id, {
-        status: 'activated',
-        by: staff.name,
-        listingId: listing.id,
-      })
+      const decided = { status: 'activated', by: staff.name, listingId: listing.id } as const
+      await queries.decideRegistration(transaction, id, decided)
       const ownPath = await this.#access.welcome(transaction, row.email, listing.id, row.firstName)
-      const mails = [this.#mails.activated(row, listing.slug, ownPath)]
+      const isStopped = await readStopped(transaction, row.email.toLowerCase(), 'requests')
+      const mails = [this.#mails.activated(row, listing.slug, ownPath, { isStopped })]
       await remember(transaction, staff, row, { madeListing: listing.id }, mails)
       await this.#note(transaction, staff, 'activate', row, {
         status: 'activated',
@@ -107,6 +105,7 @@ export class RegistrationDesk {
       const email = row.email.toLowerCase()
       const named = changed.after.email ?? present.email
       const isTheirs = named?.toLowerCase() === email
+      const isStopped = await readStopped(transaction, email, 'requests')
       const holders = (await queries.holdersOf(transaction, [listingId])).get(listingId) ?? []
       const ownPath = isTheirs
         ? await this.#access.welcome(transaction, row.email, listingId, row.firstName)
@@ -117,7 +116,7 @@ export class RegistrationDesk {
         ...{ before: changed.before, after: changed.after },
       }
       await remember(transaction, staff, row, { merged }, [
-        this.#mails.activated(row, changed.slug, ownPath, named !== null),
+        this.#mails.activated(row, changed.slug, ownPath, { hasAddress: named !== null, isStopped }),
         ...this.#mails.shared(row, changed, isNewHolder ? holders : []),
       ])
       await recordAudit(transaction, staff, {

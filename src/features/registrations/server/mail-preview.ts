@@ -1,6 +1,6 @@
 /** The mail of a decision about a registration, before anybody decides. */
 import type * as z from 'zod/mini'
-import { type MailLook, type NewMail, previewMail } from '#features/mails/server/exports.ts'
+import { type MailLook, type NewMail, previewMail, readStopped } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { found } from '#platform/shared/expected.ts'
@@ -19,9 +19,10 @@ export async function showMailOf(
   { decision, words }: z.output<typeof registrationMail.body>,
 ): Promise<OutputOf<typeof registrationMail>> {
   const row = found(await queries.registrationBy(db, { id }))
+  const isStopped = await readStopped(db, row.email.toLowerCase(), 'requests')
   const written: Record<typeof decision, () => NewMail> = {
     // What its links lead to is there only afterwards, and not shown.
-    activate: () => mails.activated(row, 'vorschau', '/'),
+    activate: () => mails.activated(row, 'vorschau', '/', { isStopped }),
     reject: () => mails.rejected(row, words || NO_REASON),
     question: () => mails.question(row, words || NO_QUESTION, 0),
   }

@@ -94,9 +94,14 @@ export class RegistrationMails {
 
   /**
    * The listing is online, as a new one or as one that was there already. `ownPath` opens what is theirs; null where the
-   * listing names another address, or none (`hasAddress`).
+   * listing names another address, or none (`hasAddress`). Where they have stopped mails of requests (`isStopped`) none are promised.
    */
-  activated(registration: Mailed, slug: string, ownPath: string | null, hasAddress = true): NewMail {
+  activated(
+    registration: Mailed,
+    slug: string,
+    ownPath: string | null,
+    { hasAddress = true, isStopped = false } = {},
+  ): NewMail {
     const { siteName, publicUrl } = this.#sender
     const { listingTitle } = registration
     const path = `${publicUrl}/hundepension/${encodeURIComponent(slug)}`
@@ -116,8 +121,10 @@ export class RegistrationMails {
               button('Eintrag übernehmen', `${path}/uebernehmen`, 'secondary'),
             ]
           : [
-              'Anfragen kommen an diese E-Mail-Adresse. Du beantwortest sie mit einem Tipp auf den Link darin, ' +
-                'ein Konto brauchst du nicht.',
+              isStopped
+                ? 'Mails mit Anfragen hast du für diese E-Mail-Adresse abbestellt; auf deiner eigenen Seite kannst du sie wieder bestellen.'
+                : 'Anfragen kommen an diese E-Mail-Adresse. Du beantwortest sie mit einem Tipp auf den Link darin, ' +
+                  'ein Konto brauchst du nicht.',
               'Auf deiner eigenen Seite siehst du alle Anfragen und Bewertungen:',
               button('Eigene Seite öffnen', publicUrl + ownPath, 'secondary'),
             ]),
