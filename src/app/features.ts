@@ -153,7 +153,8 @@ export function openFeatures({
     confirmations({
       ...{ db, links, sender: config },
       acts: {
-        close: (transaction, id, email) => closeByMail(transaction, requests.closing, id, email),
+        close: (transaction, id, email) =>
+          closeByMail(transaction, { requests: requests.closing, sender: config }, id, email),
         closeAsStaff: (transaction, staff, id) => closeAsStaff(transaction, requests.closing, staff, id),
         reopenAsStaff: (transaction, staff, id) => reopenAsStaff(transaction, requests.closing, staff, id),
         admit: (transaction, email, browser) => access.admit(transaction, email, browser),

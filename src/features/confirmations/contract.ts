@@ -1,10 +1,11 @@
 /** Calls around what was confirmed of listings: by operators with a link from a mail, and by staff. */
 import * as z from 'zod/mini'
-import { listing, placedListing } from '#features/listings/contract.ts'
+import { listing, namedListing, placedListing } from '#features/listings/contract.ts'
 import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, slug } from '#platform/shared/fields.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
+import { CLOSING_FIELDS } from './closing.ts'
 import { ANSWER_NAMES, CONFIRMERS, FACTS } from './rules.ts'
 
 /** The last confirmation of a group of facts. */
@@ -45,14 +46,23 @@ const askedCall = publicCalls('/api/confirmation-requests/:token')
 /** Looking at it changes nothing. */
 export const confirmationRequest = askedCall('GET', {
   summary: 'Was ein Betreiber mit dem Link aus der Mail bestätigt',
-  output: z.object({ listings: z.array(askedListing) }),
+  output: z.object({
+    listings: z.array(askedListing),
+    /** Those of the mail that are closed for good. */
+    closed: z.array(z.object(namedListing)),
+  }),
 })
 export type ConfirmationRequest = z.infer<typeof confirmationRequest.output>
 
 /** `aendern` begins a session on the own page. */
 export const answerConfirmation = askedCall('POST', {
   summary: 'Bestätigen, dass alles stimmt, ändern, oder sagen, dass für immer geschlossen ist',
-  body: z.object({ slug, answer: z.enum(ANSWER_NAMES, 'Bitte drücke einen der drei Knöpfe.') }),
+  body: z.object({
+    slug,
+    answer: z.enum(ANSWER_NAMES, 'Bitte drücke einen der drei Knöpfe.'),
+    /** Asked for by `geschlossen` alone. */
+    sure: z.optional(z.literal(['on', '1'], CLOSING_FIELDS.sure.message)),
+  }),
   output: z.object({ answered: z.literal(true) }),
 })
 

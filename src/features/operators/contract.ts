@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { operatorView, responseFacts } from '#features/booking-requests/contract.ts'
+import { CLOSING_FIELDS } from '#features/confirmations/closing.ts'
 import { confirmation } from '#features/confirmations/contract.ts'
 import { listingFigures } from '#features/listing-figures/contract.ts'
 import { listing, namedListing } from '#features/listings/contract.ts'
@@ -12,14 +13,7 @@ import { operatorCalls, publicCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { bySlug } from '#platform/shared/fields.ts'
 import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
-import {
-  CHANGE_NAMES,
-  CHANGE_STATUSES,
-  CLOSING_FIELDS,
-  EDIT_FIELDS,
-  TYPED_PARTS,
-  type TypedPart,
-} from './editing.ts'
+import { CHANGE_NAMES, CHANGE_STATUSES, EDIT_FIELDS, TYPED_PARTS, type TypedPart } from './editing.ts'
 import { linkFields } from './fields.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_TEXT } from './rules.ts'
 

@@ -242,16 +242,6 @@ export function isImmediate(name: ChangeName): boolean {
   return part !== PARTS.texte && part !== PARTS.bilder
 }
 
-/** The form that closes a listing for good. */
-export const CLOSING_FIELDS = {
-  sure: {
-    kind: 'own',
-    label: 'Ja, meine Pension hat für immer geschlossen.',
-    required: true,
-    message: 'Bitte setze den Haken, wenn du dir sicher bist.',
-  },
-} as const satisfies FormFields
-
 /** What staff have done or may do with a change. */
 export const CHANGE_STATUSES = ['waiting', 'approved', 'rejected', 'applied', 'seen', 'undone'] as const
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number]

@@ -19,7 +19,8 @@ test('a place that is said twice at once to be closed closes once, and neither p
     String(request),
     new Date(Date.now() + 86_400_000),
   )
-  const close = () => app.call('POST', `/api/confirmation-requests/${token}`, { slug, answer: 'geschlossen' })
+  const close = () =>
+    app.call('POST', `/api/confirmation-requests/${token}`, { slug, answer: 'geschlossen', sure: '1' })
   const held = sql`select from confirmation_request_listing where listing_id = ${id} for update`
   const replies = await comingAtOnce(db, held, [close, close])
   expect(replies.map(({ status }) => status)).toEqual([200, 200])

@@ -59,11 +59,11 @@ const mails = async () =>
 async function token(): Promise<string> {
   return /stimmt-noch\/([\w.-]+)/.exec(JSON.stringify((await mails()).at(-1)?.content))?.[1] ?? ''
 }
-const press = async (answer: string, name = slug) =>
+const press = async (answer: string, name = slug, more: object = {}) =>
   app.app.inject({
     method: 'POST',
     url: `/api/confirmation-requests/${await token()}`,
-    payload: { slug: name, answer },
+    payload: { slug: name, answer, ...more },
   })
 async function onPage() {
   const { body } = await app.get(`/api/listings/slug/${slug}/page`)
@@ -91,7 +91,8 @@ test('after six months an operator gets one mail about all listings that name th
     [EMAIL.toLowerCase(), 'Stimmt noch alles? Havelhunde, Spreehunde'],
   ])
   const text = JSON.stringify(sent[0]?.content)
-  for (const label of ['Alles stimmt', 'Ändern', 'Geschlossen']) expect(text).toContain(`"${label}"`)
+  for (const label of ['Alles stimmt', 'Ändern', 'Für immer geschlossen'])
+    expect(text).toContain(`"${label}"`)
   expect(sent[0]?.unsubscribeUrl).toContain('/mails-abbestellen/ein-klick/')
   await ask(months(5))
   expect((await mails()).length).toBe(1)
@@ -143,7 +144,7 @@ test('what one press confirms stands on the page: other prices, seasons and days
   expect(page).not.toContain(`20. Dezember ${year - 2}`)
 })
 
-test('to change something opens the own page, and closed is closed', async () => {
+test('to change something opens the own page, for a day', async () => {
   await ask()
   const change = await press('aendern')
   const cookie = String(change.headers['set-cookie'] ?? '').split(';')[0] ?? ''
@@ -167,14 +168,39 @@ test('to change something opens the own page, and closed is closed', async () =>
     410,
     expect.stringMatching(/role="alert".*gilt dieser Link nicht mehr/),
   ])
-  expect((await press('geschlossen')).statusCode).toBe(200)
+})
+
+test('closing wants the tick of the own page, tells how it is undone, and is said behind the link from then on', async () => {
+  const { db } = app.database
+  await ask()
+  const url = `/stimmt-noch/${await token()}`
+  const asked = await app.app.inject({ url: `${url}?antwort=geschlossen` })
+  for (const words of ['Ja, meine Pension hat für immer geschlossen.', 'Für Betriebsferien ist das nichts'])
+    expect([words, asked.body.includes(words)]).toEqual([words, true])
+  expect((await press('geschlossen')).json()).toMatchObject({ error: 'invalid', issues: [{ path: 'sure' }] })
+  const unsure = await app.app.inject({ url, ...urlEncoded({ slug, answer: 'geschlossen' }) })
+  expect([unsure.statusCode, unsure.body.match(/role="alert"/g)?.length]).toEqual([400, 1])
+  expect(unsure.body).toMatch(/-error"[^>]*>[^<]*Bitte setze den Haken/)
+  expect((await app.get(`/api/listings/slug/${slug}`)).status).toBe(200)
+  expect((await press('geschlossen', slug, { sure: '1' })).statusCode).toBe(200)
   expect((await app.get(`/api/listings/slug/${slug}`)).status).toBe(410)
+  const told = db
+    .selectFrom('mail')
+    .select(['recipient', 'subject', 'content'])
+    .where('kind', '=', 'listing-closed')
+  expect(await told.execute()).toMatchObject([
+    { recipient: EMAIL.toLowerCase(), subject: 'Havelhunde ist für immer geschlossen' },
+  ])
+  expect(JSON.stringify(await told.execute())).toContain('wir öffnen den Eintrag wieder')
+  const page = await app.app.inject({ url })
+  expect([page.statusCode, page.body.includes('wir öffnen den Eintrag wieder')]).toEqual([200, true])
   // Pressed twice it has still happened; anything else can no longer be said.
   const again = await app.app.inject({
     url: `/stimmt-noch/${await token()}`,
-    ...urlEncoded({ slug, answer: 'geschlossen' }),
+    ...urlEncoded({ slug, answer: 'geschlossen', sure: 'on' }),
   })
-  expect([again.statusCode, again.headers.location]).toEqual([303, `/hundepension/${slug}`])
+  expect([again.statusCode, again.headers.location]).toEqual([303, `${url}?gesagt=geschlossen`])
+  expect(await told.execute()).toHaveLength(1)
   expect((await press('stimmt')).statusCode).toBe(410)
   const closings = (await app.rows('listingChange')).filter(({ field }) => field === 'closing')
   expect(closings).toHaveLength(1)

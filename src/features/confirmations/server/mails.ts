@@ -29,7 +29,7 @@ export function askingMail(
       'Auf der Seite dahinter siehst du alles noch einmal, dann genügt ein Druck:',
       button('Alles stimmt', page('stimmt')),
       button('Ändern', page('aendern'), 'secondary'),
-      button('Geschlossen', page('geschlossen'), 'secondary'),
+      button('Für immer geschlossen', page('geschlossen'), 'secondary'),
       note(
         `Bleiben ${MOST_UNANSWERED} dieser Mails ohne Antwort, steht „Länger nicht bestätigt“ am Eintrag.`,
       ),

@@ -207,18 +207,6 @@ export async function lockRequest(transaction: Db, id: number): Promise<void> {
   await sql`select from confirmation_request where id = ${id} for update`.execute(transaction)
 }
 
-/** Whether a listing of a mail, one that still names the address that it went to, is closed for good. */
-export async function isAskedAndClosed(db: Db, id: number, slug: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from confirmation_request request
-    join confirmation_request_listing asked on asked.request_id = request.id
-    join ${LISTINGS_WITH_CLOSED} listing on listing.id = asked.listing_id
-    where request.id = ${id} and slug = ${slug} and lower(listing.email) = request.email and not is_live`.execute(
-    db,
-  )
-  return rows.length > 0
-}
-
 /** When the first of a mail's listings was answered for, by its link or otherwise; null while none was. */
 export async function firstAnswerTo(db: Db, id: number): Promise<Date | null> {
   const { first } = await db
@@ -249,6 +237,19 @@ export async function askedListings(
       ${confirmationsOf(sql`l.id`)} as confirmations, coalesce(asked.answer = 'true', false) as is_confirmed
     from ${FROM_LISTING} join confirmation_request_listing asked on asked.listing_id = l.id
     where asked.request_id = ${id} and lower(l.email) = ${email} order by l.title, l.id`.execute(db)
+  return rows
+}
+
+/** Those among them that are closed for good. */
+export async function closedAmong(
+  db: Db,
+  { id, email }: { id: number; email: string },
+): Promise<{ slug: string; listingTitle: string }[]> {
+  const { rows } = await sql<{ slug: string; listingTitle: string }>`
+    select listing.slug, listing.title as listing_title
+    from ${LISTINGS_WITH_CLOSED} listing join confirmation_request_listing asked on asked.listing_id = listing.id
+    where asked.request_id = ${id} and lower(listing.email) = ${email} and not is_live
+    order by listing.title, listing.id`.execute(db)
   return rows
 }
 

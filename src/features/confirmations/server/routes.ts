@@ -73,9 +73,7 @@ export function confirmations({ db, links, acts, cookie, sender, reported }: Dep
       const session = await answerRequest(means, token, body, headers)
       if (session !== undefined)
         return { to: '/mein-eintrag#eintrag', headers: { 'set-cookie': sessionBegins(cookie, session) } }
-      // A closed listing says so at its own address.
-      const isClosed = body.answer === 'geschlossen'
-      return { to: isClosed ? `/hundepension/${body.slug}` : `/stimmt-noch/${token}?gesagt=${body.answer}` }
+      return { to: `/stimmt-noch/${token}?gesagt=${body.answer}` }
     },
   })
   const addTimer = (app: FastifyInstance) =>

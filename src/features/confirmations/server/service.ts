@@ -1,4 +1,5 @@
 /** Somebody says with one press that all is so, that something is to be changed, or that the place is closed for good. */
+import type * as z from 'zod/mini'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { enteredOf, specialDaysFrom } from '#features/listings/server/exports.ts'
 import { decideRevocably, takeBack } from '#features/mails/server/exports.ts'
@@ -8,19 +9,13 @@ import type { Browser } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { found } from '#platform/shared/expected.ts'
-import type { AskedListing, ConfirmationRequest } from '../contract.ts'
-import { ANSWERS, type AnswerName, type Confirmer } from '../rules.ts'
+import { found, wrongField } from '#platform/shared/expected.ts'
+import { CLOSING_FIELDS } from '../closing.ts'
+import type { AskedListing, answerConfirmation, ConfirmationRequest } from '../contract.ts'
+import { ANSWERS, type Confirmer } from '../rules.ts'
 import { REQUEST_LINK } from './asking.ts'
 import { type Remembered, rememberConfirmed } from './memory-queries.ts'
-import {
-  askedListings,
-  firstAnswerTo,
-  isAskedAndClosed,
-  keepAnswer,
-  lockRequest,
-  requestById,
-} from './queries.ts'
+import { askedListings, closedAmong, firstAnswerTo, keepAnswer, lockRequest, requestById } from './queries.ts'
 import { factsKnown, recordConfirmations, withdrawConfirmed } from './recording.ts'
 
 const GONE = 'Diesen Eintrag gibt es nicht mehr.'
@@ -39,35 +34,41 @@ export interface OperatorActs {
 
 /** What the link of a mail is about. Throws as `SignedLinks.read` does, and ApiError `gone` when none of it is theirs. */
 export async function readRequest(db: Db, links: SignedLinks, token: string): Promise<ConfirmationRequest> {
-  const { listings } = await requestOf(db, links, token)
+  const { listings, closed } = await requestOf(db, links, token)
   const today = berlinDay(new Date())
   return {
     listings: listings.map(({ id: _, specialDays, ...listing }) => ({
       ...listing,
       specialDays: specialDaysFrom(specialDays, today),
     })),
+    closed,
   }
 }
 
 /**
  * Does what was pressed, the same twice as once; answers the token of a session where something is to be changed, which a
- * link does for a day after its first use. Throws as `readRequest`, and ApiError `gone` after that day.
+ * link does for a day after its first use. Throws as `readRequest`, ApiError `gone` after that day, and `invalid` where the tick
+ * is missing that closing wants.
  */
 export function answerRequest(
   { db, links, acts }: { db: Db; links: SignedLinks; acts: OperatorActs },
   token: string,
-  { slug, answer }: { slug: string; answer: AnswerName },
+  { slug, answer, sure }: z.output<typeof answerConfirmation.body>,
   browser: Browser,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
     const requestId = Number(links.read(REQUEST_LINK, token))
     await lockRequest(transaction, requestId)
-    if (answer === 'geschlossen' && (await isAskedAndClosed(transaction, requestId, slug))) return undefined
-    const { email, listings } = await requestOf(transaction, links, token)
+    const { email, listings, closed } = await requestOf(transaction, links, token)
+    if (closed.some((each) => each.slug === slug)) {
+      if (answer === 'geschlossen') return undefined
+      throw new ApiError('gone', 'Dieser Eintrag ist für immer geschlossen.')
+    }
     const listing = found(
       listings.find((each) => each.slug === slug),
       GONE,
     )
+    if (answer === 'geschlossen' && sure === undefined) throw wrongField('sure', CLOSING_FIELDS.sure.message)
     const listingId = listing.id
     if (answer === 'aendern') await admitOnce(transaction, requestId)
     await keepAnswer(transaction, { requestId, listingId, answer: ANSWERS[answer] })
@@ -122,10 +123,16 @@ async function requestOf(
   db: Db,
   links: SignedLinks,
   token: string,
-): Promise<{ id: number; email: string; listings: (AskedListing & { id: number })[] }> {
+): Promise<{
+  id: number
+  email: string
+  listings: (AskedListing & { id: number })[]
+  closed: ConfirmationRequest['closed']
+}> {
   const id = Number(links.read(REQUEST_LINK, token))
   const request = found(await requestById(db, id), 'Diesen Link gibt es nicht.')
   const listings = await askedListings(db, { id, ...request })
-  if (listings.length === 0) throw new ApiError('gone', 'Dieser Link gilt nicht mehr.')
-  return { id, ...request, listings }
+  const closed = await closedAmong(db, { id, ...request })
+  if (listings.length + closed.length === 0) throw new ApiError('gone', 'Dieser Link gilt nicht mehr.')
+  return { id, ...request, listings, closed }
 }

@@ -5,16 +5,18 @@ import { pricingText } from '#features/stay/pricing-text.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import { readableAddress } from '#platform/shared/readable-address.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { Form, FormActions } from '#platform/web/form/form.tsx'
+import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
+import { CLOSING_FIELDS } from '../closing.ts'
 import type { AskedListing, ConfirmationRequest, confirmationRequest } from '../contract.ts'
-import { ANSWER_NAMES } from '../rules.ts'
+import { ClosingTick, ClosingWords } from './closing-parts.tsx'
+import { closingTexts } from './closing-texts.ts'
 import styles from './request-page.module.css'
 import { texts } from './request-texts.ts'
 
@@ -35,14 +37,32 @@ export const page = defineUnlistedPage('/stimmt-noch/:token', {
 })
 
 /** A link that is merely fetched changes nothing: somebody has to press one of the buttons. */
-function RequestPage({ data: { listings }, search }: PageProps<ConfirmationRequest, Search, 'token'>) {
+function RequestPage({
+  data: { listings, closed },
+  search,
+}: PageProps<ConfirmationRequest, Search, 'token'>) {
+  const { site } = usePage()
   const isDone = search.gesagt === 'stimmt' && listings.every(({ isConfirmed }) => isConfirmed)
   return (
     <PersonalPage>
-      <div role={isDone ? 'status' : undefined}>
-        <h1>{texts.title}</h1>
-        <p className={`soft ${styles.lead}`}>{isDone ? texts.confirmed : texts.lead}</p>
-      </div>
+      {listings.length === 0 ? (
+        <h1>{texts.closedTitle}</h1>
+      ) : (
+        <div role={isDone ? 'status' : undefined}>
+          <h1>{texts.title}</h1>
+          <p className={`soft ${styles.lead}`}>{isDone ? texts.confirmed : texts.lead}</p>
+        </div>
+      )}
+      {closed.map(({ slug, listingTitle }) => (
+        <section key={slug} className={`stack gap-4 ${styles.listing}`} aria-labelledby={slug}>
+          <h2 id={slug}>{listingTitle}</h2>
+          <p role="status" className="notice">
+            {texts.closed}
+            {search.gesagt === 'geschlossen' && ` ${texts.mailFollows}`}
+          </p>
+          <p>{closingTexts.undo(site.contactMail)}</p>
+        </section>
+      ))}
       {listings.map((listing) => (
         <Asked key={listing.slug} listing={listing} asked={search.antwort} />
       ))}
@@ -51,15 +71,9 @@ function RequestPage({ data: { listings }, search }: PageProps<ConfirmationReque
 }
 
 function Asked({ listing, asked }: { listing: AskedListing; asked: string | undefined }) {
-  const { path } = usePage()
   const { slug, listingTitle, isConfirmed } = listing
-  const form = useForm({ fields: {}, action: path, hidden: { slug } })
-  const [first, ...others] = ANSWER_NAMES.toSorted((a, b) => Number(b === asked) - Number(a === asked))
-  const button = (answer: (typeof ANSWER_NAMES)[number], variant: 'primary' | 'quiet') => (
-    <Button key={answer} type="submit" name="answer" value={answer} variant={variant}>
-      {texts.answers[answer]}
-    </Button>
-  )
+  const answers = asked === 'aendern' ? (['aendern', 'stimmt'] as const) : (['stimmt', 'aendern'] as const)
+  const hasOther = isConfirmed || asked === 'geschlossen'
   return (
     <section className={`stack gap-4 ${styles.listing}`} aria-labelledby={slug}>
       <h2 id={slug}>{listingTitle}</h2>
@@ -70,14 +84,56 @@ function Asked({ listing, asked }: { listing: AskedListing; asked: string | unde
         </PageLink>
       </p>
       {isConfirmed && <p className="notice">{texts.confirmedHere}</p>}
-      <Form form={form}>
-        <FormActions>
-          {first && button(first, isConfirmed ? 'quiet' : 'primary')}
-          {others.map((answer) => button(answer, 'quiet'))}
-        </FormActions>
-      </Form>
-      <p className="note">{texts.closing}</p>
+      <div className="actions">
+        {answers.map((answer, index) => (
+          <AnswerForm
+            key={answer}
+            slug={slug}
+            answer={answer}
+            variant={index === 0 && !hasOther ? 'primary' : 'quiet'}
+          />
+        ))}
+      </div>
+      <ClosingForm slug={slug} isAsked={asked === 'geschlossen'} />
     </section>
+  )
+}
+
+interface AnswerFormProps {
+  slug: string
+  answer: 'stimmt' | 'aendern'
+  variant: 'primary' | 'quiet'
+}
+
+function AnswerForm({ slug, answer, variant }: AnswerFormProps) {
+  const { path } = usePage()
+  const form = useForm({ fields: {}, action: path, hidden: { slug, answer } })
+  return (
+    <Form form={form}>
+      <SubmitButton form={form} variant={variant}>
+        {texts.answers[answer]}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** With the words and the tick of the own page; open where the mail's button led to it. */
+function ClosingForm({ slug, isAsked }: { slug: string; isAsked: boolean }) {
+  const { path } = usePage()
+  const form = useForm({ fields: CLOSING_FIELDS, action: path, hidden: { slug, answer: 'geschlossen' } })
+  const isRefused = form.problems.message !== undefined || form.problems.fields.sure !== undefined
+  return (
+    <Disclosure title={texts.answers.geschlossen} open={isAsked || isRefused || undefined}>
+      <div className="stack gap-4">
+        <ClosingWords />
+        <Form form={form}>
+          <ClosingTick {...form.field('sure')} />
+          <FormActions>
+            <SubmitButton form={form}>{closingTexts.close}</SubmitButton>
+          </FormActions>
+        </Form>
+      </div>
+    </Disclosure>
   )
 }
 

@@ -10,8 +10,10 @@ export const texts = {
     aendern: 'Ändern',
     geschlossen: 'Für immer geschlossen',
   } satisfies Record<AnswerName, string>,
-  closing:
-    'Nach „Für immer geschlossen“ ist der Eintrag nicht mehr zu finden, und wer noch auf Antwort wartet, bekommt eine Mail.',
+  closedTitle: 'Für immer geschlossen',
+  closed:
+    'Der Eintrag ist für immer geschlossen und nicht mehr zu finden. Wer noch auf Antwort wartete, hat eine Absage bekommen.',
+  mailFollows: 'Was du dazu wissen musst, steht auch in der Mail, die gerade zu dir unterwegs ist.',
   confirmed: 'Danke! Es steht jetzt am Eintrag, dass alles stimmt.',
   confirmedHere: 'Bestätigt. Danke!',
   facts: {

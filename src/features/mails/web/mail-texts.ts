@@ -102,6 +102,7 @@ const KIND_LABELS: Record<string, string> = {
   'contact-copy': 'Nachricht eingegangen',
   'contact-message': 'Nachricht an uns',
   'listing-change-rejected': 'Änderung abgelehnt',
+  'listing-closed': 'Eintrag geschlossen',
   'operator-address-changed': 'Adresse des Eintrags geändert, an die alte',
   'permission-checked': 'Erlaubnis bestätigt',
   'permission-lapsing': 'Erlaubnis läuft bald ab',

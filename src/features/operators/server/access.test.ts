@@ -504,7 +504,10 @@ test('who has stopped mails of requests is told so on the own page, and has them
   const cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
   await sendNew(app, db, { listingId: own.id })
   const toldBy = async (as: string) => {
-    const edited = await app.app.inject({ url: `/api/operator/listings/${own.slug}`, headers: { cookie: as } })
+    const edited = await app.app.inject({
+      url: `/api/operator/listings/${own.slug}`,
+      headers: { cookie: as },
+    })
     const { stoppedMails, requests } = (await overview(as)).body
     expect(edited.json().stoppedMails).toEqual(stoppedMails)
     return [stoppedMails, requests.map(({ repliesByMail }) => repliesByMail)]

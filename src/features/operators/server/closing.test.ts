@@ -90,7 +90,10 @@ test('whoever waits for an answer is told, once, and the own page no longer has 
   expect(tries).toEqual([200, 200, 200])
   expect(await closings()).toHaveLength(1)
   const mails = await app.rows('mail')
-  expect(mails).toHaveLength(1)
+  expect(mails.map(({ kind, recipient }) => [kind, recipient]).toSorted()).toEqual([
+    ['listing-closed', 'k@havelhunde.example'],
+    ['request-rejected', 'aenne@hund.example'],
+  ])
   expect(JSON.stringify(mails)).toContain('hat für immer geschlossen')
   const requests = await app.database.db.selectFrom('bookingRequest').select('status').execute()
   expect(requests).toEqual([{ status: 'rejected' }])

@@ -1,11 +1,18 @@
 /** A listing is closed for good, by its operator or by staff. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { closeListing, lockListing, reopenListing } from '#features/listings/server/exports.ts'
-import { decideRevocably, takeBackIfWaiting } from '#features/mails/server/exports.ts'
+import { closeListing, enteredOf, lockListing, reopenListing } from '#features/listings/server/exports.ts'
+import {
+  decideRevocably,
+  enqueueMails,
+  type Sender,
+  takeBackIfWaiting,
+} from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator, Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import { hasClosed, keepChange, ownListingId, undoClosings } from './change-queries.ts'
+import { closedMail } from './mails.ts'
 import { NO_LISTING } from './own-listing.ts'
 import { operatorOf } from './queries.ts'
 
@@ -20,6 +27,12 @@ export interface OpenRequests {
   undoDeclined(transaction: Db, ids: readonly number[]): Promise<void>
 }
 
+/** What closing in an operator's name needs besides the listing. */
+interface ClosingMeans {
+  requests: OpenRequests
+  sender: Sender
+}
+
 const WORDS =
   'Diese Pension hat für immer geschlossen. Bitte sieh dich anderswo um, wir zeigen dir die nächsten.'
 
@@ -28,8 +41,7 @@ const WORDS =
  * Throws `not_found` for others.
  */
 export async function closeForGood(
-  db: Db,
-  requests: OpenRequests,
+  { db, ...means }: { db: Db } & ClosingMeans,
   operator: Operator,
   slug: string,
 ): Promise<{ closed: true }> {
@@ -39,7 +51,7 @@ export async function closeForGood(
       if (await hasClosed(transaction, operator.id, slug)) return
       throw new ApiError('not_found', NO_LISTING)
     }
-    await close(transaction, requests, { listingId, operatorId: operator.id })
+    await close(transaction, means, listingId, operator)
   })
   return { closed: true }
 }
@@ -47,12 +59,11 @@ export async function closeForGood(
 /** The same of somebody who reads the mails to the listing's address, in small letters. */
 export async function closeByMail(
   transaction: Db,
-  requests: OpenRequests,
+  means: ClosingMeans,
   listingId: number,
   email: string,
 ): Promise<void> {
-  const { id } = await operatorOf(transaction, email)
-  await close(transaction, requests, { listingId, operatorId: id })
+  await close(transaction, means, listingId, await operatorOf(transaction, email))
 }
 
 /** Staff know that a place is no more; the same as when its operator says so. */
@@ -106,10 +117,13 @@ async function shut(
 
 async function close(
   transaction: Db,
-  requests: OpenRequests,
-  { listingId, operatorId }: { listingId: number; operatorId: number },
+  { requests, sender }: ClosingMeans,
+  listingId: number,
+  { id: operatorId, email }: Pick<Operator, 'id' | 'email'>,
 ): Promise<void> {
+  const { title } = found(await enteredOf(transaction, listingId), NO_LISTING)
   await shut(transaction, requests, listingId)
+  await enqueueMails(transaction, [closedMail({ title, email }, sender)])
   const change = { listingId, operatorId, name: 'closing' as const, before: {}, after: {} }
   await keepChange(transaction, { ...change, status: 'applied' })
 }

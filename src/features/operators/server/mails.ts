@@ -53,6 +53,25 @@ export function addressChangedMail(
   }
 }
 
+/** To whoever has closed a listing for good. */
+export function closedMail(
+  { title, email }: { title: string; email: string },
+  { siteName, contactMail }: Sender,
+): NewMail {
+  return {
+    occasion: `listing-closed:${crypto.randomUUID()}`,
+    recipient: email,
+    replyTo: contactMail,
+    subject: `${title} ist für immer geschlossen`,
+    content: letter('Dein Eintrag ist geschlossen', title, [
+      'Hallo,',
+      `${title} steht bei ${siteName} jetzt als für immer geschlossen und ist in Suche, Karte und Merklisten nicht mehr zu finden. Wer noch auf deine Antwort wartete, bekommt eine Absage.`,
+      'Ein Versehen, oder warst du das nicht? Antworte am besten gleich auf diese Mail, wir öffnen den Eintrag wieder. Verschickte Absagen bleiben.',
+      'Danke für alles, was du für die Hunde getan hast.',
+    ]),
+  }
+}
+
 /** Tells the operator why a change is not shown; nobody to tell when the operator is gone, or the listing is somebody else's. */
 export function changeRejectedMail(
   { id, recipient }: { id: number; recipient: string | null },

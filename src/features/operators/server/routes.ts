@@ -65,7 +65,7 @@ export function operators({ db, links, access, uploads, requests, config }: Depe
     ...permission.operations,
     operatorOperation(confirmOwnListing, ({ params }, operator) => confirmOwn(db, operator, params.slug)),
     operatorOperation(contract.closeListing, ({ params }, operator) =>
-      closeForGood(db, requests, operator, params.slug),
+      closeForGood({ db, requests, sender: config }, operator, params.slug),
     ),
   ]
   return {
@@ -220,13 +220,13 @@ function confirmForm(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): FormRout
   })
 }
 
-function closingForm(db: Db, requests: OpenRequests, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute {
+function closingForm(db: Db, requests: OpenRequests, sender: Dependencies['config']): FormRoute {
   return formRoute({
     path: '/mein-eintrag/:slug/ende',
     body: contract.closeListing.body,
     submit: async ({ params }, { headers }) => {
-      const operator = await requireOperator(db, publicUrl, headers.cookie)
-      await closeForGood(db, requests, operator, params.slug)
+      const operator = await requireOperator(db, sender.publicUrl, headers.cookie)
+      await closeForGood({ db, requests, sender }, operator, params.slug)
       return { to: '/mein-eintrag?geschlossen=1' }
     },
   })

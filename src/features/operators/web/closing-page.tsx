@@ -1,9 +1,9 @@
-import { FieldError } from '#platform/web/form/fields.tsx'
+import { CLOSING_FIELDS } from '#features/confirmations/closing.ts'
+import { ClosingTick, ClosingWords, closingTexts as words } from '#features/confirmations/web/exports.ts'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import type { closeListing, EditedListing, editListing } from '../contract.ts'
-import { CLOSING_FIELDS } from '../editing.ts'
 import styles from './own-page.module.css'
 import { defineOwnPage, missingListing } from './own-page.ts'
 import { OwnPart } from './own-part.tsx'
@@ -19,7 +19,7 @@ export const page = defineOwnPage('/mein-eintrag/:slug/ende', {
 })
 
 function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, object, 'slug'>) {
-  const { api, site } = usePage()
+  const { api } = usePage()
   const form = useForm({
     fields: CLOSING_FIELDS,
     action: `/mein-eintrag/${encodeURIComponent(slug)}/ende`,
@@ -31,34 +31,15 @@ function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, 
     onSent: () => location.assign('/mein-eintrag?geschlossen=1'),
     failed: texts.failed,
   })
-  const { id, name, field, error } = form.field('sure')
   return (
     <OwnPart title={texts.title} about={texts.about(listingTitle)}>
       <section className={`panel stack gap-3 ${styles.card}`} aria-label={texts.title}>
-        <ul className={`stack gap-2 ${styles.points}`}>
-          {texts.what.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <p className={`soft ${styles.soft}`}>{texts.undo(site.contactMail)}</p>
+        <ClosingWords />
         <Form form={form}>
-          <div>
-            <label className="choice">
-              <input
-                id={id}
-                type="checkbox"
-                name={name}
-                required
-                aria-invalid={error !== undefined}
-                aria-describedby={`${id}-error`}
-              />
-              {field.label}
-            </label>
-            <FieldError id={id} error={error} />
-          </div>
+          <ClosingTick {...form.field('sure')} />
           <FormActions>
             <SubmitButton form={form} sending={texts.closing}>
-              {texts.close}
+              {words.close}
             </SubmitButton>
           </FormActions>
         </Form>

@@ -157,17 +157,10 @@ export const closingTexts = {
   title: 'Für immer schließen',
   link: 'Für immer schließen',
   about: (listing: string) => `${listing} gibt es bald nicht mehr? Dann schließe den Eintrag hier.`,
-  what: [
-    'Der Eintrag verschwindet aus Suche, Karte und Merklisten. Unter seiner Adresse steht, dass er geschlossen ist, und wer in der Nähe noch da ist.',
-    'Wer noch auf deine Antwort wartet, bekommt eine Mail, dass es nicht klappt.',
-    'Was du schon bestätigt hast, bleibt bestehen: Sag diesen Leuten bitte selbst Bescheid.',
-    'Für Betriebsferien ist das nichts, die trägst du bei den Öffnungszeiten ein.',
-  ],
-  undo: (mail: string) => `Ein Versehen? Schreib uns an ${mail}, wir öffnen ihn wieder.`,
-  close: 'Eintrag für immer schließen',
   closing: 'Wird geschlossen...',
   failed: 'Das hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.',
-  closed: 'Der Eintrag ist geschlossen. Danke für alles, was du für die Hunde getan hast.',
+  closed:
+    'Der Eintrag ist geschlossen. Danke für alles, was du für die Hunde getan hast. Was du dazu wissen musst, steht auch in der Mail, die gerade zu dir unterwegs ist.',
 }
 
 export const permissionTexts = {
