@@ -108,6 +108,8 @@ export const operatorOverview = operatorCall('GET /overview', {
     /** Null where nobody has told it. */
     firstName: z.nullable(z.string()),
     listings: z.array(overviewListing),
+    /** Those of theirs that are closed for good. */
+    closed: z.array(z.object(namedListing)),
     stoppedMails: z.array(stoppedMails),
     /** All that wait or can be taken back, the oldest first, then the latest others. */
     requests: z.array(ownRequest),
@@ -239,6 +241,21 @@ export const savePictures = ownCall('PUT /pictures', {
   body: picturesBody,
   errors: ['conflict'],
 })
+
+const comingStay = z.pick(operatorView, {
+  customerName: true,
+  customerPhone: true,
+  customerEmail: true,
+  checkInDate: true,
+  checkOutDate: true,
+})
+
+export const closingListing = ownCall('GET /close', {
+  summary: 'Welche bestätigten Aufenthalte noch nicht vorbei sind, bevor der eigene Eintrag geschlossen wird',
+  /** By arrival. */
+  output: z.object({ ...namedListing, stays: z.array(comingStay) }),
+})
+export type ClosingListing = z.infer<typeof closingListing.output>
 
 export const closeListing = ownCall('POST /close', {
   summary: 'Den eigenen Eintrag für immer schließen; wer noch auf Antwort wartet, bekommt eine Mail',

@@ -9,12 +9,12 @@ import * as queries from './queries.ts'
 export async function declineOpen(
   desk: Desk,
   transaction: Db,
-  { listingId, message, staff }: { listingId: number; message: string; staff?: Staff | undefined },
+  { listingId, staff }: { listingId: number; staff?: Staff | undefined },
 ): Promise<number[]> {
   const by = staff ? ({ by: 'staff', actorName: staff.name } as const) : ({ by: 'operator' } as const)
   const rows = await queries.lockOpen(transaction, listingId, berlinDay(new Date()))
   for (const row of rows)
-    await move(desk, transaction, row, { ...by, to: 'rejected', message, isForCustomer: true })
+    await move(desk, transaction, row, { ...by, to: 'rejected', message: '', isForCustomer: true })
   return rows.map(({ id }) => id)
 }
 

@@ -239,13 +239,16 @@ function wordsAbout(
         `gute Nachrichten: ${listing} hat deine Anfrage für ${period} bestätigt. ` +
         'Der Termin hängt als Kalenderdatei an.',
     },
-    rejected: {
-      subject: 'Leider kein Platz',
-      heading: 'Diesmal klappt es leider nicht',
-      text:
-        `${listing} kann deine Anfrage für ${period} leider nicht annehmen. ` +
-        'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.',
-    },
+    rejected:
+      request.isLive === false
+        ? closedWords(listing, period)
+        : {
+            subject: 'Leider kein Platz',
+            heading: 'Diesmal klappt es leider nicht',
+            text:
+              `${listing} kann deine Anfrage für ${period} leider nicht annehmen. ` +
+              'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.',
+          },
     cancelled: {
       subject: 'Storniert',
       heading: 'Deine Anfrage wurde storniert',
@@ -267,6 +270,17 @@ function wordsAbout(
         `deine Anfrage an ${listing} für ${period} wartet wieder auf eine Antwort. ` +
         'Sobald es Neues gibt, schreiben wir dir.',
     },
+  }
+}
+
+/** Of a request that its listing declined by closing for good. */
+function closedWords(listing: string, period: string) {
+  return {
+    subject: 'Für immer geschlossen',
+    heading: 'Diese Hundepension hat geschlossen',
+    text:
+      `${listing} hat für immer geschlossen, aus deiner Anfrage für ${period} wird deshalb leider nichts. ` +
+      'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.',
   }
 }
 

@@ -15,6 +15,6 @@ export {
 } from './door-queries.ts'
 export { REQUEST_JUMPS } from './jump-queries.ts'
 export { REVIEW_LINK } from './links.ts'
-export { countAnswerable, requestsForOperator } from './own-requests.ts'
+export { type ComingStay, comingStays, countAnswerable, requestsForOperator } from './own-requests.ts'
 export { toResponseFacts } from './response-facts.ts'
 export { type HoldersOf, signalsOf } from './signal-queries.ts'

@@ -5,7 +5,13 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import type { OperatorView } from '../contract.ts'
 import { eventsOf } from './event-queries.ts'
 import { RequestPaths } from './links.ts'
-import { countAnswerableOn, noteOpenedByOperator, requestsOf } from './queries.ts'
+import {
+  comingStaysOf,
+  countAnswerableOn,
+  noteOpenedByOperator,
+  type RequestRow,
+  requestsOf,
+} from './queries.ts'
 import { operatorView } from './views.ts'
 
 /** How many requests to these listings wait for the operator's answer. */
@@ -14,8 +20,8 @@ export function countAnswerable(db: Db, listingIds: readonly number[], now = new
 }
 
 /**
- * All that wait for an answer, and what can still be taken back, the oldest first, then so many others, what was answered
- * last first; none under suspicion of spam. Noted as opened: for pages that show them. `token` is that of the request's
+ * All that wait for an answer, and what can still be taken back, the oldest first, all confirmed stays that are not over, by
+ * arrival, then so many others, what was answered last first; none under suspicion of spam. Noted as opened: for pages that show them. `token` is that of the request's
  * own link.
  */
 export async function requestsForOperator(
@@ -37,4 +43,18 @@ export async function requestsForOperator(
   )
   const isOpen = ({ mayAnswer, undoUntil }: OperatorView) => mayAnswer || undoUntil !== null
   return [...views.filter(isOpen).toSorted((a, b) => a.id - b.id), ...views.filter((view) => !isOpen(view))]
+}
+
+/** How whoever comes to a stay is told that something has changed. */
+export type ComingStay = Pick<
+  RequestRow,
+  'customerName' | 'customerPhone' | 'customerEmail' | 'checkInDate' | 'checkOutDate'
+>
+
+/** Confirmed stays at a listing that are not over, by arrival. */
+export async function comingStays(db: Db, listingId: number, now = new Date()): Promise<ComingStay[]> {
+  const rows = await comingStaysOf(db, [listingId], berlinDay(now))
+  return rows.map(({ customerName, customerPhone, customerEmail, checkInDate, checkOutDate }) => {
+    return { customerName, customerPhone, customerEmail, checkInDate, checkOutDate }
+  })
 }

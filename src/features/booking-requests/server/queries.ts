@@ -74,9 +74,28 @@ export function lockOpen(transaction: Db, listingId: number, today: string): Pro
     .execute()
 }
 
+const isComing = (today: string) =>
+  sql<boolean>`(request.status = 'confirmed' and request.check_out_date >= ${today}::date)`
+
+/** Confirmed stays at these listings that are not over on this day, YYYY-MM-DD, by arrival. */
+export async function comingStaysOf(
+  db: Db,
+  listingIds: readonly number[],
+  today: string,
+): Promise<RequestRow[]> {
+  if (listingIds.length === 0) return []
+  return requests(db)
+    .where('request.listingId', 'in', [...listingIds])
+    .where('request.suspectedSpam', '=', false)
+    .where(isComing(today))
+    .orderBy('request.checkInDate')
+    .orderBy('request.id')
+    .execute()
+}
+
 /**
- * Those to these listings but for suspected spam: all that wait and can still be answered, the oldest first, then so many
- * others, what was answered last first.
+ * Those to these listings but for suspected spam: all that wait and can still be answered, the oldest first, all confirmed
+ * ones that are not over, by arrival, then so many others, what was answered last first.
  */
 export async function requestsOf(
   db: Db,
@@ -88,15 +107,16 @@ export async function requestsOf(
     .where('request.listingId', 'in', [...listingIds])
     .where('request.suspectedSpam', '=', false)
   const waits = sql<boolean>`(request.status = 'pending' and request.check_in_date >= ${today}::date)`
-  const [waiting, rest] = await Promise.all([
+  const [waiting, coming, rest] = await Promise.all([
     own.where(waits).orderBy('request.id').execute(),
+    comingStaysOf(db, listingIds, today),
     own
-      .where(sql<boolean>`not ${waits}`)
+      .where(sql<boolean>`not (${waits} or ${isComing(today)})`)
       .orderBy(sql`coalesce(request.answered_at, request.created_at) desc, request.id desc`)
       .limit(others)
       .execute(),
   ])
-  return [...waiting, ...rest]
+  return [...waiting, ...coming, ...rest]
 }
 
 /** How many to these listings the operator may still answer on this day, YYYY-MM-DD. */

@@ -118,11 +118,15 @@ export function nextText(view: CustomerView): string {
   if (status === 'confirmed') {
     return `${listingTitle} erwartet euch. Kläre Preis, Übergabe und Impfnachweis am besten bald direkt mit der Pension.`
   }
-  if (status === 'rejected' && hasBegun) return `Der Tag der Anreise ist vorbei. ${OTHER_DAYS}`
+  const closed = listing?.isClosed ? `${listingTitle} hat für immer geschlossen. ` : ''
+  if (status === 'rejected' && hasBegun) return `${closed}Der Tag der Anreise ist vorbei. ${OTHER_DAYS}`
   if (status === 'rejected')
-    return view.alternatives.length > 0
-      ? 'In der Nähe gibt es weitere Hundepensionen. Frag am besten gleich dort an.'
-      : 'Frag am besten gleich bei einer anderen Hundepension an.'
+    return (
+      closed +
+      (view.alternatives.length > 0
+        ? 'In der Nähe gibt es weitere Hundepensionen. Frag am besten gleich dort an.'
+        : 'Frag am besten gleich bei einer anderen Hundepension an.')
+    )
   if (status === 'cancelled')
     return 'Du musst nichts weiter tun. Wenn du doch einen Platz brauchst, frag einfach neu an.'
   if (hasBegun) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
-import { dayFromNow, sendNew } from '#features/booking-requests/server/factory.ts'
+import { dayFromNow, makeStay, sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { Jumps } from '#features/palette/contract.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
@@ -101,6 +101,32 @@ test('whoever waits for an answer is told, once, and the own page no longer has 
     expect((await app.app.inject({ url, headers: { cookie } })).json().listings).toEqual([])
   const edit = await app.app.inject({ url: `/api/operator/listings/${slug}`, headers: { cookie } })
   expect(edit.statusCode).toBe(404)
+})
+
+test('who is to be told stands before closing and in the mail after it; guests read why, and the own page says what it is', async () => {
+  const { db } = app.database
+  const stays = { checkIn: dayFromNow(-1), checkOut: dayFromNow(2) }
+  const coming = { customerName: 'Jana Brandt', customerPhone: '0170 1234567', customerEmail: 'jana@hund.example' }
+  await makeStay(db, { id, title: 'Havelhunde' }, { ...stays, ...coming })
+  await makeStay(db, { id, title: 'Havelhunde' }, { customerName: 'Längst Abgereist' })
+  const { customer } = await sendNew(app, db, { listingId: id })
+  await db.updateTable('bookingRequest').set({ customerOpenedAt: new Date() }).execute()
+  const own = (url: string) => app.app.inject({ url, headers: { cookie } })
+  const before = await own(`/api/operator/listings/${slug}/close`)
+  const days = { checkInDate: stays.checkIn, checkOutDate: stays.checkOut }
+  expect(before.json()).toEqual({ slug, listingTitle: 'Havelhunde', stays: [{ ...coming, ...days }] })
+  expect((await own(`/mein-eintrag/${slug}/ende`)).body).toContain('0170 1234567')
+  await close()
+  const told = await db.selectFrom('mail').selectAll().where('kind', '=', 'listing-closed').executeTakeFirstOrThrow()
+  for (const words of Object.values(coming)) expect(JSON.stringify(told.content)).toContain(words)
+  expect(JSON.stringify(told.content)).not.toContain('Abgereist')
+  const [declined] = await db.selectFrom('mail').selectAll().where('kind', '=', 'request-rejected').execute()
+  expect(declined?.subject).toMatch(/^Für immer geschlossen: Havelhunde/)
+  expect(JSON.stringify(declined?.content)).toContain('Havelhunde hat für immer geschlossen')
+  expect((await app.get(`/api/requests/${customer}`)).body).toMatchObject({ status: 'rejected', words: null })
+  const { body } = await own('/mein-eintrag')
+  expect(body).toContain('Havelhunde ist als für immer geschlossen eingetragen.')
+  expect(body).not.toContain('Hundepension anmelden')
 })
 
 test('staff see it and can undo it, once; the bin knows nothing of it', async () => {

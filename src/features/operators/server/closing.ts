@@ -1,5 +1,6 @@
 /** A listing is closed for good, by its operator or by staff. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import { comingStays } from '#features/booking-requests/server/exports.ts'
 import { closeListing, enteredOf, lockListing, reopenListing } from '#features/listings/server/exports.ts'
 import {
   decideRevocably,
@@ -10,19 +11,18 @@ import {
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator, Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { found } from '#platform/shared/expected.ts'
+import type { closingListing } from '../contract.ts'
 import { hasClosed, keepChange, ownListingId, undoClosings } from './change-queries.ts'
 import { closedMail } from './mails.ts'
-import { NO_LISTING } from './own-listing.ts'
+import { NO_LISTING, requireOwnListing } from './own-listing.ts'
 import { operatorOf } from './queries.ts'
 
 /** What becomes of the requests that wait for an answer of a listing. */
 export interface OpenRequests {
-  /** Declines them with these words, in the name of the operator or of staff, and mails those who sent them; answers which. */
-  declineOpen(
-    transaction: Db,
-    declined: { listingId: number; message: string; staff?: Staff | undefined },
-  ): Promise<number[]>
+  /** Declines them in the name of the operator or of staff, and mails those who sent them that it has closed; answers which. */
+  declineOpen(transaction: Db, declined: { listingId: number; staff?: Staff | undefined }): Promise<number[]>
   /** Takes back what was just declined for staff; throws ApiError `conflict` once a mail may have left. */
   undoDeclined(transaction: Db, ids: readonly number[]): Promise<void>
 }
@@ -32,9 +32,6 @@ interface ClosingMeans {
   requests: OpenRequests
   sender: Sender
 }
-
-const WORDS =
-  'Diese Pension hat für immer geschlossen. Bitte sieh dich anderswo um, wir zeigen dir die nächsten.'
 
 /**
  * Takes the listing out of everything; whoever waits for an answer is told, staff see it. Closed twice it is closed once.
@@ -110,9 +107,8 @@ async function shut(
   staff?: Staff,
 ): Promise<number[]> {
   if (!(await lockListing(transaction, listingId))) throw new ApiError('not_found', NO_LISTING)
-  const declined = await declineOpen(transaction, { listingId, message: WORDS, staff })
   await closeListing(transaction, listingId)
-  return declined
+  return declineOpen(transaction, { listingId, staff })
 }
 
 async function close(
@@ -123,7 +119,19 @@ async function close(
 ): Promise<void> {
   const { title } = found(await enteredOf(transaction, listingId), NO_LISTING)
   await shut(transaction, requests, listingId)
-  await enqueueMails(transaction, [closedMail({ title, email }, sender)])
+  const stays = await comingStays(transaction, listingId)
+  await enqueueMails(transaction, [closedMail({ title, email, stays }, sender)])
   const change = { listingId, operatorId, name: 'closing' as const, before: {}, after: {} }
   await keepChange(transaction, { ...change, status: 'applied' })
+}
+
+/** What is to be known before a listing of theirs is closed. Throws `not_found` for others. */
+export async function readClosing(
+  db: Db,
+  operator: Operator,
+  slug: string,
+): Promise<OutputOf<typeof closingListing>> {
+  const id = await requireOwnListing(db, operator, slug)
+  const { title } = found(await enteredOf(db, id), NO_LISTING)
+  return { slug, listingTitle: title, stays: await comingStays(db, id) }
 }

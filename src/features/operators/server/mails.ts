@@ -1,6 +1,16 @@
 /** The mails to operators about their own page. */
 import crypto from 'node:crypto'
-import { button, letter, type NewMail, note, quote, type Sender } from '#features/mails/server/exports.ts'
+import type { ComingStay } from '#features/booking-requests/server/exports.ts'
+import { wholePeriodText } from '#features/booking-requests/stay-texts.ts'
+import {
+  button,
+  facts,
+  letter,
+  type NewMail,
+  note,
+  quote,
+  type Sender,
+} from '#features/mails/server/exports.ts'
 import { CHANGES, PARTS } from '../editing.ts'
 import type { StaffChange } from '../staff-contract.ts'
 
@@ -55,7 +65,7 @@ export function addressChangedMail(
 
 /** To whoever has closed a listing for good. */
 export function closedMail(
-  { title, email }: { title: string; email: string },
+  { title, email, stays }: { title: string; email: string; stays: readonly ComingStay[] },
   { siteName, contactMail }: Sender,
 ): NewMail {
   return {
@@ -66,6 +76,17 @@ export function closedMail(
     content: letter('Dein Eintrag ist geschlossen', title, [
       'Hallo,',
       `${title} steht bei ${siteName} jetzt als für immer geschlossen und ist in Suche, Karte und Merklisten nicht mehr zu finden. Wer noch auf deine Antwort wartete, bekommt eine Absage.`,
+      stays.length === 0
+        ? null
+        : 'Diese Aufenthalte hast du bestätigt, und sie sind noch nicht vorbei. Sag diesen Leuten bitte selbst Bescheid:',
+      stays.length === 0
+        ? null
+        : facts(
+            stays.map((stay) => [
+              wholePeriodText(stay),
+              [stay.customerName, stay.customerPhone, stay.customerEmail].filter(Boolean).join('\n'),
+            ]),
+          ),
       'Ein Versehen, oder warst du das nicht? Antworte am besten gleich auf diese Mail, wir öffnen den Eintrag wieder. Verschickte Absagen bleiben.',
       'Danke für alles, was du für die Hunde getan hast.',
     ]),

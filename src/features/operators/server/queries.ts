@@ -4,11 +4,16 @@ import type { Confirmation } from '#features/confirmations/rules.ts'
 import { confirmationsOf } from '#features/confirmations/server/exports.ts'
 import { shownPicture } from '#features/images/server/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
-import { FROM_LISTING, LISTINGS, WHOLE_LISTING } from '#features/listings/server/exports.ts'
+import {
+  FROM_LISTING,
+  LISTINGS,
+  LISTINGS_WITH_CLOSED,
+  WHOLE_LISTING,
+} from '#features/listings/server/exports.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
 import { permissionOf, permissionWaits } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { OperatorSession } from '../contract.ts'
+import type { OperatorOverview, OperatorSession } from '../contract.ts'
 
 /** Who may open a link of this version; the address is in small letters. */
 export interface LinkHolder {
@@ -135,6 +140,15 @@ export async function listingsOf(db: Db, operatorId: number): Promise<OwnListing
       ${permissionWaits(ID)} as permission_waits, ${confirmationsOf(ID)} as confirmations
     from ${FROM_LISTING} join operator_listing on operator_listing.listing_id = l.id
     where operator_id = ${operatorId} order by l.title, l.id`.execute(db)
+  return rows
+}
+
+/** The names and addresses of what is theirs and closed for good, by name. */
+export async function closedOf(db: Db, operatorId: number): Promise<OperatorOverview['closed']> {
+  const { rows } = await sql<OperatorOverview['closed'][number]>`
+    select slug, title as listing_title
+    from ${LISTINGS_WITH_CLOSED} listing join operator_listing on listing_id = listing.id
+    where operator_id = ${operatorId} and not is_live order by title, listing.id`.execute(db)
   return rows
 }
 

@@ -20,7 +20,7 @@ import * as staffContract from '../staff-contract.ts'
 import type { Access } from './access.ts'
 import { operatorCookie, operatorOfCookie, requireOperator } from './authenticate.ts'
 import * as desk from './change-desk.ts'
-import { closeForGood, type OpenRequests } from './closing.ts'
+import { closeForGood, type OpenRequests, readClosing } from './closing.ts'
 import { confirmOwn, readEdited, saveEdit } from './edits.ts'
 import { addFiguresFile, readOwnFigures } from './figure-routes.ts'
 import { readOverview, readSession } from './overview.ts'
@@ -64,6 +64,9 @@ export function operators({ db, links, access, uploads, requests, config }: Depe
     ...pictures.operations,
     ...permission.operations,
     operatorOperation(confirmOwnListing, ({ params }, operator) => confirmOwn(db, operator, params.slug)),
+    operatorOperation(contract.closingListing, ({ params }, operator) =>
+      readClosing(db, operator, params.slug),
+    ),
     operatorOperation(contract.closeListing, ({ params }, operator) =>
       closeForGood({ db, requests, sender: config }, operator, params.slug),
     ),

@@ -1,9 +1,11 @@
+import { periodText } from '#features/booking-requests/stay-texts.ts'
+import { ContactLinks } from '#features/booking-requests/web/exports.ts'
 import { CLOSING_FIELDS } from '#features/confirmations/closing.ts'
 import { ClosingTick, ClosingWords, closingTexts as words } from '#features/confirmations/web/exports.ts'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
-import type { closeListing, EditedListing, editListing } from '../contract.ts'
+import type { ClosingListing, closeListing, closingListing } from '../contract.ts'
 import styles from './own-page.module.css'
 import { defineOwnPage, missingListing } from './own-page.ts'
 import { OwnPart } from './own-part.tsx'
@@ -13,12 +15,12 @@ export const page = defineOwnPage('/mein-eintrag/:slug/ende', {
   title: texts.title,
   about: ({ data }) => data.listingTitle,
   load: ({ api, params: { slug } }) =>
-    api.call<typeof editListing>('/api/operator/listings/:slug', { params: { slug } }),
+    api.call<typeof closingListing>('/api/operator/listings/:slug/close', { params: { slug } }),
   Page: ClosingPage,
   missing: missingListing,
 })
 
-function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, object, 'slug'>) {
+function ClosingPage({ data: { slug, listingTitle, stays } }: PageProps<ClosingListing, object, 'slug'>) {
   const { api } = usePage()
   const form = useForm({
     fields: CLOSING_FIELDS,
@@ -35,6 +37,7 @@ function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, 
     <OwnPart title={texts.title} about={texts.about(listingTitle)}>
       <section className={`panel stack gap-3 ${styles.card}`} aria-label={texts.title}>
         <ClosingWords />
+        {stays.length > 0 && <Stays stays={stays} />}
         <Form form={form}>
           <ClosingTick {...form.field('sure')} />
           <FormActions>
@@ -45,5 +48,26 @@ function ClosingPage({ data: { slug, listingTitle } }: PageProps<EditedListing, 
         </Form>
       </section>
     </OwnPart>
+  )
+}
+
+/** Whom the operator is to tell: the stays that stay confirmed. */
+function Stays({ stays }: Pick<ClosingListing, 'stays'>) {
+  return (
+    <>
+      <h2 id="aufenthalte">{texts.stays}</h2>
+      <ul className="stack gap-4" aria-labelledby="aufenthalte">
+        {stays.map(({ customerName, customerPhone, customerEmail, checkInDate, checkOutDate }) => (
+          <li key={`${customerEmail} ${checkInDate} ${checkOutDate}`} className="stack gap-2">
+            <span>
+              <strong>{customerName}</strong>, {periodText(checkInDate, checkOutDate)}
+            </span>
+            <span className={`actions ${styles.contact}`}>
+              <ContactLinks phone={customerPhone} email={customerEmail} isBrief />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRefreshOnReturn } from '#features/booking-requests/web/exports.ts'
+import { closingTexts as words } from '#features/confirmations/web/exports.ts'
 import { BadgeCard } from '#features/open-data/web/exports.ts'
 import type { OwnRoom, operatorRoom, reportRoom } from '#features/room/contract.ts'
 import { RoomCard } from '#features/room/web/exports.ts'
@@ -57,7 +58,18 @@ type Props = PageProps<
 >
 
 function OverviewPage({ data, search }: Props) {
-  const { firstName, listings, stoppedMails, requests, reviews, figures, rooms, devices, now } = data
+  const {
+    firstName,
+    listings,
+    closed: closedListings,
+    stoppedMails,
+    requests,
+    reviews,
+    figures,
+    rooms,
+    devices,
+    now,
+  } = data
   const { api } = usePage()
   useRefreshOnReturn()
   const closed = search.geschlossen === '1' && (
@@ -65,6 +77,8 @@ function OverviewPage({ data, search }: Props) {
       {closingTexts.closed}
     </p>
   )
+  if (listings.length === 0 && closedListings.length > 0)
+    return <Closed listings={closedListings}>{closed}</Closed>
   if (listings.length === 0) return <NoListing>{closed}</NoListing>
   const isSeveral = listings.length > 1
   const waiting = requests.filter(({ mayAnswer }) => mayAnswer)
@@ -147,6 +161,20 @@ function PremiumEnds({ listing: { listingTitle, premiumEnds } }: { listing: Over
         {texts.prolong}
       </PageLink>
     </p>
+  )
+}
+
+/** Of whoever kept nothing else. */
+function Closed({ listings, children }: { listings: OperatorOverview['closed']; children: ReactNode }) {
+  const { site } = usePage()
+  const names = new Intl.ListFormat('de').format(listings.map(({ listingTitle }) => listingTitle))
+  return (
+    <div className={`container stack gap-5 ${styles.page}`}>
+      {children}
+      <h1>{texts.closedTitle}</h1>
+      <p>{texts.closed(names, listings.length)}</p>
+      <p className={`soft ${styles.soft}`}>{words.undo(site.contactMail)}</p>
+    </div>
   )
 }
 

@@ -65,6 +65,9 @@ export const ownTexts = {
   noListingTitle: 'Hier ist noch nichts',
   noListing: 'Zu dieser Mailadresse gehört gerade kein Eintrag.',
   register: 'Hundepension anmelden',
+  closedTitle: 'Für immer geschlossen',
+  closed: (listings: string, count: number) =>
+    `${listings} ${count === 1 ? 'ist' : 'sind'} als für immer geschlossen eingetragen.`,
 }
 
 /** `Zwei Anfragen warten auf dich, Katrin.` */
@@ -157,6 +160,7 @@ export const closingTexts = {
   title: 'Für immer schließen',
   link: 'Für immer schließen',
   about: (listing: string) => `${listing} gibt es bald nicht mehr? Dann schließe den Eintrag hier.`,
+  stays: 'Diese Aufenthalte sind bestätigt und noch nicht vorbei',
   closing: 'Wird geschlossen...',
   failed: 'Das hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.',
   closed:
