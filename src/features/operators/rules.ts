@@ -7,7 +7,7 @@ export const LINK_DAYS = 1
 export const WELCOME_LINK_DAYS = 14
 /** The link of one day is mailed so often, whoever asks for it; each of these mails opens the same as long. */
 export const LINK_MAILS_A_DAY = 3
-/** How many of the requests that wait no longer the own page shows, some of them at once, and of their reviews. */
+/** How many of the requests that are settled, stays to come aside, the own page shows, some of them at once, and of their reviews. */
 export const SHOWN_REQUESTS = 20
 export const SHOWN_ANSWERS = 3
 export const SHOWN_REVIEWS = 6

@@ -554,6 +554,30 @@ test('all that wait are shown, however many they are, then what was answered las
   expect(listings[0]?.premiumEnds).toBe(dayFromNow(9))
 })
 
+test('stays that are to come stand by arrival before whatever else is settled, however long ago they were asked for', async () => {
+  const { db } = app.database
+  const cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [second])
+  const asked = { ...second, title: 'Spreehunde' }
+  const answered = (day: number) => ({ answeredAt: new Date(Date.now() + day * 86_400_000) })
+  const stays = [
+    { customerName: 'Im Januar', ...answered(-3), checkIn: dayFromNow(40), checkOut: dayFromNow(41) },
+    { customerName: 'Abgesagt', ...answered(-1), checkIn: dayFromNow(9), checkOut: dayFromNow(9) },
+    { customerName: 'Nächste Woche', ...answered(-9), checkIn: dayFromNow(7), checkOut: dayFromNow(9) },
+    { customerName: 'Reist heute ab', ...answered(-9), checkIn: dayFromNow(-7), checkOut: dayFromNow(0) },
+    { customerName: 'Gestern abgereist', ...answered(-9), checkIn: dayFromNow(-7), checkOut: dayFromNow(-1) },
+  ]
+  for (const stay of stays)
+    await makeStay(db, asked, { ...stay, status: stay.customerName === 'Abgesagt' ? 'rejected' : 'confirmed' })
+  const { requests } = (await overview(cookie)).body
+  expect(requests.map(({ customerName }) => customerName)).toEqual([
+    'Reist heute ab',
+    'Nächste Woche',
+    'Im Januar',
+    'Abgesagt',
+    'Gestern abgereist',
+  ])
+})
+
 test('nothing is said of an end after which the next term begins on the day after', async () => {
   const { db } = app.database
   const cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])

@@ -10,6 +10,13 @@ import { OwnRequests } from './own-requests.tsx'
 // What begins to load with the page has come before its test ends.
 beforeAll(partsLoaded)
 
+const value = { api: {}, path: '/mein-eintrag', search: {} } as unknown as PageState
+
+function shownOf(requests: OwnRequest[]): string {
+  const shown = { requests, rooms: [], isMailed: true, severalListings: false, now: Date.now() }
+  return renderToStaticMarkup(createElement(PageProvider, { value }, createElement(OwnRequests, shown)))
+}
+
 test('a request that is unfolded has what both have written, the answer to a question too', () => {
   const at = (minute: number) => `${dayFromNow(-1)}T10:0${minute}:00.000Z`
   const entry = { from: null, to: null, message: null }
@@ -39,4 +46,20 @@ test('a request that is unfolded has what both have written, the answer to a que
   expect(words).toMatch(/Nachricht von der Pension.*Ist Sam geimpft\?/)
   expect(words).toMatch(/Nachricht von der Person, die angefragt hat.*Ja, seit Mai\./)
   expect(words).not.toContain('Von dir geöffnet')
+})
+
+test('no stay that is to come is folded away as an earlier one', () => {
+  const settled = (id: number, customerName: string, status: 'confirmed' | 'rejected'): OwnRequest => ({
+    ...filledFields(),
+    ...{ id, customerName, status, token: String(id), dogSize: 'mittel' },
+    ...{ listingTitle: 'Waldhof', listingSlug: 'waldhof', price: null, createdAt: `${dayFromNow(-9)}T10:00:00.000Z` },
+    ...{ isOverdue: false, mayAnswer: false, undoUntil: null, messagesLeft: 0, repliesByMail: true },
+    ...{ decision: null, history: [] },
+  })
+  const stays = Array.from({ length: 5 }, (_, index) => settled(index, 'Kommt noch', 'confirmed'))
+  const declined = Array.from({ length: 5 }, (_, index) => settled(9 + index, 'Abgesagt', 'rejected'))
+  const [open = '', folded = ''] = shownOf([...stays, ...declined]).split('2 frühere')
+  const count = (html: string, name: string) => html.split(`>${name}</strong>`).length - 1
+  expect([count(open, 'Kommt noch'), count(folded, 'Kommt noch')]).toEqual([5, 0])
+  expect([count(open, 'Abgesagt'), count(folded, 'Abgesagt')]).toEqual([3, 2])
 })

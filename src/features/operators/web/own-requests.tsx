@@ -16,6 +16,7 @@ import {
 import type { OwnRoom } from '#features/room/contract.ts'
 import { roomAt } from '#features/room/room-at.ts'
 import { ROOM_WORDS } from '#features/room/room-texts.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { keepFocus } from '#platform/web/keep-focus.ts'
 import { usePage } from '#platform/web/page.ts'
 import { AboutThing } from '#platform/web/ui/about.tsx'
@@ -40,12 +41,15 @@ interface OwnRequestsProps {
   now: number
 }
 
-/** What waits, the oldest of it open, then the last answers; the earlier ones are folded away. */
+/** What waits, the oldest of it open, then whoever is to come, then the last answers; the earlier ones are folded away. */
 export function OwnRequests({ requests, rooms, isMailed, severalListings, now }: OwnRequestsProps) {
   const isOpen = ({ mayAnswer, undoUntil }: OwnRequest) => mayAnswer || undoUntil !== null
   const oldest = requests.find(({ mayAnswer }) => mayAnswer)
-  const others = requests.filter((request) => !isOpen(request))
-  const earlier = others.slice(SHOWN_ANSWERS)
+  const isComing = ({ status, checkOutDate }: OwnRequest) =>
+    status === 'confirmed' && checkOutDate >= berlinDay(new Date(now))
+  const settled = requests.filter((request) => !isOpen(request))
+  const done = settled.filter((request) => !isComing(request))
+  const earlier = done.slice(SHOWN_ANSWERS)
   const row = (request: OwnRequest) => (
     <Request
       key={`${request.id} ${request.status}`}
@@ -65,7 +69,7 @@ export function OwnRequests({ requests, rooms, isMailed, severalListings, now }:
           {isMailed && ` ${texts.mailed}`}
         </p>
       )}
-      {[...requests.filter(isOpen), ...others.slice(0, SHOWN_ANSWERS)].map(row)}
+      {[...requests.filter(isOpen), ...settled.filter(isComing), ...done.slice(0, SHOWN_ANSWERS)].map(row)}
       {earlier.length > 0 && (
         <Disclosure title={texts.earlier(earlier.length)}>{earlier.map(row)}</Disclosure>
       )}
