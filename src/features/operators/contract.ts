@@ -150,6 +150,8 @@ const editedListing = z.object({
     most: z.int(),
     base: z.string(),
   }),
+  /** What the listing names since an operator entered it, while nobody there has opened it; else null. */
+  unopenedAddress: z.nullable(z.string()),
   stoppedMails: z.array(stoppedMails),
   /** What waits, and what staff decided in the last month, the newest first. */
   changes: z.array(

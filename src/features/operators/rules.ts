@@ -7,6 +7,8 @@ export const LINK_DAYS = 1
 export const WELCOME_LINK_DAYS = 14
 /** The link of one day is mailed so often, whoever asks for it; each of these mails opens the same as long. */
 export const LINK_MAILS_A_DAY = 3
+/** So many other addresses an operator may name in listings in a day: each of them is mailed a link. */
+export const NEW_ADDRESSES_A_DAY = 3
 /** How many of the requests that are settled, stays to come aside, the own page shows, some of them at once, and of their reviews. */
 export const SHOWN_REQUESTS = 20
 export const SHOWN_ANSWERS = 3

@@ -94,7 +94,9 @@ test('who was declined is sent on to others until the day of arrival', () => {
   expect(nextText(view({ status: 'rejected' }))).toContain('In der Nähe')
   expect(nextText(view({ status: 'rejected', hasBegun: true }))).not.toContain('In der Nähe')
   const listing = { slug: 'waldhof', listingPhone: null, isClosed: true } as never
-  expect(nextText(view({ status: 'rejected', listing }))).toMatch(/^Waldhof hat für immer geschlossen\. In der Nähe/)
+  expect(nextText(view({ status: 'rejected', listing }))).toMatch(
+    /^Waldhof hat für immer geschlossen\. In der Nähe/,
+  )
   // Where there are none, none are promised.
   expect(nextText(view({ status: 'rejected', alternatives: [] }))).toBe(
     'Frag am besten gleich bei einer anderen Hundepension an.',

@@ -103,6 +103,7 @@ const KIND_LABELS: Record<string, string> = {
   'contact-message': 'Nachricht an uns',
   'listing-change-rejected': 'Änderung abgelehnt',
   'listing-closed': 'Eintrag geschlossen',
+  'operator-address-new': 'Adresse des Eintrags geändert, an die neue',
   'operator-address-changed': 'Adresse des Eintrags geändert, an die alte',
   'permission-checked': 'Erlaubnis bestätigt',
   'permission-lapsing': 'Erlaubnis läuft bald ab',

@@ -567,7 +567,10 @@ test('stays that are to come stand by arrival before whatever else is settled, h
     { customerName: 'Gestern abgereist', ...answered(-9), checkIn: dayFromNow(-7), checkOut: dayFromNow(-1) },
   ]
   for (const stay of stays)
-    await makeStay(db, asked, { ...stay, status: stay.customerName === 'Abgesagt' ? 'rejected' : 'confirmed' })
+    await makeStay(db, asked, {
+      ...stay,
+      status: stay.customerName === 'Abgesagt' ? 'rejected' : 'confirmed',
+    })
   const { requests } = (await overview(cookie)).body
   expect(requests.map(({ customerName }) => customerName)).toEqual([
     'Reist heute ab',

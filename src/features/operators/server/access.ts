@@ -11,10 +11,10 @@ import type { Operator } from '#platform/server/http.ts'
 import { type Browser, sessionToken } from '#platform/server/session-cookie.ts'
 import { endOfLink, LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { found } from '#platform/shared/expected.ts'
-import { LINK_DAYS, LINK_MAILS_A_DAY, WELCOME_LINK_DAYS } from '../rules.ts'
+import { found, wrongField } from '#platform/shared/expected.ts'
+import { LINK_DAYS, LINK_MAILS_A_DAY, NEW_ADDRESSES_A_DAY, WELCOME_LINK_DAYS } from '../rules.ts'
 import { operatorCookie } from './authenticate.ts'
-import { linkMail } from './mails.ts'
+import { linkMail, type NewAddress, newAddressMail } from './mails.ts'
 import * as queries from './queries.ts'
 import { beginSession, endAllSessions, OPERATOR } from './sessions.ts'
 
@@ -63,6 +63,27 @@ export class Access {
         { ...linkMail(occasion, email, titles, path, this.#sender), goodUntil: endOfLink(inDays(LINK_DAYS)) },
       ])
     })
+  }
+
+  /**
+   * Mails a link to the address that a listing of theirs names from now on. How many addresses one operator has mailed in a
+   * day is limited, and so is what gets to one that nobody has confirmed. Throws ApiError `invalid` beyond that.
+   */
+  async sendToNewAddress(transaction: Db, by: Operator, named: NewAddress): Promise<void> {
+    const holder = await queries.operatorOf(transaction, named.email.toLowerCase())
+    const day = Math.floor(Date.now() / DAY_MS)
+    const occasion = await nextOccasion(
+      transaction,
+      `operator-address-new:${by.id}-${day}`,
+      NEW_ADDRESSES_A_DAY,
+    )
+    if (occasion === undefined)
+      throw wrongField(
+        'email',
+        `Mehr als ${NEW_ADDRESSES_A_DAY} neue Adressen am Tag gehen nicht. Schreib uns an ${this.#sender.contactMail}, dann tragen wir sie ein.`,
+      )
+    const mail = newAddressMail(occasion, named, this.#path(holder, LINK_DAYS), this.#sender)
+    await enqueueMails(transaction, [{ ...mail, goodUntil: endOfLink(inDays(LINK_DAYS)) }])
   }
 
   /** What a link opens. Throws as `SignedLinks.read` does, and `gone` when the link was withdrawn. */
@@ -134,7 +155,10 @@ export class Access {
     const former = sessionToken(operatorCookie(this.#sender.publicUrl).name, browser.cookie)
     await queries.giveListingsNaming(transaction, holder)
     // Who opens the link of a new address has shown that it is no slip: the old one opens nothing any more.
-    await withdrawAllLinks(transaction, await queries.takeFromFormer(transaction, holder))
+    const taken = await queries.takeFromFormer(transaction, holder)
+    await queries.takeOverFirstName(transaction, holder.id, taken)
+    const listings = taken.map(({ listingId }) => listingId)
+    await withdrawAllLinks(transaction, listings)
     return beginSession(transaction, holder, browser, former)
   }
 

@@ -106,7 +106,11 @@ test('whoever waits for an answer is told, once, and the own page no longer has 
 test('who is to be told stands before closing and in the mail after it; guests read why, and the own page says what it is', async () => {
   const { db } = app.database
   const stays = { checkIn: dayFromNow(-1), checkOut: dayFromNow(2) }
-  const coming = { customerName: 'Jana Brandt', customerPhone: '0170 1234567', customerEmail: 'jana@hund.example' }
+  const coming = {
+    customerName: 'Jana Brandt',
+    customerPhone: '0170 1234567',
+    customerEmail: 'jana@hund.example',
+  }
   await makeStay(db, { id, title: 'Havelhunde' }, { ...stays, ...coming })
   await makeStay(db, { id, title: 'Havelhunde' }, { customerName: 'Längst Abgereist' })
   const { customer } = await sendNew(app, db, { listingId: id })
@@ -117,7 +121,11 @@ test('who is to be told stands before closing and in the mail after it; guests r
   expect(before.json()).toEqual({ slug, listingTitle: 'Havelhunde', stays: [{ ...coming, ...days }] })
   expect((await own(`/mein-eintrag/${slug}/ende`)).body).toContain('0170 1234567')
   await close()
-  const told = await db.selectFrom('mail').selectAll().where('kind', '=', 'listing-closed').executeTakeFirstOrThrow()
+  const told = await db
+    .selectFrom('mail')
+    .selectAll()
+    .where('kind', '=', 'listing-closed')
+    .executeTakeFirstOrThrow()
   for (const words of Object.values(coming)) expect(JSON.stringify(told.content)).toContain(words)
   expect(JSON.stringify(told.content)).not.toContain('Abgereist')
   const [declined] = await db.selectFrom('mail').selectAll().where('kind', '=', 'request-rejected').execute()

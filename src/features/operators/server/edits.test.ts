@@ -6,6 +6,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import type { EditedListing } from '../contract.ts'
+import { NEW_ADDRESSES_A_DAY } from '../rules.ts'
 import type { StaffChange } from '../staff-contract.ts'
 import { makeOperatorSession } from './factory.ts'
 
@@ -205,14 +206,52 @@ test('a corrected street keeps the point of the registration; it can be moved, a
   expect(Math.round((await point()).latitude as number)).toBe(48)
 })
 
-test('another mail address is told to the one before, once', async () => {
+test('another mail address is told to the one before, once, and gets a link of its own', async () => {
   expect((await save('contact', { email: 'neu@havelhunde.example' })).status).toBe(200)
   expect((await save('contact', { email: 'Neu@Havelhunde.example', phone: '030 7654321' })).status).toBe(200)
   const mails = await app.rows('mail')
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['operator-address-changed', 'katrin@havelhunde.example'],
+    ['operator-address-new', 'neu@havelhunde.example'],
   ])
   expect(JSON.stringify(mails[0]?.content)).toContain('neu@havelhunde.example')
+})
+
+test('the link of a new address opens the listing, whose reader is called as before; until then the form says that it waits', async () => {
+  const { db } = app.database
+  await db.updateTable('operator').set({ firstName: 'Katrin' }).execute()
+  expect((await read()).unopenedAddress).toBe(null)
+  expect((await save('contact', { email: 'Neu@Havelhunde.example' })).body.unopenedAddress).toBe(
+    'Neu@Havelhunde.example',
+  )
+  const mail = await db
+    .selectFrom('mail')
+    .select(['content', 'unconfirmedAddress'])
+    .where('kind', '=', 'operator-address-new')
+    .executeTakeFirstOrThrow()
+  expect(mail.unconfirmedAddress).not.toBe(null)
+  const path = /\/mein-eintrag\/oeffnen\/[\w.-]+/.exec(JSON.stringify(mail.content))?.[0] ?? ''
+  const opened = await app.app.inject({ url: path, ...urlEncoded({}) })
+  const former = cookie
+  cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
+  expect((await read()).unopenedAddress).toBe(null)
+  const overview = await app.app.inject({ url: '/api/operator/overview', headers: { cookie } })
+  expect(overview.json().firstName).toBe('Katrin')
+  const old = await app.app.inject({ url: '/api/operator/overview', headers: { cookie: former } })
+  expect(old.json().listings).toEqual([])
+})
+
+test('an operator names a few other addresses a day, and goes back to the own one whenever they like', async () => {
+  for (let count = 1; count <= NEW_ADDRESSES_A_DAY; count++)
+    expect((await save('contact', { email: `neu-${count}@fremd.example` })).status).toBe(200)
+  const refused = await save('contact', { email: 'zuviel@fremd.example' })
+  expect([refused.status, refused.body.issues]).toEqual([
+    400,
+    [{ path: 'email', message: expect.stringContaining('am Tag') }],
+  ])
+  expect((await save('contact', { email: 'katrin@havelhunde.example' })).status).toBe(200)
+  const sent = (await app.rows('mail')).filter(({ kind }) => kind === 'operator-address-new')
+  expect(sent).toHaveLength(NEW_ADDRESSES_A_DAY)
 })
 
 test('a later edit takes the place of what waits, and one back to what is there withdraws it', async () => {

@@ -11,7 +11,7 @@ import {
   type ListingDraft,
   lockListing,
 } from '#features/listings/server/exports.ts'
-import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import { enqueueMails, readStopped, type Sender } from '#features/mails/server/exports.ts'
 import { postcodeByCode } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
@@ -29,10 +29,12 @@ import {
   TYPED_PARTS,
   type TypedPart,
 } from '../editing.ts'
+import type { Access } from './access.ts'
 import { type ChangeRow, changesOf, dropWaiting, keepChange } from './change-queries.ts'
 import { addressChangedMail } from './mails.ts'
 import { NO_LISTING, requireOwnListing } from './own-listing.ts'
 import { fieldsOfPictures, logoIn, type NamedPicture, newPictures, picturesIn } from './pictures.ts'
+import { keepsListing, unopenedAddress } from './queries.ts'
 import { stoppedMails } from './stopped-mails.ts'
 import { fieldsOf, placed, typedOf } from './typed.ts'
 
@@ -61,6 +63,7 @@ export async function readEdited(db: Db, operator: Operator, slug: string): Prom
       most: mostPictures(live.isPremium),
       base: baseOf('pictures', shown),
     },
+    unopenedAddress: await unopenedAddress(db, id),
     stoppedMails: await stoppedMails(db, operator, [live.email]),
     changes: changes.map(({ name, status, createdAt, reason }) => ({
       name,
@@ -71,24 +74,31 @@ export async function readEdited(db: Db, operator: Operator, slug: string): Prom
   }
 }
 
+/** What saving needs besides what is saved. */
+export interface EditMeans {
+  db: Db
+  sender: Sender
+  access: Access
+}
+
 /**
  * Saves what was typed on top of `base`. Throws ApiError `conflict` when that is no longer what is there. Another mail
- * address is told to the one before.
+ * address is told to the one before, and is mailed a link.
  */
 export async function saveEdit(
-  { db, sender }: { db: Db; sender: Sender },
+  means: EditMeans,
   operator: Operator,
   slug: string,
   part: TypedPart,
   { base, ...typed }: Readonly<Record<string, string>>,
 ): Promise<EditedListing> {
   const fields = fieldsOf(part, typed)
-  return save(db, operator, slug, {
+  return save(means.db, operator, slug, {
     part,
     base,
     fields: async (transaction, listing) => {
       await checkPostcode(transaction, listing, fields)
-      await tellOldAddress(transaction, sender, slug, listing.live, fields)
+      await tellAddresses(means, transaction, operator, listing, { slug, email: fields.email })
       return placed(fields, listing)
     },
   })
@@ -105,16 +115,23 @@ async function checkPostcode(
   throw wrongField('postcode', 'Diese Postleitzahl gibt es in Deutschland nicht.')
 }
 
-/** Whoever reads the mails there hears of it, also when somebody else has changed it. */
-async function tellOldAddress(
+/**
+ * Whoever reads the mails to the address before hears of it, also when somebody else has changed it; the new one gets a link
+ * of its own, unless its reader keeps the listing already.
+ */
+async function tellAddresses(
+  { sender, access }: EditMeans,
   transaction: Db,
-  sender: Sender,
-  slug: string,
-  { title, email: old }: ListingDraft,
-  { email }: Partial<ListingDraft>,
+  operator: Operator,
+  { id, live: { title, email: old } }: OwnListing,
+  { slug, email }: { slug: string; email: string | null | undefined },
 ): Promise<void> {
-  if (!old || !email || old.toLowerCase() === email.toLowerCase()) return
-  await enqueueMails(transaction, [addressChangedMail({ title, slug, old, email }, sender)])
+  if (!email || old?.toLowerCase() === email.toLowerCase()) return
+  const isStopped = await readStopped(transaction, email.toLowerCase(), 'requests')
+  if (old)
+    await enqueueMails(transaction, [addressChangedMail({ title, slug, old, email, isStopped }, sender)])
+  if (await keepsListing(transaction, id, email.toLowerCase())) return
+  await access.sendToNewAddress(transaction, operator, { title, email, isStopped })
 }
 
 /** Confirms that all in a listing of theirs is still so. */

@@ -44,9 +44,46 @@ export function linkMail(
   }
 }
 
+/** An address that a listing names from now on; nobody may have shown to read it. */
+export interface NewAddress {
+  title: string
+  email: string
+  /** Its reader has stopped mails of requests. */
+  isStopped: boolean
+}
+
+/** To that address; `path` is that of the page behind the link. */
+export function newAddressMail(
+  occasion: string,
+  { title, email, isStopped }: NewAddress,
+  path: string,
+  { siteName, publicUrl, contactMail }: Sender,
+): NewMail {
+  return {
+    occasion,
+    recipient: email,
+    isUnconfirmed: true,
+    replyTo: contactMail,
+    subject: `Deine neue Adresse für ${title}`,
+    content: letter('Diese Adresse steht jetzt im Eintrag', title, [
+      'Hallo,',
+      `auf der eigenen Seite von ${title} bei ${siteName} wurde diese E-Mail-Adresse eingetragen.` +
+        (isStopped ? '' : ' Anfragen gehen von jetzt an hierher.'),
+      'Öffne den Eintrag bitte einmal mit diesem Link: Dann gehört er zu dieser Adresse, und die bisherige öffnet ihn nicht mehr.',
+      button('Eintrag öffnen', publicUrl + path),
+      note(
+        'Der Link gilt einen Tag. Gib ihn nicht weiter: Wer ihn hat, kann den Eintrag ändern. Einen neuen bekommst du jederzeit auf der Seite „Eintrag bearbeiten“.',
+      ),
+      note(
+        'Du kennst diese Hundepension nicht? Dann hat sich jemand vertippt. Antworte bitte kurz auf diese Mail, damit Anfragen nicht bei dir landen.',
+      ),
+    ]),
+  }
+}
+
 /** To the address that a listing named until now. */
 export function addressChangedMail(
-  { title, slug, old, email }: { title: string; slug: string; old: string; email: string },
+  { title, slug, old, email, isStopped }: NewAddress & { slug: string; old: string },
   { siteName, publicUrl, contactMail }: Sender,
 ): NewMail {
   return {
@@ -56,7 +93,7 @@ export function addressChangedMail(
     subject: `${title} hat eine andere E-Mail-Adresse`,
     content: letter('Die E-Mail-Adresse ist geändert', title, [
       'Hallo,',
-      `auf der eigenen Seite von ${title} bei ${siteName} wurde die E-Mail-Adresse geändert. Anfragen gehen von jetzt an nach ${email}. Sobald dort jemand den Link zu dieser Seite geöffnet hat, hast du über diese Adresse keinen Zugriff mehr.`,
+      `auf der eigenen Seite von ${title} bei ${siteName} wurde die E-Mail-Adresse geändert. ${isStopped ? `Jetzt steht dort ${email}` : `Anfragen gehen von jetzt an nach ${email}`}. Sobald dort jemand den Link zu dieser Seite geöffnet hat, hast du über diese Adresse keinen Zugriff mehr.`,
       'Warst du das, ist alles gut. Wenn nicht, antworte auf diese Mail, wir machen es rückgängig.',
       button('Eintrag ansehen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
     ]),

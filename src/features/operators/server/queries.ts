@@ -72,6 +72,14 @@ export async function giveListing(transaction: Db, operatorId: number, listingId
     .execute()
 }
 
+/** Whether a listing is somebody's who has this mail address, in small letters. */
+export async function keepsListing(db: Db, listingId: number, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from operator join operator_listing on operator_id = operator.id
+    where listing_id = ${listingId} and operator.email = ${email}`.execute(db)
+  return rows.length > 0
+}
+
 /** Takes the listing from those of them who have it. */
 export async function takeListing(
   transaction: Db,
@@ -84,12 +92,29 @@ export async function takeListing(
       select id from operator where email = any(${[...emails]}::text[]))`.execute(transaction)
 }
 
+interface Taken {
+  listingId: number
+  firstName: string | null
+}
+
+/** Whoever took listings over from an address of their own is called as there, unless they have said what they are called. */
+export async function takeOverFirstName(transaction: Db, id: number, taken: readonly Taken[]): Promise<void> {
+  const firstName = taken.find((each) => each.firstName !== null)?.firstName
+  if (!firstName) return
+  await transaction
+    .updateTable('operator')
+    .set({ firstName })
+    .where('id', '=', id)
+    .where('firstName', 'is', null)
+    .execute()
+}
+
 /**
  * Takes listings from those whose address their own changes replaced by this one, which they name now, also by way of others
- * in between, such as a typo; answers which. Who got a listing after that change keeps it.
+ * in between, such as a typo; answers which, and what those are called. Who got a listing after that change keeps it.
  */
-export async function takeFromFormer(transaction: Db, { email }: LinkHolder): Promise<number[]> {
-  const { rows } = await sql<{ listingId: number }>`
+export async function takeFromFormer(transaction: Db, { email }: LinkHolder): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
     with recursive change as (
       select listing_id, lower(before->>'email') as before, lower(after->>'email') as after, created_at
       from listing_change where field = 'email' and status in ('applied', 'seen')),
@@ -102,8 +127,8 @@ export async function takeFromFormer(transaction: Db, { email }: LinkHolder): Pr
     delete from operator_listing own using replaced, operator former
     where former.id = own.operator_id and replaced.listing_id = own.listing_id and own.since < replaced.created_at
       and replaced.before = former.email and former.email <> ${email}
-    returning own.listing_id`.execute(transaction)
-  return rows.map(({ listingId }) => listingId)
+    returning own.listing_id, former.first_name`.execute(transaction)
+  return rows
 }
 
 /** Makes all listings theirs that name their mail address. */
@@ -150,6 +175,19 @@ export async function closedOf(db: Db, operatorId: number): Promise<OperatorOver
     from ${LISTINGS_WITH_CLOSED} listing join operator_listing on listing_id = listing.id
     where operator_id = ${operatorId} and not is_live order by title, listing.id`.execute(db)
   return rows
+}
+
+/** The address that a listing names since an operator entered it, if nobody who reads it keeps the listing yet; else null. */
+export async function unopenedAddress(db: Db, listingId: number): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    select listing.email from ${LISTINGS} listing
+    where id = ${listingId} and exists (
+        select from listing_change where listing_id = listing.id and field = 'email'
+          and status in ('applied', 'seen') and lower(after->>'email') = lower(listing.email))
+      and not exists (
+        select from operator join operator_listing on operator_id = operator.id
+        where listing_id = listing.id and operator.email = lower(listing.email))`.execute(db)
+  return rows[0]?.email ?? null
 }
 
 /** The ids, names, addresses and logos of what is theirs, by name. */

@@ -21,7 +21,7 @@ import type { Access } from './access.ts'
 import { operatorCookie, operatorOfCookie, requireOperator } from './authenticate.ts'
 import * as desk from './change-desk.ts'
 import { closeForGood, type OpenRequests, readClosing } from './closing.ts'
-import { confirmOwn, readEdited, saveEdit } from './edits.ts'
+import { confirmOwn, type EditMeans, readEdited, saveEdit } from './edits.ts'
 import { addFiguresFile, readOwnFigures } from './figure-routes.ts'
 import { readOverview, readSession } from './overview.ts'
 import { ownPermissions } from './permission-routes.ts'
@@ -57,7 +57,7 @@ export function operators({ db, links, access, uploads, requests, config }: Depe
     operatorOperation(contract.ownDevices, (_, operator) => readDevices(db, operator)),
     operatorOperation(contract.operatorOverview, (_, operator) => readOverview(db, links, operator)),
     operatorOperation(contract.resumeRequestMails, (_, operator) => resumeMails(db, operator)),
-    ...editOperations(db, config),
+    ...editOperations({ db, access, sender: config }),
     operatorOperation(contract.ownFigures, ({ params }, operator) =>
       readOwnFigures(db, operator, params.slug),
     ),
@@ -85,23 +85,24 @@ export function operators({ db, links, access, uploads, requests, config }: Depe
   }
 }
 
-function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
+function editOperations(means: EditMeans): Operation[] {
+  const { db, sender } = means
   return [
     operatorOperation(contract.editListing, ({ params }, operator) => readEdited(db, operator, params.slug)),
     operatorOperation(contract.saveContact, ({ params, body }, operator) =>
-      saveEdit({ db, sender }, operator, params.slug, 'contact', body),
+      saveEdit(means, operator, params.slug, 'contact', body),
     ),
     operatorOperation(contract.saveHours, ({ params, body }, operator) =>
-      saveEdit({ db, sender }, operator, params.slug, 'hours', body),
+      saveEdit(means, operator, params.slug, 'hours', body),
     ),
     operatorOperation(contract.savePrices, ({ params, body }, operator) =>
-      saveEdit({ db, sender }, operator, params.slug, 'prices', body),
+      saveEdit(means, operator, params.slug, 'prices', body),
     ),
     operatorOperation(contract.saveAdmission, ({ params, body }, operator) =>
-      saveEdit({ db, sender }, operator, params.slug, 'admission', body),
+      saveEdit(means, operator, params.slug, 'admission', body),
     ),
     operatorOperation(contract.saveTexts, ({ params, body }, operator) =>
-      saveEdit({ db, sender }, operator, params.slug, 'texts', body),
+      saveEdit(means, operator, params.slug, 'texts', body),
     ),
     staffOperation(staffContract.staffChange, ({ params }) => desk.showChange(db, params.id)),
     staffOperation(staffContract.staffChanges, ({ query }) =>
@@ -172,7 +173,7 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
         const operator = await requireOperator(db, publicUrl, headers.cookie)
         const part = PARTS[params.part]
         const typed = parseInput(contract.partBodies[part], body) as Record<string, string>
-        await saveEdit({ db, sender: config }, operator, params.slug, part, typed)
+        await saveEdit({ db, access, sender: config }, operator, params.slug, part, typed)
         return { to: `/mein-eintrag/${encodeURIComponent(params.slug)}/${params.part}?gespeichert=1` }
       },
     }),

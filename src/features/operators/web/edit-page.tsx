@@ -58,6 +58,9 @@ function EditPage({ data: listing, params, search }: Props) {
         {isSaved && (
           <p className="notice">{waitsForStaff(part) ? texts.saved.later : texts.saved.immediate}</p>
         )}
+        {part === 'kontakt' && listing.unopenedAddress !== null && (
+          <p className="notice">{texts.unopened(listing.unopenedAddress)}</p>
+        )}
       </div>
       <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="angaben">
         <h2 id="angaben" className="visually-hidden">

@@ -19,6 +19,7 @@ import type {
   ownFigures,
 } from '../contract.ts'
 import { AdviceCard } from './advice-card.tsx'
+import { LOGIN_PATH } from './ask-for-link.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { EditCard } from './edit-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
@@ -184,8 +185,11 @@ function NoListing({ children }: { children: ReactNode }) {
       {children}
       <h1>{texts.noListingTitle}</h1>
       <p className={`soft ${styles.soft}`}>{texts.noListing}</p>
-      <p>
-        <a href="/hundepension-anmelden" className={buttonClass('primary')}>
+      <p className="actions">
+        <PageLink to={LOGIN_PATH} className={buttonClass('primary')}>
+          {texts.logInElse}
+        </PageLink>
+        <a href="/hundepension-anmelden" className={buttonClass('quiet')}>
           {texts.register}
         </a>
       </p>

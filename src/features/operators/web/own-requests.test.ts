@@ -52,7 +52,12 @@ test('no stay that is to come is folded away as an earlier one', () => {
   const settled = (id: number, customerName: string, status: 'confirmed' | 'rejected'): OwnRequest => ({
     ...filledFields(),
     ...{ id, customerName, status, token: String(id), dogSize: 'mittel' },
-    ...{ listingTitle: 'Waldhof', listingSlug: 'waldhof', price: null, createdAt: `${dayFromNow(-9)}T10:00:00.000Z` },
+    ...{
+      listingTitle: 'Waldhof',
+      listingSlug: 'waldhof',
+      price: null,
+      createdAt: `${dayFromNow(-9)}T10:00:00.000Z`,
+    },
     ...{ isOverdue: false, mayAnswer: false, undoUntil: null, messagesLeft: 0, repliesByMail: true },
     ...{ decision: null, history: [] },
   })

@@ -62,9 +62,11 @@ export const ownTexts = {
   complete: 'Alles da, was Punkte bringt.',
   withoutPoints: 'Ohne Punkte, aber gefragt',
   ranking: 'So entsteht die Reihenfolge',
-  noListingTitle: 'Hier ist noch nichts',
-  noListing: 'Zu dieser Mailadresse gehört gerade kein Eintrag.',
-  register: 'Hundepension anmelden',
+  noListingTitle: 'Kein Eintrag unter dieser Adresse',
+  noListing:
+    'Zu der Mailadresse, mit der du angemeldet bist, gehört gerade kein Eintrag. Steht in deinem eine andere, dann melde dich mit ihr an.',
+  logInElse: 'Mit anderer Adresse anmelden',
+  register: 'Neue Hundepension anmelden',
   closedTitle: 'Für immer geschlossen',
   closed: (listings: string, count: number) =>
     `${listings} ${count === 1 ? 'ist' : 'sind'} als für immer geschlossen eingetragen.`,
@@ -114,6 +116,8 @@ export const editTexts = {
     immediate: 'Gespeichert. Es gilt ab sofort.',
     later: 'Gespeichert. Wir sehen es uns an, meist am nächsten Werktag.',
   },
+  unopened: (address: string) =>
+    `An ${address} haben wir einen Link zu dieser Seite geschickt. Öffne ihn bitte einmal: Dann gehört der Eintrag zu dieser Adresse, und du meldest dich künftig mit ihr an. Kommt nichts an, sieh nach, ob sie hier richtig geschrieben ist.`,
   leads: {
     kontakt: 'Gilt sofort.',
     zeiten: 'Gilt sofort. Leer heißt geschlossen.',
