@@ -5,8 +5,7 @@ import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, slug } from '#platform/shared/fields.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
-import { CLOSING_FIELDS } from './closing.ts'
-import { ANSWER_NAMES, CONFIRMERS, FACTS } from './rules.ts'
+import { ANSWER_NAMES, CLOSING_FIELDS, CONFIRMERS, FACTS } from './rules.ts'
 
 /** The last confirmation of a group of facts. */
 export const confirmation = z.object({

@@ -1,4 +1,5 @@
 /** Groups of facts of a listing, and how it is said when and by whom they were last confirmed. */
+import type { FormFields } from '#platform/shared/form.ts'
 import { formatMonth } from '#platform/shared/format.ts'
 
 /** In the order in which they are told. */
@@ -55,3 +56,13 @@ export const ANSWERS = { stimmt: 'true', aendern: 'change', geschlossen: 'closed
 export type AnswerName = keyof typeof ANSWERS
 export type Answer = (typeof ANSWERS)[AnswerName]
 export const ANSWER_NAMES = Object.keys(ANSWERS) as [AnswerName, ...AnswerName[]]
+
+/** The form that closes a listing for good, by the link of a mail and on the own page. */
+export const CLOSING_FIELDS = {
+  sure: {
+    kind: 'own',
+    label: 'Ja, meine Pension hat für immer geschlossen.',
+    required: true,
+    message: 'Bitte setze den Haken, wenn du dir sicher bist.',
+  },
+} as const satisfies FormFields

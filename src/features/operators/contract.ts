@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini'
 import { operatorView, responseFacts } from '#features/booking-requests/contract.ts'
-import { CLOSING_FIELDS } from '#features/confirmations/closing.ts'
 import { confirmation } from '#features/confirmations/contract.ts'
+import { CLOSING_FIELDS } from '#features/confirmations/rules.ts'
 import { listingFigures } from '#features/listing-figures/contract.ts'
 import { listing, namedListing } from '#features/listings/contract.ts'
 import { MOST_PICTURES } from '#features/listings/rules.ts'

@@ -1,4 +1,5 @@
 /** What other features' servers may use of the booking requests. */
+export { wholePeriodText } from '../stay-texts.ts'
 export {
   ANSWERED_PERCENT,
   type AnswerFigures,

@@ -1,7 +1,6 @@
 /** The mails to operators about their own page. */
 import crypto from 'node:crypto'
-import type { ComingStay } from '#features/booking-requests/server/exports.ts'
-import { wholePeriodText } from '#features/booking-requests/stay-texts.ts'
+import { type ComingStay, wholePeriodText } from '#features/booking-requests/server/exports.ts'
 import {
   button,
   facts,

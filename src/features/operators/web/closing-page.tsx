@@ -1,6 +1,5 @@
-import { periodText } from '#features/booking-requests/stay-texts.ts'
-import { ContactLinks } from '#features/booking-requests/web/exports.ts'
-import { CLOSING_FIELDS } from '#features/confirmations/closing.ts'
+import { ContactLinks, periodText } from '#features/booking-requests/web/exports.ts'
+import { CLOSING_FIELDS } from '#features/confirmations/rules.ts'
 import { ClosingTick, ClosingWords, closingTexts as words } from '#features/confirmations/web/exports.ts'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'

@@ -156,7 +156,6 @@ export const stoppedTexts = {
   resume: 'Anfragen wieder per E-Mail',
   resumed: 'Anfragen kommen wieder per E-Mail.',
   others: 'Wieder bestellen kann sie, wer sich mit dieser Adresse anmeldet.',
-  /** In place of what the form says of the address. */
   hint: 'Hierhin kommt der Link zu dieser Seite.',
 }
 
