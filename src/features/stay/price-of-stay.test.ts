@@ -4,7 +4,7 @@ import { DOG_SIZES, type DogSize } from '#features/admission/dogs.ts'
 import { calendarOf, STATES } from './calendar.ts'
 import { leastOf, leastRates } from './least-price.ts'
 import { centsOfStay, priceOfStay } from './price-of-stay.ts'
-import { priceText } from './price-texts.ts'
+import { centsText, priceText } from './price-texts.ts'
 import { type Pricing, pricing } from './pricing.ts'
 import { anyPricing, euros } from './pricings-for-tests.ts'
 import { dayAfter } from './stay.ts'
@@ -35,6 +35,10 @@ test('each line says what, how many, how much and why', () => {
     'Endreinigung (15 € je Aufenthalt)',
   ])
   expect(lines.map(({ count }) => count)).toEqual([4, 4, 4, 2, 2, 1])
+})
+
+test('what a stay is less by has the minus of its line', () => {
+  expect([centsText(20_700), centsText(-9000)].map(plain)).toEqual(['207 €', '−90 €'])
 })
 
 test('holidays of one day are named by that day', () => {

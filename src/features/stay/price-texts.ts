@@ -8,9 +8,9 @@ export interface KnownPrice {
   cents: number | null
 }
 
-/** Whole cents as a price: 20700 -> `207 €`. */
+/** Whole cents as a price: 20700 -> `207 €`, -9000 -> `−90 €`. */
 export function centsText(cents: number): string {
-  return formatPrice(cents / 100)
+  return formatPrice(cents / 100).replace('-', '−')
 }
 
 /** `312 €`, `ab 207 €`, `Preis anfragen` */

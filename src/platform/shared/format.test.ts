@@ -50,13 +50,13 @@ test('a count of one takes the singular, every other the plural', () => {
   expect(countLabel(1200, 'Bewertung', 'Bewertungen')).toBe('1.200 Bewertungen')
 })
 
-test('figures are those of the German locale, with a minus as long as a plus', () => {
+test('figures are those of the German locale', () => {
   const integer = new Intl.NumberFormat('de-DE')
   const oneDecimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1 })
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
-      expect(formatNumber(value)).toBe(integer.format(value).replace('-', '−'))
-      expect(formatRating(value / 10)).toBe(oneDecimal.format(value / 10).replace('-', '−'))
+      expect(formatNumber(value)).toBe(integer.format(value))
+      expect(formatRating(value / 10)).toBe(oneDecimal.format(value / 10))
     }),
   )
   expect(formatNumber(-0)).toBe('0')

@@ -8,7 +8,7 @@ function german(value: number, decimals: number): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.')
   const grouped = whole.length > 3 ? whole.replace(/\B(?=(?:\d{3})+$)/g, '.') : whole
   const digits = fraction === undefined ? grouped : `${grouped},${fraction}`
-  return value < 0 && /[1-9]/.test(digits) ? `−${digits}` : digits
+  return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits
 }
 
 /** Keeps a figure and its unit on one line. */

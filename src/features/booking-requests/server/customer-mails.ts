@@ -7,12 +7,12 @@ import type { Alternative } from '../contract.ts'
 import type { Actor, Status } from '../rules.ts'
 import { dayText, dogsText, PRICE_LABEL, wholePeriodText } from '../stay-texts.ts'
 import { firstOf, greeting, notAsked, statusButton, toCustomer } from './customer-mail-parts.ts'
+import { wordsAbout } from './customer-mail-words.ts'
 import {
   dogsOf,
   type Letterhead,
   listOf,
   type MailedRequest,
-  operatorAddress,
   placeOf,
   requestFacts,
   stayChoices,
@@ -223,64 +223,6 @@ export function invitationMail({ sender, paths }: Letterhead, request: MailedReq
         { label: 'Keine Einladungen zu Bewertungen mehr', url: sender.publicUrl + stop.page },
       ),
     ]),
-  }
-}
-
-function wordsAbout(
-  request: ToldRequest,
-  period: string,
-): Record<Status | 'receipt', { subject: string; heading: string; text: string }> {
-  const { listingTitle: listing } = request
-  return {
-    confirmed: {
-      subject: 'Bestätigt',
-      heading: 'Dein Platz ist bestätigt',
-      text:
-        `gute Nachrichten: ${listing} hat deine Anfrage für ${period} bestätigt. ` +
-        'Der Termin hängt als Kalenderdatei an.',
-    },
-    rejected:
-      request.isLive === false
-        ? closedWords(listing, period)
-        : {
-            subject: 'Leider kein Platz',
-            heading: 'Diesmal klappt es leider nicht',
-            text:
-              `${listing} kann deine Anfrage für ${period} leider nicht annehmen. ` +
-              'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.',
-          },
-    cancelled: {
-      subject: 'Storniert',
-      heading: 'Deine Anfrage wurde storniert',
-      text: `deine Anfrage an ${listing} für ${period} haben wir storniert.`,
-    },
-    receipt: {
-      subject: 'Storniert',
-      heading: 'Deine Anfrage ist storniert',
-      text:
-        `du hast deine Anfrage an ${listing} für ${period} storniert. ` +
-        (operatorAddress(request) === null
-          ? 'Wir geben das an die Hundepension weiter.'
-          : 'Die Hundepension weiß Bescheid.'),
-    },
-    pending: {
-      subject: 'Wieder offen',
-      heading: 'Deine Anfrage ist wieder offen',
-      text:
-        `deine Anfrage an ${listing} für ${period} wartet wieder auf eine Antwort. ` +
-        'Sobald es Neues gibt, schreiben wir dir.',
-    },
-  }
-}
-
-/** Of a request that its listing declined by closing for good. */
-function closedWords(listing: string, period: string) {
-  return {
-    subject: 'Für immer geschlossen',
-    heading: 'Diese Hundepension hat geschlossen',
-    text:
-      `${listing} hat für immer geschlossen, aus deiner Anfrage für ${period} wird deshalb leider nichts. ` +
-      'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.',
   }
 }
 

@@ -152,7 +152,7 @@ export const PART_LABELS = {
 /** Where requests go no longer by mail. */
 export const stoppedTexts = {
   stopped: (address: string) =>
-    `An ${address} gehen keine Anfragen und Erinnerungen mehr: Sie sind dort abbestellt. Jede Anfrage steht auf deiner Übersicht; unser Team gibt sie auf anderem Weg weiter, das dauert länger.`,
+    `An ${address} gehen keine Anfragen und Erinnerungen mehr, weil sie dort abbestellt sind. Jede Anfrage steht auf deiner Übersicht; unser Team gibt sie auf anderem Weg weiter, das dauert länger.`,
   resume: 'Anfragen wieder per E-Mail',
   resumed: 'Anfragen kommen wieder per E-Mail.',
   others: 'Wieder bestellen kann sie, wer sich mit dieser Adresse anmeldet.',

@@ -1,0 +1,62 @@
+/** What a mail to a dog owner says of each state of their request. */
+import type { Status } from '../rules.ts'
+import { operatorAddress, type ToldRequest } from './mail-parts.ts'
+
+/** By the state that it has by now; `receipt` of one that they have cancelled themselves. */
+export function wordsAbout(
+  request: ToldRequest,
+  period: string,
+): Record<Status | 'receipt', { subject: string; heading: string; text: string }> {
+  const { listingTitle: listing } = request
+  return {
+    confirmed: {
+      subject: 'Bestätigt',
+      heading: 'Dein Platz ist bestätigt',
+      text:
+        `gute Nachrichten: ${listing} hat deine Anfrage für ${period} bestätigt. ` +
+        'Der Termin hängt als Kalenderdatei an.',
+    },
+    rejected:
+      request.isLive === false
+        ? closedWords(listing, period)
+        : {
+            subject: 'Leider kein Platz',
+            heading: 'Diesmal klappt es leider nicht',
+            text:
+              `${listing} kann deine Anfrage für ${period} leider nicht annehmen. ` +
+              'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.',
+          },
+    cancelled: {
+      subject: 'Storniert',
+      heading: 'Deine Anfrage wurde storniert',
+      text: `deine Anfrage an ${listing} für ${period} haben wir storniert.`,
+    },
+    receipt: {
+      subject: 'Storniert',
+      heading: 'Deine Anfrage ist storniert',
+      text:
+        `du hast deine Anfrage an ${listing} für ${period} storniert. ` +
+        (operatorAddress(request) === null
+          ? 'Wir geben das an die Hundepension weiter.'
+          : 'Die Hundepension weiß Bescheid.'),
+    },
+    pending: {
+      subject: 'Wieder offen',
+      heading: 'Deine Anfrage ist wieder offen',
+      text:
+        `deine Anfrage an ${listing} für ${period} wartet wieder auf eine Antwort. ` +
+        'Sobald es Neues gibt, schreiben wir dir.',
+    },
+  }
+}
+
+/** Of a request that its listing declined by closing for good. */
+function closedWords(listing: string, period: string) {
+  return {
+    subject: 'Für immer geschlossen',
+    heading: 'Diese Hundepension hat geschlossen',
+    text:
+      `${listing} hat für immer geschlossen, aus deiner Anfrage für ${period} wird deshalb leider nichts. ` +
+      'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.',
+  }
+}
