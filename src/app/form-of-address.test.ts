@@ -30,7 +30,6 @@ const ABOUT_OTHERS = [
   'Ihre Lage ist nicht bekannt.',
   'Sie bekommen einen Link, der einmal gilt.',
   'Sie bringen 10 von 100 Qualitätspunkten.',
-  'Sie gelten nur für heute.',
   'Sie lassen nur weg, was eine Angabe nicht erfüllt',
   'Sie sagen, wie vollständig und wie gut bewertet ein Eintrag ist',
   'Sie sind nur jetzt zu sehen',
