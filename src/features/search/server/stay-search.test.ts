@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { send } from '#features/booking-requests/server/factory.ts'
 import type { FoundListing, ListingMarker } from '#features/listings/contract.ts'
@@ -81,13 +81,17 @@ test('days that a place names as closed are told with what it answers to a stay'
     ...{ title: 'Zu', location: 'Potsdam', postcode: '14467', latitude: 52.4, longitude: 13.06 },
     specialDays: [{ ...closed, from: dayAfter(FROM, 2), to: dayAfter(FROM, 9) }],
   })
+  onTestFinished(async () => {
+    await app.database.db.deleteFrom('listing').where('id', '=', id).execute()
+    await app.database.delivered()
+  })
+  await app.database.delivered()
   const answers = async (stay: string) =>
     ((await app.get(`/api/listings/by-ids?ids=${id}&${stay}`)).body as FoundListing[]).map(({ stay }) => stay)
   const short = (day: string) => `${day.slice(8)}.${day.slice(5, 7)}.`
   const text = `${short(dayAfter(FROM, 2))}–${short(dayAfter(FROM, 9))}`
   expect(await answers(STAY)).toMatchObject([{ room: { room: 'unknown' }, closed: text }])
   expect(await answers(`from=${FROM}&to=${FROM}`)).toMatchObject([{ closed: null }])
-  await app.database.db.deleteFrom('listing').where('id', '=', id).execute()
 })
 
 test('each explains its place by the price of the stay, and by being full', async () => {
