@@ -39,7 +39,7 @@ export function StayStrip({ answer: { fit, price, room, closed }, priceFrom, fro
         label="Freie Plätze"
         state={room ? ROOM_TONES[shownRoom(room, today)] : 'open'}
         {...roomWords(room, today)}
-        {...(closed && { reason: `geschlossen ${closed}` })}
+        {...(closed && { reason: `geschlossen ${closed.replaceAll('–', '\u2060–\u2060')}` })}
       >
         <Icon name={ROOM_ICONS[room?.room ?? 'unknown']} size={17} />
       </Cell>
