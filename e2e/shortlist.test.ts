@@ -150,6 +150,7 @@ test('what was merged into another listing is kept as that one, and nothing is s
   await eventually(() => page.evaluate(() => localStorage.getItem('hundequartier.favourites'))).toBe('[1]')
   await eventually(() => cards(page).count()).toBe(1)
   expect(await page.getByText('gibt es nicht mehr').count()).toBe(0)
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a shared list works without scripts', async ({ open }) => {

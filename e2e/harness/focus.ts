@@ -43,9 +43,11 @@ function giveFocus(stops: HTMLElement[], stop: number): Promise<unknown> {
 export function stopsBehindBars(page: Page, presses = 70): Promise<string[]> {
   return wrongWhereTabLeads(page, presses, async () => {
     let name = await focusBehindBar(page)
-    // It may still be on its way into sight.
+    // It may still be on its way into sight, or a message above it may have pushed it down, which the next key puts right.
     for (let looks = 0; name !== null && looks < 20; looks++) {
       await page.waitForTimeout(100)
+      if (looks === 10)
+        await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
       name = await focusBehindBar(page)
     }
     return name

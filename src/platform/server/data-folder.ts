@@ -24,7 +24,7 @@ export function openDataFolder(dataDir: string): void {
     // The folder last: an interrupted pass is begun again.
     for (const name of isClosed ? LAID_IN : EVERYTHING) close(behindLink(path.join(dataDir, name)))
   } catch (error) {
-    if (['EEXIST', 'ENOTDIR'].includes(Object(error).code))
+    if (Object(error).code === 'EEXIST')
       throw new StartError(`Der Datenordner ${path.resolve(dataDir)} ist kein Ordner.`)
     throw new StartError(`In den Datenordner ${path.resolve(dataDir)} darf nicht geschrieben werden.`)
   }
