@@ -10,7 +10,6 @@ create table crm_contact (
   -- Why it did not.
   problem text
 );
-create index crm_contact_erasure_wished_idx on crm_contact (email) where erasure_wished_at is not null;
 
 -- Whom it was told of until now nobody noted: all who may be meant, but those who had objected before the first transfer.
 with transfer as (

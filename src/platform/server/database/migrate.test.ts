@@ -89,6 +89,16 @@ test.each(Object.entries(EDITED))(
   },
 )
 
+test('a database that remembers an earlier text which is kept becomes what a new one is', async () => {
+  const name = '0107_crm_contacts.sql'
+  await storeAsOf(name, [name])
+  const text = fs.readFileSync(path.join(FOLDER, 'earlier', name), 'utf8')
+  const checksum = crypto.createHash('sha256').update(text).digest('hex')
+  await database.runScript('alter table schema_migration add column checksum text')
+  await sql`update schema_migration set checksum = ${checksum} where name = ${name}`.execute(database.db)
+  await expectUpToDate(name)
+})
+
 test('a migration in another text than the one that has run is refused in a sentence', async () => {
   const [name = ''] = names
   await sql`update schema_migration set checksum = 'other' where name = ${name}`.execute(database.db)

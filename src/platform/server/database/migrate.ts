@@ -30,7 +30,7 @@ export async function migrate({ db, runScript, isOfRunningProcess }: Database): 
         `Die Datenbank ist neuer als dieses Programm (sie kennt „${name}“). Bitte aktualisieren.`,
       )
     }
-    if (checksum === null) await runScript(amended(name))
+    if (checksum === null || checksum === earlierChecksumOf(name)) await runScript(amended(name))
     else if (checksum !== checksumOf(name)) {
       throw new StartError(
         `Die Migration „${name}“ ist eine andere als die, die auf dieser Datenbank gelaufen ist. Bitte die Datei zurückholen; Änderungen gehören in eine neue.`,
@@ -75,7 +75,13 @@ function checksumOf(name: string): string {
   return crypto.createHash('sha256').update(textOf(name)).digest('hex')
 }
 
-/** For a database that does not know which text it has run: makes what came of an earlier one equal to that of today. */
+/** Of the text that a migration had before its present one, where that is kept. */
+function earlierChecksumOf(name: string): string | undefined {
+  const earlier = path.join('earlier', name)
+  return fs.existsSync(path.join(FOLDER, earlier)) ? checksumOf(earlier) : undefined
+}
+
+/** For a database that has run an earlier text, or does not know which: makes what came of an earlier one equal to that of today. */
 function amended(name: string): string {
   const amendment = path.join('amendments', name)
   const script = fs.existsSync(path.join(FOLDER, amendment)) ? textOf(amendment) : ''
