@@ -2,8 +2,8 @@ import { knowsDogs } from '#features/admission/dogs.ts'
 import { fitOf } from '#features/admission/fit-of.ts'
 import { refusalOf } from '#features/admission/refusals.ts'
 import type { When } from '#features/admission/verdicts.ts'
-import { closedText } from '#features/listings/server/exports.ts'
-import { ROOMS, roomAt, roomDuring } from '#features/room/room-at.ts'
+import { closedText, isClosedThroughout } from '#features/listings/server/exports.ts'
+import { ROOMS, type RoomAnswer, roomAt, roomDuring } from '#features/room/room-at.ts'
 import type { AskedStay } from '#features/stay/asked-stay.ts'
 import { type Calendar, calendarOf } from '#features/stay/calendar.ts'
 import type { StayAnswer, StayTotal } from '#features/stay/contract.ts'
@@ -69,7 +69,7 @@ export class StayView {
     return this.#roomCode(slot) === FULL
   }
 
-  /** A report says that there is room, be it scarce. */
+  /** A report says that there is room, be it scarce, and the place is not closed all the while. */
   hasRoom(slot: number): boolean {
     const code = this.#roomCode(slot)
     return code !== 0 && code < FULL
@@ -98,7 +98,7 @@ export class StayView {
     return {
       price: priced ? priceOfStay(...priced) : null,
       fit: this.#refuses === undefined ? null : fitOf(terms?.admission ?? {}, dogs, this.#when),
-      room: stay && roomAt(terms?.reports ?? [], stay, this.#today),
+      room: stay && this.#roomFor(stay, terms),
       closed: stay && closedText(terms?.specialDays ?? [], stay),
     }
   }
@@ -130,8 +130,22 @@ export class StayView {
     if (known !== 0) return known
     const { numbers, starts, ends } = this.#columns.reports
     const said = this.#roomOf(numbers, starts[slot] as number, ends[slot] as number)
-    const code = said === -1 ? UNKNOWN_ROOM : (said % ROOMS.length) + 1
+    const reported = said === -1 ? UNKNOWN_ROOM : (said % ROOMS.length) + 1
+    const isShut = reported < FULL && this.#isShut(this.#columns.termsAt(slot))
+    const code = isShut ? UNKNOWN_ROOM : reported
     this.#room[slot] = code
     return code
+  }
+
+  /** The same, with the day of the report. */
+  #roomFor(stay: Stay, terms: Terms | undefined): RoomAnswer {
+    const answer = roomAt(terms?.reports ?? [], stay, this.#today)
+    return answer.room !== 'full' && this.#isShut(terms) ? { room: 'unknown', reportedOn: null } : answer
+  }
+
+  /** Whether the place names each day of the stay as closed: what it has reported of room is not meant for them. */
+  #isShut(terms: Terms | undefined): boolean {
+    const { stay } = this.#asked
+    return stay !== undefined && isClosedThroughout(terms?.specialDays ?? [], stay)
   }
 }

@@ -94,6 +94,28 @@ test('days that a place names as closed are told with what it answers to a stay'
   expect(await answers(`from=${FROM}&to=${FROM}`)).toMatchObject([{ closed: null }])
 })
 
+test('a place that is closed all the while is not found as free, whatever it has reported', async () => {
+  const db = app.database.db
+  const days = { from: FROM, to: dayAfter(TO, 30), spans: [], note: 'Urlaub' }
+  const { id } = await makeListing(db, {
+    ...{ title: 'Zu', location: 'Potsdam', postcode: '14467', latitude: 52.4, longitude: 13.06 },
+    specialDays: [days],
+  })
+  onTestFinished(async () => {
+    await db.deleteFrom('listing').where('id', '=', id).execute()
+    await app.database.delivered()
+  })
+  await keepReports(db, [
+    { listingId: id, room: 'free', from: FROM, to: dayAfter(TO, 40), reportedBy: 'operator' },
+  ])
+  await app.database.delivered()
+  const closed = await search(`${STAY}&free=1`)
+  expect(titles(closed)).not.toContain('Zu')
+  expect(named((await search(STAY)).results, 'Zu')?.stay).toMatchObject({ room: { room: 'unknown' } })
+  const later = await search(`from=${dayAfter(TO, 29)}&to=${dayAfter(TO, 33)}&free=1`)
+  expect(titles(later)).toContain('Zu')
+})
+
 test('each explains its place by the price of the stay, and by being full', async () => {
   const { results } = await search(`${STAY}&sort=price`)
   const why = async (title: string) => {
