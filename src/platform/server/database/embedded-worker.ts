@@ -81,10 +81,11 @@ function lock(path: string): DatabaseSync {
 }
 
 const PARSERS = { [types.INT8]: Number, [types.DATE]: (text: string) => text }
+/** The buffers are the engine's own memory, made ready when it opens; the system caches files too. */
+const BUFFERS = 'shared_buffers=32MB'
 const SETTINGS = [
+  BUFFERS,
   'wal_sync_method=fsync',
-  // The buffers are the engine's own memory; the system caches files too.
-  'shared_buffers=32MB',
   // What a first load has written is removed instead of being kept for others that never come: 190 MB.
   'wal_recycle=off',
 ]
@@ -114,7 +115,8 @@ async function open(place: Place): Promise<void> {
 async function openEngine(place: Place): Promise<PGlite> {
   if ('snapshot' in place) {
     const loadDataDir = place.snapshot === null ? undefined : await fs.openAsBlob(place.snapshot)
-    return PGlite.create({ parsers: PARSERS, ...(loadDataDir && { loadDataDir }) })
+    const startParams = [...PGlite.defaultStartParams, '-c', BUFFERS]
+    return PGlite.create({ startParams, parsers: PARSERS, ...(loadDataDir && { loadDataDir }) })
   }
   held = lock(place.folder)
   // Under the lock, or two first starts at once would empty each other's folder.
