@@ -69,3 +69,11 @@ test('a real listing with the address of an invented one keeps it', async () => 
     ]),
   )
 })
+
+test('of processes that start together one fills the directory', async () => {
+  const { db } = database
+  expect(await loadDemo(db, { listings: 3, reviews: false, ifEmpty: true })).toBe(0)
+  await db.deleteFrom('listing').execute()
+  const loads = [1, 2].map(() => loadDemo(db, { listings: 3, reviews: false, ifEmpty: true }))
+  expect((await Promise.all(loads)).sort()).toEqual([0, 3])
+})

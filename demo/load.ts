@@ -1,5 +1,6 @@
 import { saveConfirmations } from '#features/confirmations/server/exports.ts'
 import {
+  countListings,
   deleteDemoListings,
   insertListings,
   type ListingRow,
@@ -13,6 +14,7 @@ import { deleteTermsBy, insertOwnTerms } from '#features/premium/server/exports.
 import { insertReviews, type ReviewRow } from '#features/reviews/server/exports.ts'
 import { keepReports } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { lockPatiently } from '#platform/server/database/lock-names.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { type DemoListing, generateDirectory } from './generate.ts'
 import { drawProofs } from './proofs.ts'
@@ -24,23 +26,40 @@ const SEED = 1
 const ROWS_AT_ONCE = 500
 /** Who has agreed on the terms of invented listings. */
 const DEMO = 'Demo'
+/** Number of the advisory lock under which it is loaded. */
+const DEMO_LOCK = 48151626
 
 /**
  * Fills the directory with invented listings and reviews, all marked as such. `progress` gets 0 to 1.
  * Without `reviews`, for measurements, ratings stand alone, and nothing is known of confirmations, permissions and terms.
- * One transaction: a start that is interrupted leaves no half directory.
+ * One transaction: a start that is interrupted leaves no half directory; of processes that start together one fills it, with
+ * `ifEmpty` none that finds listings when it is its turn.
  */
 export async function loadDemo(
   db: Db,
-  options: { listings?: number; reviews?: boolean; progress?: (share: number) => void; now?: Date } = {},
+  options: {
+    listings?: number
+    reviews?: boolean
+    ifEmpty?: boolean
+    progress?: (share: number) => void
+    now?: Date
+  } = {},
 ): Promise<number> {
-  const { listings = DEMO_LISTINGS, reviews = true, progress = () => {}, now = new Date() } = options
+  const {
+    listings = DEMO_LISTINGS,
+    reviews = true,
+    ifEmpty = false,
+    progress = () => {},
+    now = new Date(),
+  } = options
   const places = (await allMunicipalities(db)).map(centred)
   const today = berlinDay(now)
   const directory = generateDirectory(places, { listings, seed: SEED, today })
   const states = new Map(places.map(({ id, state }) => [id, state]))
   let done = 0
   await db.transaction().execute(async (tx) => {
+    await lockPatiently(tx, DEMO_LOCK)
+    if (ifEmpty && (await countListings(tx)) > 0) return
     for (const part of parts(directory)) {
       const taken = await takenSlugs(
         tx,

@@ -22,7 +22,7 @@ export async function prepare(database: Database, config: Config): Promise<void>
   await noteCutOff(database)
   await loadGazetteer(database.db, progressBar('Lade Ortsverzeichnis'))
   if (config.demo && (await countListings(database.db)) === 0) {
-    await loadDemo(database.db, { progress: progressBar('Lade Demodaten') })
+    await loadDemo(database.db, { ifEmpty: true, progress: progressBar('Lade Demodaten') })
   }
   await countMarkedQuality(database.db)
   await loadBlog(database.db, articles)

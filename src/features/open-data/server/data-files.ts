@@ -18,6 +18,7 @@ import {
 import { isSimple, type SimpleName, type SimpleValues } from '#features/listings/declared/simple.ts'
 import { pricingText } from '#features/stay/pricing-text.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
 import { CSV_MARK, csvLine } from '#platform/shared/csv.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { DATA_COLUMNS, DATA_FILES, type DataFile, type DataRow, LICENCE } from '../rules.ts'
@@ -29,16 +30,24 @@ const HOUR = 3
 /** Beside the files: whom they name, since the settings may have changed since. */
 const NAMED = 'named.json'
 
+const WAIT_MS = 15_000
+const RETRY_S = 60
+/** While files are made, so many times as long as each step has taken is left to others. */
+const PAUSE_SHARE = 3
+
 export class DataFiles {
   readonly #db: Db
   readonly #site: Site
   readonly #folder: string
+  readonly #waitMs: number
   #making: Promise<void> | undefined
 
-  constructor(db: Db, site: Site, dataDir: string) {
+  /** Somebody waits up to `waitMs` for the first files. */
+  constructor(db: Db, site: Site, dataDir: string, waitMs = WAIT_MS) {
     this.#db = db
     this.#site = site
     this.#folder = path.join(dataDir, 'open-data')
+    this.#waitMs = waitMs
   }
 
   /** Writes all files anew; who asks meanwhile waits for the same ones. */
@@ -59,12 +68,29 @@ export class DataFiles {
     await this.make()
   }
 
-  /** A file as it lies on the disk, gzip; made when it was asked for for the first time. */
+  /**
+   * A file as it lies on the disk, gzip; made when it was asked for for the first time. Throws ApiError `unavailable` where that
+   * takes long.
+   */
   async open(name: DataFile): Promise<{ file: string; etag: string; madeAt: Date }> {
-    if ((await this.#madeAt(name)) === undefined) await this.make()
+    if ((await this.#madeAt(name)) === undefined) await this.#madeSoon()
     const file = this.#pathOf(name)
     const { size, mtime } = await fs.promises.stat(file)
     return { file, etag: `W/"${size.toString(36)}-${mtime.getTime().toString(36)}"`, madeAt: mtime }
+  }
+
+  async #madeSoon(): Promise<void> {
+    const made = this.make().then(() => true)
+    const isMade = await Promise.race([made, pause(this.#waitMs, false, { ref: false })])
+    if (isMade) return
+    // Whoever asks next is told what became of it.
+    made.catch(() => {})
+    throw new ApiError(
+      'unavailable',
+      'Die Dateien entstehen gerade. Bitte versuche es in ein paar Minuten noch einmal.',
+      undefined,
+      RETRY_S,
+    )
   }
 
   #pathOf(name: string): string {
@@ -139,11 +165,11 @@ class Draft {
   }
 }
 
-/** All entries in steps, between which as much time is left to others as a step has taken. */
+/** All entries in steps, between which others have their turn. */
 async function* rowsOf(db: Db, site: Site): AsyncGenerator<DataRow[]> {
   let begun = performance.now()
   for await (const listings of publicListings(db)) {
-    await pause(performance.now() - begun)
+    await pause(PAUSE_SHARE * (performance.now() - begun))
     yield listings.map((listing) => rowOf(listing, site))
     begun = performance.now()
   }

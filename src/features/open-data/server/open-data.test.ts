@@ -258,6 +258,16 @@ test('a badge by a former slug leads to the present one, in the same look', asyn
   })
 })
 
+test('who asks while the first files take long is told to come again, and they are made all the same', async () => {
+  const files = new DataFiles(api.database.db, site, fs.mkdtempSync(path.join(dataDir, 'first-')), 0)
+  await expect(files.open('hundepensionen.csv')).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfter: 60,
+  })
+  await files.make()
+  expect((await files.open('hundepensionen.csv')).file).toMatch(/csv\.gz$/)
+})
+
 test('feed and badges take turns with other reads, files that lie there do not', async () => {
   const reads = new WorkQueue(1, 0)
   const server = Fastify().setErrorHandler(sendError)

@@ -47,3 +47,23 @@ test('places that a newer gazetteer does not have stay, and keep their slugs whe
     { id, slug },
   ])
 })
+
+test('what another process has loaded meanwhile is not loaded again', async () => {
+  const { db } = database
+  const slugOf = async () =>
+    (
+      await db
+        .selectFrom('place')
+        .select('slug')
+        .where('kind', '=', 'district')
+        .orderBy('id')
+        .executeTakeFirst()
+    )?.slug
+  await placesForTests(db, 'the same')
+  await sql`update place set slug = 'left-alone' where id = (
+    select id from place where kind = 'district' and id > 0 order by id limit 1)`.execute(db)
+  await placesForTests(db, 'the same')
+  expect(await slugOf()).toBe('left-alone')
+  await placesForTests(db, 'another')
+  expect(await slugOf()).not.toBe('left-alone')
+})

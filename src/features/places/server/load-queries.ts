@@ -2,15 +2,21 @@
 import { sql } from 'kysely'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { lockPatiently } from '#platform/server/database/lock-names.ts'
 import type { GazetteerRows } from './gazetteer.ts'
 
 const ROWS_AT_ONCE = 5000
+/** Number of the advisory lock under which the gazetteer changes. */
+const GAZETTEER_LOCK = 48151624
 
 export async function loadedDigest(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('gazetteerVersion').select('digest').executeTakeFirst())?.digest
 }
 
-/** Replaces the whole gazetteer; places that listings lie in keep their ids. `progress` gets 0 to 1. */
+/**
+ * Replaces the whole gazetteer, unless another process has done so by the time it is this one's turn; places that listings lie in keep
+ * their ids. `progress` gets 0 to 1.
+ */
 export async function replaceGazetteer(
   db: Db,
   rows: GazetteerRows,
@@ -24,9 +30,11 @@ export async function replaceGazetteer(
     progress(done / total)
   }
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(48151624)`.execute(tx)
+    await lockPatiently(tx, GAZETTEER_LOCK)
+    const loaded = await loadedDigest(tx)
+    if (loaded === digest) return
     // Checked in one go instead of name by name, which takes a quarter of the whole. Later others read the table meanwhile.
-    const isFirst = (await loadedDigest(tx)) === undefined
+    const isFirst = loaded === undefined
     if (isFirst) await sql`alter table place_name drop constraint place_name_place_id_fkey`.execute(tx)
     await tx.deleteFrom('placeName').execute()
     await tx.deleteFrom('postcode').execute()

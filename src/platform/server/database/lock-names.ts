@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -10,4 +11,20 @@ export async function lockNames(transaction: Db, names: readonly string[]): Prom
   await sql`
     select pg_advisory_xact_lock(hashtextextended(name, 0))
     from unnest(${[...new Set(names)].sort()}::text[]) as names(name)`.execute(transaction)
+}
+
+const LOOK_AGAIN_AFTER_MS = 300
+
+/**
+ * Waits until no other transaction holds this number, however long that takes: another process may work through whole tables
+ * first, longer than one statement may wait. It is held until this transaction ends.
+ */
+export async function lockPatiently(transaction: Db, number: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{
+      held: boolean
+    }>`select pg_try_advisory_xact_lock(${sql.lit(number)}) as held`.execute(transaction)
+    if (rows[0]?.held) return
+    await setTimeout(LOOK_AGAIN_AFTER_MS)
+  }
 }

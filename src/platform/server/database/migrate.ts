@@ -17,7 +17,8 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../../migrations')
  */
 export async function migrate({ db, runScript, isOfRunningProcess }: Database): Promise<string[]> {
   if (!(await remembersTexts(db))) {
-    await runScript(`create table if not exists schema_migration (
+    await runScript(`select pg_advisory_xact_lock(${MIGRATION_LOCK});
+      create table if not exists schema_migration (
       name text primary key, applied_at timestamptz not null default now());
       alter table schema_migration add column if not exists checksum text`)
   }
