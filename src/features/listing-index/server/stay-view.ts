@@ -146,6 +146,6 @@ export class StayView {
   /** Whether the place names each day of the stay as closed: what it has reported of room is not meant for them. */
   #isShut(terms: Terms | undefined): boolean {
     const { stay } = this.#asked
-    return stay !== undefined && isClosedThroughout(terms?.specialDays ?? [], stay)
+    return stay !== null && isClosedThroughout(terms?.specialDays ?? [], stay)
   }
 }
