@@ -132,6 +132,24 @@ describe('whether a place takes dogs', () => {
     )
   })
 
+  test('a day without a night is not measured by the shortest stay: no number refuses it, it is to be asked', () => {
+    const day = { from: '2026-08-12', to: '2026-08-12' }
+    const night = { ...day, to: '2026-08-13' }
+    const admission = (shortestStay: number): Admission => ({ shortestStay })
+    for (let nights = 1; nights <= ADMISSION_FIELDS.shortestStay.max; nights++) {
+      expect(verdictOf('shortestStay', nights, { dog: UNKNOWN_DOG, dogs: 1, when: day })).toBe('ask')
+      expect(refusalOf([bello], day)(admissionBytes(admission(nights)))).toBe(false)
+      expect(refusalOf([bello], night)(admissionBytes(admission(nights)))).toBe(nights > 1)
+    }
+    expect(fitOf(admission(1), [bello], day)).toMatchObject({
+      verdict: 'ask',
+      reasons: expect.arrayContaining([
+        expect.objectContaining({ sentence: 'Nimmt Gäste ab 1 Nacht, du suchst Tagesbetreuung.' }),
+      ]),
+    })
+    expect(verdictOf('shortestStay', 'none', { dog: UNKNOWN_DOG, dogs: 1, when: day })).toBe('fits')
+  })
+
   const bello: Dog = {
     ...UNKNOWN_DOG,
     name: 'Bello',

@@ -63,7 +63,8 @@ const MEASURES: Record<NameOf<'limit'>, (party: Party) => readonly [number, numb
   greatestWeight: ({ dog }) => weightRange(dog),
   leastAge: ({ dog, when }) =>
     dog.born === null ? [0, Number.POSITIVE_INFINITY] : monthsOld(dog.born, when.from),
-  shortestStay: ({ when }) => nightsOf(when),
+  // A day without a night is no short stay: whether guests come for it is to be asked.
+  shortestStay: ({ when }) => (when.from === when.to ? [0, Number.POSITIVE_INFINITY] : nightsOf(when)),
   longestStay: ({ when }) => nightsOf(when),
   // One dog is what everybody takes.
   mostDogs: ({ dogs }) => (dogs === 1 ? null : twice(dogs)),
