@@ -158,9 +158,9 @@ test('a search for places that take a dog is kept with what is known of it, but 
   const kept = async (search: string) =>
     (await app.get(`/api/kept-searches?search=${encodeURIComponent(search)}`)).body
   const stay = 'from=2027-08-01&to=2027-08-09&free=1&dogs=1&traits=gross-kg40-quatsch'
-  expect(await kept(`query=Berlin&${stay}&fits=1`)).toMatchObject({
-    label: 'Berlin, bis 30 km, passend für 1 Hund, groß',
-    search: 'query=Berlin&dogs=1&traits=gross-kg40&fits=1',
+  expect(await kept(`query=Berlin&maxPrice=40&${stay}&fits=1`)).toMatchObject({
+    label: 'Berlin, bis 30 km, Ab-Preis bis 40\u00a0€ am Tag, passend für 1 Hund, groß',
+    search: 'query=Berlin&maxPrice=40&dogs=1&traits=gross-kg40&fits=1',
   })
   // Without the wish every place is one that is searched for.
   expect(await kept(`query=Berlin&${stay}`)).toMatchObject({

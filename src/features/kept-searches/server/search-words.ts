@@ -44,8 +44,8 @@ const AREAS: Partial<Record<SearchResult['banner'], () => string>> = {
 }
 
 /**
- * `Hamburg, bis 30 km, Hundehotel, Abholservice, bis 40 € am Tag`. It stands in a mail to somebody who may not have asked
- * for it: a text that is no place is not repeated.
+ * `Hamburg, bis 30 km, Hundehotel, Abholservice, Ab-Preis bis 40 € am Tag`. It stands in a mail to somebody who may not
+ * have asked for it: a text that is no place is not repeated.
  */
 export function labelOf(query: SearchQuery, { place, radius, banner }: SearchResult): string {
   const { category, features = [], minRating, maxPrice, permission, fits } = query
@@ -58,7 +58,7 @@ export function labelOf(query: SearchQuery, { place, radius, banner }: SearchRes
     category && categoryOfSlug(category),
     ...features.map((slug) => featureOfSlug(slug)),
     minRating && `ab ${formatPoints(minRating)} Sternen`,
-    maxPrice && `bis ${formatPrice(maxPrice)} am Tag`,
+    maxPrice && `Ab-Preis bis ${formatPrice(maxPrice)} am Tag`,
     permission && 'mit geprüfter Erlaubnis',
     fits && dogs.length > 0 && `passend für ${dogsText(dogs)}`,
   ]

@@ -38,7 +38,7 @@ export function AppliedFilters({ params, facets }: AppliedFiltersProps) {
       .map(({ label, value }) => ({ label, without: toggleFeature(first, value) })),
     ...(params.maxPrice === undefined
       ? []
-      : [{ label: controls.maxPriceShort(params.maxPrice), without: { ...first, maxPrice: undefined } }]),
+      : [{ label: controls.maxPriceChosen(params.maxPrice), without: { ...first, maxPrice: undefined } }]),
     ...openFilters(facets, params)
       .filter(({ isChosen }) => isChosen)
       .map(({ label }) => ({ label, without: { ...first, open: undefined } })),

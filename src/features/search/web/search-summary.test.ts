@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PageProvider, type PageState } from '#platform/web/page.ts'
 import type { SearchResult } from '../contract.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import { FilterFields } from './filter-fields.tsx'
 import { groupsOf } from './result-groups.ts'
 import { ResultList } from './result-list.tsx'
 import { countOf, headingOf, noticeOf } from './search-summary.ts'
@@ -201,6 +203,20 @@ test('what is hidden is said of as many dogs as were asked for', () => {
 test('a choice of stars is in the dative, with decimals only where there are any', () => {
   expect(controls.minRatingOption(4)).toBe('Ab 4 Sternen')
   expect(controls.minRatingOption(4.5)).toBe('Ab 4,5 Sternen')
+})
+
+test('what is filtered by price is named as the price from which a day is had, whatever a stay costs', () => {
+  const params = { query: 'Berlin', from: '2027-07-10', to: '2027-07-15', dogs: '1', maxPrice: 30 }
+  const state = { path: '/suche', search: params, next: undefined } as unknown as PageState
+  const props = { params, facets: result({}).facets }
+  const shown = (part: typeof AppliedFilters | typeof FilterFields) =>
+    renderToStaticMarkup(createElement(PageProvider, { value: state }, createElement(part, props)))
+  expect(shown(AppliedFilters)).toMatch(
+    /aria-label="Filter Ab-Preis bis 30\u00a0€ entfernen"[^>]*>Ab-Preis bis 30\u00a0€</,
+  )
+  expect(shown(FilterFields)).toMatch(
+    /<legend>Ab-Preis pro Tag, ohne Zuschläge<\/legend>(?:(?!<\/fieldset>).)*<span>Bis 30\u00a0€<\/span>/,
+  )
 })
 
 test('a query that is not understood finds nothing, whatever is shown instead', () => {

@@ -86,10 +86,11 @@ export const controls = {
   minRating: 'Bewertung',
   anyRating: 'Alle Bewertungen',
   minRatingOption: (rating: number) => `Ab ${formatPoints(rating)} Sternen`,
-  maxPrice: 'Preis',
+  maxPrice: 'Ab-Preis pro Tag, ohne Zuschläge',
   anyPrice: 'Alle Preise',
-  maxPriceOption: (eur: number) => `Bis ${formatPrice(eur)} pro Tag`,
-  maxPriceShort: (eur: number) => `Bis ${formatPrice(eur)}`,
+  maxPriceOption: (eur: number) => `Bis ${formatPrice(eur)}`,
+  /** By itself; what a stay costs may be more. */
+  maxPriceChosen: (eur: number) => `Ab-Preis bis ${formatPrice(eur)}`,
   opening: 'Öffnungszeiten',
   anyTime: 'Alle Zeiten',
   open: {
