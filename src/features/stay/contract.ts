@@ -3,12 +3,17 @@ import * as z from 'zod/mini'
 import { DOG_SIZES } from '#features/admission/dogs.ts'
 import { VERDICTS } from '#features/admission/verdicts.ts'
 
-/** What a stay costs, as `priceOfStay` reckons it. */
-export const stayPrice = z.object({
+/** As `KnownPrice`. */
+const knownPrice = {
   /** `from`: at least so much. */
   known: z.enum(['whole', 'from', 'nothing']),
   /** Null when nothing is known. */
   cents: z.nullable(z.int()),
+}
+
+/** What a stay costs, as `priceOfStay` reckons it. */
+export const stayPrice = z.object({
+  ...knownPrice,
   lines: z.array(
     z.object({
       kind: z.enum(['base', 'surcharge', 'discount', 'extra', 'tax']),
@@ -51,8 +56,8 @@ export type StayAnswer = z.infer<typeof stayAnswer>
 
 /** The same as a pin on a map says it. */
 export const stayTotal = z.object({
-  /** What the stay costs, at least; null without days, and where nothing is known. */
-  cents: z.nullable(z.int()),
+  /** What the stay costs; without days nothing is known of it. */
+  ...knownPrice,
   isFull: z.boolean(),
   /** It is known that the dogs are not taken. */
   isUnfit: z.boolean(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DOG_SIZES, type DogSize } from '#features/admission/dogs.ts'
 import { calendarOf, STATES } from './calendar.ts'
 import { leastOf, leastRates } from './least-price.ts'
-import { centsOfStay, priceOfStay } from './price-of-stay.ts'
+import { priceOfStay, totalOfStay } from './price-of-stay.ts'
 import { centsText, priceText } from './price-texts.ts'
 import { type Pricing, pricing } from './pricing.ts'
 import { anyPricing, euros } from './pricings-for-tests.ts'
@@ -125,12 +125,13 @@ test('the total is the sum of the lines in whole cents, and only a discount is l
   )
 })
 
-test('the total alone is that of the whole price', () => {
+test('the total alone is that of the whole price, and as much is known of it', () => {
   fc.assert(
     fc.property(anyStay, ({ pricing: prices, priceFrom, state, from, nights, dogs: sizes }) => {
       const stay = { from, to: dayAfter(from, nights), dogs: sized(sizes) }
       const asked = [prices, priceFrom, stay, calendarOf(state, stay)] as const
-      expect(centsOfStay(...asked)).toBe(priceOfStay(...asked).cents)
+      const { known, cents } = priceOfStay(...asked)
+      expect(totalOfStay(...asked)).toEqual({ known, cents })
     }),
   )
 })
@@ -144,7 +145,7 @@ test('the least that is told quickly is never more than the total, and Infinity 
       const prices = isPriced ? { ...any.pricing, base } : null
       const stay = { from, to: dayAfter(from, nights), dogs: sized(sizes) }
       const least = leastOf(stay)(leastRates(prices, priceFrom), 0)
-      const cents = centsOfStay(prices, priceFrom, stay, calendarOf(state, stay))
+      const { cents } = totalOfStay(prices, priceFrom, stay, calendarOf(state, stay))
       expect(least).toBeLessThanOrEqual(cents ?? Number.POSITIVE_INFINITY)
       expect(least).toBeGreaterThanOrEqual(0)
     }),
@@ -162,7 +163,7 @@ test('the least is close where nothing but nights is charged', () => {
     extras: [],
   }
   const stay = { from: '2027-09-06', to: '2027-09-16', dogs: sized(['groß', 'klein']) }
-  const cents = centsOfStay(plainest, 20, stay, calendarOf('Hamburg', stay)) ?? 0
+  const cents = totalOfStay(plainest, 20, stay, calendarOf('Hamburg', stay)).cents ?? 0
   const least = leastOf(stay)(leastRates(plainest, 20), 0)
   expect(least).toBeGreaterThan(cents * 0.99)
 })

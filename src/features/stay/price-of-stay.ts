@@ -1,9 +1,9 @@
 /** What a stay costs, line by line: the one place where it is reckoned and said, for lists, pages, comparison and mails. */
 import { countLabel, formatDate, formatPrice } from '#platform/shared/format.ts'
 import type { Calendar } from './calendar.ts'
-import { centsText, SURCHARGES } from './price-texts.ts'
+import { centsText, type KnownPrice, SURCHARGES } from './price-texts.ts'
 import type { Amount, Pricing, Surcharge } from './pricing.ts'
-import { inCents, type Part, type Rate, reckon, type StayWithDogs } from './reckoning.ts'
+import { inCents, type Part, type Rate, type Reckoning, reckon, type StayWithDogs } from './reckoning.ts'
 import { VAT_PERCENT } from './vat.ts'
 
 interface PriceLine {
@@ -29,11 +29,8 @@ interface PriceOption {
   text: string
 }
 
-export interface StayPrice {
-  /** `from`: it costs at least this much. */
-  known: 'whole' | 'from' | 'nothing'
-  /** The sum of the lines in whole cents; null when nothing is known. */
-  cents: number | null
+/** The cents are the sum of the lines. */
+export interface StayPrice extends KnownPrice {
   lines: PriceLine[]
   /** What is not known, each as words that follow "unbekannt:". */
   unknown: string[]
@@ -55,34 +52,50 @@ export function priceOfStay(
   stay: StayWithDogs,
   calendar: Calendar,
 ): StayPrice {
-  const { cents, parts, days, isHolidayUnknown, isSizeUnknown } = reckon(pricing, priceFrom, stay, calendar)
+  const reckoning = reckon(pricing, priceFrom, stay, calendar)
+  const { cents, parts, days } = reckoning
   const deposit = pricing?.deposit ? amountText(pricing.deposit) : null
-  if (cents === null)
-    return { known: 'nothing', cents, lines: [], unknown: ['der Preis'], options: [], deposit }
+  const unknown = unknownOf(pricing, reckoning)
+  const known = knownOf(reckoning, unknown)
+  if (known === 'nothing') return { known, cents, lines: [], unknown: ['der Preis'], options: [], deposit }
   const isByTheDay = stay.from === stay.to || pricing?.per === 'day'
   const words: Wording = {
     ...{ stay, days, calendar, pricing },
     unit: isByTheDay ? TAG : NACHT,
   }
   const lines = parts.map((part) => lineOf(part, words))
-  if (!pricing || parts.some(({ kind }) => kind === 'least'))
-    return { known: 'from', cents, lines, unknown: [SURCHARGES], options: [], deposit }
-  const unknown = [
-    ...(isSizeUnknown ? ['wie groß der Hund ist'] : []),
-    ...(isHolidayUnknown ? ['die Ferien in dieser Zeit und damit der Ferienzuschlag'] : []),
+  if (!pricing || isLeast(reckoning)) return { known, cents, lines, unknown, options: [], deposit }
+  if (stay.dogs.length > 1 && !pricing.furtherDogs) unknown.push('ob weitere Hunde weniger kosten')
+  return { known, cents, lines, unknown, options: optionsOf(pricing, days.length), deposit }
+}
+
+/** The total of `priceOfStay` alone, and what is known of it. */
+export function totalOfStay(...asked: Parameters<typeof priceOfStay>): KnownPrice {
+  const reckoning = reckon(...asked)
+  return { known: knownOf(reckoning, unknownOf(asked[0], reckoning)), cents: reckoning.cents }
+}
+
+/** What may come on top of the parts. */
+function unknownOf(pricing: Pricing | null, reckoning: Reckoning): string[] {
+  if (!pricing || isLeast(reckoning)) return [SURCHARGES]
+  return [
+    ...(reckoning.isSizeUnknown ? ['wie groß der Hund ist'] : []),
+    ...(reckoning.isHolidayUnknown ? ['die Ferien in dieser Zeit und damit der Ferienzuschlag'] : []),
     ...pricing.extras
       .filter(({ isOptional, per }) => !isOptional && per !== 'stay' && per !== 'day')
       .map(({ name, eur, per }) => `${name} (${formatPrice(eur)}${EXTRA_UNITS[per]})`),
     ...(pricing.isVatIncluded === null ? ['ob die Mehrwertsteuer enthalten ist'] : []),
   ]
-  const known = unknown.length > 0 ? 'from' : 'whole'
-  if (stay.dogs.length > 1 && !pricing.furtherDogs) unknown.push('ob weitere Hunde weniger kosten')
-  return { known, cents, lines, unknown, options: optionsOf(pricing, days.length), deposit }
 }
 
-/** The total of `priceOfStay` alone, in whole cents; null when nothing is known. */
-export function centsOfStay(...asked: Parameters<typeof priceOfStay>): number | null {
-  return reckon(...asked).cents
+function knownOf({ cents }: Reckoning, unknown: readonly string[]): KnownPrice['known'] {
+  if (cents === null) return 'nothing'
+  return unknown.length > 0 ? 'from' : 'whole'
+}
+
+/** Whether it is reckoned by the price "from" alone. */
+function isLeast({ parts }: Reckoning): boolean {
+  return parts.some(({ kind }) => kind === 'least')
 }
 
 type Unit = readonly [one: string, many: string]

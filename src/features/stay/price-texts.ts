@@ -2,7 +2,7 @@
 import { formatPrice } from '#platform/shared/format.ts'
 import type { StayAnswer } from './contract.ts'
 
-/** What is known of a price: whole cents, null when nothing is. */
+/** What is known of a price: whole cents, null when nothing is; `from`: it costs at least this much. */
 export interface KnownPrice {
   known: 'whole' | 'from' | 'nothing'
   cents: number | null

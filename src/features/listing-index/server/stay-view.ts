@@ -8,7 +8,8 @@ import type { AskedStay } from '#features/stay/asked-stay.ts'
 import { type Calendar, calendarOf } from '#features/stay/calendar.ts'
 import type { StayAnswer, StayTotal } from '#features/stay/contract.ts'
 import { LEAST_RATES, leastOf } from '#features/stay/least-price.ts'
-import { centsOfStay, priceOfStay } from '#features/stay/price-of-stay.ts'
+import { priceOfStay, totalOfStay } from '#features/stay/price-of-stay.ts'
+import type { KnownPrice } from '#features/stay/price-texts.ts'
 import type { Stay } from '#features/stay/stay.ts'
 import type { ListingColumns, Terms } from './listing-columns.ts'
 
@@ -30,7 +31,7 @@ export class StayView {
   readonly #calendars = new Map<string | null, Calendar>()
   readonly #room: Uint8Array
   /** By slot, of the few whose price has been reckoned. */
-  readonly #cents = new Map<number, number>()
+  readonly #prices = new Map<number, KnownPrice>()
   readonly #withDogs: (Stay & Pick<AskedStay, 'dogs'>) | undefined
   readonly #least: ReturnType<typeof leastOf> | undefined
 
@@ -56,7 +57,7 @@ export class StayView {
   /** Forgets what was worked out for a slot. */
   forget(slot: number): void {
     this.#room[slot] = 0
-    this.#cents.delete(slot)
+    this.#prices.delete(slot)
   }
 
   /** It is known that the dogs are not taken. */
@@ -77,13 +78,19 @@ export class StayView {
 
   /** What the stay costs, in cents; NaN when nothing is known. Without days the price of a day, in EUR. */
   price(slot: number): number {
-    if (!this.#asked.stay) return this.#columns.price[slot] as number
-    const known = this.#cents.get(slot)
-    if (known !== undefined) return known
+    return this.#asked.stay
+      ? (this.#stayPrice(slot).cents ?? Number.NaN)
+      : (this.#columns.price[slot] as number)
+  }
+
+  /** What is known of the price of the stay: nothing without days. */
+  #stayPrice(slot: number): KnownPrice {
+    const reckoned = this.#prices.get(slot)
+    if (reckoned !== undefined) return reckoned
     const asked = this.#pricedBy(this.#columns.termsAt(slot))
-    const cents = (asked && centsOfStay(...asked)) ?? Number.NaN
-    this.#cents.set(slot, cents)
-    return cents
+    const price: KnownPrice = asked ? totalOfStay(...asked) : { known: 'nothing', cents: null }
+    this.#prices.set(slot, price)
+    return price
   }
 
   /** Not more than `price`, without reckoning it. */
@@ -105,12 +112,7 @@ export class StayView {
 
   /** The same as a pin on a map says it. */
   total(slot: number): StayTotal {
-    const cents = this.#asked.stay ? this.price(slot) : Number.NaN
-    return {
-      cents: Number.isNaN(cents) ? null : cents,
-      isFull: this.isFull(slot),
-      isUnfit: this.isUnfit(slot),
-    }
+    return { ...this.#stayPrice(slot), isFull: this.isFull(slot), isUnfit: this.isUnfit(slot) }
   }
 
   /** What a price is reckoned of; undefined without days. */

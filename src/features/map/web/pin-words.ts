@@ -1,7 +1,7 @@
-/** What pins say: the price of a day, or what a place answers to a stay. */
+/** What pins say: the price from which a day is had, or what a place answers to a stay. */
 import type { ListingMarker } from '#features/listings/contract.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
-import { centsText } from '#features/stay/price-texts.ts'
+import { priceText } from '#features/stay/price-texts.ts'
 import { nightsText } from '#features/stay/stay-texts.ts'
 import { formatPrice, formatRating } from '#platform/shared/format.ts'
 
@@ -23,7 +23,7 @@ export function pinWordsOf(asked: UnderstoodStay | undefined): PinWords {
   const days = asked && daysPriced(asked)
   const priceOf = ({ stayTotal, priceFrom }: ListingMarker) => {
     if (days === undefined) return priceFrom === null ? '' : formatPrice(priceFrom)
-    return typeof stayTotal?.cents === 'number' ? centsText(stayTotal.cents) : ''
+    return stayTotal && stayTotal.known !== 'nothing' ? priceText(stayTotal) : ''
   }
   return {
     text: (marker) => (marker.stayTotal?.isFull ? 'voll' : priceOf(marker)),

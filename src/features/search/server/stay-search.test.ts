@@ -161,10 +161,10 @@ test('pins on the map tell the same, shortly', async () => {
   const { body } = await app.get(`/api/search/markers?${STAY}&traits=gross-kg30`)
   const pins = (body as ListingMarker[]).map(({ listingTitle, stayTotal }) => [listingTitle, stayTotal])
   expect(Object.fromEntries(pins)).toEqual({
-    Billig: { cents: 6000, isFull: false, isUnfit: false },
-    Teuer: { cents: 12_000, isFull: false, isUnfit: false },
-    'Nur Kleine': { cents: 4500, isFull: false, isUnfit: true },
-    Voll: { cents: null, isFull: true, isUnfit: false },
+    Billig: { known: 'whole', cents: 6000, isFull: false, isUnfit: false },
+    Teuer: { known: 'whole', cents: 12_000, isFull: false, isUnfit: false },
+    'Nur Kleine': { known: 'from', cents: 4500, isFull: false, isUnfit: true },
+    Voll: { known: 'nothing', cents: null, isFull: true, isUnfit: false },
   })
   const [bare] = (await app.get('/api/search/markers')).body as ListingMarker[]
   expect(bare).not.toHaveProperty('stayTotal')
