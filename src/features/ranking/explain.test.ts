@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
+import type { KnownPrice } from '#features/stay/price-texts.ts'
 import { explain, type Ranked } from './explain.ts'
 import { QUALITY_POINTS, qualityScore } from './rules.ts'
 import { RankingExplanation } from './web/ranking-explanation.tsx'
@@ -26,6 +27,10 @@ function ranked(fields: Partial<Ranked> = {}): Ranked {
     ...one,
   }
 }
+const priced = (known: KnownPrice['known'], cents: number | null) => ({
+  isFull: false,
+  price: { known, cents },
+})
 const inCologne = { sort: 'distance', where: 'in Köln' } as const
 
 test('a place is explained by what decides, in its order, and by the points of the quality', () => {
@@ -49,26 +54,51 @@ test.each([
   ['distance', { id: 0 }, 'weil es schon länger eingetragen ist'],
   [
     'rating',
+    {},
+    'weil es dort Bewertungen gibt (dort: gewichtete Bewertung 4,71; hier: ohne Bewertung)',
+    { rating: null, reviewsCount: 0 },
+  ],
+  [
+    'rating',
     { reviewsCount: 400 },
     'weil es besser bewertet ist (dort: gewichtete Bewertung 4,79; hier: gewichtete Bewertung 4,71)',
   ],
   [
     'price',
     { priceFrom: 20 },
-    'weil es günstiger ist (dort: ab 20\u00a0€ pro Tag; hier: ab 30\u00a0€ pro Tag)',
+    'weil der Ab-Preis dort niedriger ist (dort: ab 20\u00a0€ pro Tag; hier: ab 30\u00a0€ pro Tag)',
   ],
   [
     'price',
-    { stay: { isFull: false, cents: 28_000 } },
-    'weil es günstiger ist (dort: 280\u00a0€ für diese Tage; hier: kein Preis bekannt)',
-    { stay: { isFull: false, cents: null } },
+    {},
+    'weil dort ein Preis bekannt ist (dort: ab 30\u00a0€ pro Tag; hier: kein Preis bekannt)',
+    { priceFrom: null },
+  ],
+  [
+    'price',
+    { stay: priced('whole', 28_000) },
+    'weil es günstiger ist (dort: 280\u00a0€ für diese Tage; hier: ab 297\u00a0€ für diese Tage)',
+    { stay: priced('from', 29_700) },
+  ],
+  [
+    'price',
+    { stay: priced('from', 29_700) },
+    'weil der Ab-Preis dort niedriger ist (dort: ab 297\u00a0€ für diese Tage; hier: 321,90\u00a0€ für diese Tage)',
+    { stay: priced('whole', 32_190) },
+  ],
+  [
+    'price',
+    { stay: priced('from', 42_900) },
+    'weil dort ein Preis bekannt ist (dort: ab 429\u00a0€ für diese Tage; hier: kein Preis bekannt)',
+    { stay: priced('nothing', null) },
   ],
   [
     'distance',
-    { km: 9, stay: { isFull: false, cents: null } },
+    { km: 9, stay: priced('nothing', null) },
     'weil es für diese Tage nicht als voll gemeldet ist',
-    { stay: { isFull: true, cents: null } },
+    { stay: { ...priced('nothing', null), isFull: true } },
   ],
+  ['distance', { km: 0.4 }, 'weil dort die Lage bekannt ist', { km: null }],
   [
     'name',
     { title: 'Aue', titleKey: 'aue' },

@@ -1,4 +1,5 @@
 /** "Warum hier?": a place in a list of results, explained by the numbers that ordered it. */
+import { type KnownPrice, priceText } from '#features/stay/price-texts.ts'
 import { formatNearDistance, formatNumber, formatPrice } from '#platform/shared/format.ts'
 import {
   QUALITY_POINTS,
@@ -34,7 +35,7 @@ export interface Ranked extends QualityFacts {
   /** From what distances are measured from; null where there is no such thing, or no coordinates. */
   km: number | null
   /** What it answers to the stay asked for; null where none is. */
-  stay: { isFull: boolean; cents: number | null } | null
+  stay: { isFull: boolean; price: KnownPrice | null } | null
 }
 
 /** The list that a listing stands in. */
@@ -50,25 +51,28 @@ interface Criterion {
   say: (one: Ranked, list: RankedList) => string
   /** Ascending; what is not known comes last. */
   key: (one: Ranked) => number | string | null
-  /** Why one stands behind another: `näher`. */
-  better: string
+  /** Why one stands behind another, after "weil": `es näher ist`. */
+  better: string | ((ahead: Ranked) => string)
+  /** The same behind one of which something is known, where of itself nothing is. */
+  onlyKnown?: string
 }
 
 const CRITERIA = {
   room: {
     say: ({ stay }) => (stay?.isFull ? 'für diese Tage voll' : ''),
     key: ({ stay }) => (stay?.isFull ? 1 : 0),
-    better: 'für diese Tage nicht als voll gemeldet ist',
+    better: 'es für diese Tage nicht als voll gemeldet ist',
   },
   exact: {
     say: ({ isExact }, { where }) => (where === null ? '' : `liegt ${isExact ? '' : 'nicht '}${where}`),
     key: ({ isExact }) => (isExact ? 0 : 1),
-    better: 'im gesuchten Ort liegt',
+    better: 'es im gesuchten Ort liegt',
   },
   distance: {
     say: ({ km }) => (km === null ? '' : `${formatNearDistance(km)} entfernt`),
     key: ({ km }) => km,
-    better: 'näher ist',
+    better: 'es näher ist',
+    onlyKnown: 'dort die Lage bekannt ist',
   },
   rating: {
     say: (one) => {
@@ -76,28 +80,31 @@ const CRITERIA = {
       return weighted === 0 ? 'ohne Bewertung' : `gewichtete Bewertung ${formatHundredths(weighted)}`
     },
     key: (one) => -weightedRating(one.rating, one.reviewsCount) || null,
-    better: 'besser bewertet ist',
+    better: 'es besser bewertet ist',
+    onlyKnown: 'es dort Bewertungen gibt',
   },
   price: {
     say: ({ stay, priceFrom }) => {
-      if (stay)
-        return stay.cents === null ? 'kein Preis bekannt' : `${formatPrice(stay.cents / 100)} für diese Tage`
-      return priceFrom === null ? 'kein Preis bekannt' : `ab ${formatPrice(priceFrom)} pro Tag`
+      if (stay?.price && stay.price.cents !== null) return `${priceText(stay.price)} für diese Tage`
+      return stay || priceFrom === null ? 'kein Preis bekannt' : `ab ${formatPrice(priceFrom)} pro Tag`
     },
-    key: ({ stay, priceFrom }) => (stay ? stay.cents : priceFrom),
-    better: 'günstiger ist',
+    key: ({ stay, priceFrom }) => (stay ? (stay.price?.cents ?? null) : priceFrom),
+    // What a place costs at least may come to more than what another costs in all.
+    better: ({ stay }) =>
+      stay?.price?.known === 'whole' ? 'es günstiger ist' : 'der Ab-Preis dort niedriger ist',
+    onlyKnown: 'dort ein Preis bekannt ist',
   },
   name: {
     say: ({ title }) => `heißt „${title}“`,
     key: ({ titleKey }) => titleKey,
-    better: 'im Alphabet früher kommt',
+    better: 'es im Alphabet früher kommt',
   },
   quality: {
     say: ({ qualityScore }) => `Qualität ${formatNumber(qualityScore)}`,
     key: ({ qualityScore }) => -qualityScore,
-    better: 'mehr Qualitätspunkte hat',
+    better: 'es mehr Qualitätspunkte hat',
   },
-  age: { say: () => '', key: ({ id }) => id, better: 'schon länger eingetragen ist' },
+  age: { say: () => '', key: ({ id }) => id, better: 'es schon länger eingetragen ist' },
 } satisfies Record<string, Criterion>
 
 /** What decides, in this order: each only where all before it are equal. */
@@ -166,7 +173,12 @@ function behindOf(one: Ranked, ahead: Ranked, criteria: readonly Criterion[], li
   const figures = [deciding.say(ahead, list), deciding.say(one, list)]
   const compared =
     figures.includes('') || figures[0] === figures[1] ? '' : ` (dort: ${figures[0]}; hier: ${figures[1]})`
-  return `Davor steht „${ahead.title}“, weil es ${deciding.better}${compared}.`
+  return `Davor steht „${ahead.title}“, weil ${reasonOf(deciding, one, ahead)}${compared}.`
+}
+
+function reasonOf({ key, better, onlyKnown }: Criterion, one: Ranked, ahead: Ranked): string {
+  if (onlyKnown !== undefined && key(one) === null) return onlyKnown
+  return typeof better === 'string' ? better : better(ahead)
 }
 
 /** The first criterion by which two listings differ. */

@@ -24,7 +24,7 @@ function rank(
     distance: center ? [km] : [-qualityScore],
     relevance: [-qualityScore],
     rating: [-weightedRating(rating, reviewsCount) || null],
-    price: [asked?.stay ? priceFor(facts, { ...asked, stay: asked.stay }) : dailyPrice],
+    price: [asked?.stay ? priceFor(facts, { ...asked, stay: asked.stay }).cents : dailyPrice],
     name: [titleKey],
   }[order]
   const whole = { order, center, asked, ...wanted }
@@ -32,7 +32,7 @@ function rank(
 }
 
 function priceFor({ pricing, priceFrom, state }: ListingFacts, { stay, dogs }: AskedStay & { stay: Stay }) {
-  return priceOfStay(pricing, priceFrom, { ...stay, dogs }, calendarOf(state, stay)).cents
+  return priceOfStay(pricing, priceFrom, { ...stay, dogs }, calendarOf(state, stay))
 }
 
 function compareRanks(a: (number | string | null)[], b: (number | string | null)[]): number {
@@ -82,5 +82,5 @@ function expectExplained(rows: readonly ListingFacts[], found: readonly Selected
 function answerOf(facts: ListingFacts, wanted: Criteria): Ranked['stay'] {
   const { stay, dogs } = wanted.asked ?? {}
   if (!stay || !dogs) return null
-  return { isFull: isFull(facts, wanted), cents: priceFor(facts, { stay, dogs }) }
+  return { isFull: isFull(facts, wanted), price: priceFor(facts, { stay, dogs }) }
 }

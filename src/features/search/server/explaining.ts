@@ -33,7 +33,7 @@ export async function explainPlace(
   function rankedOf({ id: shownId, distance, exactMatch }: (typeof shown)[number]): Ranked | undefined {
     const known = facts.find((row) => row.id === shownId)
     const answer = answers?.get(shownId)
-    const stay = answer ? { isFull: answer.room?.room === 'full', cents: answer.price?.cents ?? null } : null
+    const stay = answer ? { isFull: answer.room?.room === 'full', price: answer.price } : null
     return known && { ...known, km: distance, isExact: exactMatch, stay }
   }
 }

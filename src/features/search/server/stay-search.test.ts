@@ -123,6 +123,9 @@ test('each explains its place by the price of the stay, and by being full', asyn
     const { body } = await app.get(`/api/search/explanation?${STAY}&sort=price&id=${id}`)
     return (body as { behind: string }).behind
   }
+  expect(await why('Billig')).toMatch(
+    /^Davor steht „Nur Kleine“, weil der Ab-Preis dort niedriger ist \(dort: ab 45.€ .*60.€/,
+  )
   expect(await why('Teuer')).toMatch(/^Davor steht „Billig“, weil es günstiger ist \(dort: 60.€ .*120.€/)
   expect(await why('Voll')).toMatch(/^Davor steht „Teuer“, weil .* nicht als voll gemeldet ist\.$/)
 })
