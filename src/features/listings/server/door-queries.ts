@@ -157,25 +157,34 @@ export async function importedFigures(db: Db, id: number) {
 
 /**
  * Sets a listing's rating and count, and the quality that follows, to those of reviews here, a table in SQL with one row.
- * While there are none they are the import's, which are kept beside as long as there are some.
+ * While there are none they are the import's, which are kept beside as long as there are some: those that are nothing but
+ * the reviews here that were taken over from elsewhere (`taken_count`, `taken_rating`) as none.
  */
 export async function setReviewFigures(
   db: Db,
   id: number,
-  figures: RawBuilder<{ count: number; rating: number | null }>,
+  figures: RawBuilder<{
+    count: number
+    rating: number | null
+    takenCount: number
+    takenRating: number | null
+  }>,
 ): Promise<void> {
   await sql`
     update listing set (rating, reviews_count, imported_rating, imported_reviews_count) = (
       select
         case when own.count > 0 then own.rating else imported.rating end,
-        case when own.count > 0 then own.count else imported.count end,
+        case when own.count > 0 then own.count else coalesce(imported.count, 0) end,
         case when own.count > 0 then imported.rating end,
-        case when own.count > 0 then imported.count end
-      from ${figures} as own, (
-        select
-          case when imported_reviews_count is null then listing.rating else imported_rating end as rating,
-          coalesce(imported_reviews_count, reviews_count) as count
-      ) as imported
+        case when own.count > 0 then coalesce(imported.count, 0) end
+      from ${figures} as own left join lateral (
+        select said.rating, said.count from (
+          select
+            case when imported_reviews_count is null then listing.rating else imported_rating end as rating,
+            coalesce(imported_reviews_count, reviews_count) as count
+        ) as said
+        where said.count <> own.taken_count or said.rating is distinct from own.taken_rating
+      ) as imported on true
     )
     where id = ${id}`.execute(db)
   await countQuality(db, [id])

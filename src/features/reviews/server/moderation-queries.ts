@@ -50,10 +50,15 @@ export function staffReviewsByIds(db: Db, ids: readonly number[]): Promise<Staff
   return reviews(db).where('review.id', 'in', ids).execute()
 }
 
-/** Decisions on the reviews of one listing wait for each other from here on, so that its figures are right. */
+/**
+ * Decisions on the reviews of one listing wait for each other from here on, so that its figures are right; counted before
+ * one changes anything, what was taken over is told from what stands elsewhere alone.
+ */
 export async function lockListingOf(db: Db, reviewId: number): Promise<void> {
   const row = await db.selectFrom('review').select('listingId').where('id', '=', reviewId).executeTakeFirst()
-  if (row) await lockListings(db, [row.listingId])
+  if (!row) return
+  await lockListings(db, [row.listingId])
+  await recomputeFigures(db, row.listingId)
 }
 
 export async function setStatus(
@@ -105,8 +110,15 @@ export async function clearReply(db: Db, id: number): Promise<boolean> {
 
 /** Counts a listing's rating (one decimal) and number of reviews anew, from those that are published. */
 export async function recomputeFigures(db: Db, listingId: number): Promise<void> {
-  const figures = sql<{ count: number; rating: number | null }>`(
-    select count(*)::int as count, round(avg(rating), 1)::float8 as rating
+  const taken = sql`filter (where source <> 'stay')`
+  const figures = sql<{
+    count: number
+    rating: number | null
+    takenCount: number
+    takenRating: number | null
+  }>`(
+    select count(*)::int as count, round(avg(rating), 1)::float8 as rating,
+      (count(*) ${taken})::int as taken_count, round(avg(rating) ${taken}, 1)::float8 as taken_rating
     from review where listing_id = ${listingId} and status = 'published')`
   await setReviewFigures(db, listingId, figures)
 }

@@ -340,6 +340,43 @@ test('stored demo and imported reviews count along with the own', async () => {
   expect(await figures()).toMatchObject({ rating: 2.7, reviewsCount: 3 })
 })
 
+test('figures that are those of reviews taken over are theirs, and nothing is left out of them', async () => {
+  const { db } = app.database
+  const row = { listingId: listing.id, userName: 'Lea', comment: null, reviewedOn: '2026-01-01' }
+  const taken = [5, 5, 4].map((rating) => ({ ...row, rating, source: 'demo' as const }))
+  await insertReviews(db, taken)
+  await db.updateTable('listing').set({ rating: 4.7, reviewsCount: 3 }).execute()
+  const summary = async () => (await app.get(`/api/reviews/${listing.id}/summary`)).body
+  const none = { importedRating: null, importedReviewsCount: 0 }
+  const own = await written(2)
+  await decide(own, 'publish')
+  expect(await figures()).toEqual({ rating: 4, reviewsCount: 4, ...none })
+  expect(await summary()).toMatchObject({ count: 4, average: 4, elsewhere: null })
+  await decide(own, 'reject', 'Falsch.')
+  expect(await figures()).toEqual({ rating: 4.7, reviewsCount: 3, ...none })
+})
+
+test('a review taken over that is taken down counts no more, and is not said to stand elsewhere', async () => {
+  const { db } = app.database
+  const row = { listingId: listing.id, userName: 'Lea', comment: null, reviewedOn: '2026-01-01' }
+  const taken = [5, 3].map((rating) => ({ ...row, rating, source: 'demo' as const }))
+  await insertReviews(db, taken)
+  await db.updateTable('listing').set({ rating: 4, reviewsCount: 2 }).execute()
+  const [first = 0, second = 0] = (await db.selectFrom('review').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+  await decide(first, 'reject', 'Falsch.')
+  expect(await figures()).toEqual({
+    rating: 3,
+    reviewsCount: 1,
+    importedRating: null,
+    importedReviewsCount: 0,
+  })
+  expect((await app.get(`/api/reviews/${listing.id}/summary`)).body).toMatchObject({ elsewhere: null })
+  await decide(second, 'reject', 'Falsch.')
+  expect(await figures()).toMatchObject({ rating: null, reviewsCount: 0, importedReviewsCount: null })
+})
+
 test('page, card, search and structured data show a decision on the next request', async () => {
   const page = async (url: string) =>
     (await app.app.inject({ method: 'GET', url })).body.replaceAll('<!-- -->', '')
