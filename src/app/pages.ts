@@ -89,7 +89,8 @@ export function formPages(pages: Pages): FormPages {
   return {
     render: (request, submitted, address) =>
       pages.queue.run(senderNetwork(request.ip), async () => {
-        const viewers = isPersonal(submitted.action) ? await viewersOf(request, pages) : {}
+        const [path = ''] = submitted.action.split('?')
+        const viewers = isPersonal(path) ? await viewersOf(request, pages) : {}
         const view: View = { ...viewers, submitted, encoding: 'identity' }
         const { status, headers, body } = await render(address, pages, view)
         // The page on which a form stands may be there while what its own address names is elsewhere.

@@ -80,7 +80,7 @@ export type FormValues<F extends FormFields> = {
 
 /** A form that was sent without scripts and refused; the page that answers shows it filled in, with what is wrong. */
 export interface SubmittedForm {
-  /** The path that it was sent to. */
+  /** The address that it was sent to. */
   action: string
   /** What was sent, but for passwords. */
   values: Readonly<Record<string, string>>

@@ -6,6 +6,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { keepReports } from '#features/room/server/exports.ts'
 import { dayAfter } from '#features/stay/stay.ts'
+import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
 
@@ -74,6 +75,33 @@ test('the stay of the address goes along to the search, the Merkliste and those 
   expect(waiting).toContain(`/hundepension/${slugs.second}?${asked}`)
   expect(waiting).not.toContain(small.slug)
   expect((await page(slugs.rated)).body).toContain('href="/merkliste"')
+})
+
+test('without scripts the dogs stay in the address of those who wait for a place, refused or sent', async () => {
+  const { db } = app.database
+  const at = { latitude: 53.55, longitude: 10 }
+  const { slug } = await makeListing(db, { ...at, title: 'Hafenhof' })
+  const takes = { small: 'yes', medium: 'yes', large: 'yes' } as const
+  const light = await makeListing(db, {
+    ...{ ...at, title: 'Nur leichte' },
+    admission: { ...takes, greatestWeight: 40 },
+  })
+  await app.database.delivered()
+  const [from, to] = [30, 37].map((days) => dayAfter(berlinDay(new Date()), days))
+  const path = `/hundepension/${slug}/benachrichtigen/${from}_${to}`
+  const isOffered = (html: string) => html.includes(light.slug)
+  expect(isOffered((await app.app.inject(path)).body)).toBe(true)
+  const dogs = '?dogs=2&traits=kg45'
+  const { body } = await app.app.inject(path + dogs)
+  const action = /<form[^>]* action="([^"]*benachrichtigen[^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
+  expect(action).toBe(path + dogs)
+  const send = (email: string) => app.app.inject({ url: action, ...urlEncoded({ email, nickname: '' }) })
+  const refused = await send('keine')
+  const isFilledIn = refused.body.includes('value="keine"')
+  expect([refused.statusCode, isFilledIn, isOffered(refused.body)]).toEqual([400, true, false])
+  const { headers } = await send('anna@hund.example')
+  expect(headers.location).toBe(`${path}${dogs}&gesendet=1`)
+  expect(isOffered((await app.app.inject(`${headers.location}`)).body)).toBe(false)
 })
 
 test('of days that nobody can ask for yet it is said above the form when that will be', async () => {

@@ -6,7 +6,7 @@ import { stripOf } from '#features/stay-answer/web/exports.ts'
 import { ShortPage, SubscriptionForm, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { type PageProps, usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage, withSearch } from '#platform/web/page.ts'
 import { readSent, type SentSearch, titleOf, useSent } from '#platform/web/sent.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -67,7 +67,7 @@ function WatchPage({ data: { listing, room, wording, near }, params, search }: P
           }
         >
           <SubscriptionForm
-            action={path}
+            action={withSearch(path, { dogs: search.dogs, traits: search.traits })}
             label={texts.send}
             send={(values, elapsedMs) =>
               api.send<typeof watchRoom>('POST', '/api/listings/slug/:slug/room-watch', {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { requireOperator } from '#features/operators/server/exports.ts'
+import { readStayParams } from '#features/stay/stay-params.ts'
 import { subscriptionBody } from '#features/subscriptions/contract.ts'
 import { subscriptionGuard } from '#features/subscriptions/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -11,6 +12,7 @@ import { formRoute } from '#platform/server/form/form-routes.ts'
 import { operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { toSearch } from '#platform/shared/endpoint.ts'
 import * as contract from '../contract.ts'
 import { pathOfDays } from '../watch-path.ts'
 import { readReportLink } from './links.ts'
@@ -87,10 +89,11 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
       path: '/hundepension/:slug/benachrichtigen/:days',
       params: contract.watchAddress,
       body: z.object(subscriptionBody),
-      submit: async ({ params: { slug, days }, body }, { ip }) => {
+      submit: async ({ params: { slug, days }, body }, { ip, query }) => {
         await keep({ ...body, ...days }, slug, ip)
         const address = `/hundepension/${encodeURIComponent(slug)}/benachrichtigen/${pathOfDays(days)}`
-        return { to: `${address}?gesendet=1` }
+        const { dogs, traits } = readStayParams(Object(query))
+        return { to: `${address}?${toSearch({ dogs, traits, gesendet: '1' })}` }
       },
     }),
     formRoute({

@@ -5,7 +5,7 @@ import { subscriptionFields } from '../fields.ts'
 import { subscriptionTexts as texts } from './subscription-texts.ts'
 
 interface Props {
-  /** The path of the page, which takes the form where no scripts run. */
+  /** The address of the page, which takes the form where no scripts run. */
   action: string
   /** What goes along unseen. */
   hidden?: Readonly<Record<string, string>>

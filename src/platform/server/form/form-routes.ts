@@ -37,8 +37,8 @@ interface FormDefinition<Path extends string, Params extends Schema | undefined,
   /** Carries out what that operation does; refuses with an `ApiError`. */
   submit: (
     input: { params: Params extends Schema ? z.output<Params> : undefined; body: z.output<Body> },
-    /** `ip` is what limits count, see `senderNetwork`. */
-    request: Pick<FastifyRequest, 'ip' | 'headers'>,
+    /** `ip` is what limits count, see `senderNetwork`; `query` is that of the address that the form was sent to. */
+    request: Pick<FastifyRequest, 'ip' | 'headers' | 'query'>,
   ) => Promise<Success>
 }
 
@@ -95,7 +95,8 @@ function addFormRoute(scope: FastifyInstance, route: FormRoute, pages: FormPages
         params: route.params && parseParams(route.params, request.params),
         body: parseInput(route.body, request.body),
       }
-      const sender = { ip: senderNetwork(request.ip), headers: request.headers }
+      const { headers: sent, query } = request
+      const sender = { ip: senderNetwork(request.ip), headers: sent, query }
       const { to, headers = {} } = await route.submit(input, sender)
       return await reply.headers({ ...UNKEPT, ...headers }).redirect(to, 303)
     } catch (error) {
@@ -135,7 +136,7 @@ async function sendRefused(
   const { status, headers, body } = refusalOf(error, request)
   const { [WITHHELD]: _, ...values } = flat(Object(request.body))
   const submitted = {
-    action: request.url.split('?')[0] ?? '',
+    action: request.url,
     values,
     issues: body.issues ?? [],
     message: body.message,

@@ -28,7 +28,7 @@ export interface Attempt {
 
 interface FormOptions<F extends FormFields, Answer> {
   fields: F
-  /** The path that it is sent to where no scripts run: that of its page. Without it the form needs them. */
+  /** The address that it is sent to where no scripts run: that of its page. Without it the form needs them. */
   action?: string
   /** Sent along where no scripts run; tells forms with the same action apart. */
   hidden?: Readonly<Record<string, string>>
