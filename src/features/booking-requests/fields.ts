@@ -12,10 +12,10 @@ interface Declared {
   /** May stay empty, and is null then. */
   isOptional?: true
   /**
-   * Where people read it: among the words about the dog, on a line of its own under its label, or where pages and mails
-   * place it by hand.
+   * Where people read it: among the words about the dog, on a line of its own under its label, where pages and mails place
+   * it by hand, or nowhere, since another field says it in words.
    */
-  shown: 'dog' | 'line' | 'placed'
+  shown: 'dog' | 'line' | 'placed' | 'nowhere'
   /** Of use in the next request too, if the browser is asked to remember the dog. */
   isOfDog?: true
   /** The form makes it of what was said elsewhere; nobody types it. */
@@ -188,6 +188,16 @@ export const REQUEST_FIELDS = {
     maxLength: 3000,
     isOptional: true,
     shown: 'line',
+    isMade: true,
+  },
+  /** What that says of each dog, as the address of a search does (`traitsText`): for judging whether others take them. */
+  dogTraits: {
+    kind: 'line',
+    group: 'wishes',
+    label: 'Merkmale laut Hundepass',
+    maxLength: 2000,
+    isOptional: true,
+    shown: 'nowhere',
     isMade: true,
   },
 } as const satisfies Record<string, Field>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Dog, UNKNOWN_DOG } from '#features/admission/dogs.ts'
-import { PASS_PART_NAMES, passText } from './rules.ts'
+import { type Dog, readTraits, traitsOf, UNKNOWN_DOG } from '#features/admission/dogs.ts'
+import { PASS_PART_NAMES, passText, passTraits } from './rules.ts'
 
 const bello: Dog = {
   ...UNKNOWN_DOG,
@@ -26,6 +26,14 @@ test('only what is ticked is sent, a line for each dog', () => {
   )
   expect(passText([bello], [])).toBe('Bello, Labrador-Mix')
   expect(passText([], PASS_PART_NAMES)).toBe('')
+})
+
+test('of the traits those go along whose part is ticked, and no name', () => {
+  expect(passTraits([bello, { ...UNKNOWN_DOG, size: 'klein' }], ['body', 'needs'])).toBe(
+    'mittel-kg18-geboren202105-tabletten-spritzen0_klein',
+  )
+  expect(passTraits([bello], [])).toBe('')
+  expect(readTraits(passTraits([bello], PASS_PART_NAMES))).toEqual([traitsOf(bello)])
 })
 
 test('all of it says what is known, and nothing of what is not', () => {

@@ -1,14 +1,22 @@
 /** What of a Hundepass is sent with a request: only what is ticked, in the words that stand beside the ticks. */
-import { type Dog, type DogTraits, UNKNOWN_DOG, type Vaccination } from '#features/admission/dogs.ts'
+import {
+  type Dog,
+  type DogTraits,
+  traitsOf,
+  traitsText,
+  UNKNOWN_DOG,
+  type Vaccination,
+} from '#features/admission/dogs.ts'
 import { medicationText, sexText } from '#features/admission/fit-texts.ts'
 import { formatMonth } from '#platform/shared/format.ts'
 
 const LIKINGS = { yes: 'ja', sometimes: 'kommt drauf an', no: 'nein' }
 
-/** The parts that can be ticked, each with what it says of a dog; '' says nothing. */
+/** The parts that can be ticked, each with the traits that it tells, and what it says of a dog; '' says nothing. */
 export const PASS_PARTS = {
   body: {
     label: 'Größe, Gewicht, Alter',
+    traits: ['size', 'weight', 'born'],
     text: ({ size, weight, born }) =>
       listOf([
         size,
@@ -18,10 +26,12 @@ export const PASS_PARTS = {
   },
   sex: {
     label: 'Geschlecht, Kastration, Läufigkeit',
+    traits: ['sex', 'neutered', 'inHeat'],
     text: (dog) => listOf([sexText(dog), dog.inHeat ? 'dann läufig' : '']),
   },
   vaccinations: {
     label: 'Impfungen',
+    traits: ['basic', 'rabies', 'kennelCough'],
     text: (dog) =>
       listOf([
         vaccinationText('Grundschutz', dog.basic),
@@ -31,6 +41,7 @@ export const PASS_PARTS = {
   },
   likings: {
     label: 'Verträglichkeit und Alleinbleiben',
+    traits: ['males', 'females'],
     text: (dog) =>
       listOf([
         dog.males && `Rüden: ${LIKINGS[dog.males]}`,
@@ -42,6 +53,7 @@ export const PASS_PARTS = {
   },
   needs: {
     label: 'Medikamente und Futter',
+    traits: ['tablets', 'injections'],
     text: (dog) => {
       const medication = medicationText(dog)
       return listOf([
@@ -52,13 +64,17 @@ export const PASS_PARTS = {
   },
   insurance: {
     label: 'Haftpflicht und Listung',
+    traits: ['insured', 'listed'],
     text: ({ insured, listed }) =>
       listOf([
         insured === null ? '' : insured ? 'haftpflichtversichert' : 'nicht haftpflichtversichert',
         listed === null ? '' : listed ? 'in einem Bundesland gelistet' : 'nicht gelistet',
       ]),
   },
-} satisfies Record<string, { label: string; text: (dog: Dog) => string }>
+} satisfies Record<
+  string,
+  { label: string; traits: readonly (keyof DogTraits)[]; text: (dog: Dog) => string }
+>
 export type PassPart = keyof typeof PASS_PARTS
 export const PASS_PART_NAMES = Object.keys(PASS_PARTS) as PassPart[]
 
@@ -81,6 +97,13 @@ export function passText(dogs: readonly Dog[], parts: readonly PassPart[]): stri
       return [name, ...said.filter((text) => text !== '')].join('; ')
     })
     .join('\n')
+}
+
+/** The traits that these parts tell of these dogs, as an address has them; '' without dogs. */
+export function passTraits(dogs: readonly Dog[], parts: readonly PassPart[]): string {
+  const told = parts.flatMap((part): readonly (keyof DogTraits)[] => PASS_PARTS[part].traits)
+  const known = (dog: Dog) => Object.fromEntries(told.map((name) => [name, dog[name]]))
+  return traitsText(dogs.map((dog) => ({ ...traitsOf(UNKNOWN_DOG), ...known(dog) })))
 }
 
 function listOf(words: readonly (string | null)[]): string {

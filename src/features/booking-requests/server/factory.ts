@@ -38,6 +38,7 @@ export function filledFields() {
     specialRequests: 'Bitte morgens Tabletten.',
     dogSizes: 'mittel',
     dogPass: 'Sam, Labrador; mittel, 24 kg',
+    dogTraits: 'mittel-kg24',
   } satisfies Record<RequestField, string | number>
 }
 

@@ -151,6 +151,29 @@ test('only those that may take the dogs, and are not full then, are offered afte
   expect(forwardTo).toHaveLength(2)
 })
 
+test('who attached the Hundepass is offered those that may take these very dogs, until the request is sent on', async () => {
+  const { db } = app.database
+  const of = (title: string, admission: object = {}) =>
+    makeListing(db, { title, latitude: 50.94, longitude: 6.96, admission })
+  const takes = { small: 'yes', medium: 'yes', large: 'yes' } as const
+  const { id: listingId } = await of('Fördehof')
+  await of('Nur bis 40 kg', { ...takes, greatestWeight: 40 })
+  await of('Ohne Tabletten', { ...takes, tablets: 'no' })
+  const { id: taking } = await of('Nimmt beide', { ...takes, tablets: 'yes' })
+  await app.database.delivered()
+  const pass = { dogPass: 'Rex; groß, 45 kg\nMia; bekommt Tabletten', dogTraits: 'kg45_tabletten-unfug' }
+  const two = { dogSize: 'groß', numberOfDogs: 2, dogSizes: 'klein, groß' }
+  const { submission, customer, operator } = await newRequest({ listingId, ...two, ...pass })
+  await answer(operator, 'rejected', 'Wir sind ausgebucht.')
+  const { alternatives, dogTraits } = (await asCustomer(customer)).body as CustomerView
+  expect(alternatives.map(({ listingTitle }) => listingTitle)).toEqual(['Nimmt beide'])
+  expect(dogTraits).toBe('kg45_tabletten')
+  const forward = { listingIds: [taking] }
+  expect((await app.call('POST', `/api/requests/${customer}/forward`, forward)).status).toBe(200)
+  const sent = db.selectFrom('bookingRequest').select('dogTraits').where('submission', '=', submission)
+  expect(await sent.execute()).toEqual([{ dogTraits }, { dogTraits }])
+})
+
 test('the operator may write before answering, a few times; a double tap is one message', async () => {
   const { id, operator } = await newRequest()
   await read(id)

@@ -1,9 +1,8 @@
 /** What the stay of a request costs, by what its listing says of prices. */
-import type { DogSize } from '#features/admission/dogs.ts'
 import { calendarOf } from '#features/stay/calendar.ts'
 import { priceOfStay } from '#features/stay/price-of-stay.ts'
 import { reckoningText } from '#features/stay/price-texts.ts'
-import { namedSizes } from '../dog-sizes.ts'
+import { sizesOf } from '../dogs-of-request.ts'
 import type { RequestFields } from '../fields.ts'
 import type { AskedListing } from './asked-listings.ts'
 
@@ -17,9 +16,4 @@ export function requestedPrice(
   const stay = { from: request.checkInDate, to: request.checkOutDate }
   const dogs = sizesOf(request).map((size) => ({ size, weight: null }))
   return reckoningText(priceOfStay(pricing, priceFrom, { ...stay, dogs }, calendarOf(state, stay)))
-}
-
-/** Of each dog: as they were named one by one, else the one size for all. */
-export function sizesOf(dogs: AskedDogs): DogSize[] {
-  return namedSizes(dogs) ?? Array.from({ length: dogs.numberOfDogs }, () => dogs.dogSize)
 }

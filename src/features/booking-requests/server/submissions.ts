@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { readTraits, traitsText } from '#features/admission/dogs.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { isHeld } from '#platform/server/database/unavailable.ts'
@@ -53,7 +54,7 @@ export class Submissions {
   }
 
   /**
-   * Takes one in, without sizes of dogs that contradict the rest of it. What was answered to the same key or content before is answered again and counts for no limit. Throws
+   * Takes one in, without sizes of dogs that contradict the rest of it, and of their traits what means something. What was answered to the same key or content before is answered again and counts for no limit. Throws
    * ApiError `invalid` for an unknown listing, `conflict` for a key that belongs to other content, and as the guard
    * refuses.
    */
@@ -63,7 +64,8 @@ export class Submissions {
     admission: Admission,
     device: Buffer | null,
   ): Promise<Answer> {
-    const kept = { ...input, dogSizes: namedSizes(input) && input.dogSizes }
+    const dogTraits = traitsText(readTraits(input.dogTraits ?? '')) || null
+    const kept = { ...input, dogTraits, dogSizes: namedSizes(input) && input.dogSizes }
     const contentHash = hashOf(contentOf(kept))
     const submission = { input: kept, admission, device, contentHash, idempotencyKey: idempotencyKey || null }
     const outcome = await this.#group.add(submission).catch((error) => {

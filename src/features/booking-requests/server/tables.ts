@@ -27,6 +27,7 @@ interface BookingRequestTable {
   numberOfDogs: number
   specialRequests: string | null
   dogPass: Generated<string | null>
+  dogTraits: Generated<string | null>
   dogSizes: Generated<string | null>
   price: Generated<string | null>
   status: Generated<Status>

@@ -1,9 +1,8 @@
-import { traitsOf, UNKNOWN_DOG } from '#features/admission/dogs.ts'
 import type { Alternative } from '../contract.ts'
+import { knownDogs } from '../dogs-of-request.ts'
 import { FORWARDED_AT_ONCE } from '../rules.ts'
 import type { Desk } from './desk.ts'
 import type { RequestRow, siblingsOf } from './queries.ts'
-import { sizesOf } from './stay-price.ts'
 
 /**
  * The nearest others that the submission of a request, with these siblings, has not gone to; none that is known not to take
@@ -16,8 +15,8 @@ export async function unasked(
 ): Promise<Alternative[]> {
   if (row.listingId === null) return []
   const stay = { from: row.checkInDate, to: row.checkOutDate }
-  const dogs = sizesOf(row).map((size) => ({ ...traitsOf(UNKNOWN_DOG), size }))
-  const nearest = await alternativesTo(row.listingId, FORWARDED_AT_ONCE + siblings.length, { stay, dogs })
-  const asked = new Set(siblings.map(({ listingId }) => listingId))
-  return nearest.filter(({ id }) => !asked.has(id)).slice(0, FORWARDED_AT_ONCE)
+  const asked = { stay, dogs: knownDogs(row) }
+  const nearest = await alternativesTo(row.listingId, FORWARDED_AT_ONCE + siblings.length, asked)
+  const alreadyAsked = new Set(siblings.map(({ listingId }) => listingId))
+  return nearest.filter(({ id }) => !alreadyAsked.has(id)).slice(0, FORWARDED_AT_ONCE)
 }

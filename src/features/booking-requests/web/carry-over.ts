@@ -1,9 +1,9 @@
 /** What a request says goes along to the form of another listing. */
-import { MOST_DOGS, traitsOf, traitsText, UNKNOWN_DOG } from '#features/admission/dogs.ts'
+import { MOST_DOGS, traitsText } from '#features/admission/dogs.ts'
 import type { StayParams } from '#features/stay/stay-params.ts'
 import { readDraft, writeDraft } from '#platform/web/form/draft.ts'
 import type { CustomerView } from '../contract.ts'
-import { namedSizes } from '../dog-sizes.ts'
+import { knownDogs } from '../dogs-of-request.ts'
 import { CUSTOMER_FIELD_NAMES } from '../fields.ts'
 import { draftOf } from '../forms.ts'
 
@@ -15,13 +15,11 @@ export function carryOver(view: CustomerView, listingId: number): void {
   writeDraft(draft, { values: Object.fromEntries(told), startedAt: Date.now() })
 }
 
-/** The stay for the address of another listing, with the size of each dog; undefined with more dogs than an address tells of. */
+/** The stay for the address of another listing, with what is known of each dog; undefined with more dogs than an address tells of. */
 export function stayToAsk(
-  view: Pick<CustomerView, 'checkInDate' | 'checkOutDate' | 'numberOfDogs' | 'dogSize' | 'dogSizes'>,
+  view: Pick<CustomerView, 'checkInDate' | 'checkOutDate'> & Parameters<typeof knownDogs>[0],
 ): StayParams | undefined {
-  const { checkInDate: from, checkOutDate: to, numberOfDogs, dogSize } = view
+  const { checkInDate: from, checkOutDate: to, numberOfDogs } = view
   if (numberOfDogs > MOST_DOGS) return undefined
-  const sizes = namedSizes(view) ?? Array.from({ length: numberOfDogs }, () => dogSize)
-  const traits = traitsText(sizes.map((size) => ({ ...traitsOf(UNKNOWN_DOG), size })))
-  return { from, to, dogs: String(numberOfDogs), traits }
+  return { from, to, dogs: String(numberOfDogs), traits: traitsText(knownDogs(view)) }
 }

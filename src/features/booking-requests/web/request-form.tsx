@@ -55,7 +55,7 @@ export function RequestForm<T>({
   const [checkIn, setCheckIn] = useState('')
   const [typed, setTyped] = useState({ ...NO_STAY, ...given })
   const [remembers, setRemembers] = useState(false)
-  const dogPass = useRef('')
+  const pass = useRef({ dogPass: '', dogTraits: '' })
   // Who comes with another stay than the one that was typed here before means that one.
   useState(() => isNewVisit() && Object.keys(given).length > 0 && forgetInDraft(draftOf(name), STAY_FIELDS))
   const form = useForm({
@@ -66,7 +66,7 @@ export function RequestForm<T>({
     onChange: (data) => setTyped(stayIn(data)),
     check: (values) => ({ ...check?.(), ...fieldProblems(values, today) }),
     send: async (values, attempt) => {
-      const made = { dogPass: dogPass.current, dogSizes: sizesText(stay) }
+      const made = { ...pass.current, dogSizes: sizesText(stay) }
       const answer = await send({ ...values, ...made }, attempt)
       if (remembers) rememberDog(values)
       return answer
@@ -119,8 +119,8 @@ export function RequestForm<T>({
           <StayPrices listings={listings} stay={typedStay(typed, stay, today)} />
         </RequestFields>
         <PassPart
-          onChange={(text) => {
-            dogPass.current = text
+          onChange={(dogPass, dogTraits) => {
+            pass.current = { dogPass, dogTraits }
           }}
         />
         <DogMemory isOn={remembers} onChange={setRemembers} />

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react'
 import type { Dog } from '#features/admission/dogs.ts'
-import { PASS_PART_NAMES, PASS_PARTS, type PassPart, passText } from '../rules.ts'
+import { PASS_PART_NAMES, PASS_PARTS, type PassPart, passText, passTraits } from '../rules.ts'
 import styles from './pass-attachment.module.css'
 import { attachTexts as texts } from './pass-texts.ts'
 
 interface PassAttachmentProps {
   dogs: readonly Dog[]
-  onChange: (text: string) => void
+  onChange: (text: string, traits: string) => void
 }
 
 /** Which dogs and what of them goes along with a request: nothing until somebody ticks it, and shown as it is sent. */
@@ -15,15 +15,14 @@ export function PassAttachment({ dogs, onChange }: PassAttachmentProps) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [left, setLeft] = useState<readonly PassPart[]>([])
   const parts = PASS_PART_NAMES.filter((part) => !left.includes(part))
-  const text = passText(
-    dogs.filter((_, at) => chosen.includes(at)),
-    parts,
-  )
+  const attached = dogs.filter((_, at) => chosen.includes(at))
+  const text = passText(attached, parts)
+  const traits = passTraits(attached, parts)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are the occasion
   useEffect(() => {
-    onChange(text)
-  }, [text])
+    onChange(text, traits)
+  }, [text, traits])
 
   return (
     <fieldset className={styles.attachment} aria-describedby={`${id}-note`}>
