@@ -95,7 +95,7 @@ test('without scripts the dogs stay in the address of those who wait for a place
   const { body } = await app.app.inject(path + dogs)
   const action = /<form[^>]* action="([^"]*benachrichtigen[^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
   expect(action).toBe(path + dogs)
-  const send = (email: string) => app.app.inject({ url: action, ...urlEncoded({ email, nickname: '' }) })
+  const send = (email: string) => app.app.inject({ url: path + dogs, ...urlEncoded({ email, nickname: '' }) })
   const refused = await send('keine')
   const isFilledIn = refused.body.includes('value="keine"')
   expect([refused.statusCode, isFilledIn, isOffered(refused.body)]).toEqual([400, true, false])
