@@ -147,6 +147,8 @@ const customerView = z.object({
   mayCancel: z.boolean(),
   /** Without reminders. */
   history: z.array(historyEntry),
+  /** Which other one of the same submission has said yes; then no others are offered. */
+  confirmedElsewhere: z.nullable(z.string()),
   /** Whether the customer does better to ask others too, be there any or not. */
   needsOthers: z.boolean(),
   /**

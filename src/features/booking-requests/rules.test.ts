@@ -49,17 +49,19 @@ test('a pending request is overdue after 72 hours without an answer, counted fro
   expect(isOverdue(late, new Date('2026-07-06T10:00:00Z'))).toBe(true)
 })
 
-test('others are offered until the day of arrival', () => {
+test('others are offered until the day of arrival, unless one that was asked as well has said yes', () => {
   const createdAt = new Date('2026-12-29T10:00:00Z')
   const asked = {
     ...{ createdAt, answeredAt: null, mailSentAt: null },
-    ...{ operatorMailed: true, undeliverableAt: null, isLive: true },
+    ...{ operatorMailed: true, undeliverableAt: null, isLive: true, confirmedElsewhere: null },
   }
   for (const status of ['pending', 'rejected'] as const) {
     const request = { ...asked, status, checkInDate: '2027-01-01' }
     expect(needsOthers(request, new Date('2027-01-01T12:00:00Z'))).toBe(true)
     // Midnight in Germany.
     expect(needsOthers(request, new Date('2027-01-01T23:00:00Z'))).toBe(false)
+    const confirmed = { ...request, confirmedElsewhere: 'Waldhof' }
+    expect(needsOthers(confirmed, new Date('2027-01-01T12:00:00Z'))).toBe(false)
   }
 })
 

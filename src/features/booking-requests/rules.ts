@@ -114,7 +114,10 @@ export function isOverdue(
   return request.status === 'pending' && request.answeredAt === null && now.getTime() >= deadline
 }
 
-/** Whether the customer does better to ask others too: until the day of arrival, on which they could still come. */
+/**
+ * Whether the customer does better to ask others too: until the day of arrival, on which they could still come, as long as
+ * none that was asked with it has said yes.
+ */
 export function needsOthers(
   request: Parameters<typeof isOverdue>[0] & {
     checkInDate: string
@@ -122,10 +125,12 @@ export function needsOthers(
     undeliverableAt: Date | null
     /** Whether its listing is in the directory; null when that is gone. */
     isLive: boolean | null
+    /** Which other listing of the same submission has said yes. */
+    confirmedElsewhere: string | null
   },
   now: Date,
 ): boolean {
-  if (request.checkInDate < berlinDay(now)) return false
+  if (request.checkInDate < berlinDay(now) || request.confirmedElsewhere !== null) return false
   if (request.status === 'confirmed') return request.isLive === false
   if (request.status !== 'pending') return request.status === 'rejected'
   const silentUntil = request.createdAt.getTime() + OTHERS_AFTER_HOURS * 3_600_000

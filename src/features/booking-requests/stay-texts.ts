@@ -9,6 +9,11 @@ const DAY_MS = 86_400_000
 /** A price that was reckoned of what the listing tells: no offer. */
 export const PRICE_LABEL = 'Preis laut Preisliste'
 
+/** Of another listing that was asked for the same days. */
+export function saidYes(listing: string): string {
+  return `${listing} hat für diese Tage zugesagt.`
+}
+
 type Stay = Pick<RequestFields, 'checkInDate' | 'checkOutDate'>
 
 /** `2026-12-05` -> `Sa., 05.12.2026` */

@@ -4,16 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
+import { closeListing, reopenListing } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { operatorsOf } from '#features/operators/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import { PageProvider, type PageState } from '#platform/web/page.ts'
 import type { CustomerView, HistoryEntry } from '../contract.ts'
+import { nextText } from '../web/status-texts.ts'
 import { StatusView } from '../web/status-view.tsx'
 import { ANSWERED_PERCENT } from './door-queries.ts'
 import { doDueWork } from './due-work.ts'
-import { dayFromNow, sendNew, sentHoursAgo, staffHeaders } from './factory.ts'
+import { dayFromNow, operatorToken, sendNew, sentHoursAgo, staffHeaders } from './factory.ts'
 import { RequestPaths } from './links.ts'
 
 let staff: Record<string, string>
@@ -262,6 +264,27 @@ test('after a Sammelanfrage the nearest are offered that were not asked yet', as
   expect(body.alternatives.map(({ id }: { id: number }) => id)).toEqual(left)
   expect(body.forwardTo).toEqual(left)
   expect((await act(customer, 'forward', { listingIds: left })).status).toBe(200)
+})
+
+test('once one has said yes, whoever another one declines is sent to no others, on the page and in the mail', async () => {
+  const listingIds = [listing, ...others.slice(0, 1)].map(({ id }) => id)
+  const { key, customer } = await sendNew(app, app.database.db, { listingId: undefined, listingIds })
+  const rows = await app.rows('bookingRequest')
+  const other = rows.find((row) => row.key !== key)
+  await answer(await operatorToken(app.database.db, other?.key ?? ''), 'confirmed')
+  await answer(await operatorToken(app.database.db, key), 'rejected', 'Ausgebucht.')
+  const yes = `${other?.listingTitle} hat für diese Tage zugesagt.`
+  const { body } = await asCustomer(customer)
+  expect(body).toMatchObject({ status: 'rejected', needsOthers: false, alternatives: [], forwardTo: [] })
+  expect(nextText(body)).toBe(yes)
+  const mail = JSON.stringify((await mails('request-rejected'))[0]?.content)
+  expect([mail.includes(yes), mail.includes('in der Nähe')]).toEqual([true, false])
+  const forward = await act(customer, 'forward', { listingIds: [others[2]?.id] })
+  expect([forward.status, forward.body.message]).toEqual([409, yes])
+  // What has closed for good says yes no more.
+  await app.database.db.transaction().execute((it) => closeListing(it, Number(other?.listingId)))
+  expect((await asCustomer(customer)).body).toMatchObject({ needsOthers: true, confirmedElsewhere: null })
+  await reopenListing(app.database.db, Number(other?.listingId))
 })
 
 test('the mail about a request that did not arrive names those alone that the status page sends it on to', async () => {

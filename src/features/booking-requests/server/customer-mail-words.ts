@@ -1,5 +1,6 @@
 /** What a mail to a dog owner says of each state of their request. */
 import type { Status } from '../rules.ts'
+import { saidYes } from '../stay-texts.ts'
 import { operatorAddress, type ToldRequest } from './mail-parts.ts'
 
 /** By the state that it has by now; `receipt` of one that they have cancelled themselves. */
@@ -7,7 +8,11 @@ export function wordsAbout(
   request: ToldRequest,
   period: string,
 ): Record<Status | 'receipt', { subject: string; heading: string; text: string }> {
-  const { listingTitle: listing } = request
+  const { listingTitle: listing, confirmedElsewhere } = request
+  const others =
+    confirmedElsewhere === null
+      ? 'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.'
+      : saidYes(confirmedElsewhere)
   return {
     confirmed: {
       subject: 'Bestätigt',
@@ -18,13 +23,11 @@ export function wordsAbout(
     },
     rejected:
       request.isLive === false
-        ? closedWords(listing, period)
+        ? closedWords(listing, period, others)
         : {
             subject: 'Leider kein Platz',
             heading: 'Diesmal klappt es leider nicht',
-            text:
-              `${listing} kann deine Anfrage für ${period} leider nicht annehmen. ` +
-              'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.',
+            text: `${listing} kann deine Anfrage für ${period} leider nicht annehmen. ${others}`,
           },
     cancelled: {
       subject: 'Storniert',
@@ -51,12 +54,10 @@ export function wordsAbout(
 }
 
 /** Of a request that its listing declined by closing for good. */
-function closedWords(listing: string, period: string) {
+function closedWords(listing: string, period: string, others: string) {
   return {
     subject: 'Für immer geschlossen',
     heading: 'Diese Hundepension hat geschlossen',
-    text:
-      `${listing} hat für immer geschlossen, aus deiner Anfrage für ${period} wird deshalb leider nichts. ` +
-      'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.',
+    text: `${listing} hat für immer geschlossen, aus deiner Anfrage für ${period} wird deshalb leider nichts. ${others}`,
   }
 }

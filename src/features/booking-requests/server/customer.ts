@@ -7,6 +7,7 @@ import { found } from '#platform/shared/expected.ts'
 import { untaggedAddress } from '#platform/shared/mail-address.ts'
 import type { CustomerView } from '../contract.ts'
 import { MAX_MESSAGES, MAX_OF_SUBMISSION, mayCancel, needsOthers } from '../rules.ts'
+import { saidYes } from '../stay-texts.ts'
 import { stayCalendar } from './calendar.ts'
 import { type Desk, move, requireLocked, requireRequest, settled } from './desk.ts'
 import * as history from './event-queries.ts'
@@ -100,6 +101,7 @@ export async function forwardAsCustomer(
   const asked = new Set(siblings.map(({ listingId }) => listingId))
   const wanted = listingIds.filter((id) => !asked.has(id) && id !== row.listingId)
   if (wanted.length > 0) {
+    if (row.confirmedElsewhere !== null) throw new ApiError('conflict', saidYes(row.confirmedElsewhere))
     if (!needsOthers(row, now)) throw settled(row.status)
     const offered = (await unasked(desk, row, siblings)).map(({ id }) => id)
     if (wanted.some((id) => !offered.includes(id)))

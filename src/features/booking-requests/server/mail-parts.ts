@@ -14,7 +14,8 @@ export type MailedRequest = Pick<RequestRow, RequestField | 'key' | 'submission'
   >
 
 /** A request of which it is known what became of the mail about it. */
-export type ToldRequest = MailedRequest & Pick<RequestRow, 'undeliverableAt' | 'operatorOpenedAt' | 'isLive'>
+export type ToldRequest = MailedRequest &
+  Pick<RequestRow, 'undeliverableAt' | 'operatorOpenedAt' | 'isLive' | 'confirmedElsewhere'>
 
 /** Where its operator hears of it by mail; null without an address, or where that took no mail and they never opened it. */
 export function operatorAddress({ email, undeliverableAt, operatorOpenedAt }: ToldRequest): string | null {

@@ -38,6 +38,14 @@ export function requests(db: Db) {
           'isRead',
         ),
       )
+      // Which other one of the same submission has said yes and has not closed for good since.
+      .select(
+        sql<string | null>`(select other.listing_title from booking_request other
+          left join ${LISTINGS_WITH_CLOSED} kept on kept.id = other.listing_id
+          where other.submission = request.submission and other.id <> request.id and other.status = 'confirmed'
+            and kept.is_live is distinct from false
+          order by other.id limit 1)`.as('confirmedElsewhere'),
+      )
   )
 }
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]

@@ -107,6 +107,7 @@ export function customerView(
     reviewPath: rest.reviewPath,
     mayCancel: mayCancel(row, today),
     history: timeline(row, events).filter(({ kind }) => kind !== 'reminder' && kind !== 'released'),
+    confirmedElsewhere: row.confirmedElsewhere,
     needsOthers: needsOthers(row, now),
     alternatives: [...alternatives],
     calendarPath: holds && !isOver ? `${paths.customer(row)}/termin.ics` : null,

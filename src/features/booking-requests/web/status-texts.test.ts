@@ -9,7 +9,7 @@ const view = (changed: Partial<CustomerView> = {}) =>
     ...{ createdAt: '2026-12-29T10:00:00.000Z', checkInDate: '2027-02-01', checkOutDate: '2027-02-03' },
     listing: { slug: 'waldhof', listingPhone: '030 1234', isClosed: false },
     ...{ isOverdue: false, isReminded: false, hasBegun: false, isOver: false, reviewPath: null },
-    needsOthers: false,
+    ...{ needsOthers: false, confirmedElsewhere: null },
     ...{ history: [], mayReply: false, alternatives: [{}] },
     ...changed,
   }) as CustomerView
@@ -33,6 +33,20 @@ test('once others are shown they are promised no more, the reminder is', () => {
     'Der Mailserver von Waldhof hat deine Anfrage angenommen. Sobald eine Antwort da ist, schreiben wir dir eine E-Mail. Nach 3 Tagen ohne Antwort erinnern wir die Pension.',
   )
   expect(text('2027-01-01')).not.toMatch(/Nähe|erinnern/)
+})
+
+test('once another one has said yes, it is named, and nobody is sent on', () => {
+  const yes = 'Reichert hat für diese Tage zugesagt.'
+  const text = (changed: Partial<CustomerView>) =>
+    nextText(view({ confirmedElsewhere: 'Reichert', alternatives: [], ...changed }))
+  expect(text({ status: 'rejected' })).toBe(yes)
+  expect(text({ status: 'rejected', hasBegun: true })).toBe(yes)
+  const waiting = `${yes} Brauchst du diese Anfrage nicht mehr, storniere sie am besten.`
+  for (const changed of [{}, { isOverdue: true }, { delivery: 'undeliverable' }] as const)
+    expect(text(changed)).toBe(waiting)
+  expect(text({ hasBegun: true })).toBe(
+    `Der Tag der Anreise ist vorbei, eine Zusage von Waldhof gibt es nicht. ${yes}`,
+  )
 })
 
 const message = (actor: Actor) =>

@@ -1,6 +1,7 @@
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { CustomerView, HistoryEntry } from '../contract.ts'
 import { type Actor, ANSWER_WITHIN_HOURS, OTHERS_AFTER_HOURS, STATUS_LABELS, type Status } from '../rules.ts'
+import { saidYes } from '../stay-texts.ts'
 import { answerTimeText } from './response-texts.ts'
 
 const DAYS = ANSWER_WITHIN_HOURS / 24
@@ -107,18 +108,20 @@ export function wordsLabel({ wordsBy, listingTitle }: CustomerView): string {
 export function nextText(view: CustomerView): string {
   const { listing, listingTitle, status, delivery, isOverdue, isReminded, hasBegun, usualAnswerMinutes } =
     view
+  const elsewhere = view.confirmedElsewhere === null ? null : saidYes(view.confirmedElsewhere)
   if (status === 'confirmed' && view.isOver) {
     const asked = view.reviewPath === null ? '' : ' Magst du kurz erzählen, wie es war?'
     return `Wir hoffen, ihr hattet eine gute Zeit bei ${listingTitle}.${asked}`
   }
   if (isConfirmedByClosed(view)) {
-    const others = view.alternatives.length > 0 ? ' In der Nähe gibt es weitere Hundepensionen.' : ''
-    return `${listingTitle} hat für immer geschlossen. Kläre am besten gleich dort, was aus eurem Aufenthalt wird.${others}`
+    const near = view.alternatives.length > 0 ? 'In der Nähe gibt es weitere Hundepensionen.' : ''
+    return `${listingTitle} hat für immer geschlossen. Kläre am besten gleich dort, was aus eurem Aufenthalt wird. ${elsewhere ?? near}`.trim()
   }
   if (status === 'confirmed') {
     return `${listingTitle} erwartet euch. Kläre Preis, Übergabe und Impfnachweis am besten bald direkt mit der Pension.`
   }
   const closed = listing?.isClosed ? `${listingTitle} hat für immer geschlossen. ` : ''
+  if (status === 'rejected' && elsewhere !== null) return closed + elsewhere
   if (status === 'rejected' && hasBegun) return `${closed}Der Tag der Anreise ist vorbei. ${OTHER_DAYS}`
   if (status === 'rejected')
     return (
@@ -130,11 +133,11 @@ export function nextText(view: CustomerView): string {
   if (status === 'cancelled')
     return 'Du musst nichts weiter tun. Wenn du doch einen Platz brauchst, frag einfach neu an.'
   if (hasBegun) {
-    return `Der Tag der Anreise ist vorbei, eine Zusage von ${listingTitle} gibt es nicht. ${OTHER_DAYS}`
+    return `Der Tag der Anreise ist vorbei, eine Zusage von ${listingTitle} gibt es nicht. ${elsewhere ?? OTHER_DAYS}`
   }
   if (listing === null || listing.isClosed) {
     const why = listing ? 'hat für immer geschlossen' : 'ist nicht mehr im Verzeichnis'
-    return `${listingTitle} ${why}. Frag am besten gleich bei einer anderen Pension an.`
+    return `${listingTitle} ${why}. ${elsewhere ?? 'Frag am besten gleich bei einer anderen Pension an.'}`
   }
   const writer = lastWriter(view)
   if (writer === 'operator') {
@@ -142,6 +145,7 @@ export function nextText(view: CustomerView): string {
     return `${listingTitle} hat dir geschrieben. ${how}, damit es weitergehen kann.`
   }
   if (writer === 'customer') return `Deine Antwort geht an ${listingTitle}. ${MAIL_FOLLOWS}`
+  if (elsewhere !== null) return `${elsewhere} Brauchst du diese Anfrage nicht mehr, storniere sie am besten.`
   const canCall = listing.listingPhone !== null
   if (delivery === 'undeliverable') {
     const call = canCall ? 'selbst anrufst oder ' : ''
