@@ -102,6 +102,12 @@ export function traitsOf(dog: DogTraits): DogTraits {
   return Object.fromEntries(TRAIT_NAMES.map((name) => [name, dog[name]])) as unknown as DogTraits
 }
 
+/** The size, or what the weight says of it. */
+export function sizeOf({ size, weight }: Pick<DogTraits, 'size' | 'weight'>): DogSize | null {
+  if (size !== null || weight === null) return size
+  return weight <= 10 ? 'klein' : weight <= 25 ? 'mittel' : 'groß'
+}
+
 /** Whether anything is known of the dogs. */
 export function knowsDogs(dogs: readonly DogTraits[]): boolean {
   return dogs.some((dog) => TRAIT_NAMES.some((name) => dog[name] !== null))

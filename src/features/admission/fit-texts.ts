@@ -1,6 +1,6 @@
 /** What is said of a place and a dog, in German: reasons in a sentence, and what stands in the dog's column of the table. */
 import { formatNumber } from '#platform/shared/format.ts'
-import { type DogTraits, monthsOld } from './dogs.ts'
+import { type DogTraits, monthsOld, sizeOf } from './dogs.ts'
 import {
   ADMISSION_FIELDS,
   type AdmissionField,
@@ -9,7 +9,7 @@ import {
   answerText,
   type RuleName,
 } from './rules.ts'
-import { type AskedDog, isVaccinated, nightsOf, type Party, sizeOf, type When } from './verdicts.ts'
+import { type AskedDog, isVaccinated, nightsOf, type Party, type When } from './verdicts.ts'
 
 /** A dog among others, as sentences name it. */
 interface Asked extends Party {

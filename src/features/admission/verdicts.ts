@@ -1,5 +1,5 @@
 /** How one answer of a place and one dog go together: every rule is judged by itself, and the worst verdict counts. */
-import { type DogSize, type DogTraits, monthsOld, monthsUntil, type Vaccination } from './dogs.ts'
+import { type DogSize, type DogTraits, monthsOld, monthsUntil, sizeOf, type Vaccination } from './dogs.ts'
 import { ADMISSION_FIELDS, type AdmissionField, type AdmissionName, type AdmissionValue } from './rules.ts'
 
 /** passt, nachfragen, passt nicht; the later the worse. */
@@ -106,12 +106,6 @@ export function isVaccinated(
   if (vaccination === 'missing') return false
   if (vaccination === 'current') return true
   return monthsUntil(vaccination, from) <= VACCINATION_MONTHS[name] || 'lapsed'
-}
-
-/** The size, or what the weight says of it. */
-export function sizeOf({ size, weight }: Pick<DogTraits, 'size' | 'weight'>): DogSize | null {
-  if (size !== null || weight === null) return size
-  return weight <= 10 ? 'klein' : weight <= 25 ? 'mittel' : 'groß'
 }
 
 function sizeStanding(dog: DogTraits, size: DogSize): Standing {

@@ -1,6 +1,12 @@
 /** The dogs of a request, one by one. */
-import { type DogSize, type DogTraits, readTraits, traitsOf, UNKNOWN_DOG } from '#features/admission/dogs.ts'
-import { sizeOf } from '#features/admission/verdicts.ts'
+import {
+  type DogSize,
+  type DogTraits,
+  readTraits,
+  sizeOf,
+  traitsOf,
+  UNKNOWN_DOG,
+} from '#features/admission/dogs.ts'
 import { areOf, namedSizes } from './dog-sizes.ts'
 import type { RequestFields } from './fields.ts'
 

@@ -1,6 +1,5 @@
 /** The dogs of a stay as people read them. */
-import type { DogTraits } from '#features/admission/dogs.ts'
-import { sizeOf } from '#features/admission/verdicts.ts'
+import { type DogTraits, sizeOf } from '#features/admission/dogs.ts'
 import { countLabel } from '#platform/shared/format.ts'
 
 /** `1 Hund, mittel`, `2 Hunde, groß und klein` */

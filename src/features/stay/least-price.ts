@@ -2,8 +2,7 @@
  * The least that a stay can cost, told in few steps of each of very many places: who wants the cheapest ones reckons only
  * those that may be among them. Never more than `totalOfStay`.
  */
-import { DOG_SIZES } from '#features/admission/dogs.ts'
-import { sizeOf } from '#features/admission/verdicts.ts'
+import { DOG_SIZES, sizeOf } from '#features/admission/dogs.ts'
 import type { Pricing } from './pricing.ts'
 import { inCents, type StayWithDogs } from './reckoning.ts'
 import { nightsOf } from './stay.ts'

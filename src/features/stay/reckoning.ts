@@ -1,6 +1,5 @@
 /** What a stay costs in numbers alone, without the words: so many places are reckoned with when a list is in the order of prices. */
-import { DOG_SIZES, type DogSize, type DogTraits } from '#features/admission/dogs.ts'
-import { sizeOf } from '#features/admission/verdicts.ts'
+import { DOG_SIZES, type DogSize, type DogTraits, sizeOf } from '#features/admission/dogs.ts'
 import { type Calendar, chargedDays } from './calendar.ts'
 import type { Amount, Pricing, Surcharge } from './pricing.ts'
 import { nightsOf, type Stay } from './stay.ts'

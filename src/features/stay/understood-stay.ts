@@ -1,6 +1,5 @@
 /** What was understood of a stay that somebody asks for, as answers and pages say it. */
-import { traitsText } from '#features/admission/dogs.ts'
-import { sizeOf } from '#features/admission/verdicts.ts'
+import { sizeOf, traitsText } from '#features/admission/dogs.ts'
 import { type AskedStay, readAsked, type TypedStay } from './asked-stay.ts'
 import type { UnderstoodStay } from './contract.ts'
 import { dogsText } from './dog-texts.ts'

@@ -3,11 +3,11 @@ import {
   type DogTraits,
   MOST_DOGS,
   readTraits,
+  sizeOf,
   traitsOf,
   traitsText,
   UNKNOWN_DOG,
 } from '#features/admission/dogs.ts'
-import { sizeOf } from '#features/admission/verdicts.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import type { StayParams } from '#features/stay/stay-params.ts'
 import { areOf, largestOf } from '../dog-sizes.ts'
