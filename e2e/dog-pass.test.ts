@@ -13,15 +13,19 @@ const listing = await findListing(
 const tap = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name }).check()
 
-/** A browser that has a Hundepass with one dog. */
-const withDog = (changes: object) => (page: Page) =>
-  page.addInitScript(
-    (dogs) => {
-      if (localStorage.getItem('hundequartier.hundepass') === null)
-        localStorage.setItem('hundequartier.hundepass', dogs)
-    },
-    JSON.stringify([{ name: 'Bello', size: 'mittel', weight: 18, insured: true, ...changes }]),
-  )
+/** A browser that has a Hundepass with a dog, or with more of them. */
+const withDog =
+  (...changes: object[]) =>
+  (page: Page) =>
+    page.addInitScript(
+      (dogs) => {
+        if (localStorage.getItem('hundequartier.hundepass') === null)
+          localStorage.setItem('hundequartier.hundepass', dogs)
+      },
+      JSON.stringify(
+        changes.map((each) => ({ name: 'Bello', size: 'mittel', weight: 18, insured: true, ...each })),
+      ),
+    )
 
 test('a dog is entered by taps and stands beside the rules of a place, in this browser alone', async ({
   open,
@@ -66,6 +70,26 @@ test('only what is ticked of the Hundepass goes along with a request', async ({ 
   await page.waitForURL('**/anfrage/**')
   expect(await textOf(page.getByRole('main'))).toContain(words)
   expect(await textOf(page.getByRole('main'))).not.toContain('bekommt Tabletten')
+})
+
+test('with more dogs of the Hundepass than the form says it says as many; with fewer than go along nothing is sent', async ({
+  open,
+}) => {
+  const page = await open(`/hundepension/${listing.slug}`, {
+    viewport: DESKTOP,
+    before: withDog({}, { name: 'Rex', size: null, weight: null, insured: null }),
+  })
+  const form = requestForm(page)
+  await form.scrollIntoViewIfNeeded()
+  await form.getByLabel('Bello beilegen').check()
+  await fillRequest(page, { 'Hunde *': '1' })
+  const dogs = form.getByLabel('Hunde *', { exact: true })
+  expect(await dogs.inputValue()).toBe('1')
+  await form.getByLabel('Rex beilegen').check()
+  await eventually(() => dogs.inputValue()).toBe('2')
+  await dogs.fill('1')
+  await form.getByRole('button', { name: 'Jetzt Anfrage senden' }).click()
+  await form.getByText('Mehr Hundepässe liegen bei als Hunde').first().waitFor()
 })
 
 test('nothing of the Hundepass is sent where nothing is ticked', async ({ open }) => {

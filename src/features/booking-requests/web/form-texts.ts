@@ -9,6 +9,7 @@ export const texts = {
   /** `day` as YYYY-MM-DD. */
   tooFar: (day: string) =>
     `Diese Tage kannst du ab dem ${formatDate(day)} anfragen: Anfragen sind höchstens ein Jahr im Voraus möglich.`,
+  morePasses: 'Mehr Hundepässe liegen bei als Hunde',
   required: '* Pflichtfeld',
   cancel: 'Abbrechen',
   remember: 'Angaben zu meinem Hund in diesem Browser merken',

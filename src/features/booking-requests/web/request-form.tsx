@@ -13,7 +13,7 @@ import { DogMemory, readDog, rememberDog } from './dog-memory.tsx'
 import { RequestFields } from './form-fields.tsx'
 import { texts } from './form-texts.ts'
 import styles from './request-form.module.css'
-import { dayTooFar, STAY_FIELDS, sizesText, stayValues, typedStay } from './stay-of-form.ts'
+import { dayTooFar, STAY_FIELDS, type StayValues, sizesText, stayValues, typedStay } from './stay-of-form.ts'
 import { StayPrices } from './stay-prices.tsx'
 
 interface RequestFormProps<T> {
@@ -55,7 +55,7 @@ export function RequestForm<T>({
   const [checkIn, setCheckIn] = useState('')
   const [typed, setTyped] = useState({ ...NO_STAY, ...given })
   const [remembers, setRemembers] = useState(false)
-  const pass = useRef({ dogPass: '', dogTraits: '' })
+  const passes = useRef({ count: 0, said: { dogPass: '', dogTraits: '' } })
   // Who comes with another stay than the one that was typed here before means that one.
   useState(() => isNewVisit() && Object.keys(given).length > 0 && forgetInDraft(draftOf(name), STAY_FIELDS))
   const form = useForm({
@@ -64,9 +64,13 @@ export function RequestForm<T>({
     draft: draftOf(name),
     initial: { ...INITIAL_VALUES, ...given, dogSizes: sizesText(stay) },
     onChange: (data) => setTyped(stayIn(data)),
-    check: (values) => ({ ...check?.(), ...fieldProblems(values, today) }),
+    check: (values) => ({
+      ...check?.(),
+      ...(Number(values.numberOfDogs) < passes.current.count && { numberOfDogs: texts.morePasses }),
+      ...fieldProblems(values, today),
+    }),
     send: async (values, attempt) => {
-      const made = { ...pass.current, dogSizes: sizesText(stay) }
+      const made = { ...passes.current.said, dogSizes: sizesText(stay) }
       const answer = await send({ ...values, ...made }, attempt)
       if (remembers) rememberDog(values)
       return answer
@@ -98,16 +102,22 @@ export function RequestForm<T>({
 
   // Another stay was chosen on the page.
   const shown = useRef(stay)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stay is the occasion
   useEffect(() => {
-    const element = form.props.ref.current
-    if (element === null || shown.current === stay) return
+    if (shown.current === stay) return
     shown.current = stay
-    for (const [name, value] of Object.entries(stayValues(stay, today))) {
-      const control = element.elements.namedItem(name)
+    say(stayValues(stay, today))
+  }, [stay, today])
+
+  /** Puts it into the form in place of what stands there. */
+  function say(values: Partial<StayValues>) {
+    const element = form.props.ref.current
+    for (const [name, value] of Object.entries(values)) {
+      const control = element?.elements.namedItem(name)
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
     }
-    element.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [stay, today, form.props.ref])
+    element?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 
   return (
     <div className={styles.form}>
@@ -119,8 +129,9 @@ export function RequestForm<T>({
           <StayPrices listings={listings} stay={typedStay(typed, stay, today)} />
         </RequestFields>
         <PassPart
-          onChange={(dogPass, dogTraits) => {
-            pass.current = { dogPass, dogTraits }
+          onChange={(dogPass, dogTraits, count) => {
+            passes.current = { count, said: { dogPass, dogTraits } }
+            if (count > Number(typed.numberOfDogs)) say({ numberOfDogs: String(count) })
           }}
         />
         <DogMemory isOn={remembers} onChange={setRemembers} />

@@ -6,7 +6,7 @@ import { attachTexts as texts } from './pass-texts.ts'
 
 interface PassAttachmentProps {
   dogs: readonly Dog[]
-  onChange: (text: string, traits: string) => void
+  onChange: (text: string, traits: string, count: number) => void
 }
 
 /** Which dogs and what of them goes along with a request: nothing until somebody ticks it, and shown as it is sent. */
@@ -21,7 +21,7 @@ export function PassAttachment({ dogs, onChange }: PassAttachmentProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are the occasion
   useEffect(() => {
-    onChange(text, traits)
+    onChange(text, traits, attached.length)
   }, [text, traits])
 
   return (

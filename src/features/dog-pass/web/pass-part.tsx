@@ -3,8 +3,8 @@ import { useDogs } from '#features/admission/web/exports.ts'
 import { late } from '#platform/web/late.ts'
 
 interface PassPartProps {
-  /** Hears what of the Hundepass goes along, in words and as the traits of an address; '' for nothing. */
-  onChange: (text: string, traits: string) => void
+  /** Hears what of the Hundepass goes along, in words and as the traits of an address, '' for nothing; and of how many dogs. */
+  onChange: (text: string, traits: string, count: number) => void
 }
 
 const Attachment = late(async () => ({ default: (await import('./pass-attachment.tsx')).PassAttachment }))
