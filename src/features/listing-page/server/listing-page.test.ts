@@ -6,6 +6,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { keepReports } from '#features/room/server/exports.ts'
 import { dayAfter } from '#features/stay/stay.ts'
+import { daysText } from '#features/stay/stay-texts.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
@@ -102,6 +103,17 @@ test('without scripts the dogs stay in the address of those who wait for a place
   const { headers } = await send('anna@hund.example')
   expect(headers.location).toBe(`${path}${dogs}&gesendet=1`)
   expect(isOffered((await app.app.inject(`${headers.location}`)).body)).toBe(false)
+})
+
+test('the price of a stay says its days, whatever other ones stand in the form below', async () => {
+  const { db } = app.database
+  const { slug } = await makeListing(db, { title: 'Mit Preis', priceFrom: 40 })
+  await app.database.delivered()
+  const today = berlinDay(new Date())
+  const stay = { from: dayAfter(today, 30), to: dayAfter(today, 37) }
+  const { body } = await page(`${slug}?from=${stay.from}&to=${stay.to}`)
+  const [title] = /<h2 id="aufenthalt-titel".*?<\/h2>/.exec(body.replaceAll('<!-- -->', '')) ?? []
+  expect(title).toContain(`für 7 Nächte, ${daysText(stay, today)}`)
 })
 
 test('of days that nobody can ask for yet it is said above the form when that will be', async () => {

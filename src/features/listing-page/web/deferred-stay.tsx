@@ -7,7 +7,7 @@ import { WatchLink } from '#features/room/web/exports.ts'
 import type { StayAnswer, UnderstoodStay } from '#features/stay/contract.ts'
 import { centsText, priceText, withoutSurcharges } from '#features/stay/price-texts.ts'
 import { withExtras } from '#features/stay/price-with-extras.ts'
-import { nightsText } from '#features/stay/stay-texts.ts'
+import { daysText, nightsText } from '#features/stay/stay-texts.ts'
 import { StayBar, StayNotes } from '#features/stay-answer/web/exports.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
@@ -41,7 +41,8 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
               <strong>{priceText(price)}</strong>
               {price.cents !== null && (
                 <small>
-                  {withoutSurcharges(price) && ', ohne Zuschläge'} für {nightsText(days)}
+                  {withoutSurcharges(price) && ', ohne Zuschläge'} für {nightsText(days)},{' '}
+                  {daysText(days, today)}
                 </small>
               )}
             </>
