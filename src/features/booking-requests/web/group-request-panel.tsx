@@ -4,13 +4,14 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { late } from '#platform/web/late.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import styles from './group-request.module.css'
+import type { AskedListing } from './group-request.tsx'
 import { groupTexts as texts } from './group-texts.ts'
 
 const GroupRequest = late(() => import('./group-request.tsx'))
 
 interface GroupRequestPanelProps {
   api: ApiClient
-  listings: readonly { id: number; listingTitle: string; location: string }[]
+  listings: readonly AskedListing[]
   /** The stay of the page's address. */
   stay: UnderstoodStay | undefined
   /** YYYY-MM-DD in Germany. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { UnderstoodStay } from '#features/stay/contract.ts'
+import type { StayAnswer, UnderstoodStay } from '#features/stay/contract.ts'
+import { isRefusal, stayLine } from '#features/stay-answer/web/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Attempt } from '#platform/web/form/use-form.ts'
@@ -16,19 +17,30 @@ import { groupTexts as texts } from './group-texts.ts'
 import { RequestForm } from './request-form.tsx'
 import { sendRequest } from './send-request.ts'
 
+export interface AskedListing {
+  id: number
+  listingTitle: string
+  location: string
+  /** What it answers to the stay. */
+  stay?: StayAnswer | null | undefined
+}
+
 interface GroupRequestProps {
   api: ApiClient
-  listings: readonly { id: number; listingTitle: string; location: string }[]
+  listings: readonly AskedListing[]
   /** The stay of the page's address. */
   stay: UnderstoodStay | undefined
   /** YYYY-MM-DD in Germany. */
   today: string
 }
 
-/** One form to up to five of the listings: who is asked, the form, and then how each of the requests can be followed. */
+/** One form to up to five of the listings: who is asked, at first those that may take the dogs then, the form, and then how each of the requests can be followed. */
 export default function GroupRequest({ api, listings, stay, today }: GroupRequestProps) {
   const [chosen, setChosen] = useState<readonly number[]>(() =>
-    listings.slice(0, MAX_LISTINGS).map(({ id }) => id),
+    listings
+      .filter((listing) => !listing.stay || !isRefusal(listing.stay))
+      .slice(0, MAX_LISTINGS)
+      .map(({ id }) => id),
   )
   const [gone, setGone] = useState<readonly number[]>([])
   const [sent, setSent] = useState<SentRequest[]>()
@@ -144,7 +156,10 @@ export default function GroupRequest({ api, listings, stay, today }: GroupReques
                   />
                   <span>
                     {listing.listingTitle}{' '}
-                    <small>{gone.includes(listing.id) ? texts.gone : listing.location}</small>
+                    <small>
+                      {gone.includes(listing.id) ? texts.gone : listing.location}
+                      {listing.stay && <span className={styles.answer}>{stayLine(listing.stay, today)}</span>}
+                    </small>
                   </span>
                 </label>
               )

@@ -23,7 +23,8 @@ interface Props {
 }
 
 /** The three answers to a stay, always in this order: does it fit, what does it cost, is there room. Without days the price of one. */
-export function StayStrip({ answer: { fit, price, room, closed }, priceFrom, from, to, today }: Props) {
+export function StayStrip({ answer, priceFrom, from, to, today }: Props) {
+  const { fit, price, room } = answer
   const days = from !== null && to !== null ? { from, to } : null
   return (
     <dl className={styles.strip}>
@@ -38,8 +39,7 @@ export function StayStrip({ answer: { fit, price, room, closed }, priceFrom, fro
       <Cell
         label="Freie Plätze"
         state={room ? ROOM_TONES[shownRoom(room, today)] : 'open'}
-        {...roomWords(room, today)}
-        {...(closed && { reason: `geschlossen ${closed.replaceAll('–', '\u2060–\u2060')}` })}
+        {...roomWords(answer, today)}
       >
         <Icon name={ROOM_ICONS[room?.room ?? 'unknown']} size={17} />
       </Cell>
@@ -90,7 +90,7 @@ function Cell({ label, state, word, reason, children }: CellProps) {
   )
 }
 
-function fitWords(fit: StayAnswer['fit']): Words {
+export function fitWords(fit: StayAnswer['fit']): Words {
   if (!fit) return { word: 'Noch offen', reason: 'Hund angeben' }
   if (fit.known === 0) return { word: 'Noch offen', reason: 'Regeln fehlen' }
   const [first] = fit.reasons
@@ -115,8 +115,9 @@ function dailyPriceWords(priceFrom: number | null) {
   return { state: 'price', word: `ab ${formatPrice(priceFrom)}`, reason: 'pro Tag' }
 }
 
-function roomWords(room: StayAnswer['room'], today: string): Words {
-  if (!room) return { word: ROOM_STATES.unknown, reason: 'Tage angeben' }
-  const reason = room.reportedOn === null ? 'ohne Angabe' : ageText(room.reportedOn, today)
-  return { word: ROOM_STATES[room.room], reason }
+export function roomWords({ room, closed }: Pick<StayAnswer, 'room' | 'closed'>, today: string): Words {
+  const word = ROOM_STATES[room?.room ?? 'unknown']
+  if (closed) return { word, reason: `geschlossen ${closed.replaceAll('–', '\u2060–\u2060')}` }
+  if (!room) return { word, reason: 'Tage angeben' }
+  return { word, reason: room.reportedOn === null ? 'ohne Angabe' : ageText(room.reportedOn, today) }
 }
