@@ -65,7 +65,8 @@ export function headOf(page: Page, shown: Shown, { site, params }: Pick<Asked, '
   const { view, search, data } = shown
   if (view === 'page') return page.head({ site, params, search, data })
   const { title, description } = insteadOf(page, shown)
-  return plainHead(`${title} | ${page.layout?.name ?? site.name}`, description)
+  const words = typeof title === 'string' ? title : title(data as never)
+  return plainHead(`${words} | ${page.layout?.name ?? site.name}`, description)
 }
 
 /** What a page reads out of the parameters of an address. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { responseFacts } from '#features/booking-requests/contract.ts'
 import { confirmation } from '#features/confirmations/contract.ts'
 import { attribution } from '#features/listing-import/contract.ts'
-import { answeringListing, foundListing } from '#features/listings/contract.ts'
+import { answeringListing, foundListing, listing } from '#features/listings/contract.ts'
 import { shownPermission } from '#features/permissions/contract.ts'
 import { listReviews, summarizeReviews } from '#features/reviews/contract.ts'
 import { spanRoom } from '#features/room/contract.ts'
@@ -35,4 +35,19 @@ export const listingPage = endpoint('public', 'GET /api/listings/slug/:slug/page
     sources: z.array(attribution),
   }),
   errors: ['not_found', 'gone'],
+})
+
+/** What stands in place of a listing that is closed for good. */
+export const closedListing = endpoint('public', 'GET /api/listings/slug/:slug/closed', {
+  summary:
+    'Ein für immer geschlossener Eintrag und die nächstgelegenen anderen, mit ihrer Antwort auf einen Aufenthalt',
+  params: z.object({ slug }),
+  query: z.object(stayQuery),
+  output: z.object({
+    ...z.pick(listing, { id: true, listingTitle: true, location: true }).shape,
+    /** The stay that was asked about. */
+    asked: z.optional(understoodStay),
+    similar: z.array(foundListing),
+  }),
+  errors: ['not_found'],
 })

@@ -69,10 +69,15 @@ export interface PageProps<Data, Search = object, Name extends string = never> {
 
 /** What stands in place of a page that is not there. */
 export interface Instead {
-  title: string
+  /** Gets what was loaded where it says more with it. */
+  title: string | ((data: never) => string)
   description?: string
   /** What it shows besides, asked on the server as the page's own data is; without an answer it stands there without. */
-  load?: (asked: { api: ApiClient; params: Readonly<Record<string, string>> }) => Promise<unknown>
+  load?: (asked: {
+    api: ApiClient
+    params: Readonly<Record<string, string>>
+    search: object
+  }) => Promise<unknown>
   /** Gets what was loaded. */
   View: (shown: { data: never }) => ReactNode
 }

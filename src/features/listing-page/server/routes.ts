@@ -1,7 +1,13 @@
 import { toResponseFacts } from '#features/booking-requests/server/exports.ts'
 import { attributionsOf } from '#features/listing-import/rules.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
-import { noListing, similarTo, withReadableWebsite, withStays } from '#features/listings/server/exports.ts'
+import {
+  closedBySlug,
+  noListing,
+  similarTo,
+  withReadableWebsite,
+  withStays,
+} from '#features/listings/server/exports.ts'
 import { REVIEWS_SHOWN } from '#features/reviews/rules.ts'
 import { toReview, toSummary } from '#features/reviews/server/exports.ts'
 import { spansWith } from '#features/room/server/exports.ts'
@@ -9,7 +15,8 @@ import { SECONDS_TRUE, understandStay } from '#features/stay/understood-stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation } from '#platform/server/http.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { listingPage } from '../contract.ts'
+import { found } from '#platform/shared/expected.ts'
+import { closedListing, listingPage } from '../contract.ts'
 import { selectListingPage } from './queries.ts'
 
 export function listingPageOperations(db: Db, directory: ListingDirectory): Operation[] {
@@ -38,6 +45,16 @@ export function listingPageOperations(db: Db, directory: ListingDirectory): Oper
           confirmations: row.confirmations,
           permission: row.permission,
         },
+      )
+    }),
+    operation(closedListing, async ({ params: { slug }, query }) => {
+      const closed = found(await closedBySlug(db, slug), 'Unter dieser Adresse ist kein Eintrag geschlossen.')
+      const { id, listingTitle, location } = closed
+      const { asked, understood } = understandStay(query, berlinDay(new Date()))
+      const { footprint, body: similar } = await similarTo(directory, closed, undefined, asked)
+      return madeOf(
+        { ...footprint, ...(asked && { seconds: SECONDS_TRUE }) },
+        { id, listingTitle, location, ...(understood && { asked: understood }), similar },
       )
     }),
   ]

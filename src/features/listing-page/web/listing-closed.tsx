@@ -1,40 +1,50 @@
-import type { FoundListing, similarListings } from '#features/listings/contract.ts'
-import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import type { StayParams } from '#features/stay/stay-params.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type Instead, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { closedListing } from '../contract.ts'
 import styles from './listing-page.module.css'
+import { SimilarPart } from './stay-part.ts'
 
-const TITLE = 'Für immer geschlossen'
+/** `today` is YYYY-MM-DD. */
+type Closed = OutputOf<typeof closedListing> & { today: string }
 
 /** Shown, with status 410, in place of a listing that its operator has closed. */
 export const listingClosed: Instead = {
-  title: TITLE,
+  title: (closed: Closed | undefined) =>
+    closed ? `${nameOf(closed)}: für immer geschlossen` : nameOf(closed),
   description: 'Diese Hundepension hat für immer geschlossen.',
-  load: ({ api, params: { slug = '' } }) =>
-    api.call<typeof similarListings>('/api/listings/slug/:slug/similar', { params: { slug } }),
+  load: async ({ api, params: { slug = '' }, search }) => ({
+    ...(await api.call<typeof closedListing>('/api/listings/slug/:slug/closed', {
+      params: { slug },
+      query: search as StayParams,
+    })),
+    today: berlinDay(new Date()),
+  }),
   View: ListingClosed,
 }
 
-function ListingClosed({ data: others = [] }: { data: FoundListing[] | undefined }) {
+function ListingClosed({ data: closed }: { data: Closed | undefined }) {
   const { search } = usePage()
   return (
     <div className={`container ${styles.missing}`}>
-      <h1>{TITLE}</h1>
+      <h1>{nameOf(closed)}</h1>
       <p>Diese Hundepension hat für immer geschlossen.</p>
       <PageLink to="/suche" search={search} className={buttonClass('brand')}>
         Andere Hundepensionen suchen
       </PageLink>
-      {others.length > 0 && (
+      {closed && closed.similar.length > 0 && (
         <section className={styles.similar}>
           <h2>In der Nähe</h2>
-          <ListingGrid>
-            {others.map((other) => (
-              <ListingCard key={other.id} listing={{ ...other, exactMatch: false }} asked={search} />
-            ))}
-          </ListingGrid>
+          <SimilarPart similar={closed.similar} of={closed.id} asked={closed.asked} today={closed.today} />
         </section>
       )}
     </div>
   )
+}
+
+function nameOf(closed: Closed | undefined): string {
+  return closed ? `${closed.listingTitle}, ${closed.location}` : 'Für immer geschlossen'
 }

@@ -58,6 +58,7 @@ export {
 } from './public-queries.ts'
 export { countMarkedQuality } from './quality-queries.ts'
 export {
+  closedBySlug,
   countListings,
   currentSlug,
   demoDataExists,

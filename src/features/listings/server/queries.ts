@@ -117,13 +117,6 @@ export async function editedById(db: Db, id: number): Promise<(Listing & { versi
 /** Whether a listing is there, or closed for good; what lies in the bin is neither. */
 const isKnown = sql<boolean>`(deleted_at is null or closed_at is not null)`
 
-/** Whether the listing of this slug is closed for good. */
-export async function isClosed(db: Db, slug: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from listing where slug = ${slug} and closed_at is not null`.execute(db)
-  return rows.length > 0
-}
-
 /** The present slug of the listing that once had this one. */
 export async function currentSlug(db: Db, formerSlug: string): Promise<string | undefined> {
   const row = await db
@@ -148,6 +141,19 @@ export async function positionBySlug(db: Db, slug: string): Promise<ListingPosit
     .select(['id', 'latitude', 'longitude', 'placeId', 'postcode'])
     .where('slug', '=', slug)
     .where(isKnown)
+    .executeTakeFirst()
+}
+
+/** What is still told of the listing of this slug, once it is closed for good. */
+export async function closedBySlug(
+  db: Db,
+  slug: string,
+): Promise<(ListingPosition & { listingTitle: string; location: string }) | undefined> {
+  return db
+    .selectFrom('listing')
+    .select(['id', 'latitude', 'longitude', 'placeId', 'postcode', 'title as listingTitle', 'location'])
+    .where('slug', '=', slug)
+    .where('closedAt', 'is not', null)
     .executeTakeFirst()
 }
 

@@ -112,7 +112,7 @@ export function withReadableWebsite<One extends { listingWebsite: string | null 
 
 /** Why there is nothing at this address. */
 export async function noListing(db: Db, slug: string): Promise<ApiError> {
-  return (await queries.isClosed(db, slug))
+  return (await queries.closedBySlug(db, slug))
     ? new ApiError('gone', 'Diese Hundepension hat für immer geschlossen.')
     : new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
     postcode: '14089',
     email: 'k@havelhunde.example',
   })
-  await makeListing(db, { title: 'Spreehunde', postcode: '14089' })
+  await makeListing(db, { title: 'Spreehunde', postcode: '14089', priceFrom: 30 })
   ;({ id, slug } = listing)
   cookie = await makeOperatorSession(db, 'k@havelhunde.example', [listing])
   await app.database.delivered()
@@ -59,10 +59,13 @@ test('a closed listing says so with 410, shows who is near, and is in no list, s
     true,
   ])
   expect(gone.body).toContain('Spreehunde')
+  expect(gone.body).toContain('<h1>Havelhunde, Berlin</h1>')
+  expect(gone.body).toContain('<title>Havelhunde, Berlin: für immer geschlossen | Hundequartier</title>')
   const stay = 'from=2027-08-12&amp;to=2027-08-21&amp;dogs=2'
   const asked = (await page(`/hundepension/${slug}?${stay.replaceAll('&amp;', '&')}`)).body
   expect(asked).toMatch(new RegExp(`href="/hundepension/spreehunde[^"]*\\?${stay}"`))
   expect(asked).toContain(`href="/suche?${stay}"`)
+  expect(asked).toMatch(/ab 540.€/)
   const days = `benachrichtigen/${dayFromNow(30)}_${dayFromNow(37)}`
   const claim = ['uebernehmen', 'uebernehmen/code', 'uebernehmen/nachweis']
   for (const below of ['fehler-melden', 'anfrage', 'bearbeiten', ...claim, days])
@@ -71,6 +74,9 @@ test('a closed listing says so with 410, shows who is near, and is in no list, s
   expect([api.status, (api.body as { error: string }).error]).toEqual([410, 'gone'])
   const similar = (await app.get(`/api/listings/slug/${slug}/similar`)).body as { listingTitle: string }[]
   expect(similar.map(({ listingTitle }) => listingTitle)).toEqual(['Spreehunde'])
+  const closed = await app.get(`/api/listings/slug/${slug}/closed`)
+  expect(closed.body).toMatchObject({ id, listingTitle: 'Havelhunde', location: 'Berlin', similar })
+  expect((await app.get('/api/listings/slug/spreehunde-berlin/closed')).status).toBe(404)
   for (const url of [
     '/api/listings',
     '/api/search?query=Berlin',
