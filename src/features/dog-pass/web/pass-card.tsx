@@ -1,6 +1,6 @@
 import type { Dog, Vaccination } from '#features/admission/dogs.ts'
 import { ageText, medicationText, sexText } from '#features/admission/fit-texts.ts'
-import { isVaccinated } from '#features/admission/verdicts.ts'
+import { isVaccinated, sizeOf } from '#features/admission/verdicts.ts'
 import { VerdictMark } from '#features/admission/web/exports.ts'
 import { formatMonth } from '#platform/shared/format.ts'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
@@ -25,7 +25,7 @@ export function PassCard({ dog, fallback, today, portrait }: PassCardProps) {
   const when = { from: today }
   const sub = [dog.breed, sexText(dog)].filter(Boolean).join(' · ')
   const facts = [
-    [LABELS.size, dog.size],
+    [LABELS.size, sizeOf(dog)],
     [LABELS.weight, dog.weight === null ? null : `${dog.weight} kg`],
     ['Alter', dog.born === null ? null : ageText(dog, when)],
   ] as const
