@@ -127,6 +127,8 @@ test('sharing copies a link that shows the list to somebody else, who takes it o
 test('what no longer exists is said, and can be forgotten', async ({ open }) => {
   const page = await open('/merkliste', { before: saved([999_999, 1]) })
   await page.getByText('1 Eintrag gibt es nicht mehr.').waitFor()
+  // As many as the heart of the header says.
+  await page.getByText('2 Einträge. Deine Merkliste').waitFor()
   await page.getByRole('button', { name: 'Von der Merkliste nehmen' }).click()
   await eventually(() => page.evaluate(() => localStorage.getItem('hundequartier.favourites'))).toBe('[1]')
 })

@@ -71,7 +71,7 @@ export function OwnList({ chosen, stay, today }: OwnListProps) {
   return (
     <Frame
       lead={[
-        `${texts.count(present.length - missing.length)}.`,
+        `${texts.count(present.length)}.`,
         texts.storedHere,
         present.length > MAX_SHARED && texts.leftOut(present.length - MAX_SHARED),
       ]
