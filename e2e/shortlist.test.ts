@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { boxOf } from './harness/layout.ts'
 import { eventually, hydrated, PHONE, test, textsOf } from './harness/pages.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -164,4 +165,20 @@ test('a shared list works without scripts', async ({ open }) => {
     .click()
   expect(await columns(page).count()).toBe(2)
   expect(await page.getByRole('button', { name: 'In meine Merkliste übernehmen' }).isVisible()).toBe(false)
+})
+
+test('a link that can only be read has the button that closes its message beside it', async ({ open }) => {
+  const page = await open('/merkliste', {
+    viewport: PHONE,
+    before: async (blank) => {
+      // In the address they are one long word.
+      await saved(Array.from({ length: 12 }, (_, index) => 101 + index))(blank)
+      await blank.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    },
+  })
+  await page.getByRole('button', { name: 'Merkliste teilen' }).click()
+  const text = await boxOf(page.getByText('Link zum Kopieren', { exact: true }).locator('..'))
+  const closing = await boxOf(page.getByRole('button', { name: 'Benachrichtigung schließen' }))
+  expect(closing.x).toBeGreaterThanOrEqual(text.right)
+  expect(closing.y).toBeLessThan(text.bottom)
 })
