@@ -167,6 +167,18 @@ test('a shared list works without scripts', async ({ open }) => {
   expect(await page.getByRole('button', { name: 'In meine Merkliste übernehmen' }).isVisible()).toBe(false)
 })
 
+test('on a phone a long word of a title stays whole', async ({ open }) => {
+  const page = await open('/merkliste?ids=1,2', { viewport: PHONE })
+  const title = cards(page).getByRole('heading').first().getByRole('link')
+  const lines = await title.evaluate((link) => {
+    link.textContent = 'Kornblumenbruch'
+    const range = document.createRange()
+    range.selectNodeContents(link)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test('a link that can only be read has the button that closes its message beside it', async ({ open }) => {
   const page = await open('/merkliste', {
     viewport: PHONE,
