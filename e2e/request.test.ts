@@ -292,6 +292,26 @@ test('the dog is remembered for the next request if somebody wants that, and for
   expect(await formValues(page)).toMatchObject({ dogName: '', dogSize: '', numberOfDogs: '1' })
 })
 
+test('on a phone the longest words of the size are read whole, with text spaced out too', async ({
+  open,
+}) => {
+  const page = await openForm(open, { viewport: PHONE })
+  const size = requestForm(page).getByLabel('Größe *')
+  const isWhole = () =>
+    size.evaluate((select) => {
+      const unbounded = select.parentElement?.appendChild(select.cloneNode(true)) as HTMLElement
+      unbounded.style.cssText = 'display: inline-block; inline-size: max-content'
+      const needed = unbounded.offsetWidth
+      unbounded.remove()
+      return needed <= (select as HTMLElement).offsetWidth
+    })
+  expect(await isWhole()).toBe(true)
+  await page.addStyleTag({
+    content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  })
+  expect(await isWhole()).toBe(true)
+})
+
 test('on paper its own page shows the form, and the listing does without it', async ({ open }) => {
   const page = await openForm(open, { viewport: PHONE })
   await page.emulateMedia({ media: 'print' })

@@ -23,7 +23,7 @@ export function RequestFields({ form, children, ...days }: RequestFieldsProps) {
     )
     return group === 'stay' ? (
       <Fragment key={group}>
-        <div className={`columns starts gap-3 ${styles.pair}`}>{fields}</div>
+        <div className={`cluster starts gap-3 ${styles.pair}`}>{fields}</div>
         {children}
       </Fragment>
     ) : (
