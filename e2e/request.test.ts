@@ -312,6 +312,19 @@ test('on a phone the longest words of the size are read whole, with text spaced 
   expect(await isWhole()).toBe(true)
 })
 
+test('on a narrow phone the lines of the way to its own page lie as close as those of a text', async ({
+  open,
+}) => {
+  const page = await open(`${path}/anfrage`, { viewport: { width: 320, height: 640 } })
+  const crumbs = page.getByRole('navigation', { name: 'Brotkrümelpfad' })
+  const boxes = await Promise.all((await crumbs.getByRole('listitem').all()).map(boxOf))
+  const tops = [...new Set(boxes.map(({ y }) => Math.round(y)))]
+  expect(tops.length).toBeGreaterThan(1)
+  expect(Math.max(...tops.slice(1).map((top, index) => top - (tops[index] ?? 0)))).toBeLessThan(34)
+  for (const link of await crumbs.getByRole('link').all())
+    expect((await boxOf(link)).height).toBeGreaterThanOrEqual(24)
+})
+
 test('on paper its own page shows the form, and the listing does without it', async ({ open }) => {
   const page = await openForm(open, { viewport: PHONE })
   await page.emulateMedia({ media: 'print' })

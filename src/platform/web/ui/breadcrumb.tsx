@@ -9,7 +9,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
     <nav aria-label="Brotkrümelpfad">
-      <ol className="cluster note">
+      <ol className={styles.list}>
         {[{ label: 'Startseite', href: '/' }, ...items].map(({ label, href }, index) => (
           <li key={label} className={styles.item}>
             {index === items.length ? (
