@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findListing } from './harness/api.ts'
 import { expectReadable } from './harness/axe.ts'
+import { boxOf } from './harness/layout.ts'
 import { DESKTOP, eventually, PHONE, test, textOf } from './harness/pages.ts'
 import { fillRequest, requestForm } from './harness/requests.ts'
 
@@ -212,4 +213,33 @@ test('four dogs of which all is known are printed on one page', async ({ open })
   const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' }
   const pdf = await page.pdf({ format: 'A4', margin })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('on paper a listing answers for each of two dogs, beside what the place says, with nothing to be pressed', async ({
+  open,
+}) => {
+  const dogs = [
+    { name: 'Bello', size: 'mittel' },
+    { name: 'Mia', size: 'klein' },
+  ]
+  const page = await open(`/hundepension/${listing.slug}?from=2027-08-12&to=2027-08-21&dogs=2`, {
+    viewport: { width: 718, height: 1000 },
+    before: (fresh) =>
+      fresh.addInitScript(
+        (pass) => localStorage.setItem('hundequartier.hundepass', pass),
+        JSON.stringify(dogs),
+      ),
+  })
+  await page.getByRole('heading', { name: 'Passt der Platz zu Bello?' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  for (const { name } of dogs)
+    await page.getByRole('heading', { name: `Passt der Platz zu ${name}?` }).waitFor()
+  for (const row of await page.getByRole('row', { name: /^Tollwut/ }).all()) {
+    const [said, dog] = await Promise.all([0, 1].map((at) => boxOf(row.getByRole('cell').nth(at))))
+    expect(dog?.y).toBe(said?.y)
+  }
+  const main = page.getByRole('main')
+  for (const name of ['Eintragen', 'Ohne Aufenthalt suchen'])
+    expect(await main.getByRole('link', { name }).count()).toBe(0)
+  expect(await main.getByRole('group', { name: 'Hund', exact: true }).count()).toBe(0)
 })

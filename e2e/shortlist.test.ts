@@ -167,6 +167,25 @@ test('a shared list works without scripts', async ({ open }) => {
   expect(await page.getByRole('button', { name: 'In meine Merkliste übernehmen' }).isVisible()).toBe(false)
 })
 
+test('on paper the Merkliste and its comparison fit on the sheet, and nothing stands there to be pressed', async ({
+  open,
+}) => {
+  const sheet = { width: 718, height: 1000 }
+  const path = '/merkliste?from=2027-08-12&to=2027-08-21&dogs=2'
+  const page = await open(path, { viewport: sheet, before: saved([999_999, 1, 2, 3, 4, 5]) })
+  await eventually(() => columns(page).count()).toBe(4)
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await main.getByText('12.–21. Aug. · 2 Hunde').waitFor()
+  // Where a link leads, and what a badge says, is read on paper too.
+  const read = new Set(['Beispiel', ...(await textsOf(cards(page).getByRole('heading')))])
+  const pressed = await textsOf(main.locator('a, button').filter({ visible: true }))
+  expect(pressed.filter((name) => !read.has(name) && !name.startsWith('12.'))).toEqual([])
+  for (const text of ['Höchstens 4 im Vergleich', 'Wähle mit'])
+    expect(await main.getByText(text).filter({ visible: true }).count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sheet.width)
+})
+
 test('on a phone a long word of a title stays whole', async ({ open }) => {
   const page = await open('/merkliste?ids=1,2', { viewport: PHONE })
   const title = cards(page).getByRole('heading').first().getByRole('link')

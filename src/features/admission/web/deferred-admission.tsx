@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { countLabel } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
+import { usePrinting } from '#platform/web/use-printing.ts'
 import type { Dog } from '../dogs.ts'
 import { checksOf, demandText } from '../fit-of.ts'
 import { knownDogs } from '../known-dogs.ts'
@@ -21,12 +22,54 @@ export interface AdmissionTableProps {
 
 /**
  * What a place says of the dogs it takes, as a table, and how the dogs that are asked about, else those of this browser's
- * Hundepass, stand to each rule.
+ * Hundepass, stand to each rule: the chosen one of them, and on paper each.
  */
-export function AdmissionTable({ admission, from, to, traits }: AdmissionTableProps) {
+export function AdmissionTable({ traits, ...asked }: AdmissionTableProps) {
   const dogs = knownDogs(useDogs(), traits)
   const [chosen, setChosen] = useState('0')
-  const dog = dogs[Number(chosen)] ?? dogs[0]
+  const isPrinting = usePrinting()
+  const shown = dogs[Number(chosen)] ?? dogs[0]
+  if (isPrinting && dogs.length > 1) {
+    return (
+      <div className="stack gap-4">
+        {dogs.map((dog, index) => (
+          <DogTable
+            key={nameOf(dog, dogs)}
+            {...asked}
+            dog={dog}
+            dogs={dogs}
+            headingId={`aufnahme-titel-${index}`}
+          />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <DogTable {...asked} dog={shown} dogs={dogs} headingId="aufnahme-titel">
+      {dogs.length > 1 && (
+        <div className={styles.choice}>
+          <Segments
+            legend="Hund"
+            options={Object.fromEntries(dogs.map((each, index) => [String(index), nameOf(each, dogs) ?? '']))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+    </DogTable>
+  )
+}
+
+interface DogTableProps extends Omit<AdmissionTableProps, 'traits'> {
+  /** Without one it says the rules alone. */
+  dog: Dog | undefined
+  dogs: readonly Dog[]
+  headingId: string
+  /** Stands above the table. */
+  children?: ReactNode
+}
+
+function DogTable({ admission, from, to, dog, dogs, headingId, children }: DogTableProps) {
   const checks = dog && checksOf(admission, dog, dogs.length, { from, ...(to !== null && { to }) })
   const rows = RULE_NAMES.flatMap((rule) => {
     const demand = demandText(rule, admission)
@@ -38,23 +81,14 @@ export function AdmissionTable({ admission, from, to, traits }: AdmissionTablePr
   const who = dog && nameOf(dog, dogs)
   const own = who ?? 'deinem Hund'
   return (
-    <section className="stack gap-3" aria-labelledby="aufnahme-titel">
+    <section className="stack gap-3" aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h2 id="aufnahme-titel" className="h3">
+        <h2 id={headingId} className="h3">
           {dog ? `Passt der Platz zu ${own}?` : 'Welche Hunde können kommen?'}
         </h2>
         {checks && <Summary verdicts={rows.map(({ check }) => check?.verdict)} />}
       </div>
-      {dogs.length > 1 && (
-        <div className={styles.choice}>
-          <Segments
-            legend="Hund"
-            options={Object.fromEntries(dogs.map((each, index) => [String(index), nameOf(each, dogs) ?? '']))}
-            value={chosen}
-            onChange={setChosen}
-          />
-        </div>
-      )}
+      {children}
       {rows.length > 0 ? (
         <table className={styles.table} data-dog={dog !== undefined}>
           <caption className="visually-hidden">Regeln der Pension</caption>

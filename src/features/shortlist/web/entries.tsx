@@ -51,7 +51,7 @@ export function Entries({ listings, chosen, ids, stay, today }: EntriesProps) {
   return (
     <>
       {isComparable && (
-        <p>
+        <p className="no-print">
           <a href="#vergleich" className={buttonClass('quiet', 'small')}>
             <Icon name="arrow-down" />
             {texts.toComparison}
@@ -74,7 +74,7 @@ export function Entries({ listings, chosen, ids, stay, today }: EntriesProps) {
       {isComparable && (
         <section id="vergleich" className={styles.comparison} aria-labelledby="vergleich-titel">
           <h2 id="vergleich-titel">{texts.comparison}</h2>
-          <p className={styles.lead}>{texts.comparisonHint}</p>
+          <p className={`${styles.lead} no-print`}>{texts.comparisonHint}</p>
           {side.length > 0 && (
             <ComparisonTable
               listings={side}

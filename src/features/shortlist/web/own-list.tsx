@@ -97,7 +97,7 @@ export function OwnList({ chosen, stay, today }: OwnListProps) {
       {missing.length > 0 && (
         <div className={styles.notice}>
           <p>{texts.missing(missing.length)}</p>
-          <Button variant="quiet" size="small" onClick={() => removeFavourites(missing)}>
+          <Button variant="quiet" size="small" className="no-print" onClick={() => removeFavourites(missing)}>
             {texts.forgetMissing}
           </Button>
         </div>
@@ -132,7 +132,7 @@ function Frame({ lead, action, children }: { lead?: ReactNode; action?: ReactNod
           <h1>{texts.own}</h1>
           {lead && <div className={styles.lead}>{lead}</div>}
         </div>
-        {action && <div className="actions">{action}</div>}
+        {action && <div className="actions no-print">{action}</div>}
       </header>
       {children}
     </div>

@@ -51,7 +51,7 @@ export function SharedList({ listings, ids, chosen, stay, today }: SharedListPro
               : `${texts.count(listings.length)}. ${texts.sharedLead}`}
           </p>
         </div>
-        <div className="actions">
+        <div className="actions no-print">
           {fresh.length > 0 && (
             <Button className="needs-scripts" onClick={adopt}>
               <Icon name="list-plus" />

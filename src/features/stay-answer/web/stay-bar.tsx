@@ -38,13 +38,18 @@ export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
     </>
   )
   const removal = stay && (
-    <StateLink className="chip" search={{ ...search, ...WITHOUT_STAY }} keepScroll aria-label={texts.remove}>
+    <StateLink
+      className="chip no-print"
+      search={{ ...search, ...WITHOUT_STAY }}
+      keepScroll
+      aria-label={texts.remove}
+    >
       <Icon name="x" size={16} />
     </StateLink>
   )
   if (!hasScripts) {
     return (
-      <div className={`${styles.bar} no-print`}>
+      <div className={styles.bar}>
         <details ref={unfolding} className={styles.unfolding} open={StayDialog.isLacking()}>
           <summary className="chip">{label}</summary>
           <form action={path} className={styles.form}>
@@ -88,7 +93,7 @@ export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
   }
 
   return (
-    <div className={`${styles.bar} no-print`}>
+    <div className={styles.bar}>
       <button type="button" className="chip" aria-haspopup="dialog" onClick={open}>
         {label}
       </button>

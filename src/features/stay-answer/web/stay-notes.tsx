@@ -11,7 +11,7 @@ export function sharedNote(stay: UnderstoodStay | undefined): string | undefined
 export function StayNotes({ stay }: { stay: UnderstoodStay | undefined }) {
   const notes = [...(stay?.notices ?? []), sharedNote(stay)].filter((note) => note !== undefined)
   return (
-    <div role="status" className={notes.length > 0 ? 'stack gap-1 note' : undefined}>
+    <div role="status" className={notes.length > 0 ? 'stack gap-1 note no-print' : undefined}>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
