@@ -61,9 +61,19 @@ export function fieldsOf(input: ListingInput, known: ListingDraft): Partial<List
     Object.assign(sent, { latitude: null, longitude: null })
   else if (isSameSpot(sent, known)) Object.assign(sent, { latitude: undefined, longitude: undefined })
   const names = (Object.keys(sent) as FormField[]).filter((name) => sent[name] !== undefined)
-  return Object.fromEntries(
-    names.filter((name) => !isSame(sent[name], known[name])).map((name) => [name, sent[name]]),
+  return placed(
+    Object.fromEntries(
+      names.filter((name) => !isSame(sent[name], known[name])).map((name) => [name, sent[name]]),
+    ),
   )
+}
+
+/** The changed fields; elsewhere the new postcode and place say where that is, unless the point was moved along. */
+function placed(changed: Partial<ListingDraft>): Partial<ListingDraft> {
+  const { postcode, location, latitude, longitude } = changed
+  const isElsewhere = postcode !== undefined || location !== undefined
+  const wasMoved = latitude !== undefined || longitude !== undefined
+  return isElsewhere && !wasMoved ? { ...changed, latitude: null, longitude: null } : changed
 }
 
 interface Spot {

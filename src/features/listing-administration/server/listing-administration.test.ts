@@ -300,6 +300,26 @@ test('half a position is none, and an uploaded picture that is gone is asked for
   expect([gone.status, gone.body.issues]).toMatchObject([400, [{ path: 'logo' }]])
 })
 
+test('elsewhere the point is where the new postcode and place are, unless it was moved along; the protocol has the old one', async () => {
+  const { id } = await make('Hof', { latitude: 52.5371, longitude: 13.3925 })
+  const shown = { latitude: '52.537100', longitude: '13.392500' }
+  await save(id, { listingAddress: 'Am Obstgarten 9', ...shown })
+  expect(await row(id)).toMatchObject({ latitude: 52.5371, longitude: 13.3925 })
+  for (const point of [shown, {}]) {
+    await save(id, { location: 'München', postalCode: '80331', ...point })
+    const { latitude, longitude } = (await row(id)) ?? {}
+    expect([Math.round(Number(latitude)), Math.round(Number(longitude))]).toEqual([48, 12])
+    expect((await app.rows('auditEntry')).at(-1)).toMatchObject({
+      before: { postcode: '10115', latitude: 52.5371, longitude: 13.3925 },
+      after: { postcode: '80331', latitude, longitude },
+    })
+    await save(id, { location: 'Berlin', postalCode: '10115', ...shown })
+    expect(await row(id)).toMatchObject({ latitude: 52.5371, longitude: 13.3925 })
+  }
+  await save(id, { location: 'München', postalCode: '80331', latitude: '48.2', longitude: '11.5' })
+  expect(await row(id)).toMatchObject({ latitude: 48.2, longitude: 11.5 })
+})
+
 test('who saves what a form shows of a position leaves it where it was', async () => {
   const exact = { latitude: 52.5123457, longitude: 13.4567894 }
   const { id } = await make('Hof', exact)

@@ -147,6 +147,13 @@ export function ownOf(typed: Typed) {
   }
 }
 
+/** The point on the map, which goes along to another place unless somebody has moved it. */
+export function pointOf({ point }: Own, typed: Typed, base: Typed): Coordinates | undefined {
+  const isElsewhere = typed.postalCode !== base.postalCode || typed.location !== base.location
+  const wasMoved = degrees(point?.latitude) !== base.latitude || degrees(point?.longitude) !== base.longitude
+  return isElsewhere && !wasMoved ? undefined : point
+}
+
 /**
  * What is sent to the server, which says what is wrong with it. Premium is sent where it is another than in `base`, what
  * the form was made of: a term that somebody has changed meanwhile stays.

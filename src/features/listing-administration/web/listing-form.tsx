@@ -24,6 +24,7 @@ import {
   hoursText,
   type Own,
   ownOf,
+  pointOf,
   previewOf,
   pricingAsStored,
   type Typed,
@@ -90,6 +91,7 @@ export function ListingForm(props: ListingFormProps) {
     failed: texts.failed,
   })
   const { ref } = form.props
+  const point = pointOf(own, typed, base)
   const changed = differences(base, typed)
   const isBlocked = openConflicts !== undefined || underway > 0
   useUnsavedWarning(() => (changed.length > 0 || underway > 0) && !mayLeave.current)
@@ -118,7 +120,7 @@ export function ListingForm(props: ListingFormProps) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are drawn into fields that nobody types into
-  useEffect(read, [own])
+  useEffect(read, [own, point])
 
   function change(changes: Partial<Own>) {
     setOwn((known) => ({ ...known, ...changes }))
@@ -156,7 +158,7 @@ export function ListingForm(props: ListingFormProps) {
               form={form}
               base={base}
               typed={typed}
-              own={own}
+              own={{ ...own, point }}
               listing={listing}
               shown={shown.shownPictures}
               onChange={change}
