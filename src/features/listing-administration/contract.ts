@@ -192,7 +192,6 @@ const planned = z.object({
   /** What is to be thought of. */
   note: z.nullable(z.string()),
 })
-export type PlannedChange = z.output<typeof planned>
 
 export const selectAll = listingsCall('GET /listing-ids', {
   summary: 'Die Nummern aller Einträge, die eine Suche findet',
@@ -204,8 +203,12 @@ export const selectAll = listingsCall('GET /listing-ids', {
 export const previewAction = listingsCall('POST /listing-actions/preview', {
   summary: 'Was aus den Einträgen würde, ohne etwas zu ändern',
   body: z.object({ ids, action }),
-  /** Of those that would be different the first ones, and how many there are. */
-  output: z.object({ changes: z.array(planned), total: z.int() }),
+  output: z.object({
+    /** Of those that would be different the first ones, and how many there are. */
+    ...{ changes: z.array(planned), total: z.int() },
+    /** The same of those that stay as they are since a term runs that is not changed here, with what runs. */
+    ...{ kept: z.array(z.omit(planned, { before: true, after: true })), totalKept: z.int() },
+  }),
 })
 
 export const carryOutAction = listingsCall('POST /listing-actions', {

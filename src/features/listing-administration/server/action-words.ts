@@ -1,6 +1,7 @@
 /** What a step does to a listing, as staff read it before they take it. */
 import type { ListingDraft } from '#features/listings/server/exports.ts'
-import { formatNumber } from '#platform/shared/format.ts'
+import { OFFERS, type RunningTerm } from '#features/premium/server/exports.ts'
+import { formatDate, formatNumber } from '#platform/shared/format.ts'
 import type { ListingAction } from '../contract.ts'
 import type { ListingState } from './action-queries.ts'
 
@@ -19,6 +20,12 @@ function positionText(latitude: number | null, longitude: number | null): string
   if (latitude === null || longitude === null) return 'ohne Koordinaten'
   const degrees = (value: number) => formatNumber(Math.round(value * 10_000) / 10_000)
   return `${degrees(latitude)} / ${degrees(longitude)}`
+}
+
+/** Of a running term that a step leaves as it is. */
+export function termText({ endsOn, package: chosen, isShared }: RunningTerm): string {
+  const others = isShared ? ' zusammen mit anderen Einträgen' : ''
+  return `läuft schon bis ${formatDate(endsOn)} im Paket ${OFFERS[chosen].name}${others}`
 }
 
 /** What is to be thought of for a listing; null when nothing is. */

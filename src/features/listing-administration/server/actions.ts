@@ -18,7 +18,9 @@ import {
   type Placement,
   placeBack,
   placementsOf,
+  type RunningTerm,
   rememberTerms,
+  runningTerms,
   setPlacements,
 } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -27,10 +29,10 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { found } from '#platform/shared/expected.ts'
 import { isSame } from '#platform/shared/same-value.ts'
-import type { ListingAction, PlannedChange, undoAction } from '../contract.ts'
+import type { ListingAction, previewAction, undoAction } from '../contract.ts'
 import { type ActionKind, MAX_NAMED, MAX_PREVIEWED, UNDO_MINUTES } from '../rules.ts'
 import * as queries from './action-queries.ts'
-import { noteOn, stateText } from './action-words.ts'
+import { noteOn, stateText, termText } from './action-words.ts'
 import { takeApart } from './merging.ts'
 import { checkTerm, dayIn } from './term.ts'
 
@@ -41,8 +43,8 @@ export async function preview(
   db: Db,
   ids: readonly number[],
   action: ListingAction,
-): Promise<{ changes: PlannedChange[]; total: number }> {
-  const planned = await plan(db, ids, action)
+): Promise<OutputOf<typeof previewAction>> {
+  const { planned, kept } = await plan(db, ids, action)
   const changes = planned.slice(0, MAX_PREVIEWED).map(({ change: { id, title, before, after }, draft }) => ({
     id,
     listingTitle: title,
@@ -50,7 +52,12 @@ export async function preview(
     after: stateText(after),
     note: noteOn(action, after, draft),
   }))
-  return { changes, total: planned.length }
+  const shownKept = kept.slice(0, MAX_PREVIEWED).map(({ id, title, term }) => ({
+    id,
+    listingTitle: title,
+    note: termText(term),
+  }))
+  return { changes, total: planned.length, kept: shownKept, totalKept: kept.length }
 }
 
 /** Does it to all of the listings that it makes a difference to. Throws ApiError `not_found` when none is there. */
@@ -69,7 +76,7 @@ export function carryOut(
     )
       throw new ApiError('invalid', 'Dieser Teil gehört zu nichts, das du begonnen hast.')
     await lockListings(transaction, ids)
-    const planned = await plan(transaction, ids, action)
+    const { planned } = await plan(transaction, ids, action)
     if (planned.length === 0) return { actionId: null, changed: 0 }
     const terms = kind === 'premium' ? await rememberTerms(transaction, ids) : undefined
     const changes = planned.map(({ change }) => ({ ...change, terms: terms?.get(change.id) }))
@@ -137,28 +144,38 @@ export function undo(db: Db, staff: Staff, id: number): Promise<OutputOf<typeof 
   })
 }
 
-/** What the action would change, in the order of the ids. */
+/** What the action would change, and listings whose running term it leaves as it is, in the order of the ids. */
 async function plan(
   db: Db,
   ids: readonly number[],
   action: ListingAction,
-): Promise<{ change: Change; draft: ListingDraft }[]> {
+): Promise<{
+  planned: { change: Change; draft: ListingDraft }[]
+  kept: { id: number; title: string; term: RunningTerm }[]
+}> {
   if (action.kind === 'premium') checkTerm('action.until', action.until)
-  const [entered, placements, free] = await Promise.all([
+  const [entered, placements, free, terms] = await Promise.all([
     enteredByIds(db, ids),
     placementsOf(db, ids),
     action.kind === 'premium' ? freeUntil(db, ids) : new Map<number, string>(),
+    action.kind === 'premium' ? runningTerms(db, ids) : new Map<number, RunningTerm>(),
   ])
   const lookup = action.kind === 'position' ? await lookupFor(db, entered) : undefined
   const planned: { change: Change; draft: ListingDraft }[] = []
+  const kept: { id: number; title: string; term: RunningTerm }[] = []
   for (const { id, ...draft } of entered) {
+    const term = terms.get(id)
+    if (action.kind === 'premium' && term && (term.isShared || term.endsOn > action.until)) {
+      kept.push({ id, title: draft.title, term })
+      continue
+    }
     const after = await target(db, action, draft, lookup, free.get(id))
     if (!after) continue
     const before = now(after, draft, placements.get(id))
     if (isSame(before, after)) continue
     planned.push({ change: { id, title: draft.title, before, after }, draft })
   }
-  return planned
+  return { planned, kept }
 }
 
 /** What a listing is to be; premium at most until the last free day before the next term, undefined when none is free. */

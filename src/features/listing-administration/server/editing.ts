@@ -26,6 +26,7 @@ import {
   freeUntil,
   type Placement,
   placementsOf,
+  runningTerms,
   setPlacements,
 } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -37,6 +38,7 @@ import { formatDate } from '#platform/shared/format.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import type { ClosedListing, EditedListing } from '../contract.ts'
 import type { ListingInput } from '../schemas.ts'
+import { termText } from './action-words.ts'
 import { fieldsOf } from './edited-fields.ts'
 import { checkTerm, dayIn } from './term.ts'
 
@@ -186,6 +188,12 @@ async function place(transaction: Db, staff: Staff, id: number, input: ListingIn
     until: input.isPremium ? endOf(input, before, lastFree) : null,
   }
   if (isSame(before, after)) return
+  const term = (await runningTerms(transaction, [id])).get(id)
+  if (after.isPremium && term?.isShared)
+    throw wrongField(
+      'premiumUntil',
+      `Der Eintrag ${termText(term)}: Eine weitere Laufzeit vereinbarst du unter „Premium“.`,
+    )
   await setPlacements(transaction, [{ id, ...after }], staff.name)
   await recordAudit(transaction, staff, { action: 'listing.premium', subjectId: id, before, after })
 }

@@ -472,23 +472,55 @@ test('what is done to many listings is shown before, and taken back but for what
   expect((await call('POST', `/api/admin/listing-actions/${body.actionId}/undo`)).status).toBe(409)
 })
 
-test('a listing that left the term of several is in it again once that is taken back', async () => {
-  const [a, b] = [await make('Ahorn'), await make('Birke')]
+test('a step leaves a running term that is longer or covers several listings, and says of which listings', async () => {
+  const [a, b, long, short] = [
+    await make('Ahorn'),
+    await make('Birke'),
+    await make('Linde'),
+    await make('Ulme', { featuredImage: '/covers/1.svg' }),
+  ]
   const { body: contract } = await call('POST', '/api/admin/premium-contracts', {
     ...{ listings: `${a.id} ${b.id}`, package: 'professional', months: '12', startsOn: inDays(0) },
   })
-  const action = { kind: 'premium', until: inDays(30) }
-  const read = async () => (await call('GET', `/api/admin/premium-contracts/${contract.id}`)).body
-  for (const ids of [[a.id], [a.id, b.id]]) {
-    const { body: done } = await call('POST', '/api/admin/listing-actions', { ids, action })
-    expect((await read()).listings).toHaveLength(ids.length === 1 ? 1 : 0)
-    const undone = await call('POST', `/api/admin/listing-actions/${done.actionId}/undo`)
-    expect(undone.body).toMatchObject({ restored: ids.length, kept: 0 })
-    const { listings, state, endsOn } = await read()
-    expect([listings.length, state, endsOn]).toEqual([2, 'running', contract.endsOn])
+  await save(long.id, { isPremium: true, premiumUntil: inDays(60) })
+  await save(short.id, { isPremium: true, premiumUntil: inDays(20) })
+  const terms = async () => ({
+    contracts: await app.rows('premiumContract'),
+    covered: await app.database.db.selectFrom('premiumContractListing').selectAll().execute(),
+  })
+  const before = await terms()
+  const day = (iso: string) => iso.split('-').reverse().join('.')
+  const shared = `läuft schon bis ${day(contract.endsOn)} im Paket Professional zusammen mit anderen Einträgen`
+  for (const until of [inDays(10), inDays(30), inDays(400)]) {
+    const step = { ids: [a.id], action: { kind: 'premium', until } }
+    const { body: preview } = await call('POST', '/api/admin/listing-actions/preview', step)
+    const kept = [{ id: a.id, listingTitle: 'Ahorn', note: shared }]
+    expect(preview).toEqual({ changes: [], total: 0, kept, totalKept: 1 })
+    expect((await call('POST', '/api/admin/listing-actions', step)).body).toEqual({
+      actionId: null,
+      changed: 0,
+    })
   }
-  const { body: running } = await call('GET', '/api/admin/premium-contracts')
-  expect(running.entries).toHaveLength(1)
+  const step = { ids: [a.id, long.id, short.id], action: { kind: 'premium', until: inDays(30) } }
+  const { body: preview } = await call('POST', '/api/admin/listing-actions/preview', step)
+  expect(preview).toMatchObject({
+    ...{ changes: [{ id: short.id, note: null }], total: 1, totalKept: 2 },
+    kept: [{ note: shared }, { note: `läuft schon bis ${day(inDays(60))} im Paket Standard` }],
+  })
+  expect((await call('POST', '/api/admin/listing-actions', step)).body.changed).toBe(1)
+  const after = await terms()
+  expect(after.covered).toEqual(before.covered)
+  expect(after.contracts.map(({ endsOn }) => endsOn).sort()).toEqual(
+    [inDays(30), inDays(60), contract.endsOn].sort(),
+  )
+  const refused = await save(a.id, { isPremium: true, premiumUntil: inDays(500) })
+  expect(refused.body.issues).toEqual([
+    {
+      path: 'premiumUntil',
+      message: `Der Eintrag ${shared}: Eine weitere Laufzeit vereinbarst du unter „Premium“.`,
+    },
+  ])
+  expect(await terms()).toEqual(after)
 })
 
 test('a step and the form leave terms that are agreed on as they are, and taken back puts those that ran back', async () => {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CATEGORIES, type Category } from '#features/listings/rules.ts'
 import { dayAfter, nightsOf } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { useCloseRequest } from '#platform/web/admin/close-request.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { failureMessage } from '#platform/web/failure.ts'
@@ -10,7 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
-import type { carryOutAction, ListingAction, PlannedChange } from '../contract.ts'
+import type { carryOutAction, ListingAction, previewAction } from '../contract.ts'
 import { type ActionKind, MAX_AT_ONCE } from '../rules.ts'
 import styles from './action-panel.module.css'
 import { partsOf } from './in-parts.ts'
@@ -168,22 +169,34 @@ export function ActionPanel({ kind, ids, onClose, onDone, leadsTo, onUndone }: A
   )
 }
 
-function Planned({ changes, total }: { changes: readonly PlannedChange[]; total: number }) {
-  if (total === 0) return <p>{texts.nothing}</p>
+function Planned({ changes, total, kept, totalKept }: OutputOf<typeof previewAction>) {
   return (
-    <ul>
-      {changes.map(({ id, listingTitle, before, after, note }) => (
-        <li key={id}>
-          <span>{listingTitle}</span>
-          <span className={styles.change}>
-            {before} <Icon name="arrow-right" size={14} />
-            <span className="visually-hidden">wird zu</span> <strong>{after}</strong>
-          </span>
-          {note !== null && <small>{note}</small>}
-        </li>
-      ))}
-      {total > changes.length && <li>{texts.more(total - changes.length)}</li>}
-    </ul>
+    <>
+      {total === 0 && <p>{texts.nothing}</p>}
+      {total + totalKept > 0 && (
+        <ul>
+          {changes.map(({ id, listingTitle, before, after, note }) => (
+            <li key={id}>
+              <span>{listingTitle}</span>
+              <span className={styles.change}>
+                {before} <Icon name="arrow-right" size={14} />
+                <span className="visually-hidden">wird zu</span> <strong>{after}</strong>
+              </span>
+              {note !== null && <small>{note}</small>}
+            </li>
+          ))}
+          {total > changes.length && <li>{texts.more(total - changes.length)}</li>}
+          {kept.map(({ id, listingTitle, note }) => (
+            <li key={id}>
+              <span>{listingTitle}</span>
+              <span className={styles.change}>{texts.stays}</span>
+              <small>{note}</small>
+            </li>
+          ))}
+          {totalKept > kept.length && <li>{texts.more(totalKept - kept.length)}</li>}
+        </ul>
+      )}
+    </>
   )
 }
 

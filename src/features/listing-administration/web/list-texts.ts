@@ -94,11 +94,13 @@ export const texts = {
   until: 'Laufzeit bis',
   days: (count: number) => (count > 0 ? countLabel(count, 'Tag', 'Tage') : ''),
   warnings: {
-    premium: 'Laufzeiten, die schon vereinbart sind, bleiben: Premium geht höchstens bis zum Tag davor.',
+    premium:
+      'Keine Laufzeit wird kürzer: Einträge, deren Laufzeit länger geht oder für mehrere gilt, bleiben, wie sie sind. Ist schon eine nächste vereinbart, geht Premium höchstens bis zum Tag davor.',
     category: '',
     position: 'Die Koordinaten werden aus PLZ und Ort neu bestimmt; von Hand verschobene gehen verloren.',
     bin: `Gelöschte Einträge verschwinden sofort von der Website. ${BIN_DAYS} Tage liegen sie im Papierkorb; danach lässt sich das nicht mehr rückgängig machen.`,
   } satisfies Record<ActionKind, string>,
+  stays: 'bleibt',
   nothing: 'Daran ändert sich nichts.',
   more: (count: number) => `und ${entries(count)} mehr`,
   undoable: `${UNDO_MINUTES} Minuten rückgängig`,

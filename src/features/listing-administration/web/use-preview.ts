@@ -23,16 +23,16 @@ export function usePreview(ids: readonly number[], action: ListingAction) {
     setSeen(0)
 
     async function ask() {
-      const whole: Planned = { changes: [], total: 0 }
+      const whole: Planned = { changes: [], total: 0, kept: [], totalKept: 0 }
       for (const some of partsOf(ids)) {
-        const { changes, total } = await api.send<typeof previewAction>(
-          'POST',
-          '/api/admin/listing-actions/preview',
-          { body: { ids: some, action } },
-        )
+        const part = await api.send<typeof previewAction>('POST', '/api/admin/listing-actions/preview', {
+          body: { ids: some, action },
+        })
         if (!isWanted) return
-        whole.changes = [...whole.changes, ...changes].slice(0, MAX_PREVIEWED)
-        whole.total += total
+        whole.changes = [...whole.changes, ...part.changes].slice(0, MAX_PREVIEWED)
+        whole.total += part.total
+        whole.kept = [...whole.kept, ...part.kept].slice(0, MAX_PREVIEWED)
+        whole.totalKept += part.totalKept
         setSeen((known) => known + some.length)
       }
       setPlanned(whole)

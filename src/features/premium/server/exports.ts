@@ -1,5 +1,5 @@
 /** What the application, other features and the demo may use of premium. */
-export { lastDay } from '../packages.ts'
+export { lastDay, OFFERS } from '../packages.ts'
 
 export {
   deleteTermsBy,
@@ -13,7 +13,9 @@ export {
   placeAsImported,
   placeBack,
   placementsOf,
+  type RunningTerm,
   rememberTerms,
+  runningTerms,
   setPlacements,
   type TermsBefore,
 } from './placement.ts'

@@ -3,6 +3,7 @@ import { PLACEMENTS } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
+import type { Package } from '../packages.ts'
 
 /** Whether a listing is a paid placement, and the last day of its term where it has one. */
 export interface Placement {
@@ -19,7 +20,7 @@ export interface TermsBefore {
 
 /** Terms that have begun and are not over, with how many listings each covers. Planned ones are sold, and nothing here changes them. */
 const RUNNING = sql`(
-  select premium_contract.id, ends_on, reminded_at, count(*)::int as listings, min(listing_id) as listing_id
+  select premium_contract.id, package, ends_on, reminded_at, count(*)::int as listings, min(listing_id) as listing_id
   from premium_contract join premium_contract_listing on contract_id = premium_contract.id
   where begun_at is not null and ended_at is null group by premium_contract.id)`
 
@@ -31,6 +32,23 @@ export async function placementsOf(db: Db, ids: readonly number[]): Promise<Map<
       where listing_id = listing.id and begun_at is not null and ended_at is null) as until
     from ${PLACEMENTS} listing where listing.id = any(${[...ids]}::int[])`.execute(db)
   return new Map(rows.map(({ id, isPremium, until }) => [id, { isPremium, until }]))
+}
+
+/** A term that has begun; a shared one covers other listings too. */
+export interface RunningTerm {
+  endsOn: string
+  package: Package
+  isShared: boolean
+}
+
+/** The term of each of the listings that runs, and for the longest; those that have none are missing. */
+export async function runningTerms(db: Db, ids: readonly number[]): Promise<Map<number, RunningTerm>> {
+  const { rows } = await sql<{ listingId: number } & RunningTerm>`
+    select distinct on (covered.listing_id) covered.listing_id, ends_on, package, listings > 1 as is_shared
+    from premium_contract_listing covered join ${RUNNING} running on running.id = covered.contract_id
+    where covered.listing_id = any(${[...ids]}::int[])
+    order by covered.listing_id, ends_on desc`.execute(db)
+  return new Map(rows.map(({ listingId, ...term }) => [listingId, term]))
 }
 
 /** The last day before the next term that is agreed on for each of the listings; those that have none are missing. */
@@ -95,9 +113,15 @@ export async function restoreTerms(
     where premium_contract.id = contract_id and not is_shared`.execute(transaction)
 }
 
-/** Takes listings out of the terms of several, and ends those of their own. */
+/** Takes listings out of the terms of several, and ends those of their own; a term that nobody is left in is over. */
 export async function leaveTerms(transaction: Db, ids: readonly number[]): Promise<void> {
-  await leaveShared(transaction, ids)
+  await sql`
+    delete from premium_contract_listing where listing_id = any(${[...ids]}::int[])
+      and contract_id in (select id from ${RUNNING} shared where listings > 1)`.execute(transaction)
+  await sql`
+    update premium_contract set ended_at = now()
+    where begun_at is not null and ended_at is null and not exists (
+      select from premium_contract_listing where contract_id = premium_contract.id)`.execute(transaction)
   await sql`
     update premium_contract set ended_at = now() where id in (
       select id from ${RUNNING} own where listings = 1 and listing_id = any(${[...ids]}::int[]))`.execute(
@@ -105,7 +129,7 @@ export async function leaveTerms(transaction: Db, ids: readonly number[]): Promi
   )
 }
 
-/** Gives each listing a term of its own until a day, or moves the end of the one that runs. */
+/** Gives each listing a term of its own until a day, or moves the end of the one that runs; none of them is in a shared one. */
 export async function giveOwnTerms(
   transaction: Db,
   wanted: readonly { id: number; until: string }[],
@@ -113,10 +137,6 @@ export async function giveOwnTerms(
 ): Promise<void> {
   if (wanted.length === 0) return
   const rows = sql`json_to_recordset(${jsonRows(wanted)}::json) as wanted(id int, until date)`
-  await leaveShared(
-    transaction,
-    wanted.map(({ id }) => id),
-  )
   const { rows: moved } = await sql<{ listingId: number }>`
     update premium_contract set ends_on = until, reminded_at = null
     from (
@@ -169,15 +189,4 @@ export async function resumeOwnTerms(transaction: Db, ids: readonly number[], si
 /** Forgets all terms that this name has begun. */
 export async function deleteTermsBy(transaction: Db, by: string): Promise<void> {
   await transaction.deleteFrom('premiumContract').where('createdBy', '=', by).execute()
-}
-
-/** A term that nobody is left in is over. */
-async function leaveShared(transaction: Db, ids: readonly number[]): Promise<void> {
-  await sql`
-    delete from premium_contract_listing where listing_id = any(${[...ids]}::int[])
-      and contract_id in (select id from ${RUNNING} shared where listings > 1)`.execute(transaction)
-  await sql`
-    update premium_contract set ended_at = now()
-    where begun_at is not null and ended_at is null and not exists (
-      select from premium_contract_listing where contract_id = premium_contract.id)`.execute(transaction)
 }

@@ -21,7 +21,9 @@ export {
   insertOwnTerms,
   type Placement,
   placementsOf,
+  type RunningTerm,
   rememberTerms,
+  runningTerms,
   type TermsBefore,
 } from './placement-queries.ts'
 
@@ -46,7 +48,8 @@ export async function nearEnds(db: Db, ids: readonly number[], today: string): P
 
 /**
  * Makes listings what is said of each: paid placements until a day, in a term of the package Standard that is theirs
- * alone, or ordinary ones, which leave their terms. Paid placements without an end keep out of terms.
+ * alone, or ordinary ones, which leave their terms. Paid placements without an end keep out of terms. Who gets a term of
+ * its own is in none of several.
  */
 export async function setPlacements(
   transaction: Db,
