@@ -8,6 +8,7 @@ import type { Found, RetentionReport } from '#features/privacy/contract.ts'
 import { PrivacyDesk, Retention } from '#features/privacy/server/exports.ts'
 import { claimJob, saveStep } from '#platform/server/jobs/job-queries.ts'
 import { doOneStep } from '#platform/server/jobs/jobs.ts'
+import { slugify } from '#platform/shared/text.ts'
 import { IMPERSONAL_TABLES, PERSONAL_DATA } from './personal-data.ts'
 import { eraseInWords } from './privacy-cli.ts'
 import { sharedTestApp, startTestApp } from './test-app.ts'
@@ -325,9 +326,9 @@ test('an address in the texts of a listing, of its changes and of reports is fou
   const { description, features, tariffs, updatedAt, version, qualityScore, ...rest } =
     (await listing()) as Record<string, unknown>
   expect({ description, features, tariffs }).toEqual({
-    description: 'Schreibt an gelöscht.\nWir freuen uns.',
-    features: ['Fragen: gelöscht'],
-    tariffs: [{ name: 'Tag', price: 28, note: 'gelöscht' }],
+    description: 'Schreibt an [E-Mail gelöscht].\nWir freuen uns.',
+    features: ['Fragen: [E-Mail gelöscht]'],
+    tariffs: [{ name: 'Tag', price: 28, note: '[E-Mail gelöscht]' }],
   })
   expect(before).toMatchObject(rest)
   const [change] = await app.rows('listingChange')
@@ -338,6 +339,69 @@ test('an address in the texts of a listing, of its changes and of reports is fou
   expect((await post('erase', { email: EMAIL })).body.kept).toMatchObject([
     { label: 'Einträge', why: expect.stringContaining('steht sie im Namen') },
   ])
+})
+
+test('an address in the label and the file name of an import is taken out wherever the import has said something', async () => {
+  const { db } = app.database
+  const { id, slug } = await makeListing(db, { title: 'Lindenhof' })
+  const other = await makeListing(db, { title: 'Ahornhof' })
+  const key = `csv-liste-von-${slugify(EMAIL)}:7`
+  for (const [label, listingId, ref] of [
+    [`Liste von ${EMAIL.toUpperCase()}`, id, key],
+    [`Liste von h${EMAIL}`, other.id, `csv-liste-von-h${slugify(EMAIL)}:7`],
+  ] as const) {
+    const { rows } = await sql<{ id: number }>`
+      insert into import_batch (file_name, source, licence, created_by, status)
+      values (${`${label}.csv`}, ${label}, ${`CC BY 4.0 ${label}`}, 'Miriam', 'applied') returning id`.execute(
+      db,
+    )
+    const batchId = rows[0]?.id
+    const confirmed = { confirmations: [{ fact: 'contact', source: label }] }
+    await sql`
+      insert into import_entry (batch_id, number, label, title, candidate, found, ref, known_as, remembered)
+      values (${batchId}, 1, 'Zeile 2', 'Hof', '{}', '{}', ${ref}, ${ref}, ${JSON.stringify({ confirmed })}::jsonb)`.execute(
+      db,
+    )
+    await sql`
+      insert into listing_source (ref, listing_id, source, licence, batch_id, said)
+      values (${ref}, ${listingId}, ${label}, ${`CC BY 4.0 ${label}`}, ${batchId}, '{}')`.execute(db)
+    await sql`
+      insert into listing_confirmation (listing_id, fact, confirmed_by, source)
+      values (${listingId}, 'contact', 'import', ${label})`.execute(db)
+    await sql`
+      insert into audit_entry (actor, action, subject_id, after)
+      values ('Miriam', 'import.begin', ${String(batchId)}, ${JSON.stringify({ fileName: `${label}.csv` })}::jsonb)`.execute(
+      db,
+    )
+  }
+  const refs = async () => ({
+    sources: (await db.selectFrom('listingSource').select('ref').orderBy('ref').execute()).map(
+      ({ ref }) => ref,
+    ),
+    entries: (await db.selectFrom('importEntry').select('knownAs').orderBy('knownAs').execute()).map(
+      ({ knownAs }) => knownAs,
+    ),
+  })
+  const before = await whereItStands(`h${EMAIL}`)
+  expect((await post('erase', { email: EMAIL })).body).toMatchObject({
+    removed: [
+      { label: 'Importierte Dateien', count: 1 },
+      { label: 'Protokoll', count: 1 },
+    ],
+    kept: [],
+  })
+  expect(await whereItStands(EMAIL)).toEqual([])
+  expect(await whereItStands(`h${EMAIL}`)).toEqual(before)
+  expect(before).toContain('listing_confirmation')
+  const keys = [
+    expect.stringMatching(/^csv-liste-von-geloescht-\w{8}:7$/),
+    `csv-liste-von-h${slugify(EMAIL)}:7`,
+  ]
+  expect(await refs()).toEqual({ sources: keys, entries: keys })
+  const source = 'Liste von [E-Mail gelöscht]'
+  expect((await app.get(`/api/listings/slug/${slug}/page`)).body).toMatchObject({
+    ...{ sources: [{ text: source }], confirmations: [{ source }] },
+  })
 })
 
 test('a listing without its address counts less at once', async () => {

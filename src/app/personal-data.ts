@@ -51,7 +51,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   ...['site_text', 'site_text_version'],
   ...['listing_former_slug', 'listing_day', 'missed_search', 'stored_image', 'uploaded_image'],
   ...['premium_contract', 'premium_contract_listing', 'inbox_deferral', 'api_key', 'backup_run'],
-  // Of businesses: when something was last confirmed, how much room there is.
+  // Of businesses: when something was last confirmed, how much room there is. An import's label goes with the import.
   ...['listing_confirmation', 'room_report', 'room_question'],
   // Ten minutes and half a minute long, how listings and what was decided about were before.
   ...['listing_action', 'revocable_decision'],

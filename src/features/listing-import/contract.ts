@@ -7,7 +7,15 @@ import { byId, count, integer, rowId, text } from '#platform/shared/fields.ts'
 import { jobProgress } from '#platform/shared/jobs.ts'
 import { paged, pageQuery, viewQuery } from '#platform/shared/paged.ts'
 import { COLUMN_NAMES } from './columns.ts'
-import { BATCH_STATUSES, CHOICES, ENTRY_VIEWS, MAX_FILE_BYTES, OUTCOMES } from './rules.ts'
+import {
+  BATCH_STATUSES,
+  CHOICES,
+  ENTRY_VIEWS,
+  MAX_FILE_BYTES,
+  NO_ADDRESS,
+  namesNoAddress,
+  OUTCOMES,
+} from './rules.ts'
 
 /** A source and its open licence; links where they are known. */
 export const attribution = z.object({
@@ -94,7 +102,7 @@ export const importById = importCall('GET /:id', {
   output: detail,
 })
 
-const orNothing = z.optional(text(200))
+const orNothing = z.optional(text(200).check(z.refine(namesNoAddress, NO_ADDRESS)))
 
 export const beginImport = importCall('POST', {
   summary: 'Eine Datei zum Import hochladen; sie wird gelesen und verglichen, geschrieben wird nichts',

@@ -99,3 +99,9 @@ export type EntryView = (typeof ENTRY_VIEWS)[number]
 export const MAX_FILE_BYTES = 20 * 1024 * 1024
 /** For so many days an import can be undone. */
 export const UNDO_DAYS = 30
+
+const ADDRESS = /[^\s@]@[^\s@]+\.\w/
+
+/** Whose data something is, is told in public: no mail address. */
+export const NO_ADDRESS = 'Bitte ohne E-Mail-Adresse: Quelle und Lizenz stehen öffentlich beim Eintrag.'
+export const namesNoAddress = (text: string) => !ADDRESS.test(text)

@@ -6,6 +6,7 @@ export {
   rememberConfirmed,
   rememberEach,
 } from './memory-queries.ts'
+export { forgetSource } from './personal-data-queries.ts'
 export {
   lastConfirmed,
   type NewConfirmation,

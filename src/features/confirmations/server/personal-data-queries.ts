@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import {
+  namesAddress,
+  type PersonalTable,
+  textWithoutAddress,
+} from '#platform/server/database/personal-data.ts'
 
 /** Who was asked whether what is said of the own listings is still so. */
 export const CONFIRMATION_DATA: PersonalTable = {
@@ -17,4 +22,11 @@ export const CONFIRMATION_DATA: PersonalTable = {
       becomes: 'auf Wunsch gelöscht',
     },
   ],
+}
+
+/** Takes the address out of the names of sources that have confirmed something. */
+export async function forgetSource(transaction: Db, email: string): Promise<void> {
+  await sql`
+    update listing_confirmation set source = ${textWithoutAddress(sql`source`, email)}
+    where ${namesAddress(sql`source`, email)}`.execute(transaction)
 }

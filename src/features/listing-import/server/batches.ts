@@ -39,6 +39,11 @@ function headerNotThere({ columns = [] }: Source, options: BatchOptions): string
   return Object.keys(options.columns ?? {}).find((header) => !headers.has(header))
 }
 
+/** A file's name as it is kept, which a mail address in it is not. */
+export function keptName(fileName: string): string {
+  return fileName.replaceAll(/\S*@\S*?(?=\.\w+$|\s|$)/g, 'E-Mail')
+}
+
 /** What is kept of a source beside its entries. */
 function factsOf({ candidates: _, ...facts }: OpenSource, bytes: number): BatchFacts {
   return { ...facts, bytes }

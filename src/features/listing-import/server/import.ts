@@ -3,9 +3,9 @@ import { FIELD_LABELS } from '#features/listings/declared/fields.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { doWholeJob } from '#platform/server/jobs/jobs.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
-import { type BatchStatus, type DuplicateRule, SIGN_LABELS } from '../rules.ts'
+import { type BatchStatus, type DuplicateRule, NO_ADDRESS, namesNoAddress, SIGN_LABELS } from '../rules.ts'
 import { type BatchOptions, whyKept } from './batch.ts'
-import { newBatch } from './batches.ts'
+import { keptName, newBatch } from './batches.ts'
 import { type CountedEntries, countOutcomes, type ReportedEntry, reportedEntries } from './list-queries.ts'
 import { AFTER_ALL, IMPORT, nextStep } from './phases.ts'
 import * as queries from './queries.ts'
@@ -55,7 +55,12 @@ export async function importListings(
   const { dryRun, duplicates = 'leave', report, progress = () => {}, columns, categories } = options
   const { fileName = 'Datei', source = null, licence = null, by = 'Befehlszeile' } = options
   const read = { ...(columns && { columns }), ...(categories && { categories }), duplicates }
-  const batch = await newBatch(db, { fileName, source, licence, options: read, createdBy: by }, file)
+  if (![source, licence].every((text) => namesNoAddress(text ?? ''))) return { problem: NO_ADDRESS }
+  const batch = await newBatch(
+    db,
+    { fileName: keptName(fileName), source, licence, options: read, createdBy: by },
+    file,
+  )
   if ('problem' in batch) return { problem: batch.problem }
   const { id } = batch
   const steps = new ImportSteps(db)

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { forgetSource } from '#features/confirmations/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
 import {
   namesAddress,
   type PersonalTable,
+  textWithoutAddress,
   withoutAddress,
   withoutEmail,
 } from '#platform/server/database/personal-data.ts'
 import { hasOpenJob } from '#platform/server/jobs/job-queries.ts'
+import { slugify } from '#platform/shared/text.ts'
 import { IMPORT } from './phases.ts'
 
 /** Whose reading, comparing or taking over goes on writes what it has in memory. */
@@ -16,7 +21,9 @@ const FILE_DATA: PersonalTable = {
   table: 'import_batch',
   parts: ['import_file_part'],
   label: 'Importierte Dateien',
-  isAbout: (email) => sql`(${namesAddress(sql`jsonb_build_array(facts, options)`, email)} or id in (
+  isAbout: (
+    email,
+  ) => sql`(${namesAddress(sql`jsonb_build_array(facts, options, file_name, source, licence)`, email)} or id in (
     select batch_id from (${filePieces()}) pieces where ${standsIn(sql`piece`, email)}
     union all
     select batch_id from import_entry join import_file_part using (batch_id) where ${ENTRY_DATA.isAbout(email)}))`,
@@ -29,9 +36,12 @@ const FILE_DATA: PersonalTable = {
       transaction,
     )
     const ids = rows.map(({ id }) => id)
+    await forgetLabel(transaction, ids, email)
     // The examples of the other columns may be of the same row.
     await sql`
-      update import_batch set options = ${withoutAddress(sql`options`, email)},
+      update import_batch set file_name = ${textWithoutAddress(sql`file_name`, email)},
+        source = ${textWithoutAddress(sql`source`, email)}, licence = ${textWithoutAddress(sql`licence`, email)},
+        options = ${withoutAddress(sql`options`, email)},
         facts = ${withoutAddress(
           sql`facts || coalesce((
           select jsonb_build_object('columns', jsonb_agg(known || '{"example": ""}' order by place))
@@ -50,6 +60,31 @@ const FILE_DATA: PersonalTable = {
       becomes: 'gelöscht, auf Wunsch auch vorher',
     },
   ],
+}
+
+/** Takes the address out of what these imports noted under a label that names it; the keys of a source begin with its label. */
+async function forgetLabel(transaction: Db, ids: readonly number[], email: string): Promise<void> {
+  const isNamed = namesAddress(sql`concat_ws(' ', source, licence)`, email)
+  const { rows } = await sql<{ id: number }>`
+    select id from import_batch where id = any(${[...ids]}::int[]) and ${isNamed}`.execute(transaction)
+  if (rows.length === 0) return
+  const [key, instead] = [
+    `(?<![a-z0-9])${slugify(email)}(?![a-z0-9])`,
+    `geloescht-${randomUUID().slice(0, 8)}`,
+  ]
+  const renamed = (column: RawBuilder<unknown>) => sql`regexp_replace(${column}, ${key}, ${instead})`
+  await sql`
+    update listing_source set source = ${textWithoutAddress(sql`source`, email)},
+      licence = ${textWithoutAddress(sql`licence`, email)}, ref = ${renamed(sql`ref`)}
+    where ${isNamed}`.execute(transaction)
+  await sql`
+    update import_entry set ref = ${renamed(sql`ref`)}, base = ${renamed(sql`base`)},
+      street = ${renamed(sql`street`)}, known_as = ${renamed(sql`known_as`)}
+    where batch_id = any(${rows.map(({ id }) => id)}::int[])`.execute(transaction)
+  await sql`
+    update import_entry set remembered = ${withoutAddress(sql`remembered`, email)}
+    where ${namesAddress(sql`remembered`, email)}`.execute(transaction)
+  await forgetSource(transaction, email)
 }
 
 /** Of an address, in bytes. */

@@ -25,10 +25,10 @@ async function call<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path
   return { status: reply.statusCode, body: reply.json() as T & { message?: string } }
 }
 
-async function upload(text: string, fileName = 'liste.csv') {
+async function upload(text: string, fileName = 'liste.csv', source = 'Stadt Berlin') {
   const form = new FormData()
   form.set('fileName', fileName)
-  form.set('source', 'Stadt Berlin')
+  form.set('source', source)
   form.set('file', new Blob([text]), fileName)
   const reply = await app.app.inject({ url: '/api/admin/imports', ...(await multipart(form, { cookie })) })
   return { status: reply.statusCode, body: reply.json() as { id: number; message?: string } }
@@ -600,4 +600,22 @@ test('a file that cannot be read is refused in words', async () => {
   expect((await upload('{"kaputt": ')).status).toBe(400)
   expect((await call('POST', '', { fileName: 'x' })).body.message).toBe('Bitte wähle eine Datei.')
   expect((await upload('')).body.message).toBe('Diese Datei ist leer.')
+})
+
+test('a source is named without a mail address, and one in the name of a file is not kept', async () => {
+  const [list, label] = ['Name;PLZ;Ort\nBirkenhof;10115;Berlin', 'Liste von Grit.Probe@hundehaus.example']
+  const refused = await upload(list, 'liste.csv', label)
+  const message = 'Bitte ohne E-Mail-Adresse: Quelle und Lizenz stehen öffentlich beim Eintrag.'
+  expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'source', message }] } })
+  const typed = { dryRun: true, source: label, report: () => {} }
+  expect(await importListings(app.database.db, Buffer.from(list), typed)).toEqual({ problem: message })
+  for (const [fileName, kept] of [
+    ['Liste-grit.probe@hundehaus.example.csv', 'E-Mail.csv'],
+    ['von grit@hundehaus.example vom 3.4.json', 'von E-Mail vom 3.4.json'],
+    ['Höfe 3.4.csv', 'Höfe 3.4.csv'],
+  ] as const) {
+    const { body } = await upload(list, fileName)
+    expect((await show(body.id)).fileName).toBe(kept)
+    expect((await app.rows('auditEntry')).at(-1)).toMatchObject({ after: { fileName: kept } })
+  }
 })

@@ -10,7 +10,7 @@ import type { Range } from '#platform/shared/paged.ts'
 import type { ImportBatch, ImportDetail } from '../contract.ts'
 import type { BatchStatus } from '../rules.ts'
 import { type BatchOptions, readOptionsOf } from './batch.ts'
-import { newBatch } from './batches.ts'
+import { keptName, newBatch } from './batches.ts'
 import { type CountedEntries, countsOf } from './list-queries.ts'
 import { AFTER_ALL, IMPORT } from './phases.ts'
 import * as queries from './queries.ts'
@@ -95,7 +95,8 @@ interface GivenFile {
 
 /** Reads the file as one with the same headers was read the last time. Throws ApiError `invalid` for what is no such file. */
 export async function beginImport(db: Db, staff: Staff, given: GivenFile): Promise<{ id: number }> {
-  const { file, fileName } = given
+  const { file } = given
+  const fileName = keptName(given.fileName)
   // A field that was left empty is an empty text.
   const [source, licence] = [given.source || null, given.licence || null]
   if (!(file instanceof Uint8Array)) throw wrongField('file', 'Bitte wähle eine Datei.')

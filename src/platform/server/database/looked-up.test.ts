@@ -54,7 +54,14 @@ test('whatever names an address is found by what stands around the @', async () 
 })
 
 test('an address is none that goes on before or after it, and may end a sentence', async () => {
-  const own = ['an anna@web.de.', '"anna@web.de"', 'Anna@Web.de, Anna', 'anna@web.de- und', '<anna@web.de>']
+  const own = [
+    'an anna@web.de.',
+    '"anna@web.de"',
+    'Anna@Web.de, Anna',
+    'anna@web.de- und',
+    '<anna@web.de>',
+    'anna@web.de.csv',
+  ]
   const others = ['hanna@web.de', 'anna@web.de.example', 'anna@web.de-mail.example', 'anna@web.den']
   const [named] = await meeting([...own, ...others], [namesAddress(TEXT, 'anna@web.de')])
   expect(named).toEqual(own)
@@ -62,7 +69,7 @@ test('an address is none that goes on before or after it, and may end a sentence
   const { rows } = await sql<{ left: string[] }>`
     select ${withoutAddress(sql`${texts}::jsonb`, 'anna@web.de')} as left`.execute(database.db)
   expect(rows[0]?.left.slice(own.length)).toEqual(others)
-  expect(rows[0]?.left.slice(0, 2)).toEqual(['an gelöscht.', '"gelöscht"'])
+  expect(rows[0]?.left.slice(0, 2)).toEqual(['an [E-Mail gelöscht].', '"[E-Mail gelöscht]"'])
 })
 
 test('an address that begins a line is found in JSON as well', async () => {
@@ -76,7 +83,7 @@ test('an address that begins a line is found in JSON as well', async () => {
       ${withoutAddress(sql`${lines}::jsonb`, 'anna@web.de')} as left`.execute(database.db)
   expect(rows[0]).toEqual({
     isNamed: true,
-    left: ['Kontakt:\ngelöscht', 'Kontakt:\r\n\tgelöscht', 'Kontakt:\nhanna@web.de'],
+    left: ['Kontakt:\n[E-Mail gelöscht]', 'Kontakt:\r\n\t[E-Mail gelöscht]', 'Kontakt:\nhanna@web.de'],
   })
 })
 

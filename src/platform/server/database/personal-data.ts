@@ -233,9 +233,9 @@ export function namesAddressIndexed(text: RawBuilder<unknown>, email: string): R
     : sql<boolean>`(around_ats(${text}) @> array[${around}::text] and ${namesAddress(text, email)})`
 }
 
-/** A text in SQL in which a word stands wherever the address stood. */
+/** A text in SQL in which words stand wherever the address stood. */
 export function textWithoutAddress(text: RawBuilder<unknown>, email: string): RawBuilder<string> {
-  return sql`regexp_replace((${text})::text, ${asPattern(email)}, 'gelöscht', 'gi')`
+  return sql`regexp_replace((${text})::text, ${asPattern(email)}, '[E-Mail gelöscht]', 'gi')`
 }
 
 /** The same of JSON. */
@@ -250,8 +250,8 @@ export function withoutEmail(fields: RawBuilder<unknown>, email: string): RawBui
 
 /**
  * A regular expression of Postgres for an address that stands by itself: anna@hund.example is neither in hanna@hund.example
- * nor in anna@hund.example.org, and may begin a line, in JSON too, and end a sentence.
+ * nor in anna@hund.example.org, and may begin a line, in JSON too, end a sentence, and be the name of a file.
  */
 function asPattern(email: string): string {
-  return `(?:(?<![[:alnum:]._%+-])|(?<=\\\\[nrt]))${email.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![.-]?[[:alnum:]])`
+  return `(?:(?<![[:alnum:]._%+-])|(?<=\\\\[nrt]))${email.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?:(?![.-]?[[:alnum:]])|(?=\\.(?:csv|tsv|txt|json|geojson)(?![.-]?[[:alnum:]])))`
 }
