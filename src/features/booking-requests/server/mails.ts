@@ -88,6 +88,20 @@ export function customerOccasionsOf(
   ]
 }
 
+const TO_CUSTOMER: ReadonlySet<string> = new Set([
+  ...['request-sent', 'request-unreached', 'request-closed', 'request-message', 'review-invitation'],
+  ...STATUSES.map(TOLD_CUSTOMER),
+])
+
+/** Whom a mail is for, by its kind: one whose address was erased does not say it any more. */
+export function readerOf(
+  { kind, recipient }: { kind: string; recipient: string },
+  { contactMail }: Letterhead['sender'],
+): 'customer' | 'operator' | 'staff' {
+  if (TO_CUSTOMER.has(kind)) return 'customer'
+  return kind === 'request-undeliverable' || recipient === contactMail ? 'staff' : 'operator'
+}
+
 /** Of all mails that a change of status may have set off. */
 export function occasionsOf({ key }: Pick<MailedRequest, 'key'>, eventId: number): string[] {
   return STATUSES.flatMap((to) => [TOLD_CUSTOMER(to), TOLD_OPERATOR(to)]).map(

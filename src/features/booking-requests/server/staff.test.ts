@@ -103,6 +103,19 @@ test('staff see all requests with the fields of the specification, the newest fi
   expect((await call('GET', '/api/booking-requests?status=neu')).status).toBe(400)
 })
 
+test('whom a mail was for is told by its kind, also once nobody has its address any more', async () => {
+  const { db } = app.database
+  const { id, operator } = await newRequest()
+  await confirm(operator)
+  const readers = async () =>
+    (await call('GET', `/api/booking-requests/${id}`)).body.mails.map(({ to }: { to: string }) => to)
+  const before = await readers()
+  expect(before.toSorted()).toEqual(['customer', 'customer', 'operator'])
+  await db.updateTable('mail').set({ recipient: '', replyTo: null }).execute()
+  await db.updateTable('bookingRequest').set({ customerEmail: '' }).where('id', '=', id).execute()
+  expect(await readers()).toEqual(before)
+})
+
 test('strangers are refused before their input is looked at', async () => {
   const { id } = await newRequest()
   const calls = [

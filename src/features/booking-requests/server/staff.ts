@@ -14,7 +14,7 @@ import type { Status } from '../rules.ts'
 import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
 import { type Desk, move, requireLocked, requireRequest, sameDecision, undo } from './desk.ts'
 import * as history from './event-queries.ts'
-import { allOccasionsOf, occasionsOf, submissionMails } from './mails.ts'
+import { allOccasionsOf, occasionsOf, readerOf, submissionMails } from './mails.ts'
 import { movedElsewhere } from './moved-elsewhere.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
@@ -37,13 +37,11 @@ export async function readForStaff(
   const eventIds = events.map((event) => event.id)
   const lastMove = events.findLast(({ kind }) => kind === 'status')
   const mails = await mailsAbout(db, allOccasionsOf(row, eventIds))
-  const readerOf = (recipient: string): BookingRequestDetail['mails'][number]['to'] =>
-    recipient === row.customerEmail ? 'customer' : recipient === sender.contactMail ? 'staff' : 'operator'
   const rest = {
     signals: signals.get(id) ?? [],
-    mails: mails.map(({ recipient, sentAt, nextAttemptAt, createdAt, ...mail }) => ({
+    mails: mails.map(({ kind, recipient, sentAt, nextAttemptAt, createdAt, ...mail }) => ({
       ...mail,
-      to: readerOf(recipient),
+      to: readerOf({ kind, recipient }, sender),
       at: (sentAt ?? (mail.status === 'waiting' ? nextAttemptAt : createdAt)).toISOString(),
     })),
     notes: notes.map(noteView),

@@ -244,7 +244,7 @@ export const MAILS = sql<{ occasion: string; recipient: string; status: MailStat
 export function mailsAbout(db: Db, occasions: readonly string[]) {
   return db
     .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'status', 'nextAttemptAt', 'createdAt', 'sentAt'])
+    .select(['id', 'kind', 'recipient', 'subject', 'status', 'nextAttemptAt', 'createdAt', 'sentAt'])
     .where('occasion', 'in', [...occasions])
     .orderBy('id', 'desc')
     .execute()
