@@ -48,6 +48,19 @@ test('requests that went to both listings at once are merged, and told apart aga
   expect(await requests()).toEqual(before)
 })
 
+test('of two listings that are premium, or will be, neither is the one to merge into: that is ended for one first', async () => {
+  const obstacle = async (from: number, into: number) =>
+    (await call('GET', `/api/admin/listings/${from}/merge?into=${into}`)).body.obstacle
+  const contract = { package: 'standard', months: '12', startsOn: dayFromNow(5) }
+  await call('POST', '/api/admin/premium-contracts', { ...contract, listings: String(goes.id) })
+  expect(await obstacle(stays.id, goes.id)).toBe(null)
+  await call('POST', `/api/listings/${stays.id}/premium`)
+  const both =
+    'Für beide Einträge läuft Premium oder ist vereinbart: Beende es zuerst für einen, unter „Premium“ oder im Formular des Eintrags.'
+  expect([await obstacle(goes.id, stays.id), await obstacle(stays.id, goes.id)]).toEqual([both, both])
+  expect(await merge()).toMatchObject({ status: 409, body: { message: both } })
+})
+
 test('what would go with a listing is decided first: terms that have not begun, changes and permissions that wait', async () => {
   const { db } = app.database
   const refused = async () => {

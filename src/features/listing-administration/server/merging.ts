@@ -60,7 +60,7 @@ export async function previewMerge(
   return {
     from: named(from),
     into: named(into),
-    obstacle: await obstacleTo(db, from),
+    obstacle: await obstacleTo(db, from, into),
     sides: MERGE_FIELDS.filter((field) => says(field) && differs(field)).map((field) => ({
       field,
       label: FIELD_LABELS[field],
@@ -90,7 +90,7 @@ export function mergeListings(
     const { from, into, other, present } = await both(transaction, id, wanted.into)
     if (from.version !== wanted.versions.from || into.version !== wanted.versions.into)
       throw new ApiError('conflict', CHANGED)
-    const obstacle = await obstacleTo(transaction, from)
+    const obstacle = await obstacleTo(transaction, from, into)
     if (obstacle !== null) throw new ApiError('conflict', obstacle)
     const taken = takenFrom(present, other)
     const changes = Object.fromEntries(wanted.fields.flatMap(allOf).map((name) => [name, taken[name]]))
@@ -172,11 +172,19 @@ async function both(db: Db, id: number, intoId: number) {
   return { from, into, other, present }
 }
 
+interface Placed {
+  id: number
+  isPremium: boolean
+}
+
 /** What a listing has that would be gone with it, and what to do about that; null without. */
 async function obstacleTo(
   db: Db,
-  { id, listingTitle, isPremium }: { id: number; listingTitle: string; isPremium: boolean },
+  { id, listingTitle, isPremium }: Placed & { listingTitle: string },
+  into: Placed,
 ): Promise<string | null> {
+  if ((isPremium || (await hasTerm(db, id))) && (into.isPremium || (await hasTerm(db, into.id))))
+    return 'Für beide Einträge läuft Premium oder ist vereinbart: Beende es zuerst für einen, unter „Premium“ oder im Formular des Eintrags.'
   if (isPremium)
     return `„${listingTitle}“ ist Premium und bezahlt: Führe den anderen Eintrag mit ihm zusammen.`
   if (await hasTerm(db, id))
