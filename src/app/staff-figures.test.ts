@@ -72,3 +72,18 @@ test.each(['in the bin', 'closed'])(
     expect(await counted()).toEqual({ ...each(0), ...left, ...(isClosed && Object.fromEntries(ofClosed)) })
   },
 )
+
+test('changes in force that nobody has looked at count in the figure as they do in the inbox', async () => {
+  const { db } = app.database
+  const { listingId } = await db.selectFrom('listingChange').select('listingId').executeTakeFirstOrThrow()
+  const phone = JSON.stringify({ phone: '030 7654321' })
+  await db
+    .insertInto('listingChange')
+    .values({ listingId, field: 'phone', before: phone, after: phone, status: 'applied' })
+    .execute()
+  const { kinds } = await read('inbox')
+  const ofInbox = kinds.find(({ kind }: { kind: string }) => kind === 'changes')
+  const { counts } = await read('listing-changes?view=waiting')
+  const { listingChanges } = await read('waiting')
+  expect([listingChanges, ofInbox.count, counts.waiting, counts.applied]).toEqual([2, 2, 1, 1])
+})

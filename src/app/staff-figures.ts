@@ -2,7 +2,7 @@ import { REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
 import { OPEN_CLAIMS } from '#features/claims/server/exports.ts'
 import { UNCONFIRMED_COUNT } from '#features/confirmations/server/exports.ts'
 import { TROUBLED_MAILS } from '#features/mails/server/exports.ts'
-import { WAITING_CHANGES } from '#features/operators/server/exports.ts'
+import { OPEN_CHANGE_COUNT } from '#features/operators/server/exports.ts'
 import { OPEN_PERMISSIONS } from '#features/permissions/server/exports.ts'
 import { OPEN_INQUIRIES } from '#features/premium/server/exports.ts'
 import { OPEN_REGISTRATIONS } from '#features/registrations/server/exports.ts'
@@ -19,7 +19,7 @@ export const staffFigures = {
     reviews: WAITING_REVIEWS,
     reports: OPEN_REPORTS,
     mails: TROUBLED_MAILS,
-    listingChanges: WAITING_CHANGES,
+    listingChanges: OPEN_CHANGE_COUNT,
     claims: OPEN_CLAIMS,
     permissions: OPEN_PERMISSIONS,
     unconfirmed: UNCONFIRMED_COUNT,

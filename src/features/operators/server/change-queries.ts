@@ -191,19 +191,22 @@ export function countChanges(db: Db): Promise<Record<ChangeView, number>> {
   return countViews(db, VIEW, FROM)
 }
 
-/** Changes that wait for staff, as a number in SQL. */
-export const WAITING_CHANGES = sql<number>`(select count(*)::int from ${FROM} where ${VIEW.waiting})`
+/** What operators changed and nobody has decided or looked at. */
+const IS_OPEN = sql`change.status in ('waiting', 'applied')`
+
+/** Open changes, as a number in SQL. */
+export const OPEN_CHANGE_COUNT = sql<number>`(select count(*)::int from ${FROM} where ${IS_OPEN})`
 
 const LABEL = sql`case field ${sql.join(
   CHANGE_NAMES.map((name) => sql`when ${sql.lit(name)} then ${sql.lit(CHANGES[name].label)}`),
   sql` `,
 )} end`
 
-/** What operators changed and nobody has looked at, as lines of the inbox. */
+/** Open changes, as lines of the inbox. */
 export const OPEN_CHANGES = sql`(
   select change.id, change.created_at as since, listing.title || ', ' || listing.location as title,
     'Änderung · ' || ${LABEL} || case when change.status = 'applied' then ' (gilt schon)' else '' end as detail
-  from ${FROM} where change.status in ('waiting', 'applied'))`
+  from ${FROM} where ${IS_OPEN})`
 
 /** When operators last changed each field of these listings, as a day YYYY-MM-DD; what was rejected or waits aside. */
 export async function operatorEditsOf(

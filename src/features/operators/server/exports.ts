@@ -4,9 +4,9 @@ export { authenticateOperator, operatorCookie, requireOperator } from './authent
 export {
   effectiveChanges,
   hasWaitingChange,
+  OPEN_CHANGE_COUNT,
   OPEN_CHANGES,
   operatorEditsOf,
-  WAITING_CHANGES,
   WAITING_PICTURES,
 } from './change-queries.ts'
 export { closeAsStaff, closeByMail, reopenAsStaff } from './closing.ts'
