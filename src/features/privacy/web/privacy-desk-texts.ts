@@ -53,5 +53,6 @@ export const deskTexts = {
   runFailed: 'Der Lauf hat nicht begonnen.',
   never: 'Es gab noch keinen Lauf.',
   underway: 'Ein Lauf ist unterwegs.',
-  lastAt: (moment: string, by: string) => `Letzter Lauf ${moment}, angestoßen von ${by}.`,
+  lastAt: (moment: string, by: string) =>
+    `Letzter Lauf ${moment}, angestoßen ${by === 'Programm' ? 'vom Programm' : `von ${by}`}.`,
 } as const
