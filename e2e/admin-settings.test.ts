@@ -4,7 +4,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { makeAccount, makeKey, makeSession, TEST_PASSWORD } from '#features/administrators/server/factory.ts'
 import { startWebServer } from '#platform/server/web-server-for-tests.ts'
@@ -138,7 +138,7 @@ test('a passkey is made on this device and logs in by itself', async ({ open }) 
   const page = await logIn(open, 'Jonas')
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
@@ -147,13 +147,31 @@ test('a passkey is made on this device and logs in by itself', async ({ open }) 
   await card(page, 'Sicherheit').getByRole('button', { name: 'Anlegen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Passkeys' })
   await dialog.getByLabel('Name').fill('Laptop')
+  await dialog.getByLabel('Dein Passwort').fill('falsch')
+  await dialog.getByRole('button', { name: 'Anlegen' }).click()
+  await dialog.getByText('Das ist nicht dein Passwort.').first().waitFor()
+  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+  expect(credentials).toEqual([])
   await dialog.getByLabel('Dein Passwort').fill(TEST_PASSWORD)
   await dialog.getByRole('button', { name: 'Anlegen' }).click()
   await page.getByText('Passkey angelegt', { exact: true }).waitFor()
-  await eventually(() => textOf(card(page, 'Sicherheit'))).toContain('Laptop')
+  const list = card(page, 'Sicherheit')
+    .getByRole('listitem')
+    .filter({ hasText: 'Passkeys' })
+    .getByRole('list')
+  await eventually(() => textOf(list)).toMatch(/^Laptop Angelegt [\d. :]{16}, noch nie benutzt$/)
+
+  await card(page, 'Sicherheit').getByRole('button', { name: 'Weiterer' }).click()
+  await dialog.getByLabel('Name').fill('Zweiter')
+  await dialog.getByLabel('Dein Passwort').fill(TEST_PASSWORD)
+  await dialog.getByRole('button', { name: 'Anlegen' }).click()
+  await dialog.getByText('Auf diesem Gerät gibt es schon einen Passkey für dieses Konto.').waitFor()
+  await page.keyboard.press('Escape')
 
   await card(page, 'Sicherheit').getByRole('button', { name: 'Laptop: Entfernen' }).click()
   await page.getByText('Dein Passwort gilt weiter.').waitFor()
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width
+  expect(await widthOf(list.getByRole('group'))).toBe(await widthOf(list))
   await page.keyboard.press('Escape')
   await card(page, 'Sicherheit').getByRole('button', { name: 'Abmelden' }).click()
   await eventually(() => heading(page)).toBe('Anmelden')

@@ -80,15 +80,17 @@ export const publicKeyCredential = z.looseObject({
 })
 
 export const beginPasskey = securityCall('POST /passkeys/begin', {
-  summary: 'Womit der Browser einen Passkey anlegt',
+  summary: 'Womit der Browser einen Passkey anlegt, fünf Minuten lang',
+  body: z.object(fieldSchemas(passkeyFields)),
   output: publicKeyOptions,
+  errors: ['conflict', 'too_many_requests'],
 })
 
 export const addPasskey = securityCall('POST /passkeys', {
   summary: 'Den Passkey behalten, den der Browser angelegt hat',
-  body: z.object({ ...fieldSchemas(passkeyFields), credential: publicKeyCredential }),
+  body: z.object({ name: fieldSchemas(passkeyFields).name, credential: publicKeyCredential }),
   output: passkey,
-  errors: ['conflict', 'too_many_requests'],
+  errors: ['conflict'],
 })
 
 export const removePasskey = securityCall('DELETE /passkeys/:id', {

@@ -73,11 +73,12 @@ function securityRoutes({ db, seal, config, passkeys }: Dependencies): Operation
     staffOperation(security.renewRecoveryCodes, ({ body }, staff) =>
       own.renewRecoveryCodes(person(staff), body.current),
     ),
-    staffOperation(security.beginPasskey, (_, staff) => passkeys.begin(person(staff))),
-    staffOperation(security.addPasskey, async ({ body: { name, current, credential } }, staff) => {
-      const account = await own.confirm(person(staff), current)
-      return withTimes(await passkeys.add(account, name, credential))
-    }),
+    staffOperation(security.beginPasskey, async ({ body: { name, current } }, staff) =>
+      passkeys.begin(await own.confirm(person(staff), current), name),
+    ),
+    staffOperation(security.addPasskey, async ({ body: { name, credential } }, staff) =>
+      withTimes(await passkeys.add(person(staff), name, credential)),
+    ),
     staffOperation(security.removePasskey, async ({ params }, staff) => {
       await passkeys.remove(person(staff), params.id)
       return DONE

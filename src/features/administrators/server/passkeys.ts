@@ -8,7 +8,7 @@ import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { log } from '#platform/server/log.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { found } from '#platform/shared/expected.ts'
+import { found, wrongField } from '#platform/shared/expected.ts'
 import { lazily } from '#platform/shared/lazily.ts'
 import { noteRefusedLogin, recordAudit } from './audit-queries.ts'
 import { type LoggedIn, refuseFor } from './login.ts'
@@ -34,6 +34,12 @@ const webAuthn = lazily(() => import('@simplewebauthn/server'))
 /** The credential as the browser's functions answer it; what of it is right the library finds out. */
 type Credential = Readonly<Record<string, unknown>>
 
+/** Throws ApiError `conflict`, with an issue at `name`: by their names people tell passkeys apart. */
+function expectNewName(known: readonly { name: string }[], name: string): void {
+  const taken = known.find((passkey) => passkey.name.toLowerCase() === name.toLowerCase())
+  if (taken) throw wrongField('name', `Einen Passkey „${taken.name}“ hast du schon.`, 'conflict')
+}
+
 type Verdict = Partial<VerifiedAuthenticationResponse> & { error?: Error }
 
 /** Makes and checks passkeys for the site at the public address. */
@@ -47,9 +53,13 @@ export class Passkeys {
     this.#site = { name: siteName, host: new URL(publicUrl).hostname, origin: publicUrl }
   }
 
-  /** What the browser needs to make one. */
-  async begin(account: { id: number; name: string }): Promise<Record<string, unknown>> {
+  /**
+   * What the browser needs to make one, for whoever has shown the password: a device keeps what it has made, whether it is
+   * added here or not. Throws ApiError `conflict` for a name that is taken.
+   */
+  async begin(account: { id: number; name: string }, name: string): Promise<Record<string, unknown>> {
     const known = await selectPasskeys(this.#db, account.id)
+    expectNewName(known, name)
     const options = await (await webAuthn()).generateRegistrationOptions({
       rpName: this.#site.name,
       rpID: this.#site.host,
@@ -63,8 +73,12 @@ export class Passkeys {
     return { ...options }
   }
 
-  /** Keeps one that the browser has made. Throws ApiError `invalid`, and `conflict` for one that is known. */
+  /**
+   * Keeps one that the browser has made of what `begin` answered. Throws ApiError `invalid`, and `conflict` for one that is
+   * known, or a name that is taken.
+   */
   async add(account: { id: number; name: string }, name: string, credential: Credential) {
+    expectNewName(await selectPasskeys(this.#db, account.id), name)
     const { verifyRegistrationResponse } = await webAuthn()
     const { registrationInfo } = await verifyRegistrationResponse({
       response: credential as unknown as RegistrationResponseJSON,

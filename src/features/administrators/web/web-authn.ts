@@ -11,3 +11,8 @@ export function isCalledOff(error: unknown): boolean {
   const { name } = Object(error) as { name?: string }
   return name === 'NotAllowedError' || name === 'AbortError'
 }
+
+/** Whether the device has one of the account's passkeys already. */
+export function isKnownHere(error: unknown): boolean {
+  return (Object(error) as { name?: string }).name === 'InvalidStateError'
+}

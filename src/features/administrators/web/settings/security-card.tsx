@@ -106,7 +106,8 @@ function Rows({ security, onChange }: { security: Security; onChange: (change: C
       <Row
         icon="fingerprint"
         title={texts.passkeys}
-        state={passkeys.length === 0 ? texts.noPasskeys : <PasskeyList passkeys={passkeys} />}
+        state={passkeys.length === 0 ? texts.noPasskeys : ''}
+        below={passkeys.length > 0 && <PasskeyList passkeys={passkeys} />}
       >
         <Opener onClick={() => onChange('passkey')}>
           <Icon name="plus" />
@@ -135,11 +136,13 @@ function Opener({ onClick, children }: { onClick: () => void; children: ReactNod
 interface RowProps {
   icon: IconName
   title: string
-  state: ReactNode
+  state: string
+  /** Across the whole row. */
+  below?: ReactNode
   children: ReactNode
 }
 
-function Row({ icon, title, state, children }: RowProps) {
+function Row({ icon, title, state, below, children }: RowProps) {
   return (
     <li className={`cluster ${styles.row}`}>
       <span className={`disc ${styles.plainIcon}`}>
@@ -149,9 +152,10 @@ function Row({ icon, title, state, children }: RowProps) {
         <p>
           <strong>{title}</strong>
         </p>
-        <div className="note">{state}</div>
+        {state && <p className="note">{state}</p>}
       </div>
       <div className="actions gap-2">{children}</div>
+      {below}
     </li>
   )
 }
@@ -166,10 +170,13 @@ function PasskeyList({ passkeys }: Pick<Security, 'passkeys'>) {
     failed: texts.failedAction,
   })
   return (
-    <ul className="stack">
-      {passkeys.map(({ id, name }) => (
-        <li key={id} className="cluster gap-1">
-          {name}
+    <ul className={`stack gap-2 ${styles.below}`}>
+      {passkeys.map(({ id, name, ...times }) => (
+        <li key={id} className="cluster gap-2">
+          <div className={styles.wide}>
+            <p>{name}</p>
+            <p className="note">{texts.passkeyDates(times)}</p>
+          </div>
           <AskingButton
             label={`${name}: ${texts.removePasskey}`}
             question={texts.removePasskeyAsked(name)}

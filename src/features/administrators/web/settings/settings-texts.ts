@@ -1,6 +1,6 @@
 import type { crmState } from '#features/crm/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { countLabel, formatNumber } from '#platform/shared/format.ts'
+import { countLabel, formatMoment, formatNumber } from '#platform/shared/format.ts'
 
 /** Every text of the settings. */
 export const settingsTexts = {
@@ -145,6 +145,11 @@ export const settingsTexts = {
   firstPasskey: 'Anlegen',
   passkeyAdded: 'Passkey angelegt',
   passkeyCalledOff: 'Der Passkey wurde nicht angelegt.',
+  passkeyKnownHere: 'Auf diesem Gerät gibt es schon einen Passkey für dieses Konto.',
+  passkeyDates: ({ createdAt, lastUsedAt }: { createdAt: string; lastUsedAt: string | null }) =>
+    `Angelegt ${formatMoment(createdAt)}, ${
+      lastUsedAt === null ? 'noch nie benutzt' : `zuletzt benutzt ${formatMoment(lastUsedAt)}`
+    }`,
   passkeyRemoved: 'Passkey entfernt',
   removePasskey: 'Entfernen',
   removePasskeyAsked: (name: string) => `„${name}“ entfernen?`,
