@@ -95,8 +95,8 @@ export class Login {
       }
       for (const [throttle, caller] of counted) throttle.takeBack(caller)
       if (account.disabledAt !== null) throw new ApiError('unauthenticated', DISABLED)
-      await this.#checkCode(account, code)
-      return { account, token: await this.#begin(account, password, visitor) }
+      const by = await this.#checkCode(account, code)
+      return { account, token: await this.#begin(account, password, visitor, by) }
     } finally {
       this.#underWay[place] -= 1
     }
@@ -112,21 +112,25 @@ export class Login {
     return passwordFits(password, account?.passwordHash ?? (await this.#nobody))
   }
 
-  async #checkCode(account: Account, code: string): Promise<void> {
-    if (account.totpSince === null) return
+  /** Answers in words what was shown besides the name. */
+  async #checkCode(account: Account, code: string): Promise<string> {
+    if (account.totpSince === null) return 'Passwort'
     if (code === '') throw refusedCode(CODE_NEEDED)
     // Only who knows the password gets that far, so that nobody else can keep the owner out.
     refuseFor(await countCode(this.#db, account.id))
-    if (await takeCode(this.#db, this.#seal, account, code)) return forgetCodes(this.#db, account.id)
-    await noteRefusedLogin(this.#db, account.name)
-    throw refusedCode(CODE_REFUSED)
+    const taken = await takeCode(this.#db, this.#seal, account, code)
+    if (taken === undefined) {
+      await noteRefusedLogin(this.#db, account.name)
+      throw refusedCode(CODE_REFUSED)
+    }
+    await forgetCodes(this.#db, account.id)
+    return taken === 'recovery' ? 'Passwort und Ersatzcode' : 'Passwort und Code'
   }
 
-  async #begin(account: Account, password: string, visitor: Visitor): Promise<string> {
+  async #begin(account: Account, password: string, visitor: Visitor, by: string): Promise<string> {
     const renewed = isOutdated(account.passwordHash) ? await hashPassword(password) : undefined
     return this.#db.transaction().execute(async (transaction) => {
       if (renewed !== undefined) await setPasswordHash(transaction, account.id, renewed)
-      const by = account.totpSince === null ? 'Passwort' : 'Passwort und Code'
       return beginSession(transaction, account, visitor, by)
     })
   }

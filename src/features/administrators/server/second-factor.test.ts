@@ -120,6 +120,24 @@ test('a recovery code stands in for the app once, however it is typed, even for 
   expect((await logins.logIn({ code: codes[2] ?? '' })).statusCode).toBe(401)
 })
 
+test('the protocol says whether somebody came in with the app or with a recovery code', async () => {
+  const { secret, codes } = await setUp()
+  await logins.logIn({ code: codeOf(secret) })
+  await logins.logIn({ code: codes[0] ?? '' })
+  const begun = await logins.app.database.db
+    .selectFrom('auditEntry')
+    .select('after')
+    .where('action', '=', 'session.begin')
+    .where('subjectId', '=', logins.name)
+    .orderBy('id')
+    .execute()
+  expect(begun.map(({ after }) => (after as { by: string }).by)).toEqual([
+    'Passwort',
+    'Passwort und Code',
+    'Passwort und Ersatzcode',
+  ])
+})
+
 test('codes cannot be guessed: after five the account has to wait, wherever they come from', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

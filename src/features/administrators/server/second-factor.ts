@@ -38,17 +38,17 @@ export function newSecret(account: { name: string }, issuer: string): NewSecret 
   return { secret: secret.base32, uri: totp.toString() }
 }
 
-/** Whether a code of the app, or a recovery code, is the account's; either is good once. */
+/** Whose code it is that somebody has typed, the app's or a recovery code; undefined for neither. Either is good once. */
 export async function takeCode(
   db: Db,
   seal: Seal,
   { id, totpSecret }: Pick<Account, 'id' | 'totpSecret'>,
   typed: string,
-): Promise<boolean> {
+): Promise<'app' | 'recovery' | undefined> {
   const code = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
-  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(db, id, hashToken(code))
+  if (!/^\d{6}$/.test(code)) return (await takeRecoveryCode(db, id, hashToken(code))) ? 'recovery' : undefined
   const step = totpSecret ? stepOf(seal.open(totpSecret, ownerOf(id)), code) : undefined
-  return step !== undefined && takeTotpStep(db, id, step)
+  return step !== undefined && (await takeTotpStep(db, id, step)) ? 'app' : undefined
 }
 
 /**
