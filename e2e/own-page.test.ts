@@ -106,7 +106,7 @@ test('from the listing to the own page, where a request is confirmed and a revie
   await page.setViewportSize(PHONE)
   await requests.getByRole('button', { name: 'Bestätigen' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Eine Anfrage wartet auf dich.' }).waitFor()
-  await requests.getByText('Wird in 30 s verschickt').waitFor()
+  await requests.getByText(/Wird in [12]\d\ss verschickt/).waitFor()
   const figures = page.getByRole('region', { name: 'Die letzten 12 Monate' })
   expect(await figures.getByRole('row', { name: /^Zusammen/ }).innerText()).toMatch(/2\s+\d\s+\d$/)
   const [file] = await Promise.all([
@@ -155,7 +155,7 @@ test('an answer that cannot be sent leaves the own page and what was typed where
 
   await page.unroute('**/api/**')
   await opened.getByRole('button', { name: 'Absage senden' }).click()
-  await requests.getByText('Wird in 30 s verschickt').waitFor()
+  await requests.getByText(/Wird in \d+\ss verschickt/).waitFor()
   expect(await stale.count()).toBe(0)
 })
 

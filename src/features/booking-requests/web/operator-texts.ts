@@ -1,6 +1,7 @@
+import { berlinTime } from '#platform/shared/dates.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import type { HistoryEntry, OperatorView } from '../contract.ts'
-import { type Actor, STATUS_LABELS, type Status, UNDO_SECONDS } from '../rules.ts'
+import { type Actor, STATUS_LABELS, type Status } from '../rules.ts'
 
 /** Every text of the operator's page about a request; those of the answers stand on the own page too. */
 export const texts = {
@@ -30,7 +31,10 @@ export const texts = {
   messageSent: 'Die Nachricht ist unterwegs.',
   answered: 'Die Antwort ist unterwegs.',
   undo: 'Rückgängig',
-  undoLead: `Wird in ${UNDO_SECONDS} s verschickt`,
+  undoIn: (seconds: number) => `Wird in ${seconds}\u00a0s verschickt`,
+  /** To the second, which is the same in every time zone. */
+  undoAt: (until: string) =>
+    `Wird um ${berlinTime(new Date(until))}${until.slice(16, 19)}\u00a0Uhr verschickt`,
   undone: 'Die Antwort ist zurückgenommen.',
   failedTitle: 'Fehler',
   failed: 'Das hat gerade nicht geklappt. Bitte gleich noch einmal versuchen.',

@@ -4,11 +4,13 @@ import { writeDraft } from '#platform/web/form/draft.ts'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import type { OperatorView, undoAnswer } from '../contract.ts'
 import { answerDraft } from '../forms.ts'
 import { timeLeft } from '../rules.ts'
 import { texts } from './operator-texts.ts'
 import styles from './personal-page.module.css'
+import { useNow, useOwnEnd } from './use-now.ts'
 
 interface UndoAnswerProps {
   view: OperatorView
@@ -46,7 +48,7 @@ export function UndoAnswer({ view, api, token, onDone, onUndone }: UndoAnswerPro
   return (
     <Form form={form}>
       <p className={`soft actions ${styles.undo}`}>
-        <span>{texts.undoLead}</span>
+        {undoUntil !== null && <Countdown until={undoUntil} />}
         <SubmitButton form={form} variant="quiet">
           <Icon name="rotate-ccw" />
           {texts.undo}
@@ -54,4 +56,13 @@ export function UndoAnswer({ view, api, token, onDone, onUndone }: UndoAnswerPro
       </p>
     </Form>
   )
+}
+
+/** How long it can be taken back; where no scripts run, until when. */
+function Countdown({ until }: { until: string }) {
+  const hasScripts = useHasScripts()
+  const now = useNow(true)
+  const leavesAt = useOwnEnd(until)
+  const seconds = Math.max(0, Math.ceil((leavesAt - now) / 1000))
+  return <span>{hasScripts ? texts.undoIn(seconds) : texts.undoAt(until)}</span>
 }
