@@ -1,4 +1,5 @@
 import type { OwnRoom } from '#features/room/contract.ts'
+import { roomAnchor } from '#features/room/room-anchor.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -30,12 +31,12 @@ export function AdviceCard({ listing, room, isNamed }: AdviceCardProps) {
       {gains.length === 0 ? (
         <p className={`soft ${styles.soft}`}>{texts.complete}</p>
       ) : (
-        <List advice={gains} slug={listing.slug} />
+        <List advice={gains} listing={listing} />
       )}
       {others.length > 0 && (
         <>
           <p className="note">{texts.withoutPoints}</p>
-          <List advice={others} slug={listing.slug} />
+          <List advice={others} listing={listing} />
         </>
       )}
       <p>
@@ -45,13 +46,16 @@ export function AdviceCard({ listing, room, isNamed }: AdviceCardProps) {
   )
 }
 
-function List({ advice, slug }: { advice: readonly Advice[]; slug: string }) {
+/** What links about a listing are made of. */
+type Linked = Pick<OverviewListing, 'id' | 'slug'>
+
+function List({ advice, listing }: { advice: readonly Advice[]; listing: Linked }) {
   return (
     <ul className={styles.advice}>
       {advice.map(({ title, where, why, points }) => (
         <li key={title}>
           <span className={`cluster spread gap-2 tappable-links ${styles.adviceTitle}`}>
-            <Way where={where} slug={slug}>
+            <Way where={where} listing={listing}>
               {title}
             </Way>
             {points > 0 && <Badge tone="confirmed">+{countLabel(points, 'Punkt', 'Punkte')}</Badge>}
@@ -64,11 +68,11 @@ function List({ advice, slug }: { advice: readonly Advice[]; slug: string }) {
 }
 
 /** Leads to where the advice is followed. */
-function Way({ where, slug, children }: { where: Advice['where']; slug: string; children: string }) {
+function Way({ where, listing, children }: { where: Advice['where']; listing: Linked; children: string }) {
   if (where === 'room' || where === 'requests')
-    return <a href={where === 'room' ? '#ferien-ampel' : '#anfragen'}>{children}</a>
+    return <a href={where === 'room' ? `#${roomAnchor(listing.id)}` : '#anfragen'}>{children}</a>
   return (
-    <PageLink to="/mein-eintrag/:slug/:part" params={{ slug, part: where }}>
+    <PageLink to="/mein-eintrag/:slug/:part" params={{ slug: listing.slug, part: where }}>
       {children}
     </PageLink>
   )

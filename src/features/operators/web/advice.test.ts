@@ -56,11 +56,20 @@ test('few pictures and slow answers are told, without points', () => {
   ])
 })
 
-test('a single point is told in the singular', () => {
-  const quality = { price: { points: 9, most: 10 }, features: { points: 1, most: 5 } }
-  const shown = { ...listing({ quality }), id: 1, slug: 'a', listingTitle: 'A', qualityScore: 90 }
-  const card = createElement(AdviceCard, { listing: shown as never, room: undefined, isNamed: false })
+/** The markup of the card of a listing. */
+function cardOf(changed: object, room?: object) {
+  const shown = { ...listing(changed), id: 1, slug: 'a', listingTitle: 'A', qualityScore: 90, ...changed }
+  const card = createElement(AdviceCard, { ...{ listing: shown, room, isNamed: false } } as never)
   const value = { path: '/mein-eintrag', search: {} } as unknown as PageState
-  const html = renderToStaticMarkup(createElement(PageProvider, { value }, card))
+  return renderToStaticMarkup(createElement(PageProvider, { value }, card))
+}
+
+test('of several listings each leads to its own card of the holidays', () => {
+  const span = { name: 'Winterferien', from: '2027-02-01', to: '2027-02-06', report: null, isClosed: false }
+  for (const id of [7, 8]) expect(cardOf({ id }, { spans: [span] })).toContain(`href="#ferien-ampel-${id}"`)
+})
+
+test('a single point is told in the singular', () => {
+  const html = cardOf({ quality: { price: { points: 9, most: 10 }, features: { points: 1, most: 5 } } })
   expect(html.replace(/<[^>]*>/g, ' ').match(/\+\d+ \S+/g)).toEqual(['+4 Punkte', '+1 Punkt'])
 })

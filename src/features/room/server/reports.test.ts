@@ -134,7 +134,9 @@ test('without scripts each answer is a button of the page', async () => {
   const form = { from, room: 'tight' }
   expect((await submit(path, form)).statusCode).toBe(401)
   const reply = await submit(path, form, { cookie: operator })
-  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/mein-eintrag#ferien-ampel'])
+  const card = `ferien-ampel-${own.id}`
+  expect(page.body).toContain(`<section id="${card}"`)
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, `/mein-eintrag#${card}`])
   expect((await read()).spans[0]?.report?.room).toBe('tight')
   for (const [at, cookie] of [
     [path, operator],

@@ -14,6 +14,7 @@ import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { toSearch } from '#platform/shared/endpoint.ts'
 import * as contract from '../contract.ts'
+import { roomAnchor } from '../room-anchor.ts'
 import { pathOfDays } from '../watch-path.ts'
 import { readReportLink } from './links.ts'
 import { askAboutRoom } from './questions.ts'
@@ -81,8 +82,9 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
       body: contract.reportBody,
       submit: async ({ params, body }, { headers }) => {
         const operator = await requireOperator(db, config.publicUrl, headers.cookie)
-        await say({ listing: params, operatorId: operator.id }, { ...body, by: 'operator' })
-        return { to: '/mein-eintrag#ferien-ampel' }
+        const asked = { listing: params, operatorId: operator.id }
+        const { listing } = await say(asked, { ...body, by: 'operator' })
+        return { to: `/mein-eintrag#${roomAnchor(listing.id)}` }
       },
     }),
     formRoute({

@@ -4,6 +4,7 @@ import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import type { OwnRoom, OwnSpan } from '../contract.ts'
+import { roomAnchor } from '../room-anchor.ts'
 import { ROOMS, type Room } from '../room-at.ts'
 import { daysText, moreText, ROOM_WORDS } from '../room-texts.ts'
 import { reportState, reportTexts as texts } from './report-texts.ts'
@@ -54,7 +55,7 @@ export function RoomCard({ room: first, isNamed = false, action, loggedOut, send
     />
   ))
   return (
-    <section className={`panel ${styles.card}`} aria-labelledby={id}>
+    <section id={roomAnchor(listing.id)} className={`panel ${styles.card}`} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className="h4">
           {texts.title(state)}
