@@ -70,7 +70,7 @@ export const confirmOwnListing = endpoint('operator', 'POST /api/operator/listin
   summary: 'Bestätigen, dass im eigenen Eintrag alles stimmt',
   params: z.object({ slug }),
   output: z.object({ confirmed: z.literal(true) }),
-  errors: ['not_found'],
+  errors: ['not_found', 'gone'],
 })
 
 const unconfirmedListing = z.object({

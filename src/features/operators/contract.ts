@@ -167,7 +167,10 @@ export type EditedListing = z.infer<typeof editedListing>
 
 const ownCall = operatorCalls('/api/operator/listings/:slug', { output: editedListing })
 
-export const editListing = ownCall('GET', { summary: 'Ein eigener Eintrag zum Bearbeiten' })
+/** Of calls about a listing of theirs: it is closed for good. */
+const CLOSED = ['gone'] as const
+
+export const editListing = ownCall('GET', { summary: 'Ein eigener Eintrag zum Bearbeiten', errors: CLOSED })
 
 const base = z.string().check(z.maxLength(100))
 
@@ -186,7 +189,7 @@ function savePart<const P extends TypedPart>(part: P, summary: string) {
     params: bySlug,
     body: partBodies[part],
     output: editedListing,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', ...CLOSED],
   })
 }
 
@@ -207,7 +210,7 @@ export const uploadPicture = ownCall('POST /pictures', {
     tooLarge: 'Das Bild ist größer als 10 MB. Bitte nimm ein kleineres.',
   },
   output: z.object({ name: z.string() }),
-  errors: ['too_many_requests', 'payload_too_large', 'unsupported_media_type', 'unavailable'],
+  errors: ['too_many_requests', 'payload_too_large', 'unsupported_media_type', 'unavailable', ...CLOSED],
 })
 
 /** More than a listing may ever have are refused here, what this one may have where that is known. */
@@ -241,7 +244,7 @@ export const savePictures = ownCall('PUT /pictures', {
   summary:
     'Bilder, ihre Reihenfolge und Beschreibungen und das Logo ändern; das erste ist das Hauptbild; gilt nach Prüfung',
   body: picturesBody,
-  errors: ['conflict'],
+  errors: ['conflict', ...CLOSED],
 })
 
 const comingStay = z.pick(operatorView, {
@@ -256,6 +259,7 @@ export const closingListing = ownCall('GET /close', {
   summary: 'Welche bestätigten Aufenthalte noch nicht vorbei sind, bevor der eigene Eintrag geschlossen wird',
   /** By arrival. */
   output: z.object({ ...namedListing, stays: z.array(comingStay) }),
+  errors: CLOSED,
 })
 export type ClosingListing = z.infer<typeof closingListing.output>
 
@@ -268,5 +272,6 @@ export const closeListing = ownCall('POST /close', {
 export const ownFigures = ownCall('GET /figures', {
   summary: 'Die Zahlen eines eigenen Eintrags in den letzten zwölf Monaten',
   output: z.object({ ...namedListing, ...listingFigures.shape }),
+  errors: CLOSED,
 })
 export type OwnFigures = z.infer<typeof ownFigures.output>

@@ -34,6 +34,7 @@ const ownCall = operatorCalls('/api/operator/listings/:slug/permission', { outpu
 
 export const readOwnPermission = ownCall('GET', {
   summary: 'Die Erlaubnis nach § 11 TierSchG eines eigenen Eintrags',
+  errors: ['gone'],
 })
 
 /** What is sent again takes the place of what nobody has checked yet. */
@@ -41,7 +42,7 @@ export const submitPermission = ownCall('POST', {
   summary: 'Die Erlaubnis nach § 11 TierSchG nennen und den Bescheid schicken; das Team prüft sie',
   body: z.object({ ...fieldSchemas(PERMISSION_FIELDS), notice: z.optional(z.unknown()) }),
   uploads: { fields: ['notice'], maxBytes: MAX_PROOF_BYTES, tooLarge: PROOF_TOO_LARGE },
-  errors: ['too_many_requests', 'payload_too_large', 'unsupported_media_type'],
+  errors: ['gone', 'too_many_requests', 'payload_too_large', 'unsupported_media_type'],
 })
 export type PermissionInput = z.output<typeof submitPermission.body>
 

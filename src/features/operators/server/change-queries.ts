@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
-import {
-  LISTINGS,
-  LISTINGS_WITH_CLOSED,
-  type ListingDraft,
-  picturesAmong,
-} from '#features/listings/server/exports.ts'
+import { LISTINGS_WITH_CLOSED, type ListingDraft, picturesAmong } from '#features/listings/server/exports.ts'
 import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
@@ -28,12 +23,17 @@ export interface ChangeRow {
 const COLUMNS = sql`
   change.id, listing_id, field as name, before, after, change.status, change.created_at, decided_by, reason`
 
-/** The id of the listing at this address, if it is theirs. */
-export async function ownListingId(db: Db, operatorId: number, slug: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select listing.id from ${LISTINGS} listing join operator_listing on listing_id = listing.id
+/** The listing at this address, if it is theirs; one that is closed for good is not `isLive`. */
+export async function ownListingAt(
+  db: Db,
+  operatorId: number,
+  slug: string,
+): Promise<{ id: number; isLive: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; isLive: boolean }>`
+    select listing.id, is_live
+    from ${LISTINGS_WITH_CLOSED} listing join operator_listing on listing_id = listing.id
     where operator_id = ${operatorId} and slug = ${slug}`.execute(db)
-  return rows[0]?.id
+  return rows[0]
 }
 
 /** What waits of a listing, and what was decided in the last month, the newest first. */

@@ -105,8 +105,24 @@ test('whoever waits for an answer is told, once, and the own page no longer has 
   expect(requests).toEqual([{ status: 'rejected' }])
   for (const url of ['/api/operator/session', '/api/operator/overview'])
     expect((await app.app.inject({ url, headers: { cookie } })).json().listings).toEqual([])
-  const edit = await app.app.inject({ url: `/api/operator/listings/${slug}`, headers: { cookie } })
-  expect(edit.statusCode).toBe(404)
+})
+
+test('a page that is still open says that the listing is closed, and nothing to others', async () => {
+  await close()
+  const stranger = await makeOperatorSession(app.database.db, 'wer@anders.example', [])
+  for (const part of ['zeiten', 'bilder', 'erlaubnis', 'ende']) {
+    const shown = (cookie: string) =>
+      app.app.inject({ url: `/mein-eintrag/${slug}/${part}`, headers: { cookie } })
+    const own = await shown(cookie)
+    expect([part, own.statusCode]).toEqual([part, 410])
+    expect(own.body).toContain('Dieser Eintrag ist als für immer geschlossen eingetragen.')
+    expect(own.body).toContain('href="/mein-eintrag"')
+    expect(own.body).not.toContain('Hundepension suchen')
+    expect((await shown(stranger)).statusCode).toBe(404)
+  }
+  const save = { method: 'POST', headers: { cookie }, url: `/api/operator/listings/${slug}/confirm` } as const
+  const saved = (await app.app.inject(save)).json()
+  expect([saved.error, saved.message]).toEqual(['gone', 'Dieser Eintrag ist für immer geschlossen.'])
 })
 
 test('who is to be told stands before closing and in the mail after it; guests read why, and the own page says what it is', async () => {

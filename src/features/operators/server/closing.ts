@@ -14,7 +14,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { closingListing } from '../contract.ts'
-import { hasClosed, keepChange, ownListingId, undoClosings } from './change-queries.ts'
+import { hasClosed, keepChange, ownListingAt, undoClosings } from './change-queries.ts'
 import { closedMail } from './mails.ts'
 import { NO_LISTING, requireOwnListing } from './own-listing.ts'
 import { operatorOf } from './queries.ts'
@@ -43,12 +43,12 @@ export async function closeForGood(
   slug: string,
 ): Promise<{ closed: true }> {
   await db.transaction().execute(async (transaction) => {
-    const listingId = await ownListingId(transaction, operator.id, slug)
-    if (listingId === undefined || !(await lockListing(transaction, listingId))) {
+    const listing = await ownListingAt(transaction, operator.id, slug)
+    if (!listing?.isLive || !(await lockListing(transaction, listing.id))) {
       if (await hasClosed(transaction, operator.id, slug)) return
       throw new ApiError('not_found', NO_LISTING)
     }
-    await close(transaction, means, listingId, operator)
+    await close(transaction, means, listing.id, operator)
   })
   return { closed: true }
 }

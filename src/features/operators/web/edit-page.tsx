@@ -8,7 +8,7 @@ import type { EditedListing, editListing } from '../contract.ts'
 import { CHANGES, PARTS, type PartName, waitsForStaff } from '../editing.ts'
 import { EditForm } from './edit-form.tsx'
 import styles from './own-page.module.css'
-import { defineOwnPage, missingListing } from './own-page.ts'
+import { closedListing, defineOwnPage, missingListing } from './own-page.ts'
 import { OwnPart } from './own-part.tsx'
 import { PART_LABELS, editTexts as texts } from './own-texts.ts'
 import { PicturesForm } from './pictures-form.tsx'
@@ -24,6 +24,7 @@ export const page = defineOwnPage('/mein-eintrag/:slug/:part', {
   },
   Page: EditPage,
   missing: missingListing,
+  gone: closedListing,
 })
 
 type Props = PageProps<EditedListing, { gespeichert?: string | undefined }, 'slug' | 'part'>

@@ -97,6 +97,7 @@ export const editTexts = {
   confirm: 'Alles stimmt noch',
   title: 'Eintrag pflegen',
   missing: 'Diesen Eintrag gibt es nicht, oder er gehört nicht zu dieser Mailadresse.',
+  closed: 'Dieser Eintrag ist als für immer geschlossen eingetragen. Zu ändern ist hier nichts mehr.',
   missingTitle: 'Eintrag nicht gefunden',
   parts: 'Teile des Eintrags',
   save: 'Speichern',
