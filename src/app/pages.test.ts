@@ -132,12 +132,27 @@ test('a program that asks for the head of a personal page has opened nothing, wh
   const nobody = [{ customerOpenedAt: null, operatorOpenedAt: null }]
   expect(await opened(links.mailed(request))).toEqual(nobody)
   expect(await opened(links.operator(request))).toEqual(nobody)
+  for (const [call, path] of [
+    ['requests', links.mailed(request)],
+    ['operator-requests', links.operator(request)],
+  ] as const)
+    expect(await opened(`/api/${call}/${path.split('/').at(-1)}`)).toEqual(nobody)
   await page(links.mailed(request))
   await page(links.operator(request))
   expect(await opened(links.mailed(request))).toEqual([
     { customerOpenedAt: expect.any(Date), operatorOpenedAt: expect.any(Date) },
   ])
 })
+
+test.each(['/betreiber/unsinn', '/anfrage/x', '/mails-abbestellen/ein-klick', '/mein-eintrag', '/admin'])(
+  'the head of %s has the status that the page has',
+  async (url) => {
+    const head = await app.app.inject({ method: 'HEAD', url })
+    const shown = await page(url)
+    expect([head.statusCode, head.body]).toEqual([shown.statusCode, ''])
+    expect(shown.statusCode).toBeGreaterThan(400)
+  },
+)
 
 test('what a search says in words becomes filters beside those of its address', async () => {
   const { statusCode, headers } = await page(

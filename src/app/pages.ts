@@ -58,8 +58,6 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
     if (isPersonal(path)) reply.headers(UNKEPT)
     if (path.length > 1 && path.endsWith('/'))
       return sendMoved(reply, withSearch(withoutClosingSlash(path), search))
-    // Programs that look into mails ask so, and nobody has seen anything then.
-    if (isPersonal(path) && request.method === 'HEAD') return reply.type('text/html; charset=utf-8').send()
     if (isPersonal(path))
       return queue.run(senderNetwork(request.ip), () => sendPersonal(request, reply, pages))
     const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined)
@@ -111,7 +109,8 @@ async function sendPersonal(
   pages: Pages,
 ): Promise<FastifyReply> {
   const asked = quickestOf(personalEncodings(request))
-  const view: View = { ...(await viewersOf(request, pages)), encoding: asked }
+  const isHead = request.method === 'HEAD'
+  const view: View = { ...(await viewersOf(request, pages)), isHead, encoding: asked }
   const { encoding, body, ...page } = await render(request.url, pages, view)
   const target = page.status === 404 ? await newAddress(pages, request.url) : undefined
   if (target !== undefined) return sendMoved(reply, target)
@@ -168,7 +167,8 @@ async function renderUnlessKnown(
   view: View & { known?: string | undefined },
 ): Promise<Page | UnchangedPage> {
   const footprint = new PageFootprint()
-  const client = api({ staff: view.staff, operator: view.operator, note: (part) => footprint.add(part) })
+  const { staff, operator, isHead } = view
+  const client = api({ staff, operator, isHead, note: (part) => footprint.add(part) })
   const { submitted, known, encoding } = view
   const given = { api: client, site: site(), submitted, known, encoding }
   const rendered = await renderer.render({ address: pathOf(url), ...given })

@@ -288,5 +288,6 @@ function callerOf(request: FastifyRequest): Caller {
     staff: request.staff,
     operator: request.operator,
     headers: request.headers,
+    isHead: request.method === 'HEAD',
   }
 }

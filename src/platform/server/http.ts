@@ -80,6 +80,8 @@ export interface Caller {
   operator: Operator | undefined
   /** By which a browser is known, and what it calls itself. */
   headers: Pick<IncomingHttpHeaders, 'cookie' | 'user-agent'>
+  /** Only the head is asked for, as programs do that look into mails: nobody has seen anything. */
+  isHead: boolean
 }
 
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>, caller: Caller) => Promise<Answer<E>>

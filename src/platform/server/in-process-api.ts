@@ -9,10 +9,11 @@ import { isUnavailable } from './database/unavailable.ts'
 import { type Operation, type Operator, Reply, type Staff, WholeList } from './http.ts'
 import { parseInput } from './refusal.ts'
 
-/** Who looks at a page, where that is known, and who hears what its answers were made of. */
+/** Who looks at a page, where that is known and if anybody does, and who hears what its answers were made of. */
 export interface PageView {
   staff?: Staff | undefined
   operator?: Operator | undefined
+  isHead?: boolean | undefined
   note?: (footprint: Footprint) => void
 }
 
@@ -54,7 +55,7 @@ export function inProcessApi(
 async function answer(
   { endpoint, handler }: Operation,
   input: CallInput<Endpoint>,
-  { staff, operator, note }: PageView,
+  { staff, operator, isHead = false, note }: PageView,
 ): Promise<unknown> {
   const checked = {
     params: parseInput(endpoint.params, input.params),
@@ -66,6 +67,7 @@ async function answer(
     staff,
     operator,
     headers: {},
+    isHead,
   })
   note?.(answered instanceof Reply ? answered.footprint : 'everything')
   if (answered instanceof WholeList) {

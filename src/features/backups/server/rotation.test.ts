@@ -43,7 +43,14 @@ test('the backup that staff ask for replaces the oldest of its kind', async () =
   const settings = { dataDir: path.join(folder, 'data'), backupDir: made, backupKeep: 2 }
   const [pressed] = backupOperations(database.db, settings)
   const staff = { name: 'Erika', by: 'session', id: 1, session: Buffer.alloc(0) } as const
-  const caller = { address: '', idempotencyKey: undefined, staff, operator: undefined, headers: {} }
+  const caller = {
+    address: '',
+    idempotencyKey: undefined,
+    staff,
+    operator: undefined,
+    headers: {},
+    isHead: false,
+  }
   const answer = await pressed?.handler({ params: undefined, query: undefined, body: undefined }, caller)
   const { file } = backUpNow.output.parse(answer)
   expect(fs.readdirSync(made).toSorted()).toEqual([night('01'), askedFor('02'), file].toSorted())

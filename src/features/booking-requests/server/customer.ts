@@ -23,11 +23,20 @@ import { customerView } from './views.ts'
 const FRESH =
   'Die Zusage kann gerade noch zurückgenommen werden. Bitte versuche es in einer halben Minute noch einmal.'
 
-/** Opened by the link in a mail, it confirms the request's address, unless such mails were sent to another one. */
-export async function readAsCustomer(desk: Desk, token: string, now = new Date()): Promise<CustomerView> {
+/**
+ * Opened by the link in a mail, not its head alone, it confirms the request's address, unless such mails were sent to
+ * another one.
+ */
+export async function readAsCustomer(
+  desk: Desk,
+  token: string,
+  now = new Date(),
+  isHead = false,
+): Promise<CustomerView> {
   const { key, isMailed } = desk.paths.customerKeyOf(token, now)
   const row = await requireRequest(desk.db, { key })
-  if (isMailed && row.customerOpenedAt === null && !(await isMailedElsewhere(desk.db, row))) {
+  const confirms = isMailed && !isHead && row.customerOpenedAt === null
+  if (confirms && !(await isMailedElsewhere(desk.db, row))) {
     await queries.noteOpenedByCustomer(desk.db, row.id, now)
     await releaseMails(desk.db, row.customerEmail)
   }

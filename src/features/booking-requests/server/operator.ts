@@ -19,10 +19,15 @@ const TOO_LATE =
 
 const ARRIVED = 'Der Tag der Anreise ist vorbei. Alles Weitere bitte direkt per E-Mail oder am Telefon.'
 
-/** Opening it is noted, once. */
-export async function readAsOperator(desk: Desk, token: string, now = new Date()): Promise<OperatorView> {
+/** Opening it is noted, once; whoever asks for its head alone has not seen it. */
+export async function readAsOperator(
+  desk: Desk,
+  token: string,
+  now = new Date(),
+  isHead = false,
+): Promise<OperatorView> {
   const row = await behind(desk, token, now, (name) => requireRequest(desk.db, name))
-  await queries.noteOpenedByOperator(desk.db, [row], now)
+  if (!isHead) await queries.noteOpenedByOperator(desk.db, [row], now)
   return operatorView(row, await history.eventsOf(desk.db, row.id), now)
 }
 

@@ -101,11 +101,15 @@ function operations(desk: Desk, submit: Submit): Operation[] {
       const ids = listingIds ?? (listingId === undefined ? [] : [listingId])
       return submit({ ...body, listingIds: ids, elapsedMs: body.elapsedMs }, caller)
     }),
-    operation(contract.customerRequest, ({ params }) => customer.readAsCustomer(desk, params.token)),
+    operation(contract.customerRequest, ({ params }, { isHead }) =>
+      customer.readAsCustomer(desk, params.token, new Date(), isHead),
+    ),
     operation(contract.cancelRequest, ({ params, body }) =>
       customer.cancelAsCustomer(desk, params.token, body.reason),
     ),
-    operation(contract.operatorRequest, ({ params }) => operator.readAsOperator(desk, params.token)),
+    operation(contract.operatorRequest, ({ params }, { isHead }) =>
+      operator.readAsOperator(desk, params.token, new Date(), isHead),
+    ),
     operation(contract.answerRequest, ({ params, body }, caller) =>
       operator.answerAsOperator(desk, params.token, body, desk.paths.deviceOf(caller)),
     ),

@@ -403,7 +403,14 @@ test('without a key, or with one that is not valid, it says so', async () => {
   ] as const) {
     const { crm } = await import('./routes.ts')
     const { operations = [] } = crm(db, settings(key))
-    const caller = { address: '', idempotencyKey: undefined, staff, operator: undefined, headers: {} }
+    const caller = {
+      address: '',
+      idempotencyKey: undefined,
+      staff,
+      operator: undefined,
+      headers: {},
+      isHead: false,
+    }
     const ask = (path: string) =>
       operations
         .find(({ endpoint }) => endpoint.path === path)
