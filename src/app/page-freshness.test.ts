@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -232,6 +233,37 @@ test("a city's own text concerns its page alone", async () => {
   )
   expect(rendered).toEqual(['cityBerlin'])
   for (const instance of instances) expect(await body(instance, page().cityBerlin)).toContain('Berlin, Hund!')
+})
+
+test('a text that gets another address is gone from its former one, and stays gone', async () => {
+  const { db } = database
+  const texts = { heroTitle: 'Unser Vertrag', isActive: true } as const
+  const { id } = await db
+    .insertInto('pageContent')
+    .values({ pageType: 'custom', pageSlug: 'vertrag', ...texts })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('pageContent')
+    .values({ pageType: 'city', pageSlug: 'muenchen', ...texts })
+    .execute()
+  await database.delivered()
+  const former = ['/seite/vertrag', '/hundepension-in/muenchen']
+  for (const instance of instances)
+    for (const url of former) expect(await body(instance, url)).toContain('Unser Vertrag')
+  await sql`update page_content set page_slug = page_slug || '-neu' where hero_title = 'Unser Vertrag'`.execute(
+    db,
+  )
+  await database.delivered()
+  for (const instance of instances) {
+    for (const url of former) expect(await body(instance, url), url).not.toContain('Unser Vertrag')
+    expect(await body(instance, '/seite/vertrag-neu')).toContain('Unser Vertrag')
+  }
+  await db.updateTable('pageContent').set({ isActive: false }).where('id', '=', id).execute()
+  await database.delivered()
+  for (const { app } of instances)
+    for (const url of ['/seite/vertrag', '/seite/vertrag-neu'])
+      expect((await app.inject(url)).statusCode, url).toBe(404)
 })
 
 test('parameters that a page does not know make no new page', async () => {
