@@ -2,6 +2,7 @@ import { postSlugFor } from '#features/blog/server/exports.ts'
 import { citySlugFor, stateOfSlug } from '#features/cities/server/exports.ts'
 import { CATEGORY_SLUGS } from '#features/listings/rules.ts'
 import { currentSlug } from '#features/listings/server/exports.ts'
+import { customSlugFor } from '#features/page-content/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { slugify } from '#platform/shared/text.ts'
 
@@ -9,8 +10,9 @@ import { slugify } from '#platform/shared/text.ts'
 const OF_LISTINGS = ['hundepension', 'mein-eintrag']
 
 /**
- * The address that takes the place of one whose page is not found: a listing's present slug for a former one, on the pages
- * below its own too, and the slug for another spelling of an article, a city, a federal state or a category.
+ * The address that takes the place of one whose page is not found: the present slug for a former one of a listing, on the
+ * pages below its own too, of an article or a page of staff's, and the slug for another spelling of these two, a city, a federal
+ * state or a category.
  */
 export async function movedPage(db: Db, path: string): Promise<string | undefined> {
   const [, folder, part, below = ''] = /^\/([a-z-]+)\/([^/]+)(\/.+)?$/.exec(path) ?? []
@@ -40,6 +42,8 @@ async function slugIn(db: Db, folder: string, name: string): Promise<string | un
       return stateOfSlug(slugify(name)) && slugify(name)
     case 'blog':
       return postSlugFor(db, name)
+    case 'seite':
+      return customSlugFor(db, name)
     case 'kategorie':
       return CATEGORY_SLUGS.find((slug) => slug === slugify(name))
     default:

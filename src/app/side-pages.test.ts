@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeKey } from '#features/administrators/server/factory.ts'
 import { makePost } from '#features/blog/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
@@ -73,6 +74,44 @@ test.each(['/blog/Tag-12', '/blog/tag+12', '/blog/TAG%2012'])(
     expect([statusCode, headers.location]).toEqual([301, '/blog/tag-12'])
   },
 )
+
+test('a former slug of an article or a page of staff’s leads to what is published, unless something else has it by now', async () => {
+  const headers = { 'x-admin-api-key': await makeKey(app.database.db) }
+  const post = (slug: string) => ({
+    slug,
+    title: 'Reisen',
+    content: '<p>Gut.</p>',
+    isPublished: true,
+    isDraft: false,
+  })
+  const text = (pageSlug: string) => ({ pageType: 'custom', pageSlug, heroTitle: 'Reisen' })
+  for (const [folder, calls, written] of [
+    ['/blog', '/api/admin/blog-posts', post],
+    ['/seite', '/api/admin/page-content', text],
+  ] as const) {
+    const moved = async (slug: string) => {
+      await app.database.delivered()
+      const { statusCode, headers } = await app.app.inject(`${folder}/${slug}`)
+      return [statusCode, headers.location]
+    }
+    const { id } = (await app.call('POST', calls, written('reisen-mit-hund'), headers)).body.data
+    const save = (body: object) => app.call('PUT', `${calls}/${id}`, body, headers)
+    for (const slug of ['hund-und-bahn', 'bahn-mit-hund']) await save(written(slug))
+    const now = [301, `${folder}/bahn-mit-hund`]
+    for (const former of ['reisen-mit-hund', 'hund-und-bahn', 'Hund+und+Bahn', 'BAHN-mit-Hund'])
+      expect(await moved(former), former).toEqual(now)
+    // What takes its slug is meant by it, also before it is published.
+    const other = { ...written('hund-und-bahn'), isPublished: false, isActive: false }
+    await app.call('POST', calls, other, headers)
+    expect(await moved('hund-und-bahn')).toEqual([404, undefined])
+    await save({ ...written('bahn-mit-hund'), isDraft: true, isActive: false })
+    expect(await moved('reisen-mit-hund')).toEqual([404, undefined])
+    await save(written('reisen-mit-hund'))
+    expect(await moved('bahn-mit-hund')).toEqual([301, `${folder}/reisen-mit-hund`])
+    await app.call('DELETE', `${calls}/${id}`, undefined, headers)
+    expect(await moved('bahn-mit-hund')).toEqual([404, undefined])
+  }
+})
 
 test('the listing’s page leads to the form, which works without scripts', async () => {
   expect(await page(LISTING)).toContain(`href="${LISTING}/fehler-melden"`)

@@ -49,6 +49,16 @@ export async function postTitles(db: Db): Promise<{ slug: string; title: string 
   return rows
 }
 
+/** The slug of the article that everybody may read and that had this one last; undefined where another one has it by now. */
+export async function slugAfter(db: Db, former: string): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from blog_post_version join blog_post on blog_post.id = blog_post_id
+    where state ->> 'slug' = ${former} and ${IS_SHOWN}
+      and not exists (select from blog_post where slug = ${former} and ${liesIn('live')})
+    order by saved_at desc limit 1`.execute(db)
+  return rows[0]?.slug
+}
+
 /** One page of all articles, and how many there are. */
 export async function selectPosts(
   db: Db,

@@ -8,7 +8,7 @@ import { found } from '#platform/shared/expected.ts'
 import type { Prose } from '#platform/shared/prose.ts'
 import type { BlogCard, blogList, blogPost } from '../contract.ts'
 import { changedAt, labelSlug, POSTS_PER_PAGE, relatedTo } from '../rules.ts'
-import { publishedPosts, type ShownPost } from './queries.ts'
+import { publishedPosts, type ShownPost, slugAfter } from './queries.ts'
 import { linkSourceMarks } from './source-marks.ts'
 
 /** Of every answer that shows articles. */
@@ -104,10 +104,11 @@ export function withSourceMarks({ parts, headings }: Prose, sources: number): Pr
   }
 }
 
-/** The slug of an article that is spelled otherwise in an address; undefined where there is none. */
+/** The slug of an article that is spelled otherwise in an address, or had it before; undefined where there is none. */
 export async function postSlugFor(db: Db, name: string): Promise<string | undefined> {
   const wanted = labelSlug(name)
-  return (await publishedPosts(db)).find(({ slug }) => slug === wanted)?.slug
+  const spelled = (await publishedPosts(db)).find(({ slug }) => slug === wanted)
+  return spelled?.slug ?? slugAfter(db, wanted)
 }
 
 /** The addresses of all articles, the newest first. */

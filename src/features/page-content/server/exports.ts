@@ -3,4 +3,4 @@
 export { contentBin } from './bin.ts'
 export { PAGE_JUMPS } from './jump-queries.ts'
 export { announceDueContents, CONTENT_PICTURES, customPaths, customTitles } from './queries.ts'
-export { contentFootprint, contentOf } from './service.ts'
+export { contentFootprint, contentOf, customSlugFor } from './service.ts'

@@ -47,6 +47,17 @@ export async function customPaths(db: Db): Promise<string[]> {
   return (await customTitles(db)).map(({ slug }) => `/seite/${slug}`)
 }
 
+/** The slug of the page by its texts alone that everybody may read and that had this one last; undefined where other texts have it by now. */
+export async function customSlugAfter(db: Db, former: string): Promise<string | undefined> {
+  const { rows } = await sql<{ pageSlug: string }>`
+    select page_slug from page_content_version join page_content on page_content.id = page_content_id
+    where state ->> 'pageSlug' = ${former} and state ->> 'pageType' = 'custom' and page_type = 'custom' and ${IS_SHOWN}
+      and not exists (
+        select from page_content where page_type = 'custom' and page_slug = ${former} and ${liesIn('live')})
+    order by saved_at desc limit 1`.execute(db)
+  return rows[0]?.pageSlug
+}
+
 export type PageContentRow = Omit<Selectable<Schema['pageContent']>, Unshown>
 /** What somebody may change of it. */
 export type PageContentState = Omit<PageContentRow, 'id' | 'version' | 'updatedAt'>

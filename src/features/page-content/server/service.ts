@@ -1,8 +1,9 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { found } from '#platform/shared/expected.ts'
+import { slugify } from '#platform/shared/text.ts'
 import type { PageContent } from '../contract.ts'
 import type { PageType } from '../rules.ts'
-import { activeContent } from './queries.ts'
+import { activeContent, customSlugAfter } from './queries.ts'
 
 /** The active texts for a page, null where there are none; their HTML is made safe anew, whatever is stored. */
 export async function contentOf(db: Db, type: PageType, slug: string): Promise<PageContent | null> {
@@ -27,6 +28,12 @@ export async function contentOf(db: Db, type: PageType, slug: string): Promise<P
 export async function readContent(db: Db, type: PageType, slug: string): Promise<{ data: PageContent }> {
   const data = found(await contentOf(db, type, slug), 'Zu dieser Seite gibt es keine eigenen Texte.')
   return { data }
+}
+
+/** The slug of a page by its texts alone that is spelled otherwise in an address, or had it before; undefined where there is none. */
+export async function customSlugFor(db: Db, name: string): Promise<string | undefined> {
+  const wanted = slugify(name)
+  return (await activeContent(db, 'custom', wanted)) ? wanted : customSlugAfter(db, wanted)
 }
 
 /** Of answers that show a page's texts, or that it has none. */
