@@ -82,14 +82,16 @@ const IMAGE = 'Das Beitragsbild ist eine Adresse, die mit https:// beginnt, oder
 const ANSWERED = 'Jede Frage braucht Worte und eine Antwort.'
 const SOURCED = 'Jede Quelle braucht einen Titel und eine Adresse, die mit https:// beginnt.'
 
-const required = (maxLength: number) =>
-  z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(maxLength), writableText)
+const required = (maxLength: number, tooLong: string) =>
+  z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(maxLength, tooLong), writableText)
 
 const editable = {
-  title: required(200).check(z.refine((value) => !/\p{Cc}/u.test(value), 'Der Titel steht in einer Zeile.')),
+  title: required(200, 'Der Titel hat höchstens 200 Zeichen.').check(
+    z.refine((value) => !/\p{Cc}/u.test(value), 'Der Titel steht in einer Zeile.'),
+  ),
   slug: chosenSlug(REQUIRED),
   /** HTML, or Markdown where `format` says so. */
-  content: required(200_000),
+  content: required(200_000, 'Der Inhalt hat höchstens 200.000 Zeichen, seine Auszeichnung mitgezählt.'),
   excerpt: orNothing(text(500)),
   metaDescription: orNothing(metaDescription),
   keywords: orNothing(text(500)),

@@ -111,7 +111,7 @@ export function chosenSlug(missing: string) {
       z.trim(),
       z.toLowerCase(),
       z.minLength(1, missing),
-      z.maxLength(SLUG_LENGTH),
+      z.maxLength(SLUG_LENGTH, `Der Slug hat höchstens ${SLUG_LENGTH} Zeichen.`),
       z.regex(
         /^([a-z0-9]+(-[a-z0-9]+)*)?$/,
         'Der Slug besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.',

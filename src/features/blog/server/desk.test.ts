@@ -82,6 +82,22 @@ test.each([
   expect(body.issues).toEqual([{ path, message }])
 })
 
+test('whatever is too long is told how long it may be, beside its field', async () => {
+  const wrong = { title: 'a'.repeat(201), slug: 'a'.repeat(161), content: 'a'.repeat(200_001) }
+  const { status, body } = await call('POST', '', { ...POST, ...wrong })
+  expect([status, body.issues]).toEqual([
+    400,
+    [
+      { path: 'title', message: 'Der Titel hat höchstens 200 Zeichen.' },
+      { path: 'slug', message: 'Der Slug hat höchstens 160 Zeichen.' },
+      {
+        path: 'content',
+        message: 'Der Inhalt hat höchstens 200.000 Zeichen, seine Auszeichnung mitgezählt.',
+      },
+    ],
+  ])
+})
+
 test.each(['\u0000', '\ud83d'])('%j, which databases do not take, is refused in every text', async (sign) => {
   const one = `Ein${sign}Wort`
   const wrong = {

@@ -45,6 +45,7 @@ test('new texts are active, shown safe and well set, and may be of any of the th
 test.each([
   [{ pageType: 'blog' }, 'pageType', 'Seitentyp und Slug sind erforderlich.'],
   [{ pageSlug: '' }, 'pageSlug', 'Seitentyp und Slug sind erforderlich.'],
+  [{ pageSlug: 'a'.repeat(161) }, 'pageSlug', 'Der Slug hat höchstens 160 Zeichen.'],
   [{ pageSlug: 'a/b' }, 'pageSlug', 'Der Slug besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.'],
   [
     { customMetaDescription: 'x'.repeat(161) },
