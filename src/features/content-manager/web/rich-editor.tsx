@@ -108,7 +108,9 @@ function setLink(editor: Editor, href: string) {
 /** What the server keeps and writing has to keep: elements, with the attributes that say something. */
 const KEPT =
   'h1, h2, h3, h4, hr, strong, em, del, a, ul, ol, li, blockquote, code, table, caption, tr, th, td, img'
-const KEPT_ATTRIBUTES = ['class', 'scope', 'start', 'href', 'src', 'alt']
+const KEPT_ATTRIBUTES = ['class', 'scope', 'colspan', 'rowspan', 'start', 'href', 'src', 'alt']
+/** Says the same as leaving it out. */
+const NO_SPAN = /^(?:col|row)span 1?$/
 const SAME_ELEMENTS: Record<string, string> = { b: 'strong', i: 'em', s: 'del' }
 
 /** Whether what an editor made of a text lacks something of it: words, or a kind of element. */
@@ -121,7 +123,8 @@ function contentsOf(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const elements = [...body.querySelectorAll(`${KEPT}, ${Object.keys(SAME_ELEMENTS)}`)].map((element) => {
     const name = SAME_ELEMENTS[element.localName] ?? element.localName
-    return [name, ...KEPT_ATTRIBUTES.map((attribute) => element.getAttribute(attribute) ?? '')].join(' ')
+    const said = KEPT_ATTRIBUTES.map((attribute) => `${attribute} ${element.getAttribute(attribute) ?? ''}`)
+    return [name, ...said.filter((attribute) => !NO_SPAN.test(attribute))].join(' ')
   })
   return { words: (body.textContent ?? '').replaceAll(/\s+/g, ''), elements: new Set(elements) }
 }

@@ -20,6 +20,17 @@ test('a picture of ours is shown in its sizes, with its caption; one from elsewh
   expect(safeHtml('<p>a<img src="https://example.org/a.png" alt="b"></p>')).toBe('<p>a</p>')
 })
 
+test('cells stay merged as they are over up to twenty others', () => {
+  const table =
+    '<table><tr><th scope="col" colspan="2">Preis</th></tr><tr><td rowspan="20">a</td><td>b</td></tr></table>'
+  expect(safeHtml(table)).toBe(table)
+  for (const span of ['1', '0', '-2', '21', '1000', '2.5', 'x'])
+    expect(
+      safeHtml(`<table><tr><td colspan="${span}" rowspan="${span}">a</td></tr></table>`),
+      span,
+    ).toContain('<td>')
+})
+
 test('a first-level heading becomes a second-level one', () => {
   expect(safeHtml('<h1>Titel</h1>')).toBe('<h2>Titel</h2>')
 })

@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html'
+import sanitizeHtml, { type Transformer } from 'sanitize-html'
 import { imageKeyOf, imagePath, imageSizeOf, usefulWidths } from '#platform/shared/image-path.ts'
 
 const TAGS = [
@@ -26,6 +26,9 @@ const TAGS = [
 ]
 
 const PICTURE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'width', 'height', 'loading', 'alt']
+const CELL_ATTRIBUTES = ['colspan', 'rowspan']
+/** Over how many others a cell may reach: whatever says 1 says nothing. */
+const SPAN = /^([2-9]|1\d|20)$/
 /** How wide texts are. */
 const SIZES = '(min-width: 780px) 720px, 92vw'
 
@@ -37,7 +40,13 @@ const SIZES = '(min-width: 780px) 720px, 92vw'
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: TAGS,
-    allowedAttributes: { a: ['href', 'rel'], th: ['scope'], ol: ['start'], img: PICTURE_ATTRIBUTES },
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      td: CELL_ATTRIBUTES,
+      th: ['scope', ...CELL_ATTRIBUTES],
+      ol: ['start'],
+      img: PICTURE_ATTRIBUTES,
+    },
     // What Markdown makes of a list to tick.
     allowedClasses: { ul: ['checklist'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -45,6 +54,8 @@ export function safeHtml(html: string): string {
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && imageKeyOf(attribs.src ?? '') === undefined,
     transformTags: {
       h1: 'h2',
+      td: withSpans,
+      th: withSpans,
       img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { ...sizesOf(src), alt } }),
       a: (tagName, { href = '' }) => ({
         tagName,
@@ -53,6 +64,13 @@ export function safeHtml(html: string): string {
     },
   }).trim()
 }
+
+const withSpans: Transformer = (tagName, attribs) => ({
+  tagName,
+  attribs: Object.fromEntries(
+    Object.entries(attribs).filter(([name, value]) => !CELL_ATTRIBUTES.includes(name) || SPAN.test(value)),
+  ),
+})
 
 /** The attributes of a picture of ours, which tell its sizes; none for any other. */
 function sizesOf(src: string): Record<string, string> {
