@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { makeAccount, TEST_PASSWORD } from '#features/administrators/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
@@ -9,6 +9,12 @@ import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
 const own = ownProduct((db) => makeAccount(db, 'Ruth'))
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const paste = (into: Locator, html: string) =>
+  into.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
 const preview = (page: Page) => page.getByRole('region', { name: 'Vorschau' })
 
 test('a text of a page is written by keys, shown as it will look, saved, gone back to, deleted and brought back', async ({
@@ -230,6 +236,10 @@ test('a picture is put into a text, described, and shown in the article', async 
   await text.locator('figure img').click()
   await page.getByLabel('Was das Bild zeigt').first().fill('Ein Hof')
   await preview(page).getByRole('img', { name: 'Ein Hof' }).waitFor()
+  // Copied from a page of ours it has its whole address there.
+  const src = (await text.locator('figure img').getAttribute('src')) ?? ''
+  await paste(text, `<p>Danach.</p><img src="${own.origin}${src}" alt="Noch einer">`)
+  expect(await text.getByRole('img', { name: 'Noch einer' }).getAttribute('src')).toBe(src)
   await page.getByLabel('Beitragsbild: Hochladen').setInputFiles(file)
   await eventually(() => page.getByLabel('Beitragsbild (URL)').inputValue()).toMatch(/^\/images\//)
   // As the article will show them: its picture, its author, its day.
@@ -243,6 +253,62 @@ test('a picture is put into a text, described, and shown in the article', async 
   const read = await own.visit(open, '/blog/hof-am-abend')
   const shown = read.locator('figure').getByRole('img', { name: 'Ein Hof' })
   await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+})
+
+/** As Word puts it on the clipboard; `mark` is what it draws before an item. */
+const ofWord = (kind: string, level: number, mark: string, words: string) => `
+<p class=MsoListParagraphCxSp${kind} style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;
+</span></span></span><![endif]>${words}<o:p></o:p></p>`
+
+test('what is pasted from Word keeps headings, lists and merged cells, and says which pictures it lost', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/content?eintrag=neu')
+  await hydrated(page)
+  await page.getByRole('radio', { name: 'Eigene Seite' }).check()
+  await page.getByLabel('Slug').fill('aus-word')
+  await page.getByLabel('Hero-Titel').fill('Aus Word')
+  const text = page.getByRole('textbox', { name: 'SEO-Inhalt' })
+  await text.click()
+  await paste(
+    text,
+    `<html><head><style>h1 { color: red }</style></head><body lang=DE><!--StartFragment-->
+<h1>Unterwegs<o:p></o:p></h1><p class=MsoNormal>Davor.</p>
+${ofWord('First', 1, '·', 'Erster Punkt')}${ofWord('Middle', 2, 'o', 'Darunter')}${ofWord('Last', 1, '·', '<b>Zweiter</b> Punkt')}
+<p class=MsoNormal>Dazwischen.</p>${ofWord('First', 1, '3.', 'Drittens')}${ofWord('Last', 1, '4.', 'Viertens')}
+<p class=MsoListParagraph>·&nbsp;&nbsp; Ohne Angaben</p>
+<p class=MsoNormal><![if !vml]><img width=64 src="file:///C:/clip_image001.png"><![endif]></p>
+<figure><img src="${own.origin}/favicon.svg"><figcaption>Fremd</figcaption></figure>
+<table><tr><td colspan=2>Beide</td></tr><tr><td>Eins</td><td>Zwei</td></tr></table><!--EndFragment--></body></html>`,
+  )
+  await page.getByText('2 Bilder nicht eingefügt').first().waitFor()
+  await page.keyboard.press('Control+s')
+  await row(page, 'aus-word').waitFor()
+  const read = (await own.visit(open, '/seite/aus-word')).getByRole('main')
+  await read.getByRole('heading', { level: 2, name: 'Unterwegs' }).waitFor()
+  const lists = read.locator('h2 ~ :is(ul, ol)')
+  const written = await lists.evaluateAll((all) =>
+    all.map((list) => list.outerHTML.replaceAll(/<\/?p>/g, '')),
+  )
+  expect(written).toEqual([
+    '<ul><li>Erster Punkt<ul><li>Darunter</li></ul></li><li><strong>Zweiter</strong> Punkt</li></ul>',
+    '<ol start="3"><li>Drittens</li><li>Viertens</li></ol>',
+    '<ul><li>Ohne Angaben</li></ul>',
+  ])
+  expect(await read.locator('figure, figcaption, img').count()).toBe(0)
+  const merged = read.getByRole('cell', { name: 'Beide' })
+  expect(await merged.evaluate((cell: HTMLTableCellElement) => cell.colSpan)).toBe(2)
+  const [whole, half] = [
+    await merged.boundingBox(),
+    await read.getByRole('cell', { name: 'Eins' }).boundingBox(),
+  ]
+  expect(whole?.width).toBeGreaterThan(1.5 * (half?.width ?? Infinity))
+  expect(await htmlProblems(`${own.origin}/seite/aus-word`)).toEqual([])
+  // What was saved is edited again as it looks.
+  await page.getByRole('link', { name: 'Bearbeiten: aus-word' }).click()
+  await text.getByRole('cell', { name: 'Beide' }).waitFor()
+  expect(await page.getByLabel('Quelltext').isChecked()).toBe(false)
 })
 
 test('an article is planned for a day on a phone, and nobody sees it before', async ({ open }) => {

@@ -71,6 +71,8 @@ export const texts = {
   picture: 'Bild einfügen',
   pictureShort: 'Bild',
   pictureText: 'Was das Bild zeigt',
+  picturesLeft: (count: number) => `${countLabel(count, 'Bild', 'Bilder')} nicht eingefügt`,
+  picturesAdvice: 'Fremde Bilder lassen sich nicht einfügen. Lade sie über „Bild“ hoch.',
   featured: 'Beitragsbild',
   words: (words: number, minutes: number) =>
     `${countLabel(words, 'Wort', 'Wörter')} · ${countLabel(minutes, 'Minute', 'Minuten')} Lesezeit`,

@@ -3,9 +3,12 @@ import { type ChainedCommands, Editor, Mark, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { imageKeyOf } from '#platform/shared/image-path.ts'
 import { TakePicture } from '#platform/web/form/take-picture.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { showToast } from '#platform/web/ui/toast.ts'
 import { texts } from './content-texts.ts'
+import { readPasted } from './pasted-html.ts'
 import styles from './rich-editor.module.css'
 import { sendContentPicture } from './send-content-picture.ts'
 
@@ -33,6 +36,8 @@ const Deleted = Mark.create({
   renderHTML: () => ['del', 0],
 })
 
+const isOurs = (image: Element) => imageKeyOf(image.getAttribute('src') ?? '') !== undefined
+
 /** A picture of ours, with what it shows as its attribute and its caption as its text. */
 const Figure = Node.create({
   name: 'figure',
@@ -46,10 +51,13 @@ const Figure = Node.create({
       contentElement: 'figcaption',
       getAttrs: (figure) => {
         const image = figure.querySelector('img')
-        return image && { src: image.getAttribute('src'), alt: image.getAttribute('alt') }
+        return (
+          image !== null &&
+          isOurs(image) && { src: image.getAttribute('src'), alt: image.getAttribute('alt') }
+        )
       },
     },
-    { tag: 'img[src]' },
+    { tag: 'img[src]', getAttrs: (image) => isOurs(image) && null },
   ],
   renderHTML: ({ HTMLAttributes }) => ['figure', {}, ['img', HTMLAttributes], ['figcaption', {}, 0]],
 })
@@ -107,7 +115,7 @@ function setLink(editor: Editor, href: string) {
 
 /** What the server keeps and writing has to keep: elements, with the attributes that say something. */
 const KEPT =
-  'h1, h2, h3, h4, hr, strong, em, del, a, ul, ol, li, blockquote, code, table, caption, tr, th, td, img'
+  'h1, h2, h3, h4, hr, strong, em, del, a, ul, ol, li, blockquote, code, table, caption, tr, th, td, img[src^="/images/"]'
 const KEPT_ATTRIBUTES = ['class', 'scope', 'colspan', 'rowspan', 'start', 'href', 'src', 'alt']
 /** Says the same as leaving it out. */
 const NO_SPAN = /^(?:col|row)span 1?$/
@@ -159,6 +167,12 @@ export function RichEditor({ id, label, isRequired, html, onChange, onUnable }: 
         TableKit.configure({ table: { resizable: false } }),
       ],
       editorProps: {
+        transformPastedHTML: (pasted) => {
+          const { html, foreignPictures } = readPasted(pasted)
+          if (foreignPictures > 0)
+            void showToast({ title: texts.picturesLeft(foreignPictures), description: texts.picturesAdvice })
+          return html
+        },
         attributes: {
           ...{ id, role: 'textbox' },
           ...{ 'aria-multiline': 'true', 'aria-label': label, 'aria-required': String(isRequired) },

@@ -20,6 +20,16 @@ test('a picture of ours is shown in its sizes, with its caption; one from elsewh
   expect(safeHtml('<p>a<img src="https://example.org/a.png" alt="b"></p>')).toBe('<p>a</p>')
 })
 
+test('a figure goes with its picture where that is from elsewhere, and one of anything else stays', () => {
+  const path = `/images/${'a'.repeat(32)}-640x480`
+  const foreign = '<figure><img src="file:///C:/hof.png" alt="a"><figcaption>Ein Hof</figcaption></figure>'
+  expect(safeHtml(`<p>a</p>${foreign}<p>b</p><figure>\n</figure>`)).toBe('<p>a</p><p>b</p>')
+  const own = safeHtml(`<figure><a href="/faq"><img src="${path}/800.webp" alt=""></a></figure>${foreign}`)
+  expect(own).toMatch(/^<figure><a href="\/faq"><img [^>]*><\/a><\/figure>$/)
+  const table = '<figure><figcaption>Preise</figcaption><table><tr><td>30</td></tr></table></figure>'
+  expect(safeHtml(table + foreign)).toBe(table)
+})
+
 test('cells stay merged as they are over up to twenty others', () => {
   const table =
     '<table><tr><th scope="col" colspan="2">Preis</th></tr><tr><td rowspan="20">a</td><td>b</td></tr></table>'

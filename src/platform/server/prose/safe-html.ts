@@ -29,13 +29,15 @@ const PICTURE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'width', 'height', 'loadin
 const CELL_ATTRIBUTES = ['colspan', 'rowspan']
 /** Over how many others a cell may reach: whatever says 1 says nothing. */
 const SPAN = /^([2-9]|1\d|20)$/
+/** A figure whose picture is gone: at most its caption is left. */
+const EMPTY_FIGURE = /<figure>\s*(?:<figcaption>(?:(?!<\/?fig).)*<\/figcaption>\s*)?<\/figure>/gs
 /** How wide texts are. */
 const SIZES = '(min-width: 780px) 720px, 92vw'
 
 /**
  * HTML that staff has written, without anything that could run, restyle or load from elsewhere: no scripts, styles,
- * forms or frames, and of pictures only our own, in the sizes that we have. A first-level heading becomes one of the second level, since the page has its own. Links that
- * leave the site pass nothing on.
+ * forms or frames, and of pictures only our own, in the sizes that we have; any other goes with its caption. A first-level
+ * heading becomes one of the second level, since the page has its own. Links that leave the site pass nothing on.
  */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -62,7 +64,9 @@ export function safeHtml(html: string): string {
         attribs: /^https?:/i.test(href) ? { href, rel: 'noopener nofollow' } : { href },
       }),
     },
-  }).trim()
+  })
+    .replaceAll(EMPTY_FIGURE, '')
+    .trim()
 }
 
 const withSpans: Transformer = (tagName, attribs) => ({
