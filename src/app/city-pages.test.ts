@@ -133,6 +133,11 @@ test.each([
   ['/hundepension-in/BERLIN?seite=2', '/hundepension-in/berlin?seite=2'],
   ['/hundepension-in/Neustadt%20in%20Sachsen', '/hundepension-in/neustadt-in-sachsen'],
   ['/hundepensionen/Baden-W%C3%BCrttemberg', '/hundepensionen/baden-wuerttemberg'],
+  ['/hundepensionen/nrw', '/hundepensionen/nordrhein-westfalen'],
+  ['/hundepensionen/BaW%C3%BC?seite=2', '/hundepensionen/baden-wuerttemberg?seite=2'],
+  ['/hundepensionen/meck-pomm', '/hundepensionen/mecklenburg-vorpommern'],
+  ['/hundepensionen/th', '/hundepensionen/thueringen'],
+  ['/hundepensionen/hh', '/hundepensionen/hamburg'],
   ['/kategorie/Hundetagesst%C3%A4tte', '/kategorie/hundetagesstaette'],
 ])('%s has moved to %s', async (url, target) => {
   const { status, headers } = await page(url)

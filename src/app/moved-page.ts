@@ -3,6 +3,7 @@ import { citySlugFor, stateOfSlug } from '#features/cities/server/exports.ts'
 import { CATEGORY_SLUGS } from '#features/listings/rules.ts'
 import { currentSlug } from '#features/listings/server/exports.ts'
 import { customSlugFor } from '#features/page-content/server/exports.ts'
+import { withStatesWrittenOut } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { slugify } from '#platform/shared/text.ts'
 
@@ -12,7 +13,7 @@ const OF_LISTINGS = ['hundepension', 'mein-eintrag']
 /**
  * The address that takes the place of one whose page is not found: the present slug for a former one of a listing, on the
  * pages below its own too, of an article or a page of staff's, and the slug for another spelling of these two, a city, a federal
- * state or a category.
+ * state (`nrw`, too) or a category.
  */
 export async function movedPage(db: Db, path: string): Promise<string | undefined> {
   const [, folder, part, below = ''] = /^\/([a-z-]+)\/([^/]+)(\/.+)?$/.exec(path) ?? []
@@ -39,7 +40,7 @@ async function slugIn(db: Db, folder: string, name: string): Promise<string | un
     case 'hundepension-in':
       return citySlugFor(db, name)
     case 'hundepensionen':
-      return stateOfSlug(slugify(name)) && slugify(name)
+      return [name, withStatesWrittenOut(name)].map(slugify).find(stateOfSlug)
     case 'blog':
       return postSlugFor(db, name)
     case 'seite':

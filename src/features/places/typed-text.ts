@@ -1,6 +1,6 @@
 /** Takes a typed text apart: its words, a postcode, and the runs of words that may be a name. */
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
-import { endsStreet, isSilent, statePartsAt, writtenOut } from './vocabulary.ts'
+import { endsStreet, isSilent, statePartsAt, stateWords, writtenOut } from './vocabulary.ts'
 
 /** A text as it was typed, in words that are folded in both ways. */
 export interface TypedText {
@@ -80,6 +80,12 @@ function withStates(words: readonly Word[]): Word[] {
     at += spelled.length
   }
   return joined
+}
+
+/** A folded text in which abbreviations of Länder are written out: `NRW` -> `nordrhein westfalen`. */
+export function withStatesWrittenOut(text: string): string {
+  const words = readText(text).german.map((word) => stateWords(word).join(' ') || word)
+  return words.join(' ')
 }
 
 /** `Unter den Linden`: the last word of a street that is called so, and no place. */

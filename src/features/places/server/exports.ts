@@ -2,6 +2,7 @@
 
 export { isAbroad } from '../abroad.ts'
 export { slipsBetween } from '../spelling.ts'
+export { withStatesWrittenOut } from '../typed-text.ts'
 export { isEverywhere, isSilent } from '../vocabulary.ts'
 export {
   type CityRow,
