@@ -26,6 +26,8 @@ const TARGETS: Record<string, number> = {
   qualifiers: 0.934,
   abbreviations: 0.895,
   areas: 0.972,
+  'near a town': 0.98,
+  'one or another': 0.95,
   kreise: 0.961,
   'postcode and place within 5 km': 0.95,
   'suggestions with one wrong letter, among the first 5': 0.75,

@@ -1,5 +1,6 @@
 /** Reads a typed text: which of its words are a place's name, which tell one bearer from another, which say nothing. */
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
+import { choicesBehind, choosableOf, landmarksNear, landmarksOf, type Named } from './beside.ts'
 import { isCommon } from './common-words.ts'
 import { isOfStreet, type Run, runsOf, type TypedText } from './typed-text.ts'
 import { isBoarding, isPointer, isSilent, stateWords } from './vocabulary.ts'
@@ -14,6 +15,8 @@ export interface Bearer {
   kreis: string
   state: string
   municipalityId: number
+  latitude: number
+  longitude: number
   /** Of an area: its municipalities. */
   memberIds: readonly number[] | null
   /** How important the place is. */
@@ -24,6 +27,8 @@ export interface Reading<B> {
   bearer: B
   /** Other bearers of that name, the likeliest first. */
   others: B[]
+  /** Of other names to choose from the most important bearer, in their order: Bonn of `Köln oder Bonn`. */
+  choices: B[]
   /** Of the name. */
   words: number
   /** Words outside of the name that say neither nothing nor which bearer is meant. */
@@ -36,11 +41,14 @@ export interface Reading<B> {
   isFolded: boolean
   /** Other words tell which bearer is meant. */
   isTold: boolean
+  /** The town near which it is said to lie: Hamburg of `Wedel bei Hamburg`. */
+  landmark: B | undefined
 }
 
 interface Scored<B> {
   bearer: B
   run: Run
+  near: readonly Named<B>[]
   isFolded: boolean
   unexplained: number
   strange: number
@@ -54,27 +62,34 @@ export function likeliest<B extends Bearer>(
   bearers: readonly (B & { key: string })[],
 ): Reading<B & { key: string }> | undefined {
   const byKey = Map.groupBy(bearers, ({ key }) => key)
-  const runs = runsOf(text)
-  const areas = runs.flatMap((run) =>
-    (byKey.get(run.key) ?? []).flatMap(({ memberIds }) =>
-      memberIds ? { run, members: new Set(memberIds) } : [],
-    ),
+  const names = runsOf(text).flatMap((run): Named<B & { key: string }> | [] => {
+    const named = byKey.get(run.key)
+    return named ? { run, bearers: named } : []
+  })
+  const areas = names.flatMap(({ run, bearers: named }) =>
+    named.flatMap(({ memberIds }) => (memberIds ? { run, members: new Set(memberIds) } : [])),
   )
-  const quarters = runs.flatMap((run) => {
-    const districts = (byKey.get(run.key) ?? []).filter(({ kind }) => kind === 'district')
+  const quarters = names.flatMap(({ run, bearers: named }) => {
+    const districts = named.filter(({ kind }) => kind === 'district')
     return districts.length === 0
       ? []
       : { run, members: new Set(districts.map(({ municipalityId }) => municipalityId)) }
   })
-  const scored = runs.flatMap((run) => {
-    const named = byKey.get(run.key) ?? []
+  const landmarks = landmarksOf(text.german, names)
+  const choosable = choosableOf(text.german, names)
+  const choicesOf = (run: Run) => choicesBehind(text.german, run, choosable)
+  const otherChoices = choosable.flatMap(({ run }) => choicesOf(run))
+  const scored = names.flatMap(({ run, bearers: named }) => {
     const isTownsName = named.some(
       ({ kind, name }) => kind === 'municipality' && foldGerman(name) === run.key,
     )
+    const end = choicesOf(run).at(-1)?.run.to ?? run.to
+    const isOther = otherChoices.some((other) => run.from >= other.run.from && run.from < other.run.to)
     const scores = named.map((bearer) => {
       // `Steglitz-Zehlendorf`: two quarters of a town tell of each other that they are these.
       const around = bearer.kind === 'district' ? [...areas, ...quarters] : areas
-      return score(text, run, bearer, around, isTownsName)
+      const near = landmarksNear(run, bearer, landmarks)
+      return score(text, run, bearer, { around, near, end, isOther }, isTownsName)
     })
     return isEveryday(text, run) || isOfStreet(text.german, run.to - 1)
       ? scores.filter(isMeantAsPlace)
@@ -83,7 +98,7 @@ export function likeliest<B extends Bearer>(
   scored.sort((a, b) => compare(b.score, a.score) || a.bearer.id - b.bearer.id)
   const [best] = scored
   if (!best) return undefined
-  const { run, bearer, unexplained, strange, agreeing, isFolded } = best
+  const { run, bearer, near, unexplained, strange, agreeing, isFolded } = best
   const others = scored
     .filter(
       (other) => other.run.from === run.from && other.run.to === run.to && other.bearer.id !== bearer.id,
@@ -93,12 +108,14 @@ export function likeliest<B extends Bearer>(
   return {
     bearer,
     others: [...new Map(others.map((other) => [other.id, other])).values()],
+    choices: choicesOf(run).flatMap((name) => mostImportant(name) ?? []),
     words: run.to - run.from,
     unexplained,
     strange,
     isPlain,
     isFolded,
     isTold: agreeing > 0,
+    landmark: near[0] && mostImportant(near[0]),
   }
 }
 
@@ -117,30 +134,51 @@ function isMeantAsPlace({ bearer, agreeing, isFolded }: Scored<Bearer>): boolean
   return agreeing > 0 || (bearer.kind !== 'district' && bearer.kind !== 'station' && !isFolded)
 }
 
+function mostImportant<B extends Bearer>({ bearers }: Named<B>): B | undefined {
+  return bearers.toSorted((a, b) => b.weight - a.weight || a.id - b.id)[0]
+}
+
 /** An area that is named in the text, or the towns that have a quarter of a name in it. */
 interface NamedArea {
   run: Run
   members: ReadonlySet<number>
 }
 
+/** What else is named beside a place. */
+interface Beside<B> {
+  around: readonly NamedArea[]
+  /** The towns near which the place is said to lie, as it does. */
+  near: readonly Named<B>[]
+  /** Position behind the names that are other choices; behind the name itself without any. */
+  end: number
+  /** It is a choice beside a name that stands before it, and that goes unexplained. */
+  isOther: boolean
+}
+
 function score<B extends Bearer>(
   text: TypedText,
   run: Run,
   bearer: B,
-  areas: readonly NamedArea[],
+  { around: areas, near, end, isOther }: Beside<B>,
   isTownsName: boolean,
 ): Scored<B> {
   const telling = tellingWords(bearer)
   const around = areas.filter(({ members }) => members.has(bearer.municipalityId))
-  let unexplained = 0
+  let unexplained = isOther ? 1 : 0
   let strange = 0
   let agreeing = 0
   for (const [at, word] of text.german.entries()) {
-    if ((at >= run.from && at < run.to) || isEither(text, run, at)) continue
-    const isInArea = around.some((area) => at >= area.run.from && at < area.run.to)
+    if ((at >= run.from && at < end) || isEither(text, run, at)) continue
+    const isIn = ({ from, to }: Run) => at >= from && at < to
+    const isInArea = around.some((area) => isIn(area.run))
     const agreement = Math.max(isInArea ? 1 : 0, agreementOf(word, telling))
     if (agreement > 0) agreeing += agreement
-    else if (!isSilent(word) && !isCommon(word) && at >= text.streetEnd) {
+    else if (
+      !isSilent(word) &&
+      !isCommon(word) &&
+      at >= text.streetEnd &&
+      !near.some((town) => isIn(town.run))
+    ) {
       unexplained++
       if (!isBoarding(word)) strange++
     }
@@ -153,6 +191,7 @@ function score<B extends Bearer>(
   return {
     bearer,
     run,
+    near,
     isFolded,
     unexplained,
     strange,

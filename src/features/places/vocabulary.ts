@@ -40,6 +40,9 @@ const PREPOSITIONS = new Set(
 /** Those after which a text means a place even when its other words say something unknown. */
 const POINTERS = new Set(words('in bei beim nahe naehe nahe um umkreis umgebung raum grossraum'))
 
+/** Those before which a place stands that lies near the one behind: `Wedel bei Hamburg`, `Garching b. München`. */
+const NEAR_POINTERS = new Set(words('bei beim b nahe naehe raum grossraum'))
+
 /** How people shorten names; each becomes the words behind it. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   ffm: 'frankfurt am main',
@@ -137,6 +140,12 @@ export function isBoarding(word: string): boolean {
 
 export function isPointer(word: string): boolean {
   return POINTERS.has(word)
+}
+
+/** Whether a word of a text is what the words before it say that something lies near: Hamburg of `in der Nähe von Hamburg`. */
+export function isNearPointer(typed: readonly string[], at: number): boolean {
+  const before = typed[at - 1] === 'von' ? at - 2 : at - 1
+  return before > 0 && NEAR_POINTERS.has(typed[before] ?? '')
 }
 
 /** What an abbreviation stands for, else the word itself. */

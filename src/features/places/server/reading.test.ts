@@ -23,12 +23,16 @@ function municipalityOf(label: string | undefined): number | undefined {
   return place?.parentId ?? place?.id
 }
 
-function read(text: string): string | undefined {
+function meaning(text: string) {
   const typed = readText(text)
   const bearers = keysOf(typed).flatMap((key) => bearersByKey.get(key) ?? [])
   const { postcode } = typed
   const inside = bearers.filter((place) => postcode === undefined || place.postcodes.includes(postcode))
-  const { meant, abroad } = meaningOf(typed, inside)
+  return meaningOf(typed, inside)
+}
+
+function read(text: string): string | undefined {
+  const { meant, abroad } = meaning(text)
   return abroad ? `${abroad.abroad.name} (Ausland)` : meant?.bearer.label
 }
 
@@ -142,6 +146,54 @@ test.each([
   ['Urlaub in der Schweiz', 'Schweiz (Ausland)'],
 ])('%s is read as %s', (text, label) => {
   expect(read(text)).toBe(label)
+})
+
+test.each([
+  ['Kleinmachnow bei Berlin', 'Kleinmachnow'],
+  ['Seevetal bei Hamburg', 'Seevetal'],
+  ['Ahrensburg bei Hamburg', 'Ahrensburg'],
+  ['Wedel bei Hamburg', 'Wedel'],
+  ['Hundepension Wedel b. Hamburg', 'Wedel'],
+  ['Hürth nahe Köln', 'Hürth'],
+  ['Neuss Nähe Düsseldorf', 'Neuss'],
+  ['Hundehotel Falkensee in der Nähe von Berlin', 'Falkensee'],
+  ['Seevetal Raum Hamburg', 'Seevetal'],
+  ['Burg b. Magdeburg', 'Burg'],
+  ['Wilsede bei Lüneburg', 'Wilsede (Bispingen)'],
+  ['Kirchheim bei Stuttgart', 'Kirchheim unter Teck'],
+  ['Kirchheim bei München', 'Kirchheim bei München'],
+  ['Haar bei München', 'Haar'],
+  ['Wedel oder Pinneberg bei Hamburg', 'Wedel'],
+])('%s is %s, near that town', (text, label) => {
+  expect(read(text)).toBe(label)
+})
+
+test.each([
+  ['Flensburg bei München', 'München'],
+  ['kleine Hundepension bei Hamburg', 'Hamburg'],
+  ['Bauernhof bei Köln', 'Köln'],
+  ['Hundehotel mit Garten bei Berlin', 'Berlin'],
+  ['Haus B Hamburg', 'Hamburg'],
+])('where no place near it stands before it, %s is %s', (text, label) => {
+  expect(read(text)).toBe(label)
+})
+
+test.each([
+  ['Hamburg oder Lübeck', 'Hamburg', ['Lübeck']],
+  ['Lübeck oder Hamburg', 'Lübeck', ['Hamburg']],
+  ['Hundepension in Köln und Bonn', 'Köln', ['Bonn']],
+  ['Pinneberg oder Elmshorn', 'Pinneberg', ['Elmshorn']],
+  ['Ulm und Neu-Ulm', 'Ulm', ['Neu-Ulm']],
+  ['Bremen oder Oldenburg oder Leer', 'Bremen', ['Oldenburg', 'Leer (Ostfriesland)']],
+  ['Frankfurt oder Berlin', 'Frankfurt am Main', ['Berlin']],
+  ['Rügen oder Usedom', 'Rügen', ['Usedom']],
+  ['Frankfurt Oder', 'Frankfurt (Oder)', []],
+  ['Hamburg und Umgebung', 'Hamburg', []],
+  ['Hund und Katze Berlin', 'Berlin', []],
+  ['Berlin mit Garten oder Auslauf', 'Berlin', []],
+])('of %s %s is searched, and the others are choices', (text, label, choices) => {
+  const { meant } = meaning(text)
+  expect([meant?.bearer.label, meant?.choices.map((choice) => choice.label)]).toEqual([label, choices])
 })
 
 test.each(['S & H Hundehotel', 'M+V Hundebetreuung', 'B. & W. Tierpension', 'B&B für Hunde'])(

@@ -16,11 +16,19 @@ const app = sharedTestApp(async ({ db }) => {
   await loadGazetteer(db)
   places = new PlaceReader(db)
   await makeListing(db, { title: 'Kiezhunde', location: 'Kreuzberg', postcode: '10997' })
+  await makeListing(db, { title: 'Tagesbetreuung Wedelhaus', location: 'Hamburg', postcode: '20095' })
+  await makeListing(db, { title: 'Waldhof Pfotenglück', location: 'Köln', postcode: '50667' })
+  await makeListing(db, { title: 'Pfotenstube', location: 'Seevetal', postcode: '21217' })
+  await makeListing(db, { title: 'Hundewiese Lüneburg', location: 'Bispingen', postcode: '29646' })
 }, 'api')
 
 async function understood(text: string): Promise<string | undefined> {
   const found = (await places.resolve(text)) ?? (await places.resolveMisspelled(text))
   return found && `${found.place.label}${found.corrected ? ' (korrigiert)' : ''}`
+}
+
+async function searchedFor(text: string): Promise<SearchResult> {
+  return (await app.get(`/api/search?query=${encodeURIComponent(text)}`)).body as SearchResult
 }
 
 async function allOf(texts: string): Promise<[string, string | undefined][]> {
@@ -82,8 +90,7 @@ test('the beginning of postcodes is understood where it is said to be one, as th
 
 test('where a place bears a part of a text, all of which is almost the name of another, that one is meant', async () => {
   const searched = async (text: string) => {
-    const { body } = await app.get(`/api/search?query=${encodeURIComponent(text)}`)
-    const { place } = body as SearchResult
+    const { place } = await searchedFor(text)
     return place && `${place.label}${place.corrected ? ' (korrigiert)' : ''}`
   }
   expect(await searched('Mühlheim an der Ruhr')).toBe('Mülheim an der Ruhr (korrigiert)')
@@ -92,18 +99,33 @@ test('where a place bears a part of a text, all of which is almost the name of a
   expect(await searched('Hundenanny Hamburg')).toBe('Hamburg')
 })
 
+test('a town near another is searched, however a listing in that one is called; a village, unless one there is called so', async () => {
+  const found = async (text: string) => {
+    const { banner, place, results } = await searchedFor(text)
+    return banner === 'title' ? results.map(({ listingTitle }) => listingTitle) : place?.label
+  }
+  expect(await found('Wedel bei Hamburg')).toBe('Wedel')
+  expect(await found('Wilsede bei Lüneburg')).toBe('Wilsede (Bispingen)')
+  expect(await found('Waldhof bei Köln')).toEqual(['Waldhof Pfotenglück'])
+  expect(await found('Pfotenstube in Seevetal bei Hamburg')).toEqual(['Pfotenstube'])
+  expect(await found('Waldhof bei Bonn')).toBe('Waldhof (Weilerswist)')
+})
+
+test('of two places to choose from the first is searched and the other offered', async () => {
+  const { place, alternatives } = await searchedFor('Hamburg oder Lübeck')
+  expect([place?.label, alternatives]).toEqual(['Hamburg', [{ label: 'Lübeck', query: 'Lübeck' }]])
+})
+
 test('a village is found around which a radius is said, also among other words, and again in what is left without it', async () => {
-  const searched = async (text: string) =>
-    (await app.get(`/api/search?query=${encodeURIComponent(text)}`)).body as SearchResult
   for (const text of [
     'höchstens 20 km um Wremen',
     'mit Schwimmteich im Umkreis von 20 km um Wremen',
     'Hundesalon Fellnase innerhalb von 20 km um Wremen',
     'Schwimmteich 20 km Umkreis Wremen',
   ]) {
-    const { place, radius, said } = await searched(text)
+    const { place, radius, said } = await searchedFor(text)
     expect([text, place?.label, radius]).toEqual([text, 'Wremen (Wurster Nordseeküste)', 20])
-    expect((await searched(said?.query ?? '')).place?.label).toBe(place?.label)
+    expect((await searchedFor(said?.query ?? '')).place?.label).toBe(place?.label)
   }
 })
 

@@ -37,12 +37,14 @@ export interface Resolution {
   postcode: PostcodeRecord | undefined
   /** The place, or the postcode's main municipality. */
   place: PlaceRecord
-  /** Other places of the same name, the most populous first. */
+  /** Other places that were typed as well, then those of the same name, the most populous first. */
   alternatives: PlaceRecord[]
   /** No place bears the name as it was typed; this one's is one letter off, or a village's with umlauts. */
   corrected: boolean
   /** Nothing else that was typed speaks against it. */
   isCertain: boolean
+  /** The town near which the place is said to lie. */
+  landmark?: PlaceRecord | undefined
   /** The place abroad that was typed; `place` is the town that is nearest to it. */
   abroad?: string
 }
@@ -135,14 +137,15 @@ export async function resolvePlace(db: Db, text: string): Promise<Resolution | u
   const { reading, abroad, meant } = meaningOf(typed, named)
   if (abroad) return nearest(db, abroad, reading)
   if (!meant) return undefined
-  const { bearer: place, others, unexplained, isPlain, isFolded } = meant
+  const { bearer: place, choices, others, landmark, unexplained, isPlain, isFolded } = meant
   return {
     postcode: undefined,
     place,
-    alternatives: namesakes(place, others),
+    alternatives: [...choices, ...namesakes(place, others)],
     // "Kosten" is hardly what somebody calls Kösten.
     corrected: isFolded && place.kind === 'district',
     isCertain: unexplained === 0 && (isPlain || place.kind !== 'district'),
+    landmark,
   }
 }
 

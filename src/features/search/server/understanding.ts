@@ -104,7 +104,12 @@ export function isTelling(words: readonly string[]): boolean {
 async function titled(sources: Sources, text: string, place: Resolution | undefined): Promise<number[]> {
   const words = titleSpellings(text)
   const ids = words.length === 0 ? [] : await idsByTitle(sources.db, words)
-  return ids.length > 0 || !place ? ids : titledIn(sources, words, place)
+  if (ids.length > 0 || !place) return ids
+  const there = await titledIn(sources, words, place)
+  const { landmark } = place
+  if (there.length > 0 || !landmark) return there
+  // A village that lies near the town may be no more than a part of the listing's name.
+  return titledIn(sources, words, { ...place, place: landmark, landmark: undefined })
 }
 
 /** `Hof Hummelaue in Hamburg` is Hof Hummelaue, if that is in Hamburg. */
@@ -113,11 +118,12 @@ async function titledIn(
   typed: readonly string[][],
   resolution: Resolution,
 ): Promise<number[]> {
-  const { place, postcode } = resolution
-  const ofPlace = foldGerman([place.label, place.municipalityName, postcode?.code].join(' ')).split(' ')
+  const { place, postcode, landmark } = resolution
+  const names = [place.label, place.municipalityName, postcode?.code, landmark?.label]
+  const ofPlace = foldGerman(names.join(' ')).split(' ')
   const besides = typed.map((words) => words.filter((word) => !ofPlace.includes(word))).filter(isTelling)
-  const names = [...besides, ...besides.map((words) => words.filter((word) => !isSilent(word)))]
-  const ids = names.length === 0 ? [] : await idsByTitle(db, names)
+  const spellings = [...besides, ...besides.map((words) => words.filter((word) => !isSilent(word)))]
+  const ids = spellings.length === 0 ? [] : await idsByTitle(db, spellings)
   if (ids.length === 0) return []
   const { exact } = inPlace(resolution, DEFAULT_RADIUS_KM).within
   const within = { filters: {}, ids, exact, exactOnly: true, radiusKm: 0 }
