@@ -1,7 +1,7 @@
 /** The words around a place's name: which say nothing, which stand for others, and which name a Land. All are folded. */
 
-/** They say nothing about where. */
-const SILENT = new Set(
+/** They say that somebody looks for boarding, and what for: of what there is they tell nothing apart. */
+const WISHES = new Set(
   words(`
     hund hunde hunden hundes haustier haustiere vierbeiner welpe welpen
     hundepension hundepensionen hundehotel hundehotels hundebetreuung hundetagesstaette hundetagesstaetten hundetagesstatte
@@ -11,24 +11,41 @@ const SILENT = new Set(
     pension pensionen hotel hotels betreuung urlaubsbetreuung ferienbetreuung tagesbetreuung unterkunft unterbringung
     gassiservice gassigeher boarding kennel
     suche suchen sucht gesucht finde finden brauche brauchen ich wir wer wo was gibt es kann man
-    mein meine meinen meiner meinem unser unsere unseren unserem ein eine einen einer einem
-    insel halbinsel bad sankt neu alt seebad ostseebad nordseebad kurort luftkurort
+    mein meine meinen meiner meinem unser unsere unserer unseren unserem ein eine einen einer einem alle
     gut gute guter guten gutes beste bester besten bestes top guenstig guenstige guenstigen gunstig gunstige billig billige
     preiswert preiswerte preiswerten liebevoll liebevolle liebevollen klein kleine kleinen gross grosse grossen
-    fuer fur mit ohne und nach zu zum zur gegen als ca circa etwa ungefaehr ungefahr maximal max bis
-    umgebung umkreis umland umfeld rund herum ringsum raum grossraum gegend region landschaft
-    ort orte stadt staedte gemeinde markt freistaat bundesland land dorf city zentrum innenstadt stadtmitte stadtzentrum stadtteil ortsteil bezirk
-    stadtgebiet ot kreisstadt landeshauptstadt hansestadt
-    km kilometer minuten min entfernt entfernung weg ganz deutschland germany de brd deutschlandweit bundesweit
-    hier mir naechste naechsten nachste nachsten naechstgelegene near me
-    nord sued sud ost west nordost nordwest suedost suedwest as kreuz dreieck
-    plz postleitzahl bahnhof bhf bf station flughafen airport autobahn autobahnausfahrt ausfahrt anschlussstelle
-    hauptbahnhof autobahnkreuz autobahndreieck raststaette raststatte rasthof autohof
+    fuer fur mit nach zu zum zur ganz
+  `),
+)
+
+/** They ask for what is near, and say where that is as little as the words before. */
+const NEAR_ME = new Set(
+  words(`
+    naehe nahe nah near hier mir me mich uns standort wohnort naechste naechsten nachste nachsten naechstgelegene
+    umgebung umkreis umland umfeld gegend
   `),
 )
 
 /** They say: anywhere. */
 const EVERYWHERE = new Set(words('deutschland germany brd deutschlandweit bundesweit'))
+
+/** They say nothing about where. */
+const SILENT = new Set([
+  ...WISHES,
+  ...NEAR_ME,
+  ...EVERYWHERE,
+  ...words(`
+    insel halbinsel bad sankt neu alt seebad ostseebad nordseebad kurort luftkurort
+    ohne und gegen als ca circa etwa ungefaehr ungefahr maximal max bis
+    rund herum ringsum raum grossraum region landschaft direkt direkte direkter direkten unmittelbare unmittelbarer unmittelbaren
+    ort orte stadt staedte gemeinde markt freistaat bundesland land dorf city zentrum innenstadt stadtmitte stadtzentrum stadtteil ortsteil bezirk
+    stadtgebiet ot kreisstadt landeshauptstadt hansestadt
+    km kilometer minuten min entfernt entfernung weg de
+    nord sued sud ost west nordost nordwest suedost suedwest as kreuz dreieck
+    plz postleitzahl bahnhof bhf bf station flughafen airport autobahn autobahnausfahrt ausfahrt anschlussstelle
+    hauptbahnhof autobahnkreuz autobahndreieck raststaette raststatte rasthof autohof
+  `),
+])
 
 /** After one of these comes a place; within a name ("Frankfurt am Main") they join its parts. */
 const PREPOSITIONS = new Set(
@@ -123,15 +140,44 @@ export function isSilent(word: string): boolean {
   return SILENT.has(word) || PREPOSITIONS.has(word) || /^\d+[a-z]?$/.test(word) || /^a\d{1,3}$/.test(word)
 }
 
-/** Whether a folded text asks for the whole country and for nothing in it. */
+/** Whether a folded text asks for the whole country, or for boarding, and for nothing in particular. */
 export function isEverywhere(text: string): boolean {
   const typed = text.split(' ')
-  return typed.some((word) => EVERYWHERE.has(word)) && typed.every(isSilent)
+  if (typed.some((word) => EVERYWHERE.has(word))) return typed.every(isSilent)
+  const isWish = (word: string) => isGeneral(word) || isDogBoarding(word)
+  return (
+    typed.some(isWish) && typed.every((word) => isWish(word) || (isSilent(word) && !SOMEWHERE.test(word)))
+  )
 }
+
+/** A postcode that there is not, or a motorway. */
+const SOMEWHERE = /^(?:\d{3}|a\d)/
+
+/** Whether a folded text has only words that many listings are called by, and is none's name. */
+export function isNamedByMany(text: string): boolean {
+  return text.split(' ').every((word) => isGeneral(word) || PREPOSITIONS.has(word))
+}
+
+function isGeneral(word: string): boolean {
+  return WISHES.has(word) || NEAR_ME.has(word) || EVERYWHERE.has(word)
+}
+
+/** Whether a folded text asks for what is near whoever has typed it: `in meiner Nähe`, `hier`, `in meiner Stadt`. */
+export function asksForNear(text: string): boolean {
+  return text.split(' ').some((word) => NEAR_ME.has(word)) || OWN_PLACE.test(text)
+}
+
+const OWN_PLACE =
+  /\b(?:mein|unser)(?:e[mnr]?)? (?:ort|stadt|dorf|gemeinde|region|landkreis|stadtteil|bezirk)\b/
 
 /** Endings of what people call boarding, and of whoever does it: `katzenpension`, `hundenanny`. Many are in a listing's name. */
 const BOARDING =
   /(?:pension|pensionen|hotels?|betreuung|betreuer|betreuerin|sitter|sitterin|sitting|nanny|pflege|uebernachtung|unterkunft|unterbringung)$/
+
+/** `hundebetreuer`; not `katzenpension`. */
+function isDogBoarding(word: string): boolean {
+  return isBoarding(word) && /^(?:hunde?|tier|haustier)/.test(word)
+}
 
 /** Whether a word speaks of boarding animals rather than of a place. */
 export function isBoarding(word: string): boolean {

@@ -118,7 +118,7 @@ export type ResolvedPlace = z.infer<typeof resolvedPlace>
  * What is to be said above the results:
  * `exact` there are hits in the place itself; `nearby` there are none, and the results are places around it;
  * `position` a search by coordinates; `title` the query is part of listings' names;
- * `area` a section of the map was searched; `no-match` the query was not understood, and the results are popular listings; `all` nothing was searched for.
+ * `area` a section of the map was searched; `no-match` the query was not understood, and the results are popular listings; `all` nothing was searched for, or nothing in particular.
  */
 const BANNERS = ['exact', 'nearby', 'position', 'area', 'title', 'no-match', 'all'] as const
 
@@ -158,6 +158,8 @@ export const search = endpoint('public', 'GET /api/search', {
     /** Other places of that name; with `no-match`, places and listings that are spelled alike. `query` finds them. */
     alternatives: z.array(z.object({ label: z.string(), query: z.string() })),
     banner: z.enum(BANNERS),
+    /** With `all`: the query asks for what is near whoever searches, and nothing says where that is. */
+    asksForNear: z.boolean(),
     /** km that was searched; 0 without limit. */
     radius: z.number(),
     /** Nothing lies within the radius: the results are the nearest ones beyond it. */

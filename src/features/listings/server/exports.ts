@@ -67,6 +67,7 @@ export {
   factsAfter,
   factsByIds,
   idsByTitle,
+  idsByWholeTitle,
   type ListingFacts,
   rankedByIds,
   titlesWith,

@@ -193,6 +193,14 @@ export async function idsByTitle(db: Db, spellings: readonly (readonly string[])
   return rows.map(({ id }) => id)
 }
 
+/** Listings that are called so and nothing else, by the folded title; at most 2,000. */
+export async function idsByWholeTitle(db: Db, title: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${LIVE} l where title_words @@ plainto_tsquery('simple', ${title}) and title_key = ${title}
+    limit ${MAX_TITLE_HITS}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** What begins with a folded word; `mollys` and `obrien` may be kept in two words, as `Molly's` and `O’Brien` are. */
 function beginningOf(word: string): string {
   const owner = /^([a-z]{3,})s$/.exec(word)?.[1]

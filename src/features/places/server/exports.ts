@@ -3,7 +3,7 @@
 export { isAbroad } from '../abroad.ts'
 export { slipsBetween } from '../spelling.ts'
 export { withStatesWrittenOut } from '../typed-text.ts'
-export { isEverywhere, isSilent } from '../vocabulary.ts'
+export { asksForNear, isEverywhere, isNamedByMany, isSilent } from '../vocabulary.ts'
 export {
   type CityRow,
   namesWithin,

@@ -20,6 +20,8 @@ const app = sharedTestApp(async ({ db }) => {
   await makeListing(db, { title: 'Waldhof Pfotenglück', location: 'Köln', postcode: '50667' })
   await makeListing(db, { title: 'Pfotenstube', location: 'Seevetal', postcode: '21217' })
   await makeListing(db, { title: 'Hundewiese Lüneburg', location: 'Bispingen', postcode: '29646' })
+  await makeListing(db, { title: 'Dog Hotel', location: 'Köln', postcode: '50667' })
+  await makeListing(db, { title: 'Hundepension am Bahnhof', location: 'Köln', postcode: '50667' })
 }, 'api')
 
 async function understood(text: string): Promise<string | undefined> {
@@ -114,6 +116,53 @@ test('a town near another is searched, however a listing in that one is called; 
 test('of two places to choose from the first is searched and the other offered', async () => {
   const { place, alternatives } = await searchedFor('Hamburg oder Lübeck')
   expect([place?.label, alternatives]).toEqual(['Hamburg', [{ label: 'Lübeck', query: 'Lübeck' }]])
+})
+
+test.each([
+  'Hundepension',
+  'Hundepensionen',
+  'Hundehotels',
+  'günstige Hundepension',
+  'Tierpensionen',
+  'Hundebetreuer',
+  'Hundepension am Markt',
+  'Hundehotel für 2 Hunde',
+])('"%s" asks for all there is, and for nothing near', async (text) => {
+  expect(await searchedFor(text)).toMatchObject({ banner: 'all', asksForNear: false, total: 7, place: null })
+})
+
+test.each([
+  'Hundepension in meiner Nähe',
+  'Hundepensionen in der Nähe',
+  'mein Standort',
+  'Hundehotels in der Umgebung',
+  'nächste Hundepension',
+  'Hundepension bei mir',
+  'Hundesitter in meiner Stadt',
+  'in meiner unmittelbaren Umgebung',
+  'dog boarding near me',
+])('"%s" asks for all there is, and for what is near', async (text) => {
+  expect(await searchedFor(text)).toMatchObject({ banner: 'all', asksForNear: true, total: 7, place: null })
+})
+
+test.each(['Hundepension 00000', 'Hundehotel A7', 'Hundehotel am Strand', 'und', 'Bahnhof'])(
+  '"%s" is not understood as all there is',
+  async (text) => {
+    expect(await searchedFor(text)).toMatchObject({ banner: expect.not.stringMatching(/^all$/) })
+  },
+)
+
+test('what is near is asked for beside filters too, and a listing of such words is found by all of its name', async () => {
+  const cheap = await searchedFor('Hundepension in meiner Nähe unter 30 Euro')
+  expect(cheap).toMatchObject({
+    ...{ banner: 'all', asksForNear: true },
+    said: { query: 'Hundepension in meiner Nähe', maxPrice: 30 },
+  })
+  expect((await searchedFor('Hundepension unter 30 Euro')).said).toEqual({ maxPrice: 30 })
+  for (const title of ['Dog Hotel', 'Hundepension am Bahnhof']) {
+    const { banner, results } = await searchedFor(title)
+    expect([banner, results.map(({ listingTitle }) => listingTitle)]).toEqual(['title', [title]])
+  }
 })
 
 test('a village is found around which a radius is said, also among other words, and again in what is left without it', async () => {

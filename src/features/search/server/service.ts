@@ -62,6 +62,7 @@ async function answer(
     said: asFilters(query, target),
     alternatives: target.alternatives,
     banner: bannerOf(target, selection),
+    asksForNear: target.banner === 'all' && target.asksForNear === true,
     radius: target.within.radiusKm,
     beyondRadius: selection.beyondRadius,
     exactBeyond: selection.exactBeyond,

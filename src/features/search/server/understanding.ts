@@ -1,9 +1,11 @@
 /** What a search is about: the one reading of a query that all searches share. */
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
-import { type Criteria, idsByTitle, titlesWith } from '#features/listings/server/exports.ts'
+import { type Criteria, idsByTitle, idsByWholeTitle, titlesWith } from '#features/listings/server/exports.ts'
 import { phraseOf } from '#features/places/rules.ts'
 import {
+  asksForNear,
   isEverywhere,
+  isNamedByMany,
   isSilent,
   type PlaceReader,
   type Resolution,
@@ -27,6 +29,8 @@ export interface Target {
   banner: SearchResult['banner']
   place: ResolvedPlace | null
   alternatives: SearchResult['alternatives']
+  /** What is near whoever searches was asked for, and nothing says where that is. */
+  asksForNear?: boolean
   within: Pick<Criteria, 'center' | 'exact' | 'exactOnly' | 'ids' | 'box' | 'radiusKm' | 'nearestBeyond'>
   /** Filters that were typed, and what else was. */
   sentence?: Sentence
@@ -51,7 +55,7 @@ async function understandPlace(sources: Sources, query: SearchQuery): Promise<Ta
   const text = query.query ?? query.q ?? ''
   const sentence = readSentence(text)
   if (!sentence) return understandName(sources, text, radiusKm)
-  const rest = foldGerman(sentence.rest).split(' ').every(isSilent) ? '' : sentence.rest
+  const rest = saysNothing(foldGerman(sentence.rest)) ? '' : sentence.rest
   // What is not certainly a place may be a listing that is called so.
   const place = rest === '' ? undefined : await sources.places.resolve(rest)
   const isPlace = rest === '' || place?.isCertain === true
@@ -66,6 +70,11 @@ async function understandPlace(sources: Sources, query: SearchQuery): Promise<Ta
   return { ...target, sentence: { ...filters, rest, ...(isAround && { maxDistance }) } }
 }
 
+/** Whether a folded text says nothing beside filters. */
+function saysNothing(text: string): boolean {
+  return text.split(' ').every(isSilent) && !asksForNear(text)
+}
+
 const EVERYTHING = { place: null, alternatives: [], within: { radiusKm: 0 } }
 
 async function understandName(sources: Sources, text: string, radiusKm: number): Promise<Target> {
@@ -73,9 +82,10 @@ async function understandName(sources: Sources, text: string, radiusKm: number):
   if (text === '') return { ...EVERYTHING, banner: 'all' }
   const found = await places.resolve(text)
   if (found?.isCertain) return inPlace(found, radiusKm)
-  const ids = await titled(sources, text, found)
+  const folded = foldGerman(text)
+  const ids = isNamedByMany(folded) ? await calledJust(db, folded) : await titled(sources, text, found)
   if (ids.length > 0) return withTitle(ids)
-  if (isEverywhere(foldGerman(text))) return { ...EVERYTHING, banner: 'all' }
+  if (isEverywhere(folded)) return { ...EVERYTHING, banner: 'all', asksForNear: asksForNear(folded) }
   const guessed = (await places.resolveMisspelled(text, found !== undefined)) ?? found
   if (guessed) return inPlace(guessed, radiusKm)
   const near = [...(await places.spelledLike(text)), ...(await titlesLike(db, text))]
@@ -110,6 +120,11 @@ async function titled(sources: Sources, text: string, place: Resolution | undefi
   if (there.length > 0 || !landmark) return there
   // A village that lies near the town may be no more than a part of the listing's name.
   return titledIn(sources, words, { ...place, place: landmark, landmark: undefined })
+}
+
+/** `Mein Hundehotel`, where that is all of a listing's name; one word alone is what people call any. */
+async function calledJust(db: Db, folded: string): Promise<number[]> {
+  return folded.includes(' ') ? idsByWholeTitle(db, folded) : []
 }
 
 /** `Hof Hummelaue in Hamburg` is Hof Hummelaue, if that is in Hamburg. */

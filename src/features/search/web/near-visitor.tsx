@@ -1,10 +1,11 @@
-/** What lies near the visitor, where a query named nothing: asked for in the browser, which alone knows where that is. */
+/** What lies near the visitor, where a query named nothing or asks for just that: asked for in the browser, which alone knows where that is. */
 import { useEffect, useState } from 'react'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { usePage, withSearch } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useAnswer } from '#platform/web/use-answer.ts'
+import { filtersOf } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 import { rememberedPlace } from './remembered-place.ts'
 import styles from './search-page.module.css'
@@ -15,12 +16,14 @@ import { useSearchVisit } from './use-search-visit.ts'
 
 const SHOWN = 3
 
-export function NearVisitor() {
+/** `params` are those of the search that is shown; its filters go along. */
+export function NearVisitor({ params }: { params: SearchParams }) {
   const { api } = usePage()
   const visit = useSearchVisit()
-  const { isLocating, locate } = useLocationSearch((lat, lng) => visit({ lat, lng }))
-  const [place, setPlace] = useState<SearchParams>()
-  useEffect(() => setPlace(placeOf(rememberedPlace())), [])
+  const { isLocating, locate } = useLocationSearch((lat, lng) => visit({ ...filtersOf(params), lat, lng }))
+  const [remembered, setRemembered] = useState<SearchParams>()
+  useEffect(() => setRemembered(placeOf(rememberedPlace())), [])
+  const place = remembered && { ...filtersOf(params), ...remembered }
   const question = place && withSearch('near', place)
   const { answer } = useAnswer(question, () => askNearby(api, place ?? {}, SHOWN))
   const found = answer?.results.slice(0, SHOWN) ?? []

@@ -42,8 +42,9 @@ export function groupsOf(result: SearchResult, params: SearchParams): ResultGrou
   return groups.filter(({ listings }) => listings.length > 0)
 }
 
-/** What is shown where nothing was understood stands below what is near the visitor. */
-function titleOfAll({ banner }: SearchResult): string | undefined {
+/** What is shown where no place was understood stands below what is near the visitor. */
+function titleOfAll({ banner, asksForNear }: SearchResult): string | undefined {
+  if (asksForNear) return texts.everywhere
   return banner === 'no-match' ? texts.favourites : undefined
 }
 

@@ -35,9 +35,13 @@ interface ResultListProps {
 export function ResultList({ params, result, page, pages, marked, isOnPaper = false }: ResultListProps) {
   useShown(isOnPaper ? [] : result.results.map(({ id }) => id))
   useMissed(isMissed(params, result) && !isOnPaper ? params.query : undefined)
+  const near = (result.banner === 'no-match' || (result.asksForNear && page === 1)) && (
+    <NearVisitor params={params} />
+  )
   if (result.results.length === 0)
     return (
       <>
+        {near}
         <Hidden params={params} result={result} />
         <EmptyResult params={params} result={result} />
       </>
@@ -47,7 +51,7 @@ export function ResultList({ params, result, page, pages, marked, isOnPaper = fa
   const groups = groupsOf(result, params)
   return (
     <>
-      {result.banner === 'no-match' && <NearVisitor />}
+      {near}
       <Hidden params={params} result={result} />
       {groups.map(({ kind, title, note, hint, listings, more }, index) => {
         const cards = (

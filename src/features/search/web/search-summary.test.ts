@@ -52,6 +52,7 @@ function result(fields: Partial<SearchResult>): SearchResult {
     place: berlin,
     alternatives: [],
     banner: 'exact',
+    asksForNear: false,
     radius: 30,
     beyondRadius: false,
     exactBeyond: 0,
@@ -223,6 +224,25 @@ test('a query that is not understood finds nothing, whatever is shown instead', 
   const none = result({ banner: 'no-match', place: null, total: 1700 })
   expect(countOf(none, 1, 1)).toBe('Keine Einträge gefunden')
   expect(noticeOf(none, { query: 'qwertz' })?.text).toContain('Zu „qwertz“ haben wir nichts gefunden')
+})
+
+test('who asks for what is near is asked where, and offered the own position before all there is', () => {
+  const params = { query: 'Hundepension in meiner Nähe', maxPrice: 30 }
+  const state = { path: '/suche', search: params, next: undefined } as unknown as PageState
+  const shown = (fields: Partial<SearchResult>, page = 1) => {
+    const found = result({ banner: 'all', place: null, asksForNear: true, ...fields })
+    const list = createElement(ResultList, { params, result: found, page, pages: 2, marked: null })
+    return renderToStaticMarkup(createElement(PageProvider, { value: state }, list))
+  }
+  const found = result({ banner: 'all', place: null, asksForNear: true })
+  expect(headingOf(found, params)).toBe('Alle Hundepensionen in Deutschland')
+  expect(noticeOf(found, params)?.text).toMatch(
+    /^Gib einen Ort oder eine Postleitzahl ein oder verwende deinen Standort/,
+  )
+  expect(shown({})).toMatch(/Meinen Standort verwenden.*Alle in Deutschland.*Havelhunde Spandau/s)
+  expect(shown({ results: [] })).toContain('Meinen Standort verwenden')
+  expect(shown({}, 2)).not.toContain('Meinen Standort verwenden')
+  expect(shown({ asksForNear: false })).not.toMatch(/Meinen Standort verwenden|Alle in Deutschland/)
 })
 
 test('a search by position says how many are near, and only those', () => {

@@ -53,6 +53,7 @@ interface Notice {
 export function noticeOf(result: SearchResult, params: SearchParams): Notice | undefined {
   const { banner, beyondRadius, exactBeyond, place, radius, results, total } = result
   if (banner === 'no-match') return { tone: 'neutral', text: banners.noMatch(queryOf(params)) }
+  if (result.asksForNear) return { tone: 'neutral', text: banners.askForPlace }
   if (results.length === 0) return undefined
   const hasFilters = countFilters(params) > 0
   if (banner === 'nearby' && place) {

@@ -41,6 +41,8 @@ export const banners = {
       : `Die ${formatNumber(count)} Hundepensionen ${phrase}${hasFilters ? ', die zu deinen Filtern passen,' : ''} liegen nicht im Umkreis von ${formatNumber(km)} km um die Mitte. Wir zeigen dir, was näher liegt.`,
   noMatch: (query: string) =>
     `Zu „${query}“ haben wir nichts gefunden. Vielleicht passt eine dieser beliebten Hundepensionen.`,
+  askForPlace:
+    'Gib einen Ort oder eine Postleitzahl ein oder verwende deinen Standort, dann zeigen wir dir, was in deiner Nähe liegt.',
   position: (count: number) => `Zeige ${places(count)} in deiner Nähe`,
   positionBeyond: (km: number, hasFilters: boolean) =>
     hasFilters
@@ -71,6 +73,7 @@ export const groups = {
   moreFull: (count: number) => `${formatNumber(count)} weitere volle anzeigen`,
   moreBeyond: (count: number) => `${formatNumber(count)} weiter entfernte anzeigen`,
   favourites: 'Beliebt in ganz Deutschland',
+  everywhere: 'Alle in Deutschland',
 } as const
 
 export const controls = {
