@@ -1,6 +1,6 @@
-import type { Dog, Vaccination } from '#features/admission/dogs.ts'
+import { type Dog, sizeOf, type Vaccination } from '#features/admission/dogs.ts'
 import { ageText, medicationText, sexText } from '#features/admission/fit-texts.ts'
-import { isVaccinated, sizeOf } from '#features/admission/verdicts.ts'
+import { isVaccinated } from '#features/admission/verdicts.ts'
 import { VerdictMark } from '#features/admission/web/exports.ts'
 import { formatMonth } from '#platform/shared/format.ts'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
