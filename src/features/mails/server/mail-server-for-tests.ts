@@ -12,15 +12,18 @@ interface Received {
   mail: Email
 }
 
+/** A code, or a code with what the server says beside it. */
+type Refusal = number | { code: number; text: string }
+
 interface Behaviour {
   /** Before it greets. */
   greetAfterMs?: number
   /** Between the last byte of a mail and the answer; 'never' leaves it to the client. */
   answerAfterMs?: number
   /** The answer to a recipient, where it is not yes: 450, 550. */
-  refuseRecipient?: (address: string) => number | undefined
+  refuseRecipient?: (address: string) => Refusal | undefined
   /** The answer to a mail that has come whole, where it is not yes. */
-  refuseMail?: (address: string) => number | undefined
+  refuseMail?: (address: string) => Refusal | undefined
   refuseSender?: number
   /** Ends the connection instead of an answer to a mail that has come whole. */
   hangUp?: boolean
@@ -45,7 +48,10 @@ export interface TestMailServer {
 /** A real mail server on this machine that does as it is told. */
 export async function startMailServer(first: Behaviour = {}): Promise<TestMailServer> {
   let behaviour = first
-  const refusal = (responseCode: number) => Object.assign(new Error('so will es der Test'), { responseCode })
+  const refusal = (said: Refusal) => {
+    const { code, text } = typeof said === 'number' ? { code: said, text: 'so will es der Test' } : said
+    return Object.assign(new Error(text), { responseCode: code })
+  }
   const server = new SMTPServer({
     logger: false,
     secure: first.isSecure === true,

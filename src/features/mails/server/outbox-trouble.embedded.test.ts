@@ -235,6 +235,83 @@ test('a refused sender is trouble with the server, not with the mail', async () 
   expect(await statuses()).toEqual(['waiting'])
 })
 
+test.each([
+  [554, '5.7.1 <hund1@hund.example>: Relay access denied'],
+  [550, '5.4.5 Daily user sending limit exceeded'],
+  [550, 'Sender address is not allowed.'],
+  [452, '4.3.1 Insufficient system storage'],
+])('an answer to every recipient that is about us is trouble with the server: %i %s', async (code, text) => {
+  const refusal = { code, text }
+  outbox.server.behave({ refuseRecipient: () => refusal })
+  await enqueue(...names(8))
+  startWorker()
+  for (let round = 0; round < 8; round++) {
+    await sql`update mail set error = null`.execute(outbox.database.db)
+    await makeDue()
+    await eventually(async () => expect((await rows()).some(({ error }) => error?.includes(text))).toBe(true))
+  }
+  expect(await statuses()).not.toContain('failed')
+  // One under way counts its attempt already.
+  expect((await rows()).filter(({ attempts }) => attempts > 2)).toEqual([])
+  await eventually(async () => expect(outbox.troubles[0]).toMatch(text))
+  outbox.server.behave({})
+  await eventually(async () => {
+    await makeDue()
+    expect(new Set(await statuses())).toEqual(new Set(['sent']))
+  })
+})
+
+test('a quota of ours that is used up once the whole mail is there loses none', async () => {
+  outbox.server.behave({
+    refuseMail: () => ({ code: 554, text: '5.7.0 Your daily sending quota is exceeded' }),
+  })
+  await enqueue('anna', 'ben')
+  startWorker()
+  await eventually(async () => expect(outbox.troubles[0]).toMatch('quota'))
+  expect(await statuses()).not.toContain('failed')
+  outbox.server.behave({})
+  await eventually(async () => {
+    await makeDue()
+    expect(await statuses()).toEqual(['sent', 'sent'])
+  })
+})
+
+test.each([
+  [550, '5.7.1 looks like spam'],
+  [552, '5.2.2 The mailbox is over its daily quota'],
+  [550, '5.1.1 <relay@hund.example>: User unknown'],
+  [552, '5.3.4 Message size exceeds fixed limit'],
+])('an answer that is about one mail fails that one at once: %i %s', async (code, text) => {
+  outbox.server.behave({
+    refuseRecipient: (address) => (address.startsWith('relay@') ? { code, text } : undefined),
+  })
+  await enqueue('relay', 'anna', 'cara')
+  startWorker()
+  await eventually(async () => expect(await statuses()).toEqual(['failed', 'sent', 'sent']))
+  expect((await rows())[0]).toMatchObject({ attempts: 1 })
+  expect(outbox.troubles).toEqual([])
+})
+
+test('one recipient refused in words that might be about us stops nobody else, and is given up in the end', async () => {
+  outbox.server.behave({
+    refuseRecipient: (address) =>
+      address.startsWith('ben@') ? { code: 550, text: '5.7.1 Relay access denied' } : undefined,
+  })
+  startWorker()
+  await enqueue('ben')
+  for (let attempt = 1; attempt <= 7; attempt++) {
+    await enqueue(`anna${attempt}`)
+    await eventually(async () => {
+      await makeDue()
+      expect((await rows()).slice(1).every(({ status }) => status === 'sent')).toBe(true)
+    })
+  }
+  await eventually(async () => {
+    await makeDue()
+    expect((await rows())[0]).toMatchObject({ status: 'failed', attempts: 7 })
+  })
+})
+
 test('a connection that breaks after the hand-over leaves the mail uncertain: it is sent again, and known as the same', async () => {
   outbox.server.behave({ hangUp: true })
   await enqueue('anna')

@@ -17,6 +17,17 @@ const MAX_REASON_LENGTH = 500
 const SERVER_CLOSES = 421
 /** Answers of the 500s that are not for good: "bad sequence of commands", "log in first". */
 const NOT_FOR_GOOD = new Set([503, 530])
+/**
+ * What the answer to a recipient or a mail says of us alone, so that no other mail would fare better. By its enhanced code
+ * (RFC 3463): a sender that it does not take, a full or wrongly set up system, a quota that is used up, a login that is not
+ * valid. Nothing is told by 5.7.1 itself, which answers spam too.
+ */
+const CODE_ABOUT_US = /^\d{3}[ -][45]\.(1\.[78]|3\.[125]|4\.5|7\.[89])\b/
+/** By its words, as Postfix, Exim, Exchange and the large providers put it. */
+const WORDS_ABOUT_US =
+  /\brelay|\bauthenticat|\bnot verified\b|\bsender address\b|\bpermissions? to send\b|\b(client host|helo command) rejected\b|\b(sending|daily|hourly|rate)\b[\w -]*\b(limit|quota)/i
+/** About the recipient's mailbox, whose quota may be used up as well. */
+const CODE_OF_MAILBOX = /^\d{3}[ -][45]\.2\.\d/
 /** Codes of OpenSSL and Node for a certificate that is another server's, out of date, or signed by nobody who is known. */
 const CERTIFICATE = /CERT|UNABLE_TO_/
 /** For a connection on which one side speaks no TLS, or none that the other one knows. */
@@ -36,9 +47,16 @@ export function outcomeOf(failure: unknown, isHandedOver: boolean): Outcome {
     isAnswer &&
     (error.command === 'RCPT TO' || error.command === 'DATA') &&
     responseCode !== SERVER_CLOSES &&
-    !NOT_FOR_GOOD.has(responseCode)
+    !NOT_FOR_GOOD.has(responseCode) &&
+    !isAboutUs(error.response)
   if (isAboutMail && responseCode >= 500) return { kind: 'refused', reason }
   return { kind: 'later', reason, serverTrouble: !isAboutMail }
+}
+
+function isAboutUs(response = ''): boolean {
+  // An address, which the answer repeats, may have any words in it.
+  const words = response.replace(/\S+@\S+/g, '')
+  return CODE_ABOUT_US.test(words) || (!CODE_OF_MAILBOX.test(words) && WORDS_ABOUT_US.test(words))
 }
 
 function explain({ code, originalCode, command, response, message }: SmtpError): string {
