@@ -224,7 +224,7 @@ export function setSettled(db: Db, id: number, isSettled: boolean) {
 const HELD_UP = sql`(
   select id from mail where status in ('waiting', 'sending') and error is not null
     and troubled_since < now() - interval '15 minutes'
-    and not exists (select from mail where sent_at > now() - interval '15 minutes')
+    and not exists (select from mail where sent_at between now() - interval '15 minutes' and now())
   order by created_at, id limit 1)`
 
 /**
@@ -283,9 +283,9 @@ export interface MailFigures {
 export async function mailFigures(db: Db): Promise<MailFigures> {
   const { rows } = await sql<MailFigures>`
     select (select count(*)::int from mail where status in ('waiting', 'sending')) as waiting,
-      (select coalesce(extract(epoch from now() - min(
+      (select greatest(0, extract(epoch from now() - min(
         -- What had to wait for its day, or for the next attempt, is no older than that.
-        coalesce(troubled_since, greatest(created_at, next_attempt_at)))), 0)::float8
+        coalesce(troubled_since, greatest(created_at, next_attempt_at)))))::float8
         from mail where status = 'sending' or (status = 'waiting' and (troubled_since is not null or next_attempt_at <= now())))
         as oldest_seconds,
       (select count(*)::int from mail where status = 'failed') as failed,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { MailContent } from '../content.ts'
-import { OUTDATED } from '../rules.ts'
+import { MAX_UNCONFIRMED_A_DAY, MAX_UNCONFIRMED_WAITING, OUTDATED, RETRY_AFTER_S } from '../rules.ts'
 
 /** A mail that this process may send, as long as it holds the lease. */
 export interface DueMail {
@@ -47,6 +47,30 @@ export async function endOutdated(db: Db): Promise<void> {
       select id from mail where status = 'waiting' and good_until <= now() order by id for update skip locked)
     update mail set status = 'failed', error = ${OUTDATED}, settled_at = now(), troubled_since = null
     where id in (select id from outdated)`.execute(db)
+}
+
+/** In days: what waits for its day, with a day for the last that got its own, is due within so many. */
+const DAYS_AHEAD = MAX_UNCONFIRMED_WAITING / MAX_UNCONFIRMED_A_DAY + 1
+
+/**
+ * After the clock was set back: what was written ahead of it was written now, and waits as long as it was meant to; what
+ * lies an hour further ahead than any wait between two attempts is due.
+ */
+export async function followClock(db: Db): Promise<void> {
+  await sql`
+    with ahead as materialized (
+      select id from mail where status = 'waiting' and next_attempt_at > now() and (
+        created_at > now()
+        or next_attempt_at > now() + interval '1 hour' + case
+          when attempts > 0 then make_interval(secs => (${[...RETRY_AFTER_S]}::float8[])[attempts])
+          when unconfirmed_address is not null then make_interval(days => ${DAYS_AHEAD}::int)
+          else interval '0' end)
+      order by id for update skip locked)
+    update mail set
+      next_attempt_at = case when created_at > now() then next_attempt_at - (created_at - now()) else now() end,
+      created_at = least(created_at, now()),
+      troubled_since = case when troubled_since > now() then now() else troubled_since end
+    where id in (select id from ahead)`.execute(db)
 }
 
 /** Takes mails that are due, oldest first, so that nobody else takes them for the next `leaseS` seconds; none to `notTo`. */

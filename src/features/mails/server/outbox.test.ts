@@ -289,3 +289,41 @@ test('a mail that waits for its half minute can be taken back, one that has left
   expect(await statuses()).toEqual(['sent'])
   expect(subjects()).toEqual(['ben'])
 })
+
+test('after the clock was set back mails wait as long as they were meant to, and the figure of the oldest goes on', async () => {
+  const { db } = outbox.database
+  for (let number = 0; number < 6; number += 1)
+    await enqueueMails(db, [letterTo('anna@hund.example', `test:${number}`, true)])
+  await enqueueMails(db, [letterTo('ben@hund.example', 'test:tried', false)])
+  await enqueueMails(db, [letterTo('ben@hund.example', 'test:pause', false)])
+  await enqueueMails(db, [letterTo('ben@hund.example', 'test:last', false)])
+  await sql`update mail set attempts = 2, next_attempt_at = now() + interval '50 hours', created_at = now() - interval '1 hour',
+    troubled_since = now() + interval '49 hours' where occasion = 'test:tried'`.execute(db)
+  await sql`update mail set attempts = 4, next_attempt_at = now() + interval '2 hours' where occasion = 'test:pause'`.execute(
+    db,
+  )
+  await sql`update mail set attempts = 6, next_attempt_at = now() + interval '24 hours' where occasion = 'test:last'`.execute(
+    db,
+  )
+  await sql`update mail set created_at = created_at + interval '48 hours', next_attempt_at = next_attempt_at + interval '48 hours'
+    where unconfirmed_address is not null`.execute(db)
+  expect((await mailFigures(db)).oldestSeconds).toBe(0)
+
+  startWorker()
+  const sent = ['test:0', 'test:1', 'test:2', 'test:3', 'test:4', 'test:tried']
+  await eventually(async () =>
+    expect((await rows()).filter(({ status }) => status === 'sent').map(({ occasion }) => occasion)).toEqual(
+      sent,
+    ),
+  )
+  expect((await hoursUntilDue()).slice(5)).toEqual([
+    'test:5 24',
+    'test:tried 0',
+    'test:pause 2',
+    'test:last 24',
+  ])
+  // What was written ahead of the clock grows older from now on.
+  await sql`update mail set created_at = created_at - interval '25 hours', next_attempt_at = next_attempt_at - interval '25 hours'
+    where occasion = 'test:5'`.execute(db)
+  expect((await mailFigures(db)).oldestSeconds).toBeGreaterThan(3500)
+})

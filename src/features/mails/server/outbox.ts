@@ -161,6 +161,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     hasAnswered = false
     claimAtOnce = 1
     await takeBack()
+    await queries.followClock(db)
     await queries.endOutdated(db)
     try {
       // The first mail shows whether the server is there, or else one to somebody else: only two have to wait for it.

@@ -96,7 +96,10 @@ export async function newestJobs(db: Db, kind: string, subjects: readonly string
   return rows
 }
 
-/** Takes the job that has waited longest, of these kinds, so that nobody else takes it for the next `leaseS` seconds. */
+/**
+ * Takes the job that has waited longest, of these kinds, so that nobody else takes it for the next `leaseS` seconds. No step
+ * waits for more than an hour: what lies two ahead was written before the clock was set back, and is due.
+ */
 export async function claimJob(
   db: Db,
   kinds: readonly string[],
@@ -106,7 +109,8 @@ export async function claimJob(
     update job set lease = gen_random_uuid(), leased_until = now() + make_interval(secs => ${leaseS})
     where id = (
       select id from job
-      where status = 'open' and kind = any(${[...kinds]}::text[]) and due_at <= now()
+      where status = 'open' and kind = any(${[...kinds]}::text[]) 
+        and (due_at <= now() or due_at > now() + interval '2 hours')
         and (leased_until is null or leased_until <= now())
       order by due_at, id limit 1 for update skip locked)
     returning id, lease, kind, subject, state, failures, created_by`.execute(db)

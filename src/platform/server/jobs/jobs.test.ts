@@ -174,6 +174,14 @@ test('a step that is to come later is done at its time, although nothing wakes t
   expect(log).toEqual(['a 1', 'a 2', 'a 3'])
 })
 
+test('a step that was put off before the clock was set back is done', async () => {
+  await begin('a')
+  await sql`update job set due_at = now() + interval '50 minutes'`.execute(database.db)
+  expect(await step(counting('a', []))).toBe(false)
+  await sql`update job set due_at = now() + interval '2 days'`.execute(database.db)
+  expect(await step(counting('a', []))).toBe(true)
+})
+
 test('a step that fails is tried again later, and after five tries the job has failed', async () => {
   const failing: JobKind = { kind: 'a', step: () => Promise.reject(new Error('no connection')) }
   await begin('a')
