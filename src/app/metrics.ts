@@ -107,11 +107,11 @@ async function serveMetrics(
 function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config']): void {
   let figures: Record<string, number> = {}
   let inbox: Awaited<ReturnType<typeof readInbox>>['kinds'] = []
-  let madeAt = 0
+  let madeAt = Number.NEGATIVE_INFINITY
   let making = Promise.resolve()
   const refresh = () => {
-    if (Date.now() - madeAt < FRESH_FOR_MS) return making
-    madeAt = Date.now()
+    if (performance.now() - madeAt < FRESH_FOR_MS) return making
+    madeAt = performance.now()
     making = make()
     return making
   }

@@ -129,9 +129,9 @@ async function answerTime(db: Db): Promise<number> {
 function seldom<Answer>(ask: () => Promise<Answer>, everyMs: number): () => Promise<Answer> {
   let asked: { at: number; answer: Promise<Answer> } | undefined
   return () => {
-    if (asked && Date.now() - asked.at < everyMs) return asked.answer
+    if (asked && performance.now() - asked.at < everyMs) return asked.answer
     const answer = ask()
-    asked = { at: Date.now(), answer }
+    asked = { at: performance.now(), answer }
     answer.catch(() => {
       asked = undefined
     })

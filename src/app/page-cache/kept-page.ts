@@ -75,7 +75,9 @@ export class KeptPage {
 
   /** Whether the clock has not made it untrue; `now` in milliseconds. */
   isTrueAt(now: number): boolean {
-    return now < this.#dayEndsAt && now - this.#madeAt < this.#footprint.seconds * 1000
+    const age = now - this.#madeAt
+    // One of the future was made before the clock was set back.
+    return age >= 0 && now < this.#dayEndsAt && age < this.#footprint.seconds * 1000
   }
 
   get bytes(): number {

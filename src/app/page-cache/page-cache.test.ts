@@ -244,6 +244,18 @@ test('what the clock has made untrue is drawn anew, whether or not anything was 
 
 const kilobytes = (count: number) => page('x'.repeat(count * 1024))
 
+test('what was made before the clock was set back is drawn anew', async () => {
+  const now = vi.spyOn(Date, 'now')
+  onTestFinished(() => now.mockRestore())
+  const cache = new PageCache()
+  const made = Date.parse('2026-11-27T12:00:00Z')
+  now.mockReturnValue(made)
+  await reader(cache)('/suche', page('alt'))
+  expect(cache.find('/suche')).toBeDefined()
+  now.mockReturnValue(made - 86_400_000)
+  expect(cache.find('/suche')).toBeUndefined()
+})
+
 test('what was asked for again survives a walk through all other pages', async () => {
   const cache = new PageCache(1_000_000)
   const read = reader(cache)

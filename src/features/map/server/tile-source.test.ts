@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { picture } from '#features/images/server/factory.ts'
 import { sendError } from '#platform/server/refusal.ts'
 import { startWebServer } from '#platform/server/web-server-for-tests.ts'
@@ -117,6 +117,15 @@ test('an old tile is fetched anew, and shown as long as there is no new one', as
   await get(BERLIN)
   mode = 'failing'
   expect((await get(BERLIN)).rawPayload).toEqual(png)
+  expect(web.asked).toHaveLength(2)
+})
+
+test('a tile that was stored before the clock was set back is fetched anew', async () => {
+  const { get } = serve()
+  await get(BERLIN)
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000)
+  onTestFinished(() => now.mockRestore())
+  await get(BERLIN)
   expect(web.asked).toHaveLength(2)
 })
 

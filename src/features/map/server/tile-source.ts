@@ -58,7 +58,9 @@ export class TileSource {
       const { freshMs = FRESH_MS, template, report } = this.#options
       const cached = await this.#cache.get(name)
       const kept = cached && toTile(cached.data)
-      if (kept && Date.now() - cached.storedAt < freshMs) return kept
+      const ageMs = cached ? Date.now() - cached.storedAt : 0
+      // One of the future was stored before the clock was set back.
+      if (kept && ageMs >= 0 && ageMs < freshMs) return kept
       try {
         const address = template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`)
         const tile = await this.#fetch(address)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { BLOG_FOLDER, readBlogFiles } from '#features/blog/server/files.ts'
 import { FAQ_TEXT } from '#features/faq/server/exports.ts'
@@ -94,7 +94,11 @@ test('what texts say of prices are the figures of the guide', () => {
 
 test('what shows the figures is kept for as long as they are: a minute, longer where reading them takes long', async () => {
   const [guide] = priceOperations(app.database.db)
-  const reply = await guide?.handler({ query: {}, params: {}, body: undefined } as never, {} as never)
+  const ask = () => guide?.handler({ query: {}, params: {}, body: undefined } as never, {} as never)
+  await ask()
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 2 * 86_400_000)
+  onTestFinished(() => now.mockRestore())
+  const reply = await ask()
   const footprint = { areas: 'everywhere', seconds: expect.any(Number), things: ['site_text:preise'] }
   expect(reply).toMatchObject({ footprint })
   const { seconds } = (reply as { footprint: { seconds: number } }).footprint

@@ -20,6 +20,7 @@ const KEPT_AT_MOST_MS = 15 * 60_000
 
 interface Kept {
   figures: Awaited<ReturnType<typeof readFigures>>
+  /** By the clock that nobody sets, `performance.now()`. */
   until: number
 }
 
@@ -29,13 +30,13 @@ export function priceOperations(db: Db): Operation[] {
   const read = singleFlight<Kept>()
   let known: Kept | undefined
   const current = async () => {
-    if (!known || Date.now() > known.until) known = await read('figures', () => readAndKeep(db))
+    if (!known || performance.now() > known.until) known = await read('figures', () => readAndKeep(db))
     return known
   }
   return [
     operation(priceGuide, async () => {
       const [{ figures, until }, words] = await Promise.all([current(), readWords()])
-      const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000))
+      const seconds = Math.max(1, Math.ceil((until - performance.now()) / 1000))
       return madeOf(
         { ...textFootprint(PRICE_TEXT), areas: 'everywhere', by: 'distance', seconds },
         { ...figures, words },
@@ -47,8 +48,9 @@ export function priceOperations(db: Db): Operation[] {
 async function readAndKeep(db: Db): Promise<Kept> {
   const began = performance.now()
   const figures = await readFigures(db)
-  const took = performance.now() - began
-  return { figures, until: Date.now() + Math.min(KEPT_AT_MOST_MS, Math.max(KEPT_FOR_MS, REST * took)) }
+  const now = performance.now()
+  const keptMs = Math.min(KEPT_AT_MOST_MS, Math.max(KEPT_FOR_MS, REST * (now - began)))
+  return { figures, until: now + keptMs }
 }
 
 /** One statement after the other: what else is asked meanwhile comes between. */
