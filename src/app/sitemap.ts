@@ -42,8 +42,11 @@ export function addSitemap(app: FastifyInstance, db: Db, publicUrl: () => string
   const making = new WorkQueue(MADE_AT_ONCE, MAX_WAITING)
   const fileOf = (name: string, sender: string, write: () => AsyncIterable<string>) => {
     const known = kept.get(name)
-    if (known && Date.now() < known.until) return known.file
-    const made = { file: making.run(sender, () => compressed(write())), until: Date.now() + KEPT_FOR_MS }
+    if (known && performance.now() < known.until) return known.file
+    const made = {
+      file: making.run(sender, () => compressed(write())),
+      until: performance.now() + KEPT_FOR_MS,
+    }
     kept.set(name, made)
     made.file.catch(() => {
       if (kept.get(name) === made) kept.delete(name)
@@ -68,7 +71,7 @@ export function addSitemap(app: FastifyInstance, db: Db, publicUrl: () => string
   app.get('/sitemap.xml', { schema }, (_, reply) => send(reply, 'index', () => index(db, publicUrl())))
   app.get<{ Params: { file: string } }>('/sitemaps/:file', { schema }, async (request, reply) => {
     const { file } = request.params
-    const part = Number(/^listings-([1-9]\d{0,5})\.xml$/.exec(file)?.[1] ?? 0)
+    const part = Number(/^listings-([1-9]\d{0,4})\.xml$/.exec(file)?.[1] ?? 0)
     if (part > 0) return send(reply, file, () => urlset(publicUrl(), listingEntries(db, part)))
     if (file === 'cities.xml') return send(reply, file, () => urlset(publicUrl(), cityEntries(db)))
     if (file === 'pages.xml') return send(reply, file, () => urlset(publicUrl(), pageEntries(app, db)))
