@@ -33,6 +33,7 @@ import {
   WholeList,
 } from './http.ts'
 import { log } from './log.ts'
+import { RateLimitStore } from './rate-limit-store.ts'
 import { readableUrl } from './readable-url.ts'
 import { sendError } from './refusal.ts'
 import { wordsOf } from './schema-words.ts'
@@ -63,11 +64,22 @@ const MAX_KEY_LENGTH = 200
 
 /** Of what is for one person: kept by nobody, found by nobody. */
 const PERSONAL = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+/** In milliseconds. */
+interface Timeouts extends http.ServerOptions {
+  /** For a connection on which nothing moves: an answer that nobody reads. */
+  silenceTimeout?: number
+}
+
 /**
- * In milliseconds: for the headers of a request, for all of it, and for the next one on an open connection. Pictures of
- * 10 MB come within that over 1 Mbit/s, with some time to wait for their turn.
+ * For the headers of a request, for all of it, for the next one on an open connection, and for an answer, which may be
+ * fetched as slowly as it likes. Pictures of 10 MB come within that over 1 Mbit/s, with some time to wait for their turn.
  */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 150_000, keepAliveTimeout: 72_000 }
+const TIMEOUTS: Timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 150_000,
+  keepAliveTimeout: 72_000,
+  silenceTimeout: 150_000,
+}
 
 /** The status for what Node's parser gives up on, by its error; 400 for all else. */
 const UNREADABLE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
@@ -84,7 +96,7 @@ export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) =
 export async function createHttp(
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'rateLimit' | 'siteName'>,
   answerFirst: AnswerFirst = () => false,
-  timeouts: http.ServerOptions = TIMEOUTS,
+  { silenceTimeout = 0, ...timeouts }: Timeouts = TIMEOUTS,
 ): Promise<FastifyInstance> {
   // Fastify believes nobody when it is given a number alone.
   const { trustProxy: hops } = config
@@ -99,10 +111,12 @@ export async function createHttp(
     }
   }
   const app = Fastify({
-    serverFactory: (handler) =>
-      http.createServer(timeouts, (request, response) => {
+    serverFactory: (handler) => {
+      const server = http.createServer(timeouts, (request, response) => {
         if (!isAnsweredFirst(request, response)) handler(request, response)
-      }),
+      })
+      return server.setTimeout(silenceTimeout)
+    },
     loggerInstance: log.child({}, { level: config.logLevel }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
@@ -141,6 +155,7 @@ export async function createHttp(
     await app.register(rateLimit, {
       max: config.rateLimit,
       timeWindow: '1 minute',
+      store: RateLimitStore,
       keyGenerator: (request) => senderNetwork(request.ip),
       // By the route that was found: an address has many spellings. Pages are kept, their forms are not.
       allowList: ({ method, routeOptions: { url } }) => method !== 'POST' && !url?.startsWith('/api/'),
