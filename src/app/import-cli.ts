@@ -32,7 +32,7 @@ export async function runImport(args: string[]): Promise<number | undefined> {
   const [first, second, ...more] = positionals
   if (first === undefined || more.length > 0) return undefined
   if (first === 'list' && second === undefined) return list()
-  if (first === 'undo' && second !== undefined) return undo(second)
+  if (first === 'undo') return second === undefined ? undefined : undo(second)
   return second === undefined ? importFile(first, values) : undefined
 }
 

@@ -17,10 +17,17 @@ test.each([
   await expect(runImport([import.meta.filename, ...options])).rejects.toThrow(new StartError(sentence))
 })
 
-test.each([[['list', 'all']], [['undo', '1', '2']], [[]]])(
+test.each([[['list', 'all']], [['undo']], [['undo', '1', '2']], [[]]])(
   'what is no command for imports is not taken for one: %j',
   async (args) => {
     expect(await runImport(args)).toBe(undefined)
+  },
+)
+
+test.each([[['retention', 'x']], [['retention', '--dry-run', 'x']], [['löschen', 'x']], [['export']], [[]]])(
+  'what is no command for privacy is not taken for one: %j',
+  async (args) => {
+    expect(await runPrivacy(args)).toBe(undefined)
   },
 )
 

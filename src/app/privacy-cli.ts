@@ -13,10 +13,10 @@ export async function runPrivacy([command, ...rest]: string[]): Promise<number |
   const [argument] = rest
   if (command === 'retention' && (rest.length === 0 || rest.join() === '--dry-run'))
     return retain(argument === '--dry-run')
-  if (argument === undefined || rest.length > 1) return undefined
+  if ((command !== 'export' && command !== 'erase') || argument === undefined || rest.length > 1)
+    return undefined
   if (!/^[^\s@]+@[^\s@]+$/.test(argument)) throw new StartError(`„${argument}“ ist keine E-Mail-Adresse.`)
-  if (command === 'export') return handOver(argument)
-  return command === 'erase' ? erase(argument) : undefined
+  return command === 'export' ? handOver(argument) : erase(argument)
 }
 
 async function handOver(email: string): Promise<number> {
