@@ -279,7 +279,7 @@ test('a quota of ours that is used up once the whole mail is there loses none', 
 test.each([
   [550, '5.7.1 looks like spam'],
   [552, '5.2.2 The mailbox is over its daily quota'],
-  [550, '5.1.1 <relay@hund.example>: User unknown'],
+  [550, '5.1.1 <relay@hund.example>: Recipient address rejected: User unknown in relay recipient table'],
   [552, '5.3.4 Message size exceeds fixed limit'],
 ])('an answer that is about one mail fails that one at once: %i %s', async (code, text) => {
   outbox.server.behave({

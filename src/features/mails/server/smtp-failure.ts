@@ -26,8 +26,8 @@ const CODE_ABOUT_US = /^\d{3}[ -][45]\.(1\.[78]|3\.[125]|4\.5|7\.[89])\b/
 /** By its words, as Postfix, Exim, Exchange and the large providers put it. */
 const WORDS_ABOUT_US =
   /\brelay|\bauthenticat|\bnot verified\b|\bsender address\b|\bpermissions? to send\b|\b(client host|helo command) rejected\b|\b(sending|daily|hourly|rate)\b[\w -]*\b(limit|quota)/i
-/** About the recipient's mailbox, whose quota may be used up as well. */
-const CODE_OF_MAILBOX = /^\d{3}[ -][45]\.2\.\d/
+/** About the recipient: one who is unknown to a "relay recipient table", or a mailbox whose quota is used up. */
+const CODE_OF_RECIPIENT = /^\d{3}[ -][45]\.(1\.[1-6]|2\.\d)\b/
 /** Codes of OpenSSL and Node for a certificate that is another server's, out of date, or signed by nobody who is known. */
 const CERTIFICATE = /CERT|UNABLE_TO_/
 /** For a connection on which one side speaks no TLS, or none that the other one knows. */
@@ -56,7 +56,7 @@ export function outcomeOf(failure: unknown, isHandedOver: boolean): Outcome {
 function isAboutUs(response = ''): boolean {
   // An address, which the answer repeats, may have any words in it.
   const words = response.replace(/\S+@\S+/g, '')
-  return CODE_ABOUT_US.test(words) || (!CODE_OF_MAILBOX.test(words) && WORDS_ABOUT_US.test(words))
+  return CODE_ABOUT_US.test(words) || (!CODE_OF_RECIPIENT.test(words) && WORDS_ABOUT_US.test(words))
 }
 
 function explain({ code, originalCode, command, response, message }: SmtpError): string {
