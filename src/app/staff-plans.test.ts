@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { uninvited } from '#features/booking-requests/server/due-queries.ts'
 import { ANSWERED_PERCENT, REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
 import { UNCONFIRMED_COUNT } from '#features/confirmations/server/exports.ts'
@@ -12,7 +12,16 @@ import { PERSONAL_DATA } from './personal-data.ts'
 
 const database = sharedTestDatabase()
 
-/** How a query is carried out where it may read no table as a whole: there are no rows here. */
+// Several indexes of this table would do; which is best shows where there are rows.
+beforeAll(async () => {
+  await sql`
+    insert into listing (slug, title, title_key, location, postcode, category, created_at)
+    select 'hof-' || n, 'Hof', 'hof', 'Kassel', '34117', 'Sonstige', now() - interval '1 year'
+    from generate_series(1, 500) as n`.execute(database.db)
+  await sql`vacuum analyze listing`.execute(database.db)
+})
+
+/** How a query is carried out where it may read no table as a whole: most have no rows here. */
 function planOf(query: RawBuilder<unknown>): Promise<string> {
   return database.db.transaction().execute(async (transaction) => {
     await sql`set local enable_seqscan = off`.execute(transaction)
