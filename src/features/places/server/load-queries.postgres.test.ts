@@ -1,7 +1,6 @@
-/** Processes that put the same gazetteer into the database at the same moment. */
+/** Processes that put a gazetteer into the database at the same moment. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { comingAtOnce } from '#platform/server/database/held-rows-for-tests.ts'
 import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { placesForTests } from './factory.ts'
 
@@ -11,8 +10,7 @@ test('it is loaded by one after the other, each as a whole', async () => {
   const { db } = database
   const load = () => placesForTests(db)
   await load()
-  const held = sql`lock table place_name in exclusive mode`
-  await comingAtOnce(db, held, [load, load])
+  await Promise.all([load(), load(), load()])
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from place_name group by key, place_id having count(*) > 1`.execute(db)
   expect(counted.rows).toEqual([])
