@@ -143,11 +143,12 @@ export function ActionPanel({ kind, ids, onClose, onDone, leadsTo, onUndone }: A
       )}
       {texts.warnings[kind] !== '' && <p className={styles.warning}>{texts.warnings[kind]}</p>}
       {isInParts && <p className={styles.warning}>{texts.inParts}</p>}
-      <div className={styles.list} aria-live="polite">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keys too */}
+      <section className={styles.list} aria-label={texts.changes} aria-live="polite" tabIndex={0}>
         {problem !== undefined && <p role="alert">{problem}</p>}
         {isInParts && problem === undefined && !planned && <p>{texts.progress(seen, ids.length)}</p>}
         {planned && problem === undefined && <Planned {...planned} />}
-      </div>
+      </section>
       <footer className={`cluster spread gap-3 ${styles.footer}`}>
         <span>
           <Icon name="rotate-ccw" size={16} />

@@ -100,6 +100,7 @@ export const texts = {
     position: 'Die Koordinaten werden aus PLZ und Ort neu bestimmt; von Hand verschobene gehen verloren.',
     bin: `Gelöschte Einträge verschwinden sofort von der Website. ${BIN_DAYS} Tage liegen sie im Papierkorb; danach lässt sich das nicht mehr rückgängig machen.`,
   } satisfies Record<ActionKind, string>,
+  changes: 'Was sich ändert',
   stays: 'bleibt',
   nothing: 'Daran ändert sich nichts.',
   more: (count: number) => `und ${entries(count)} mehr`,
