@@ -1,7 +1,5 @@
 /** The HTTP server with everything that is the same for all routes, and the operations as its routes. */
 import crypto from 'node:crypto'
-import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
@@ -14,9 +12,8 @@ import Fastify, {
 } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { ApiError, ERROR_STATUS, errorCodeOf } from '#platform/shared/api-error.ts'
+import { ApiError, ERROR_STATUS } from '#platform/shared/api-error.ts'
 import type { Access, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
-import { errorBody } from '#platform/shared/error-body.ts'
 import type { NeededScope } from '#platform/shared/scope.ts'
 import { readParameters, TOO_MANY } from './address-parameters.ts'
 import { SECURITY_SCHEMES, securityOf } from './api-security.ts'
@@ -32,6 +29,7 @@ import {
   type Staff,
   WholeList,
 } from './http.ts'
+import { type AnswerFirst, listener, refuseUnreadable, type Timeouts } from './listener.ts'
 import { log } from './log.ts'
 import { RateLimitStore } from './rate-limit-store.ts'
 import { readableUrl } from './readable-url.ts'
@@ -64,59 +62,16 @@ const MAX_KEY_LENGTH = 200
 
 /** Of what is for one person: kept by nobody, found by nobody. */
 const PERSONAL = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-/** In milliseconds. */
-interface Timeouts extends http.ServerOptions {
-  /** For a connection on which nothing moves: an answer that nobody reads. */
-  silenceTimeout?: number
-}
-
-/**
- * For the headers of a request, for all of it, for the next one on an open connection, and for an answer, which may be
- * fetched as slowly as it likes. Pictures of 10 MB come within that over 1 Mbit/s, with some time to wait for their turn.
- */
-const TIMEOUTS: Timeouts = {
-  headersTimeout: 15_000,
-  requestTimeout: 150_000,
-  keepAliveTimeout: 72_000,
-  silenceTimeout: 150_000,
-}
-
-/** The status for what Node's parser gives up on, by its error; 400 for all else. */
-const UNREADABLE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
-const UNREADABLE_MESSAGES: Record<number, string> = {
-  400: 'Die Anfrage lässt sich nicht lesen. Zeichen wie ä, ö und ü stehen in Adressen als %-Folgen.',
-  408: 'Die Anfrage kam nicht rechtzeitig ganz an.',
-  431: 'Die Kopfzeilen der Anfrage sind zu lang.',
-}
-
-/** Answers a request ahead of the framework, or leaves it to that. */
-export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
-
 /** The server, not yet listening. What `answerFirst` answers, no hook and no route hears of. */
 export async function createHttp(
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'rateLimit' | 'siteName'>,
   answerFirst: AnswerFirst = () => false,
-  { silenceTimeout = 0, ...timeouts }: Timeouts = TIMEOUTS,
+  timeouts?: Timeouts,
 ): Promise<FastifyInstance> {
   // Fastify believes nobody when it is given a number alone.
   const { trustProxy: hops } = config
-  // What fails there ends one answer at most, not the process.
-  const isAnsweredFirst: AnswerFirst = (request, response) => {
-    try {
-      return answerFirst(request, response)
-    } catch (error) {
-      log.error({ err: error }, 'a request could not be answered ahead of the framework')
-      if (response.headersSent) response.destroy()
-      return response.headersSent
-    }
-  }
   const app = Fastify({
-    serverFactory: (handler) => {
-      const server = http.createServer(timeouts, (request, response) => {
-        if (!isAnsweredFirst(request, response)) handler(request, response)
-      })
-      return server.setTimeout(silenceTimeout)
-    },
+    serverFactory: (handler) => listener(handler, answerFirst, timeouts),
     loggerInstance: log.child({}, { level: config.logLevel }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
@@ -171,24 +126,6 @@ export async function createHttp(
     transform: jsonSchemaTransform,
   })
   return app
-}
-
-/** What Node's parser gives up on before there is a request: who sent it is answered as everybody is, and hung up on. */
-function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const status = UNREADABLE[code ?? ''] ?? 400
-  const body = JSON.stringify(errorBody(new ApiError(errorCodeOf(status), UNREADABLE_MESSAGES[status])))
-  const head = [
-    `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store',
-    'connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** What arrives on an open connection after the product was told to stop is refused; what is under way is finished. */

@@ -17,7 +17,8 @@ import type {
   undoChangeDecision,
 } from '../staff-contract.ts'
 import styles from './change-card.module.css'
-import { pictureTexts, changesTexts as texts } from './own-texts.ts'
+import { changesTexts as texts } from './own-texts.ts'
+import { pictureTexts } from './picture-texts.ts'
 import { PictureShown } from './picture-tile.tsx'
 import pictureStyles from './pictures-form.module.css'
 

@@ -11,7 +11,7 @@ import { type Progress, upload } from '#platform/web/upload.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import type { OwnPicture, uploadPicture } from '../contract.ts'
 import styles from './logo-field.module.css'
-import { pictureTexts as texts } from './own-texts.ts'
+import { pictureTexts as texts } from './picture-texts.ts'
 import { PictureShown } from './picture-tile.tsx'
 
 /** What becomes of the logo when the form is saved. */

@@ -6,7 +6,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import type { OwnPicture } from '../contract.ts'
 import { GOOD_PICTURE_WIDTH, MAX_PICTURE_TEXT } from '../rules.ts'
-import { pictureTexts as texts } from './own-texts.ts'
+import { pictureTexts as texts } from './picture-texts.ts'
 import styles from './pictures-form.module.css'
 import type { TilePicture } from './use-picture-list.ts'
 

@@ -4,7 +4,7 @@ import { movedTo } from '#platform/web/use-dragging.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import type { OwnPicture } from '../contract.ts'
 import { arranged } from '../rules.ts'
-import { pictureTexts as texts } from './own-texts.ts'
+import { pictureTexts as texts } from './picture-texts.ts'
 
 type Returned = Readonly<Record<string, string>>
 

@@ -4,7 +4,7 @@ import { failureMessage } from '#platform/web/failure.ts'
 import { readPicture, shrunk } from '#platform/web/read-picture.ts'
 import { type Progress, upload } from '#platform/web/upload.ts'
 import type { uploadPicture } from '../contract.ts'
-import { pictureTexts as texts } from './own-texts.ts'
+import { pictureTexts as texts } from './picture-texts.ts'
 
 /** A file that was chosen and is not there yet. */
 export interface Upload {

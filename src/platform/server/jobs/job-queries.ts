@@ -109,7 +109,7 @@ export async function claimJob(
     update job set lease = gen_random_uuid(), leased_until = now() + make_interval(secs => ${leaseS})
     where id = (
       select id from job
-      where status = 'open' and kind = any(${[...kinds]}::text[]) 
+      where status = 'open' and kind = any(${[...kinds]}::text[])
         and (due_at <= now() or due_at > now() + interval '2 hours')
         and (leased_until is null or leased_until <= now())
       order by due_at, id limit 1 for update skip locked)
