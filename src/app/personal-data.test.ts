@@ -232,6 +232,38 @@ test('everything about an address is found, handed over and forgotten; what must
   expect((await post('erase', { email: EMAIL })).body).toMatchObject({ removed: [] })
 })
 
+test('an address whose domain has umlauts is found in either spelling, handed over and forgotten', async () => {
+  const { db } = app.database
+  const listing = await makeListing(db, { title: 'Lindenhof' })
+  const people = 'Anna+Hund@Müller-Hund.de'
+  const servers = 'anna+hund@xn--mller-hund-9db.de'
+  await makeStay(db, listing, { customerEmail: people })
+  await makeStay(db, listing, { customerEmail: servers })
+  await makeStay(db, listing, { customerEmail: 'anna+hund@mueller-hund.de' })
+  await sql`
+    insert into contact_message (name, email, topic, message)
+    values ('Otto', 'otto@hund.example', 'question', ${`Fragt auch ${people}.`})`.execute(db)
+  const counts = ({ found }: { found: Found[] }) => found.map(({ label, total }) => [label, total])
+  const desk = new PrivacyDesk(db, PERSONAL_DATA, { siteName: 'Hunde', contactMail: 'wir@hunde.example' })
+  for (const asked of [people, servers]) {
+    expect(counts((await post('find', { email: asked })).body)).toEqual([['Anfragen', 2]])
+    expect(counts(await desk.handOver({ name: 'Miriam' }, asked))).toEqual([['Anfragen', 2]])
+    const { mentions } = (await post('mentions', { email: asked })).body
+    expect(mentions).toMatchObject([{ label: 'Nachrichten anderer', total: 1 }])
+  }
+  expect((await post('erase', { email: people })).body).toEqual({
+    removed: [{ label: 'Anfragen', count: 2 }],
+    kept: [],
+  })
+  expect((await post('find', { email: people })).body.found).toEqual([])
+  const rows = await app.rows('bookingRequest')
+  expect(rows.map(({ customerEmail }) => customerEmail).toSorted()).toEqual([
+    '',
+    '',
+    'anna+hund@mueller-hund.de',
+  ])
+})
+
 test('words of others that name an address are shown to staff, and neither handed over nor forgotten with it', async () => {
   const { db } = app.database
   const listing = await makeListing(db, { title: 'Lindenhof' })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { id } from '#platform/shared/fields.ts'
+import { withAsciiDomain } from '#platform/shared/mail-address.ts'
 import {
   cleanText,
   departsBeforeArriving,
@@ -48,7 +49,8 @@ function sentField(name: RequestField) {
 
 function read<In extends Sent>(name: RequestField, given: (sent: In) => Sent = (sent) => sent) {
   return z.transform((sent: In, { issues }) => {
-    const value = readField(name, given(sent))
+    const written = readField(name, given(sent))
+    const value = declared(name).kind === 'email' ? withAsciiDomain(String(written)) : written
     const message = fieldProblem(name, value, berlinDay(new Date()))
     if (message !== undefined) issues.push({ code: 'custom', message, input: sent })
     return value

@@ -28,6 +28,17 @@ test('the form without scripts leads to the page of the request', async () => {
   expect((await app.get(`/api/requests/${token}`)).status).toBe(200)
 })
 
+test('an address whose domain has umlauts is kept as mail servers know it, whichever way it is sent', async () => {
+  await sendNew(app, app.database.db, { listingId: listing.id, customerEmail: 'Anna+Hund@Müller-Hund.de' })
+  const { status } = await submit(form(), { ...filledIn({ customerEmail: 'jo@hünd.example' }), website: '' })
+  expect(status).toBe(303)
+  const rows = (await kept()).toSorted((a, b) => a.id - b.id)
+  expect(rows.map(({ customerEmail, customerAddress }) => [customerEmail, customerAddress])).toEqual([
+    ['Anna+Hund@xn--mller-hund-9db.de', 'anna@xn--mller-hund-9db.de'],
+    ['jo@xn--hnd-hoa.example', 'jo@xn--hnd-hoa.example'],
+  ])
+})
+
 test('the form without scripts says what is wrong with each field, in an address without a trace of it', async () => {
   const { status, location, refusal } = await submit(
     form(),

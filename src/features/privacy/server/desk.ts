@@ -8,10 +8,12 @@ import {
   type PersonalTable,
   recordsAbout,
   removeAbout,
+  spellingsOf,
 } from '#platform/server/database/personal-data.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { withAsciiDomain } from '#platform/shared/mail-address.ts'
 import type {
   erasePersonalData,
   exportPersonalData,
@@ -39,7 +41,7 @@ export class PrivacyDesk {
   }
 
   async find(address: string): Promise<OutputOf<typeof findPersonalData>> {
-    const email = address.toLowerCase()
+    const email = canonical(address)
     const [found, { entries }] = await Promise.all([
       this.#found(email, SHOWN),
       selectAudit(
@@ -58,22 +60,24 @@ export class PrivacyDesk {
 
   /** Where others name the address in their words: for staff, who judge, and never handed over. */
   async mentions(address: string): Promise<OutputOf<typeof findMentions>> {
-    const email = address.toLowerCase()
+    const email = canonical(address)
     const mentions = []
     const partly = []
     for (const text of this.#tables.flatMap(({ texts = [] }) => texts)) {
       const { label } = text
       const read = { limit: SHOWN, most: MOST_READ }
-      const { mentions: records, total, isWhole } = await mentionsOf(this.#db, text, email, read)
-      if (total > 0) mentions.push({ label, total, records })
-      if (!isWhole) partly.push(label)
+      const found = []
+      for (const spelling of spellingsOf(email)) found.push(await mentionsOf(this.#db, text, spelling, read))
+      const total = found.reduce((sum, one) => sum + one.total, 0)
+      if (total > 0) mentions.push({ label, total, records: found.flatMap((one) => one.mentions) })
+      if (found.some(({ isWhole }) => !isWhole)) partly.push(label)
     }
     return { mentions, most: MOST_READ, partly }
   }
 
   /** All of it, for the person; that it was handed out is noted, without the address. */
   async handOver(staff: Pick<Staff, 'name'>, address: string): Promise<OutputOf<typeof exportPersonalData>> {
-    const email = address.toLowerCase()
+    const email = canonical(address)
     const found = await this.#found(email, null)
     await recordAudit(this.#db, staff, {
       action: 'personal-data.export',
@@ -85,7 +89,7 @@ export class PrivacyDesk {
 
   /** Forgets the person as far as the law lets one, all at once or not at all. */
   async erase(staff: Pick<Staff, 'name'>, address: string): Promise<OutputOf<typeof erasePersonalData>> {
-    const email = address.toLowerCase()
+    const email = canonical(address)
     if (email === this.#config.contactMail.toLowerCase())
       throw new ApiError(
         'conflict',
@@ -119,6 +123,11 @@ export class PrivacyDesk {
     }
     return all
   }
+}
+
+/** The address in small letters, with its domain as mail servers know it: as the command line may not be given it. */
+function canonical(address: string): string {
+  return withAsciiDomain(address.toLowerCase())
 }
 
 const IN_FLIGHT = 'Das ist gerade in Arbeit. In einer Minute lässt es sich löschen.'

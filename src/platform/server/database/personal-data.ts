@@ -1,4 +1,5 @@
 /** What is kept of people, found by their mail address: each feature declares its tables, the app gathers them. */
+import { domainToUnicode } from 'node:url'
 import { type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -108,6 +109,16 @@ function months(count: number): string {
   return count % 12 === 0 && count > 12 ? `${count / 12} Jahre` : `${count} Monate`
 }
 
+/**
+ * An address in the spellings in which it may be kept: its domain as mail servers know it, in which it is given here, and as
+ * people write it.
+ */
+export function spellingsOf(email: string): string[] {
+  const domainAt = email.lastIndexOf('@') + 1
+  const domain = email.slice(domainAt)
+  return [...new Set([email, email.slice(0, domainAt) + (domainToUnicode(domain) || domain)])]
+}
+
 /** The rows about whoever has this address, the newest first, and how many there are. */
 export async function recordsAbout(
   db: Db,
@@ -116,13 +127,16 @@ export async function recordsAbout(
   limit: number | null,
 ): Promise<{ records: PersonalRecord[]; total: number }> {
   const row = sql.ref(table)
+  const spellings = spellingsOf(email)
   const { rows } = await sql<PersonalRecord & { total: number }>`
     select ${title} as title, ${at ? sql`to_jsonb(${at}) #>> '{}'` : sql`null`} as at,
       to_jsonb(${row}) - ${[...hidden]}::text[] ${more ? sql`|| ${more}` : sql``} as data,
       count(*) over ()::int as total
-    from ${sql.table(table)} where ${isAbout(email)} order by 2 desc nulls last limit ${limit}`.execute(db)
+    from ${sql.table(table)} where ${sql.join(spellings.map(isAbout), sql` or `)} order by 2 desc nulls last limit ${limit}`.execute(
+    db,
+  )
   const own = ([column, value]: [string, unknown]) =>
-    !addresses.includes(column) || String(value).toLowerCase() === email
+    !addresses.includes(column) || spellings.includes(String(value).toLowerCase())
   const records = rows.map(({ total: _, data, ...record }) => ({
     ...record,
     data: Object.fromEntries(Object.entries(data).filter(own)),
@@ -156,11 +170,15 @@ const AROUND = 100
 
 /** Removes what may go of whoever has this address; answers how many rows that were. */
 export async function removeAbout(transaction: Db, table: PersonalTable, email: string): Promise<number> {
-  const chosen = table.isAbout(email)
   const { spared, noteWish } = table
-  if (!spared) return removeRows(transaction, table, chosen, email)
-  await noteWish?.(transaction, sql<boolean>`(${chosen}) and (${spared})`)
-  return removeRows(transaction, table, sql<boolean>`(${chosen}) and not (${spared})`, email)
+  let removed = 0
+  for (const spelling of spellingsOf(email)) {
+    const chosen = table.isAbout(spelling)
+    if (spared) await noteWish?.(transaction, sql<boolean>`(${chosen}) and (${spared})`)
+    const going = spared ? sql<boolean>`(${chosen}) and not (${spared})` : chosen
+    removed += await removeRows(transaction, table, going, spelling)
+  }
+  return removed
 }
 
 async function removeRows(
