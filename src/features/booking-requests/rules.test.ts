@@ -39,7 +39,8 @@ test('a customer may cancel until the day of arrival', () => {
 
 test('a pending request is overdue after 72 hours without an answer, counted from when its mail was taken', () => {
   const createdAt = new Date('2026-07-01T10:00:00Z')
-  const request = { status: 'pending', createdAt, answeredAt: null, mailSentAt: null } as const
+  const unanswered = { answeredAt: null, repliedAt: null, mailSentAt: null }
+  const request = { status: 'pending', createdAt, ...unanswered } as const
   expect(isOverdue(request, new Date('2026-07-04T09:59:59Z'))).toBe(false)
   expect(isOverdue(request, new Date('2026-07-04T10:00:00Z'))).toBe(true)
   expect(isOverdue({ ...request, status: 'confirmed' }, new Date('2026-07-09T10:00:00Z'))).toBe(false)
@@ -49,10 +50,28 @@ test('a pending request is overdue after 72 hours without an answer, counted fro
   expect(isOverdue(late, new Date('2026-07-06T10:00:00Z'))).toBe(true)
 })
 
+test('once the operator has asked back, they are waited for again from the reply', () => {
+  const [createdAt, answeredAt] = [new Date('2026-07-01T10:00:00Z'), new Date('2026-07-01T12:00:00Z')]
+  const asked = {
+    ...{ createdAt, answeredAt, mailSentAt: createdAt, checkInDate: '2026-08-01' },
+    ...{ operatorMailed: true, undeliverableAt: null, isLive: true, confirmedElsewhere: null },
+  }
+  const lateAt = (repliedAt: Date | null, now: string) => {
+    const request = { ...asked, status: 'pending', repliedAt } as const
+    return [needsOthers(request, new Date(now)), isOverdue(request, new Date(now))]
+  }
+  expect(lateAt(null, '2026-07-20T10:00:00Z')).toEqual([false, false])
+  const repliedAt = new Date('2026-07-05T10:00:00Z')
+  expect(lateAt(repliedAt, '2026-07-07T09:59:59Z')).toEqual([false, false])
+  expect(lateAt(repliedAt, '2026-07-07T10:00:00Z')).toEqual([true, false])
+  expect(lateAt(repliedAt, '2026-07-08T09:59:59Z')).toEqual([true, false])
+  expect(lateAt(repliedAt, '2026-07-08T10:00:00Z')).toEqual([true, true])
+})
+
 test('others are offered until the day of arrival, unless one that was asked as well has said yes', () => {
   const createdAt = new Date('2026-12-29T10:00:00Z')
   const asked = {
-    ...{ createdAt, answeredAt: null, mailSentAt: null },
+    ...{ createdAt, answeredAt: null, repliedAt: null, mailSentAt: null },
     ...{ operatorMailed: true, undeliverableAt: null, isLive: true, confirmedElsewhere: null },
   }
   for (const status of ['pending', 'rejected'] as const) {

@@ -104,14 +104,29 @@ export const SIGNAL_LABELS: Record<Signal, string> = {
   never_mailed: 'Die Pension hat nie eine Mail dazu bekommen',
 }
 
+interface Asked {
+  status: Status
+  createdAt: Date
+  /** When the operator first answered or asked back. */
+  answeredAt: Date | null
+  /** When the customer last wrote, where the operator has said nothing since. */
+  repliedAt: Date | null
+  mailSentAt: Date | null
+}
+
+/**
+ * Since when the operator has been waited for, in milliseconds: from `firstAsked` until they answer or ask back, then from
+ * what the customer replies; infinite as long as it is the customer's turn.
+ */
+function waitsSince({ answeredAt, repliedAt }: Asked, firstAsked: number): number {
+  return answeredAt === null ? firstAsked : (repliedAt?.getTime() ?? Number.POSITIVE_INFINITY)
+}
+
 /** Whether the operator should have answered long ago, counted from when the mail server took the mail that asks for it. */
-export function isOverdue(
-  request: { status: Status; createdAt: Date; answeredAt: Date | null; mailSentAt: Date | null },
-  now: Date,
-): boolean {
-  const askedAt = Math.max(request.createdAt.getTime(), request.mailSentAt?.getTime() ?? 0)
-  const deadline = askedAt + ANSWER_WITHIN_HOURS * 3_600_000
-  return request.status === 'pending' && request.answeredAt === null && now.getTime() >= deadline
+export function isOverdue(request: Asked, now: Date): boolean {
+  const firstAsked = Math.max(request.createdAt.getTime(), request.mailSentAt?.getTime() ?? 0)
+  const deadline = waitsSince(request, firstAsked) + ANSWER_WITHIN_HOURS * 3_600_000
+  return request.status === 'pending' && now.getTime() >= deadline
 }
 
 /**
@@ -119,7 +134,7 @@ export function isOverdue(
  * none that was asked with it has said yes.
  */
 export function needsOthers(
-  request: Parameters<typeof isOverdue>[0] & {
+  request: Asked & {
     checkInDate: string
     operatorMailed: boolean
     undeliverableAt: Date | null
@@ -133,8 +148,8 @@ export function needsOthers(
   if (request.checkInDate < berlinDay(now) || request.confirmedElsewhere !== null) return false
   if (request.status === 'confirmed') return request.isLive === false
   if (request.status !== 'pending') return request.status === 'rejected'
-  const silentUntil = request.createdAt.getTime() + OTHERS_AFTER_HOURS * 3_600_000
-  const isSilent = request.answeredAt === null && now.getTime() >= silentUntil
+  const silentUntil = waitsSince(request, request.createdAt.getTime()) + OTHERS_AFTER_HOURS * 3_600_000
+  const isSilent = now.getTime() >= silentUntil
   return isSilent || !request.isLive || !request.operatorMailed || request.undeliverableAt !== null
 }
 

@@ -124,6 +124,59 @@ test('nobody is reminded of what was answered, cancelled, is spam or has begun',
   expect(await mails('request-reminder')).toHaveLength(1)
 })
 
+test('who has asked back is reminded 72 hours after the reply, unless they have written since', async () => {
+  const [asked, written, silent] = [await newRequest(), await newRequest(), await newRequest()]
+  for (const { operator } of [asked, written, silent]) await answer(operator, 'message', 'Ist Sam kastriert?')
+  for (const { customer } of [asked, written])
+    await post(`/api/requests/${customer}/messages`, { message: 'Ja, seit Mai.' })
+  await answer(written.operator, 'message', 'Und geimpft?')
+  await app.database.db
+    .updateTable('bookingRequestEvent')
+    .set({ createdAt: later(20) })
+    .where('actor', '=', 'customer')
+    .where('kind', '=', 'message')
+    .execute()
+  await doDueWork(desk, later(91.9))
+  expect(await mails('request-reminder')).toEqual([])
+  await doDueWork(desk, later(92.1))
+  await doDueWork(desk, later(200))
+  const reminders = await mails('request-reminder')
+  expect(reminders).toMatchObject([{ occasion: `request-reminder:${asked.key}` }])
+  expect(JSON.stringify(reminders[0]?.content)).toContain(
+    'Änne Übermut hat vor mehr als 3 Tagen auf die Rückfrage geantwortet und wartet noch auf eine Antwort.',
+  )
+})
+
+test('after a reply the customer, the operator and staff read that the answer is late, and others are offered', async () => {
+  const { db } = app.database
+  const { id, customer, operator } = await newRequest()
+  await sentHoursAgo(db, id, 90)
+  await answer(operator, 'message', 'Ist Sam kastriert?')
+  await post(`/api/requests/${customer}/messages`, { message: 'Ja, seit Mai.' })
+  const staff = await staffHeaders(db, 'Nach der Antwort')
+  const seen = async (hoursSinceReply: number) => {
+    await db
+      .updateTable('bookingRequestEvent')
+      .set({ createdAt: later(-hoursSinceReply) })
+      .where('requestId', '=', id)
+      .where('kind', '=', 'message')
+      .execute()
+    const view = (await app.call('GET', `/api/requests/${customer}`)).body
+    const toOperator = (await app.call('GET', `/api/operator-requests/${operator}`)).body
+    const toStaff = await signalsOfRequest(id, staff)
+    return [view.needsOthers, view.isOverdue, toOperator.isOverdue, toStaff.isOverdue]
+  }
+  expect(await seen(47)).toEqual([false, false, false, false])
+  expect(await seen(49)).toEqual([true, false, false, false])
+  expect(await seen(73)).toEqual([true, true, true, true])
+  const { answeredAt } = await db
+    .selectFrom('bookingRequest')
+    .select('answeredAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(answeredAt).not.toBeNull()
+})
+
 test('nobody is told of a request that staff have reopened as long as that can be taken back', async () => {
   const { db } = app.database
   const headers = await staffHeaders(db)

@@ -69,9 +69,9 @@ function tellClosed(desk: Desk, now: Date): Promise<number> {
 /** One batch in one transaction, the mails included; answers how many there were. */
 function remindSome(desk: Desk, now: Date): Promise<number> {
   return desk.db.transaction().execute(async (transaction) => {
-    const createdBefore = new Date(now.getTime() - ANSWER_WITHIN_HOURS * HOUR_MS)
+    const askedBefore = new Date(now.getTime() - ANSWER_WITHIN_HOURS * HOUR_MS)
     const decidedBefore = undoableSince(now)
-    const query = { createdBefore, decidedBefore, today: berlinDay(now), now, limit: AT_ONCE }
+    const query = { askedBefore, decidedBefore, today: berlinDay(now), now, limit: AT_ONCE }
     const ids = await due.takeUnanswered(transaction, query)
     for (const row of await rowsOf(transaction, ids)) {
       await history.insertEvent(transaction, row.id, { actor: 'system', kind: 'reminder' })

@@ -1,5 +1,5 @@
 /** What happened to requests: moves from one state to another, and messages. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Actor, type Status, UNDO_SECONDS } from '../rules.ts'
 
@@ -62,6 +62,15 @@ export async function takeBack(transaction: Db, requestId: number, { id, from }:
       select min(created_at) from booking_request_event
       where request_id = ${requestId} and actor = 'operator' and undone_at is null)
     where id = ${requestId}`.execute(transaction)
+}
+
+/** In SQL, of the request of this id: when the customer last wrote, where the operator has said nothing since; else null. */
+export function lastReplyTo(requestId: RawBuilder<unknown>): RawBuilder<Date | null> {
+  return sql`(
+    select max(reply.created_at) from booking_request_event reply
+    where reply.request_id = ${requestId} and reply.actor = 'customer' and reply.kind = 'message'
+      and reply.id > all (select said.id from booking_request_event said
+        where said.request_id = ${requestId} and said.actor = 'operator' and said.undone_at is null))`
 }
 
 interface NewEvent {

@@ -17,6 +17,9 @@ export type MailedRequest = Pick<RequestRow, RequestField | 'key' | 'submission'
 export type ToldRequest = MailedRequest &
   Pick<RequestRow, 'undeliverableAt' | 'operatorOpenedAt' | 'isLive' | 'confirmedElsewhere'>
 
+/** A request of whose answer the operator is reminded. */
+export type RemindedRequest = MailedRequest & Pick<RequestRow, 'repliedAt'>
+
 /** Where its operator hears of it by mail; null without an address, or where that took no mail and they never opened it. */
 export function operatorAddress({ email, undeliverableAt, operatorOpenedAt }: ToldRequest): string | null {
   return undeliverableAt !== null && operatorOpenedAt === null ? null : email

@@ -3,7 +3,7 @@ import type { NewMail } from '#features/mails/server/exports.ts'
 import { type Actor, STATUSES, type Status } from '../rules.ts'
 import { stayCalendar } from './calendar.ts'
 import { sentMail, statusMail } from './customer-mails.ts'
-import type { Letterhead, MailedRequest, ToldRequest } from './mail-parts.ts'
+import type { Letterhead, MailedRequest, RemindedRequest, ToldRequest } from './mail-parts.ts'
 import { cancelledMail, decidedMail, receivedMail, reminderMail } from './operator-mails.ts'
 
 /** Of a new submission, which has one request for each listing. */
@@ -52,7 +52,7 @@ export function questionsOf({ key }: Pick<MailedRequest, 'key'>, answeredBy: Act
 /** The mails that ask the operator for an answer, as far as they were due. */
 export function questionMails(
   head: Letterhead,
-  request: MailedRequest & { remindedAt: Date | null },
+  request: RemindedRequest & { remindedAt: Date | null },
 ): NewMail[] {
   const reminders = request.remindedAt === null ? [] : [reminderMail(head, request)]
   return [receivedMail(head, request), ...reminders]

@@ -7,6 +7,7 @@ import {
   type Letterhead,
   type MailedRequest,
   operatorAddress,
+  type RemindedRequest,
   requestFacts,
   type ToldRequest,
 } from './mail-parts.ts'
@@ -58,11 +59,12 @@ export function receivedMail({ sender, paths }: Letterhead, request: MailedReque
 }
 
 /** The one after 72 hours. */
-export function reminderMail(head: Letterhead, request: MailedRequest): NewMail {
-  const { email, listingTitle, customerName } = request
+export function reminderMail(head: Letterhead, request: RemindedRequest): NewMail {
+  const { email, listingTitle, customerName, repliedAt } = request
   const common = { occasion: `request-reminder:${request.key}`, replyTo: request.customerEmail }
   const waiting =
-    `${customerName} hat vor mehr als ${ANSWER_WITHIN_HOURS / 24} Tagen angefragt und wartet noch auf eine ` +
+    `${customerName} hat vor mehr als ${ANSWER_WITHIN_HOURS / 24} Tagen ` +
+    `${repliedAt === null ? 'angefragt' : 'auf die Rückfrage geantwortet'} und wartet noch auf eine ` +
     'Antwort. Auch eine Absage hilft weiter: Dann kann sich die Familie anders umsehen.'
   if (email === null) {
     return {

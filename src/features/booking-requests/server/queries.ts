@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Invitation, Status } from '../rules.ts'
 import { type AnswerFigures, answerFigures } from './door-queries.ts'
 import type { IsReviewed } from './due-queries.ts'
+import { lastReplyTo } from './event-queries.ts'
 
 /**
  * A request with what is known of its listing now, and of the mail that told its operator; the listing's columns are null
@@ -31,6 +32,7 @@ export function requests(db: Db) {
         ),
       )
       .select(['told.status as mailStatus', 'told.sentAt as mailSentAt'])
+      .select(lastReplyTo(sql`request.id`).as('repliedAt'))
       // Whether the customer's address has been shown to be its holder's by opening a link in a mail.
       .select(
         sql<boolean>`exists (select from booking_request seen

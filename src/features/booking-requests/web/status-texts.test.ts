@@ -52,7 +52,7 @@ test('once another one has said yes, it is named, and nobody is sent on', () => 
 const message = (actor: Actor) =>
   ({ kind: 'message', actor, at: '2026-12-29T11:00:00.000Z', from: null, to: null }) as HistoryEntry
 
-test('once the operator has written it is the turn of whoever has the last message, and nobody is reminded', () => {
+test('once the operator has written it is the turn of whoever has the last message', () => {
   const asked = view({ history: [message('operator')], mayReply: true })
   expect([stateText(asked), nextText(asked)]).toEqual([
     'Die Pension hat dir geschrieben',
@@ -63,6 +63,8 @@ test('once the operator has written it is the turn of whoever has the last messa
     'Gesendet, wartet auf Antwort',
     'Deine Antwort geht an Waldhof. Sobald eine Antwort da ist, schreiben wir dir eine E-Mail.',
   ])
+  const late = nextText({ ...replied, isOverdue: true })
+  expect(late).toContain('Waldhof hat sich seit mehr als 3 Tagen nicht gemeldet. Ruf dort an')
   const full = view({ history: [message('operator')], mayReply: false })
   expect(nextText(full)).toContain('Antworte am besten direkt')
 })

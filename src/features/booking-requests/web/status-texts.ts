@@ -144,7 +144,7 @@ export function nextText(view: CustomerView): string {
     const how = view.mayReply ? 'Antworte am besten gleich hier' : 'Antworte am besten direkt'
     return `${listingTitle} hat dir geschrieben. ${how}, damit es weitergehen kann.`
   }
-  if (writer === 'customer') return `Deine Antwort geht an ${listingTitle}. ${MAIL_FOLLOWS}`
+  if (writer === 'customer' && !isOverdue) return `Deine Antwort geht an ${listingTitle}. ${MAIL_FOLLOWS}`
   if (elsewhere !== null) return `${elsewhere} Brauchst du diese Anfrage nicht mehr, storniere sie am besten.`
   const canCall = listing.listingPhone !== null
   if (delivery === 'undeliverable') {
