@@ -266,6 +266,37 @@ test('after a Sammelanfrage the nearest are offered that were not asked yet', as
   expect((await act(customer, 'forward', { listingIds: left })).status).toBe(200)
 })
 
+test('who is confirmed reads in the mail how many others still wait, and these are reminded of nothing', async () => {
+  const unmailed = await makeListing(app.database.db, { title: 'Ohne Post' })
+  const listingIds = [listing, ...others.slice(0, 2), unmailed].map(({ id }) => id)
+  const { customer, operator } = await sendNew(app, app.database.db, { listingId: undefined, listingIds })
+  await setMails({ status: 'sent', sentAt: new Date(0) })
+  const rows = await app.rows('bookingRequest')
+  for (const { id } of rows) await sentHoursAgo(app.database.db, id, 73)
+  await answer(operator, 'confirmed')
+  const told = async () => JSON.stringify((await mails('request-confirmed')).at(-1)?.content)
+  expect(await told()).toContain(
+    '"Drei weitere Anfragen warten noch; auf der Statusseite ziehst du sie mit einem Klick zurück."',
+  )
+  await settle()
+  expect((await asCustomer(customer)).body.othersWaiting).toBe(3)
+  await due()
+  expect(await mails('request-reminder')).toEqual([])
+  for (const { id, listingId } of rows.filter(({ key }) => !customer.startsWith(key)))
+    if (listingId !== unmailed.id) await setStatus(id, 'cancelled', 'pending')
+  const own = rows.find(({ key }) => customer.startsWith(key))?.id ?? 0
+  await setStatus(own, 'pending', 'confirmed')
+  await settle()
+  await due()
+  expect(await mails('request-reminder')).toMatchObject([{ recipient: 'wir@hunde.example' }])
+  await setStatus(own, 'confirmed', 'pending')
+  expect(await told()).toContain('"Eine weitere Anfrage wartet noch; auf der Statusseite ziehst du sie mit einem Klick zurück."')
+  await act(customer, 'cancel')
+  const { id } = await newRequest()
+  await setStatus(id, 'confirmed', 'pending')
+  expect(await told()).not.toContain('weitere')
+})
+
 test('once one has said yes, whoever another one declines is sent to no others, on the page and in the mail', async () => {
   const listingIds = [listing, ...others.slice(0, 1)].map(({ id }) => id)
   const { key, customer } = await sendNew(app, app.database.db, { listingId: undefined, listingIds })

@@ -53,6 +53,15 @@ export function wordsAbout(
   }
 }
 
+const COUNTS = ['', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben']
+
+/** Beside a confirmation: what else of the same submission the status page offers to withdraw. */
+export function othersWaitingText({ othersWaiting: count, isLive, checkInDate }: ToldRequest, today: string) {
+  if (count === 0 || isLive === false || checkInDate < today) return null
+  const others = count === 1 ? 'weitere Anfrage wartet noch' : 'weitere Anfragen warten noch'
+  return `${COUNTS[count] ?? count} ${others}; auf der Statusseite ziehst du sie mit einem Klick zurück.`
+}
+
 /** Of a request that its listing declined by closing for good. */
 function closedWords(listing: string, period: string, others: string) {
   return {

@@ -3,11 +3,12 @@
  * carries no words of the sender nor of an operator: anybody could have them sent to anybody.
  */
 import { button, facts, letter, type NewMail, note, quote } from '#features/mails/server/exports.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { Alternative } from '../contract.ts'
 import type { Actor, Status } from '../rules.ts'
 import { dayText, dogsText, PRICE_LABEL, wholePeriodText } from '../stay-texts.ts'
 import { firstOf, greeting, notAsked, statusButton, toCustomer } from './customer-mail-parts.ts'
-import { wordsAbout } from './customer-mail-words.ts'
+import { othersWaitingText, wordsAbout } from './customer-mail-words.ts'
 import {
   dogsOf,
   type Letterhead,
@@ -100,6 +101,7 @@ export function statusMail(
       text,
       by === 'staff' ? quote(message) : wordsOf(request, message),
       isConfirmed ? wayThere(request) : null,
+      isConfirmed ? othersWaitingText(request, berlinDay(new Date())) : null,
       statusButton(head, request),
       isConfirmed
         ? note('Preise, Abgabezeiten und Impfnachweise klärt ihr am besten direkt miteinander.')

@@ -4,6 +4,7 @@ import { CLOSED_LISTINGS, LISTINGS } from '#features/listings/server/exports.ts'
 import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lastReplyTo } from './event-queries.ts'
+import { CONFIRMED_ELSEWHERE } from './sibling-queries.ts'
 
 /** A condition in SQL: whether there is a review of the request of this id. */
 export type IsReviewed = (requestId: RawBuilder<unknown>) => RawBuilder<boolean>
@@ -11,8 +12,8 @@ export type IsReviewed = (requestId: RawBuilder<unknown>) => RawBuilder<boolean>
 /**
  * Requests whose operator is to be reminded, marked so within the transaction; those that another instance is at are
  * left to it. Who has asked back is waited for again from what the customer replies. Nobody is reminded of a stay that has
- * begun, of a request that has reached them since `askedBefore`, as when the mail server was away, or of one that was
- * reopened since `decidedBefore`, which can still be taken back.
+ * begun or that another one asked with it has confirmed, of a request that has reached them since `askedBefore`, as when the
+ * mail server was away, or of one that was reopened since `decidedBefore`, which can still be taken back.
  */
 export async function takeUnanswered(
   transaction: Db,
@@ -27,12 +28,13 @@ export async function takeUnanswered(
   const { rows } = await sql<{ id: number }>`
     update booking_request set reminded_at = ${now}
     where id in (
-      select id from booking_request
+      select id from booking_request request
       where status = 'pending' and reminded_at is null and not suspected_spam
-        and (answered_at is null or ${lastReplyTo(sql`booking_request.id`)} <= ${askedBefore})
-        and undeliverable_at is null and not ${isUnsent(sql`booking_request.key`, askedBefore)}
+        and (answered_at is null or ${lastReplyTo(sql`request.id`)} <= ${askedBefore})
+        and undeliverable_at is null and not ${isUnsent(sql`request.key`, askedBefore)}
         and created_at <= ${askedBefore} and check_in_date >= ${today}::date
-        and not ${isDecidedSince(sql`booking_request.id`, decidedBefore)}
+        and ${CONFIRMED_ELSEWHERE} is null
+        and not ${isDecidedSince(sql`request.id`, decidedBefore)}
       order by created_at limit ${limit}
       for update skip locked)
     returning id`.execute(transaction)

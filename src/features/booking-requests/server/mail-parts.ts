@@ -15,7 +15,7 @@ export type MailedRequest = Pick<RequestRow, RequestField | 'key' | 'submission'
 
 /** A request of which it is known what became of the mail about it. */
 export type ToldRequest = MailedRequest &
-  Pick<RequestRow, 'undeliverableAt' | 'operatorOpenedAt' | 'isLive' | 'confirmedElsewhere'>
+  Pick<RequestRow, 'undeliverableAt' | 'operatorOpenedAt' | 'isLive' | 'confirmedElsewhere' | 'othersWaiting'>
 
 /** A request of whose answer the operator is reminded. */
 export type RemindedRequest = MailedRequest & Pick<RequestRow, 'repliedAt'>

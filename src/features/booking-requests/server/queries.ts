@@ -6,6 +6,7 @@ import type { Invitation, Status } from '../rules.ts'
 import { type AnswerFigures, answerFigures } from './door-queries.ts'
 import type { IsReviewed } from './due-queries.ts'
 import { lastReplyTo } from './event-queries.ts'
+import { CONFIRMED_ELSEWHERE, OTHERS_WAITING } from './sibling-queries.ts'
 
 /**
  * A request with what is known of its listing now, and of the mail that told its operator; the listing's columns are null
@@ -40,14 +41,7 @@ export function requests(db: Db) {
           'isRead',
         ),
       )
-      // Which other one of the same submission has said yes and has not closed for good since.
-      .select(
-        sql<string | null>`(select other.listing_title from booking_request other
-          left join ${LISTINGS_WITH_CLOSED} kept on kept.id = other.listing_id
-          where other.submission = request.submission and other.id <> request.id and other.status = 'confirmed'
-            and kept.is_live is distinct from false
-          order by other.id limit 1)`.as('confirmedElsewhere'),
-      )
+      .select([CONFIRMED_ELSEWHERE.as('confirmedElsewhere'), OTHERS_WAITING.as('othersWaiting')])
   )
 }
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]

@@ -92,7 +92,7 @@ export function customerView(
     forwardTo: alternatives.slice(0, roomToForward(siblings.length)).map(({ id }) => id),
     othersWaiting:
       holds && today <= row.checkInDate && now >= undoEnd(last)
-        ? siblings.filter(({ status }) => status === 'pending').length
+        ? row.othersWaiting
         : 0,
     ...pickFields(row, CUSTOMER_FIELD_NAMES),
     price: row.price,
