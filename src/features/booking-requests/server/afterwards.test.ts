@@ -290,7 +290,9 @@ test('who is confirmed reads in the mail how many others still wait, and these a
   await due()
   expect(await mails('request-reminder')).toMatchObject([{ recipient: 'wir@hunde.example' }])
   await setStatus(own, 'confirmed', 'pending')
-  expect(await told()).toContain('"Eine weitere Anfrage wartet noch; auf der Statusseite ziehst du sie mit einem Klick zurück."')
+  expect(await told()).toContain(
+    '"Eine weitere Anfrage wartet noch; auf der Statusseite ziehst du sie mit einem Klick zurück."',
+  )
   await act(customer, 'cancel')
   const { id } = await newRequest()
   await setStatus(id, 'confirmed', 'pending')
@@ -455,7 +457,11 @@ test('the customer answers a question; words beside the decision are those of th
   expect((await act(customer, 'messages', { message: ' ' })).status).toBe(400)
   await act(customer, 'messages', { message: 'Ja, seit Mai.' })
   expect((await act(customer, 'messages', { message: 'Ja, seit Mai.' })).status).toBe(200)
-  expect(await mails('request-reply')).toMatchObject([{ recipient: 'hof@pension.example' }])
+  const [reply, ...again] = await mails('request-reply')
+  expect([reply?.recipient, again]).toEqual(['hof@pension.example', []])
+  expect(JSON.stringify(reply?.content)).toMatch(
+    /Ja, seit Mai\..*Besondere Wünsche aus der Anfrage:.*Wunsch /,
+  )
   const seen = (await call('GET', `/api/operator-requests/${operator}`)).body.history as HistoryEntry[]
   expect(seen.at(-1)).toMatchObject({ actor: 'customer', kind: 'message', message: 'Ja, seit Mai.' })
   // The last one there is room for may be tapped twice, too.

@@ -56,14 +56,16 @@ const answer = (token: string, decision: string, message = '') =>
   post(`/api/operator-requests/${token}/answer`, { decision, message })
 
 test('the operator is reminded once, after 72 hours', async () => {
-  const { id, operator } = await newRequest()
+  const { id, operator } = await newRequest({ specialRequests: 'Sam braucht Tabletten.' })
   await doDueWork(desk, later(71.9))
   expect(await mails('request-reminder')).toEqual([])
   await doDueWork(desk, later(72.1))
   await doDueWork(desk, later(200))
   const reminders = await mails('request-reminder')
   expect(reminders).toMatchObject([{ recipient: 'hof@pension.example', replyTo: 'aenne@hund.example' }])
-  expect(JSON.stringify(reminders[0]?.content)).toContain(`https://hunde.example/betreiber/${operator}`)
+  const words = JSON.stringify(reminders[0]?.content)
+  expect(words).toContain(`https://hunde.example/betreiber/${operator}`)
+  expect(words).toContain('Sam braucht Tabletten.')
   const events = await app.database.db
     .selectFrom('bookingRequestEvent')
     .select(['actor', 'kind'])
@@ -204,9 +206,11 @@ test('nobody is told of a request that staff have reopened as long as that can b
 
 test('a listing without e-mail: staff are reminded', async () => {
   const { id } = await makeListing(app.database.db, { title: 'Ohne Post' })
-  await newRequest({ listingId: id })
+  await newRequest({ listingId: id, specialRequests: 'Sam braucht Tabletten.' })
   await doDueWork(desk, later(73))
-  expect(await mails('request-reminder')).toMatchObject([{ recipient: 'wir@hunde.example' }])
+  const [reminder, ...more] = await mails('request-reminder')
+  expect([reminder?.recipient, more]).toEqual(['wir@hunde.example', []])
+  expect(JSON.stringify(reminder?.content)).toContain('Sam braucht Tabletten.')
 })
 
 /** Has opened the page from the mail, and sits elsewhere than the operator. */

@@ -74,7 +74,7 @@ export function reminderMail(head: Letterhead, request: RemindedRequest): NewMai
       content: letter(
         'Diese Anfrage wartet noch',
         `${listingTitle} bekommt von uns keine Anfragen per E-Mail`,
-        [waiting, requestFacts(request), staffButton(head)],
+        [waiting, requestFacts(request), quote(request.specialRequests), staffButton(head)],
       ),
     }
   }
@@ -89,6 +89,7 @@ export function reminderMail(head: Letterhead, request: RemindedRequest): NewMai
       'Guten Tag,',
       waiting,
       requestFacts(request),
+      quote(request.specialRequests),
       ...answerButtons(head, request),
       stop.note,
     ]),
@@ -134,7 +135,7 @@ export function replyMail(
   message: string,
   eventId: number,
 ): NewMail {
-  const { customerName, email, phone } = request
+  const { customerName, email, phone, specialRequests } = request
   const answer = `Antwort von ${customerName} zur Anfrage ${wholePeriodText(request)}`
   return {
     occasion: `request-reply:${request.key}:${eventId}`,
@@ -148,6 +149,8 @@ export function replyMail(
       quote(message),
       email === null ? passItOn(phone) : null,
       requestFacts(request),
+      specialRequests === null ? null : 'Besondere Wünsche aus der Anfrage:',
+      quote(specialRequests),
       ...(email === null ? [staffButton(head)] : answerButtons(head, request)),
     ]),
   }
