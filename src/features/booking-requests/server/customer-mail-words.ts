@@ -3,24 +3,33 @@ import type { Status } from '../rules.ts'
 import { saidYes } from '../stay-texts.ts'
 import { operatorAddress, type ToldRequest } from './mail-parts.ts'
 
-/** By the state that it has by now; `receipt` of one that they have cancelled themselves. */
+const OVER = 'Die Tage sind schon vorbei, du musst nichts weiter tun.'
+
+/** By the state that it has by now; `receipt` of one that they have cancelled themselves; `today` is the day in Germany. */
 export function wordsAbout(
   request: ToldRequest,
-  period: string,
+  { period, today }: { period: string; today: string },
 ): Record<Status | 'receipt', { subject: string; heading: string; text: string }> {
   const { listingTitle: listing, confirmedElsewhere } = request
   const others =
     confirmedElsewhere === null
       ? 'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.'
       : saidYes(confirmedElsewhere)
+  const isOver = request.checkOutDate < today
   return {
-    confirmed: {
-      subject: 'Bestätigt',
-      heading: 'Dein Platz ist bestätigt',
-      text:
-        `gute Nachrichten: ${listing} hat deine Anfrage für ${period} bestätigt. ` +
-        'Der Termin hängt als Kalenderdatei an.',
-    },
+    confirmed: isOver
+      ? {
+          subject: 'Nachträglich bestätigt',
+          heading: 'Deine Anfrage ist als bestätigt eingetragen',
+          text: `deine Anfrage an ${listing} für ${period} ist nachträglich als bestätigt eingetragen. ${OVER}`,
+        }
+      : {
+          subject: 'Bestätigt',
+          heading: 'Dein Platz ist bestätigt',
+          text:
+            `gute Nachrichten: ${listing} hat deine Anfrage für ${period} bestätigt. ` +
+            'Der Termin hängt als Kalenderdatei an.',
+        },
     rejected:
       request.isLive === false
         ? closedWords(listing, period, others)
@@ -46,9 +55,10 @@ export function wordsAbout(
     pending: {
       subject: 'Wieder offen',
       heading: 'Deine Anfrage ist wieder offen',
-      text:
-        `deine Anfrage an ${listing} für ${period} wartet wieder auf eine Antwort. ` +
-        'Sobald es Neues gibt, schreiben wir dir.',
+      text: isOver
+        ? `deine Anfrage an ${listing} für ${period} ist nachträglich wieder als offen eingetragen. ${OVER}`
+        : `deine Anfrage an ${listing} für ${period} wartet wieder auf eine Antwort. ` +
+          'Sobald es Neues gibt, schreiben wir dir.',
     },
   }
 }

@@ -72,23 +72,26 @@ export function sentMail(
   }
 }
 
-/** `calendar` goes along with the confirmation. */
+/** `calendar` goes along with the confirmation of a stay that is not over; `from` is the state before. */
 export function statusMail(
   head: Letterhead,
   request: ToldRequest,
   {
+    from,
     to,
     by,
     message,
     occasion,
     calendar,
-  }: { to: Status; by: Actor; message: string; occasion: string; calendar: string },
+  }: { from: Status | null; to: Status; by: Actor; message: string; occasion: string; calendar: string },
 ): NewMail {
   const period = wholePeriodText(request)
   const isOwnChoice = by === 'customer' && to === 'cancelled'
-  const words = wordsAbout(request, period)
+  const today = berlinDay(new Date())
+  const words = wordsAbout(request, { period, today })
   const { subject, heading, text } = isOwnChoice ? words.receipt : words[to]
-  const isConfirmed = to === 'confirmed'
+  const isOver = request.checkOutDate < today
+  const isAhead = to === 'confirmed' && !isOver
   return {
     ...toCustomer(request),
     isUnconfirmed: !request.isRead,
@@ -100,15 +103,16 @@ export function statusMail(
       greeting(request),
       text,
       by === 'staff' ? quote(message) : wordsOf(request, message),
-      isConfirmed ? wayThere(request) : null,
-      isConfirmed ? othersWaitingText(request, berlinDay(new Date())) : null,
-      statusButton(head, request),
-      isConfirmed
-        ? note('Preise, Abgabezeiten und Impfnachweise klärt ihr am besten direkt miteinander.')
+      from === 'confirmed' && !isOver
+        ? 'Steht der Termin schon in deinem Kalender, lösche ihn dort bitte von Hand.'
         : null,
+      isAhead ? wayThere(request) : null,
+      isAhead ? othersWaitingText(request, today) : null,
+      statusButton(head, request),
+      isAhead ? note('Preise, Abgabezeiten und Impfnachweise klärt ihr am besten direkt miteinander.') : null,
       notAsked(request),
     ]),
-    ...(isConfirmed && { calendar }),
+    ...(isAhead && { calendar }),
   }
 }
 

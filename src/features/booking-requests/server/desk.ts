@@ -48,7 +48,7 @@ export async function move(desk: Desk, transaction: Db, row: queries.RequestRow,
   // Nobody hears of what is kept as spam.
   if (row.suspectedSpam) return
   const afterS = step.by === 'customer' ? 0 : UNDO_SECONDS
-  await enqueueMails(transaction, statusMails(desk, row, { ...step, eventId }), { afterS })
+  await enqueueMails(transaction, statusMails(desk, row, { ...step, from: row.status, eventId }), { afterS })
 }
 
 /**
@@ -70,7 +70,7 @@ export async function undo(desk: Desk, transaction: Db, row: queries.RequestRow,
     // What closing declined, its operator hears nothing of.
     const isForCustomer = former.actor === 'operator' || (former.to === 'rejected' && row.isLive === false)
     const words = { message: former.message ?? '', eventId: former.id }
-    const step = { to: former.to, by: former.actor, ...words, isForCustomer }
+    const step = { from: former.from, to: former.to, by: former.actor, ...words, isForCustomer }
     await enqueueMails(transaction, statusMails(desk, row, step), { afterS: UNDO_SECONDS })
   } else if (row.customerEmail !== '') {
     await enqueueMails(transaction, questionMails(desk, row), { afterS: UNDO_SECONDS })

@@ -367,6 +367,52 @@ test('an operator asks somebody who has had five mails today: the mail waits for
   expect(await waits()).toBeCloseTo(0)
 })
 
+test('after the departure a confirmation is entered afterwards, without cheer or calendar file; so is that it is open again', async () => {
+  const { id } = await newRequest()
+  const endingOn = (day: string) =>
+    app.database.db.updateTable('bookingRequest').set({ checkInDate: day, checkOutDate: day }).execute()
+  const told = async (status: string, from: string) => {
+    await setStatus(id, status, 'Wie besprochen.', from)
+    const [mail] = (await mails(`request-${status}`)).slice(-1)
+    return { ...mail, words: JSON.stringify(mail?.content) }
+  }
+  await endingOn(dayFromNow(-1))
+  const late = await told('confirmed', 'pending')
+  expect(late).toMatchObject({ subject: expect.stringMatching(/^Nachträglich bestätigt: /), calendar: null })
+  expect(late.words).toMatch(/nachträglich als bestätigt eingetragen\..* schon vorbei/)
+  expect(late.words).not.toMatch(/gute Nachrichten|Kalender|Anreise|klärt ihr/)
+  const open = await told('pending', 'confirmed')
+  expect(open.words).toMatch(/nachträglich wieder als offen eingetragen\..* schon vorbei/)
+  expect(open.words).not.toMatch(/Kalender|wartet wieder|schreiben wir dir/)
+  await endingOn(dayFromNow(1))
+  const now = await told('confirmed', 'pending')
+  expect([now.calendar, now.words]).toEqual([
+    expect.stringContaining('VEVENT'),
+    expect.stringMatching(/gute Nachrichten.*klärt ihr/),
+  ])
+  expect((await told('pending', 'confirmed')).words).toContain('wartet wieder auf eine Antwort')
+})
+
+test('whoever got the calendar file reads that the entry does not go by itself, when the stay is called off', async () => {
+  const entry = 'Steht der Termin schon in deinem Kalender, lösche ihn dort bitte von Hand.'
+  const isTold = async (kind: string) => JSON.stringify((await mails(kind)).at(-1)?.content).includes(entry)
+  const own = await newRequest()
+  await answer(own.operator, 'confirmed')
+  await cancel(own.customer)
+  expect([await isTold('request-cancelled'), await isTold('request-cancelled-operator')]).toEqual([
+    true,
+    false,
+  ])
+  const { id } = await newRequest()
+  await setStatus(id, 'confirmed', '', 'pending')
+  await setStatus(id, 'rejected', '', 'confirmed')
+  expect(await isTold('request-rejected')).toBe(true)
+  await setStatus(id, 'cancelled', '', 'rejected')
+  expect(await isTold('request-cancelled')).toBe(false)
+  await cancel((await newRequest()).customer)
+  expect(await isTold('request-cancelled')).toBe(false)
+})
+
 test('what is rejected cannot be cancelled, and nothing after the day of arrival', async () => {
   const rejected = await newRequest()
   await answer(rejected.operator, 'rejected', 'Voll')

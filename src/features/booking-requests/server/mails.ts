@@ -24,16 +24,24 @@ export function statusMails(
   head: Letterhead,
   request: ToldRequest,
   {
+    from,
     to,
     by,
     message,
     eventId,
     isForCustomer = by === 'operator',
-  }: { to: Status; by: Actor; message: string; eventId: number; isForCustomer?: boolean },
+  }: {
+    from: Status | null
+    to: Status
+    by: Actor
+    message: string
+    eventId: number
+    isForCustomer?: boolean
+  },
 ): NewMail[] {
   const occasion = (kind: string) => `${kind}:${request.key}:${eventId}`
   const calendar = stayCalendar(head, request.isRead ? request : { ...request, dogName: null }, new Date())
-  const told = { to, by, message, occasion: occasion(TOLD_CUSTOMER(to)), calendar }
+  const told = { from, to, by, message, occasion: occasion(TOLD_CUSTOMER(to)), calendar }
   const toCustomer = request.customerEmail === '' ? [] : [statusMail(head, request, told)]
   if (isForCustomer) return toCustomer
   const words = { message, occasion: occasion(TOLD_OPERATOR(to)) }

@@ -90,10 +90,7 @@ export function customerView(
       written('operator') > 0 &&
       written('customer') < MAX_MESSAGES,
     forwardTo: alternatives.slice(0, roomToForward(siblings.length)).map(({ id }) => id),
-    othersWaiting:
-      holds && today <= row.checkInDate && now >= undoEnd(last)
-        ? row.othersWaiting
-        : 0,
+    othersWaiting: holds && today <= row.checkInDate && now >= undoEnd(last) ? row.othersWaiting : 0,
     ...pickFields(row, CUSTOMER_FIELD_NAMES),
     price: row.price,
     createdAt: row.createdAt.toISOString(),
