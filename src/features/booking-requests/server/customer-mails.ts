@@ -125,15 +125,18 @@ export function messageMail(
 ): NewMail {
   const { listingTitle, email, phone } = request
   const period = wholePeriodText(request)
+  const byPhone = phone === null ? '' : ` oder direkt unter ${phone}`
+  const directly = email === null ? byPhone : ' oder direkt auf diese Mail'
   const words = request.isRead
-    ? [`zu deiner Anfrage für ${period} schreibt ${listingTitle}:`, quote(message)]
+    ? [
+        `zu deiner Anfrage für ${period} schreibt ${listingTitle}:`,
+        quote(message),
+        `Antworten kannst du auf der Statusseite${directly}.`,
+      ]
     : [
         `zu deiner Anfrage für ${period} hat dir ${listingTitle} geschrieben. Die Nachricht liest du auf der Statusseite.`,
+        'Dort kannst du auch antworten.',
       ]
-  const answer =
-    email === null
-      ? `Am besten meldest du dich direkt${phone === null ? '' : ` unter ${phone}`}.`
-      : 'Antworte einfach auf diese Mail, dann erreichst du die Hundepension direkt.'
   return {
     ...toCustomer(request),
     isUnconfirmed: !request.isRead,
@@ -143,7 +146,6 @@ export function messageMail(
     content: letter(`${listingTitle} hat dir geschrieben`, 'Zu deiner Anfrage gibt es eine Nachricht.', [
       greeting(request),
       ...words,
-      answer,
       statusButton(head, request),
       notAsked(request),
     ]),

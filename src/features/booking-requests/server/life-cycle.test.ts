@@ -413,6 +413,22 @@ test('whoever got the calendar file reads that the entry does not go by itself, 
   expect(await isTold('request-cancelled')).toBe(false)
 })
 
+test('a question is answered on the page or by mail, by whoever has never opened the page there alone', async () => {
+  const { id, operator } = await newRequest()
+  const texts = async (question: string) => {
+    await answer(operator, 'message', question)
+    return JSON.stringify((await mails('request-message')).at(-1)?.content)
+  }
+  const unread = await texts('Ist Sam kastriert?')
+  expect(unread).toContain('Die Nachricht liest du auf der Statusseite."')
+  expect(unread).toContain('"Dort kannst du auch antworten."')
+  expect(unread).not.toContain('auf diese Mail')
+  await read(id)
+  expect(await texts('Und geimpft?')).toContain(
+    '"Antworten kannst du auf der Statusseite oder direkt auf diese Mail."',
+  )
+})
+
 test('what is rejected cannot be cancelled, and nothing after the day of arrival', async () => {
   const rejected = await newRequest()
   await answer(rejected.operator, 'rejected', 'Voll')
