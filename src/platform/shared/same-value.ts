@@ -5,7 +5,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]))
 }

@@ -174,6 +174,21 @@ test('a change keeps what was, and says who made it', async () => {
   expect((await call('GET', `/${id}`)).body.data).toMatchObject({ questions: [], sources: [] })
 })
 
+test('the protocol names nothing that was sent again as it is, and a time that moved', async () => {
+  const same = {
+    questions: [{ question: 'Wie oft?', answer: 'Zweimal am Tag.' }],
+    sources: [{ title: 'Ratgeber', url: 'https://ratgeber.example/futter' }],
+    publishedOn: '2026-01-02',
+  }
+  const [soon, later] = ['2126-01-02T08:00:00.000Z', '2126-01-02T09:00:00.000Z']
+  const { id } = await create({ ...same, publishAt: soon })
+  await call('PUT', `/${id}`, { ...POST, ...same, publishAt: later })
+  const { before, after } = (await app.rows('auditEntry')).find(
+    ({ action }) => action === 'blog-post.update',
+  ) as { before: unknown; after: unknown }
+  expect({ before, after }).toEqual({ before: { publishAt: soon }, after: { publishAt: later } })
+})
+
 test('who was slower is told, and a slug belongs to one article', async () => {
   const { id, version } = await create()
   await create({ slug: 'zweiter' })

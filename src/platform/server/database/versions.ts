@@ -1,5 +1,6 @@
 /** Keeps what staff edit as it was before, in a table of versions beside that of the thing itself. */
 import { type Generated, type RawBuilder, sql } from 'kysely'
+import { isSame } from '#platform/shared/same-value.ts'
 import type { SavedVersion } from '#platform/shared/versions.ts'
 import type { Db } from './database.ts'
 
@@ -47,9 +48,7 @@ export function changesBetween<State extends object>(
   before: State,
   after: State,
 ): { before: Partial<State>; after: Partial<State> } {
-  const names = (Object.keys(after) as (keyof State)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  )
+  const names = (Object.keys(after) as (keyof State)[]).filter((name) => !isSame(before[name], after[name]))
   const pick = (state: State) =>
     Object.fromEntries(names.map((name) => [name, state[name]])) as unknown as Partial<State>
   return { before: pick(before), after: pick(after) }
