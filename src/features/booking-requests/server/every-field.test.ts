@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { removeAbout } from '#platform/server/database/personal-data.ts'
+import { type FreeText, mentionsOf, removeAbout } from '#platform/server/database/personal-data.ts'
 import { readField } from '../field-rules.ts'
 import {
   CUSTOMER_FIELD_NAMES,
@@ -102,6 +102,22 @@ test('whatever somebody typed is gone from an erased request, and nobody is invi
     invitation: 'refused',
   })
 })
+
+test.each(FIELD_NAMES.filter((name) => 'maxLength' in declared(name) && name !== 'customerEmail'))(
+  'an address that somebody else names in %s is found for the privacy desk',
+  async (name) => {
+    await post()
+    const { db } = app.database
+    await db
+      .updateTable('bookingRequest')
+      .set({ [name]: 'siehe bruno@hund.example' })
+      .execute()
+    const text = REQUEST_DATA.texts?.find(({ table }) => table === 'booking_request') as FreeText
+    expect(await mentionsOf(db, text, 'bruno@hund.example', { limit: 1, most: 1 })).toMatchObject({
+      total: 1,
+    })
+  },
+)
 
 test.each(FIELD_NAMES)('a request that differs in %s is another one', async (name) => {
   const first = await post()

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import { MAILS } from '#features/mails/server/exports.ts'
+import { columnOf } from '#platform/server/database/column-names.ts'
 import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
 import type { PersonalTable } from '#platform/server/database/personal-data.ts'
 import { declared, FIELD_NAMES, type RequestFields } from '../fields.ts'
 import type { Invitation } from '../rules.ts'
 
-/** Whatever somebody typed, in each field that has room for it. */
+/** The fields that have room for whatever somebody types. */
+const TYPED = FIELD_NAMES.filter((name) => 'maxLength' in declared(name))
 const WITHOUT_WORDS: Partial<RequestFields> = Object.fromEntries(
-  FIELD_NAMES.filter((name) => 'maxLength' in declared(name)).map((name) => [
-    name,
-    declared(name).isOptional ? null : '',
-  ]),
+  TYPED.map((name) => [name, declared(name).isOptional ? null : '']),
+)
+/** What was typed beside the mail address. */
+const WORDS = sql.join(
+  TYPED.filter((name) => name !== 'customerEmail').map((name) => sql.ref(columnOf(name))),
 )
 
 /** Stays that are still to come, or were called off and the operator is yet to hear of it. */
@@ -48,7 +51,7 @@ export const REQUEST_DATA: PersonalTable = {
     {
       table: 'booking_request',
       label: 'Anfragen anderer',
-      text: sql`concat_ws(' ', customer_name, dog_name, dog_breed, special_requests, dog_pass)`,
+      text: sql`concat_ws(' ', ${WORDS})`,
       title: sql`'Anfrage #' || id`,
       at: sql`created_at`,
       isOwn: IS_OWN,
