@@ -68,10 +68,6 @@ function textSchema(field: Text): z.ZodMiniType<string, string> {
     return z.pipe(written, field.required ? day(message) : z.union([z.literal(''), day(message)]))
   }
   if (type !== 'email') return text
-  const address = text.check(z.overwrite(withAsciiDomain))
-  if (field.required && missing !== message) {
-    return z.pipe(address, z.email(message))
-  }
-  const email = z.pipe(address, z.email(message))
+  const email = z.pipe(text.check(z.overwrite(withAsciiDomain)), z.email(message))
   return field.required ? email : z.union([z.literal(''), email])
 }
