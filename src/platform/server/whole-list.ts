@@ -1,8 +1,7 @@
 /** Whole lists are sent part by part, so that none is ever in memory as a whole, and few of them at once. */
-import { finished, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WholeList } from './http.ts'
-import { senderNetwork } from './sender-network.ts'
 import { WorkQueue } from './work-queue.ts'
 
 /** Apart from other reads: who takes a list slowly keeps nobody from a page. */
@@ -27,35 +26,12 @@ export async function sendWholeList(
 ): Promise<FastifyReply> {
   // All of it would be read, to be thrown away.
   const isHead = request.method === 'HEAD'
-  if (!isHead) await turn(request, reply, stalledMs)
+  const bytes = () => reply.raw.socket?.bytesWritten ?? 0
+  const stalled = () => void reply.raw.destroy()
+  const watched = { bytes, atLeast: STALLED_BYTES, everyMs: stalledMs, stalled }
+  if (!isHead) await lists.untilAnswered({ request, reply }, watched)
   reply.headers(list.headers).type('application/json; charset=utf-8')
   return reply.send(isHead ? undefined : Readable.from(arrayOf(list.parts)))
-}
-
-function turn(request: FastifyRequest, reply: FastifyReply, stalledMs: number): Promise<void> {
-  return new Promise((start, refuse) => {
-    const untilSent = () =>
-      new Promise<void>((end) => {
-        const watch = endStalled(reply, stalledMs)
-        finished(reply.raw, () => {
-          clearInterval(watch)
-          end()
-        })
-        start()
-      })
-    lists.run(senderNetwork(request.ip), untilSent).catch(refuse)
-  })
-}
-
-/** Cuts off an answer that others wait for and that nobody takes. */
-function endStalled({ raw }: FastifyReply, stalledMs: number): NodeJS.Timeout {
-  const written = () => raw.socket?.bytesWritten ?? 0
-  let before = written()
-  return setInterval(() => {
-    const isStalled = written() - before < STALLED_BYTES
-    before = written()
-    if (isStalled && lists.waiting > 0) raw.destroy()
-  }, stalledMs)
 }
 
 /** The text of a JSON array, part by part. */

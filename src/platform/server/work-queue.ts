@@ -1,5 +1,8 @@
 /** Bounded work: so many pieces at once, so many waiting; more are refused at once, fairly among those who ask. */
+import { finished } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { senderNetwork } from './sender-network.ts'
 
 /** What a refused visitor is asked to wait, in seconds. */
 const RETRY_AFTER_S = 2
@@ -48,6 +51,34 @@ export class WorkQueue {
       // Whoever begins has its place from here on, before anybody else can come.
       this.#next()?.start()
     }
+  }
+
+  /**
+   * Waits for the sender's turn; the place is free again once the request is answered or its sender gone. While others wait
+   * `stalled` is called each `everyMs` in which fewer than `atLeast` of its `bytes` have moved.
+   */
+  untilAnswered(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    watched: { bytes: () => number; atLeast: number; everyMs: number; stalled: () => void },
+  ): Promise<void> {
+    const { bytes, atLeast, everyMs, stalled } = watched
+    return new Promise((start, refuse) => {
+      const answered = () =>
+        new Promise<void>((end) => {
+          let before = bytes()
+          const watch = setInterval(() => {
+            const now = bytes()
+            if (now - before < atLeast && this.waiting > 0) stalled()
+            before = now
+          }, everyMs)
+          finished(reply.raw, () => {
+            clearInterval(watch)
+            end()
+          })
+          start()
+        })
+      this.run(senderNetwork(request.ip), answered).catch(refuse)
+    })
   }
 
   #mayRun(address: string): boolean {

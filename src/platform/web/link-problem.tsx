@@ -9,6 +9,8 @@ interface LinkProblemProps {
   text: string
   /** Offers to write to the directory. */
   canAsk?: boolean
+  /** It was about an entry of one's own: what it said stands there too. */
+  isOwn?: boolean
 }
 
 /** What such a page shows in these words; `title` where its head says it shorter. */
@@ -24,12 +26,12 @@ function viewOf(words: LinkProblemProps) {
   return () => <LinkProblem {...words} />
 }
 
-export function LinkProblem({ title, text, canAsk }: LinkProblemProps) {
+export function LinkProblem({ title, text, canAsk, isOwn }: LinkProblemProps) {
   const { site } = usePage()
   return (
     <MessagePage picture="/covers/5.svg" title={title} text={text}>
-      <PageLink to="/suche" className={buttonClass('brand')}>
-        Hundepension suchen
+      <PageLink to={isOwn ? '/mein-eintrag' : '/suche'} className={buttonClass('brand')}>
+        {isOwn ? 'Deinen Eintrag öffnen' : 'Hundepension suchen'}
       </PageLink>
       {canAsk && (
         <a href={`mailto:${site.contactMail}`} className={buttonClass('quiet')}>

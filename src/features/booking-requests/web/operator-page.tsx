@@ -1,6 +1,5 @@
 import { textParam } from '#platform/shared/search-params.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { ownLinkProblem } from '#platform/web/own-link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { OperatorView, operatorRequest } from '../contract.ts'
@@ -22,7 +21,7 @@ export const page = defineUnlistedPage('/betreiber/:token', {
   }),
   Page: OperatorPage,
   missing: linkProblem(texts.unknown, 'Anfrage nicht gefunden'),
-  gone: ownLinkProblem(texts.gone),
+  gone: linkProblem({ ...texts.gone, canAsk: true, isOwn: true }),
 })
 
 function OperatorPage({ data, params, search }: PageProps<OperatorView, OperatorSearch, 'token'>) {

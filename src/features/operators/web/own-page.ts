@@ -1,7 +1,6 @@
 /** How the pages of operators are made: in their own frame, for whoever has opened a link. */
 import { plainHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { ownLinkProblem } from '#platform/web/own-link-problem.tsx'
 import { definePage, type Layout, type Page, type PageDefinition, type PagePath } from '#platform/web/page.ts'
 import type { operatorSession } from '../contract.ts'
 import { linkTexts } from './link-texts.ts'
@@ -26,7 +25,12 @@ const layout: Layout = {
 /** In place of a page about a listing that is not theirs. */
 export const missingListing = linkProblem({ title: editTexts.missingTitle, text: editTexts.missing })
 /** In place of a page about one of theirs that is closed for good. */
-export const closedListing = ownLinkProblem({ title: texts.closedTitle, text: editTexts.closed })
+export const closedListing = linkProblem({
+  title: texts.closedTitle,
+  text: editTexts.closed,
+  canAsk: true,
+  isOwn: true,
+})
 
 /** Defines a page of operators; without a session the form for a link stands in its place. */
 export function defineOwnPage<const Path extends PagePath, Search extends object = object, Data = undefined>(

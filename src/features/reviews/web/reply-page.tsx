@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { ownLinkProblem } from '#platform/web/own-link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -26,7 +25,7 @@ export const page = defineUnlistedPage('/antworten/:token', {
   head: ({ data: { state } }) => ({ title: STATES[state].title, description: texts.title }),
   Page: ReplyPage,
   missing: linkProblem(texts.unknown, 'Link nicht gefunden'),
-  gone: ownLinkProblem(texts.gone),
+  gone: linkProblem({ ...texts.gone, canAsk: true, isOwn: true }),
 })
 
 function ReplyPage({ data: invitation, params: { token } }: PageProps<ReplyInvitation, object, 'token'>) {

@@ -3,7 +3,6 @@ import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { keepFocus } from '#platform/web/keep-focus.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { ownLinkProblem } from '#platform/web/own-link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { answerRoomQuestion, OwnRoom, roomQuestion, SpanRoom } from '../contract.ts'
@@ -26,7 +25,7 @@ export const page = defineUnlistedPage('/ferien-ampel/:token', {
   head: () => ({ title: texts.title, description: texts.description, hasForm: true }),
   Page: ReportPage,
   missing: linkProblem(texts.missing),
-  gone: ownLinkProblem(texts.gone),
+  gone: linkProblem({ ...texts.gone, canAsk: true, isOwn: true }),
 })
 
 function ReportPage({ data, params, search }: PageProps<OwnRoom, Search, 'token'>) {

@@ -1,10 +1,8 @@
 /** Forms with files: `multipart/form-data` becomes the body that JSON would be, with the files as bytes. */
-import { finished } from 'node:stream'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { UploadRules } from '#platform/shared/endpoint.ts'
-import { senderNetwork } from '../sender-network.ts'
 import { WorkQueue } from '../work-queue.ts'
 import { isFromElsewhere } from './from-elsewhere.ts'
 
@@ -67,7 +65,17 @@ export async function takeUploads(
     const contentType = request.headers['content-type'] ?? ''
     if (!/^multipart\//i.test(contentType)) return
     if (!FORM.test(contentType)) throw new ApiError('unsupported_media_type')
-    await turn(request, reply, stalledMs)
+    const { raw } = request
+    await bodies.untilAnswered(
+      { request, reply },
+      {
+        bytes: () => (raw.complete ? Number.POSITIVE_INFINITY : raw.socket.bytesRead),
+        atLeast: STALLED_BYTES,
+        everyMs: stalledMs,
+        // Who reads the body hears of it and answers.
+        stalled: () => raw.emit('error', new ApiError('unavailable', STALLED, undefined, RETRY_AFTER_S)),
+      },
+    )
   })
   await scope.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -115,35 +123,6 @@ async function read(file: AsyncIterable<Buffer>, known: Sent, maxBytes: number):
     else chunks.length = 0
   }
   return known.bytes <= maxBytes ? Buffer.concat(chunks) : undefined
-}
-
-/** Waits until the body may be read; its place is free again once the request is answered. */
-function turn(request: FastifyRequest, reply: FastifyReply, stalledMs: number): Promise<void> {
-  return new Promise((start, refuse) => {
-    const untilAnswered = () =>
-      new Promise<void>((end) => {
-        const watch = refuseStalled(request, stalledMs)
-        finished(reply.raw, () => {
-          clearInterval(watch)
-          end()
-        })
-        start()
-      })
-    bodies.run(senderNetwork(request.ip), untilAnswered).catch(refuse)
-  })
-}
-
-/** Refuses a body that others wait for and that does not come on. */
-function refuseStalled({ raw }: FastifyRequest, stalledMs: number): NodeJS.Timeout {
-  let before = raw.socket.bytesRead
-  return setInterval(() => {
-    const { bytesRead } = raw.socket
-    const isStalled = !raw.complete && bytesRead - before < STALLED_BYTES
-    before = bytesRead
-    // Who reads the body hears of it and answers.
-    if (isStalled && bodies.waiting > 0)
-      raw.emit('error', new ApiError('unavailable', STALLED, undefined, RETRY_AFTER_S))
-  }, stalledMs)
 }
 
 type Tree = { [name: string]: unknown }
