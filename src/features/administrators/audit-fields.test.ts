@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { FIELD_NAMES as REQUEST_FIELDS } from '#features/booking-requests/fields.ts'
 import { STATUSES as REQUEST_STATUSES } from '#features/booking-requests/rules.ts'
 import { CLAIM_STATUSES } from '#features/claims/rules.ts'
+import { FIELD_NAMES } from '#features/listings/declared/fields.ts'
 import { FIELD_SCHEMAS } from '#features/listings/fields.ts'
 import { MAIL_STATUSES } from '#features/mails/rules.ts'
 import { CHANGE_STATUSES } from '#features/operators/editing.ts'
@@ -9,8 +11,9 @@ import { PERMISSION_STATUSES } from '#features/permissions/rules.ts'
 import { STATUSES as REGISTRATION_STATUSES } from '#features/registrations/rules.ts'
 import { REPORT_STATUSES } from '#features/reports/rules.ts'
 import { REVIEW_STATUSES } from '#features/reviews/rules.ts'
-import { AUDIT_FIELDS, fieldLabel, valueLabel } from './audit-fields.ts'
+import { fieldLabel, valueLabel } from './audit-fields.ts'
 import { AUDIT_ACTIONS, actionLabel, SUBJECTS, subjectLabel } from './audit-words.ts'
+import { FIELD_WORDS, WORDS } from './field-words.ts'
 
 const NAME = /^[a-z]+([A-Z-.][a-zA-Z]*)*$/
 /** Fields whose German name is what the program calls them. */
@@ -59,7 +62,7 @@ test('every field has words, and so has whatever a listing holds, down to the la
   const found = Object.entries(FIELD_SCHEMAS).map(([name, schema]) =>
     namesIn(z.toJSONSchema(schema as z.ZodMiniType, { unrepresentable: 'any' }) as Part, name),
   )
-  const fields = [...AUDIT_FIELDS, ...new Set(found.flatMap((each) => each.fields))]
+  const fields = [...Object.keys(FIELD_WORDS), ...new Set(found.flatMap((each) => each.fields))]
   expect(fields.length).toBeGreaterThan(120)
   expect(fields.filter((name) => isRaw(name, fieldLabel(name)))).toEqual([])
   const values = [...new Set(found.flatMap((each) => each.values))]
@@ -72,6 +75,12 @@ test('every field has words, and so has whatever a listing holds, down to the la
   expect(fieldLabel('visits')).toBe('Weitere Angabe')
   // What people wrote is shown as it is.
   expect(fieldLabel('Mails der Verwaltung')).toBe('Mails der Verwaltung')
+})
+
+test('no field has its words twice', () => {
+  const declared: string[] = [...FIELD_NAMES, ...REQUEST_FIELDS]
+  expect(Object.keys(WORDS).filter((name) => declared.includes(name))).toEqual([])
+  expect(Object.keys(FIELD_WORDS).filter((name) => fieldLabel(name) !== FIELD_WORDS[name])).toEqual([])
 })
 
 test('every status has words', () => {

@@ -1,87 +1,7 @@
 /** What the protocol calls the fields that became different, and the values that are names in the program. */
-import { declared, FIELD_NAMES, type FieldName } from '#features/listings/declared/fields.ts'
 import { formatDate, formatMoment } from '#platform/shared/format.ts'
 import { actionLabel, SUBJECTS } from './audit-words.ts'
-
-const FIELDS = {
-  addresses: 'Adressen',
-  attempts: 'Versuche',
-  by: 'Mit',
-  device: 'Browser',
-  error: 'Fehler',
-  fileName: 'Datei',
-  filter: 'Filter',
-  found: 'Gefunden',
-  initials: 'Kürzel',
-  invitation: 'Einladung zur Bewertung',
-  isBinned: 'Im Papierkorb',
-  kept: 'Bleibt',
-  kind: 'Art',
-  list: 'Liste',
-  mails: 'Mails',
-  message: 'Nachricht',
-  name: 'Name',
-  operators: 'Betreiber',
-  reason: 'Grund',
-  recipient: 'Empfänger',
-  removed: 'Gelöscht',
-  reply: 'Antwort',
-  reports: 'Meldungen',
-  scope: 'Umfang',
-  sentAt: 'Gesendet',
-  sessions: 'Sitzungen',
-  status: 'Status',
-  suspectedSpam: 'Spamverdacht',
-  text: 'Text',
-  totalContacts: 'Kontakte',
-  until: 'Bis',
-
-  checkedOn: 'Gesehen am',
-  createdBy: 'Angelegt von',
-  endsOn: 'Ende',
-  from: 'Von',
-  id: 'Nummer',
-  into: 'Zusammengeführt mit',
-  listingId: 'Nummer des Eintrags',
-  listingIds: 'Nummern der Einträge',
-  listings: 'Einträge',
-  months: 'Monate',
-  package: 'Paket',
-  placement: 'Premium',
-  room: 'Freie Plätze',
-  startsOn: 'Beginn',
-  state: 'Stand',
-
-  author: 'Autor',
-  content: 'Inhalt',
-  customKeywords: 'Stichwörter',
-  customMetaDescription: 'Beschreibung für Suchmaschinen',
-  customTitle: 'Titel',
-  excerpt: 'Kurzfassung',
-  featuredImageAlt: 'Text zum Titelbild',
-  format: 'Format',
-  heroDescription: 'Text oben',
-  heroTitle: 'Überschrift oben',
-  isActive: 'Aktiv',
-  isDraft: 'Entwurf',
-  isPublished: 'Veröffentlicht',
-  keywords: 'Stichwörter',
-  metaDescription: 'Beschreibung für Suchmaschinen',
-  pageSlug: 'Seite',
-  pageType: 'Art der Seite',
-  publishAt: 'Erscheint',
-  publishedOn: 'Erschienen',
-  questions: 'Fragen',
-  readMinutes: 'Lesezeit in Minuten',
-  seoContent: 'Text unten',
-  slug: 'Adresse der Seite',
-  sources: 'Quellen',
-  tags: 'Schlagwörter',
-  updatedAt: 'Geändert',
-  version: 'Fassung',
-} as const
-export type AuditField = keyof typeof FIELDS | FieldName
-export const AUDIT_FIELDS = [...Object.keys(FIELDS), ...FIELD_NAMES] as AuditField[]
+import { FIELD_WORDS } from './field-words.ts'
 
 /** What fields hold in turn: hours, prices, rules, what a list was filtered by. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -99,7 +19,6 @@ const PARTS: Readonly<Record<string, string>> = {
   days: 'Tage',
   spans: 'Zeiten',
   span: 'Zeitraum',
-  note: 'Hinweis',
   dog: 'Hund',
   price: 'Preis',
   unit: 'Einheit',
@@ -144,8 +63,6 @@ const PARTS: Readonly<Record<string, string>> = {
   answer: 'Antwort',
   url: 'Link',
   listingTitle: 'Name',
-  action: 'Aktion',
-  actor: 'Wer',
   chosen: 'Gewählt',
   gap: 'Lücke',
   held: 'Einladung angehalten',
@@ -153,8 +70,6 @@ const PARTS: Readonly<Record<string, string>> = {
   query: 'Suche',
   search: 'Suche',
   spam: 'Spam',
-  subject: 'Betrifft',
-  subjectId: 'Nummer oder Name',
   type: 'Art der Seite',
   view: 'Ansicht',
 }
@@ -234,11 +149,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   trialDay: { no: 'nein', advised: 'empfohlen', needed: 'nötig' },
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  ...PARTS,
-  ...FIELDS,
-  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, declared(name).inProtocol ?? declared(name).label])),
-}
+const LABELS: Readonly<Record<string, string>> = { ...FIELD_WORDS, ...PARTS }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d[:.\d]*(Z|[+-]\d\d:?\d\d)$/
 const DAY = /^\d{4}-\d\d-\d\d$/

@@ -4,8 +4,8 @@ import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Staff } from '#platform/server/http.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { AuditField } from '../audit-fields.ts'
 import type { AuditAction } from '../audit-words.ts'
+import type { AuditField } from '../field-words.ts'
 
 type NamesOf<State> = State extends unknown ? keyof State : never
 /** A state all of whose fields the protocol has words for. */

@@ -13,7 +13,7 @@ import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { AuditField } from '../audit-fields.ts'
+import type { AuditField } from '../field-words.ts'
 import { recordAudit } from './audit-queries.ts'
 
 /** Fields that the protocol has words for. */
