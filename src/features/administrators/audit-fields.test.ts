@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FIELD_NAMES as REQUEST_FIELDS } from '#features/booking-requests/fields.ts'
-import { STATUSES as REQUEST_STATUSES } from '#features/booking-requests/rules.ts'
-import { CLAIM_STATUSES } from '#features/claims/rules.ts'
+import { STATUS_LABELS as REQUEST_STATUSES } from '#features/booking-requests/rules.ts'
+import { staffTexts as claimTexts } from '#features/claims/web/claim-texts.ts'
+import { VIEW_LABELS as IMPORT_VIEWS } from '#features/listing-import/web/import-texts.ts'
 import { FIELD_NAMES } from '#features/listings/declared/fields.ts'
 import { FIELD_SCHEMAS } from '#features/listings/fields.ts'
-import { MAIL_STATUSES } from '#features/mails/rules.ts'
-import { CHANGE_STATUSES } from '#features/operators/editing.ts'
-import { PERMISSION_STATUSES } from '#features/permissions/rules.ts'
-import { STATUSES as REGISTRATION_STATUSES } from '#features/registrations/rules.ts'
-import { REPORT_STATUSES } from '#features/reports/rules.ts'
-import { REVIEW_STATUSES } from '#features/reviews/rules.ts'
+import { STATUS_LABELS as MAIL_STATUSES, VIEW_LABELS as MAIL_VIEWS } from '#features/mails/web/mail-texts.ts'
+import { changesTexts } from '#features/operators/web/own-texts.ts'
+import { STATE_LABELS } from '#features/palette/web/palette-texts.ts'
+import { texts as permissionTexts } from '#features/permissions/web/staff-texts.ts'
+import { staffTexts as premiumTexts } from '#features/premium/web/staff-texts.ts'
+import { STATUS_LABELS as REGISTRATION_STATUSES } from '#features/registrations/rules.ts'
+import { VIEW_LABELS as REGISTRATION_VIEWS } from '#features/registrations/web/staff-texts.ts'
+import { STATUS_LABELS as REPORT_STATUSES } from '#features/reports/web/staff-texts.ts'
+import { texts as reviewTexts } from '#features/reviews/web/moderation-texts.ts'
 import { fieldLabel, valueLabel } from './audit-fields.ts'
 import { AUDIT_ACTIONS, actionLabel, SUBJECTS, subjectLabel } from './audit-words.ts'
 import { FIELD_WORDS, WORDS } from './field-words.ts'
@@ -18,6 +22,12 @@ import { FIELD_WORDS, WORDS } from './field-words.ts'
 const NAME = /^[a-z]+([A-Z-.][a-zA-Z]*)*$/
 /** Fields whose German name is what the program calls them. */
 const SAME = ['klein', 'mittel', 'groß']
+
+/** What the features call their statuses. */
+const FEATURES: readonly Readonly<Record<string, string>>[] = [
+  ...[MAIL_STATUSES, REGISTRATION_STATUSES, REPORT_STATUSES, REQUEST_STATUSES, reviewTexts.reviewStatuses],
+  ...[changesTexts.states, claimTexts.states, permissionTexts.states, premiumTexts.inquiryLabels],
+]
 
 interface Part {
   properties?: Record<string, Part>
@@ -83,12 +93,16 @@ test('no field has its words twice', () => {
   expect(Object.keys(FIELD_WORDS).filter((name) => fieldLabel(name) !== FIELD_WORDS[name])).toEqual([])
 })
 
-test('every status has words', () => {
-  const statuses = [
-    ...[...CLAIM_STATUSES, ...MAIL_STATUSES, ...CHANGE_STATUSES, ...PERMISSION_STATUSES],
-    ...[...REGISTRATION_STATUSES, ...REPORT_STATUSES, ...REVIEW_STATUSES, ...REQUEST_STATUSES],
-  ]
-  expect(statuses.filter((status) => valueLabel('status', status) === status)).toEqual([])
+test('the protocol and the palette call a status what its feature calls it', () => {
+  const statuses = [...new Set(FEATURES.flatMap((words) => Object.keys(words)))]
+  const isOwn = (status: string, word = '') =>
+    FEATURES.some((words) => words[status]?.toLowerCase() === word.toLowerCase())
+  expect(statuses.filter((status) => !isOwn(status, valueLabel('status', status)))).toEqual([])
+  expect(statuses.filter((status) => status in STATE_LABELS && !isOwn(status, STATE_LABELS[status]))).toEqual(
+    [],
+  )
+  const views = { ...IMPORT_VIEWS, ...MAIL_VIEWS, ...REGISTRATION_VIEWS }
+  for (const [view, word] of Object.entries(views)) expect(valueLabel('view', view)).toBe(word)
 })
 
 test('values are shown as people read them', () => {

@@ -74,7 +74,10 @@ const PARTS: Readonly<Record<string, string>> = {
   view: 'Ansicht',
 }
 
-/** Values that are names in the program, by the field that holds them. */
+/**
+ * What features call their statuses. They import the frame of the administration, so that it cannot take the words from
+ * them; a test compares.
+ */
 const STATUSES: Readonly<Record<string, string>> = {
   pending: 'Ausstehend',
   confirmed: 'Bestätigt',
@@ -83,8 +86,8 @@ const STATUSES: Readonly<Record<string, string>> = {
   published: 'Veröffentlicht',
   open: 'Offen',
   done: 'Erledigt',
-  upheld: 'Berechtigt',
-  dismissed: 'Unbegründet',
+  upheld: 'Heruntergenommen',
+  dismissed: 'Zurückgewiesen',
   waiting: 'Wartet',
   sending: 'Wird gesendet',
   sent: 'Gesendet',
@@ -94,17 +97,20 @@ const STATUSES: Readonly<Record<string, string>> = {
   question: 'Rückfrage gestellt',
   activated: 'Freigeschaltet',
   merged: 'Zusammengeführt',
-  approved: 'Freigegeben',
-  applied: 'Wirksam',
+  approved: 'Übernommen',
+  applied: 'Gilt',
   seen: 'Gesehen',
-  undone: 'Zurückgenommen',
-  checked: 'Bestätigt',
+  undone: 'Rückgängig gemacht',
+  checked: 'Geprüft',
   refused: 'Nicht bestätigt',
   replaced: 'Ersetzt',
   lapsed: 'Abgelaufen',
   all: 'Alle',
-  doubled: 'Womöglich doppelt',
+  doubled: 'Vielleicht doppelt',
+  spam: 'Spamverdacht',
 }
+
+/** Values that are names in the program, by the field that holds them. */
 const PAGE_TYPES = { city: 'Stadt', category: 'Kategorie', custom: 'Eigene Seite' }
 const ANSWERS = { yes: 'ja', no: 'nein', request: 'auf Anfrage', none: 'keine Grenze' }
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -119,11 +125,10 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   view: {
     ...STATUSES,
     decided: 'Entschieden',
-    spam: 'Spam',
     received: 'Eingegangen',
     check: 'Zu prüfen',
     changed: 'Geändert',
-    duplicate: 'Womöglich doppelt',
+    duplicate: 'Duplikat?',
     broken: 'Fehlerhaft',
     same: 'Gleich',
     running: 'Läuft',

@@ -69,7 +69,7 @@ export const KIND_ICONS: Record<JumpKind, IconName> = {
   pages: 'file-text',
 }
 
-/** The states of whatever is found, in words. */
+/** The states of whatever is found, called as in their features, which import the frame that this stands in; a test compares. */
 export const STATE_LABELS: Record<string, string> = {
   premium: 'Premium',
   closed: 'Geschlossen',
@@ -78,7 +78,7 @@ export const STATE_LABELS: Record<string, string> = {
   rejected: 'Abgelehnt',
   cancelled: 'Storniert',
   new: 'Neu',
-  question: 'Rückfrage',
+  question: 'Rückfrage gestellt',
   activated: 'Freigeschaltet',
   merged: 'Zusammengeführt',
   waiting: 'Wartet',
