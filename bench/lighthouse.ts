@@ -55,7 +55,7 @@ async function allPages(url: string, slug: string): Promise<string[]> {
     ...['/suche?query=Berlin', `/hundepension/${slug}`, '/hundepension-in/berlin'],
     ...['/hundepensionen/bayern', '/kategorie/hundehotel'],
     ...entries.map((article: { slug: string }) => `/blog/${article.slug}`),
-    ...Object.keys(PUBLIC_PAGES).filter((path) => !path.includes(':') && path !== '/mein-eintrag'),
+    ...Object.keys(PUBLIC_PAGES).filter((path) => !path.includes(':')),
     ...['bearbeiten', 'uebernehmen'].map((way) => `/hundepension/${slug}/${way}`),
     ...['', ...Object.keys(PARTS).map((part) => `/${slug}/${part}`)].map((path) => `/mein-eintrag${path}`),
   ]

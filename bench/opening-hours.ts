@@ -5,8 +5,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import OpeningHours from 'opening_hours'
-import { readOpeningHours } from '#features/listing-import/server/exports.ts'
-import { type GermanClock, openingTimes, spansAt } from '#features/listings/server/exports.ts'
+import { readOpeningHours } from '#features/listing-import/server/source/opening-hours-osm.ts'
+import { type GermanClock, openingTimes, spansAt } from '#features/listings/opening-hours.ts'
 import { print } from './report.ts'
 
 const COMPOSED = 3900

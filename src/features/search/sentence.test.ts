@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGazetteer } from '#features/places/server/exports.ts'
+import { readGazetteer } from '#features/places/server/gazetteer.ts'
 import { readSentence } from './sentence.ts'
 
 test.each([

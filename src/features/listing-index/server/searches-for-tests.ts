@@ -4,6 +4,7 @@ import type { Admission } from '#features/admission/admission.ts'
 import { type DogTraits, knowsDogs, traitsOf, UNKNOWN_DOG } from '#features/admission/dogs.ts'
 import { fitOf } from '#features/admission/fit-of.ts'
 import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
+import { openStatus, spansOf, WEEK } from '#features/listings/opening-hours.ts'
 import {
   CATEGORIES,
   FEATURES,
@@ -13,7 +14,6 @@ import {
   type OpenTime,
 } from '#features/listings/rules.ts'
 import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
-import { openStatus, spansOf, WEEK } from '#features/listings/server/exports.ts'
 import { ROOMS, type RoomReport, roomAt } from '#features/room/room-at.ts'
 import { anyPricing } from '#features/stay/pricings-for-tests.ts'
 import { distanceKm } from '#platform/shared/geo.ts'

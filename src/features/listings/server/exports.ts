@@ -9,9 +9,6 @@ export {
   type OpeningTimes,
   openingRows,
   openingTimes,
-  openStatus,
-  spansAt,
-  spansOf,
   usuallyOpen,
   WEEK,
 } from '../opening-hours.ts'

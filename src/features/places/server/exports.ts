@@ -12,7 +12,7 @@ export {
   postcodesOf,
   slugByName,
 } from './city-queries.ts'
-export { readGazetteer, readShipped } from './gazetteer.ts'
+export { readShipped } from './gazetteer.ts'
 export { isOnGermanGround } from './germany.ts'
 export { type AreaOutline, outlineOf } from './outline.ts'
 export type { MunicipalityRecord, PlaceRecord, PostcodeRecord } from './queries.ts'
