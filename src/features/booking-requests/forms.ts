@@ -24,11 +24,6 @@ export const REQUEST_FORM_FIELDS = {
 } as Record<RequestFormField, FormField>
 export type RequestValues = Readonly<Record<RequestFormField, string>>
 
-/** The same of the customer's answer to a question. */
-export function replyDraft(token: string): string {
-  return `rueckfrage.${token}`
-}
-
 /** What stands in the form at first. */
 export const INITIAL_VALUES: Partial<RequestValues> = Object.fromEntries(
   FIELD_NAMES.flatMap((name) => {
@@ -40,6 +35,11 @@ export const INITIAL_VALUES: Partial<RequestValues> = Object.fromEntries(
 /** Under what the browser keeps a form that has been begun; `name` is the listing's id, or another word. */
 export function draftOf(name: string): string {
   return `anfrage.${name}`
+}
+
+/** The same of the customer's answer to a question. */
+export function replyDraft(token: string): string {
+  return `rueckfrage.${token}`
 }
 
 const MESSAGE = { kind: 'text', lines: 3, maxLength: MAX_MESSAGE_LENGTH } as const

@@ -14,7 +14,7 @@ export const subscriptionBody = {
   elapsedMs,
 }
 
-/** The same for every address. */
+/** The answer, which is the same for every address. */
 export const received = z.object({ received: z.literal(true) })
 
 /** What a link in a mail is about; the address is masked, as in `a…@hund.example`. */

@@ -32,6 +32,21 @@ export async function recordAudit<Before, After>(
   )
 }
 
+/** The same for many changes of one kind of thing at once. */
+export async function recordAudits<Before, After>(
+  transaction: Db,
+  staff: Pick<Staff, 'name'>,
+  changes: readonly AuditedChange<Before, After>[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map((change) => ({ ...change, subjectId: String(change.subjectId) }))
+  await sql`
+    insert into audit_entry (actor, action, subject_id, before, after)
+    select ${staff.name}::text, action, subject_id, before, after
+    from json_to_recordset(${jsonRows(rows)}::json)
+      as change(action text, subject_id text, before jsonb, after jsonb)`.execute(transaction)
+}
+
 /**
  * Notes that somebody was refused at the login: one entry an hour for each account counts the attempts, so that whoever
  * knocks for days fills no protocol. Names that are no accounts', which may be passwords, are not written down.
@@ -53,21 +68,6 @@ export async function noteRefused(
     returning 1`.execute(db)
   if (rows.length > 0) return
   await recordAudit(db, { name }, { action, subjectId, after: { attempts: 1 } })
-}
-
-/** The same for many changes of one kind of thing at once. */
-export async function recordAudits<Before, After>(
-  transaction: Db,
-  staff: Pick<Staff, 'name'>,
-  changes: readonly AuditedChange<Before, After>[],
-): Promise<void> {
-  if (changes.length === 0) return
-  const rows = changes.map((change) => ({ ...change, subjectId: String(change.subjectId) }))
-  await sql`
-    insert into audit_entry (actor, action, subject_id, before, after)
-    select ${staff.name}::text, action, subject_id, before, after
-    from json_to_recordset(${jsonRows(rows)}::json)
-      as change(action text, subject_id text, before jsonb, after jsonb)`.execute(transaction)
 }
 
 function asJson(value: unknown): string | null {

@@ -72,7 +72,7 @@ export async function countActiveAccounts(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The same password in another form. */
+/** Keeps an account's password in another form; the password itself stays. */
 export async function setPasswordHash(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.updateTable('administrator').set({ passwordHash }).where('id', '=', id).execute()
 }

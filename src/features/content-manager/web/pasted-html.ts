@@ -11,7 +11,7 @@ const LEVEL = /mso-list:[^;]*\blevel(\d)/i
 const MARK = /^\s*(?:[·•▪§o–-]|\d+[.)]|[A-Za-z][.)])\s+/
 const NUMBERED = /^\(?[\da-z]+[.)]/i
 
-/** The same with its headings, lists and pictures of ours, and how many other pictures it had. */
+/** What was pasted with its headings, lists and pictures of ours, and how many other pictures it had. */
 export function readPasted(html: string): { html: string; foreignPictures: number } {
   if (!CONCERNED.test(html)) return { html, foreignPictures: 0 }
   const { body } = new DOMParser().parseFromString(html, 'text/html')

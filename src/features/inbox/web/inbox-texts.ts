@@ -136,7 +136,7 @@ export function withPoints(line: string): string {
   return line.replaceAll(' · ', '\u00a0· ')
 }
 
-/** The same as shortly as it can be said: "3 Tage". */
+/** How long something has waited, as shortly as it can be said: "3 Tage". */
 export function ageText(kind: Kind, since: string, now: number): string {
   if (kind === 'premium') return waitText(kind, since, now)
   return minutesText(Math.round((now - Date.parse(since)) / 60_000))

@@ -52,7 +52,7 @@ export class ImportGazetteer implements PlaceLookup {
     )
   }
 
-  /** The same, which asks this database, such as a transaction, for what it does not know yet. */
+  /** This gazetteer, which asks that database, such as a transaction, for what it does not know yet. */
   using(db: Db): ImportGazetteer {
     return new ImportGazetteer(db, this.#postcodes, this.#municipalities, this.#resolved)
   }

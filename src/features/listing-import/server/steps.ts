@@ -126,7 +126,7 @@ export class ImportSteps {
     return compare(db, batch.id, entries, await this.#places(db), operatorEditsOf)
   }
 
-  /** The same with their listings, which nobody else changes until the transaction ends. */
+  /** Compares entries with their listings, which nobody else changes until the transaction ends. */
   async #heldAndCompared(
     transaction: Db,
     batch: queries.Batch,

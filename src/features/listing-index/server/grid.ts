@@ -51,7 +51,7 @@ export type Runs = readonly number[]
  */
 export class Grid {
   readonly #cells = new Map<number, Cell>()
-  /** The same by their row from south to north, but for the one of what has no coordinates. */
+  /** The cells by their row from south to north, but for the one of what has no coordinates. */
   readonly #rows = new Map<number, Row>()
   /** First slots of runs that no cell has, by region. */
   readonly #spareStarts = new Map<number, number[]>()

@@ -144,6 +144,15 @@ export async function positionBySlug(db: Db, slug: string): Promise<ListingPosit
     .executeTakeFirst()
 }
 
+/** The same of any listing, closed or in the bin too. */
+export async function positionById(db: Db, id: number): Promise<ListingPosition | undefined> {
+  return db
+    .selectFrom('listing')
+    .select(['id', 'latitude', 'longitude', 'placeId', 'postcode'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** What is still told of the listing of this slug, once it is closed for good. */
 export async function closedBySlug(
   db: Db,
@@ -154,15 +163,6 @@ export async function closedBySlug(
     .select(['id', 'latitude', 'longitude', 'placeId', 'postcode', 'title as listingTitle', 'location'])
     .where('slug', '=', slug)
     .where('closedAt', 'is not', null)
-    .executeTakeFirst()
-}
-
-/** The same of any listing, closed or in the bin too. */
-export async function positionById(db: Db, id: number): Promise<ListingPosition | undefined> {
-  return db
-    .selectFrom('listing')
-    .select(['id', 'latitude', 'longitude', 'placeId', 'postcode'])
-    .where('id', '=', id)
     .executeTakeFirst()
 }
 

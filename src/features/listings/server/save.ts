@@ -45,8 +45,8 @@ function lookupIn(db: Db): PlaceLookup {
 }
 
 /**
- * The same for these listings alone: their postcodes and what lies there are read at once, and a town's name is looked
- * for once.
+ * What `locate` asks for these listings alone: their postcodes and what lies there are read at once, and a town's name is
+ * looked for once.
  */
 export async function lookupFor(
   db: Db,

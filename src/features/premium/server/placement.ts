@@ -125,7 +125,7 @@ export async function placeBack(
   await setPremium(transaction, ids(false), false)
 }
 
-/** The same of which nobody knows how it was: terms that run are over, those that were ended since a moment run again. */
+/** The same where nobody knows the terms as they were: those that run are over, those that were ended since a moment run again. */
 export async function placeAsBefore(
   transaction: Db,
   before: readonly { id: number; isPremium: boolean }[],

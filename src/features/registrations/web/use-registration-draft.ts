@@ -76,7 +76,7 @@ export function useRegistrationDraft({ content, isWanted, restore }: DraftOption
   }
 }
 
-/** The same for the same content. */
+/** A text that is the same for the same content. */
 function markOf({ texts, plan, features, admission = {}, pictures, moved }: Content): string {
   const files = Object.entries(pictures).map(([name, file]) => [name, file?.size, file?.lastModified])
   return JSON.stringify([

@@ -125,7 +125,7 @@ function bannerOf(
   return 'nearby'
 }
 
-/** The same search as the plain list of specification 1. */
+/** A search as the plain list of specification 1. */
 export async function searchPlain(sources: Sources, query: SearchQuery) {
   const selected = await select(sources, query)
   const { place, banner, results } = await answer(sources, query, selected)
@@ -137,7 +137,7 @@ export async function searchPlain(sources: Sources, query: SearchQuery) {
   return { total: selected.selection.listed, results: described }
 }
 
-/** The same search as points on a map; hits without coordinates have none. At most 2,000. */
+/** A search as points on a map; hits without coordinates have none. At most 2,000. */
 export async function searchMarkers(sources: Sources, query: SearchQuery): Promise<ListingMarker[]> {
   const { directory } = sources
   const { selection } = await select(sources, { ...query, limit: MAX_MARKERS, offset: 0 })

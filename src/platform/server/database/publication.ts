@@ -19,7 +19,7 @@ export interface PublicationColumns {
 /** Columns of which staff are not told. */
 export type Unshown = 'announcedAt' | 'createdAt' | 'deletedAt'
 
-/** The same for staff, its points of time as ISO 8601. */
+/** A row as staff get it, its points of time as ISO 8601. */
 export function withTimes<Row extends { publishAt: Date | null; updatedAt: Date }>({
   publishAt,
   updatedAt,

@@ -35,7 +35,7 @@ interface HeadedCardListProps<Entry> {
   card: (entry: Entry, onDone: () => void) => ReactNode
 }
 
-/** The same with a heading. */
+/** A `CardList` with a heading. */
 export function HeadedCardList<Entry extends { id: number }>(props: HeadedCardListProps<Entry>) {
   const { title, none, total, entries, card } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -271,7 +271,7 @@ function holdTyped(form: HTMLFormElement): () => void {
   }
 }
 
-/** The same for the same content: files count by name, size and time. */
+/** A text that is the same for the same content: files count by name, size and time. */
 function contentOf(data: FormData): string {
   const entries = [...data].map(([name, value]) =>
     value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
