@@ -8,7 +8,7 @@ import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { PlaceReader } from '#features/places/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { OwnRoom } from '#features/room/contract.ts'
-import { ROOM_MAILS } from '#features/room/server/exports.ts'
+import { ROOM_MAILS, tellFreed } from '#features/room/server/exports.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { notices } from '#features/subscriptions/server/exports.ts'
 import { Changes } from '#platform/server/changes.ts'
@@ -48,13 +48,13 @@ async function pathIn(part: string): Promise<string> {
 }
 const tokenOf = (path: string) => path.split('/').at(-1) ?? ''
 const confirm = async () => post(`/api/notices/confirmation/${tokenOf(await pathIn('bestaetigen'))}`, {})
+const sender = {
+  siteName: 'Hundequartier',
+  publicUrl: 'https://hunde.example',
+  contactMail: 'wir@hunde.example',
+}
 async function tell() {
   const { db } = app.database
-  const sender = {
-    siteName: 'Hundequartier',
-    publicUrl: 'https://hunde.example',
-    contactMail: 'wir@hunde.example',
-  }
   const optIn = notices(
     { db, links: await openTestLinks(db), sender, answerAfterMs: 0 },
     { room: ROOM_MAILS, search: SEARCH_MAILS },
@@ -334,6 +334,8 @@ test.each(['tight', 'free'])(
     await say('full')
     expect(await mails()).toHaveLength(2)
     await Promise.all([say(room), say(room)])
+    const later = new Date(Date.now() + 60_000)
+    await app.database.db.transaction().execute((transaction) => tellFreed(transaction, sender, later))
     const freed = (await mails()).filter(({ kind }) => kind === 'room-freed')
     expect(freed).toMatchObject([
       { recipient: 'anna@hund.example', subject: 'Bei Havelhunde ist wieder Platz' },

@@ -31,11 +31,21 @@ export function roomReports(listingId: RawBuilder<number>): RawBuilder<RoomRepor
     where listing_id = ${listingId} and ${GOOD})`
 }
 
-/** What is reported of these listings; those of which nothing is are missing. */
-export async function reportsByListing(db: Db, ids: readonly number[]): Promise<Map<number, RoomReport[]>> {
+/**
+ * What is reported of these listings; those of which nothing is are missing, and with a moment those of which something was said
+ * since then.
+ */
+export async function reportsByListing(
+  db: Db,
+  ids: readonly number[],
+  until?: Date,
+): Promise<Map<number, RoomReport[]>> {
+  const isSettled = until === undefined ? sql`true` : sql`max(reported_at) <= ${until}`
   const { rows } = await sql<{ id: number; reports: RoomReport[] }>`
     select listing_id as id, json_agg(${REPORT} order by starts_on) as reports from room_report
-    where listing_id = any(${[...ids]}::int[]) and ${GOOD} group by listing_id`.execute(db)
+    where listing_id = any(${[...ids]}::int[]) and ${GOOD} group by listing_id having ${isSettled}`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, reports }) => [id, reports]))
 }
 

@@ -22,6 +22,7 @@ import { type Asked, readRoom, report } from './service.ts'
 import { readWatch, tellClosed, tellFreed, type Watching, watch } from './watch.ts'
 
 const ASKED_EVERY_MS = 6 * 60 * 60_000
+const TOLD_EVERY_MS = 60_000
 
 interface Dependencies {
   db: Db
@@ -41,14 +42,8 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
   const isSpam = subscriptionGuard()
   const keep = (body: z.output<typeof contract.watchRoom.body>, slug: string, address: string) =>
     watch(watching, slug, body, isSpam(body, address, `${slug} ${body.from} ${body.to}`))
-  /** Whoever waits for a place hears of it in the same transaction. */
-  const sayWithin: typeof report = async (transaction, asked, said) => {
-    const known = await report(transaction, asked, said)
-    if (said.room !== 'full') await tellFreed(transaction, config, known.listing.id)
-    return known
-  }
   const say = (asked: Asked, said: Parameters<typeof report>[2]) =>
-    db.transaction().execute((transaction) => sayWithin(transaction, asked, said))
+    db.transaction().execute((transaction) => report(transaction, asked, said))
   const answer = (token: string, body: z.output<typeof contract.reportBody>) =>
     say(ofLink(token), { ...body, by: 'mail' })
   const operations = [
@@ -61,7 +56,7 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
     staffOperation(contract.staffRoom, ({ params }) => readRoom(db, { listing: params })),
     staffOperation(contract.reportRoomAsStaff, ({ params, body }, staff) =>
       db.transaction().execute(async (transaction) => {
-        const after = await sayWithin(transaction, { listing: params }, { ...body, by: 'staff' })
+        const after = await report(transaction, { listing: params }, { ...body, by: 'staff' })
         await recordAudit(transaction, staff, {
           action: 'listing.room',
           subjectId: String(params.id),
@@ -107,18 +102,23 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
       },
     }),
   ]
-  const addTimer = (app: FastifyInstance) =>
+  const addTimer = (app: FastifyInstance) => {
     addRepeatedWork(app, {
       name: 'Fragen nach freien Plätzen',
       everyMs: ASKED_EVERY_MS,
-      work: async () => {
-        await askAboutRoom({ db, links, sender: config }, new Date())
-        await db.transaction().execute(async (transaction) => {
-          await tellFreed(transaction, config)
-          await tellClosed(transaction, config, new Date())
-        })
-      },
+      work: () => askAboutRoom({ db, links, sender: config }, new Date()),
       failed: 'operators could not be asked about room',
     })
+    addRepeatedWork(app, {
+      name: 'Freie Plätze melden',
+      everyMs: TOLD_EVERY_MS,
+      work: () =>
+        db.transaction().execute(async (transaction) => {
+          await tellFreed(transaction, config, new Date())
+          await tellClosed(transaction, config, new Date())
+        }),
+      failed: 'who waits for room could not be told',
+    })
+  }
   return { operations, forms, addTimer }
 }

@@ -51,10 +51,11 @@ const saidAgo = async (
 }
 const wishes = () => app.database.db.selectFrom('subscription').selectAll().execute()
 const sender = { siteName: 'Test', publicUrl: 'https://test.example', contactMail: 'wir@test.example' }
-/** What the timer mails. */
-const freed = async () => {
+/** What the timer mails so many seconds from now. */
+const freed = async (laterS = 31) => {
   await app.empty('mail')
-  await app.database.db.transaction().execute((transaction) => tellFreed(transaction, sender))
+  const now = new Date(Date.now() + laterS * 1000)
+  await app.database.db.transaction().execute((transaction) => tellFreed(transaction, sender, now))
   return app.rows('mail')
 }
 
@@ -100,6 +101,23 @@ test('that a span was full frees nothing by being forgotten, what is said since 
   await saidAgo(0, weekend, 'tight')
   expect(await freed()).toHaveLength(2)
   expect(await wishes()).toEqual([])
+})
+
+test('what is said by a slip and put right within half a minute tells nobody of a place', async () => {
+  await saidAgo(5, [20, 40], 'full')
+  await saidAgo(5, [41, 60], 'free')
+  await waitFrom('anna@hund.example', [25, 30], 3)
+  await waitFrom('otto@hund.example', [40, 55], 3)
+  await saidAgo(0, [20, 40], 'free')
+  expect(await freed(0)).toEqual([])
+  await saidAgo(0, [20, 40], 'full')
+  expect(await freed()).toEqual([])
+  expect(await wishes()).toHaveLength(2)
+  await saidAgo(0, [20, 40], 'free')
+  expect((await freed()).map(({ recipient }) => recipient)).toEqual([
+    'anna@hund.example',
+    'otto@hund.example',
+  ])
 })
 
 test('who confirms when a place has become free, and who asks in spite of one, reads when that was said', async () => {

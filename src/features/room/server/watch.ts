@@ -104,14 +104,14 @@ export async function watch(
   return optIn.request(wish, isSuspectedSpam)
 }
 
-/** Tells who waits for days ahead that a place became free, of one listing or of all, and forgets them. */
-export async function tellFreed(transaction: Db, sender: Sender, listingId?: number): Promise<void> {
-  const today = berlinDay(new Date())
-  const all = await activeSubscribers(transaction, 'room', listingId)
+/** Tells who waits for days ahead that a place became free, when that can no longer be taken back, and forgets them. */
+export async function tellFreed(transaction: Db, sender: Sender, now: Date): Promise<void> {
+  const today = berlinDay(now)
+  const all = await activeSubscribers(transaction, 'room')
   const waiting = all.filter((subscriber) => daysOf(subscriber).from >= today)
   if (waiting.length === 0) return
   const ids = [...new Set(waiting.map((subscriber) => subscriber.listingId ?? 0))]
-  const reports = await reportsByListing(transaction, ids)
+  const reports = await reportsByListing(transaction, ids, wayBackOver(now))
   const told: string[] = []
   for (const subscriber of waiting) {
     const answer = roomToTell(reports.get(subscriber.listingId ?? 0) ?? [], daysOf(subscriber), today)
@@ -130,8 +130,8 @@ export async function tellClosed(transaction: Db, sender: Sender, now: Date): Pr
   const waiting = all.filter((subscriber) => daysOf(subscriber).from >= today)
   if (waiting.length === 0) return
   const ids = [...new Set(waiting.map(({ listingId }) => listingId ?? 0))]
-  const before = new Date(now.getTime() - WAY_BACK_S * 1000)
-  const closed = new Map((await closedAmong(transaction, ids, before)).map((each) => [each.id, each]))
+  const forGood = await closedAmong(transaction, ids, wayBackOver(now))
+  const closed = new Map(forGood.map((each) => [each.id, each]))
   const told = waiting.flatMap((subscriber) => {
     const listing = closed.get(subscriber.listingId ?? 0)
     return listing ? [{ subscriber, listing }] : []
@@ -144,6 +144,11 @@ export async function tellClosed(transaction: Db, sender: Sender, now: Date): Pr
     transaction,
     told.map(({ subscriber }) => subscriber.key),
   )
+}
+
+/** What was done until then can no longer be taken back. */
+function wayBackOver(now: Date): Date {
+  return new Date(now.getTime() - WAY_BACK_S * 1000)
 }
 
 /** What is said of days for which there is room; undefined where there is none, or nothing is known. */

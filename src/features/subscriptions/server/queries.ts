@@ -123,15 +123,13 @@ export async function countByStatus(
   return rows[0] ?? { active: 0, pending: 0, unsubscribed: 0 }
 }
 
-/** All who have agreed, in the order in which they did; of one listing where it is named. */
+/** All who have agreed, in the order in which they did. */
 export async function activeSubscribers(
   db: Db,
   kind: SubscriptionKind,
-  listingId?: number,
 ): Promise<(Subscriber & { confirmedAt: Date })[]> {
-  const isOfListing = listingId === undefined ? sql`true` : sql`listing_id = ${listingId}`
   const { rows } = await sql<Subscriber & { confirmedAt: Date }>`
-    select * from subscription where kind = ${kind} and status = 'active' and ${isOfListing}
+    select * from subscription where kind = ${kind} and status = 'active'
     order by confirmed_at, key`.execute(db)
   return rows
 }
