@@ -122,6 +122,7 @@ test('what is wrong is said of each line by its number', () => {
     '01.11.–31.03.2027; geschlossen',
     '01.11.–31.03. Mo–Werktag; geschlossen',
     '24.12.2026; vormittags',
+    '20.12.2026–; geschlossen; Betriebsferien',
   ]
   expect(problemOfSpecialDays(lines.join('\n'))).toBe(
     [
@@ -131,10 +132,17 @@ test('what is wrong is said of each line by its number', () => {
       '5. Eintrag: Bitte schreib beide Tage mit Jahr oder beide ohne.',
       '6. Eintrag: Bitte schreib Wochentage wie Mo–Fr oder Sa, So.',
       '7. Eintrag: Bitte schreib Zeiten wie 09:00–12:00, 14:00–16:00.',
+      '8. Eintrag: Das Ende fehlt noch.',
     ].join(' '),
   )
   expect(problemOfSpecialDays('24.12.2026; geschlossen')).toBeUndefined()
 })
+
+test.each([
+  '20.12.2026–; geschlossen; Betriebsferien',
+  '01.11.– Mo–Fr; geschlossen',
+  '24.12.2026; geschlossen',
+])('what is not whole yet stays as it is typed: %s', (line) => expect(textOf(typedDays(line))).toBe(line))
 
 test('a season applies in every year, past its end too, and stands behind days of a year', () => {
   expect(specialOn([WINTER_ENDS], '2027-01-02')).toBe(WINTER_ENDS)

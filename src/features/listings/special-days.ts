@@ -101,7 +101,7 @@ export function weekdaysText(days: readonly Weekday[]): string {
     .join(', ')
 }
 
-/** One of them: dates as YYYY-MM-DD, of seasons as MM-DD, empty, or as typed where that is no day; weekdays and hours as one line each. */
+/** One of them: dates as YYYY-MM-DD, of seasons as MM-DD, empty, or as typed where that is no day, of a single day the same twice; weekdays and hours as one line each. */
 export interface TypedDays {
   from: string
   to: string
@@ -129,7 +129,7 @@ export function specialDaysText(days: readonly SpecialDays[]): string {
 export function textOf(typed: readonly TypedDays[]): string {
   return typed
     .map(({ from, to, days, hours, note }) => {
-      const span = to === '' || to === from ? germanDate(from) : `${germanDate(from)}–${germanDate(to)}`
+      const span = to === from ? germanDate(from) : `${germanDate(from)}–${germanDate(to)}`
       const when = days === '' ? span : `${span} ${days}`
       return [when, hours || CLOSED, ...(note === '' ? [] : [note])].join('; ')
     })

@@ -45,8 +45,9 @@ export function problemOfSpecialDays(text: string): string | undefined {
 export function problemOfDays(typed: TypedDays): { part: keyof TypedDays; message: string } | undefined {
   const { days, hours, note } = typed
   const from = isoDate(typed.from)
-  const to = typed.to === '' ? from : isoDate(typed.to)
+  const to = isoDate(typed.to)
   if (from === '') return { part: 'from', message: dayMessage(typed.from) }
+  if (typed.to === '') return { part: 'to', message: 'Das Ende fehlt noch.' }
   if (to === '') return { part: 'to', message: dayMessage(typed.to) }
   const ofSpan = spanMessage(from, to)
   if (ofSpan !== undefined) return { part: 'to', message: ofSpan }
