@@ -16,6 +16,7 @@ export const WEEK = [
 ] as const
 
 const DAY = 24 * 60
+const CLOSED = 'geschlossen'
 
 /** Minutes since midnight of the day it opens; `close` exceeds 1440 when the span ends past midnight. */
 export interface Span {
@@ -35,7 +36,7 @@ type OpenStatus =
   | { open: false; opensAt?: { day: NamedDay; date: string; time: string } }
 
 /** Days that are looked ahead for the next opening where special days may be in the way. */
-const LOOK_AHEAD = 60
+const LOOK_AHEAD = 366
 
 /** Hours in minutes, prepared once for being asked about often. */
 export interface OpeningTimes {
@@ -171,13 +172,22 @@ export function openingRows(
   return WEEK.map(({ day, label }) => {
     const season = on === undefined ? undefined : seasonOn(specialDays, on, day)
     const spans = season ? readable(season.spans) : spansOf(hours, day)
-    return { day, label, text: spans.length > 0 ? spans.map(describeSpan).join(', ') : 'geschlossen' }
+    return { day, label, text: spans.length > 0 ? spans.map(describeSpan).join(', ') : CLOSED }
   })
+}
+
+/** The day (YYYY-MM-DD) whose week is told on a day: that one, or the first after a season that closes all of it. */
+export function weekToldOn(hours: BusinessHours, specialDays: readonly SpecialDays[], on: string): string {
+  for (let ahead = 0; ahead <= (specialDays.length > 0 ? LOOK_AHEAD : 0); ahead++) {
+    const day = dayAfter(on, ahead)
+    if (openingRows(hours, specialDays, day).some(({ text }) => text !== CLOSED)) return day
+  }
+  return on
 }
 
 /** What applies on special days: `09:00 – 12:00 Uhr`, `geschlossen (Betriebsferien)`. */
 export function specialText({ spans, note }: SpecialDays): string {
-  const times = readable(spans).map(describeSpan).join(', ') || 'geschlossen'
+  const times = readable(spans).map(describeSpan).join(', ') || CLOSED
   return note === '' ? times : `${times} (${note})`
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openStatus } from './opening-hours.ts'
+import type { SpecialDays } from './contract.ts'
+import { openStatus, weekToldOn } from './opening-hours.ts'
 import { datedFrom, specialDaysFrom, specialDaysText, specialOn, textOf } from './special-days.ts'
 import { saysOfHoliday } from './special-holidays.ts'
 import { problemOfSpecialDays, readSpecialDays, typedDays } from './typed-special-days.ts'
@@ -143,6 +144,21 @@ test.each([
   '01.11.– Mo–Fr; geschlossen',
   '24.12.2026; geschlossen',
 ])('what is not whole yet stays as it is typed: %s', (line) => expect(textOf(typedDays(line))).toBe(line))
+
+test('where a season closes all of the week the one behind it is told, and when it opens then', () => {
+  const closed = { from: '11-01', to: '03-31', spans: [], note: 'Winter' }
+  const told = (day: string, ...days: SpecialDays[]) => weekToldOn(WEEK, days, day)
+  expect(told('2026-11-28', closed)).toBe('2027-04-01')
+  expect(told('2027-01-15', closed, SYLVESTER)).toBe('2027-04-01')
+  expect(told('2027-04-01', closed)).toBe('2027-04-01')
+  expect(told('2026-11-28', WINTER_ENDS)).toBe('2026-11-28')
+  expect(told('2026-11-28', { ...closed, from: '01-01', to: '12-31' })).toBe('2026-11-28')
+  // 1 April 2027 is a Thursday.
+  expect(openStatus(WEEK, winter('2026-11-28', '10:00'), [closed])).toEqual({
+    open: false,
+    opensAt: { day: '2027-04-01', date: '2027-04-01', time: '08:00' },
+  })
+})
 
 test('a season applies in every year, past its end too, and stands behind days of a year', () => {
   expect(specialOn([WINTER_ENDS], '2027-01-02')).toBe(WINTER_ENDS)

@@ -55,13 +55,14 @@ test.each([
 
 test('when it is open is answered as the season has it that lasts', () => {
   const businessHours = { monday: { open: '08:00', close: '18:00' } }
-  const season = (from: string, to: string) =>
+  const season = (from: string, to: string, spans = [{ open: '10:00', close: '16:00' }]) =>
     answers({
       businessHours,
-      specialDays: [{ from, to, spans: [{ open: '10:00', close: '16:00' }], note: 'Winter' }],
+      specialDays: [{ from, to, spans, note: 'Winter' }],
     })['Wann hat Waldhof geöffnet?']
   expect(season('11-01', '03-31')).toMatch(/^Montag: 10:00 – 16:00 Uhr; Dienstag: 10:00/)
   expect(season('04-01', '10-31')).toMatch(/^Montag: 08:00 – 18:00 Uhr; Dienstag: geschlossen/)
+  expect(season('11-01', '03-31', [])).toMatch(/^Ab 1\.\sApril: Montag: 08:00 – 18:00 Uhr; /)
 })
 
 test('reckoned prices, tariffs and special days that are to come are answered too', () => {

@@ -6,9 +6,10 @@ import {
   specialDaysFrom,
   specialDaysText,
   tariffName,
+  weekToldOn,
 } from '#features/listings/web/exports.ts'
 import { pricingRows } from '#features/stay/pricing-text.ts'
-import { formatPrice, formatRating } from '#platform/shared/format.ts'
+import { formatDayOfYear, formatPrice, formatRating } from '#platform/shared/format.ts'
 import { websiteLink } from './contact-links.ts'
 
 interface ListingQuestion {
@@ -51,7 +52,9 @@ function priceAnswer({ priceFrom, pricing, tariffs }: Listing): string | null {
 
 function hoursAnswer({ businessHours, specialDays }: Listing, today: string): string | null {
   if (businessHours === null || Object.keys(businessHours).length === 0) return null
-  return `${openingRows(businessHours, specialDays, today)
+  const week = weekToldOn(businessHours, specialDays, today)
+  const from = week === today ? '' : `Ab ${formatDayOfYear(week)}: `
+  return `${from}${openingRows(businessHours, specialDays, week)
     .map(({ label, text }) => `${label}: ${text}`)
     .join('; ')}. Bringen und Holen sprichst du am besten vorher ab.`
 }

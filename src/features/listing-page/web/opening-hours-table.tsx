@@ -8,6 +8,7 @@ import {
   specialText,
   weekdayInGermany,
   weekdayOf,
+  weekToldOn,
 } from '#features/listings/web/exports.ts'
 import { holidaysWithin } from '#features/stay/public-holidays.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -43,10 +44,11 @@ export function OpeningHoursTable({ hours, text, specialDays, state, loadedOn }:
   }, [])
 
   const today = now ? berlinDay(now) : loadedOn
-  const holidays = holidaysWithin(today, HOLIDAYS_AHEAD, state)
+  const week = hours ? weekToldOn(hours, specialDays, today) : today
+  const holidays = week === today ? holidaysWithin(today, HOLIDAYS_AHEAD, state) : []
   const coming = specialDaysFrom(specialDays, today).slice(0, SPECIAL_SHOWN)
   const status = now && hours && openingStatusText(hours, now, state, specialDays)
-  const weekday = now && weekdayInGermany(now)
+  const weekday = now && week === today && weekdayInGermany(now)
   const special = now && specialOn(specialDays, today)
   return (
     <section className={styles.section}>
@@ -61,9 +63,11 @@ export function OpeningHoursTable({ hours, text, specialDays, state, loadedOn }:
       </p>
       {hours && (
         <table className={styles.table}>
-          <caption className="visually-hidden">Öffnungszeiten je Wochentag</caption>
+          <caption className={week === today ? 'visually-hidden' : styles.from}>
+            {week === today ? 'Öffnungszeiten je Wochentag' : `Ab ${formatDayOfYear(week)}`}
+          </caption>
           <tbody>
-            {openingRows(hours, specialDays, today).map(({ day, label, text }) => (
+            {openingRows(hours, specialDays, week).map(({ day, label, text }) => (
               <tr key={day} className={day === weekday ? styles.today : undefined}>
                 <th scope="row">
                   <span className={styles.span}>{label}</span>

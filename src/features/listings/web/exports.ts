@@ -10,6 +10,7 @@ export {
   specialText,
   WEEK,
   weekdayInGermany,
+  weekToldOn,
 } from '../opening-hours.ts'
 export { datedFrom, specialDaysFrom, specialDaysText, specialOn, weekdayOf } from '../special-days.ts'
 export { saysOfHoliday } from '../special-holidays.ts'
