@@ -6,11 +6,14 @@ import { makeKey } from '#features/administrators/server/factory.ts'
 import { ADMIN_PAGES } from '#features/administrators/web/admin-pages.ts'
 import { RequestPaths } from '#features/booking-requests/server/links.ts'
 import { fillInbox, fillSuspected } from '#features/inbox/server/inbox-for-tests.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
 import { PARTS } from '#features/operators/editing.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { unfold } from './harness/axe.ts'
+import { boxOf } from './harness/layout.ts'
 import { asOperator } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { hydrated, test } from './harness/pages.ts'
@@ -19,6 +22,9 @@ const WORD = 'Hundeverhaltenstherapiezentrum'.repeat(4)
 const ADDRESS = `${'anna'.repeat(16)}@${'hundepension'.repeat(4)}.example`
 const NARROW = { width: 320, height: 640 }
 
+/** No longer than such a note may be. */
+const NOTE = 'Hundesportveranstaltung, Ortsgruppe Fürstenfeldbruck'
+let noted = ''
 let slug = ''
 let cookie = ''
 let ofRequest: string[] = []
@@ -121,6 +127,10 @@ async function fillWithLongWords(db: Db, data: string): Promise<void> {
     })
     .execute()
 
+  const today = berlinDay(new Date())
+  const monday = { open: '08:00', close: '12:00', more: [{ open: '14:00', close: '18:00' }] }
+  const special = { from: today, to: today, spans: [], note: NOTE }
+  noted = (await makeListing(db, { businessHours: { monday }, specialDays: [special] })).slug
   slug = listing.slug
   cookie = await makeOperatorSession(db, ADDRESS, [listing])
   const request = await db
@@ -219,6 +229,22 @@ test('no page for everybody scrolls sideways for a word without an end', { timeo
     '/seite/lang',
   ]
   expect(await tooWide(page, paths)).toEqual([])
+})
+
+test('a note of what applies today leaves the opening hours within their card', async ({ open }) => {
+  const page = await own.visit(open, `/hundepension/${noted}`)
+  await hydrated(page)
+  const hours = page.locator('section', { has: page.getByRole('heading', { name: 'Öffnungszeiten' }) })
+  await hours.getByRole('cell', { name: `geschlossen (${NOTE})` }).waitFor()
+  const runsOut: number[] = []
+  for (const width of [320, 390, 768, 1320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { right } = await boxOf(hours)
+    const cells = await hours.getByRole('cell').all()
+    const ends = await Promise.all(cells.map(async (cell) => (await boxOf(cell)).right))
+    if (Math.max(...ends) > right || right > width) runsOut.push(width)
+  }
+  expect(runsOut).toEqual([])
 })
 
 test('on a narrow phone a price of four digits stands in one line', async ({ open }) => {

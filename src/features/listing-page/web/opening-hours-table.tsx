@@ -82,7 +82,8 @@ export function OpeningHoursTable({ hours, text, specialDays, state, loadedOn }:
                     ))}
                 </th>
                 <td className={styles.spans}>
-                  {withSpans(day === weekday && special ? specialText(special) : text)}
+                  {withSpans(day === weekday && special ? specialText({ ...special, note: '' }) : text)}
+                  {day === weekday && special?.note && ` (${special.note})`}
                 </td>
               </tr>
             ))}
