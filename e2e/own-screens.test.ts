@@ -113,6 +113,26 @@ test('beside many opening hours no weekday is broken', async ({ open }) => {
   expect(lines).toEqual([1, 1, 1, 1, 1, 1, 1])
 })
 
+test('on narrow phones no name of holidays and no figure is broken within its word', async ({ open }) => {
+  const page = await own.visit(open, '/mein-eintrag', asOperator(operators.busy))
+  await hydrated(page)
+  const words = page.locator('[id^="ferien-ampel"] li h3, [aria-labelledby^="zahlen"] dt')
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const shown = await words.evaluateAll((all) =>
+      all
+        .filter((word) => word.checkVisibility() && !/\s/.test(word.textContent))
+        .map((word) => {
+          const range = document.createRange()
+          range.selectNodeContents(word)
+          return { word: word.textContent, lines: range.getClientRects().length }
+        }),
+    )
+    expect(shown.map(({ word }) => word)).toEqual(expect.arrayContaining(['Weihnachten', 'geöffnet']))
+    expect([width, shown.filter(({ lines }) => lines > 1)]).toEqual([width, []])
+  }
+})
+
 test('every way to an own page can be read in every look', { timeout: 300_000 }, async ({ open }) => {
   const page = await own.visit(open, '/')
   for (const path of WAYS_IN) {
