@@ -32,12 +32,15 @@ type Props = PageProps<EditedListing, { gespeichert?: string | undefined }, 'slu
 function EditPage({ data: listing, params, search }: Props) {
   const { reload } = usePage()
   const [saves, setSaves] = useState(0)
+  const [isSaved, setIsSaved] = useState(search.gespeichert === '1')
   const part = params.part as PartName
   const changes = listing.changes.filter(({ name }) => CHANGES[name].part === PARTS[part])
   const onSaved = async () => {
-    if (await reload({ isSent: true })) setSaves((count) => count + 1)
+    if (!(await reload({ isSent: true }))) return
+    setSaves((count) => count + 1)
+    setIsSaved(true)
   }
-  const isSaved = saves > 0 || search.gespeichert === '1'
+  const goOn = () => setIsSaved(false)
   return (
     <OwnPart title={PART_LABELS[part]} about={`${listing.listingTitle}. ${texts.leads[part]}`}>
       <nav aria-label={texts.parts}>
@@ -63,7 +66,12 @@ function EditPage({ data: listing, params, search }: Props) {
           <p className="notice">{texts.unopened(listing.unopenedAddress)}</p>
         )}
       </div>
-      <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="angaben">
+      <section
+        className={`panel stack gap-3 ${styles.card}`}
+        aria-labelledby="angaben"
+        onInput={goOn}
+        onSubmit={goOn}
+      >
         <h2 id="angaben" className="visually-hidden">
           {PART_LABELS[part]}
         </h2>
