@@ -12,6 +12,8 @@ import { eventually, focusedName, PHONE, stopClock, test } from './harness/pages
 
 const UNDONE_WITHIN_MS = 6000
 let slug = ''
+/** With as many pictures as it may show. */
+let full = ''
 let cookie = ''
 let file = ''
 
@@ -23,7 +25,13 @@ const own = ownProduct(async (db, data) => {
     logo: '/covers/0.svg',
   })
   slug = listing.slug
-  cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [listing])
+  const other = await makeListing(db, {
+    title: 'Havelhunde Kladow',
+    featuredImage: '/covers/1.svg',
+    images: ['/covers/2.svg', '/covers/3.svg'],
+  })
+  full = other.slug
+  cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [listing, other])
   file = path.join(path.dirname(data), 'garten.jpg')
   fs.writeFileSync(file, await picture(900, 600).jpeg().toBuffer())
 })
@@ -125,6 +133,33 @@ test('a picture or the logo that was removed comes back within six seconds, with
   expect(await focusedName(page)).toBe('Rückgängig')
   await page.keyboard.press('Enter')
   await page.getByRole('img', { name: 'Dein Logo' }).waitFor()
+})
+
+test('more pictures than there is room for are refused at their list; the same one is told of', async ({
+  open,
+}) => {
+  const page = await own.visit(open, `/mein-eintrag/${full}/bilder`, {
+    ...asOperator({ cookie }),
+    allow: /status of 400/,
+  })
+  const pictures = page.getByRole('list', { name: 'Deine Bilder' })
+  const chosen = page.getByLabel('Bilder hierher ziehen oder auswählen')
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Bild 3 löschen' }).click()
+  await chosen.setInputFiles(file)
+  await eventually(() => pictures.getByRole('listitem').count()).toBe(3)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.getByText('4 von 3 Bildern.').waitFor()
+  expect(await page.getByText('Die übrigen bewahren wir auf').count()).toBe(0)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Ein Standard-Eintrag zeigt höchstens 3 Bilder').waitFor()
+  await page.getByRole('alert').getByRole('link', { name: 'Bilder' }).click()
+  expect(await pictures.evaluate((list) => list === document.activeElement)).toBe(true)
+
+  for (let left = 4; left > 2; left -= 1) await page.getByRole('button', { name: 'Bild 1 löschen' }).click()
+  await chosen.setInputFiles(file)
+  await page.getByText('Dieses Bild ist schon dabei.').waitFor()
+  expect(await pictures.getByRole('listitem').count()).toBe(2)
 })
 
 test('pictures that are not saved are not left behind unasked', async ({ open }) => {

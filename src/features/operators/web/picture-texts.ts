@@ -27,6 +27,7 @@ export const pictureTexts = {
   remove: 'löschen',
   position: 'Stelle',
   moved: (to: number, count: number) => `Jetzt an Stelle ${to} von ${count}.`,
+  twice: 'Dieses Bild ist schon dabei.',
   removed: 'Bild gelöscht, sobald du speicherst.',
   underway: 'Bilder auf dem Weg',
   again: 'Noch einmal',

@@ -65,11 +65,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
     failed: editTexts.failed,
   })
   const { returned } = form
-  const { pictures, change, move, said, removed, remove, undo } = usePictureList(entries, returned)
-  const taken = (name: string) =>
-    change((known) =>
-      known.some((each) => each.name === name) ? known : [...known, { name, path: name, text: '' }],
-    )
+  const { pictures, change, taken, move, said, removed, remove, undo } = usePictureList(entries, returned)
   const { uploads, add, again, callOff } = useUploads(slug, taken)
   const { pulled, handle, listProps } = useDragging(move)
   const logo = useLogo(slug, listing.pictures.logo, returned?.removeLogo !== undefined)
@@ -87,7 +83,9 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
   const [left, setLeft] = useState(0)
   const underway = uploads.filter(({ problem }) => problem === undefined).length
   const room = Math.max(0, most - pictures.length - underway)
+  const hasNew = pictures.some(({ name }) => !entries.some((entry) => entry.name === name))
   const id = useId()
+  const field = form.field('pictures')
   /** Takes the focus of a button that goes away with its picture. */
   const status = useRef<HTMLDivElement>(null)
 
@@ -117,10 +115,17 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
       {form.problems.code === 'conflict' && <Now pictures={entries} logo={listing.pictures.logo} />}
       <p className={`soft ${own.soft}`} id={`${id}-count`}>
         {texts.count(pictures.length, most)}
-        {pictures.length > most && ` ${texts.kept(most)}`}
+        {pictures.length > most && !hasNew && ` ${texts.kept(most)}`}
         {most === MOST_PICTURES.standard && ` ${texts.withPremium}`}
       </p>
-      <ul {...listProps} className={`stack gap-4 ${styles.tiles}`} aria-label={texts.list}>
+      <ul
+        {...listProps}
+        id={field.id}
+        tabIndex={-1}
+        className={`stack gap-4 ${styles.tiles}`}
+        aria-label={texts.list}
+        aria-describedby={`${field.id}-error`}
+      >
         {pictures.map((picture, index) => (
           <PictureTile
             key={picture.name}
@@ -168,7 +173,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
       ) : (
         <p className={styles.full}>{texts.full(most)}</p>
       )}
-      <FieldError id={`${id}-file`} error={left > 0 ? texts.leftOut(left, most) : undefined} />
+      <FieldError id={field.id} error={left > 0 ? texts.leftOut(left, most) : field.error} />
       <LogoField state={form.field('logo')} logo={logo} isSending={form.isSending} />
       <FormActions>
         <SubmitButton form={form} sending={editTexts.saving}>

@@ -17,37 +17,50 @@ export interface TilePicture extends OwnPicture {
 /** The pictures as they are being ordered, and what is said of it. */
 export function usePictureList(entries: readonly OwnPicture[], returned: Returned | undefined) {
   const hasScripts = useHasScripts()
-  const [pictures, setPictures] = useState<readonly TilePicture[]>(() =>
-    returned ? picturesIn(returned, entries) : entries,
-  )
-  const [said, setSaid] = useState('')
+  const [{ pictures, said }, setList] = useState<{ pictures: readonly TilePicture[]; said: string }>(() => ({
+    pictures: returned ? picturesIn(returned, entries) : entries,
+    said: '',
+  }))
   const [removed, setRemoved] = useRemoved<{ picture: OwnPicture; index: number }>()
+
+  function change(next: (known: readonly TilePicture[]) => readonly TilePicture[]): void {
+    setList((known) => ({ ...known, pictures: next(known.pictures) }))
+  }
+
+  function taken(name: string): void {
+    setList((known) =>
+      known.pictures.some((each) => each.name === name)
+        ? { ...known, said: texts.twice }
+        : { ...known, pictures: [...known.pictures, { name, path: name, text: '' }] },
+    )
+  }
 
   // What was chosen by numbers and ticks, before scripts ran, holds.
   useEffect(() => {
-    if (hasScripts && returned) setPictures(arranged)
+    if (hasScripts && returned) setList((known) => ({ ...known, pictures: arranged(known.pictures) }))
   }, [hasScripts, returned])
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= pictures.length || to === from) return
-    setPictures(movedTo(pictures, from, to))
-    setSaid(texts.moved(to + 1, pictures.length))
+    setList({ pictures: movedTo(pictures, from, to), said: texts.moved(to + 1, pictures.length) })
   }
 
   function remove(index: number): void {
     const picture = pictures[index]
     if (!picture) return
-    setPictures(pictures.filter((_, at) => at !== index))
-    setSaid('')
+    setList({ pictures: pictures.filter((_, at) => at !== index), said: '' })
     setRemoved({ picture, index })
   }
 
   function undo(): void {
-    if (removed) setPictures(pictures.toSpliced(removed.index, 0, removed.picture))
+    if (!removed) return
+    const { picture, index } = removed
+    // It may have been chosen again meanwhile.
+    change((known) => known.filter(({ name }) => name !== picture.name).toSpliced(index, 0, picture))
     setRemoved(undefined)
   }
 
-  return { pictures, change: setPictures, move, said, removed, remove, undo }
+  return { pictures, change, taken, move, said, removed, remove, undo }
 }
 
 /** The pictures of a form that came back, as it was filled in. */
