@@ -5,7 +5,7 @@ import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
 import { asOperator, HAVELHUNDE } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, hydrated, test } from './harness/pages.ts'
+import { eventually, focusedName, hydrated, test } from './harness/pages.ts'
 
 const DESCRIPTION = 'Auf unserem Hof betreuen wir höchstens acht Hunde gleichzeitig.'
 const NEW = 'Seit diesem Sommer betreuen wir höchstens sechs Hunde gleichzeitig.'
@@ -73,6 +73,72 @@ test('a change that was saved just before the network went is said to have arriv
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await note.waitFor({ state: 'detached' })
   await eventually(() => phone.inputValue()).toBe('030 5556677')
+})
+
+test('that all is saved is said no longer once something else is typed or sent', async ({ open }) => {
+  const page = await own.visit(open, `/mein-eintrag/${slug}/kontakt`, {
+    ...asOperator({ cookie }),
+    allow: /status of 400/,
+  })
+  await hydrated(page)
+  const saved = page.getByText('Gespeichert. Es gilt ab sofort.')
+  const save = async (website: string) => {
+    await page.getByLabel('Website').fill(website)
+    await page.getByRole('button', { name: 'Speichern' }).click()
+  }
+  await save('https://havelhunde.example')
+  await saved.waitFor()
+  await page.getByLabel('Telefon').fill('030 5556678')
+  expect(await saved.count()).toBe(0)
+  await save('https://havelhunde.example/gatow')
+  await saved.waitFor()
+  await save('kein Link')
+  await page.getByText('Bitte noch einmal ansehen:').waitFor()
+  expect(await saved.count()).toBe(0)
+})
+
+test('where a row comes the focus goes to its first field, where one goes to the button for another', async ({
+  open,
+}) => {
+  const page = await own.visit(open, `/mein-eintrag/${slug}/zeiten`, asOperator({ cookie }))
+  await hydrated(page)
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).press('Enter')
+    return focusedName(page)
+  }
+  expect(await press('Einzelner Tag')).toBe('1. Eintrag, Tag')
+  expect(await press('Betriebsferien')).toBe('2. Eintrag, Von')
+  expect(await press('1. Eintrag, entfernen')).toBe('Betriebsferien')
+  await page.getByLabel('Samstag, 1. Zeitspanne von').fill('8')
+  await page.getByLabel('Samstag, 1. Zeitspanne bis').fill('12 Uhr')
+  expect(await press('Samstag, Zeitspanne hinzufügen')).toBe('Samstag, 2. Zeitspanne von')
+  expect(await page.getByLabel('Samstag, 1. Zeitspanne bis').inputValue()).toBe('12:00')
+  expect(await press('Samstag, 2. Zeitspanne entfernen')).toBe('Samstag, Zeitspanne hinzufügen')
+  expect(await press('Samstag, 1. Zeitspanne entfernen')).toBe('Samstag wie am Montag')
+
+  await page.goto(`${own.origin}/mein-eintrag/${slug}/preise`)
+  await hydrated(page)
+  const isFirstOf = (row: string) =>
+    page.getByRole('group', { name: row, exact: true }).evaluate((group) => {
+      return group.querySelector('input') === document.activeElement
+    })
+  await press('Extra')
+  expect(await isFirstOf('1. Extra')).toBe(true)
+  await press('Rabatt')
+  expect(await isFirstOf('1. Rabatt')).toBe(true)
+  await press('Extra')
+  expect(await isFirstOf('2. Extra')).toBe(true)
+  expect(await press('1. Extra löschen')).toBe('Extra')
+})
+
+test('a press that leaves a time after midnight does what it is pressed for', async ({ open }) => {
+  const page = await own.visit(open, `/mein-eintrag/${slug}/zeiten`, asOperator({ cookie }))
+  await hydrated(page)
+  await page.getByLabel('Montag, 1. Zeitspanne von').fill('20')
+  await page.getByLabel('Montag, 1. Zeitspanne bis').fill('2')
+  await page.getByRole('button', { name: 'Montag, Zeitspanne hinzufügen' }).click()
+  await page.getByLabel('Montag, 2. Zeitspanne von').waitFor()
+  await page.getByText('bis 02:00 am Folgetag').waitFor()
 })
 
 test('whose session has ended is led to a new link, and finds what was typed afterwards', async ({

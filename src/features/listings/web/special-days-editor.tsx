@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useRef, useState } from 'react'
 import type { TextField } from '#platform/shared/form.ts'
+import { changeRows } from '#platform/web/change-rows.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -43,6 +44,7 @@ function kindOf({ from, to, days }: TypedDays): Kind {
 
 /** Days with hours of their own, each a row of fields; what the form sends are the lines that stand for them. */
 export default function SpecialDaysEditor({ id, name, field, value, error }: FieldState<TextField>) {
+  const editor = useRef<HTMLFieldSetElement>(null)
   const nextKey = useRef(0)
   const rowOf = (typed: TypedDays, kind: Kind): Row => ({ ...typed, kind, key: nextKey.current++ })
   const [rows, setRows] = useState(() =>
@@ -59,13 +61,23 @@ export default function SpecialDaysEditor({ id, name, field, value, error }: Fie
 
   function add(kind: Kind): void {
     const note = kind === 'holidays' ? texts.holidays : ''
-    setRows([...rows, rowOf({ from: '', to: '', days: '', hours: '', note }, kind)])
+    const row = rowOf({ from: '', to: '', days: '', hours: '', note }, kind)
+    changeRows(() => setRows([...rows, row]), editor.current, 'li:last-child input')
+  }
+
+  function remove(row: Row): void {
+    changeRows(() => setRows(rows.filter((each) => each !== row)), editor.current, 'ul ~ div button')
   }
 
   const problems = rows.map((row) => (error === undefined ? undefined : problemOfDays(row)))
   const isInvalid = error !== undefined && !problems.some(Boolean)
   return (
-    <fieldset className={styles.editor} aria-invalid={isInvalid} aria-describedby={`${id}-error`}>
+    <fieldset
+      ref={editor}
+      className={styles.editor}
+      aria-invalid={isInvalid}
+      aria-describedby={`${id}-error`}
+    >
       <legend>{field.label}</legend>
       {rows.length === 0 && <p className="note">{texts.none}</p>}
       <ul className={styles.rows}>
@@ -77,7 +89,7 @@ export default function SpecialDaysEditor({ id, name, field, value, error }: Fie
             row={row}
             problem={problems[index]}
             onChange={(changes) => change(row.key, changes)}
-            onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+            onRemove={() => remove(row)}
           />
         ))}
       </ul>

@@ -1,9 +1,11 @@
-import { type FocusEvent, useId, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import { WEEK } from '#features/listings/web/exports.ts'
+import { changeRows } from '#platform/web/change-rows.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { type FieldState, PRESS_MS } from '#platform/web/form/use-form.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
+import { useSettled } from '#platform/web/use-settled.ts'
 import { endsNextDay, type Span, timeOf } from '../hours.ts'
 import { MAX_SPANS } from '../rules.ts'
 import styles from './hours-editor.module.css'
@@ -68,6 +70,7 @@ interface DayRowProps extends Pick<HoursEditorProps, 'plan' | 'onChange'> {
 
 function DayRow(props: DayRowProps) {
   const id = useId()
+  const row = useRef<HTMLFieldSetElement>(null)
   const { firstId, day, label, plan, onChange, isOpen, onToggle, isLeft, onLeave } = props
   const hasScripts = useHasScripts()
   const problem = isLeft ? problemOn(plan, day) : undefined
@@ -81,7 +84,7 @@ function DayRow(props: DayRowProps) {
   }
 
   return (
-    <fieldset className={styles.day} data-open={isOpen} onBlur={leave}>
+    <fieldset ref={row} className={styles.day} data-open={isOpen} onBlur={leave}>
       <legend className="visually-hidden">{label}</legend>
       <span className={styles.name} aria-hidden="true">
         {label}
@@ -105,7 +108,7 @@ function DayRow(props: DayRowProps) {
                 key={edge}
                 id={index === 0 && edge === 'open' ? firstId : undefined}
                 inputMode="numeric"
-                maxLength={5}
+                maxLength={9}
                 placeholder="– –"
                 autoComplete="off"
                 name={timeName(day, index, edge)}
@@ -123,7 +126,9 @@ function DayRow(props: DayRowProps) {
                 type="button"
                 className={`bare ${styles.remove}`}
                 aria-label={`${label}, ${index + 1}. Zeitspanne entfernen`}
-                onClick={() => onChange(withoutSpan(plan, day, index))}
+                onClick={() =>
+                  changeRows(() => onChange(withoutSpan(plan, day, index)), row.current, 'div > button')
+                }
               >
                 <Icon name="x" size={18} />
               </button>
@@ -137,7 +142,13 @@ function DayRow(props: DayRowProps) {
             type="button"
             className={`bare ${styles.add}`}
             aria-label={`${label}, Zeitspanne hinzufügen`}
-            onClick={() => onChange(withRoom(plan, day))}
+            onClick={() =>
+              changeRows(
+                () => onChange(withRoom(plan, day)),
+                row.current,
+                `span:nth-child(${plan[day].length + 1}) > input`,
+              )
+            }
           >
             <Icon name="plus" size={18} />
             <span>Zeitspanne</span>
@@ -164,9 +175,10 @@ function DayRow(props: DayRowProps) {
   )
 }
 
-/** Says so while it is typed: once the field is left it would move what is about to be pressed. */
+/** Appears once a press that leaves the field has ended: it moves what is pressed. */
 function NextDay({ span: { open, close } }: { span: Span }) {
   const time = close.length > 2 ? timeOf(close) : ''
-  if (!endsNextDay({ open: timeOf(open), close: time })) return null
-  return <small className={`note ${styles.over}`}>bis {time} am Folgetag</small>
+  const isOver = endsNextDay({ open: timeOf(open), close: time })
+  const text = useSettled(isOver ? `bis ${time} am Folgetag` : '', PRESS_MS)
+  return text === '' ? null : <small className={`note ${styles.over}`}>{text}</small>
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { changeRows } from '#platform/web/change-rows.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -55,6 +56,8 @@ interface PriceRowsProps {
 export function PriceRows({ rows, showsProblems, onChange }: PriceRowsProps) {
   const id = useId()
   const set = (at: number, row: PriceRow) => onChange(rows.map((each, index) => (index === at ? row : each)))
+  const change = (next: PriceRow[], kind: Kind, focused: string) =>
+    changeRows(() => onChange(next), document.getElementById(`${id}-${kind}`), focused)
   return (Object.keys(KINDS) as Kind[]).map((kind) => {
     const { title, hint, add, empty } = KINDS[kind]
     const own = rows.flatMap((row, at) => {
@@ -62,7 +65,7 @@ export function PriceRows({ rows, showsProblems, onChange }: PriceRowsProps) {
       return row.kind === kind ? { row, at, rowId: `${id}-${at}`, problem } : []
     })
     return (
-      <section key={kind} className="stack gap-2" aria-label={title}>
+      <section key={kind} id={`${id}-${kind}`} className="stack gap-2" aria-label={title}>
         <h3 className={styles.heading}>{title}</h3>
         <p className={styles.hint}>{hint}</p>
         {own.map(({ row, at, rowId, problem }, index) => (
@@ -74,7 +77,13 @@ export function PriceRows({ rows, showsProblems, onChange }: PriceRowsProps) {
               icon="x"
               className={styles.remove}
               label={LABELS.remove(add, index + 1)}
-              onPress={() => onChange(rows.filter((_, other) => other !== at))}
+              onPress={() =>
+                change(
+                  rows.filter((_, other) => other !== at),
+                  kind,
+                  'div > button',
+                )
+              }
             />
             <div className={styles.problem}>
               <FieldError id={rowId} error={problem?.message} />
@@ -82,7 +91,11 @@ export function PriceRows({ rows, showsProblems, onChange }: PriceRowsProps) {
           </fieldset>
         ))}
         <div>
-          <Button variant="quiet" size="small" onClick={() => onChange([...rows, empty])}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => change([...rows, empty], kind, 'fieldset:last-of-type input')}
+          >
             <Icon name="plus" size={16} />
             {add}
           </Button>
