@@ -132,6 +132,15 @@ it('publishes nothing that was invented for demonstration', () => {
   }
 })
 
+it('says in the description how a place is rated only where it publishes the rating', () => {
+  const rated = '4,7 Sterne aus 132 Bewertungen'
+  expect(business({}, [stay]).description).toContain(rated)
+  for (const unpublished of [business({}, []), business({ isDemo: true }, [stay])]) {
+    expect(unpublished.description).toContain('Waldhof: Hundepension')
+    expect(unpublished.description).not.toContain('Bewertung')
+  }
+})
+
 it('answers how a place is rated only where it publishes the rating', () => {
   const questions = (changed: Partial<Listing>, reviews: Review[]) => {
     const [, , faq] = listingStructuredData(site, { ...listing, ...changed }, reviews, TODAY)

@@ -28,12 +28,12 @@ export function listingStructuredData(
   today: string,
 ): object[] {
   const figures = ratings(listing, reviews)
-  // A rating that is not published as one is not told in an answer either.
-  const answered = 'aggregateRating' in figures ? listing : { ...listing, rating: null }
+  // A rating that is not published as one is not told in words either.
+  const told = 'aggregateRating' in figures ? listing : { ...listing, rating: null }
   return [
-    { ...localBusiness(site, listing), ...figures },
+    { ...localBusiness(site, told), ...figures },
     breadcrumbList(site, steps(listing)),
-    faqPage(listingQuestions(answered, today)),
+    faqPage(listingQuestions(told, today)),
   ]
 }
 
