@@ -152,7 +152,7 @@ const customerView = z.object({
   /** Whether the customer does better to ask others too, be there any or not. */
   needsOthers: z.boolean(),
   /**
-   * The nearest others that were not asked, when rejected, out of reach, closed or silent for 48 hours, until the day of arrival;
+   * The nearest others that were not asked, when rejected, out of reach, closed or silent for 72 hours, until the day of arrival;
    * else none.
    */
   alternatives: z.array(alternative),

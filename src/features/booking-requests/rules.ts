@@ -34,7 +34,7 @@ export function mayMove(from: Status, to: Status, by: Actor): boolean {
   return TRANSITIONS.some((move) => move.from === from && move.to === to && move.by.includes(by))
 }
 
-/** A request that the operator has not answered for so long is overdue: one reminder. */
+/** A request that the operator has not answered for so long is overdue: one reminder, and the customer is offered others. */
 export const ANSWER_WITHIN_HOURS = 72
 /** The overview's figures of answers are about the last so many days. */
 export const ANSWER_FIGURE_DAYS = 90
@@ -46,8 +46,6 @@ export const MAX_LISTINGS = 5
 export const SAME_REQUEST_MINUTES = 10
 /** Of one side to the other, besides the answer itself. */
 export const MAX_MESSAGES = 5
-/** To the customer of a request that the operator has not answered for so long others are offered. */
-export const OTHERS_AFTER_HOURS = 48
 /** To so many listings at once a request that came to nothing is sent on. */
 export const FORWARDED_AT_ONCE = 3
 /** So many requests come of one submission, those sent on included. */
@@ -148,7 +146,7 @@ export function needsOthers(
   if (request.checkInDate < berlinDay(now) || request.confirmedElsewhere !== null) return false
   if (request.status === 'confirmed') return request.isLive === false
   if (request.status !== 'pending') return request.status === 'rejected'
-  const silentUntil = waitsSince(request, request.createdAt.getTime()) + OTHERS_AFTER_HOURS * 3_600_000
+  const silentUntil = waitsSince(request, request.createdAt.getTime()) + ANSWER_WITHIN_HOURS * 3_600_000
   const isSilent = now.getTime() >= silentUntil
   return isSilent || !request.isLive || !request.operatorMailed || request.undeliverableAt !== null
 }

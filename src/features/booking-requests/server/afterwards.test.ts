@@ -226,10 +226,10 @@ test('what asks the operator does not leave after staff have decided, and does w
   ])
 })
 
-test('after a rejection or 48 silent hours the same request goes to the three nearest in one go, twice is once', async () => {
+test('after a rejection or 72 silent hours the same request goes to the three nearest in one go, twice is once', async () => {
   const { id, customer } = await newRequest()
   expect((await asCustomer(customer)).body).toMatchObject({ forwardTo: [], alternatives: [] })
-  await sentHoursAgo(app.database.db, id, 49)
+  await sentHoursAgo(app.database.db, id, 73)
   const { forwardTo } = (await asCustomer(customer)).body
   expect(forwardTo).toHaveLength(3)
   expect((await act(customer, 'forward', { listingIds: [listing.id + 999] })).status).toBe(409)

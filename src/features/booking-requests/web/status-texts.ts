@@ -1,6 +1,6 @@
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { CustomerView, HistoryEntry } from '../contract.ts'
-import { type Actor, ANSWER_WITHIN_HOURS, OTHERS_AFTER_HOURS, STATUS_LABELS, type Status } from '../rules.ts'
+import { type Actor, ANSWER_WITHIN_HOURS, STATUS_LABELS, type Status } from '../rules.ts'
 import { saidYes } from '../stay-texts.ts'
 import { answerTimeText } from './response-texts.ts'
 
@@ -171,17 +171,11 @@ function lastWriter({ history }: CustomerView): Actor | undefined {
 
 /** What happens if nobody answers, as far as there is time for it before the arrival. */
 function laterText(view: CustomerView): string {
-  if (!isAheadAfter(view, OTHERS_AFTER_HOURS)) return ''
-  const isReminded = isAheadAfter(view, ANSWER_WITHIN_HOURS)
+  const overdueFrom = Date.parse(view.createdAt) + ANSWER_WITHIN_HOURS * 3_600_000
+  if (berlinDay(new Date(overdueFrom)) >= view.checkInDate) return ''
   // Whatever others there are stand below by now.
-  if (view.needsOthers) return isReminded ? ` Nach ${DAYS} Tagen ohne Antwort erinnern wir die Pension.` : ''
-  const others = ` Meldet sich nach ${OTHERS_AFTER_HOURS / 24} Tagen niemand, zeigen wir dir hier andere in der Nähe`
-  return isReminded ? `${others}; nach ${DAYS} Tagen erinnern wir die Pension.` : `${others}.`
-}
-
-/** Whether the day of arrival is still to come so many hours after the request was sent. */
-function isAheadAfter({ createdAt, checkInDate }: CustomerView, hours: number): boolean {
-  return berlinDay(new Date(Date.parse(createdAt) + hours * 3_600_000)) < checkInDate
+  if (view.needsOthers) return ` Nach ${DAYS} Tagen ohne Antwort erinnern wir die Pension.`
+  return ` Meldet sich nach ${DAYS} Tagen niemand, erinnern wir die Pension und zeigen dir hier andere in der Nähe.`
 }
 
 /** How far the mail to the operator has come, as far as it is known. */

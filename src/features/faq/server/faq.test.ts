@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
-import { ANSWER_WITHIN_HOURS, OTHERS_AFTER_HOURS } from '#features/booking-requests/rules.ts'
+import { ANSWER_WITHIN_HOURS } from '#features/booking-requests/rules.ts'
 import { readContentFile } from '#platform/server/content-files.ts'
 import { plainText } from '#platform/server/prose/prose.ts'
 import { FAQ_TEXT } from './file.ts'
@@ -46,10 +46,10 @@ test('what owners and operators read about slow answers is what happens', () => 
   const answerTo = (wanted: string) =>
     plainText(items.find(({ id }) => id === wanted)?.answer ?? '').replaceAll('\u00a0', ' ')
   expect(answerTo('keine-antwort')).toContain(
-    `Nach ${OTHERS_AFTER_HOURS} Stunden stehen auf der Seite zu deiner Anfrage Häuser in der Nähe, bei denen du gleich weiterfragen kannst, nach ${ANSWER_WITHIN_HOURS} Stunden erinnern wir sie einmal.`,
+    `Nach ${ANSWER_WITHIN_HOURS} Stunden erinnern wir sie einmal, und auf der Seite zu deiner Anfrage stehen Häuser in der Nähe, bei denen du gleich weiterfragen kannst.`,
   )
   expect(answerTo('antwortzeit')).toContain(
-    `Nach ${OTHERS_AFTER_HOURS} Stunden ohne Antwort zeigen wir der anfragenden Person andere Häuser in der Nähe, nach ${ANSWER_WITHIN_HOURS} Stunden erinnern wir dich einmal.`,
+    `Nach ${ANSWER_WITHIN_HOURS} Stunden ohne Antwort erinnern wir dich einmal und zeigen der anfragenden Person andere Häuser in der Nähe.`,
   )
 })
 

@@ -1,4 +1,4 @@
-import { OTHERS_AFTER_HOURS, STATUS_LABELS } from '#features/booking-requests/rules.ts'
+import { ANSWER_WITHIN_HOURS, STATUS_LABELS } from '#features/booking-requests/rules.ts'
 import {
   AnswerActions,
   ContactLinks,
@@ -179,7 +179,7 @@ function roomText({ checkInDate, checkOutDate }: OwnRequest, { spans, today }: O
 }
 
 function State({ request: { mayAnswer, status, createdAt }, now }: Pick<RequestProps, 'request' | 'now'>) {
-  const isLate = now - Date.parse(createdAt) >= OTHERS_AFTER_HOURS * 3_600_000
+  const isLate = now - Date.parse(createdAt) >= ANSWER_WITHIN_HOURS * 3_600_000
   if (!mayAnswer)
     return <Badge tone={status === 'confirmed' ? 'confirmed' : 'neutral'}>{STATUS_LABELS[status]}</Badge>
   return (

@@ -1,6 +1,6 @@
 /** Every text of the own page of an operator. */
 
-import { OTHERS_AFTER_HOURS } from '#features/booking-requests/rules.ts'
+import { ANSWER_WITHIN_HOURS } from '#features/booking-requests/rules.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import type { OverviewListing } from '../contract.ts'
@@ -34,8 +34,8 @@ export const ownTexts = {
   failedTitle: 'Das hat gerade nicht geklappt',
   allAnswered: 'Alles beantwortet.',
   answers: (time: string) =>
-    `Deine Antworten kamen zuletzt im Mittel nach ${time}. Nach ${OTHERS_AFTER_HOURS} Stunden zeigen wir dem Hundehalter andere Pensionen.`,
-  noAnswersYet: `Antworte am besten noch am selben Tag: Nach ${OTHERS_AFTER_HOURS} Stunden zeigen wir dem Hundehalter andere Pensionen.`,
+    `Deine Antworten kamen zuletzt im Mittel nach ${time}. Nach ${ANSWER_WITHIN_HOURS} Stunden zeigen wir dem Hundehalter andere Pensionen.`,
+  noAnswersYet: `Antworte am besten noch am selben Tag: Nach ${ANSWER_WITHIN_HOURS} Stunden zeigen wir dem Hundehalter andere Pensionen.`,
   requests: 'Anfragen',
   noRequests: 'Hier stehen die Anfragen, sobald jemand nach einem freien Platz fragt.',
   mailed: 'Du bekommst jede auch per Mail.',

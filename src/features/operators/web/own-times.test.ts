@@ -19,9 +19,9 @@ test('how long answers take is said of each listing, not of the first for all', 
     answers: { requests: 9, answerRate: 1, medianAnswerMinutes },
   })
   const [quick, slow, silent] = [listing('Spree', 120), listing('Panke', 4320), listing('Dahme', null)]
-  expect(answersText([quick])).toContain('im Mittel nach 2 Stunden. Nach 48')
+  expect(answersText([quick])).toContain('im Mittel nach 2 Stunden. Nach 72')
   expect(answersText([silent, quick, slow])).toContain(
-    'im Mittel nach 2 Stunden (Spree) und 3 Tagen (Panke). Nach 48',
+    'im Mittel nach 2 Stunden (Spree) und 3 Tagen (Panke). Nach 72',
   )
   expect(answersText([silent])).toBe(ownTexts.noAnswersYet)
 })
