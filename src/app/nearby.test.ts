@@ -21,7 +21,13 @@ const app = sharedTestApp(async ({ db }) => {
     rating: 4,
     reviewsCount: 3,
   })
-  await makeListing(db, { ...premium, title: 'Bezahlt B', rating: 5, reviewsCount: 9 })
+  await makeListing(db, {
+    ...premium,
+    title: 'Bezahlt B',
+    rating: 5,
+    reviewsCount: 9,
+    featuredImage: '/scenes/3.svg',
+  })
   await makeListing(db, { ...premium, title: 'Bezahlt C' })
   await makeListing(db, { title: 'Isarhunde', location: 'München', postcode: '80331', isPremium: true })
   await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
@@ -137,6 +143,14 @@ test('the start page has its blocks in order, with paid placements first', async
   }
   expect(html).toMatch(/Berlin<\/span><span[^>]*>10 Einträge/)
   expect(html).not.toMatch(/Dresden<\/span><span/)
+})
+
+test('the one in the picture at the top is among the best rated all the same', async () => {
+  const html = await page('/')
+  const [top = '', best = ''] = html.split('Top bewertete Hundepensionen')
+  expect(top.slice(0, top.indexOf('id="nearby"'))).toContain('Bezahlt B')
+  const names = [...best.matchAll(/<h3[^>]*><a[^>]*>([^<]+)</g)].map(([, name]) => name)
+  expect(names.slice(0, 2)).toEqual(['Bezahlt B', 'Bezahlt A'])
 })
 
 test('the start page tells search engines of the site, its publisher and four questions', async () => {

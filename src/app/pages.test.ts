@@ -36,6 +36,22 @@ test('a write to a listing shows on the next request, on its page and in the sea
   await app.database.delivered()
 })
 
+test.for(['/', '/hundepension-in/berlin'])(
+  '%s begins its search with what its address asks for',
+  async (path) => {
+    const field = async (address: string) => {
+      const { statusCode, body } = await page(address)
+      expect(statusCode).toBe(200)
+      return /<input[^>]*role="combobox"[^>]*>/.exec(body)?.[0]
+    }
+    expect(await field(`${path}?query=K%C3%B6ln`)).toContain('value="Köln"')
+    expect(await field(`${path}?utm_source=x`)).toContain('value=""')
+    expect((await page(`${path}?query=K%C3%B6ln`)).body).toMatch(
+      new RegExp(`<link rel="canonical" href="[^"?]*${path}"`),
+    )
+  },
+)
+
 test('behind the last page of the blog one is sent to it, and not told that there is nothing', async () => {
   await makePost(app.database.db)
   await app.database.delivered()

@@ -54,7 +54,7 @@ export function readSearch(raw: Record<string, unknown>): SearchParams {
   const place = coordinates(raw) ?? searchedFrom(raw)
   const stay = readStayParams(raw)
   return {
-    query: place ? undefined : (queryText(raw.query) ?? queryText(raw.q)),
+    query: place ? undefined : readQuery(raw).query,
     lat: place?.lat,
     lng: place?.lng,
     maxDistance: integer(raw.maxDistance, 0, MAX_DISTANCE_KM),
@@ -97,6 +97,11 @@ function featureText(raw: Record<string, unknown>): string | undefined {
 function boundsText(value: unknown): string | undefined {
   const box = readBox(value)
   return box && writeBox(box)
+}
+
+/** What stands in the search box at first, on pages that are not about a search. */
+export function readQuery(raw: Readonly<Record<string, unknown>>): Pick<SearchParams, 'query'> {
+  return { query: queryText(raw.query) ?? queryText(raw.q) }
 }
 
 function queryText(value: unknown): string | undefined {

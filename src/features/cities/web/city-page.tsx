@@ -1,5 +1,5 @@
 import { stateSlug } from '#features/places/rules.ts'
-import { SearchBar } from '#features/search/web/exports.ts'
+import { readQuery, SearchBar, type SearchParams } from '#features/search/web/exports.ts'
 import { onPage, type PageSearch, pageParam } from '#platform/shared/search-params.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
@@ -13,11 +13,14 @@ import { listedOn, placeHead } from './place-head.ts'
 import { PlaceMissing } from './place-missing.tsx'
 import { askCityListings } from './place-queries.ts'
 
+/** What is asked for stands in the search box alone. */
+type CitySearch = PageSearch & Pick<SearchParams, 'query'>
+
 /** Of what is searched for; nobody means more by an address. */
 const MAX_LENGTH = 60
 
 export const page = definePage('/hundepension-in/:slug', {
-  readSearch: ({ seite }): PageSearch => ({ seite: pageParam(seite) }),
+  readSearch: (raw): CitySearch => ({ ...readQuery(raw), seite: pageParam(raw.seite) }),
   load: async ({ api, params, search: { seite = 1 } }): Promise<CityData> => {
     const city = await api.call<typeof cityBySlug>('/api/cities/:slug', { params })
     const last = pagesOf(city.listingCount)
@@ -34,7 +37,7 @@ export const page = definePage('/hundepension-in/:slug', {
   missing: { title: 'Stadt nicht gefunden', View: CityMissing },
 })
 
-function CityPage({ data, search: { seite = 1 } }: PageProps<CityData, PageSearch>) {
+function CityPage({ data, search: { seite = 1 } }: PageProps<CityData, CitySearch>) {
   const { api } = usePage()
   return <CityView {...data} page={seite} api={api} />
 }

@@ -8,12 +8,14 @@ import styles from './hero.module.css'
 
 interface HeroProps {
   claims: Site['claims']
-  /** Shown as an example; none while the directory is empty. */
+  /** Shown as an example; none without a photo of one of the best rated. */
   listing: Listing | undefined
+  /** Of the page's address. */
+  query: string | undefined
 }
 
 /** The first screen: what this is, the search, and a face. */
-export function Hero({ claims, listing }: HeroProps) {
+export function Hero({ claims, listing, query }: HeroProps) {
   const facts = [
     { value: claims.providersShort, label: 'geprüfte Anbieter' },
     { value: '0 €', label: 'für Hundehalter' },
@@ -30,7 +32,7 @@ export function Hero({ claims, listing }: HeroProps) {
           und Entfernung. Kostenlos und ohne Anmeldung.
         </p>
         <div className={styles.search}>
-          <SearchBox variant="hero" hint="Einfach nach Ort oder PLZ suchen" />
+          <SearchBox variant="hero" initialQuery={query} hint="Einfach nach Ort oder PLZ suchen" />
         </div>
         <dl className={styles.facts}>
           {facts.map((fact) => (

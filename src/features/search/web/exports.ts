@@ -1,5 +1,5 @@
 export { chosenFilters, countFilters, withoutFilters } from '../search-filters.ts'
-export type { SearchParams } from '../search-params.ts'
+export { readQuery, type SearchParams } from '../search-params.ts'
 export { devicePosition, locationToasts } from './device-position.ts'
 export { FilterDialog } from './lazy-filter-dialog.ts'
 export { QuickSearch } from './quick-search.tsx'
