@@ -8,6 +8,7 @@ import {
   MUNICH,
   moreLink,
   nearby,
+  nearbySection,
   openNearby,
   summary,
   toast,
@@ -20,13 +21,17 @@ test('around a known place more leads to the search around it', async ({ open })
     before: (blank) => remember(blank, { user_postal_code: '10115' }),
   })
   await eventually(() => summary(page)).toContain('10115 Berlin')
+  await nearbySection(page).getByRole('combobox').selectOption('rating')
+  await eventually(() => moreLink(page).getAttribute('href')).toMatch(
+    /^\/suche\?lat=[\d.]+&lng=[\d.]+&sort=rating&maxDistance=50$/,
+  )
   const { place } = await nearby('query=10115&maxDistance=15')
   await moreLink(page).click()
   await page.waitForURL((url) => url.pathname === '/suche')
-  const { lat, lng, maxDistance } = Object.fromEntries(new URL(page.url()).searchParams)
+  const { lat, lng, maxDistance, sort } = Object.fromEntries(new URL(page.url()).searchParams)
   expect(Number(lat)).toBeCloseTo(place?.latitude ?? 0, 4)
   expect(Number(lng)).toBeCloseTo(place?.longitude ?? 0, 4)
-  expect(maxDistance).toBe('50')
+  expect([maxDistance, sort]).toEqual(['50', 'rating'])
 })
 
 test('where nothing is known more asks the device', async ({ open }) => {

@@ -21,9 +21,8 @@ export function MoreNearby({ source, place, refinement }: MoreNearbyProps) {
   const visit = useSearchVisit()
   const [isLocating, setIsLocating] = useState(false)
   const middle = source.kind === 'default' ? undefined : middleOf(place)
-  const known = middle && {
-    ...{ lat: round(middle.latitude), lng: round(middle.longitude), maxDistance: RADIUS_KM },
-  }
+  const known = middle && { lat: round(middle.latitude), lng: round(middle.longitude) }
+  const around = { ...refinement, maxDistance: RADIUS_KM }
 
   async function search(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -32,14 +31,14 @@ export function MoreNearby({ source, place, refinement }: MoreNearbyProps) {
     setIsLocating(true)
     const position = known ?? (await locateDevice())
     setIsLocating(false)
-    visit(position ? { ...refinement, lat: position.lat, lng: position.lng, maxDistance: RADIUS_KM } : {})
+    visit(position ? { lat: position.lat, lng: position.lng, ...around } : {})
   }
 
   // Without scripts the link leads around the place that is shown.
   return (
     <PageLink
       to="/suche"
-      search={known ?? { query: source.params.query, maxDistance: RADIUS_KM }}
+      search={{ ...(known ?? { query: source.params.query }), ...around }}
       className={buttonClass('quiet')}
       onClick={search}
       aria-busy={isLocating}
