@@ -366,6 +366,8 @@ test('the plain search answers the same results with the fields of the specifica
   const rich = await search('query=Berlin&maxDistance=30')
   expect(titles(body)).toEqual(titles(rich.results))
   expect(body).toMatchObject([{ searchOrigin: 'Berlin', noMatchFound: false, exactMatch: true }, {}, {}])
+  const around = await api.get('/api/listings/search?lat=52.52&lng=13.405&maxDistance=30')
+  expect(around.body).toMatchObject([{ searchOrigin: null, noMatchFound: false }, {}, {}])
   expect(headers['x-total-count']).toBe('3')
 })
 

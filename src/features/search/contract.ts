@@ -206,7 +206,7 @@ export type Nearby = z.infer<(typeof nearby)['output']>
 
 /** A listing with what specification 1 wants told on every result. */
 const searchedListing = z.extend(foundListing, {
-  /** The resolved place's name. */
+  /** The resolved place's name; null for a position. */
   searchOrigin: z.nullable(z.string()),
   /** The query was not understood; this is a popular listing instead. */
   noMatchFound: z.boolean(),

@@ -131,7 +131,7 @@ export async function searchPlain(sources: Sources, query: SearchQuery) {
   const { place, banner, results } = await answer(sources, query, selected)
   const described = results.map((listing) => ({
     ...listing,
-    searchOrigin: place?.name ?? null,
+    searchOrigin: place === null || place.kind === 'position' ? null : place.name,
     noMatchFound: banner === 'no-match',
   }))
   return { total: selected.selection.listed, results: described }
