@@ -158,6 +158,16 @@ test.each([
   expect(html).toContain(text)
 })
 
+test.each(['/daten', '/so-entsteht-die-reihenfolge', '/so-entstehen-bewertungen', LISTING])(
+  '%s recommends no page of others',
+  async (path) => {
+    const links = (await page(path)).match(/<a [^>]*href="https?:[^>]*>/g) ?? []
+    const outside = links.filter((link) => !/href="https?:\/\/(localhost|[^"/]*hundequartier)/.test(link))
+    for (const link of outside) expect(link).toMatch(/rel="([a-z]+ )?noopener nofollow"/)
+    if (path === '/daten') expect(outside).not.toEqual([])
+  },
+)
+
 test('the page about reviews says of a stay what is known of it, and no more', async () => {
   const html = await page('/so-entstehen-bewertungen')
   expect(html).toContain('Die Pension hatte die Anfrage bestätigt, und der Tag der Abreise war vorbei.')

@@ -47,7 +47,7 @@ function OpenData() {
         <h2>{data.licence.title}</h2>
         <p>
           {data.licence.before}
-          <a href={LICENCE.url} rel="license">
+          <a href={LICENCE.url} rel="license noopener nofollow">
             {data.licence.name}
           </a>
           {data.licence.after(site.name)}
