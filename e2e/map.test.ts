@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ComparedListing, ListingMarker } from '#features/listings/contract.ts'
+import { formatDistance } from '#platform/shared/format.ts'
 import { allCards, api, findListing, search } from './harness/api.ts'
 import { withoutScriptingQuery } from './harness/older-browser.ts'
 import {
@@ -275,6 +276,10 @@ test('on a phone a sheet over the map tells what is chosen and leads on', async 
   await eventually(() => textOf(sheet.getByRole('heading'))).toBe(titleAt(0))
   await sheet.getByRole('button', { name: 'Nächste Hundepension' }).click()
   await eventually(() => textOf(sheet.getByRole('heading'))).toBe(titleAt(1))
+  const found = (await search('query=Potsdam&maxDistance=50')).results
+  const away = found.find(({ id }) => id === markers[1]?.id)?.distance ?? 0
+  await eventually(() => textOf(sheet)).toContain(` · ${formatDistance(away).replace(/\s/g, ' ')} entfernt`)
+  await sheet.getByText('Beispiel', { exact: true }).waitFor()
   expect(await textOf(sheet.getByRole('status'))).toBe(`2 von ${markers.length} auf der Karte`)
   await sheet.getByRole('link', { name: 'Details ansehen' }).click()
   await page.waitForURL(`/hundepension/${markers[1]?.slug}`)

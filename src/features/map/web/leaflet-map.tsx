@@ -150,7 +150,9 @@ export function LeafletMap(props: LeafletMapProps) {
       {selection &&
         !isSheet &&
         createPortal(<Popup markers={selection.markers} asked={asked} />, popupContent)}
-      {chosen && <MapSheet markers={markers} shown={chosen} asked={asked} onShow={showInSheet} />}
+      {chosen && (
+        <MapSheet markers={markers} shown={chosen} asked={asked} center={center} onShow={showInSheet} />
+      )}
     </>
   )
 }

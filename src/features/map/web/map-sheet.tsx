@@ -1,13 +1,14 @@
 import { type ReactNode, useRef } from 'react'
 import { FavouriteButton } from '#features/favourites/web/exports.ts'
 import type { ListingMarker } from '#features/listings/contract.ts'
-import { ListingImage, Logo } from '#features/listings/web/exports.ts'
+import { DemoBadge, ListingImage, Logo } from '#features/listings/web/exports.ts'
 import { PREMIUM_LABEL } from '#features/ranking/web/exports.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { stripOf } from '#features/stay-answer/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { formatPrice } from '#platform/shared/format.ts'
+import { formatDistance, formatPrice } from '#platform/shared/format.ts'
+import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -22,6 +23,8 @@ interface MapSheetProps {
   shown: ListingMarker
   /** The stay that is asked about. */
   asked: UnderstoodStay | undefined
+  /** What distances are measured from. */
+  center: Coordinates | undefined
   onShow: (marker: ListingMarker) => void
 }
 
@@ -29,7 +32,7 @@ interface MapSheetProps {
 const SWIPE_PX = 50
 
 /** What the chosen pin stands for, over the lower part of the map, and the way to the next and the one before. */
-export function MapSheet({ markers, shown, asked, onShow }: MapSheetProps) {
+export function MapSheet({ markers, shown, asked, center, onShow }: MapSheetProps) {
   const position = markers.findIndex(({ id }) => id === shown.id)
   const from = useRef<number | null>(null)
   const step = (by: number) => {
@@ -65,7 +68,7 @@ export function MapSheet({ markers, shown, asked, onShow }: MapSheetProps) {
           </>
         )}
       </div>
-      <Chosen marker={shown} asked={asked} />
+      <Chosen marker={shown} asked={asked} center={center} />
     </aside>
   )
 }
@@ -78,7 +81,11 @@ function Step({ label, onClick, children }: { label: string; onClick: () => void
   )
 }
 
-function Chosen({ marker, asked }: { marker: ListingMarker; asked: UnderstoodStay | undefined }) {
+interface ChosenProps extends Pick<MapSheetProps, 'asked' | 'center'> {
+  marker: ListingMarker
+}
+
+function Chosen({ marker, asked, center }: ChosenProps) {
   const [card] = useCards([marker], asked) ?? []
   return (
     <>
@@ -95,13 +102,27 @@ function Chosen({ marker, asked }: { marker: ListingMarker; asked: UnderstoodSta
           <Logo src={card?.logo ?? null} title={marker.listingTitle} className={styles.tile} />
         )}
         <div className={styles.facts}>
-          {marker.isPremium && (
-            <div>
-              <Badge tone="premium">{PREMIUM_LABEL}</Badge>
+          {(marker.isPremium || card?.isDemo) && (
+            <div className={styles.badges}>
+              {marker.isPremium && <Badge tone="premium">{PREMIUM_LABEL}</Badge>}
+              {card?.isDemo && <DemoBadge />}
             </div>
           )}
           <h3 className={styles.title}>{marker.listingTitle}</h3>
-          <p className="soft">{card ? card.location : marker.listingCategory}</p>
+          <p className="soft">
+            {card ? card.location : marker.listingCategory}
+            {center && (
+              <>
+                {' · '}
+                <strong>
+                  {formatDistance(
+                    distanceKm(center.latitude, center.longitude, marker.latitude, marker.longitude),
+                  )}
+                </strong>
+                <span className="visually-hidden"> entfernt</span>
+              </>
+            )}
+          </p>
           <RatingLine rating={marker.rating} count={card?.reviewsCount ?? 0} size="small" isShort />
           {!asked && (
             <p>
