@@ -25,6 +25,17 @@ test('a listing with a drawing alone has no gallery, and so nothing opens', () =
   expect(galleryOf(null, [DRAWING, '/covers/0.svg'])).toBe('')
 })
 
+test('browsers are told how wide a picture is shown: alone, one of two, beside others', () => {
+  const photos = ['a', 'b', 'c'].map((letter) => `/images/${letter.repeat(32)}-1600x1200/800.webp`)
+  const widths = (count: number) =>
+    [
+      ...galleryOf(null, photos.slice(0, count)).matchAll(/<img[^>]* sizes="[^"]*?(\d+)px, [^"]*?(\d+vw)"/g),
+    ].map(([, wide, phone]) => `${wide} ${phone}`)
+  expect(widths(1)).toEqual(['1152 100vw'])
+  expect(widths(2)).toEqual(['576 100vw', '576 100vw'])
+  expect(widths(3)).toEqual(['576 100vw', '288 50vw', '288 50vw'])
+})
+
 test('beside photos a drawing is neither shown nor counted', () => {
   const shown = galleryOf(DRAWING, [PHOTO, DRAWING])
   expect(shown).toContain(`href="${PHOTO}"`)

@@ -11,8 +11,6 @@ const Lightbox = late(() => import('./lightbox.tsx'))
 
 /** One large picture and four small ones beside it. */
 const SHOWN = 5
-const LARGE_SIZES = '(min-width: 1216px) 576px, (min-width: 640px) 50vw, 100vw'
-const SMALL_SIZES = '(min-width: 1216px) 288px, 25vw'
 
 interface Props {
   /** A standard entry keeps what it has beyond its own room and does not show it. */
@@ -43,15 +41,12 @@ export function Gallery({ listing }: Props) {
   }
 
   const current = Math.min(opened ?? 0, pictures.length - 1)
+  const shown = pictures.slice(0, SHOWN)
   const hidden = pictures.length - SHOWN
   return (
     <>
-      <ul
-        className={styles.gallery}
-        data-count={Math.min(pictures.length, SHOWN)}
-        aria-label={`Bilder von ${title}`}
-      >
-        {pictures.slice(0, SHOWN).map((path, index) => (
+      <ul className={styles.gallery} data-count={shown.length} aria-label={`Bilder von ${title}`}>
+        {shown.map((path, index) => (
           <li key={path}>
             <a href={largestImage(path)} className={styles.enlarge} onClick={(event) => open(event, index)}>
               <ListingImage
@@ -59,7 +54,7 @@ export function Gallery({ listing }: Props) {
                 src={path}
                 alt={`${imageTexts[path] ?? `${title}, Bild ${index + 1} von ${pictures.length}`}, vergrößern`}
                 className={styles.picture}
-                sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES}
+                sizes={sizesOf(index, shown.length)}
                 priority={index === 0}
                 onBroken={() => leaveOut(path)}
               />
@@ -92,4 +87,11 @@ export function Gallery({ listing }: Props) {
       )}
     </>
   )
+}
+
+/** How wide one of so many pictures is, by the width of the screen. */
+function sizesOf(index: number, count: number): string {
+  if (count === 1) return '(min-width: 1216px) 1152px, 100vw'
+  if (index === 0 || count === 2) return '(min-width: 1216px) 576px, (min-width: 640px) 50vw, 100vw'
+  return `(min-width: 1216px) 288px, (min-width: 640px) 25vw, ${Math.ceil(100 / (count - 1))}vw`
 }
