@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
+import { dayAfter } from '#features/stay/stay.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { findListing, hasReviews, search } from './harness/api.ts'
 import { eventually, test } from './harness/pages.ts'
 import { cards } from './harness/search-page.ts'
 
+const TODAY = berlinDay(new Date())
 const anyCard = () => true
 
 test('without a phone number nothing offers a call', async ({ open }) => {
@@ -81,9 +84,12 @@ test.for(['rich', 'plain'])('a %s listing prints on one page', async (kind, { op
   const { slug } = await findListing(
     ({ reviewsCount, latitude }) =>
       kind === 'rich' ? reviewsCount > 10 && latitude !== null : reviewsCount === 0,
-    ({ tariffs, businessHours }) => kind === 'plain' || (tariffs.length > 2 && businessHours !== null),
+    ({ tariffs, businessHours, pricing }) =>
+      kind === 'plain' || (tariffs.length > 2 && businessHours !== null && pricing !== null),
   )
-  const page = await open(`/hundepension/${slug}`)
-  const pdf = await page.pdf({ format: 'A4' })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  for (const stay of ['', `?from=${dayAfter(TODAY, 20)}&to=${dayAfter(TODAY, 50)}&dogs=2`]) {
+    const page = await open(`/hundepension/${slug}${stay}`)
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), stay).toHaveLength(1)
+  }
 })

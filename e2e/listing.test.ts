@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Review } from '#features/reviews/contract.ts'
 import { formatRating } from '#platform/shared/format.ts'
@@ -75,6 +75,29 @@ test('a listing shows everything that is known of it, and phone, mail and websit
   expect(await website.getAttribute('target')).toBe('_blank')
   expect(await website.getAttribute('rel')).toBe('noopener nofollow')
   expect(await textOf(website)).not.toContain('://')
+})
+
+test('below low pictures the price stands beside the head on a wide screen, and right after it on a phone', async ({
+  open,
+}) => {
+  const page = await open(`/hundepension/${rich.slug}`, { viewport: { width: 1320, height: 900 } })
+  const pictures = page.getByRole('list', { name: `Bilder von ${rich.listingTitle}` })
+  const title = page.getByRole('heading', { level: 1 })
+  const price = page.getByRole('region', { name: 'Was kostet euer Aufenthalt?' })
+  const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect((await box(pictures)).height).toBe(260)
+  expect(await title.evaluate((heading) => getComputedStyle(heading).fontSize)).toBe('36px')
+  expect((await box(price.locator('../..'))).width).toBe(400)
+  expect((await box(price)).y - (await box(title)).y).toBeLessThan(40)
+  // What is asked with it follows at once.
+  const request = page.getByRole('region', { name: 'Anfrage senden' })
+  expect((await box(request)).y - (await box(price)).y).toBeLessThan(200)
+
+  await page.setViewportSize(PHONE)
+  const about = await box(page.getByRole('heading', { name: `Über ${rich.listingTitle}` }))
+  expect((await box(price)).y).toBeGreaterThan((await box(title)).y)
+  expect((await box(price)).y).toBeLessThan(about.y)
+  expect((await box(page.locator('[data-lower-bar]'))).height).toBe(64)
 })
 
 test('on a phone calling and writing stay in reach', async ({ open }) => {

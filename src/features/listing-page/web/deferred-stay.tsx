@@ -30,10 +30,7 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
   const [wanted, setWanted] = useState<readonly number[]>([])
   const price = reckoned && withExtras(reckoned, wanted)
   return (
-    <section
-      className={price ? styles.box : `${styles.box} ${styles.unasked}`}
-      aria-labelledby="aufenthalt-titel"
-    >
+    <section className={styles.box} aria-labelledby="aufenthalt-titel">
       <div className={styles.head}>
         <h2 id="aufenthalt-titel" className={styles.title}>
           {days && price ? (
@@ -83,7 +80,7 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
         </ul>
       )}
       {price && <Lines price={price} wanted={wanted} onWant={setWanted} />}
-      {price && <ConfirmedNote confirmations={confirmations} fact="prices" className="note" />}
+      {price && <ConfirmedNote confirmations={confirmations} fact="prices" className="note no-print" />}
       {days && room?.room === 'full' && <WatchLink slug={slug} days={days} />}
     </section>
   )
@@ -121,7 +118,7 @@ function Lines({ price, wanted, onWant }: LinesProps) {
           </div>
         ))}
         {ticked.map(({ name, cents: extra, text, place }) => (
-          <div key={place}>
+          <div key={place} className={wanted.includes(place) ? undefined : 'no-print'}>
             <dt>
               <label className={styles.extra}>
                 <input

@@ -22,7 +22,7 @@ import { ListingHeader } from './listing-header.tsx'
 import styles from './listing-page.module.css'
 import { listingQuestions } from './listing-questions.ts'
 import { ListingWords } from './listing-words.tsx'
-import { AnswersPart, SimilarPart, StayPart } from './stay-part.ts'
+import { SimilarPart, StayPart } from './stay-part.ts'
 
 /** The same at every drawing. */
 const NONE: readonly never[] = []
@@ -49,25 +49,24 @@ export function ListingView(props: Props) {
     siteName,
     today,
   } = props
+  const isPriced = !!listing.stay?.price
   return (
     <>
       <article className={`container ${styles.page}`}>
         <Breadcrumb items={breadcrumb(listing)} />
         <Gallery key={listing.id} listing={listing} />
-        <div className={styles.columns}>
+        <div className={isPriced ? `${styles.columns} ${styles.priced}` : styles.columns}>
           <div className={styles.head}>
             <ListingHeader listing={listing} permission={permission} />
-            {asked && listing.stay && (
-              <div className={styles.strip}>
-                <AnswersPart
-                  answer={listing.stay}
-                  priceFrom={listing.priceFrom}
-                  from={asked.from}
-                  to={asked.to}
-                  today={today}
-                />
-              </div>
-            )}
+          </div>
+          <div className={isPriced ? styles.stay : `${styles.stay} no-print`}>
+            <StayPart
+              slug={listing.slug}
+              asked={asked}
+              answer={listing.stay}
+              confirmations={confirmations ?? NONE}
+              today={today}
+            />
           </div>
           <div className={styles.body}>
             <AdmissionPart
@@ -109,13 +108,6 @@ export function ListingView(props: Props) {
           </div>
           <aside className={`${styles.aside} below`}>
             <div className={styles.card}>
-              <StayPart
-                slug={listing.slug}
-                asked={asked}
-                answer={listing.stay}
-                confirmations={confirmations ?? NONE}
-                today={today}
-              />
               <RequestPart
                 key={listing.id}
                 api={api}

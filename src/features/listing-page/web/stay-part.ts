@@ -3,12 +3,6 @@ import { deferredPart } from '#platform/web/deferred-part.tsx'
 /** What a stay here costs; what sets another one comes when somebody is near to it. */
 export const StayPart = deferredPart('aufenthalt', async () => (await import('./deferred-stay.tsx')).StayBox)
 
-/** The three answers in short, below the name on small screens. */
-export const AnswersPart = deferredPart(
-  'antworten',
-  async () => (await import('#features/stay-answer/web/exports.ts')).StayStrip,
-)
-
 /** Listings like this one, with what they answer to the stay. */
 export const SimilarPart = deferredPart(
   'aehnliche',

@@ -2,4 +2,4 @@
 export { StayBar } from './stay-bar.tsx'
 export { isRefusal, stayLine } from './stay-line.ts'
 export { StayNotes, sharedNote } from './stay-notes.tsx'
-export { StayStrip, stripOf } from './stay-strip.tsx'
+export { stripOf } from './stay-strip.tsx'
