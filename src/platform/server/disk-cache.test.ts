@@ -51,6 +51,21 @@ test('copes with files that somebody deleted, and clears away unfinished ones bu
   expect(await fs.readdir(folder)).toEqual(['just-begun.2.unfinished'])
 })
 
+test('a file that was emptied or cut off counts as none, before a restart and after one', async () => {
+  const cache = new DiskCache(folder, 100)
+  for (const [name, left] of [
+    ['emptied', 0],
+    ['cut-off', 4],
+  ] as const) {
+    await cache.put(name, bytes(10))
+    await fs.truncate(path.join(folder, name), left)
+    expect(await cache.get(name)).toBeUndefined()
+  }
+  expect(await new DiskCache(folder, 100).get('emptied')).toBeUndefined()
+  await cache.put('emptied', bytes(10))
+  expect((await cache.get('emptied'))?.data).toEqual(bytes(10))
+})
+
 test('a storage refuses names that lead elsewhere', async () => {
   const storage = folderStorage(folder)
   for (const name of ['../x', '/etc/passwd', 'a/../../b', '', 'a//b', '.hidden', 'a\0b']) {

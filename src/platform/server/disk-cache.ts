@@ -42,7 +42,8 @@ export class DiskCache {
     const entry = this.#entries.get(name)
     if (!entry) return undefined
     const data = await this.#storage.read(name)
-    if (!data) {
+    // One that was emptied or cut off is made again.
+    if (!data?.length || data.length !== entry.bytes) {
       this.#forget(name)
       return undefined
     }

@@ -97,7 +97,7 @@ export class DataFiles {
     return path.join(this.#folder, `${name}.gz`)
   }
 
-  /** Undefined as well where the file names the site as it was called before, or an address that it had. */
+  /** Undefined as well where the file is empty, or names the site as it was called before or an address that it had. */
   async #madeAt(name: string): Promise<Date | undefined> {
     const ifThere = <T>(found: Promise<T>) =>
       found.catch((error: NodeJS.ErrnoException) => {
@@ -105,7 +105,7 @@ export class DataFiles {
       })
     const stat = await ifThere(fs.promises.stat(this.#pathOf(name)))
     const named = await ifThere(fs.promises.readFile(path.join(this.#folder, NAMED), 'utf8'))
-    return stat && named === namedBy(this.#site) ? stat.mtime : undefined
+    return stat?.size && named === namedBy(this.#site) ? stat.mtime : undefined
   }
 
   async #write(): Promise<void> {
@@ -144,7 +144,7 @@ class Draft {
 
   constructor(file: string) {
     this.file = file
-    this.#written = pipeline(this.#gzip, fs.createWriteStream(file))
+    this.#written = pipeline(this.#gzip, fs.createWriteStream(file, { flush: true }))
     // Whoever writes next is told.
     this.#written.catch(() => {})
   }

@@ -172,6 +172,16 @@ test.for([{ publicUrl: 'https://neu.example' }, { siteName: 'Hundeheim' }])(
   },
 )
 
+test('a file that is empty, as a failing disk leaves it, is made anew', async () => {
+  const files = new DataFiles(api.database.db, site, dataDir)
+  await files.make()
+  const { file } = await files.open('hundepensionen.csv')
+  fs.truncateSync(file, 0)
+  expect(
+    zlib.gunzipSync(fs.readFileSync((await files.open('hundepensionen.csv')).file)).length,
+  ).toBeGreaterThan(0)
+})
+
 test('what fails on the way leaves the files that were there, and nothing half', async () => {
   const folder = path.join(dataDir, 'open-data')
   const shown = () =>
