@@ -20,6 +20,8 @@ export const UPLOADED: PictureRules = { formats: ['jpeg', 'png', 'webp', 'heif']
 
 const MAX_SIDE = 2400
 const WITHIN_S = 20
+/** What the image library says of a file that it cannot read; all else, such as for want of memory, is no picture's fault. */
+const UNREADABLE = /^input buffer|unable to read pixels/i
 
 /** A picture that cannot be used, with the reason in a few words. */
 export class PictureError extends Error {
@@ -62,15 +64,26 @@ export async function toOriginal(file: Buffer, rules: PictureRules = LINKED): Pr
   }
 }
 
-/** An original as it is delivered: this wide, or as wide as it is when it is smaller. */
+/**
+ * An original as it is delivered: this wide, or as wide as it is when it is smaller. Throws PictureError when it is damaged.
+ */
 export async function toVariant(original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
+  try {
+    return await resized(original, width, format)
+  } catch (error) {
+    if (error instanceof Error && UNREADABLE.test(error.message)) throw new PictureError(error.message)
+    throw error
+  }
+}
+
+async function resized(original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
   const sharp = await imageLibrary()
-  const resized = sharp(original, { limitInputPixels: LINKED.maxPixels })
+  const picture = sharp(original, { limitInputPixels: LINKED.maxPixels })
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: WITHIN_S })
-  if (format === 'avif') return resized.avif({ quality: 52, effort: 3 }).toBuffer()
-  if (format === 'webp') return resized.webp({ quality: 78 }).toBuffer()
-  return resized.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  if (format === 'avif') return picture.avif({ quality: 52, effort: 3 }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer()
+  return picture.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
 async function open(file: Buffer, maxPixels: number | false) {

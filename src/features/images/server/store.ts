@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { DiskCache } from '#platform/server/disk-cache.ts'
+import { log } from '#platform/server/log.ts'
 import { singleFlight } from '#platform/server/single-flight.ts'
 import { folderStorage, removeUnfinished, type Storage } from '#platform/server/storage.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
@@ -9,7 +10,7 @@ import {
   type ImageFormat,
   type ImageWidth,
 } from '#platform/shared/image-path.ts'
-import { LINKED, type PictureRules, toOriginal, toVariant } from './picture.ts'
+import { LINKED, PictureError, type PictureRules, toOriginal, toVariant } from './picture.ts'
 
 /** Of pictures that are taken, and of variants that are made: neither waits for the other. */
 const AT_ONCE = 2
@@ -25,6 +26,7 @@ export class ImageStore {
   readonly #once = singleFlight<Buffer | undefined>()
   readonly #taking = new WorkQueue(AT_ONCE, MAX_WAITING)
   readonly #making = new WorkQueue(AT_ONCE, MAX_WAITING)
+  readonly #toldDamaged = new Set<string>()
 
   /** Removes pictures that were begun and never finished. */
   readonly removeUnfinished: () => Promise<void>
@@ -74,7 +76,7 @@ export class ImageStore {
   }
 
   /**
-   * A picture as it is delivered; undefined when there is none with this key. Where it is not made yet, senders take turns.
+   * A picture as it is delivered; undefined when there is none with this key, or a damaged one. Where it is not made yet, senders take turns.
    * Throws ApiError `unavailable` when too many wait.
    */
   async variant(
@@ -90,11 +92,18 @@ export class ImageStore {
       this.#making.run(sender, async () => {
         const original = await this.#originals.read(originalName(key))
         if (!original) return undefined
-        const data = await toVariant(original, width, format)
-        await this.#variants.put(name, data)
+        const data = await toVariant(original, width, format).catch((error) => this.#tellDamaged(key, error))
+        if (data) await this.#variants.put(name, data)
         return data
       }),
     )
+  }
+
+  /** In the log once for each picture; throws what is not the picture's own fault. */
+  #tellDamaged(key: string, error: unknown): undefined {
+    if (!(error instanceof PictureError)) throw error
+    if (!this.#toldDamaged.has(key)) log.error({ err: error, key }, 'a stored picture is damaged')
+    this.#toldDamaged.add(key)
   }
 }
 
