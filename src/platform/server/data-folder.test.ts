@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { openDataFolder } from './data-folder.ts'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { makeFolder, openDataFolder } from './data-folder.ts'
 import { StartError } from './start-error.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-folder-'))
@@ -66,4 +66,48 @@ test('a file where the data folder should be is told as such', () => {
   const file = path.join(dataDir, 'file')
   fs.writeFileSync(file, 'x')
   expect(() => openDataFolder(file)).toThrow(new StartError(`Der Datenordner ${file} ist kein Ordner.`))
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'a key of another account is named with the accounts, and no other reason is given',
+  () => {
+    const place = path.join(dataDir, 'with-foreign-key')
+    const key = path.join(place, 'signing-key')
+    fs.mkdirSync(place)
+    fs.writeFileSync(key, 'x')
+    fs.chownSync(key, 4242, 4242)
+    const refused = vi.spyOn(fs, 'chmodSync').mockImplementation(() => {
+      throw Object.assign(new Error('EPERM'), { code: 'EPERM' })
+    })
+    onTestFinished(() => refused.mockRestore())
+    const own = process.getuid?.()
+    expect(() => openDataFolder(place)).toThrow(
+      new StartError(
+        `${key} gehört einem anderen Konto (4242). Bitte mit „chown ${own} ${key}“ dem Konto ${own} geben, mit dem das Programm läuft.`,
+      ),
+    )
+  },
+)
+
+test('a file where the folder of pictures should be is told as such', () => {
+  const place = path.join(dataDir, 'with-file')
+  fs.mkdirSync(place)
+  fs.writeFileSync(path.join(place, 'images'), 'x')
+  expect(() => openDataFolder(place)).toThrow(
+    new StartError(`${path.join(place, 'images')} ist eine Datei, kein Ordner.`),
+  )
+})
+
+test('a folder is made with those above it, once', () => {
+  const place = path.join(dataDir, 'one/of/three')
+  makeFolder(place, 0o700)
+  makeFolder(place, 0o700)
+  expect(fs.statSync(place).mode & 0o777).toBe(0o700)
+})
+
+test.runIf(process.platform === 'linux')('below /proc no folder can be made, which is said at once', () => {
+  for (const place of ['/proc/x', '/proc/x/y'])
+    expect(() => openDataFolder(place)).toThrow(
+      new StartError(`In den Datenordner ${place} darf nicht geschrieben werden.`),
+    )
 })

@@ -12,35 +12,67 @@ const EVERYTHING = ['database', 'images/originals', 'images', '.']
 
 /**
  * Makes the data folder, and everything that the process writes from here on, the owner's alone; what others could
- * read until now is closed once. Throws StartError where it must not be written.
+ * read until now is closed once. Throws StartError where it must not be written, or something in it not be closed.
  */
 export function openDataFolder(dataDir: string): void {
   process.umask(0o077)
   try {
-    fs.mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     fs.accessSync(dataDir, fs.constants.W_OK)
-    if (process.platform === 'win32') return
-    const isClosed = (fs.statSync(dataDir).mode & 0o777) === FOLDER_MODE
-    // The folder last: an interrupted pass is begun again.
-    for (const name of isClosed ? LAID_IN : EVERYTHING) close(behindLink(path.join(dataDir, name)))
   } catch (error) {
     if (Object(error).code === 'EEXIST')
       throw new StartError(`Der Datenordner ${path.resolve(dataDir)} ist kein Ordner.`)
     throw new StartError(`In den Datenordner ${path.resolve(dataDir)} darf nicht geschrieben werden.`)
   }
+  if (process.platform === 'win32') return
+  const isClosed = (fs.statSync(dataDir).mode & 0o777) === FOLDER_MODE
+  // The folder last: an interrupted pass is begun again.
+  for (const name of isClosed ? LAID_IN : EVERYTHING) close(path.resolve(dataDir, name))
 }
 
-/** Where a folder is. A file that is a link, such as a key that is mounted, is closed by whoever has put it there. */
-function behindLink(place: string): string {
-  const isFolder = fs.statSync(place, { throwIfNoEntry: false })?.isDirectory()
-  return isFolder ? fs.realpathSync(place) : place
+/** With all folders above it that are missing, one after the other: Node's own way never ends below /proc. */
+export function makeFolder(folder: string, mode?: number): void {
+  if (isFolder(folder)) return
+  makeFolder(path.dirname(path.resolve(folder)), mode)
+  try {
+    fs.mkdirSync(folder, { mode })
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(folder)) throw error
+  }
+}
+
+function isFolder(place: string): boolean {
+  return fs.statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 /** Makes a file, or a folder with all that is in it, the owner's alone. */
 function close(place: string): void {
-  const found = fs.lstatSync(place, { throwIfNoEntry: false })
-  if (found?.isDirectory()) {
-    for (const name of fs.readdirSync(place)) close(path.join(place, name))
-    fs.chmodSync(place, FOLDER_MODE)
-  } else if (found?.isFile()) fs.chmodSync(place, FILE_MODE)
+  let at = place
+  try {
+    at = behindLink(place)
+    const found = fs.lstatSync(at, { throwIfNoEntry: false })
+    if (found?.isDirectory()) {
+      for (const name of fs.readdirSync(at)) close(path.join(at, name))
+      fs.chmodSync(at, FOLDER_MODE)
+    } else if (found?.isFile()) fs.chmodSync(at, FILE_MODE)
+  } catch (error) {
+    throw error instanceof StartError ? error : notClosed(at, error as NodeJS.ErrnoException)
+  }
+}
+
+function notClosed(place: string, { code }: NodeJS.ErrnoException): StartError {
+  if (code === 'ENOTDIR') return new StartError(`${path.dirname(place)} ist eine Datei, kein Ordner.`)
+  const { uid } = fs.lstatSync(place)
+  const own = process.getuid?.()
+  return new StartError(
+    uid === own
+      ? `Die Rechte von ${place} lassen sich nicht setzen (${code}).`
+      : `${place} gehört einem anderen Konto (${uid}). Bitte mit „chown ${own} ${place}“ dem Konto ${own} geben, mit dem das Programm läuft.`,
+  )
+}
+
+/** Where a folder is. A file that is a link, such as a key that is mounted, is closed by whoever has put it there. */
+function behindLink(place: string): string {
+  return isFolder(place) ? fs.realpathSync(place) : place
 }

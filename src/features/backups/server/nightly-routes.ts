@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/server/config.ts'
+import { makeFolder } from '#platform/server/data-folder.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -39,7 +40,7 @@ export function addNightlyBackup(app: FastifyInstance, db: Db, config: NightlySe
 /** Throws the system's error where nothing can be written to the folder; where there is none it is made. */
 export function requireFolder(folder: string | undefined): void {
   if (folder === undefined) return
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   // What rights promise a disk may deny.
   const probe = path.join(folder, `.probe-${process.pid}`)
   fs.writeFileSync(probe, '')
@@ -61,7 +62,7 @@ export async function backUpTonight(db: Db, config: NightlySettings, now = new D
   const night = hour < backupHour ? new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10) : today
   if (hour < backupHour && !(await queries.hasNightBefore(db, night))) return
   const file = path.join(backupDir, `hundequartier-${night}.backup`)
-  fs.mkdirSync(backupDir, { recursive: true, mode: 0o700 })
+  makeFolder(backupDir, 0o700)
   const id = await queries.beginRun(db, path.basename(file), night)
   if (id === undefined) return
   keepAside(file)

@@ -1,8 +1,8 @@
 /** The backup that staff ask for, beside those of the nights. */
-import fs from 'node:fs'
 import path from 'node:path'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
+import { makeFolder } from '#platform/server/data-folder.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, staffOperation } from '#platform/server/http.ts'
 import { StartError } from '#platform/server/start-error.ts'
@@ -22,7 +22,7 @@ export function backupOperations(db: Db, { dataDir, backupDir, backupKeep }: Set
       if (isUnderway) throw new ApiError('conflict', 'Eine Sicherung läuft gerade.')
       isUnderway = true
       try {
-        fs.mkdirSync(backupDir, { recursive: true, mode: 0o700 })
+        makeFolder(backupDir, 0o700)
         const file = nameAt(new Date())
         const { bytes } = await makeBackup(db, dataDir, path.join(backupDir, file))
         await recordAudit(db, staff, { action: 'backup.create', subjectId: file })
