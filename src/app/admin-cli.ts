@@ -10,6 +10,7 @@ import {
   createAccount,
   disable,
   enable,
+  endSecondFactors,
   makeApiKey,
   randomPassword,
   removeAccount,
@@ -20,9 +21,10 @@ import {
   type WantedKey,
 } from '#features/administrators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { forgetSigningKey } from '#platform/server/folder-keys.ts'
+import { forgetSealingKey, forgetSigningKey } from '#platform/server/folder-keys.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { countLabel } from '#platform/shared/format.ts'
 import { AREAS, scopeLabel } from '#platform/shared/scope.ts'
 import { askHidden } from './hidden-input.ts'
 import { withDatabase } from './with-database.ts'
@@ -40,6 +42,8 @@ const USAGE = `Aufruf:
   npm run admin -- keys list          zeigt alle API-Schlüssel, ohne die Schlüssel selbst
   npm run admin -- keys revoke ID     widerruft einen
   npm run admin -- links end          macht alle Links wertlos, die je verschickt wurden, ab dem nächsten Start
+  npm run admin -- factors end        schaltet alle zweiten Faktoren ab, wenn ihr Schlüssel verloren ist; Passwörter und
+      Passkeys bleiben
 Am Terminal wird nach dem Passwort gefragt, sonst wird ein zufälliges gewählt und einmal gezeigt.`
 
 /** What is done to the account of a name. */
@@ -75,6 +79,7 @@ export async function runAdmin(args: string[]): Promise<number> {
   const [command = '', ...rest] = args
   if (command === 'keys') return runKeys(rest)
   if (command === 'links' && rest.join() === 'end') return endLinks()
+  if (command === 'factors' && rest.join() === 'end') return endFactors()
   const [name] = rest
   if (command === 'list' && rest.length === 0) return showAccounts()
   if (name === undefined || rest.length > 1) return explainUsage()
@@ -142,6 +147,19 @@ async function endLinks(): Promise<number> {
   await withDatabase((db, { dataDir }) => forgetSigningKey(db, dataDir))
   console.log(
     'Der Schlüssel der Links ist gelöscht. Bitte das Programm jetzt neu starten; es macht einen neuen.',
+  )
+  return 0
+}
+
+async function endFactors(): Promise<number> {
+  const count = await withDatabase(async (db, { dataDir }) => {
+    const ended = await endSecondFactors(db, CONSOLE)
+    await forgetSealingKey(db, dataDir)
+    return ended
+  })
+  const ended = countLabel(count, 'zweiter Faktor ist', 'zweite Faktoren sind')
+  console.log(
+    `${ended} abgeschaltet, ihr Schlüssel ist gelöscht. Bitte das Programm jetzt neu starten; es macht einen neuen.`,
   )
   return 0
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { sharedTestDatabase } from './database/shared-test-database.ts'
 import { openTestDatabase } from './database/test-database.ts'
-import { forgetSigningKey, openSigningKey } from './folder-keys.ts'
+import { forgetSealingKey, forgetSigningKey, openSealingKey, openSigningKey } from './folder-keys.ts'
 
 const database = sharedTestDatabase()
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-key-'))
@@ -41,6 +41,24 @@ test('a forgotten key is followed by another one, with which no former link is a
   const other = await openSigningKey(db, dataDir)
   expect(other).not.toEqual(key)
   expect(await openSigningKey(db, dataDir)).toEqual(other)
+})
+
+test('a lost key of second factors is refused with the way out, after which there is another one', async () => {
+  const { db } = database
+  const former = await openSealingKey(db, dataDir)
+  fs.rmSync(path.join(dataDir, 'sealing-key'))
+  await expect(openSealingKey(db, dataDir)).rejects.toThrow('„npm run admin -- factors end“')
+  await forgetSealingKey(db, dataDir)
+  expect(await openSealingKey(db, dataDir)).not.toEqual(former)
+  await expect(openSigningKey(db, path.join(folder, 'other'))).rejects.toThrow('„npm run admin -- links end“')
+})
+
+test('a folder in the place of a key is told as such', async () => {
+  const place = path.join(folder, 'with-folder')
+  fs.mkdirSync(path.join(place, 'signing-key'), { recursive: true })
+  await expect(openSigningKey(database.db, place)).rejects.toThrow(
+    `${path.join(place, 'signing-key')} ist ein Ordner, keine Datei.`,
+  )
 })
 
 test('a key that the database does not forget stays', async () => {

@@ -9,16 +9,23 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { openDataFolder } from './data-folder.ts'
 import type { Db } from './database/database.ts'
-import { StartError } from './start-error.ts'
+import { StartError, unreadableFile } from './start-error.ts'
 
 const KEY_BYTES = 32
 
-/** The files in the data folder, and what a person calls each. */
+/** The files in the data folder, what a person calls each, and the way out where it is lost for good. */
 const KEYS = {
-  'signing-key': 'Der Schlüssel für Links in Mails',
-  'sealing-key': 'Der Schlüssel der zweiten Faktoren',
+  'signing-key': {
+    label: 'Der Schlüssel für Links in Mails',
+    end: '„npm run admin -- links end“ (alle Links, die verschickt sind, gelten dann nicht mehr)',
+  },
+  'sealing-key': {
+    label: 'Der Schlüssel der zweiten Faktoren',
+    end: '„npm run admin -- factors end“ (schaltet alle zweiten Faktoren ab)',
+  },
 } as const
-type KeyName = keyof typeof KEYS
+export type KeyName = keyof typeof KEYS
+export const KEY_NAMES = Object.keys(KEYS) as KeyName[]
 /** The ending of a key that a backup has brought, until it is sure that its database is the one that counts. */
 const BROUGHT = '.restored'
 
@@ -47,11 +54,7 @@ function openKey(db: Db, dataDir: string, name: KeyName, formerly?: string): Pro
     const key = digest
       ? keyOf(file, digest)
       : ((formerly && stored(formerly)) ?? readKey(file) ?? crypto.randomBytes(KEY_BYTES))
-    if (!key || (digest && !digestOf(key).equals(digest))) {
-      throw new StartError(
-        `${KEYS[name]} (${file}) ${key ? 'gehört zu einer anderen Datenbank' : 'fehlt'}. Bitte die Datei aus dem bisherigen Datenordner oder einer Sicherung holen; alle Rechner brauchen dieselbe.`,
-      )
-    }
+    if (!key || (digest && !isOf(digest, key))) throw refused(name, file, key)
     writeKey(file, Buffer.from(key))
     fs.rmSync(`${file}${BROUGHT}`, { force: true })
     const row = { name: `${name}-digest`, value: digestOf(key) }
@@ -65,11 +68,62 @@ function openKey(db: Db, dataDir: string, name: KeyName, formerly?: string): Pro
   })
 }
 
+/** Throws StartError where the data folder lacks a key that the database was used with, or has another one. */
+export async function requireKeys(db: Db, dataDir: string): Promise<void> {
+  const secrets = await db.selectFrom('secret').selectAll().execute()
+  for (const name of KEY_NAMES) {
+    const file = path.join(dataDir, name)
+    const digest = secrets.find((secret) => secret.name === `${name}-digest`)?.value
+    const key = digest && keyOf(file, digest)
+    if (digest && !(key && isOf(digest, key))) throw refused(name, file, key)
+  }
+}
+
+/** Whether this data folder has the key of this digest. */
+export function hasKey(dataDir: string, name: KeyName, digest: Uint8Array): boolean {
+  const key = keyOf(path.join(dataDir, name), digest)
+  return key !== undefined && isOf(digest, key)
+}
+
+/** Whether what stands in a key's file is the key of this digest. */
+export function isKeyText(text: string, digest: Uint8Array): boolean {
+  const key = keyIn(text)
+  return key !== undefined && isOf(digest, key)
+}
+
+/** Why a database of which this key is lost cannot be put back. */
+export function keyLost(name: KeyName, dataDir: string, option: string): StartError {
+  const { label, end } = KEYS[name]
+  const file = path.join(dataDir, name)
+  return new StartError(
+    `${label}, den die Datenbank der Sicherung braucht, ist weder in der Sicherung noch in ${file}. Bitte die Datei von damals dorthin legen. Gibt es sie nirgends mehr: mit ${option} einspielen, dann ${end}. Nichts wurde geändert.`,
+  )
+}
+
+function refused(name: KeyName, file: string, key: Uint8Array | undefined): StartError {
+  const { label, end } = KEYS[name]
+  return new StartError(
+    `${label} (${file}) ${key ? 'gehört zu einer anderen Datenbank' : 'fehlt'}. Bitte die Datei aus dem bisherigen Datenordner oder einer Sicherung holen; alle Rechner brauchen dieselbe. Gibt es sie nirgends mehr, hilft ${end}.`,
+  )
+}
+
 /** Makes every link that was ever sent worthless: the next start makes another key. */
-export async function forgetSigningKey(db: Db, dataDir: string): Promise<void> {
+export function forgetSigningKey(db: Db, dataDir: string): Promise<void> {
+  return forgetKey(db, dataDir, 'signing-key', 'signed-links')
+}
+
+/** What is sealed can never be opened again: the next start makes another key. */
+export function forgetSealingKey(db: Db, dataDir: string): Promise<void> {
+  return forgetKey(db, dataDir, 'sealing-key')
+}
+
+async function forgetKey(db: Db, dataDir: string, name: KeyName, ...formerly: string[]): Promise<void> {
   // The database first: one that knows a key is refused without its file.
-  await db.deleteFrom('secret').where('name', 'in', ['signing-key-digest', 'signed-links']).execute()
-  fs.rmSync(path.join(dataDir, 'signing-key'), { force: true })
+  await db
+    .deleteFrom('secret')
+    .where('name', 'in', [`${name}-digest`, ...formerly])
+    .execute()
+  fs.rmSync(path.join(dataDir, name), { force: true })
 }
 
 /** Where a backup's file goes while its database is not there yet: a key beside the present one. */
@@ -79,7 +133,7 @@ export function placeBesideKeys(name: string): string {
 
 /** Puts the keys that a backup has brought in the place of the former ones; a start does so too, where this was cut off. */
 export function takeBroughtKeys(dataDir: string): void {
-  for (const file of Object.keys(KEYS).map((name) => path.join(dataDir, name))) {
+  for (const file of KEY_NAMES.map((name) => path.join(dataDir, name))) {
     if (fs.existsSync(`${file}${BROUGHT}`)) fs.renameSync(`${file}${BROUGHT}`, file)
   }
 }
@@ -88,15 +142,27 @@ function digestOf(key: Uint8Array): Buffer {
   return crypto.createHash('sha256').update(key).digest()
 }
 
+function isOf(digest: Uint8Array, key: Uint8Array): boolean {
+  return digestOf(key).equals(digest)
+}
+
 /** The key in the file, unless the one of this digest is what a backup has brought. */
 function keyOf(file: string, digest: Uint8Array): Buffer | undefined {
   const brought = readKey(`${file}${BROUGHT}`)
-  return brought && digestOf(brought).equals(digest) ? brought : readKey(file)
+  return brought && isOf(digest, brought) ? brought : readKey(file)
 }
 
 function readKey(file: string): Buffer | undefined {
   if (!fs.existsSync(file)) return undefined
-  const key = Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex')
+  try {
+    return keyIn(fs.readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw unreadableFile(file, error)
+  }
+}
+
+function keyIn(text: string): Buffer | undefined {
+  const key = Buffer.from(text.trim(), 'hex')
   return key.length === KEY_BYTES ? key : undefined
 }
 

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestLinks, openTestSeal } from '#app/test-app.ts'
-import { accountNamed, resetAccount } from './accounts.ts'
+import { accountNamed, CONSOLE, resetAccount } from './accounts.ts'
 import { makeAccount, TEST_PASSWORD } from './factory.ts'
 import { KnownDevices } from './known-devices.ts'
 import { Login } from './login.ts'
 import { cookiesOf, startLogins } from './logins-for-tests.ts'
-import { sealSecondFactors } from './second-factor.ts'
+import { endSecondFactors, sealSecondFactors } from './second-factor.ts'
 
 const logins = startLogins()
 
@@ -195,6 +195,29 @@ test('it is switched off with the password; who has lost it gets a reset on the 
   const { db } = logins.app.database
   await resetAccount(db, await accountNamed(db, logins.name), 'Bello bellt um elf')
   expect((await logins.logIn({ password: 'Bello bellt um elf' })).statusCode).toBe(200)
+})
+
+test('where the key of all of them is lost they are switched off together: passwords stay, the protocol tells it', async () => {
+  await setUp()
+  const { db } = logins.app.database
+  expect(await endSecondFactors(db, CONSOLE)).toBe(1)
+  expect(await endSecondFactors(db, CONSOLE)).toBe(0)
+  expect((await logins.logIn()).statusCode).toBe(200)
+  const { id, totpSecret } = await accountNamed(db, logins.name)
+  expect(totpSecret).toBeNull()
+  const left = await db
+    .selectFrom('recoveryCode')
+    .select('codeHash')
+    .where('administratorId', '=', id)
+    .execute()
+  expect(left).toEqual([])
+  const last = await db
+    .selectFrom('auditEntry')
+    .select(['actor', 'subjectId'])
+    .where('action', '=', 'account.second-factor-removal')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(last).toEqual({ actor: 'Konsole', subjectId: logins.name })
 })
 
 test('a reset opens no account that is disabled', async () => {

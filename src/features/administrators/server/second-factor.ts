@@ -6,7 +6,7 @@ import { hashToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { recordAudit } from './audit-queries.ts'
 import { randomWords } from './passwords.ts'
-import type { Account } from './queries.ts'
+import { type Account, selectAccounts } from './queries.ts'
 import {
   deleteRecoveryCodes,
   insertRecoveryCodes,
@@ -97,6 +97,15 @@ export async function removeSecondFactor(
   await setSecondFactor(transaction, account.id, undefined)
   await deleteRecoveryCodes(transaction, account.id)
   await recordAudit(transaction, staff, { action: 'account.second-factor-removal', subjectId: account.name })
+}
+
+/** For everybody, where the key is lost that opens their secrets; answers how many there were. */
+export async function endSecondFactors(db: Db, staff: { name: string }): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const accounts = (await selectAccounts(transaction)).filter(({ totpSince }) => totpSince !== null)
+    for (const account of accounts) await removeSecondFactor(transaction, account, staff)
+    return accounts.length
+  })
 }
 
 /** Seals secrets from before they were. */
