@@ -27,8 +27,9 @@ const USAGE = `Aufruf:
       entfernt alle erfundenen Einträge
   npm run backup -- DATEI
       sichert Datenbank und Bilder in eine neue Datei, auch während das Programm läuft
-  npm run restore -- DATEI [--force]
-      prüft eine Sicherung und spielt sie ein; --force ersetzt, was in der Datenbank steht
+  npm run restore -- DATEI [--force] [--without-keys]
+      prüft eine Sicherung und spielt sie ein; --force ersetzt, was in der Datenbank steht; --without-keys spielt auch eine
+      ein, deren Schlüssel verloren sind
   npm run privacy -- export ADRESSE
       gibt als JSON aus, was zu einer E-Mail-Adresse gespeichert ist
   npm run privacy -- erase ADRESSE
@@ -60,7 +61,7 @@ function explainUsage(command?: string): number {
 async function runBackup(args: string[]): Promise<number> {
   const [file, ...others] = parseCommand(args, {}).positionals
   if (file === undefined || others.length > 0) return explainUsage('backup')
-  const { bytes, rows, files } = await withStoredDatabase((db, { dataDir }) => {
+  const { bytes, rows, files, lacks } = await withStoredDatabase((db, { dataDir }) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
         removeCutOff(file)
@@ -73,16 +74,20 @@ async function runBackup(args: string[]): Promise<number> {
   console.log(
     `${file}: ${parts.join(', ')}, ${formatNumber(Math.ceil(bytes / 1000))} kB, geschrieben und geprüft.`,
   )
+  if (lacks !== null) console.error(lacks)
   return 0
 }
 
 async function runRestore(args: string[]): Promise<number> {
-  const { values, positionals } = parseCommand(args, { force: { type: 'boolean' } })
+  const { values, positionals } = parseCommand(args, {
+    force: { type: 'boolean' },
+    'without-keys': { type: 'boolean' },
+  })
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0) return explainUsage('restore')
-  const replace = values.force === true
+  const how = { replace: values.force === true, withoutKeys: values['without-keys'] === true }
   const { createdAt, rows, files } = await withDatabaseAsItIs(
-    (db, { dataDir }) => restoreBackup(db, dataDir, file, { replace }),
+    (db, { dataDir }) => restoreBackup(db, dataDir, file, how),
     { isPatient: true },
   )
   const moment = new Date(createdAt).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })

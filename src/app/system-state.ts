@@ -109,6 +109,7 @@ async function backupState(db: Db, { backupDir }: Config): Promise<SystemState['
     isSetUp: backupDir !== undefined,
     lastAt: done?.finishedAt?.toISOString() ?? null,
     bytes: done?.bytes ?? null,
+    lacks: done?.error ?? null,
     failedAt: failed?.startedAt.toISOString() ?? null,
   }
 }

@@ -48,6 +48,8 @@ export const systemState = endpoint('staff', 'GET /api/admin/system', {
         /** Of the last one that was found whole. */
         lastAt: z.nullable(moment),
         bytes: z.nullable(count),
+        /** What the data folder lacked then, in a sentence. */
+        lacks: z.nullable(z.string()),
         /** When one failed after that. */
         failedAt: z.nullable(moment),
       }),

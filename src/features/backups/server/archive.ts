@@ -104,10 +104,14 @@ export async function* readArchive(file: string): AsyncGenerator<Frame> {
   if (!isComplete) throw damaged(file)
 }
 
-/** How many rows and files a backup holds; throws like `readArchive`. */
-export async function verifyArchive(file: string): Promise<{ rows: number; files: number }> {
+/** How many rows and files a backup holds; `look` gets each frame. Throws like `readArchive`. */
+export async function verifyArchive(
+  file: string,
+  look: (frame: Frame) => void = () => {},
+): Promise<{ rows: number; files: number }> {
   const count = { rows: 0, files: 0 }
   for await (const frame of readArchive(file)) {
+    look(frame)
     if (frame.head.kind === 'rows') count.rows += frame.head.count
     if (frame.head.kind === 'file') count.files += 1
   }

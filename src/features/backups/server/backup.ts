@@ -1,10 +1,12 @@
 /** Makes backups: the whole database as it is at one moment, the originals of pictures, and the key of links. */
 import fs from 'node:fs'
 import path from 'node:path'
+import { countLost, ORIGINALS } from '#features/images/server/exports.ts'
 import { type Database, type Db, databaseBytes } from '#platform/server/database/database.ts'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
 import { isTold } from '#platform/server/database/outage.ts'
 import { isAway, isUnavailable } from '#platform/server/database/unavailable.ts'
+import { KEY_NAMES, requireKeys } from '#platform/server/folder-keys.ts'
 import { bytesBelow } from '#platform/server/folder-size.ts'
 import { log } from '#platform/server/log.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
@@ -13,8 +15,7 @@ import { beginning, type Frame, framesPutAside, putAside, verifyArchive, writeAr
 import * as queries from './queries.ts'
 
 /** What of the data folder cannot be made again. */
-const ORIGINALS = 'images/originals'
-const KEPT_FILES = [ORIGINALS, 'signing-key', 'sealing-key']
+const KEPT_FILES = [ORIGINALS, ...KEY_NAMES]
 /** Stays free, for a database on the same disk. */
 const SPARED_BYTES = 100_000_000
 const KEEP_EVERY_MS = 10 * 60_000
@@ -27,11 +28,13 @@ export interface Backup {
   bytes: number
   rows: number
   files: number
+  /** What the data folder lacked, in a sentence. */
+  lacks: string | null
 }
 
 /**
  * Writes a backup into a new file, reads it again to be sure, and notes it. Throws StartError when the file is there
- * already or cannot be written; then nothing is left of it.
+ * already or cannot be written, or a key is lost without which nobody could use it; then nothing is left of it.
  */
 export async function makeBackup(db: Db, dataDir: string, file: string): Promise<Backup> {
   const id = await queries.beginRun(db, path.basename(file), null)
@@ -51,13 +54,16 @@ export async function backUp(db: Db, dataDir: string, file: string, id: number):
   try {
     if (fs.existsSync(file)) throw new StartError(`Die Datei ${file} gibt es schon.`)
     fs.rmSync(unfinished, { force: true })
+    await requireKeys(db, dataDir)
     await requireRoom(db, dataDir, path.dirname(file))
     const bytes = await writeBackup(db, dataDir, unfinished)
     const { rows, files } = await verifyArchive(unfinished)
     fs.renameSync(unfinished, file)
     isMade = true
-    await queries.endRun(db, id, { bytes })
-    return { bytes, rows, files }
+    const lacks = lackedBy(await countLost(db, dataDir), dataDir)
+    if (lacks !== null) log.warn(lacks)
+    await queries.endRun(db, id, { bytes, error: lacks })
+    return { bytes, rows, files, lacks }
   } catch (error) {
     fs.rmSync(isMade ? file : unfinished, { force: true })
     const told = whyNot(error, file)
@@ -68,6 +74,12 @@ export async function backUp(db: Db, dataDir: string, file: string, id: number):
   } finally {
     clearInterval(keeping)
   }
+}
+
+function lackedBy(lost: number, dataDir: string): string | null {
+  if (lost === 0) return null
+  const pictures = lost === 1 ? 'fehlt 1 Bild' : `fehlen ${formatNumber(lost)} Bilder`
+  return `In der Sicherung ${pictures}: Der Ordner ${path.resolve(dataDir, ORIGINALS)} enthält nicht alle, die es geben soll. Ist seine Festplatte eingehängt?`
 }
 
 /** A backup takes about as much as the database, with the originals; an embedded database ends where it finds no room. */

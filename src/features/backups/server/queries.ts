@@ -261,8 +261,12 @@ export async function forgetUnended(db: Db): Promise<void> {
   await db.deleteFrom('backupRun').where('finishedAt', 'is', null).where('error', 'is', null).execute()
 }
 
-export async function endRun(db: Db, id: number, how: { bytes: number } | { error: string }): Promise<void> {
-  const { bytes = null, error = null } = { bytes: undefined, error: undefined, ...how }
+/** With `bytes` it is whole; the error then says what it lacks all the same. */
+export async function endRun(
+  db: Db,
+  id: number,
+  { bytes = null, error = null }: { bytes?: number | null; error?: string | null },
+): Promise<void> {
   await db
     .updateTable('backupRun')
     .set({ bytes, error, finishedAt: bytes === null ? null : new Date() })

@@ -6,9 +6,10 @@ import { deleteEveryOperatorSession } from '#features/operators/server/exports.t
 import { openDataFolder } from '#platform/server/data-folder.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { appliedMigrations, migrationNames, runMigration } from '#platform/server/database/migrate.ts'
-import { placeBesideKeys, takeBroughtKeys } from '#platform/server/folder-keys.ts'
+import { keyLost, placeBesideKeys, takeBroughtKeys } from '#platform/server/folder-keys.ts'
 import { StartError, unreadableFile } from '#platform/server/start-error.ts'
 import { newer, readArchive, verifyArchive } from './archive.ts'
+import { BackupKeys } from './backup-keys.ts'
 import * as queries from './queries.ts'
 
 /** What was put back. */
@@ -21,28 +22,33 @@ export interface Restored {
 /**
  * Checks the whole file, adds its pictures to those that are there, then replaces the database by it in one transaction:
  * with tables as they were then, brought up to date afterwards. All sessions have ended. Keys come with the database. Throws StartError, and changes nothing,
- * when the file is not whole, of a newer program, or the database is not empty and `replace` is not set.
+ * when the file is not whole, of a newer program, the database is not empty and `replace` is not set, or one of its keys is
+ * lost and `withoutKeys` is not set.
  */
 export async function restoreBackup(
   db: Db,
   dataDir: string,
   file: string,
-  { replace }: { replace: boolean },
+  { replace, withoutKeys = false }: { replace: boolean; withoutKeys?: boolean },
 ): Promise<Restored> {
   checkReadable(file)
   const { migrations, createdAt } = await beginningOf(file)
   const known = migrationNames()
   if (migrations.some((name) => !known.includes(name))) throw newer(file)
-  const count = await verifyArchive(file)
+  const keys = new BackupKeys()
+  const count = await verifyArchive(file, (frame) => keys.look(frame))
   if (!replace && (await appliedMigrations(db)).length > 0) {
     throw new StartError(
       'Die Datenbank ist nicht leer. Mit --force wird alles durch die Sicherung ersetzt. Nichts wurde geändert.',
     )
   }
+  const lost = keys.lost(dataDir)
+  if (lost && !withoutKeys) throw keyLost(lost, dataDir, '--without-keys')
   openDataFolder(dataDir)
   // First, for the database gives up a transaction that waits for a disk.
   for await (const { head, body } of readArchive(file))
-    if (head.kind === 'file') writeWhole(path.join(dataDir, placeBesideKeys(insideOnly(head.path))), body)
+    if (head.kind === 'file' && !keys.isForeign(head.path))
+      writeWhole(path.join(dataDir, placeBesideKeys(insideOnly(head.path))), body)
   await db.transaction().execute(async (tx) => {
     await queries.clearDatabase(tx)
     for (const name of migrations) await runMigration(tx, name)

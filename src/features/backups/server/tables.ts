@@ -15,5 +15,6 @@ interface BackupRunTable {
   startedAt: Generated<Date>
   finishedAt: Date | null
   bytes: number | null
+  /** Why it failed; of one that is whole, what the data folder lacked. */
   error: string | null
 }

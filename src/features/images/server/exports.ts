@@ -11,6 +11,6 @@ export {
   shownPictures,
   wantPicture,
 } from './queries.ts'
-export { ImageStore } from './store.ts'
+export { countLost, ImageStore, ORIGINALS } from './store.ts'
 export { type Download, keepWritten, takePicture } from './take-picture.ts'
 export { readPicture, Uploads } from './uploads.ts'

@@ -95,6 +95,14 @@ export async function secondsUntilDue(db: Db): Promise<number | null> {
   return rows[0]?.seconds ?? null
 }
 
+/** The keys of pictures that are stored: fetched ones, and uploads that something names a day later. */
+export async function selectStoredKeys(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from stored_image where status = 'stored'
+    union select key from uploaded_image where uploaded_at < now() - interval '1 day'`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
 /** Fetches a picture anew whose file has been lost. */
 export async function fetchAnew(db: Db, key: string): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import path from 'node:path'
+import type { Db } from '#platform/server/database/database.ts'
 import { DiskCache } from '#platform/server/disk-cache.ts'
 import { log } from '#platform/server/log.ts'
 import { singleFlight } from '#platform/server/single-flight.ts'
-import { folderStorage, removeUnfinished, type Storage } from '#platform/server/storage.ts'
+import { filesBelow, folderStorage, removeUnfinished, type Storage } from '#platform/server/storage.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
 import {
   IMAGE_FORMATS,
@@ -11,7 +12,10 @@ import {
   type ImageWidth,
 } from '#platform/shared/image-path.ts'
 import { LINKED, PictureError, type PictureRules, toOriginal, toVariant } from './picture.ts'
+import { selectStoredKeys } from './queries.ts'
 
+/** Where the originals are in the data folder. */
+export const ORIGINALS = 'images/originals'
 /** Of pictures that are taken, and of variants that are made: neither waits for the other. */
 const AT_ONCE = 2
 /** Longer than writing a picture takes. */
@@ -39,11 +43,10 @@ export class ImageStore {
 
   /** The store in `dataDir`/images, with at most so many bytes of variants. */
   static inFolder(dataDir: string, maxVariantBytes: number): ImageStore {
-    const folder = path.join(dataDir, 'images')
-    const originals = path.join(folder, 'originals')
+    const originals = path.join(dataDir, ORIGINALS)
     return new ImageStore(
       folderStorage(originals),
-      new DiskCache(path.join(folder, 'variants'), maxVariantBytes),
+      new DiskCache(path.join(dataDir, 'images/variants'), maxVariantBytes),
       () => removeUnfinished(originals, UNFINISHED_FOR_MS),
     )
   }
@@ -105,6 +108,14 @@ export class ImageStore {
     if (!this.#toldDamaged.has(key)) log.error({ err: error, key }, 'a stored picture is damaged')
     this.#toldDamaged.add(key)
   }
+}
+
+/** How many of the pictures that the database knows are not in `dataDir`, such as while their disk is not there. */
+export async function countLost(db: Db, dataDir: string): Promise<number> {
+  const keys = await selectStoredKeys(db)
+  const files = await filesBelow(path.join(dataDir, ORIGINALS))
+  const kept = new Set(files.map(({ name }) => name))
+  return keys.filter((key) => !kept.has(path.basename(originalName(key)))).length
 }
 
 /** In folders by the beginning of the key, since some file systems are slow with very many files in one. */

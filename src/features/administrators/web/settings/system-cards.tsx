@@ -176,7 +176,7 @@ function QueueCard({ mails, queues, works }: Pick<SystemState, 'mails' | 'queues
 
 function BackupCard({ backup, now }: Pick<SystemState, 'backup'> & { now: number }) {
   if (!backup) return <NotHad icon="archive" title={texts.backup} />
-  const { isSetUp, lastAt, bytes, failedAt } = backup
+  const { isSetUp, lastAt, bytes, lacks, failedAt } = backup
   const age = lastAt === null ? undefined : now - Date.parse(lastAt)
   const state =
     age === undefined
@@ -189,7 +189,7 @@ function BackupCard({ backup, now }: Pick<SystemState, 'backup'> & { now: number
       icon="archive"
       title={texts.backup}
       state={state}
-      isWrong={failedAt !== null || (isSetUp ? age === undefined || age > BACKUP_MS : age === undefined)}
+      isWrong={failedAt !== null || lacks !== null || age === undefined || (isSetUp && age > BACKUP_MS)}
     >
       {lastAt !== null && (
         <p>
@@ -197,6 +197,7 @@ function BackupCard({ backup, now }: Pick<SystemState, 'backup'> & { now: number
           {bytes !== null && `, ${bytesText(bytes)}`}.
         </p>
       )}
+      {lacks !== null && <p>{lacks}</p>}
       {failedAt !== null && (
         <p>
           {texts.lastFailed} {formatMoment(failedAt)}.
