@@ -151,7 +151,15 @@ const editedListing = z.object({
     base: z.string(),
   }),
   /** What the listing names since an operator entered it, while nobody there has opened it; else null. */
-  unopenedAddress: z.nullable(z.string()),
+  unopenedAddress: z.nullable(
+    z.object({
+      email: z.string(),
+      /** Whether the address of whoever asks opens the listing no more then. */
+      isOwnFormer: z.boolean(),
+      /** Others of which that is so. */
+      others: z.array(z.string()),
+    }),
+  ),
   stoppedMails: z.array(stoppedMails),
   /** What waits, and what staff decided in the last month, the newest first. */
   changes: z.array(

@@ -157,8 +157,8 @@ export class Access {
     // Who opens the link of a new address has shown that it is no slip: the old one opens nothing any more.
     const taken = await queries.takeFromFormer(transaction, holder)
     await queries.takeOverFirstName(transaction, holder.id, taken)
-    const listings = taken.map(({ listingId }) => listingId)
-    await withdrawAllLinks(transaction, listings)
+    // What came in since the change went to the new address alone.
+    for (const { listingId, changedAt } of taken) await withdrawAllLinks(transaction, [listingId], changedAt)
     return beginSession(transaction, holder, browser, former)
   }
 
@@ -180,9 +180,16 @@ export class Access {
   }
 }
 
-/** Makes the links worthless that were sent so far about these listings, their requests and their reviews. */
-async function withdrawAllLinks(transaction: Db, listingIds: readonly number[]): Promise<WithdrawnLinks> {
+/**
+ * Makes the links worthless that were sent so far about these listings, their requests and their reviews; of the latter only
+ * those before `until` where that is given.
+ */
+async function withdrawAllLinks(
+  transaction: Db,
+  listingIds: readonly number[],
+  until?: Date,
+): Promise<WithdrawnLinks> {
   const withdrawn: WithdrawnLinks = {}
-  for (const [of, versions] of LINKS) withdrawn[of] = await versions.withdraw(transaction, listingIds)
+  for (const [of, versions] of LINKS) withdrawn[of] = await versions.withdraw(transaction, listingIds, until)
   return withdrawn
 }

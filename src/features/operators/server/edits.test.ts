@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
@@ -221,9 +222,14 @@ test('the link of a new address opens the listing, whose reader is called as bef
   const { db } = app.database
   await db.updateTable('operator').set({ firstName: 'Katrin' }).execute()
   expect((await read()).unopenedAddress).toBe(null)
-  expect((await save('contact', { email: 'Neu@Havelhunde.example' })).body.unopenedAddress).toBe(
-    'Neu@Havelhunde.example',
-  )
+  const { id } = await db.selectFrom('listing').select('id').executeTakeFirstOrThrow()
+  const before = await makeStay(db, { id }, {})
+  expect((await save('contact', { email: 'Neu@Havelhunde.example' })).body.unopenedAddress).toEqual({
+    email: 'Neu@Havelhunde.example',
+    isOwnFormer: true,
+    others: [],
+  })
+  const since = await makeStay(db, { id }, {})
   const mail = await db
     .selectFrom('mail')
     .select(['content', 'unconfirmedAddress'])
@@ -235,10 +241,25 @@ test('the link of a new address opens the listing, whose reader is called as bef
   const former = cookie
   cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
   expect((await read()).unopenedAddress).toBe(null)
+  // The links of what came in since went to this address.
+  const links = await db.selectFrom('bookingRequest').select(['id', 'linkVersion']).orderBy('id').execute()
+  expect(links.map((link) => [link.id, link.linkVersion === 0])).toEqual([
+    [before.id, false],
+    [since.id, true],
+  ])
   const overview = await app.app.inject({ url: '/api/operator/overview', headers: { cookie } })
   expect(overview.json().firstName).toBe('Katrin')
   const old = await app.app.inject({ url: '/api/operator/overview', headers: { cookie: former } })
   expect(old.json().listings).toEqual([])
+})
+
+test('who changes an address that is not the own one is told who opens the listing no more', async () => {
+  const { db } = app.database
+  const own = await db.selectFrom('listing').select('id').execute()
+  cookie = await makeOperatorSession(db, 'ben@havelhunde.example', own)
+  const email = 'neu@havelhunde.example'
+  const { unopenedAddress } = (await save('contact', { email })).body
+  expect(unopenedAddress).toEqual({ email, isOwnFormer: false, others: ['katrin@havelhunde.example'] })
 })
 
 test('an operator names a few other addresses a day, and goes back to the own one whenever they like', async () => {

@@ -48,6 +48,7 @@ export async function readEdited(db: Db, operator: Operator, slug: string): Prom
     db,
     [...named, ...logo].map(({ name }) => name),
   )
+  const unopened = await unopenedAddress(db, id)
   const withPath = (picture: NamedPicture): OwnPicture => ({
     ...picture,
     path: paths.get(picture.name) ?? null,
@@ -63,7 +64,11 @@ export async function readEdited(db: Db, operator: Operator, slug: string): Prom
       most: mostPictures(live.isPremium),
       base: baseOf('pictures', shown),
     },
-    unopenedAddress: await unopenedAddress(db, id),
+    unopenedAddress: unopened && {
+      email: unopened.email,
+      isOwnFormer: unopened.former.includes(operator.email),
+      others: unopened.former.filter((email) => email !== operator.email),
+    },
     stoppedMails: await stoppedMails(db, operator, [live.email]),
     changes: changes.map(({ name, status, createdAt, reason }) => ({
       name,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type AnswerFigures, answerFigures } from '#features/booking-requests/server/exports.ts'
 import type { Confirmation } from '#features/confirmations/rules.ts'
 import { confirmationsOf } from '#features/confirmations/server/exports.ts'
@@ -95,6 +95,8 @@ export async function takeListing(
 interface Taken {
   listingId: number
   firstName: string | null
+  /** When the listing named the new address. */
+  changedAt: Date
 }
 
 /** Whoever took listings over from an address of their own is called as there, unless they have said what they are called. */
@@ -110,12 +112,12 @@ export async function takeOverFirstName(transaction: Db, id: number, taken: read
 }
 
 /**
- * Takes listings from those whose address their own changes replaced by this one, which they name now, also by way of others
- * in between, such as a typo; answers which, and what those are called. Who got a listing after that change keeps it.
+ * Changes by which operators replaced an address by this one, which the listing names now, also by way of others in
+ * between, such as a typo: `replaced` of a query in SQL.
  */
-export async function takeFromFormer(transaction: Db, { email }: LinkHolder): Promise<Taken[]> {
-  const { rows } = await sql<Taken>`
-    with recursive change as (
+function replacedBy(email: RawBuilder<string>): RawBuilder<unknown> {
+  return sql`
+    recursive change as (
       select listing_id, lower(before->>'email') as before, lower(after->>'email') as after, created_at
       from listing_change where field = 'email' and status in ('applied', 'seen')),
     replaced as (
@@ -123,11 +125,23 @@ export async function takeFromFormer(transaction: Db, { email }: LinkHolder): Pr
       where after = ${email} and lower(email) = ${email}
       union
       select earlier.* from replaced later join change earlier on earlier.listing_id = later.listing_id
-        and earlier.after = later.before and earlier.created_at < later.created_at)
+        and earlier.after = later.before and earlier.created_at < later.created_at)`
+}
+
+/** Whose listing it is no more once the new address is opened; who got it after that change keeps it. */
+const IS_FORMER = sql`replaced.listing_id = own.listing_id and own.since < replaced.created_at
+  and replaced.before = former.email`
+
+/** Takes listings from those whose address their own changes replaced by this one; answers which, and what those are called. */
+export async function takeFromFormer(transaction: Db, { email }: LinkHolder): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    with ${replacedBy(sql`${email}`)}
     delete from operator_listing own using replaced, operator former
-    where former.id = own.operator_id and replaced.listing_id = own.listing_id and own.since < replaced.created_at
-      and replaced.before = former.email and former.email <> ${email}
-    returning own.listing_id, former.first_name`.execute(transaction)
+    where former.id = own.operator_id and ${IS_FORMER} and former.email <> ${email}
+    returning own.listing_id, former.first_name,
+      (select max(last.created_at) from replaced last where last.listing_id = own.listing_id) as changed_at`.execute(
+    transaction,
+  )
   return rows
 }
 
@@ -177,17 +191,25 @@ export async function closedOf(db: Db, operatorId: number): Promise<OperatorOver
   return rows
 }
 
-/** The address that a listing names since an operator entered it, if nobody who reads it keeps the listing yet; else null. */
-export async function unopenedAddress(db: Db, listingId: number): Promise<string | null> {
-  const { rows } = await sql<{ email: string }>`
-    select listing.email from ${LISTINGS} listing
-    where id = ${listingId} and exists (
-        select from listing_change where listing_id = listing.id and field = 'email'
-          and status in ('applied', 'seen') and lower(after->>'email') = lower(listing.email))
+/**
+ * The address that a listing names since an operator entered it, if nobody who reads it keeps the listing yet; and the
+ * addresses with which the listing is opened no more once somebody there does. Else null.
+ */
+export async function unopenedAddress(
+  db: Db,
+  listingId: number,
+): Promise<{ email: string; former: string[] } | null> {
+  const { rows } = await sql<{ email: string; former: string[] }>`
+    with ${replacedBy(sql`(select lower(email) from ${LISTINGS} named where named.id = ${listingId})`)}
+    select listing.email, array(
+        select distinct former.email from replaced, operator_listing own join operator former on former.id = own.operator_id
+        where own.listing_id = listing.id and ${IS_FORMER} order by 1) as former
+    from ${LISTINGS} listing
+    where id = ${listingId} and exists (select from replaced where listing_id = listing.id)
       and not exists (
         select from operator join operator_listing on operator_id = operator.id
         where listing_id = listing.id and operator.email = lower(listing.email))`.execute(db)
-  return rows[0]?.email ?? null
+  return rows[0] ?? null
 }
 
 /** The ids, names, addresses and logos of what is theirs, by name. */

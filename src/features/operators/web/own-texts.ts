@@ -3,7 +3,7 @@
 import { ANSWER_WITHIN_HOURS } from '#features/booking-requests/rules.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
 import { formatNumber } from '#platform/shared/format.ts'
-import type { OverviewListing } from '../contract.ts'
+import type { EditedListing, OverviewListing } from '../contract.ts'
 import { durationText } from './own-times.ts'
 
 const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn']
@@ -116,8 +116,16 @@ export const editTexts = {
     immediate: 'Gespeichert. Es gilt ab sofort.',
     later: 'Gespeichert. Wir sehen es uns an, meist am nächsten Werktag.',
   },
-  unopened: (address: string) =>
-    `An ${address} haben wir einen Link zu dieser Seite geschickt. Öffne ihn bitte einmal: Dann gehört der Eintrag zu dieser Adresse, und du meldest dich künftig mit ihr an. Kommt nichts an, sieh nach, ob sie hier richtig geschrieben ist.`,
+  unopened: ({ email, isOwnFormer, others }: NonNullable<EditedListing['unopenedAddress']>) => {
+    const losing =
+      others.length === 0
+        ? ''
+        : `mit ${new Intl.ListFormat('de').format(others)} lässt er sich dann nicht mehr öffnen`
+    const then = isOwnFormer
+      ? `Öffne ihn bitte einmal: Dann gehört der Eintrag zu dieser Adresse, und du meldest dich künftig mit ihr an${losing && `; auch ${losing}`}.`
+      : `Wer ihn öffnet, kann den Eintrag pflegen${losing && `; ${losing}`}. Du meldest dich weiter an wie bisher.`
+    return `An ${email} haben wir einen Link zu dieser Seite geschickt. ${then} Kommt nichts an, sieh nach, ob sie hier richtig geschrieben ist.`
+  },
   leads: {
     kontakt: 'Gilt sofort.',
     zeiten: 'Gilt sofort. Leer heißt geschlossen.',

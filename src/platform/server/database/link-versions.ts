@@ -13,7 +13,7 @@ export interface WithdrawnLink {
 /** A number by chance: one that was given back never comes again. */
 const ANOTHER = sql`1 + floor(random() * 2147483646)::int`
 
-/** Of the rows of a table that has `id` and `link_version`; `listing` is its column with the listing's id. */
+/** Of the rows of a table that has `id`, `created_at` and `link_version`; `listing` is its column with the listing's id. */
 export class LinkVersions {
   readonly #table: RawBuilder<unknown>
   readonly #listing: RawBuilder<unknown>
@@ -23,13 +23,14 @@ export class LinkVersions {
     this.#listing = sql.ref(listing)
   }
 
-  /** Makes the links worthless that were sent so far; answers what `giveBack` needs. */
-  async withdraw(transaction: Db, listingIds: readonly number[]): Promise<WithdrawnLink[]> {
+  /** Makes the links worthless that were sent so far, of rows made before `until` where that is given; answers what `giveBack` needs. */
+  async withdraw(transaction: Db, listingIds: readonly number[], until?: Date): Promise<WithdrawnLink[]> {
+    const isOlder = until ? sql`created_at < ${until}` : sql`true`
     const { rows } = await sql<WithdrawnLink>`
       update ${this.#table} as linked set link_version = ${ANOTHER}
       from (
         select id, link_version from ${this.#table}
-        where ${this.#listing} = any(${[...listingIds]}::int[]) for update) as old
+        where ${this.#listing} = any(${[...listingIds]}::int[]) and ${isOlder} for update) as old
       where linked.id = old.id
       returning linked.id, old.link_version as was, linked.link_version as became`.execute(transaction)
     return rows
