@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { PERSONAL_PAGES, PUBLIC_PAGES } from '#app/routes.ts'
 import { ADMIN_PAGES } from '#features/administrators/web/admin-pages.ts'
 import { fillInbox } from '#features/inbox/server/inbox-for-tests.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
 import { PARTS } from '#features/operators/editing.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -14,7 +15,12 @@ import { DESKTOP, PHONE } from './harness/pages.ts'
 import { launchChromium } from './harness/visits.ts'
 
 let operators: Operators
+let closed = ''
 const own = ownProduct(async (db) => {
+  const title = 'Tierbetreuungsgesellschaft (haftungsbeschränkt)'
+  closed = (await makeListing(db, { title })).slug
+  const gone = { closedAt: new Date(), deletedAt: new Date() }
+  await db.updateTable('listing').set(gone).where('slug', '=', closed).execute()
   await fillInbox(db)
   operators = await fillOperators(db)
 })
@@ -68,6 +74,39 @@ test('for whoever has set text to twice its size nothing of the header runs off 
   }
   await page.close()
   expect(cutOff).toEqual([])
+})
+
+test('where text alone is larger, as on some phones, the bar stays within the screen', async () => {
+  const usual = await launchChromium([])
+  onTestFinished(() => usual.close())
+  const page = await usual.newPage({ baseURL: own.origin })
+  const shown = async (path: string, width: number, pixels: number) => {
+    await page.setViewportSize({ width, height: PHONE.height })
+    await page.goto(path)
+    await page.addStyleTag({ content: `:root { font-size: ${pixels}px !important }` })
+    const menu = await boxOf(page.getByLabel('Menü', { exact: true }))
+    const mark = await boxOf(page.locator('header a[aria-label$="Startseite"] svg'))
+    return { menu: menu.right <= width, mark: mark.x >= 0 && mark.right < menu.x }
+  }
+  for (const path of ['/', '/suche?query=Berlin'])
+    for (const [width, pixels] of [
+      [360, 21],
+      [390, 24],
+      [390, 32],
+    ] as const)
+      expect([path, pixels, await shown(path, width, pixels)]).toEqual([
+        path,
+        pixels,
+        { menu: true, mark: true },
+      ])
+})
+
+test('a long word in the name of a closed listing breaks on a phone', async () => {
+  const usual = await launchChromium([])
+  onTestFinished(() => usual.close())
+  const page = await usual.newPage({ baseURL: own.origin, viewport: PHONE })
+  expect((await page.goto(`/hundepension/${closed}`))?.status()).toBe(410)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
 const FROM = dayAfter(berlinDay(new Date()), 40)
