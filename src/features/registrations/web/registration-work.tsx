@@ -15,6 +15,7 @@ import { OPEN_STATUSES } from '../rules.ts'
 import { NO_DUPLICATE, type Target } from './load-registration.ts'
 import { LookAhead } from './look-ahead.tsx'
 import { MergeSides } from './merge-form.tsx'
+import { placeCheck } from './place-check.ts'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { Decisions, Duplicates, MainStep, Messages, Standing } from './registration-parts.tsx'
 import styles from './registration-work.module.css'
@@ -174,11 +175,11 @@ function MergeButton({ merge }: { merge: Merge | null }) {
 
 /** What is known of a registration that helps to decide. */
 function Checks({ registration }: { registration: RegistrationDetail }) {
-  const { latitude, suspectedSpam, duplicates, website } = registration
+  const { point, suspectedSpam, duplicates, website } = registration
   const [likeliest] = duplicates
   const reasons = likeliest?.reasons.map((reason) => REASON_LABELS[reason]).join(', ') ?? ''
   const checks: [isGood: boolean, words: string][] = [
-    [latitude !== null, latitude === null ? texts.checks.noPlace : texts.checks.place],
+    placeCheck(point),
     [!suspectedSpam, suspectedSpam ? texts.checks.spam : texts.checks.noSpam],
     [Boolean(website), website ? texts.checks.website : texts.checks.noWebsite],
     [!likeliest, likeliest ? texts.checks.like(likeliest.id, reasons) : texts.checks.alone],

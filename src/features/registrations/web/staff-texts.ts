@@ -116,8 +116,9 @@ export const staffTexts = {
   mergeKeys: 'Zusammenführen',
   noDuplicate: 'Kein Duplikat',
   checks: {
-    place: 'Adresse auf der Karte gefunden',
-    noPlace: 'Adresse nicht auf der Karte gefunden',
+    place: 'PLZ und Ort auf der Karte gefunden',
+    noPlace: 'PLZ und Ort nicht auf der Karte gefunden',
+    farPoint: (distance: string) => `Der Punkt liegt ${distance} vom Ort entfernt`,
     noSpam: 'Fallenfeld leer, wie von einem Menschen ausgefüllt',
     spam: 'Sieht nach einem Programm aus',
     website: 'Webseite angegeben',
