@@ -1,6 +1,16 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reckonStay, type Season, type Size } from './rules.ts'
+import { HISTOGRAM, reckonStay, type Season, type Size, TIERS } from './rules.ts'
+
+test('each tier is as wide as it has bars in the histogram', () => {
+  const starts = [HISTOGRAM.first, TIERS.standard[0], TIERS.premium[0], HISTOGRAM.last + 1]
+  const bars = starts.slice(1).map((start, index) => start - (starts[index] ?? 0))
+  const styles = fs.readFileSync(path.join(import.meta.dirname, 'web/price-page.module.css'), 'utf8')
+  const [tiers = ''] = /\.tiers \{.*?\n\}/s.exec(styles) ?? []
+  expect(tiers).toContain(bars.map((count) => `minmax(0, ${count}fr)`).join(' '))
+})
 
 test('nine days with two middle-sized dogs in the holidays at 24 € a day', () => {
   expect(reckonStay({ days: 9, dogs: 2, size: 'medium', season: 'holidays', base: 24 })).toEqual({
