@@ -90,6 +90,31 @@ test('on a phone an operator registers in steps; the draft survives a reload, an
   await lift(0)
   expect(await edge()).toBe('0px')
 
+  const ways: string[] = []
+  for (let step = 1; step < 7; step++) {
+    ways.push(await textOf(next))
+    await on()
+  }
+  expect(ways).toEqual([
+    'Weiter zum Kontakt',
+    'Weiter zur Adresse',
+    'Weiter zu Details',
+    'Weiter zu Öffnungszeiten',
+    'Weiter zu Bildern',
+    'Weiter zum Abschluss',
+  ])
+  // No line of what is missing begins with a comma.
+  const commas = await page.getByText(/^Es fehlen noch \d+ Angaben/).evaluate((line) => {
+    const range = document.createRange()
+    return [...line.querySelectorAll('a')].slice(0, -1).map((link) => {
+      range.selectNode(link.nextSibling as Node)
+      return range.getBoundingClientRect().left > link.getBoundingClientRect().left
+    })
+  })
+  expect(commas.length).toBeGreaterThan(8)
+  expect(commas).not.toContain(false)
+  for (let step = 7; step > 1; step--) await page.getByRole('button', { name: 'Zurück' }).click()
+
   await on()
   await page.getByRole('heading', { level: 2, name: 'Wie erreicht man dich?' }).waitFor()
   await page.getByLabel('Telefon *').focus()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { FieldLink, SubmitButton } from '#platform/web/form/form.tsx'
 import type { FieldState, FormState } from '#platform/web/form/use-form.ts'
@@ -94,12 +94,15 @@ function Named({ form, title, names }: NamedProps) {
     <p className={styles.missing}>
       <Icon name="circle-alert" size={18} />
       <span>
-        {title}{' '}
+        {title}
         {names.map((name, index) => (
-          <span key={name}>
-            {index > 0 && ', '}
-            <FieldLink form={form} name={name} />
-          </span>
+          <Fragment key={name}>
+            {' '}
+            <span>
+              <FieldLink form={form} name={name} />
+              {index < names.length - 1 && ','}
+            </span>
+          </Fragment>
         ))}
       </span>
     </p>

@@ -136,16 +136,18 @@ export const texts = {
   },
 } as const
 
-/** The sections in their order; on a phone each is a step. */
+/** The sections in their order; on a phone each is a step, which the one before leads `to`. */
 export const SECTIONS = [
   {
     title: 'Deine Pension',
+    to: 'zur Pension',
     question: 'Wie heißt deine Pension?',
     intro: 'So findet man sie in der Suche.',
     fields: ['listingTitle', 'listingCategory'],
   },
   {
     title: 'Kontakt',
+    to: 'zum Kontakt',
     question: 'Wie erreicht man dich?',
     intro: texts.published,
     fields: [
@@ -160,30 +162,35 @@ export const SECTIONS = [
   },
   {
     title: 'Adresse',
+    to: 'zur Adresse',
     question: 'Wo findet man dich?',
     intro: 'Ort und Postleitzahl prüfen wir, während du tippst.',
     fields: ['address', 'postalCode', 'city'],
   },
   {
     title: 'Details',
+    to: 'zu Details',
     question: 'Was bietest du an?',
     intro: 'Erzähl, wie ein Hund bei dir seine Tage verbringt.',
     fields: ['description', 'services', 'features', 'admission'],
   },
   {
     title: 'Öffnungszeiten',
+    to: 'zu Öffnungszeiten',
     question: 'Wann hast du geöffnet?',
     intro: texts.closed,
     fields: ['businessHours'],
   },
   {
     title: 'Bilder',
+    to: 'zu Bildern',
     question: 'Wie sieht es bei dir aus?',
     intro: 'Logo und Titelbild sind freiwillig. Zusammen höchstens 10 MB.',
     fields: ['logo', 'featuredImage'],
   },
   {
     title: 'Abschluss',
+    to: 'zum Abschluss',
     question: 'Alles beisammen?',
     intro: texts.afterwards,
     fields: ['acceptTerms'],

@@ -75,7 +75,7 @@ export function StepFoot({ form, current, onGo }: StepFootProps) {
       )}
       {next ? (
         <Button variant="brand" onClick={() => onGo(current + 1)}>
-          Weiter zu {next.title}
+          Weiter {next.to}
           <Icon name="arrow-right" size={20} />
         </Button>
       ) : (
