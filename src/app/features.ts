@@ -175,6 +175,6 @@ export function openFeatures({
     listingImport(db),
     openData(db, config),
     personal,
-    { operations: paletteOperations(db, (words, most) => staffIndex.with(words, most)) },
+    { operations: paletteOperations(db, (text, most) => staffIndex.with(text, most)) },
   ]
 }

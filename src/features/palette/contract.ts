@@ -30,6 +30,8 @@ export const jumps = endpoint('staff', 'POST /api/admin/jumps', {
         entries: z.array(jump),
       }),
     ),
+    /** So many listings the list finds for the same text: in their names, places and postcodes. */
+    listed: z.int(),
   }),
 })
 export type Jumps = z.output<typeof jumps.output>

@@ -28,6 +28,16 @@ export interface Found {
   gaps: Record<Gap, number>
 }
 
+/** Of listings that have all words of a text in their titles, places or postcodes. */
+export interface FoundWords {
+  /** Words of the title begin so. */
+  begun: number[]
+  /** They stand within the title. */
+  inTitle: number[]
+  elsewhere: number[]
+  total: number
+}
+
 export class StaffIndex {
   readonly #db: Db
   readonly #changes: Changes
@@ -89,14 +99,26 @@ export class StaffIndex {
     return { ids: found, total, counts: Object.fromEntries(counts), gaps: Object.fromEntries(gaps) }
   }
 
-  /** The first listings by name that have all words of a text in their titles, places or postcodes. */
-  async with(words: string, most: number): Promise<number[]> {
+  /** What the list finds for a text, the newest first, at most so many of each. */
+  async with(text: string, most: number): Promise<FoundWords> {
     await this.#catchUp()
-    const isMeant = this.#meant({ search: words })
-    const found: number[] = []
-    for (const slot of this.#orders.name.slots) {
-      if (found.length >= most) break
-      if (isMeant[slot]) found.push(this.#columns.ids[slot] as number)
+    const { ids, titleKeys } = this.#columns
+    const words = foldGerman(text).split(' ').filter(Boolean)
+    const isMeant = this.#meant({ search: text })
+    const found: FoundWords = { begun: [], inTitle: [], elsewhere: [], total: 0 }
+    const { slots } = this.#orders.id
+    for (let at = slots.length - 1; at >= 0; at--) {
+      const slot = slots[at] as number
+      if (!isMeant[slot]) continue
+      found.total++
+      if (found.begun.length >= most) continue
+      const title = ` ${titleKeys[slot]}`
+      const place = words.every((word) => title.includes(` ${word}`))
+        ? found.begun
+        : words.every((word) => title.includes(word))
+          ? found.inTitle
+          : found.elsewhere
+      if (place.length < most) place.push(ids[slot] as number)
     }
     return found
   }

@@ -45,7 +45,7 @@ const app = sharedTestApp(async ({ db }) => {
     .execute()
 })
 
-async function groupsOf(text: string) {
+async function jumpsOf(text: string) {
   const reply = await app.app.inject({
     method: 'POST',
     url: '/api/admin/jumps',
@@ -53,8 +53,10 @@ async function groupsOf(text: string) {
     headers: { cookie },
   })
   expect(reply.statusCode).toBe(200)
-  return (reply.json() as Jumps).groups
+  return reply.json() as Jumps
 }
+
+const groupsOf = async (text: string) => (await jumpsOf(text)).groups
 
 async function jump(text: string) {
   const groups = await groupsOf(text)
@@ -86,6 +88,21 @@ test('words within those of a listing’s name or place are found too, after tho
   expect(await reply('klingen hof')).toEqual(['listings', 1, 'Grüner Hof'])
   expect(await reply('ndenho')).toEqual(['listings', 1, 'Lindenhof – Hundepension Fam. Harms'])
   expect(await jump('@ndenho')).toEqual([])
+})
+
+test('names that have the words stand before streets that do, and the list’s own count is told', async () => {
+  const { db } = app.database
+  const add = async (title: string, address: string, location = 'Kehl') =>
+    (await makeListing(db, { title, address, location })).id
+  const made = [await add('Mühle am Bach', 'Weg 1'), await add('Kuckucksmühle', 'Weg 2')]
+  for (let house = 0; house < 6; house++) made.push(await add('Hundepension', `Zur Mühle ${house}`))
+  made.push(await add('Sonnenhof', 'Weg 3', 'Mühlhausen an der Mühle'))
+  expect(await jump('mühle')).toEqual([
+    ['listings', 9, 'Mühle am Bach', 'Kuckucksmühle', 'Sonnenhof', 'Hundepension', 'Hundepension'],
+  ])
+  expect((await jumpsOf('mühle')).listed).toBe(3)
+  expect((await jumpsOf('zur mühle')).listed).toBe(0)
+  await db.deleteFrom('listing').where('id', 'in', made).execute()
 })
 
 test('of a listing its number and where it is are told, the place once', async () => {

@@ -15,7 +15,8 @@ export const MOST_COUNTED = 100
 
 export interface Found {
   kind: JumpKind
-  total: number
+  /** At most `MOST_COUNTED`, the newest first. */
+  ids: number[]
   entries: Jump[]
 }
 
@@ -32,7 +33,7 @@ const JUMPS: Record<JumpKind, RawBuilder<unknown>> = {
 }
 
 /**
- * Of each kind the newest that are sought, and how many there are, with one query, which looks into each index once. It
+ * Of each kind the newest that are sought, and which there are, with one query, which looks into each index once. It
  * begins with `with`, so that the embedded engine plans it for its words: a plan for any words would read whole tables.
  */
 export async function selectJumps(db: Db, { kinds, words, id }: Sought): Promise<Found[]> {
@@ -47,7 +48,8 @@ export async function selectJumps(db: Db, { kinds, words, id }: Sought): Promise
   )
   const parts = kinds.map(
     (kind) => sql`
-      select ${kind}::text as kind, (select count(*)::int from ${sql.ref(kind)}) as total, (
+      select ${kind}::text as kind, (
+        select coalesce(json_agg(id order by id desc), '[]') from ${sql.ref(kind)}) as ids, (
         select coalesce(json_agg(entry), '[]') from (
           select * from ${sql.ref(kind)} order by id desc limit ${SHOWN}) entry) as entries`,
   )

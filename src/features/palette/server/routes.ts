@@ -1,42 +1,45 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, staffOperation } from '#platform/server/http.ts'
-import { jumps } from '../contract.ts'
-import { JUMP_KINDS, readSought, type Sought } from '../rules.ts'
+import { type Jumps, jumps } from '../contract.ts'
+import { JUMP_KINDS, readSought } from '../rules.ts'
 import { type Found, MOST_COUNTED, SHOWN, selectJumps, selectListings } from './queries.ts'
 
-/** The first listings whose name, place or postcode has all the words anywhere, by their names. */
-export type ListingsWith = (words: string, most: number) => Promise<readonly number[]>
+/** What the list of listings finds for a text, at most so many numbers of each. */
+export type ListingsWith = (
+  text: string,
+  most: number,
+) => Promise<{ begun: number[]; inTitle: number[]; elsewhere: number[]; total: number }>
 
 /** Finds what staff want to jump to. */
 export function paletteOperations(db: Db, listingsWith: ListingsWith): Operation[] {
   return [
-    staffOperation(jumps, async ({ body }) => {
-      const sought = readSought(body.text)
-      const found = sought ? await withMiddles(db, listingsWith, sought, await selectJumps(db, sought)) : []
-      const groups = found
-        .filter(({ total }) => total > 0)
-        .toSorted((a, b) => JUMP_KINDS.indexOf(a.kind) - JUMP_KINDS.indexOf(b.kind))
-      return { groups }
+    staffOperation(jumps, async ({ body: { text } }) => {
+      const sought = readSought(text)
+      if (!sought) return { groups: [], listed: 0 }
+      const found = await selectJumps(db, sought)
+      const listings = found.find(({ kind }) => kind === 'listings')
+      const groups = found.map(({ kind, ids, entries }) => ({ kind, total: ids.length, entries }))
+      if (!listings || sought.parts.length === 0) return { groups: inOrder(groups), listed: 0 }
+      const { total, ...listed } = await listingsWith(text, MOST_COUNTED)
+      const others = groups.filter(({ kind }) => kind !== 'listings')
+      return { groups: inOrder([...others, await byName(db, listings, listed)]), listed: total }
     }),
   ]
 }
 
-/** Where the words begin those of few listings, listings follow that have them within theirs: `bruch` is in Amselbruch. */
-async function withMiddles(
+function inOrder(groups: Jumps['groups']): Jumps['groups'] {
+  return groups
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => JUMP_KINDS.indexOf(a.kind) - JUMP_KINDS.indexOf(b.kind))
+}
+
+/** Listings by where the words are: those of whose names they begin words, those that have them within theirs (`bruch` is in Amselbruch), others. */
+async function byName(
   db: Db,
-  listingsWith: ListingsWith,
-  { parts }: Sought,
-  found: readonly Found[],
-): Promise<readonly Found[]> {
-  const begun = found.find(({ kind }) => kind === 'listings')
-  if (!begun || begun.total >= SHOWN || parts.length === 0) return found
-  const known = new Set(begun.entries.map(({ id }) => id))
-  const others = (await listingsWith(parts.join(' '), MOST_COUNTED)).filter((id) => !known.has(id))
-  const more = await selectListings(db, others.slice(0, SHOWN - known.size))
-  const all = {
-    kind: begun.kind,
-    total: Math.min(begun.total + others.length, MOST_COUNTED),
-    entries: [...begun.entries, ...more],
-  }
-  return found.map((each) => (each === begun ? all : each))
+  { kind, ids }: Found,
+  { begun, inTitle, elsewhere }: Omit<Awaited<ReturnType<ListingsWith>>, 'total'>,
+): Promise<Jumps['groups'][number]> {
+  const all = [...new Set([...begun, ...inTitle, ...ids, ...elsewhere])]
+  const entries = await selectListings(db, all.slice(0, SHOWN))
+  return { kind, total: Math.min(all.length, MOST_COUNTED), entries }
 }

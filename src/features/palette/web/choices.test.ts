@@ -17,6 +17,19 @@ test('screens are found by the beginnings of what they are called and are for, a
   expect(commands('#12')).toEqual([])
 })
 
+test('where the list finds more listings than are shown, it is offered with what was typed', () => {
+  const entry = { ...{ id: 1, title: 'Mühle', detail: '', lines: [] }, state: null, email: null, slug: 'x' }
+  const offered = (listed: number, total: number) =>
+    groupsOf(' Mühle ', { groups: [{ kind: 'listings', total, entries: [entry] }], listed }, ADMIN_PAGES)
+      .flatMap(({ choices }) => choices)
+      .filter(({ key }) => key === 'listed')
+      .map(({ title, to }) => [title, to])
+  const to = '/admin/listings?suche=M%C3%BChle'
+  expect(offered(38, 38)).toEqual([['Alle 38 in der Liste', to]])
+  expect(offered(1204, 100)).toEqual([['1.204 in der Liste', to]])
+  expect(offered(1, 4)).toEqual([])
+})
+
 test('a listing that could be begun is nothing that was found', () => {
   const total = (typed: string) =>
     groupsOf(typed, undefined, ADMIN_PAGES).reduce((sum, group) => sum + group.total, 0)

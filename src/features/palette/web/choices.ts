@@ -50,7 +50,12 @@ export function groupsOf(typed: string, jumps: Jumps | undefined, pages: readonl
   const found = (jumps?.groups ?? []).map(({ kind, total, entries }) => ({
     name: KIND_LABELS[kind],
     total,
-    choices: entries.map((entry) => choiceOf(kind, entry)),
+    choices: [
+      ...entries.map((entry) => choiceOf(kind, entry)),
+      ...(kind === 'listings' && jumps && jumps.listed > entries.length
+        ? [inList(typed.trim(), jumps.listed, total)]
+        : []),
+    ],
   }))
   const commands = commandsOf(typed, pages)
   return commands.length === 0
@@ -59,6 +64,16 @@ export function groupsOf(typed: string, jumps: Jumps | undefined, pages: readonl
         ...found,
         { name: texts.commands, total: commands.filter(({ key }) => key !== ADD).length, choices: commands },
       ]
+}
+
+/** The list of listings, with what it finds for the same text. */
+function inList(text: string, listed: number, total: number): Choice {
+  return {
+    ...{ key: 'listed', icon: 'list', lines: [], state: null },
+    title: listed === total ? texts.allInList(listed) : texts.inList(listed),
+    detail: texts.inListHint,
+    to: withSearch('/admin/listings', { suche: text }),
+  }
 }
 
 function choiceOf(kind: JumpKind, { id, title, detail, lines, state, email, slug }: Jump): Choice {

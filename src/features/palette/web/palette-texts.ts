@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/shared/format.ts'
 import type { PlainPath } from '#platform/web/page.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
 import type { JumpKind } from '../rules.ts'
@@ -16,6 +17,9 @@ export const texts = {
   none: 'Nichts gefunden. Gesucht wird nach den Anfängen aller Wörter.',
   hint: 'Tippe den Anfang eines Namens, eines Ortes, einer Adresse oder eine Nummer.',
   failed: 'Die Suche hat nicht geklappt. Bitte tippe noch einmal.',
+  allInList: (count: number) => `Alle ${count} in der Liste`,
+  inList: (count: number) => `${formatNumber(count)} in der Liste`,
+  inListHint: 'nach Name, Ort oder PLZ',
   newListing: (name: string) => `Neuer Eintrag „${name}“`,
   newListingHint: 'mit diesem Namen beginnen',
   open: 'Öffnen',
