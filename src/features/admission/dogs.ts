@@ -6,6 +6,12 @@
 /** klein is up to 10 kg, mittel up to 25 kg, groß above. */
 export const DOG_SIZES = ['klein', 'mittel', 'groß'] as const
 export type DogSize = (typeof DOG_SIZES)[number]
+/** Above the first, up to the second. */
+export const SIZE_KG: Record<DogSize, readonly [number, number]> = {
+  klein: [1, 10],
+  mittel: [10, 25],
+  groß: [25, 120],
+}
 
 /** At most so many dogs have a pass, and can be searched with. */
 export const MOST_DOGS = 4
@@ -105,7 +111,7 @@ export function traitsOf(dog: DogTraits): DogTraits {
 /** The size, or what the weight says of it. */
 export function sizeOf({ size, weight }: Pick<DogTraits, 'size' | 'weight'>): DogSize | null {
   if (size !== null || weight === null) return size
-  return weight <= 10 ? 'klein' : weight <= 25 ? 'mittel' : 'groß'
+  return weight <= SIZE_KG.klein[1] ? 'klein' : weight <= SIZE_KG.mittel[1] ? 'mittel' : 'groß'
 }
 
 /** Whether anything is known of the dogs. */

@@ -2,6 +2,7 @@
  * What a place says about the dogs it takes: the fields of its `admission`, each a permission, a demand or a limit, and how
  * people read them. Knows no schema library, so that the browser can use it.
  */
+import { SIZE_KG } from './dogs.ts'
 
 /** `request`: only after asking. What is missing is not known. */
 type Permission = 'yes' | 'no' | 'request'
@@ -158,12 +159,32 @@ export function isAnswer(name: AdmissionName, value: unknown): value is Admissio
   return field.kind === 'limit' && Number.isInteger(value) && Number(value) >= 1 && Number(value) <= field.max
 }
 
-/** What to say of a longest stay that is shorter than the shortest, so that none would be right; undefined otherwise. */
-export function problemOfStays({ shortestStay, longestStay }: Admission): string | undefined {
-  const areNumbers = typeof shortestStay === 'number' && typeof longestStay === 'number'
-  return areNumbers && longestStay < shortestStay
-    ? 'Der längste Aufenthalt ist kürzer als der kürzeste.'
-    : undefined
+export interface Contradiction {
+  /** The limit that leaves nothing of what others say. */
+  name: 'greatestWeight' | 'longestStay'
+  others: readonly AdmissionName[]
+  message: string
+}
+
+/** Limits with which no dog or no stay would be right. */
+export function contradictionsIn(admission: Admission): Contradiction[] {
+  const { medium, large, greatestWeight, shortestStay, longestStay } = admission
+  const found: Contradiction[] = []
+  const [size, words] = large === 'yes' ? (['groß', 'Große'] as const) : (['mittel', 'Mittelgroße'] as const)
+  const [above] = SIZE_KG[size]
+  if ((large === 'yes' || medium === 'yes') && typeof greatestWeight === 'number' && greatestWeight <= above)
+    found.push({
+      name: 'greatestWeight',
+      others: ['medium', 'large'],
+      message: `${words} Hunde wiegen über ${above}\u00a0kg, mehr als das Höchstgewicht.`,
+    })
+  if (typeof shortestStay === 'number' && typeof longestStay === 'number' && longestStay < shortestStay)
+    found.push({
+      name: 'longestStay',
+      others: ['shortestStay'],
+      message: 'Der längste Aufenthalt ist kürzer als der kürzeste.',
+    })
+  return found
 }
 
 /** The rows of the table of rules, in their order, each of one or several fields. */

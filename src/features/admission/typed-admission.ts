@@ -1,7 +1,7 @@
 /** The schema of rules as they are sent: by field, as forms and the API do, or as people write them. */
 import * as z from 'zod/mini'
 import { readAdmission } from './admission-text.ts'
-import { problemOfStays } from './rules.ts'
+import { contradictionsIn } from './rules.ts'
 import { readAnswers } from './typed-answers.ts'
 
 const SHORT = 40
@@ -21,14 +21,8 @@ export const typedAdmission = z.pipe(
       const message = isText ? `„${part}“ ist nicht zu verstehen.` : 'Bitte wähle eine der Antworten.'
       issues.push({ code: 'custom', message, input: sent, ...path })
     }
-    const ofStays = problemOfStays(admission)
-    if (ofStays !== undefined)
-      issues.push({
-        code: 'custom',
-        message: ofStays,
-        input: sent,
-        ...(!isText && { path: ['longestStay'] }),
-      })
+    for (const { name, message } of contradictionsIn(admission))
+      issues.push({ code: 'custom', message, input: sent, ...(!isText && { path: [name] }) })
     return admission
   }),
 )

@@ -1,5 +1,13 @@
 /** How one answer of a place and one dog go together: every rule is judged by itself, and the worst verdict counts. */
-import { type DogSize, type DogTraits, monthsOld, monthsUntil, sizeOf, type Vaccination } from './dogs.ts'
+import {
+  type DogSize,
+  type DogTraits,
+  monthsOld,
+  monthsUntil,
+  SIZE_KG,
+  sizeOf,
+  type Vaccination,
+} from './dogs.ts'
 import { ADMISSION_FIELDS, type AdmissionField, type AdmissionName, type AdmissionValue } from './rules.ts'
 
 /** passt, nachfragen, passt nicht; the later the worse. */
@@ -27,11 +35,6 @@ type Standing = 'clear' | 'subject' | 'unknown'
 
 /** Months for which a vaccination counts (recommendations of the Ständige Impfkommission Veterinärmedizin). */
 const VACCINATION_MONTHS = { basic: 36, rabies: 36, kennelCough: 12 }
-const SIZE_KG: Record<DogSize, readonly [number, number]> = {
-  klein: [1, 10],
-  mittel: [10, 25],
-  groß: [25, 120],
-}
 
 type NameOf<Kind> = {
   [Name in AdmissionName]: (typeof ADMISSION_FIELDS)[Name]['kind'] extends Kind ? Name : never

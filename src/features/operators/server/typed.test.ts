@@ -127,6 +127,28 @@ test('a longest stay that is shorter than the shortest is refused at its field',
   expect([stays('5', '5'), stays('5', 'none'), stays('', '2')]).toEqual([[], [], []])
 })
 
+test('a greatest weight below that of dogs that are welcome is refused at its field', () => {
+  const weight = (medium: string, large: string, greatestWeight: string) =>
+    issuesOf('admission', { small: 'no', medium, large, greatestWeight })
+  expect(weight('no', 'yes', '5')).toEqual([
+    { path: 'greatestWeight', message: 'Große Hunde wiegen über 25\u00a0kg, mehr als das Höchstgewicht.' },
+  ])
+  expect(weight('yes', 'no', '10')).toEqual([
+    {
+      path: 'greatestWeight',
+      message: 'Mittelgroße Hunde wiegen über 10\u00a0kg, mehr als das Höchstgewicht.',
+    },
+  ])
+  for (const [medium, large, limit] of [
+    ['yes', 'yes', '26'],
+    ['yes', 'no', '11'],
+    ['yes', 'request', '15'],
+    ['', 'yes', 'none'],
+    ['no', 'no', '5'],
+  ] as const)
+    expect(weight(medium, large, limit), `${medium} ${large} ${limit}`).toEqual([])
+})
+
 test('a website with umlauts stands in the form as it was typed, and means the same', () => {
   const website = 'https://www.xn--mller-hof-q9a.de/'
   const typed = typedOf('contact', { ...emptyDraft('Hof', 'Berlin', '14089'), website })

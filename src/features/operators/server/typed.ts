@@ -1,6 +1,6 @@
 /** What stands in the forms of a listing, as text, and what it means. */
 
-import { problemOfStays } from '#features/admission/rules.ts'
+import { contradictionsIn } from '#features/admission/rules.ts'
 import { readAnswers, typedAnswers } from '#features/admission/typed-answers.ts'
 import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
 import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
@@ -152,8 +152,7 @@ const READERS: Record<TypedPart, Reader> = {
   admission: (typed, refuse) => {
     const { admission, wrong } = readAnswers(typed)
     for (const name of wrong) refuse(name)
-    const ofStays = problemOfStays(admission)
-    if (ofStays !== undefined) refuse('longestStay', ofStays)
+    for (const { name, message } of contradictionsIn(admission)) refuse(name, message)
     return { admission }
   },
   texts: (typed, refuse) => {

@@ -34,10 +34,14 @@ test('whatever a registration says of a listing can be chosen where it is merged
   expect(draft.description).toBe('Ruhig.\n\nUrlaub.')
 })
 
-test('rules of both stand beside each other, those of the registration alone where stays would contradict', () => {
+test('rules of both stand beside each other, those of the registration alone where they would contradict', () => {
   const present = { ...emptyDraft('', '', ''), admission: { shortestStay: 5, rabies: 'yes' as const } }
   const of = (longestStay: number) =>
     joined(present, { ...draftOf(ROW), admission: { longestStay } }).admission
   expect(of(7)).toEqual({ shortestStay: 5, rabies: 'yes', longestStay: 7 })
   expect(of(2)).toEqual({ rabies: 'yes', longestStay: 2 })
+
+  const large = { ...present, admission: { large: 'yes' as const, rabies: 'yes' as const } }
+  const light = joined(large, { ...draftOf(ROW), admission: { small: 'yes', greatestWeight: 10 } }).admission
+  expect(light).toEqual({ small: 'yes', rabies: 'yes', greatestWeight: 10 })
 })

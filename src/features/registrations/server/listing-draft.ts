@@ -1,5 +1,5 @@
 /** What a registration says, as a listing keeps it. */
-import { problemOfStays } from '#features/admission/rules.ts'
+import { contradictionsIn } from '#features/admission/rules.ts'
 import { emptyDraft, type ListingDraft } from '#features/listings/server/exports.ts'
 import type { RegistrationRow } from './queries.ts'
 
@@ -8,11 +8,12 @@ export function joined(present: ListingDraft, draft: ListingDraft): ListingDraft
   const known = new Set(present.features.map((feature) => feature.toLowerCase()))
   const added = draft.features.filter((feature) => !known.has(feature.toLowerCase()))
   const admission = { ...present.admission, ...draft.admission }
-  const { shortestStay, longestStay } = draft.admission
+  const contradicting = contradictionsIn(admission).flatMap(({ name, others }) => [name, ...others])
+  const ofDraft = contradicting.map((name) => [name, draft.admission[name]])
   return {
     ...draft,
     features: [...present.features, ...added],
-    admission: problemOfStays(admission) ? { ...admission, shortestStay, longestStay } : admission,
+    admission: { ...admission, ...Object.fromEntries(ofDraft) },
   }
 }
 

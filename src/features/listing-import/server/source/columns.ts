@@ -1,7 +1,7 @@
 /** Understanding a table's headers, and reading the cells of a listing's details. */
 
 import { readAdmission } from '#features/admission/admission-text.ts'
-import { answerText, problemOfStays } from '#features/admission/rules.ts'
+import { answerText, contradictionsIn } from '#features/admission/rules.ts'
 import type { FieldName, Fields } from '#features/listings/declared/fields.ts'
 import {
   bySection,
@@ -65,12 +65,16 @@ export const DETAIL_READERS: { [Name in DetailName]: Reader<Details[Name]> } = {
   admission: (text, found) => {
     const { admission, wrong } = readAdmission(text)
     for (const part of wrong) found.reject(`Aufnahmeregel „${truncate(part, 60)}“ ist nicht zu verstehen`)
-    const { longestStay, ...others } = admission
-    if (problemOfStays(admission) === undefined || longestStay === undefined) return admission
-    found.reject(
-      `Längster Aufenthalt „${answerText('longestStay', longestStay)}“ ist kürzer als der kürzeste`,
-    )
-    return others
+    for (const { name } of contradictionsIn(admission)) {
+      const said = answerText(name, admission[name] ?? 'none')
+      found.reject(
+        name === 'longestStay'
+          ? `Längster Aufenthalt „${said}“ ist kürzer als der kürzeste`
+          : `Höchstgewicht „${said}“ lässt keinen Hund der Größen zu, die aufgenommen werden`,
+      )
+      delete admission[name]
+    }
+    return admission
   },
   businessHours: (text, found) => {
     const { hours, notes } = readOpeningHours(text)

@@ -104,6 +104,15 @@ describe('readers of values', () => {
     expect(found).toMatchObject({ problems: [], notes: ['E-Mail-Adresse „post@hof“ ist keine, weggelassen'] })
   })
 
+  it('leave a greatest weight out with which no dog of a size that is welcome could come', () => {
+    const found = new Findings(false)
+    const rules = 'Große Hunde: ja; Höchstgewicht: 5; Tollwut geimpft: Pflicht'
+    expect(DETAIL_READERS.admission(rules, found)).toEqual({ large: 'yes', rabies: 'yes' })
+    expect(found.notes).toEqual([
+      'Höchstgewicht „bis 5 kg“ lässt keinen Hund der Größen zu, die aufgenommen werden, weggelassen',
+    ])
+  })
+
   it('leave a longest stay out that is shorter than the shortest', () => {
     const found = new Findings(false)
     const rules = 'Kürzester Aufenthalt: 5; Längster Aufenthalt: 2; Tollwut geimpft: Pflicht'
