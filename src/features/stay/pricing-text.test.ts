@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Pricing } from './pricing.ts'
 import { namedLines, pricingLines } from './pricing-lines.ts'
-import { pricingText, readPricing } from './pricing-text.ts'
+import { pricingRows, pricingText, readPricing } from './pricing-text.ts'
 import { anyPricing } from './pricings-for-tests.ts'
 
 test('prices stand in lines that a person can read and write', () => {
@@ -91,6 +92,12 @@ test('amounts are read as Germans write them, with more and less where it can be
     'Tagesbetreuung: 1,2,3',
   ]
   expect(readPricing(['kleiner Hund: 20', ...wrong].join('\n')).wrong).toEqual(wrong)
+})
+
+test('whether nights or days are counted is told only of what has a price for them', () => {
+  const rows = (text: string) => pricingRows(readPricing(text).pricing as Pricing)
+  expect(rows('Tagesbetreuung: 22,50 €').map(([name]) => name)).toEqual(['Tagesbetreuung'])
+  expect(rows('jeder Hund: 30').map(([name]) => name)).toEqual(['berechnet', 'jeder Hund'])
 })
 
 test('what is written is read as the same, whatever the prices are', () => {

@@ -44,14 +44,19 @@ export const VAT_WORDS = { included: 'enthalten', added: 'kommt hinzu' } as cons
 /** The prices as lines; empty for none. */
 export function pricingText(pricing: Pricing | null): string {
   return pricing
-    ? pricingRows(pricing)
+    ? allRows(pricing)
         .map((row) => row.join(': '))
         .join('\n')
     : ''
 }
 
-/** What is known of the prices, each with its name. */
+/** What is known of the prices, each with its name; of nights or days only where these have a price. */
 export function pricingRows(pricing: Pricing): [name: string, value: string][] {
+  const hasBase = DOG_SIZES.some((size) => pricing.base[size] !== null)
+  return allRows(pricing).slice(hasBase ? 0 : 1)
+}
+
+function allRows(pricing: Pricing): [name: string, value: string][] {
   const { per, base, dayCare, furtherDogs, discounts, surcharges, extras, deposit, isVatIncluded } = pricing
   const rows: [string, string][] = []
   const add = (name: string, value: string | null) => {

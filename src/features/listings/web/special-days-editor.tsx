@@ -76,7 +76,7 @@ export default function SpecialDaysEditor({ id, name, field, value, error }: Fie
       ref={editor}
       className={styles.editor}
       aria-invalid={isInvalid}
-      aria-describedby={`${id}-error`}
+      aria-describedby={isInvalid ? `${id}-error` : undefined}
     >
       <legend>{field.label}</legend>
       {rows.length === 0 && <p className="note">{texts.none}</p>}
@@ -104,6 +104,7 @@ export default function SpecialDaysEditor({ id, name, field, value, error }: Fie
           ))}
         </div>
       )}
+      <FieldError id={id} error={isInvalid ? error : undefined} />
     </fieldset>
   )
 }

@@ -40,6 +40,19 @@ test('each price that cannot be meant so is marked, and says what it wants', () 
   )
 })
 
+test('what is wrong is said once: at its field, or of the whole where no field is wrong', () => {
+  const times = (html: string, words: string) => wordsOf(html).split(words).length - 1
+  expect(times(drawn('jeder Hund: viel'), 'Bitte schreib einen Betrag in Euro')).toBe(1)
+  expect(times(drawn('Ferien: +3 €'), 'Bitte nenne mindestens einen Preis')).toBe(1)
+})
+
+test('of day care alone no example is reckoned, and it is said so', () => {
+  expect(wordsOf(drawn('Tagesbetreuung: 22,50 €'))).toContain(
+    'Nur Tagesbetreuung: Dafür rechnen wir kein Beispiel.',
+  )
+  expect(wordsOf(drawn())).toContain('Sobald ein Preis dasteht')
+})
+
 test('prices that are right are not marked; the example names what is reckoned', () => {
   const nightly = drawn('jeder Hund: 30')
   expect(nightly).not.toContain('aria-invalid="true"')

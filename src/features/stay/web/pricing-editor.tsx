@@ -24,6 +24,7 @@ const texts = {
   example: 'Beispiel',
   wrong: (lines: readonly string[]) => `Noch nicht zu verstehen: „${lines.join('“, „')}“.`,
   none: 'Sobald ein Preis dasteht, rechnen wir hier ein Beispiel.',
+  dayCareOnly: 'Nur Tagesbetreuung: Dafür rechnen wir kein Beispiel.',
   stay: (per: Pricing['per'], dog: string) =>
     `10 ${per === 'night' ? 'Nächte' : 'Tage'} im August, in den Ferien, 1 ${dog}: `,
 }
@@ -56,6 +57,9 @@ export default function PricingEditor({ id, name, field, value, error }: FieldSt
   const restProblems = showsProblems ? restLines.flatMap((line) => problemOfLine(line) ?? []) : []
   const isMarked =
     restProblems.length > 0 || rows.some(problemOfRow) || [...AMOUNTS, ...OTHERS].some(problemOf)
+  const isRight = lines.length <= field.maxLength && readPricing(lines).wrong.length === 0
+  /** What is wrong with no field of its own. */
+  const problem = isMarked || isRight ? undefined : error
 
   function markOf(line: string, problem: string | undefined) {
     return problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-${line}-error` }
@@ -100,8 +104,8 @@ export default function PricingEditor({ id, name, field, value, error }: FieldSt
   return (
     <fieldset
       className={styles.editor}
-      aria-invalid={showsProblems && !isMarked}
-      aria-describedby={`${id}-error`}
+      aria-invalid={problem !== undefined}
+      aria-describedby={problem === undefined ? undefined : `${id}-error`}
     >
       <legend>{field.label}</legend>
       <h3 className={styles.heading}>{texts.amounts}</h3>
@@ -136,6 +140,7 @@ export default function PricingEditor({ id, name, field, value, error }: FieldSt
       )}
       <FieldError id={`${id}-rest`} error={restProblems.length > 0 ? restProblems.join(' ') : undefined} />
       <Example lines={lines} />
+      <FieldError id={id} error={problem} />
       <input type="hidden" name={name} value={lines} readOnly />
     </fieldset>
   )
@@ -147,7 +152,7 @@ function Example({ lines }: { lines: string }) {
   if (!pricing || !size || wrong.length > 0)
     return (
       <p className="note" role="status">
-        {pricing && size ? texts.wrong(wrong) : texts.none}
+        {pricing && size ? texts.wrong(wrong) : pricing?.dayCare != null ? texts.dayCareOnly : texts.none}
       </p>
     )
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import type { TextField as Text } from '#platform/shared/form.ts'
 import { useHasScripts } from '../use-has-scripts.ts'
-import { FieldError, TextField } from './fields.tsx'
+import { TextField } from './fields.tsx'
 import type { FieldState } from './use-form.ts'
 
 interface EditedLinesProps {
@@ -10,7 +10,7 @@ interface EditedLinesProps {
   Editor: ComponentType<FieldState<Text>>
 }
 
-/** A form's field of lines that are written in a certain way, and where scripts run an editor for them. */
+/** A form's field of lines that are written in a certain way, and where scripts run an editor for them, which says what is wrong. */
 export function EditedLines({ state, Editor }: EditedLinesProps) {
   const hasScripts = useHasScripts()
   const lines = <TextField {...state} />
@@ -18,7 +18,6 @@ export function EditedLines({ state, Editor }: EditedLinesProps) {
   return (
     <Suspense fallback={lines}>
       <Editor {...state} />
-      <FieldError id={state.id} error={state.error} />
     </Suspense>
   )
 }
