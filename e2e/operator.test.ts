@@ -129,7 +129,7 @@ test('an operator answers without scripts; looking changes nothing', async ({ op
   await page.getByLabel('Grund *').fill('Ausgebucht.')
   await page.getByRole('button', { name: 'Absage senden' }).click()
   await page.waitForURL('**/betreiber/**?gesendet=rejected')
-  await page.getByText('Die Antwort ist unterwegs.').waitFor()
+  await page.getByText('Die Antwort geht gleich hinaus.').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Abgelehnt' }).waitFor()
   await page.getByRole('main').getByRole('button').click()
   await page.waitForURL('**/betreiber/**?gesendet=undo')

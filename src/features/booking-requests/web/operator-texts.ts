@@ -29,7 +29,7 @@ export const texts = {
   sendMessage: 'Nachricht senden',
   noMessagesLeft: 'Alles Weitere bitte direkt per E-Mail oder am Telefon.',
   messageSent: 'Die Nachricht ist unterwegs.',
-  answered: 'Die Antwort ist unterwegs.',
+  answered: 'Die Antwort geht gleich hinaus.',
   undo: 'Rückgängig',
   undoIn: (seconds: number) => `Wird in ${seconds}\u00a0s verschickt`,
   /** To the second, which is the same in every time zone. */

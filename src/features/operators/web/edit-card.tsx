@@ -8,6 +8,7 @@ import { usePage } from '#platform/web/page.ts'
 import { AboutThing } from '#platform/web/ui/about.tsx'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { showToast } from '#platform/web/ui/toast.ts'
 import type { OverviewListing } from '../contract.ts'
 import { PARTS, type PartName, waitsForStaff } from '../editing.ts'
 import { LogInAgain } from './log-in-again.tsx'
@@ -102,7 +103,10 @@ function ConfirmForm({ listing: { slug, confirmations } }: { listing: OverviewLi
       api.send<typeof confirmOwnListing>('POST', '/api/operator/listings/:slug/confirm', {
         params: { slug },
       }),
-    onSent: () => void reload({ isSent: true }),
+    onSent: () => {
+      showToast({ title: texts.confirmedNow })
+      void reload({ isSent: true })
+    },
     failed: texts.failed,
   })
   return (

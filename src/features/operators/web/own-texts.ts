@@ -94,6 +94,7 @@ export function answersText(listings: readonly Pick<OverviewListing, 'listingTit
 export const editTexts = {
   confirmed: 'Stand der Angaben',
   confirm: 'Alles stimmt noch',
+  confirmedNow: 'Danke, notiert.',
   title: 'Eintrag pflegen',
   missing: 'Diesen Eintrag gibt es nicht, oder er gehört nicht zu dieser Mailadresse.',
   closed: 'Dieser Eintrag ist als für immer geschlossen eingetragen. Zu ändern ist hier nichts mehr.',
@@ -141,7 +142,7 @@ export const editTexts = {
   rejected: 'nicht übernommen',
   changes: 'Deine Änderungen',
   overview: 'Zur Übersicht',
-  atOnce: 'gilt sofort',
+  atOnce: 'sofort',
   afterwards: 'nach Prüfung',
   lacking: { preise: 'fehlen noch', aufnahme: 'fehlt noch' },
   pictures: (count: number, most: number) => `${count} von ${most}`,

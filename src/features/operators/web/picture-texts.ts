@@ -8,6 +8,7 @@ export const pictureTexts = {
     `Zu sehen sind die ersten ${most}. Die übrigen bewahren wir auf, bis du sie löschst oder wieder Platz für sie ist.`,
   withPremium: `Mit Premium sind es ${MOST_PICTURES.premium}.`,
   add: 'Bilder hierher ziehen oder auswählen',
+  addOne: 'Bild auswählen',
   formats: 'JPEG, PNG, WebP oder AVIF mit höchstens 10 MB und 40 Megapixeln.',
   full: (most: number) =>
     most === MOST_PICTURES.standard

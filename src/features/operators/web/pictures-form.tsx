@@ -221,7 +221,7 @@ function Choose({ id, hasScripts, text, onChosen }: ChooseProps) {
     <>
       <label htmlFor={`${id}-file`} className={`tappable gap-2 ${styles.choose}`}>
         <Icon name="upload" size={22} />
-        {texts.add}
+        {hasScripts ? texts.add : texts.addOne}
       </label>
       <input
         id={`${id}-file`}
