@@ -187,6 +187,7 @@ export const WORDS = {
   undoneBy: 'Zurückgenommen von',
   until: 'Bis',
   updatedAt: 'Geändert',
+  updatedBy: 'Geändert von',
   userName: 'Name',
   version: 'Fassung',
   whole: 'Ganz',

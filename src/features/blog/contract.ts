@@ -173,6 +173,12 @@ const staffPost = z.object({
 })
 export type StaffBlogPost = z.output<typeof staffPost>
 
+const listedPost = z.extend(staffPost, {
+  /** Who has changed it last; null where nobody has since it was begun. */
+  updatedBy: z.nullable(z.string()),
+})
+export type ListedBlogPost = z.output<typeof listedPost>
+
 const saved = z.object({ data: staffPost })
 
 const postCall = staffCalls('content', '/api/admin/blog-posts', { output: saved, mayConflict: true })
@@ -180,7 +186,7 @@ const postCall = staffCalls('content', '/api/admin/blog-posts', { output: saved,
 export const staffBlogPosts = postCall('GET', {
   summary: 'Alle Artikel, auch Entwürfe, die neuesten zuerst',
   query: z.object(pageQuery),
-  output: z.object({ data: z.array(staffPost), total: count }),
+  output: z.object({ data: z.array(listedPost), total: count }),
 })
 
 export const staffBlogPost = postCall('GET /:id', { summary: 'Ein Artikel, wie er bearbeitet wird' })

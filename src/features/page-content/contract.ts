@@ -58,6 +58,12 @@ const staffContent = z.extend(pageContent, {
 })
 export type StaffPageContent = z.output<typeof staffContent>
 
+const listedContent = z.extend(staffContent, {
+  /** Who has changed them last; null where nobody has since they were begun. */
+  updatedBy: z.nullable(z.string()),
+})
+export type ListedPageContent = z.output<typeof listedContent>
+
 const saved = z.object({ data: staffContent })
 
 const contentCall = staffCalls('content', '/api/admin/page-content', { output: saved, mayConflict: true })
@@ -66,7 +72,7 @@ export const staffPageContents = contentCall('GET', {
   summary: 'Alle Seitentexte, auch die nicht aktiven',
   query: z.object({ ...pageQuery, type: z.optional(z.enum(PAGE_TYPES)), search: z.optional(text(100)) }),
   output: z.object({
-    data: z.array(staffContent),
+    data: z.array(listedContent),
     total: z.int(),
     /** Of each type, whatever is filtered. */
     counts: countsOf(PAGE_TYPES),

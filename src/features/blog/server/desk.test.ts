@@ -48,6 +48,14 @@ test('a new article is a draft by the editors, with what was left out as nothing
   expect((await app.get('/api/blog/neu')).status).toBe(404)
 })
 
+test('the list names who has changed an article last', async () => {
+  const { id, version } = await create()
+  const by = async () => (await call('GET', '')).body.data[0].updatedBy
+  expect(await by()).toBeNull()
+  await call('PUT', `/${id}`, { ...POST, title: 'Neuer', version })
+  expect(await by()).toMatch(/^Schlüssel „/)
+})
+
 test('published it is what everybody reads, without what could run', async () => {
   await create({
     content: '<h1>A</h1><p onclick="x()">b</p><script>c</script>',

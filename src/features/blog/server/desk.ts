@@ -13,7 +13,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { Prose } from '#platform/shared/prose.ts'
-import { type BlogPostInput, REQUIRED, type StaffBlogPost } from '../contract.ts'
+import { type BlogPostInput, type ListedBlogPost, REQUIRED, type StaffBlogPost } from '../contract.ts'
 import { DEFAULT_AUTHOR, DEFAULT_CATEGORY, readMinutesOf } from '../rules.ts'
 import {
   type BlogPostRow,
@@ -33,9 +33,9 @@ const CHANGED = 'Dieser Artikel wurde inzwischen geändert. Nichts wurde übersc
 const TAKEN = 'Diesen Slug hat schon ein anderer Artikel.'
 
 /** All articles as staff see them. */
-export async function listForStaff(db: Db, range: Range): Promise<{ data: StaffBlogPost[]; total: number }> {
+export async function listForStaff(db: Db, range: Range): Promise<{ data: ListedBlogPost[]; total: number }> {
   const { posts, total } = await selectPosts(db, range)
-  return { data: posts.map(toStaff), total }
+  return { data: posts.map(({ updatedBy, ...post }) => ({ ...toStaff(post), updatedBy })), total }
 }
 
 /** One article as staff see it; ApiError `not_found` where there is none. */

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import { announceDue, type Unshown } from '#platform/server/database/publication.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
+import { lastSavedBy } from '#platform/server/database/versions.ts'
 
 /** An article as it is stored. */
 export type BlogPostRow = Omit<Selectable<Schema['blogPost']>, Unshown>
@@ -63,10 +64,11 @@ export async function slugAfter(db: Db, former: string): Promise<string | undefi
 export async function selectPosts(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ posts: BlogPostRow[]; total: number }> {
+): Promise<{ posts: (BlogPostRow & { updatedBy: string | null })[]; total: number }> {
   const [{ rows: posts }, counted] = await Promise.all([
-    sql<BlogPostRow>`
-      select ${COLUMNS} from blog_post where ${liesIn('live')} ${NEWEST_FIRST}
+    sql<BlogPostRow & { updatedBy: string | null }>`
+      select ${COLUMNS}, ${lastSavedBy(VERSIONS, sql.ref('blog_post.id'))} as updated_by
+      from blog_post where ${liesIn('live')} ${NEWEST_FIRST}
       limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from blog_post where ${liesIn('live')}`.execute(db),
   ])

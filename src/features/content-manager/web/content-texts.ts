@@ -11,6 +11,7 @@ export const TYPE_LABELS: Readonly<Record<PageType, string>> = {
 
 export const texts = {
   title: 'Inhalte',
+  changedBy: (name: string) => `von ${name}`,
   tabs: 'Art der Inhalte',
   pages: 'Seiteninhalte',
   posts: 'Blogbeiträge',

@@ -1,14 +1,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { StaffBlogPost } from '#features/blog/contract.ts'
+import type { ListedBlogPost } from '#features/blog/contract.ts'
 import { PageProvider, type PageState } from '#platform/web/page.ts'
 import { PostList } from './lists.tsx'
 
 /** What stands in the list for the state of an article. */
 function state(isDraft: boolean, publishAt: string | null): string[] {
-  const post = { id: 1, title: 'Silvester', slug: 'silvester', updatedAt: '2026-11-28T05:00:00Z' }
-  const data = [{ ...post, author: 'Anna', isPublished: !isDraft, isDraft, publishAt } as StaffBlogPost]
+  const saved = { updatedAt: '2026-11-28T05:00:00Z', updatedBy: null }
+  const post = { id: 1, title: 'Silvester', slug: 'silvester', ...saved }
+  const data = [{ ...post, author: 'Anna', isPublished: !isDraft, isDraft, publishAt } as ListedBlogPost]
   const value = { api: {}, path: '/admin/content', search: {} } as unknown as PageState
   const list = createElement(PostList, { list: { data, total: 1 }, search: {} })
   const html = renderToStaticMarkup(createElement(PageProvider, { value }, list))

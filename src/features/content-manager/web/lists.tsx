@@ -1,8 +1,8 @@
 /** The tables of texts of pages and of articles. */
 
 import { type ReactNode, useState } from 'react'
-import type { StaffBlogPost, staffBlogPosts } from '#features/blog/contract.ts'
-import type { StaffPageContent, staffPageContents } from '#features/page-content/contract.ts'
+import type { ListedBlogPost, staffBlogPosts } from '#features/blog/contract.ts'
+import type { ListedPageContent, staffPageContents } from '#features/page-content/contract.ts'
 import { PAGE_TYPES } from '#features/page-content/rules.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
@@ -39,7 +39,7 @@ export function PageList({ list: { data, total, counts }, search }: PageListProp
   const isNarrowed = search.typ !== undefined || search.suche !== undefined
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const types = PAGE_TYPES.map((typ) => ({ typ, label: TYPE_LABELS[typ], count: counts[typ] }))
-  const columns: Column<StaffPageContent>[] = [
+  const columns: Column<ListedPageContent>[] = [
     { label: 'Slug', cell: ({ pageSlug }) => <strong>{pageSlug}</strong> },
     { label: 'Typ', isNarrow: true, cell: ({ pageType }) => TYPE_LABELS[pageType] },
     {
@@ -53,7 +53,7 @@ export function PageList({ list: { data, total, counts }, search }: PageListProp
         <Status isShown={isActive} publishAt={publishAt} words={[texts.active, texts.inactive]} />
       ),
     },
-    { label: 'Geändert', isHeadedInCard: true, cell: ({ updatedAt }) => <Day of={updatedAt} /> },
+    { label: 'Geändert', isHeadedInCard: true, cell: (entry) => <Changed {...entry} /> },
     {
       label: 'Aktionen',
       cell: (content) => (
@@ -125,7 +125,7 @@ interface PostListProps {
 
 export function PostList({ list: { data, total }, search }: PostListProps) {
   const actions = postActions(usePage().api)
-  const columns: Column<StaffBlogPost>[] = [
+  const columns: Column<ListedBlogPost>[] = [
     { label: 'Titel', cell: ({ title }) => <strong>{title || texts.untitled}</strong> },
     { label: 'Slug', isHeadedInCard: true, cell: ({ slug }) => <span className={styles.slug}>{slug}</span> },
     {
@@ -143,7 +143,7 @@ export function PostList({ list: { data, total }, search }: PostListProps) {
         />
       ),
     },
-    { label: 'Geändert', isHeadedInCard: true, cell: ({ updatedAt }) => <Day of={updatedAt} /> },
+    { label: 'Geändert', isHeadedInCard: true, cell: (entry) => <Changed {...entry} /> },
     {
       label: 'Aktionen',
       cell: (post) => (
@@ -163,6 +163,15 @@ export function PostList({ list: { data, total }, search }: PostListProps) {
         <ListTable caption={texts.posts} columns={columns} rows={data} />
       )}
       <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
+    </>
+  )
+}
+
+function Changed({ updatedAt, updatedBy }: { updatedAt: string; updatedBy: string | null }) {
+  return (
+    <>
+      <Day of={updatedAt} />
+      {updatedBy !== null && <span className={`note ${styles.author}`}>{texts.changedBy(updatedBy)}</span>}
     </>
   )
 }

@@ -37,7 +37,8 @@ export async function listForStaff(
   range: Range,
 ): Promise<OutputOf<typeof staffPageContents>> {
   const [{ rows, total }, counts] = await Promise.all([selectContents(db, filter, range), countContents(db)])
-  return { data: rows.map(toStaff), total, counts }
+  const data = rows.map(({ updatedBy, ...content }) => ({ ...toStaff(content), updatedBy }))
+  return { data, total, counts }
 }
 
 /** The texts of one page; ApiError `not_found` where there are none. */

@@ -38,8 +38,12 @@ test('new texts are active, shown safe and well set, and may be of any of the th
     expect((await call('POST', '', { ...PAGE, pageType })).status, pageType).toBe(200)
   expect((await call('GET', '?limit=2')).body).toMatchObject({
     total: 3,
-    data: [{ pageType: 'category' }, { pageType: 'city' }],
+    data: [{ pageType: 'category', updatedBy: null }, { pageType: 'city' }],
   })
+  await call('PUT', `/${body.data.id}`, { ...PAGE, heroTitle: 'Wer hilft', version: 1 })
+  expect((await call('GET', '?type=custom')).body.data).toMatchObject([
+    { heroTitle: 'Wer hilft', updatedBy: expect.stringMatching(/^Schlüssel „/) },
+  ])
 })
 
 test.each([

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import { announceDue, type Unshown } from '#platform/server/database/publication.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
+import { lastSavedBy } from '#platform/server/database/versions.ts'
 import type { PageContent } from '../contract.ts'
 import type { PageType } from '../rules.ts'
 
@@ -84,13 +85,19 @@ export async function selectContents(
   db: Db,
   { type, search = '' }: ContentFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: PageContentRow[]; total: number }> {
+): Promise<{ rows: (PageContentRow & { updatedBy: string | null })[]; total: number }> {
   let left = db.selectFrom('pageContent').where(sql<boolean>`
       strpos(lower(concat_ws(' ', page_slug, custom_title, hero_title)), lower(${search}::text)) > 0
       and ${liesIn('live')}`)
   if (type !== undefined) left = left.where('pageType', '=', type)
   const [rows, counted] = await Promise.all([
-    left.select(COLUMNS).orderBy('pageType').orderBy('pageSlug').limit(limit).offset(offset).execute(),
+    left
+      .select([...COLUMNS, lastSavedBy(VERSIONS, sql.ref('page_content.id')).as('updatedBy')])
+      .orderBy('pageType')
+      .orderBy('pageSlug')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     left.select((all) => all.fn.countAll().as('count')).executeTakeFirstOrThrow(),
   ])
   return { rows, total: Number(counted.count) }

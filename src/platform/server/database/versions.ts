@@ -31,6 +31,11 @@ export async function keepVersion(
     values (${id}, ${version}, ${savedBy}, ${JSON.stringify(state)}::jsonb)`.execute(db)
 }
 
+/** Who has changed a thing last, in SQL; null where nobody has since it was begun. */
+export function lastSavedBy({ table, of }: VersionTable, id: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(select saved_by from ${table} where ${sql.ref(of)} = ${id} order by version desc limit 1)`
+}
+
 /** All that a thing was, the latest first. */
 export async function selectVersions(
   db: Db,
