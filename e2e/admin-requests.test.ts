@@ -31,6 +31,14 @@ const openList = (open: Open, search = '', options: OpenOptions = {}): Promise<P
 const row = (page: Page, customer: string) => page.getByRole('row').filter({ hasText: customer })
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Nach Status' }).getByRole('link')
 
+test('whoever wants to log out finds the button at the foot of the navigation, however much stands above', async ({
+  open,
+}) => {
+  const page = await openList(open, '', { viewport: { width: 1320, height: 620 } })
+  const box = await page.getByRole('button', { name: 'Abmelden' }).boundingBox()
+  expect((box?.y ?? 620) + (box?.height ?? 0)).toBeLessThanOrEqual(620)
+})
+
 test('the list shows each request with all that staff need', async ({ open }) => {
   const page = await openList(open)
   await page.getByRole('heading', { level: 1, name: 'Buchungsanfragen' }).waitFor()

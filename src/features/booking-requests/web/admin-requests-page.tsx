@@ -75,31 +75,31 @@ function RequestsPage({ data: { stats, entries, total, counts }, search }: PageP
     <AdminLayout
       title={texts.title}
       actions={
-        <CsvLink<typeof pagedBookingRequests> path="/api/admin/booking-requests" query={shownOf(search)} />
+        <>
+          {offen === undefined && (
+            <StateLink
+              search={{ status: current, reihe: reihe ? undefined : 'alt' }}
+              className={`tappable gap-2 ${styles.order}`}
+              keepScroll
+            >
+              <Icon name={reihe ? 'arrow-down' : 'arrow-up'} size={18} />
+              {reihe ? texts.newestFirst : texts.oldestFirst}
+            </StateLink>
+          )}
+          <CsvLink<typeof pagedBookingRequests> path="/api/admin/booking-requests" query={shownOf(search)} />
+        </>
       }
     >
       <StatCards stats={stats} />
-      <div className={`cluster spread ${styles.filters}`}>
-        <FilterLinks
-          label={texts.filters}
-          options={[undefined, ...FILTERS].map((status) => ({
-            label: FILTER_LABELS[status ?? 'all'],
-            count: counts[status ?? 'all'],
-            isCurrent: offen === undefined && status === current,
-            search: { status, reihe },
-          }))}
-        />
-        {offen === undefined && (
-          <StateLink
-            search={{ status: current, reihe: reihe ? undefined : 'alt' }}
-            className={`tappable gap-2 ${styles.order}`}
-            keepScroll
-          >
-            <Icon name={reihe ? 'arrow-down' : 'arrow-up'} size={18} />
-            {reihe ? texts.newestFirst : texts.oldestFirst}
-          </StateLink>
-        )}
-      </div>
+      <FilterLinks
+        label={texts.filters}
+        options={[undefined, ...FILTERS].map((status) => ({
+          label: FILTER_LABELS[status ?? 'all'],
+          count: counts[status ?? 'all'],
+          isCurrent: offen === undefined && status === current,
+          search: { status, reihe },
+        }))}
+      />
       {/* What was decided a moment ago stands there still, and is not counted. */}
       {total === 0 && entries.length === 0 ? (
         <EmptyList>{emptyText(current ?? 'all')}</EmptyList>
