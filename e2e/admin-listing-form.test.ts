@@ -125,6 +125,10 @@ test('of two that edit at once the slower one sees both versions, and nothing is
   expect(await textOf(panel)).toContain('Name der anderen')
   expect(await textOf(panel)).toContain('Telefon von')
   expect(await page.getByRole('button', { name: /^Speichern/ }).isDisabled()).toBe(true)
+  // It is said once, and what to do stands there whole.
+  expect(await page.getByText(/hat diesen Eintrag um .* geändert/).count()).toBe(1)
+  const advice = page.getByText('Erst wählen, dann speichern.')
+  expect(await advice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
   await expectReadable(page)
   // Whoever decides later finds both versions again, word by word.
   const address = page.url()

@@ -139,12 +139,12 @@ function Actions({ entry, open }: { entry: Entry; open: Selecting['open'] }) {
   const named = (label: string) => ({ 'aria-label': `${label}: ${listingTitle}`, title: label })
   return (
     <div className={styles.buttons}>
+      <PageLink to="/hundepension/:slug" params={{ slug }} target="_blank" {...named(texts.view)}>
+        <Icon name="eye" size={17} />
+      </PageLink>
       <PageLink to="/admin/listings/:id" params={{ id: String(id) }} {...named(texts.edit)} data-wide>
         <Icon name="pencil" size={17} />
         <span aria-hidden="true">{texts.edit}</span>
-      </PageLink>
-      <PageLink to="/hundepension/:slug" params={{ slug }} target="_blank" {...named(texts.view)}>
-        <Icon name="eye" size={17} />
       </PageLink>
       {isPremium ? (
         <span />

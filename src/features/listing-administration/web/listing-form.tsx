@@ -144,7 +144,8 @@ export function ListingForm(props: ListingFormProps) {
       <div className={`stack gap-5 ${styles.layout}`}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens in the fields */}
         <div className={styles.main} onInput={readSoon} onClick={readSoon} onKeyUp={readSoon}>
-          <Form form={form}>
+          {/* What somebody else has saved is said above, with what to choose. */}
+          <Form form={openConflicts === undefined ? form : { ...form, problems: { fields: {} } }}>
             <input
               type="hidden"
               name="businessHours"
@@ -173,7 +174,7 @@ export function ListingForm(props: ListingFormProps) {
                       ? texts.unsaved(changed.length)
                       : texts.nothingChanged}
                 </strong>
-                <span>
+                <span className={openConflicts ? undefined : styles.fields}>
                   {openConflicts
                     ? texts.openHint
                     : changed.length > 0
