@@ -65,6 +65,13 @@ test('Enter opens what was found for all that is typed, not for its beginning', 
   await page.waitForURL('**/admin/listings/2')
 })
 
+test('the key of the search opens it where the page has no field to search in', async ({ open }) => {
+  const page = await product.visitAsStaff(open, '/admin/protokoll')
+  await hydrated(page)
+  await page.keyboard.press('/')
+  expect(await holds(page.getByRole('combobox', { name: 'Springen zu' }))).toBe(true)
+})
+
 test('a command is chosen, Escape gives the focus back, and on a phone a button opens it', async ({
   open,
 }) => {

@@ -108,7 +108,7 @@ function Decided({ item, next }: { item: InboxItem; next: InboxItem | null }) {
   useEffect(() => heading.current?.focus(), [])
   useStaffKeys(texts.workKeys, [
     ...(next ? [{ keys: 'J', label: texts.next, run: () => void go(workSearch(next)) }] : []),
-    { keys: 'Escape', label: texts.back, run: () => location.assign('/admin') },
+    { keys: 'Esc', label: texts.back, run: () => location.assign('/admin') },
   ])
   return (
     <div className={styles.done}>
@@ -159,7 +159,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
   useStaffKeys(texts.workKeys, [
     { keys: 'J', label: texts.next, run: () => show(next) },
     { keys: 'K', label: texts.previous, run: () => show(previous) },
-    { keys: 'Escape', label: texts.back, run: () => location.assign('/admin') },
+    { keys: 'Esc', label: texts.back, run: () => location.assign('/admin') },
   ])
   return (
     <div className={`stack ${styles.page}`} data-folded-navigation>

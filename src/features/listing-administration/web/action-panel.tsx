@@ -4,6 +4,7 @@ import { dayAfter, nightsOf } from '#features/stay/stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { useCloseRequest } from '#platform/web/admin/close-request.ts'
+import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { failureMessage } from '#platform/web/failure.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -101,10 +102,17 @@ export function ActionPanel({ kind, ids, onClose, onDone, leadsTo, onUndone }: A
     onClose()
   }
 
+  const canTake = problem === undefined && planned !== undefined && planned.total > 0
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    onClose()
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onClose()
+    } else if (event.key === 'Enter' && !(event.target as Element).matches('button, select')) {
+      event.preventDefault()
+      // Whoever opened it with the same key may hold it down still.
+      if (canTake && !event.repeat) void take()
+    }
   }
 
   return (
@@ -157,13 +165,14 @@ export function ActionPanel({ kind, ids, onClose, onDone, leadsTo, onUndone }: A
         <Button
           variant="brand"
           size="small"
-          disabled={!planned || planned.total === 0 || problem !== undefined}
+          disabled={!canTake}
           aria-disabled={isSending}
           onClick={() => void take()}
         >
           {isSending && isInParts
             ? texts.progress(taken, ids.length)
-            : (kind === 'bin' ? texts.confirmBin : texts.change)(planned?.total ?? 0)}
+            : (kind === 'bin' ? texts.confirmBin : texts.change)(planned?.total ?? 0)}{' '}
+          <KeyHint keys="Enter" />
         </Button>
       </footer>
     </section>

@@ -36,6 +36,9 @@ export function useListKeys({ selected, select }: ListKeys): void {
         if (id !== undefined) select([id], !selected.has(id))
       },
     },
+    ...(selected.size > 0
+      ? [{ keys: 'Esc', label: texts.unselect, run: () => select([...selected], false) }]
+      : []),
     { keys: 'Umschalt J', label: texts.extendDown, run: () => extend(1) },
     { keys: 'Umschalt K', label: texts.extendUp, run: () => extend(-1) },
     {

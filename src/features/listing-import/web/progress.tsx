@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#platform/shared/format.ts'
+import { useBackKey } from '#platform/web/admin/back-link.tsx'
 import { useOutcome } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -94,6 +95,8 @@ export function File({ detail: { fileName, entries, delimiter, source } }: { det
     ...(delimiter === null ? [] : [DELIMITER_LABELS[delimiter]]),
     ...(source === null ? [] : [source]),
   ]
+  const { go } = usePage()
+  useBackKey(() => void go({}))
   return (
     <section className={`row ${styles.file}`} aria-label={texts.file}>
       <Icon name="file-text" size={18} />

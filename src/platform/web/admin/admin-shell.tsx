@@ -32,7 +32,7 @@ export function AdminShell({ pages, username, waiting, palette, loginForm, child
   useEffect(listenToKeys, [])
   useStaffKeys(texts.everywhere, [
     { keys: 'Strg K', label: texts.jump, run: jump },
-    { keys: '/', label: texts.search, run: focusSearch },
+    { keys: '/', label: texts.search, run: () => focusSearch() || jump() },
     { keys: '?', label: texts.allKeys, run: showKeys },
     { keys: 'U', label: texts.undoLast, run: undoLast, worksInDialogs: true },
     ...pages.map(({ to, key, label }) => ({
@@ -57,9 +57,11 @@ export function AdminShell({ pages, username, waiting, palette, loginForm, child
   )
 }
 
-/** To the field that the page's list is searched with, where it has one. */
-function focusSearch() {
-  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus()
+/** To the field that the page's list is searched with; answers whether it has one. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
+  field?.focus()
+  return field !== null
 }
 
 /** Asks for the login over the page when its session has ended. */

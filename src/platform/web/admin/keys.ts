@@ -4,7 +4,7 @@ import { browserSetting } from './browser-setting.ts'
 
 /** Something that a key does. */
 export interface StaffKey {
-  /** As it stands on the key: `D`, `?`, `←`, `Enter`; `Strg K` held together; `G A` one after the other. */
+  /** As it stands on the key: `D`, `?`, `←`, `Enter`, `Esc`; `Strg K` held together; `G A` one after the other. */
   keys: string
   /** What it does, in words. */
   label: string
@@ -71,8 +71,8 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return
   const held = event.ctrlKey || event.metaKey
   if (!held && (isTyping(event.target) || !areSingleKeysOn())) return
-  if (document.querySelector('[role="menu"]') !== null) return
   const key = nameOf(event)
+  if (document.querySelector(key === 'Esc' ? '[role="menu"], [role="dialog"]' : '[role="menu"]')) return
   const before = begun && event.timeStamp - begun.at < SEQUENCE_MS ? begun.key : undefined
   begun = undefined
   const chosen =
@@ -98,10 +98,10 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_IN))
 }
 
-const ARROWS: Partial<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→' }
+const CAPS: Partial<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' }
 
 function nameOf({ key, shiftKey }: KeyboardEvent): string {
-  const name = key.length === 1 ? key.toUpperCase() : (ARROWS[key] ?? key)
+  const name = key.length === 1 ? key.toUpperCase() : (CAPS[key] ?? key)
   return shiftKey && (key.length > 1 || /\p{L}/u.test(key)) ? `Umschalt ${name}` : name
 }
 

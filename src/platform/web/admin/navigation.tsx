@@ -22,7 +22,12 @@ interface NavigationProps {
 /** A native disclosure: a bar on small screens, which opens without scripts; beside the page on wide ones. */
 export function Navigation({ pages, username, waiting, onShowKeys, onJump }: NavigationProps) {
   return (
-    <header className={`row ${styles.header}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens in the menu
+    <header
+      className={`row ${styles.header}`}
+      // Escape closes the menu, and does nothing else then.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+    >
       <PageLink to="/admin" className={`tappable ${styles.home}`}>
         <SiteName>
           <span className={styles.area}>{texts.area}</span>

@@ -29,7 +29,8 @@ export const texts = {
 
   everywhere: 'Überall',
   jump: 'Springen zu …',
-  search: 'In die Suche der Seite',
+  search: 'Suchen',
+  back: 'Zurück',
   jumpTo: (page: string) => `Zu ${page}`,
   allKeys: 'Alle Tasten',
   singleKeys: 'Einzelne Tasten verwenden',
