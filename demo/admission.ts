@@ -32,7 +32,9 @@ export function drawAdmission(random: Random, category: Category, features: read
   say('medium', () => (isSmallOnly ? one([30, 40, 30]) : one([96, 3, 1])))
   say('large', () => (isSmallOnly ? one([0, 10, 90]) : one([82, 12, 6])))
   say('greatestWeight', () =>
-    isSmallOnly ? random.pick(rules.medium === 'yes' ? [15, 15, 20] : [10, 15, 20]) : limit(random, 0.7, [30, 35, 40, 50]),
+    isSmallOnly
+      ? random.pick(rules.medium === 'yes' ? [15, 15, 20] : [10, 15, 20])
+      : limit(random, 0.7, [30, 35, 40, 50]),
   )
   say('leastAge', () =>
     has('Welpen-geeignet') ? random.pick([3, 4, 'none']) : limit(random, 0.3, [6, 9, 12]),
