@@ -185,6 +185,46 @@ test('staff take back what they set, and what was about to be told before is tol
   expect((await undoAsStaff(id)).body.message).toBe('Zurücknehmen geht nur in der ersten halben Minute.')
 })
 
+test('what staff set and set back before anybody heard of it nobody hears of; what asks the operator leaves after all', async () => {
+  const { id } = await newRequest()
+  const told = async () =>
+    (await app.rows('mail'))
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== 'request-sent')
+      .toSorted()
+  const flip = async (from: string, to: string) =>
+    expect((await setStatus(id, to, from)).body.status).toBe(to)
+  await flip('pending', 'confirmed')
+  expect(await told()).toEqual(['request-confirmed', 'request-confirmed-operator'])
+  await flip('confirmed', 'pending')
+  expect(await told()).toEqual(['request-received'])
+  // The way back from that brings the decision, and what goes with it, again.
+  expect((await undoAsStaff(id)).body.status).toBe('confirmed')
+  expect(await told()).toEqual(['request-confirmed', 'request-confirmed-operator'])
+  await flip('confirmed', 'pending')
+  await flip('pending', 'rejected')
+  expect(await told()).toEqual(['request-rejected', 'request-rejected-operator'])
+  await undoAsStaff(id)
+  expect(await told()).toEqual(['request-received'])
+  await flip('pending', 'confirmed')
+  await app.database.db.updateTable('mail').set({ status: 'sent', sentAt: new Date() }).execute()
+  await flip('confirmed', 'cancelled')
+  await flip('cancelled', 'confirmed')
+  expect(await told()).toEqual(['request-confirmed', 'request-confirmed-operator'])
+  await flip('confirmed', 'pending')
+  expect(await told()).toEqual([
+    ...['request-confirmed', 'request-confirmed-operator'],
+    ...['request-pending', 'request-pending-operator'],
+  ])
+})
+
+test('an operator whose decision staff set back at once hears of it', async () => {
+  const { id, operator } = await newRequest()
+  await answer(operator, 'confirmed')
+  await setStatus(id, 'pending', 'confirmed')
+  expect(await mails('request-pending-operator')).toHaveLength(1)
+})
+
 test('what a mail server has put off until the state is over does not leave any more', async () => {
   const putOff = (kind: string) =>
     app.database.db.updateTable('mail').set({ attempts: 1 }).where('kind', '=', kind).execute()
@@ -515,6 +555,7 @@ test('what the customer writes does not hide that the mails about the state stil
   const { id, customer, operator } = await newRequest()
   await answer(operator, 'message', 'Ist Sam kastriert?')
   await setStatus(id, 'confirmed', 'pending')
+  await app.database.db.updateTable('mail').set({ status: 'sent', sentAt: new Date() }).execute()
   await setStatus(id, 'pending', 'confirmed')
   const waits = async () =>
     (await call('GET', `/api/booking-requests/${id}`, undefined, staff)).body.mailsUntil !== null

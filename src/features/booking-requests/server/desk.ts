@@ -1,5 +1,5 @@
 /** What the use cases around a request share: finding it, moving it along the table, and taking that back. */
-import { dropMails, enqueueMails, withdrawMails } from '#features/mails/server/exports.ts'
+import { dropMails, enqueueMails, mailsAbout, withdrawMails } from '#features/mails/server/exports.ts'
 import type { AskedStay } from '#features/stay/asked-stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -33,12 +33,19 @@ interface Move {
 /**
  * Moves a locked request along the table: its status, its history and the mails about it, in one transaction. What the
  * other side decided leaves after the time in which it can be taken back; what has not left by now, of a state that is
- * over, does not leave at all, though it was tried.
+ * over, does not leave at all, though it was tried. Nobody hears that what they never heard of is over.
  */
 export async function move(desk: Desk, transaction: Db, row: queries.RequestRow, step: Move): Promise<void> {
   if (!mayMove(row.status, step.to, step.by)) throw settled(row.status)
   const last = await history.lastMove(transaction, row.id)
-  if (last) await dropMails(transaction, occasionsOf(row, last.id))
+  const isUnheard = last !== undefined && (await withdrawMails(transaction, occasionsOf(row, last.id)))
+  if (last && !isUnheard) await dropMails(transaction, occasionsOf(row, last.id))
+  const isAsKnown =
+    isUnheard &&
+    last.isFresh &&
+    step.by === 'staff' &&
+    step.message === '' &&
+    step.to === (await knownState(transaction, row, await movesOf(transaction, row.id)))
   if (row.status === 'pending') await dropMails(transaction, questionsOf(row, step.by))
   await queries.setStatus(transaction, row.id, step.to)
   const { by: actor, actorName, message } = step
@@ -47,6 +54,7 @@ export async function move(desk: Desk, transaction: Db, row: queries.RequestRow,
   if (step.by === 'operator') await queries.noteAnswer(transaction, row.id)
   // Nobody hears of what is kept as spam.
   if (row.suspectedSpam) return
+  if (isAsKnown) return step.to === 'pending' ? askAgain(desk, transaction, row) : undefined
   const afterS = step.by === 'customer' ? 0 : UNDO_SECONDS
   await enqueueMails(transaction, statusMails(desk, row, { ...step, from: row.status, eventId }), { afterS })
 }
@@ -65,17 +73,48 @@ export async function undo(desk: Desk, transaction: Db, row: queries.RequestRow,
   await history.takeBack(transaction, row.id, last)
   if (row.suspectedSpam) return last.from
   // What the former state had to say may not have left before it was left behind.
-  const former = await history.lastMove(transaction, row.id)
-  if (former?.to) {
+  const [former, ...earlier] = await movesOf(transaction, row.id)
+  if (former && row.status === 'pending') await dropMails(transaction, questionsOf(row, former.actor))
+  const isAsKnown = !former?.message && last.from === (await knownState(transaction, row, earlier))
+  if (former?.to && !isAsKnown) {
     // What closing declined, its operator hears nothing of.
     const isForCustomer = former.actor === 'operator' || (former.to === 'rejected' && row.isLive === false)
     const words = { message: former.message ?? '', eventId: former.id }
     const step = { from: former.from, to: former.to, by: former.actor, ...words, isForCustomer }
     await enqueueMails(transaction, statusMails(desk, row, step), { afterS: UNDO_SECONDS })
-  } else if (row.customerEmail !== '') {
-    await enqueueMails(transaction, questionMails(desk, row), { afterS: UNDO_SECONDS })
+  } else if (last.from === 'pending') {
+    await askAgain(desk, transaction, row)
   }
   return last.from
+}
+
+/** The changes of a request's status, the newest first. */
+async function movesOf(transaction: Db, requestId: number): Promise<history.EventRow[]> {
+  return (await history.eventsOf(transaction, requestId)).filter(({ kind }) => kind === 'status').reverse()
+}
+
+/**
+ * The state that both sides know of, after these moves, the newest first; undefined where that is not sure. What staff set
+ * and left behind before anybody was told counts for nothing.
+ */
+async function knownState(
+  transaction: Db,
+  row: queries.RequestRow,
+  moves: readonly history.EventRow[],
+): Promise<Status | undefined> {
+  for (const { id, actor, to } of moves) {
+    const { length } = await mailsAbout(transaction, occasionsOf(row, id))
+    // Operators know what they decided themselves.
+    if (length === (actor === 'operator' ? 1 : 2)) return to ?? undefined
+    if (length > 0 || actor !== 'staff') return undefined
+  }
+  return 'pending'
+}
+
+/** What asks the operator for an answer may not have left before somebody decided. */
+async function askAgain(desk: Desk, transaction: Db, row: queries.RequestRow): Promise<void> {
+  if (row.customerEmail !== '')
+    await enqueueMails(transaction, questionMails(desk, row), { afterS: UNDO_SECONDS })
 }
 
 /**

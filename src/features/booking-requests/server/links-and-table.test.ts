@@ -125,8 +125,9 @@ test('no path leaves the table: history, status and mails agree after any sequen
         .where('occasion', 'like', `request-%:${request.key}:%`)
         .where('kind', 'not like', '%-operator')
         .execute()
-      // Of what was changed again before anybody was told, nobody is told.
-      expect(told.map(({ kind }) => kind)).toEqual(moves.length === 0 ? [] : [`request-${status}`])
+      // Of what was changed again before anybody was told, nobody is told; nor that it is as it was, where staff alone changed it.
+      const isAsBefore = status === 'pending' && moves.every(({ actor }) => actor === 'staff')
+      expect(told.map(({ kind }) => kind)).toEqual(isAsBefore ? [] : [`request-${status}`])
     }),
     { numRuns: 25 },
   )

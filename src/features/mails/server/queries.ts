@@ -142,7 +142,7 @@ export async function releaseMails(db: Db, address: string): Promise<void> {
 
 /**
  * Takes mails of these occasions out of the outbox; false, and nothing is taken out, when one of them may have left
- * already. To be called within a transaction, which is given up then.
+ * already. To be called within a transaction.
  */
 export async function withdrawMails(transaction: Db, occasions: readonly string[]): Promise<boolean> {
   if (occasions.length === 0) return true
