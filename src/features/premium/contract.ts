@@ -87,7 +87,10 @@ const inquiry = z.object({
 })
 export type StaffInquiry = z.output<typeof inquiry>
 
-const inquiryCall = staffCalls('listings', '/api/admin/premium-inquiries', { output: inquiry })
+const inquiryCall = staffCalls('listings', '/api/admin/premium-inquiries', {
+  output: inquiry,
+  mayConflict: true,
+})
 
 export const listInquiries = inquiryCall('GET', {
   summary: 'Anfragen nach Premium, die neuesten zuerst',
@@ -101,7 +104,14 @@ export const markInquiry = inquiryCall('PATCH /:id', {
     status: z.enum(['open', 'done']),
     /** Whether it is spam; without it that stays as it is. */
     suspectedSpam: z.optional(z.boolean()),
+    /** What was seen; something else by now is a `conflict`. */
+    from: z.optional(z.object({ status: z.enum(['open', 'done']), suspectedSpam: z.boolean() })),
   }),
+})
+export type InquiryMarking = z.output<typeof markInquiry.body>
+
+export const undoInquiryMark = inquiryCall('POST /:id/undo', {
+  summary: 'Zurücknehmen, als was eine Anfrage nach Premium eben gekennzeichnet wurde',
 })
 
 export const inquiryById = inquiryCall('GET /:id', { summary: 'Eine Anfrage nach Premium' })

@@ -73,7 +73,11 @@ export const staffReport = reportCall('GET /:id', { summary: 'Eine Meldung' })
 
 export const changeReportStatus = reportCall('PATCH /:id', {
   summary: 'Einen gemeldeten Fehler in einem Eintrag als erledigt oder wieder als offen kennzeichnen',
-  body: z.object({ status: z.enum(['open', 'done']) }),
+  body: z.object({
+    status: z.enum(['open', 'done']),
+    /** The status that was seen; another one by now is a `conflict`. */
+    from: z.optional(z.enum(['open', 'done'])),
+  }),
 })
 
 export const decideReport = reportCall('POST /:id/decision', {
@@ -82,5 +86,5 @@ export const decideReport = reportCall('POST /:id/decision', {
 })
 
 export const undoReportDecision = reportCall('POST /:id/undo', {
-  summary: 'Die Entscheidung über eine gemeldete Bewertung zurücknehmen, solange ihre Mails warten',
+  summary: 'Die Entscheidung über eine Meldung zurücknehmen, solange ihre Mails warten',
 })

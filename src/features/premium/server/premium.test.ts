@@ -401,6 +401,23 @@ test('spam that is marked as done stays spam, until staff say that it is none', 
   expect(await counts()).toEqual({ open: 1, done: 0, spam: 0 })
 })
 
+test('of two staff who mark an inquiry the second is told; whoever has marked it, and nobody else, takes that back', async () => {
+  await ask({ subject: 'x' })
+  const others = { 'x-admin-api-key': await makeKey(app.database.db, 'Jonas') }
+  const [entry] = (await call('GET', '/api/admin/premium-inquiries?view=spam')).body.entries
+  const url = `/api/admin/premium-inquiries/${entry.id}`
+  const from = { status: 'open', suspectedSpam: true }
+  expect((await call('PATCH', url, { status: 'done', suspectedSpam: true, from })).status).toBe(200)
+  expect(await app.call('PATCH', url, { status: 'open', suspectedSpam: false, from }, others)).toMatchObject({
+    status: 409,
+    body: { message: 'Darüber ist schon entschieden (Schlüssel „Skript“).' },
+  })
+  expect((await app.call('POST', `${url}/undo`, undefined, others)).status).toBe(409)
+  expect((await call('GET', url)).body).toMatchObject({ status: 'done', suspectedSpam: true })
+  expect((await call('POST', `${url}/undo`)).body).toMatchObject(from)
+  expect((await call('POST', `${url}/undo`)).status).toBe(409)
+})
+
 test('the sixth inquiry of an hour from one network address has to wait; one mail address is kept aside', async () => {
   const limited = await startTestApp(undefined, 'api', { RATE_LIMIT: '1000' })
   try {

@@ -264,17 +264,27 @@ export async function inquiryById(db: Db, id: number): Promise<InquiryRow | unde
   return rows[0]
 }
 
-/** Marks an inquiry; answers it as it is then, with what it was. */
-export async function setInquiryStatus(
+export interface InquiryMark {
+  status: 'open' | 'done'
+  suspectedSpam: boolean
+}
+
+/** How an inquiry is marked; it is held until the transaction ends. */
+export async function lockInquiry(transaction: Db, id: number): Promise<InquiryMark | undefined> {
+  const { rows } = await sql<InquiryMark>`
+    select status, suspected_spam from premium_inquiry where id = ${id} for update`.execute(transaction)
+  return rows[0]
+}
+
+/** Marks an inquiry; answers it as it is then. */
+export async function setInquiryMark(
   transaction: Db,
   id: number,
-  { status, suspectedSpam }: { status: 'open' | 'done'; suspectedSpam?: boolean | undefined },
-): Promise<(InquiryRow & { before: 'open' | 'done' }) | undefined> {
-  const { rows } = await sql<InquiryRow & { before: 'open' | 'done' }>`
-    update premium_inquiry set status = ${status},
-      suspected_spam = coalesce(${suspectedSpam ?? null}::boolean, suspected_spam)
-    from (select id as old_id, status as before from premium_inquiry where id = ${id} for update) as old
-    where id = old_id returning ${INQUIRY}, before`.execute(transaction)
+  { status, suspectedSpam }: InquiryMark,
+): Promise<InquiryRow | undefined> {
+  const { rows } = await sql<InquiryRow>`
+    update premium_inquiry set status = ${status}, suspected_spam = ${suspectedSpam}
+    where id = ${id} returning ${INQUIRY}`.execute(transaction)
   return rows[0]
 }
 

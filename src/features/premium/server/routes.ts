@@ -85,6 +85,9 @@ export function premium(db: Db, config: Settings): Feature {
       staffOperation(contract.markInquiry, ({ params, body }, staff) =>
         service.markInquiry(db, staff, params.id, body),
       ),
+      staffOperation(contract.undoInquiryMark, ({ params }, staff) =>
+        service.undoInquiryMark(db, staff, params.id),
+      ),
     ],
     forms: [
       formRoute({

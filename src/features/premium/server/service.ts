@@ -1,5 +1,5 @@
 /** Paid placement has a term: it begins on its day, its end is announced, and it ends by itself. */
-import { recordAudit } from '#features/administrators/server/exports.ts'
+import { lastActor, recordAudit } from '#features/administrators/server/exports.ts'
 import { keepListings, listingIdBySlug, lockListings, setPremium } from '#features/listings/server/exports.ts'
 import { decideRevocably, enqueueMails, type Sender, takeBack } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -7,8 +7,14 @@ import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { found, wrongField } from '#platform/shared/expected.ts'
-import type { NewContract, PremiumContract, PremiumInquiry, StaffInquiry } from '../contract.ts'
+import { alreadyDecided, found, wrongField } from '#platform/shared/expected.ts'
+import type {
+  InquiryMarking,
+  NewContract,
+  PremiumContract,
+  PremiumInquiry,
+  StaffInquiry,
+} from '../contract.ts'
 import { CONTRACT_FIELDS } from '../fields.ts'
 import { lastDay, type Months, OFFERS, type Package, REMIND_DAYS } from '../packages.ts'
 import { inquiryMail, reminderMail } from './mails.ts'
@@ -159,23 +165,53 @@ export function doDueWork(db: Db, sender: Sender, now: Date): Promise<void> {
   })
 }
 
-/** Marks an inquiry as done, or as open again. */
+/** Marks an inquiry as done, or as open again; a conflict when it is not what staff saw (`from`). */
 export function markInquiry(
   db: Db,
   staff: Staff,
   id: number,
-  marked: Parameters<typeof queries.setInquiryStatus>[2],
+  { from, ...marked }: InquiryMarking,
 ): Promise<StaffInquiry> {
   return db.transaction().execute(async (transaction) => {
-    const { before, ...inquiry } = found(await queries.setInquiryStatus(transaction, id, marked))
-    await recordAudit(transaction, staff, {
-      action: 'premium-inquiry.status',
-      subjectId: id,
-      before: { status: before },
-      after: marked,
-    })
-    return { ...inquiry, createdAt: inquiry.createdAt.toISOString() }
+    const before = found(await queries.lockInquiry(transaction, id))
+    if (from && (from.status !== before.status || from.suspectedSpam !== before.suspectedSpam))
+      throw alreadyDecided(await lastActor(transaction, 'premium-inquiry.status', id))
+    const after = { status: marked.status, suspectedSpam: marked.suspectedSpam ?? before.suspectedSpam }
+    await decideRevocably(transaction, staff, inquirySubject(id), before, [])
+    return setMark(transaction, staff, id, { before, after })
   })
+}
+
+/** Takes back how an inquiry was just marked; throws ApiError `conflict` when it is too late, or somebody else has marked it. */
+export function undoInquiryMark(db: Db, staff: Staff, id: number): Promise<StaffInquiry> {
+  return db.transaction().execute(async (transaction) => {
+    const before = found(await queries.lockInquiry(transaction, id))
+    const after = await takeBack<queries.InquiryMark>(transaction, staff, inquirySubject(id))
+    return setMark(transaction, staff, id, { before, after })
+  })
+}
+
+const inquirySubject = (id: number) => `premium-inquiry ${id}`
+
+async function setMark(
+  transaction: Db,
+  staff: Staff,
+  id: number,
+  { before, after }: Record<'before' | 'after', queries.InquiryMark>,
+): Promise<StaffInquiry> {
+  const inquiry = found(await queries.setInquiryMark(transaction, id, after))
+  const isSuspectChanged = before.suspectedSpam !== after.suspectedSpam
+  const noted = ({ status, suspectedSpam }: queries.InquiryMark) => ({
+    status,
+    ...(isSuspectChanged && { suspectedSpam }),
+  })
+  await recordAudit(transaction, staff, {
+    action: 'premium-inquiry.status',
+    subjectId: id,
+    before: noted(before),
+    after: noted(after),
+  })
+  return { ...inquiry, createdAt: inquiry.createdAt.toISOString() }
 }
 
 function daysFrom(day: string, days: number): string {

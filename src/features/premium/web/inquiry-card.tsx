@@ -3,24 +3,17 @@ import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
-import type { markInquiry, StaffInquiry } from '../contract.ts'
+import type { StaffInquiry } from '../contract.ts'
 import { OFFERS } from '../packages.ts'
+import { markAction } from './mark-action.ts'
 import { staffTexts as texts } from './staff-texts.ts'
 
 /** An inquiry that looks like spam, with what staff can decide about it. */
 export function InquiryCard({ inquiry }: { inquiry: StaffInquiry }) {
   const { api } = usePage()
   const { id, listing, email, createdAt, months, status, suspectedSpam } = inquiry
-  const mark = (marked: { status: 'open' | 'done'; suspectedSpam: boolean }, title: string) => ({
-    write: () =>
-      api.send<typeof markInquiry>('PATCH', '/api/admin/premium-inquiries/:id', {
-        params: { id },
-        body: marked,
-      }),
-    done: { title },
-    failed: texts.failed,
-  })
-  const undo = mark({ status: 'open', suspectedSpam: true }, texts.suspectedAgain)
+  const mark = (to: 'open' | 'done', isSpam: boolean, done: string) =>
+    markAction(api, inquiry, { status: to, suspectedSpam: isSpam }, { done, undone: texts.suspectedAgain })
   return (
     <StaffCard titleId={`anfrage-${id}`}>
       <h2 id={`anfrage-${id}`}>{listing}</h2>
@@ -34,14 +27,10 @@ export function InquiryCard({ inquiry }: { inquiry: StaffInquiry }) {
       />
       {suspectedSpam && status === 'open' && (
         <Decisions>
-          <ActionButton
-            label={texts.release}
-            action={{ ...mark({ status: 'open', suspectedSpam: false }, texts.released), undo }}
-            shortcut="F"
-          />
+          <ActionButton label={texts.release} action={mark('open', false, texts.released)} shortcut="F" />
           <ActionButton
             label={texts.dismiss}
-            action={{ ...mark({ status: 'done', suspectedSpam: true }, texts.dismissed), undo }}
+            action={mark('done', true, texts.dismissed)}
             shortcut="A"
             variant="quiet"
           />

@@ -7,8 +7,9 @@ import { usePage } from '#platform/web/page.ts'
 import { AboutThing } from '#platform/web/ui/about.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { endContract, markInquiry, PremiumContract, StaffInquiry } from '../contract.ts'
+import type { endContract, PremiumContract, StaffInquiry } from '../contract.ts'
 import { OFFERS } from '../packages.ts'
+import { markAction } from './mark-action.ts'
 import styles from './staff-page.module.css'
 import { endWords, staffTexts as texts } from './staff-texts.ts'
 
@@ -110,22 +111,15 @@ export function dayText(day: string): string {
   return day.split('-').reverse().join('.')
 }
 
-function MarkButton({ inquiry: { id, status } }: { inquiry: StaffInquiry }) {
+function MarkButton({ inquiry }: { inquiry: StaffInquiry }) {
   const { api } = usePage()
-  const mark = (to: 'open' | 'done') => ({
-    write: () =>
-      api.send<typeof markInquiry>('PATCH', '/api/admin/premium-inquiries/:id', {
-        params: { id },
-        body: { status: to },
-      }),
-    done: { title: to === 'done' ? texts.markedDone : texts.markedOpen },
-    failed: texts.failed,
-  })
-  const [next, back] = status === 'open' ? (['done', 'open'] as const) : (['open', 'done'] as const)
+  const isOpen = inquiry.status === 'open'
+  const { markedDone, markedOpen } = texts
+  const titles = isOpen ? { done: markedDone, undone: markedOpen } : { done: markedOpen, undone: markedDone }
   return (
     <ActionButton
-      label={status === 'open' ? texts.markDone : texts.markOpen}
-      action={{ ...mark(next), undo: mark(back) }}
+      label={isOpen ? texts.markDone : texts.markOpen}
+      action={markAction(api, inquiry, { status: isOpen ? 'done' : 'open' }, titles)}
       variant="quiet"
       size="small"
     />

@@ -66,35 +66,32 @@ export async function showReport({ db, holdersOf }: Desk, id: number): Promise<S
 }
 
 /**
- * Marks the report of a listing as done, or as open again; what is so already stays unmentioned. Whoever reported it is
- * thanked half a minute later, and only once.
+ * Marks the report of a listing as done, or as open again; what is so already stays unmentioned, unless staff saw it otherwise
+ * (`from`): that is a conflict. Whoever reported it is thanked half a minute later, and only once.
  */
 export async function markReport(
   { db, holdersOf }: Desk,
   staff: Staff,
   id: number,
-  status: 'open' | 'done',
+  { status, from }: { status: 'open' | 'done'; from?: 'open' | 'done' | undefined },
 ): Promise<StaffReport> {
   return db.transaction().execute(async (transaction) => {
     const report = found(await lockReport(transaction, id), GONE)
     if (report.subject !== 'listing')
       throw new ApiError('conflict', 'Über diese Meldung wird mit einem Grund entschieden.')
+    if (from !== undefined && from !== report.status) {
+      const state = report.status === 'done' ? 'erledigt' : 'wieder offen'
+      const by = await lastActor(transaction, 'problem-report.status', id)
+      throw alreadySo(`Diese Meldung ist schon ${state}`, by)
+    }
     if (report.status !== status) {
-      await setReportStatus(transaction, id, status)
-      if (status === 'done') {
-        const before: DoneBefore = { confirmed: await rememberConfirmed(transaction, [report.listingId]) }
-        await confirmReported(transaction, report)
-        await decideRevocably(transaction, staff, subjectOf(id), before, doneMail(report))
-      } else {
-        const before = await takeBackIfWaiting<DoneBefore>(transaction, subjectOf(id))
-        if (before) await withdrawConfirmed(transaction, before.confirmed)
+      if (status === 'done') await settle(transaction, staff, report)
+      else {
+        const before = await takeBackIfWaiting<MarkedBefore>(transaction, subjectOf(id))
+        if (before?.confirmed) await withdrawConfirmed(transaction, before.confirmed)
+        await decideRevocably(transaction, staff, subjectOf(id), {} satisfies MarkedBefore, [])
       }
-      await recordAudit(transaction, staff, {
-        action: 'problem-report.status',
-        subjectId: id,
-        before: { status: report.status },
-        after: { status },
-      })
+      await setMark(transaction, staff, report, status)
     }
     return first(await toStaff(transaction, holdersOf, [{ ...report, status }]))
   })
@@ -102,9 +99,31 @@ export async function markReport(
 
 const subjectOf = (id: number) => `report ${id}`
 
-/** What was so before the report of a listing was done. */
-interface DoneBefore {
-  confirmed: Remembered
+/** What was so before the report of a listing was done; nothing before it was opened again. */
+interface MarkedBefore {
+  confirmed?: Remembered
+}
+
+/** What comes of a report of a listing that is done. */
+async function settle(transaction: Db, staff: Staff, report: ReportRow): Promise<void> {
+  const before: MarkedBefore = { confirmed: await rememberConfirmed(transaction, [report.listingId]) }
+  await confirmReported(transaction, report)
+  await decideRevocably(transaction, staff, subjectOf(report.id), before, doneMail(report))
+}
+
+async function setMark(
+  transaction: Db,
+  staff: Staff,
+  { id, status: before }: ReportRow,
+  status: 'open' | 'done',
+): Promise<void> {
+  await setReportStatus(transaction, id, status)
+  await recordAudit(transaction, staff, {
+    action: 'problem-report.status',
+    subjectId: id,
+    before: { status: before },
+    after: { status },
+  })
 }
 
 /** The reports that a decision closed, and the review that it took down as it was. */
@@ -164,12 +183,12 @@ export async function decideOnReport(
   })
 }
 
-/** Takes back what was decided on the report of a review; ApiError `conflict` once its mails may have left. */
+/** Takes back what was decided on a report; ApiError `conflict` once its mails may have left. */
 export async function undoDecision(desk: Desk, staff: Staff, id: number): Promise<StaffReport> {
   await desk.db.transaction().execute(async (transaction) => {
     const report = found(await reportById(transaction, id), GONE)
-    const review = report.reviewId === null ? undefined : await lockReview(transaction, report.reviewId)
-    if (!review) throw new ApiError('conflict', 'Diese Meldung wird wieder geöffnet.')
+    if (report.reviewId === null) return undoMark(transaction, staff, id)
+    const review = await lockReview(transaction, report.reviewId)
     const before = await takeBack<DecidedBefore>(transaction, staff, subjectOf(id))
     if (before.review) await putBack(transaction, staff, review, before.review)
     await reopenReports(transaction, before.reports)
@@ -181,6 +200,14 @@ export async function undoDecision(desk: Desk, staff: Staff, id: number): Promis
     })
   })
   return showReport(desk, id)
+}
+
+async function undoMark(transaction: Db, staff: Staff, id: number): Promise<void> {
+  const report = found(await lockReport(transaction, id), GONE)
+  const { confirmed } = await takeBack<MarkedBefore>(transaction, staff, subjectOf(id))
+  if (confirmed) await withdrawConfirmed(transaction, confirmed)
+  else await settle(transaction, staff, report)
+  await setMark(transaction, staff, report, confirmed ? 'open' : 'done')
 }
 
 /** What a visitor pointed out is as it stands there once staff are done with it. */

@@ -35,9 +35,7 @@ export function reports(desk: Desk): Feature {
     operation(reportReview, ({ params, body }, { address }) => receive.review(params.id, body, address)),
     staffOperation(staffReport, ({ params }) => showReport(desk, params.id)),
     staffOperation(staffReports, ({ query }) => showReports(desk, query, rangeOf(query))),
-    staffOperation(changeReportStatus, ({ params, body }, staff) =>
-      markReport(desk, staff, params.id, body.status),
-    ),
+    staffOperation(changeReportStatus, ({ params, body }, staff) => markReport(desk, staff, params.id, body)),
     staffOperation(decideReport, ({ params, body }, staff) => decideOnReport(desk, staff, params.id, body)),
     staffOperation(undoReportDecision, ({ params }, staff) => undoDecision(desk, staff, params.id)),
   ]

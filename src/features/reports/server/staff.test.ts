@@ -5,10 +5,12 @@ import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 
 let key = ''
+let otherKey = ''
 let ids: number[] = []
 
 const app = sharedTestApp(async ({ db }) => {
   key = await makeKey(db, 'Skript')
+  otherKey = await makeKey(db, 'Jonas')
 })
 beforeEach(async () => {
   const { db } = app.database
@@ -42,14 +44,26 @@ async function reports(query = '') {
   return reply.json()
 }
 
-function mark(id: number | undefined, status: string) {
+function mark(id: number | undefined, status: string, from?: string, by = key) {
   return app.app.inject({
     method: 'PATCH',
     url: `/api/admin/problem-reports/${id}`,
-    headers: { 'x-admin-api-key': key },
-    payload: { status },
+    headers: { 'x-admin-api-key': by },
+    payload: { status, from },
   })
 }
+
+function undo(id: number | undefined, by = key) {
+  const headers = { 'x-admin-api-key': by }
+  return app.app.inject({ method: 'POST', url: `/api/admin/problem-reports/${id}/undo`, headers })
+}
+
+const thanks = () =>
+  app.database.db
+    .selectFrom('mail')
+    .select(['recipient', 'occasion'])
+    .where('kind', '=', 'report-done')
+    .execute()
 
 const messages = (answer: { entries: { message: string }[] }) => answer.entries.map(({ message }) => message)
 
@@ -77,12 +91,6 @@ test('open reports come first, then the newest; suspected spam stays apart', asy
 })
 
 test('whoever reported an entry is thanked once staff are done with it, unless they take that back', async () => {
-  const thanks = () =>
-    app.database.db
-      .selectFrom('mail')
-      .select(['recipient', 'occasion'])
-      .where('kind', '=', 'report-done')
-      .execute()
   for (const id of ids) await mark(id, 'done')
   expect(await thanks()).toEqual([{ recipient: 'anna@hund.example', occasion: `report-done:${ids[2]}` }])
   await mark(ids[2], 'open')
@@ -143,6 +151,45 @@ test('what a report confirmed when it was done is as before once that is taken b
   await mark(ids[0], 'done')
   await mark(ids[0], 'open')
   expect(await confirmed()).toEqual(before)
+})
+
+test('of two staff the second reads that the first was faster, and takes nothing of it back', async () => {
+  const id = ids[2]
+  await app.empty('mail')
+  expect((await mark(id, 'done', 'open')).statusCode).toBe(200)
+  const second = await mark(id, 'done', 'open', otherKey)
+  expect([second.statusCode, second.json().message]).toEqual([
+    409,
+    'Diese Meldung ist schon erledigt (Schlüssel „Skript“).',
+  ])
+  const theirs = await undo(id, otherKey)
+  expect([theirs.statusCode, theirs.json().message]).toEqual([
+    409,
+    'Inzwischen hat Schlüssel „Skript“ entschieden. Das nimmt nur zurück, wer es entschieden hat.',
+  ])
+  expect(await thanks()).toHaveLength(1)
+  expect((await undo(id)).json()).toMatchObject({ status: 'open' })
+  expect(await thanks()).toEqual([])
+  expect((await mark(id, 'open', 'done')).json().message).toBe(
+    'Diese Meldung ist schon wieder offen (Schlüssel „Skript“).',
+  )
+  expect((await undo(id)).statusCode).toBe(409)
+})
+
+test('that a report was opened again is taken back with all that its being done had led to', async () => {
+  const { db } = app.database
+  const id = ids[2] ?? 0
+  await app.empty('mail')
+  await db.updateTable('report').set({ kind: 'contact' }).where('id', '=', id).execute()
+  await mark(id, 'done', 'open')
+  await mark(id, 'open', 'done', otherKey)
+  expect(await thanks()).toEqual([])
+  expect((await undo(id)).statusCode).toBe(409)
+  expect((await undo(id, otherKey)).json()).toMatchObject({ status: 'done' })
+  expect(await thanks()).toHaveLength(1)
+  expect(await db.selectFrom('listingConfirmation').select(['fact', 'confirmedBy']).execute()).toEqual([
+    { fact: 'contact', confirmedBy: 'visitor' },
+  ])
 })
 
 test('a report that somebody else is marking as done at this moment is noted once', async () => {

@@ -12,7 +12,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
-import type { changeReportStatus, StaffReport } from '../contract.ts'
+import type { changeReportStatus, StaffReport, undoReportDecision } from '../contract.ts'
 import { kindLabel } from '../rules.ts'
 import { ReviewDecision } from './review-decision.tsx'
 import styles from './staff-page.module.css'
@@ -91,25 +91,34 @@ function StatusButton({ api, report }: { api: ApiClient; report: StaffReport }) 
   const isOpen = report.status === 'open'
   const mayChange = isOpen && !report.listing.isClosed
 
-  const mark = (status: 'open' | 'done') => ({
-    write: () =>
-      api.send<typeof changeReportStatus>('PATCH', '/api/admin/problem-reports/:id', {
-        params: { id: report.id },
-        body: { status },
-      }),
+  const params = { id: report.id }
+  const [next, from] = isOpen ? (['done', 'open'] as const) : (['open', 'done'] as const)
+  const told = (status: 'open' | 'done') => ({
     done: { title: status === 'done' ? texts.markedDone : texts.markedOpen },
     failed: texts.failedText,
   })
   const now = sendNow(api, `report ${report.id}`)
   // Who left an address is told once it is done.
   const hearsOfIt = isOpen && report.email !== null
-  const [next, back] = isOpen ? (['done', 'open'] as const) : (['open', 'done'] as const)
 
   return (
     <Decisions>
       <ActionButton
         label={isOpen ? texts.markDone : texts.markOpen}
-        action={{ ...mark(next), undo: { ...mark(back), ...(hearsOfIt && { sendNow: now }) } }}
+        action={{
+          write: () =>
+            api.send<typeof changeReportStatus>('PATCH', '/api/admin/problem-reports/:id', {
+              params,
+              body: { status: next, from },
+            }),
+          ...told(next),
+          undo: {
+            write: () =>
+              api.send<typeof undoReportDecision>('POST', '/api/admin/problem-reports/:id/undo', { params }),
+            ...told(from),
+            ...(hearsOfIt && { sendNow: now }),
+          },
+        }}
         shortcut="F"
         variant="quiet"
         size="small"
