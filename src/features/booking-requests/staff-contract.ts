@@ -87,6 +87,23 @@ export const bookingRequestDetail = requestCall('GET /:id', {
     addressConfirmedAt: z.nullable(z.string()),
     /** Until when the words of the last status can be changed: its mails still wait. */
     wordsUntil: z.nullable(z.string()),
+    /** Until when whoever asks can take the last status back; null where they have not set it, or it is too late. */
+    undoUntil: z.nullable(z.string()),
+    /** The mail that brings it to the operator; null when there is none. */
+    operatorMail: z.nullable(
+      z.object({
+        id: z.int(),
+        status: z.enum(MAIL_STATUSES),
+        /** What the mail server refused it with, such as 550; null when it has not. */
+        code: z.nullable(z.int()),
+        /** Whether it was handed over before and no mail server has answered. */
+        isRepeated: z.boolean(),
+        /** Whether staff have settled without it what it was to tell. */
+        isSettled: z.boolean(),
+        /** By which the listing can be called instead. */
+        phone: z.nullable(z.string()),
+      }),
+    ),
     /** The newest first. */
     mails: z.array(requestMail),
     /** What staff noted for themselves, the oldest first. */

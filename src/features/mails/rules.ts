@@ -31,6 +31,12 @@ export const TOO_MANY =
 /** Why a mail ended that could not leave in time. */
 export const OUTDATED = 'Überholt: Was in der Mail steht, galt nicht mehr, bevor sie hinausgehen konnte.'
 
+/** The number by which a mail server has refused a mail, out of why it failed: 550 of "… nicht an: 550 5.1.1 …". */
+export function refusalCode(error: string | null): number | null {
+  const code = /: ([45]\d\d)\b/.exec(error ?? '')?.[1]
+  return code === undefined ? null : Number(code)
+}
+
 /** Mails by whose link somebody of the staff chooses a password: whoever else opens it has their account. */
 export const PASSWORD_KIND = 'staff-password'
 /** Mails with a code that gives a listing to whoever types it. */

@@ -135,8 +135,8 @@ function operations(desk: Desk, submit: Submit): Operation[] {
     staffOperation(staffContract.addRequestNote, ({ params, body }, staff) =>
       staffDesk.addNote(desk, staff, params.id, body.note),
     ),
-    staffOperation(staffContract.bookingRequestDetail, ({ params }) =>
-      staffDesk.readForStaff(desk, params.id),
+    staffOperation(staffContract.bookingRequestDetail, ({ params }, staff) =>
+      staffDesk.readForStaff(desk, staff, params.id),
     ),
     staffOperation(staffContract.setRequestStatus, ({ params, body }, staff) =>
       staffDesk.setStatusAsStaff(desk, staff, params.id, body),

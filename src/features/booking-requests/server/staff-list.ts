@@ -1,6 +1,5 @@
 /** The requests as staff list them. */
 import { mailsAbout } from '#features/mails/server/exports.ts'
-import type { Db } from '#platform/server/database/database.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import { type Status, UNDO_SECONDS } from '../rules.ts'
@@ -65,7 +64,7 @@ export async function pageForStaff(
     const stays = range.offset === 0 && filter.status === from && isCounted
     if (!there && !stays) continue
     const row = await requireRequest(desk.db, { id: requestId })
-    const mailsUntil = await waitingUntil(desk.db, occasionsOf(row, eventId), now)
+    const mailsUntil = waitingUntil(await mailsAbout(desk.db, occasionsOf(row, eventId)), now)
     if (there) there.mailsUntil = mailsUntil
     else if (mailsUntil !== null) listed.push({ ...staffView(row, now), mailsUntil })
   }
@@ -77,10 +76,12 @@ export async function pageForStaff(
 }
 
 /** When the first one of these mails leaves that wait for a decision to be taken back; null when none does. */
-export async function waitingUntil(db: Db, occasions: readonly string[], now: Date): Promise<string | null> {
-  if (occasions.length === 0) return null
+export function waitingUntil(
+  mails: readonly { status: string; nextAttemptAt: Date }[],
+  now: Date,
+): string | null {
   const soon = now.getTime() + UNDO_SECONDS * 1000
-  const moments = (await mailsAbout(db, occasions))
+  const moments = mails
     .filter(({ status }) => status === 'waiting')
     .map(({ nextAttemptAt }) => nextAttemptAt.getTime())
     .filter((moment) => moment > now.getTime() && moment <= soon)

@@ -19,7 +19,12 @@ const app = sharedTestApp(async ({ db }) => {
 
 const newRequest = (changed: object = {}) =>
   sendNew(app, app.database.db, { listingId: listing.id, ...changed })
-async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = staff) {
+async function call(
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
+  url: string,
+  payload?: object,
+  headers = staff,
+) {
   const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: reply.statusCode, headers: reply.headers, body: reply.json() }
 }
@@ -176,6 +181,40 @@ test('what staff have decided says how long its mails wait, and stays in its lis
   // Sent at once they wait no longer; it is where it belongs.
   await call('POST', `/api/admin/booking-requests/${id}/send-now`)
   await expect.poll(() => listed(), { timeout: 10_000 }).toBeUndefined()
+})
+
+test('until when a status can be taken back is said to whoever has set it, as long as its mails wait', async () => {
+  const { id } = await newRequest()
+  const others = await staffHeaders(app.database.db, 'Jonas')
+  const undoUntil = async (headers = staff) =>
+    (await call('GET', `/api/booking-requests/${id}`, undefined, headers)).body.undoUntil
+  expect(await undoUntil()).toBeNull()
+  await call('PATCH', `/api/booking-requests/${id}/status`, { status: 'confirmed', from: 'pending' })
+  const seconds = (Date.parse(await undoUntil()) - Date.now()) / 1000
+  expect(seconds).toBeGreaterThan(20)
+  expect(seconds).toBeLessThanOrEqual(30)
+  expect(await undoUntil(others)).toBeNull()
+  await call('POST', `/api/admin/booking-requests/${id}/send-now`)
+  expect(await undoUntil()).toBeNull()
+})
+
+test('what became of the mail to the operator stands with the request, with the number of the refusal', async () => {
+  const { id, key } = await newRequest()
+  const { id: mailId } = await app.database.db
+    .updateTable('mail')
+    .set({
+      status: 'failed',
+      error: 'Der Mailserver nimmt den Empfänger nicht an: 550 5.1.1 <hof@pension.example>: unknown',
+    })
+    .where('occasion', '=', `request-received:${key}`)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const told = async () => (await call('GET', `/api/booking-requests/${id}`)).body.operatorMail
+  const mail = { id: mailId, status: 'failed', isRepeated: false, isSettled: false, phone: null }
+  expect(await told()).toEqual({ ...mail, code: 550 })
+  await call('PUT', `/api/admin/mails/${mailId}/settled`, { settled: true })
+  await app.database.db.updateTable('mail').set({ error: 'Kam als unzustellbar zurück.' }).execute()
+  expect(await told()).toEqual({ ...mail, code: null, isSettled: true })
 })
 
 test('a request under suspicion whose data are erased goes to nobody', async () => {

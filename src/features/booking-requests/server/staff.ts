@@ -1,5 +1,6 @@
 /** What staff do with requests. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import { refusalCode } from '#features/mails/rules.ts'
 import {
   decideRevocably,
   hurryMails,
@@ -19,12 +20,13 @@ import { movedElsewhere } from './moved-elsewhere.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
 import { waitingUntil } from './staff-list.ts'
-import { staffDetail, staffView } from './views.ts'
+import { lastMoveIn, staffDetail, staffView, undoEnd } from './views.ts'
 
 const TOO_LATE = 'Dieser Status war schon gesetzt; deine Nachricht ging nicht mit hinaus.'
 
 export async function readForStaff(
   { db, sender, holdersOf }: Desk,
+  staff: Staff,
   id: number,
   now = new Date(),
 ): Promise<BookingRequestDetail> {
@@ -35,19 +37,36 @@ export async function readForStaff(
     queries.notesOf(db, id),
   ])
   const eventIds = events.map((event) => event.id)
-  const lastMove = events.findLast(({ kind }) => kind === 'status')
-  const mails = await mailsAbout(db, allOccasionsOf(row, eventIds))
+  const lastMove = lastMoveIn(events)
+  const [mails, mailsOfMove] = await Promise.all([
+    mailsAbout(db, allOccasionsOf(row, eventIds)),
+    lastMove ? mailsAbout(db, occasionsOf(row, lastMove.id)) : [],
+  ])
+  const isOwn = lastMove?.actor === 'staff' && lastMove.actorName === staff.name && now < undoEnd(lastMove)
+  const waits = mailsOfMove.every(({ status, nextAttemptAt }) => status === 'waiting' && nextAttemptAt > now)
   const rest = {
     signals: signals.get(id) ?? [],
-    mails: mails.map(({ kind, recipient, sentAt, nextAttemptAt, createdAt, ...mail }) => ({
-      ...mail,
-      to: readerOf({ kind, recipient }, sender),
-      at: (sentAt ?? (mail.status === 'waiting' ? nextAttemptAt : createdAt)).toISOString(),
+    mails: mails.map(({ id: mailId, kind, subject, status, ...mail }) => ({
+      ...{ id: mailId, subject, status, to: readerOf({ kind, recipient: mail.recipient }, sender) },
+      at: (mail.sentAt ?? (status === 'waiting' ? mail.nextAttemptAt : mail.createdAt)).toISOString(),
     })),
+    operatorMail: operatorMailOf(mails, row.phone),
     notes: notes.map(noteView),
-    mailsUntil: await waitingUntil(db, lastMove ? occasionsOf(row, lastMove.id) : [], now),
+    mailsUntil: waitingUntil(mailsOfMove, now),
+    undoUntil: isOwn && waits ? undoEnd(lastMove).toISOString() : null,
   }
   return staffDetail(row, events, rest, now)
+}
+
+function operatorMailOf(
+  mails: Awaited<ReturnType<typeof mailsAbout>>,
+  phone: string | null,
+): BookingRequestDetail['operatorMail'] {
+  const mail = mails.find(({ kind }) => kind === 'request-received')
+  if (!mail) return null
+  const { id, status, error, uncertainAttempts, settledAt } = mail
+  const code = status === 'failed' ? refusalCode(error) : null
+  return { id, status, code, isRepeated: uncertainAttempts > 0, isSettled: settledAt !== null, phone }
 }
 
 const noteView = ({ id, createdAt, author, note }: Awaited<ReturnType<typeof queries.notesOf>>[number]) => ({

@@ -38,7 +38,10 @@ export function staffView(row: RequestRow, now: Date): StaffRequest {
 export function staffDetail(
   row: RequestRow,
   events: readonly EventRow[],
-  rest: Pick<BookingRequestDetail, 'signals' | 'mails' | 'notes' | 'mailsUntil'>,
+  rest: Pick<
+    BookingRequestDetail,
+    'signals' | 'mails' | 'notes' | 'mailsUntil' | 'undoUntil' | 'operatorMail'
+  >,
   now: Date,
 ): BookingRequestDetail {
   const last = lastMoveIn(events)
@@ -160,12 +163,12 @@ function listingOf(row: RequestRow): CustomerView['listing'] {
   }
 }
 
-function lastMoveIn(events: readonly EventRow[]): EventRow | undefined {
+export function lastMoveIn(events: readonly EventRow[]): EventRow | undefined {
   return events.findLast(({ kind }) => kind === 'status')
 }
 
 /** Until when a move can be taken back. */
-function undoEnd(move: EventRow | undefined): Date {
+export function undoEnd(move: EventRow | undefined): Date {
   return new Date((move?.createdAt.getTime() ?? 0) + UNDO_SECONDS * 1000)
 }
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { areSingleKeysOn } from '#platform/web/admin/keys.ts'
-import { type StaffAction, useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { type StaffAction, useStaffAction, type WayBack } from '#platform/web/admin/staff-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { STATUS_LABELS, STATUSES, type Status } from '../rules.ts'
@@ -120,19 +120,29 @@ export function statusAction(
       if (now.status === status) return undefined
       return { label: texts.allTheSame(status), action: statusAction(api, now, status) }
     },
-    undo: {
-      write: () =>
-        api.send<typeof undoRequestStatus>('POST', '/api/admin/booking-requests/:id/undo', {
+    undo: statusUndo(api, { id, suspectedSpam }, from),
+  }
+}
+
+/** Gives a request the status back that it had before. */
+export function statusUndo(
+  api: ApiClient,
+  { id, suspectedSpam }: Pick<StaffRequest, 'id' | 'suspectedSpam'>,
+  former: Status,
+): WayBack {
+  return {
+    about: `booking-request ${id}`,
+    write: () =>
+      api.send<typeof undoRequestStatus>('POST', '/api/admin/booking-requests/:id/undo', {
+        params: { id },
+      }),
+    done: { title: texts.undone, description: texts.updatedTo(id, former) },
+    failed: texts.failed,
+    ...(!suspectedSpam && {
+      sendNow: () =>
+        api.send<typeof sendRequestMailsNow>('POST', '/api/admin/booking-requests/:id/send-now', {
           params: { id },
         }),
-      done: { title: texts.undone, description: texts.updatedTo(id, from) },
-      failed: texts.failed,
-      ...(!suspectedSpam && {
-        sendNow: () =>
-          api.send<typeof sendRequestMailsNow>('POST', '/api/admin/booking-requests/:id/send-now', {
-            params: { id },
-          }),
-      }),
-    },
+    }),
   }
 }

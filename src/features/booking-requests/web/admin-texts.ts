@@ -1,3 +1,4 @@
+import { countLabel } from '#platform/shared/format.ts'
 import { type Actor, type Invitation, STATUS_LABELS, type Status } from '../rules.ts'
 import type { BookingRequestDetail } from '../staff-contract.ts'
 
@@ -48,6 +49,9 @@ export const texts = {
   saveWords: 'Text übernehmen',
   wordsChanged: 'Der neue Text geht mit der Mail hinaus.',
   mails: 'Mails',
+  newAddress: 'Neue Adresse',
+  call: 'Anrufen',
+  sendAgain: 'Erneut senden',
   noMails: 'Dazu ging noch keine Mail hinaus.',
   mailTo: { customer: 'an den Kunden', operator: 'an die Pension', staff: 'an uns' },
   mailSoon: (seconds: number) => `in ${seconds} s`,
@@ -71,6 +75,12 @@ export const texts = {
     held: 'Als Spamverdacht angehalten',
     byUs: 'Von uns weiterzugeben',
     undeliverable: 'Nicht zugestellt',
+    refused: (code: number) => `Nicht zugestellt (${code})`,
+    uncertain: 'Ungewiss, erneut gesendet',
+    uncertainAgain: 'Ungewiss, wird erneut gesendet',
+    noAnswer: 'Der Mailserver hat nicht geantwortet',
+    again: 'Die Mail geht noch einmal hinaus',
+    mailsWait: (seconds: number) => `Mails warten noch ${countLabel(seconds, 'Sekunde', 'Sekunden')}`,
     told: 'Team und Kunde wissen Bescheid',
     opened: 'Von der Pension geöffnet',
     unopened: 'Noch nicht geöffnet',

@@ -23,12 +23,12 @@ interface RequestDeskProps {
 
 /** A request from being written to being answered, with its mails and what staff note about it. */
 export function RequestDesk({ api, detail, isNoting, onChanged, children }: RequestDeskProps) {
-  const { id, mails, notes, events, wordsUntil } = detail
-  const now = useNow(wordsUntil !== null)
+  const { id, mails, notes, events, wordsUntil, mailsUntil, undoUntil } = detail
+  const now = useNow([wordsUntil, mailsUntil, undoUntil].some((until) => until !== null))
   const wordsEnd = useOwnEnd(wordsUntil)
   return (
     <div className={styles.desk}>
-      <RequestStations detail={detail} now={now} />
+      <RequestStations api={api} detail={detail} now={now} onChanged={onChanged} />
       <div className={styles.parts}>
         <section className={`stack gap-3 ${styles.part}`}>
           {children}

@@ -5,7 +5,7 @@ import type { BookingRequestDetail } from '../staff-contract.ts'
 import { ACTORS, texts } from './admin-texts.ts'
 
 export interface Station {
-  state: 'done' | 'waiting' | 'failed'
+  state: 'done' | 'waiting' | 'uncertain' | 'failed'
   title: string
   lines: string[]
   /** How long it took from the station before; what one still waits for counts until now. */
@@ -16,15 +16,18 @@ export interface Station {
 
 const { stations: words } = texts
 
-/** From being written to being answered; `now` in milliseconds. */
-export function stationsOf(detail: BookingRequestDetail, now: number): Station[] {
+type Part = Omit<Station, 'took' | 'isWaited'>
+
+/** From being written to being answered; `now`, and until when the mails about the answer wait, in milliseconds. */
+export function stationsOf(detail: BookingRequestDetail, now: number, mailsEnd = 0): Station[] {
   const { events, createdAt, addressConfirmedAt, status } = detail
   const accepted = events.find(({ kind }) => kind === 'accepted')
   const opened = events.find(({ kind }) => kind === 'opened')
   const answer = status === 'pending' ? undefined : events.findLast(({ kind }) => kind === 'status')
-  const told = toldOf(detail)
+  const seconds = Math.ceil((mailsEnd - now) / 1000)
+  const mailsWait = seconds > 0 ? words.mailsWait(seconds) : ''
   const moments = [createdAt, accepted?.at, opened?.at, answer?.at]
-  const parts: Omit<Station, 'took' | 'isWaited'>[] = [
+  const parts: Part[] = [
     {
       state: 'done',
       title: words.written,
@@ -33,17 +36,21 @@ export function stationsOf(detail: BookingRequestDetail, now: number): Station[]
         addressConfirmedAt ? words.confirmed(formatMoment(addressConfirmedAt)) : '',
       ],
     },
-    accepted ? { state: 'done', title: words.accepted, lines: [formatMoment(accepted.at)] } : told,
+    toldOf(detail, accepted?.at),
     opened
       ? { state: 'done', title: words.opened, lines: [formatMoment(opened.at)] }
       : { state: 'waiting', title: words.unopened, lines: [] },
     answer
       ? {
-          state: 'done',
+          state: mailsWait === '' ? 'done' : 'waiting',
           title: words.answered(STATUS_LABELS[status]),
-          lines: [`${formatMoment(answer.at)}, ${answer.actorName ?? ACTORS[answer.actor]}`],
+          lines: [`${formatMoment(answer.at)}, ${answer.actorName ?? ACTORS[answer.actor]}`, mailsWait],
         }
-      : { state: 'waiting', title: words.unanswered, lines: [detail.isOverdue ? texts.overdue : ''] },
+      : {
+          state: 'waiting',
+          title: words.unanswered,
+          lines: [detail.isOverdue ? texts.overdue : '', mailsWait],
+        },
   ]
   return parts.map((part, index) => {
     const since = moments.slice(0, index).findLast((moment) => moment !== undefined)
@@ -61,12 +68,30 @@ export function stationsOf(detail: BookingRequestDetail, now: number): Station[]
   })
 }
 
-/** The second station as long as no mail server has the mail. */
-function toldOf({ delivery, suspectedSpam }: BookingRequestDetail): Omit<Station, 'took' | 'isWaited'> {
+/** The second station: whether the mail server has the mail, `acceptedAt`, and what keeps it from having it. */
+function toldOf({ delivery, suspectedSpam, operatorMail }: BookingRequestDetail, acceptedAt?: string): Part {
+  const isTold = delivery === 'undeliverable'
+  const { status, code = null, isRepeated } = operatorMail ?? {}
+  // It may have come back after it was taken; whoever has opened the request needs it no more.
+  if (delivery !== 'opened' && status === 'failed')
+    return {
+      state: 'failed',
+      title: code === null ? words.undeliverable : words.refused(code),
+      lines: [isTold ? words.told : ''],
+    }
+  if (acceptedAt !== undefined)
+    return { state: 'done', title: words.accepted, lines: [formatMoment(acceptedAt)] }
   if (suspectedSpam) return { state: 'waiting', title: words.held, lines: [] }
   if (delivery === 'staff') return { state: 'waiting', title: words.byUs, lines: [texts.noMail] }
-  if (delivery === 'undeliverable')
-    return { state: 'failed', title: words.undeliverable, lines: [words.told] }
+  if (status === 'uncertain')
+    return { state: 'uncertain', title: words.uncertain, lines: [words.noAnswer, isTold ? words.told : ''] }
+  if (isTold)
+    return {
+      state: 'failed',
+      title: words.undeliverable,
+      lines: [words.told, status ? words.again : ''],
+    }
+  if (isRepeated) return { state: 'uncertain', title: words.uncertainAgain, lines: [words.noAnswer] }
   return { state: 'waiting', title: words.underway, lines: [] }
 }
 

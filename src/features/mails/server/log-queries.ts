@@ -245,6 +245,7 @@ export function mailsAbout(db: Db, occasions: readonly string[]) {
   return db
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'nextAttemptAt', 'createdAt', 'sentAt'])
+    .select(['error', 'uncertainAttempts', 'settledAt'])
     .where('occasion', 'in', [...occasions])
     .orderBy('id', 'desc')
     .execute()

@@ -5,7 +5,10 @@ import { AGAIN_NOTES, mailTexts as texts } from './mail-texts.ts'
 import { sendNow } from './send-now.ts'
 
 /** Sends a mail once more; for a while it can be taken back. */
-export function sendAgainAction(api: ApiClient, { id, status }: MailSummary): StaffAction {
+export function sendAgainAction(
+  api: ApiClient,
+  { id, status }: Pick<MailSummary, 'id' | 'status'>,
+): StaffAction {
   return {
     write: () =>
       api.send<typeof sendMailAgain>('POST', '/api/admin/mails/:id/send-again', { params: { id } }),

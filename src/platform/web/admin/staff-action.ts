@@ -27,6 +27,8 @@ export interface StaffAction {
 
 /** How something that staff did is taken back. */
 export interface WayBack extends Omit<StaffAction, 'undo' | 'leadsTo' | 'allTheSame'> {
+  /** Names what was decided, `booking-request 7`, where the page offers the same beside it. */
+  about?: string
   /** Sends the mails at once that wait for it to be taken back; answers how many those are. */
   sendNow?: () => Promise<{ mails: number }>
 }
@@ -46,10 +48,31 @@ let undos: OfferedUndo[] = []
 
 const isOffered = ({ until, isShown }: OfferedUndo) => isShown || Date.now() < until
 
+/** What was decided before the page was loaded, where that can be taken back. */
+let earlierUndo: (() => void) | undefined
+
 /** Takes back what was done last and not taken back yet, as long as that is offered. */
 export function undoLast(): void {
   undos = undos.filter(isOffered)
-  void undos.pop()?.run()
+  const last = undos.pop()
+  if (last) void last.run()
+  else earlierUndo?.()
+}
+
+/** Says how the last decision before the page was loaded is taken back; the answer ends that. */
+export function setEarlierUndo(run: () => void): () => void {
+  earlierUndo = run
+  return () => {
+    if (earlierUndo === run) earlierUndo = undefined
+  }
+}
+
+/** What was decided about since the page was loaded. */
+const decidedHere = new Set<string | undefined>()
+
+/** Whether something was decided about this since the page was loaded: a message offers to take that back. */
+export function isDecidedHere(about: string): boolean {
+  return decidedHere.has(about)
 }
 
 /**
@@ -99,7 +122,9 @@ export function useOutcome() {
       showOnNextPage(message)
       return location.assign(leadsTo)
     }
-    void showToast(undo ? { ...message, ...wayBack(() => takeBack(undo), sendingNow(undo)) } : message)
+    void showToast(
+      undo ? { ...message, ...wayBack(undo.about, () => takeBack(undo), sendingNow(undo)) } : message,
+    )
     await reload()
     keepFocus()
     // The page behind a dialog takes no focus.
@@ -153,9 +178,11 @@ export function isConflict(code: unknown): boolean {
 }
 
 function wayBack(
+  about: string | undefined,
   run: () => Promise<unknown>,
   sendNow: (() => Promise<unknown>) | undefined,
 ): Pick<ToastMessage, 'action' | 'other' | 'duration' | 'onGone'> {
+  decidedHere.add(about)
   const offered = { run, until: Date.now() + UNDO_MS, isShown: true }
   undos = [...undos.filter(isOffered), offered]
   const instead = (chosen: () => Promise<unknown>) => () => {
