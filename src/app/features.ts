@@ -4,6 +4,7 @@ import { administrators } from '#features/administrators/server/routes.ts'
 import type { SystemState } from '#features/administrators/system-contract.ts'
 import { backupOperations } from '#features/backups/server/routes.ts'
 import { blogOperations } from '#features/blog/server/routes.ts'
+import { requestsMovedBy } from '#features/booking-requests/server/exports.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
 import { countStates } from '#features/cities/server/exports.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
@@ -25,6 +26,7 @@ import type { ListingDirectory } from '#features/listing-index/server/exports.ts
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
 import { listInstead, listSimilar } from '#features/listings/server/exports.ts'
 import { listingOperations } from '#features/listings/server/routes.ts'
+import { revocableDecisions } from '#features/mails/server/exports.ts'
 import { mailObjections, mailOperations } from '#features/mails/server/routes.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
 import { openData } from '#features/open-data/server/routes.ts'
@@ -137,6 +139,10 @@ export function openFeatures({
       sendPasswordLink: passwordMail(config),
       figures: staffFigures,
       countListings: () => directory.size(),
+      revocableBy: async (name) => [
+        ...(await revocableDecisions(db, name)),
+        ...(await requestsMovedBy(db, name)).map((id) => `booking-request ${id}`),
+      ],
     }),
     { operations: inboxOperations(db, directory, () => countStates(places, directory)) },
     { operations: backupOperations(db, config) },

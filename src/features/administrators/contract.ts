@@ -132,5 +132,8 @@ export const auditLog = endpoint('staff', 'GET /api/admin/audit', {
     subjectId: z.optional(text(80)),
     ...pageQuery,
   }),
-  output: paged(auditEntry),
+  output: z.extend(paged(auditEntry), {
+    /** The numbers of those entries that whoever asks can take back still, the newest first. */
+    undoable: z.array(z.int()),
+  }),
 })

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
-import { dayFromNow } from '#features/booking-requests/server/factory.ts'
+import { dayFromNow, makeStay } from '#features/booking-requests/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { decideRevocably } from '#features/mails/server/exports.ts'
+import type { Staff } from '#platform/server/http.ts'
+import { WAYS_BACK } from '../audit-undo.ts'
 import type { AuditAction } from '../audit-words.ts'
+import { entryUndo } from '../web/entry-undo.ts'
 import { accountNamed, CONSOLE, changePassword, removeAccount } from './accounts.ts'
 import { DECISIONS_TODAY, recordAudit } from './audit-queries.ts'
 import { makeAccount, makeKey, TEST_PASSWORD } from './factory.ts'
@@ -51,7 +56,63 @@ test('an entry goes with the change that it tells of', async () => {
     throw new Error('the change failed')
   })
   await expect(failing).rejects.toThrow('the change failed')
-  expect(await log()).toEqual({ entries: [], total: 0 })
+  expect(await log()).toEqual({ entries: [], total: 0, undoable: [] })
+})
+
+test('what somebody can take back still is said to them alone, by the entry that tells it, and what they did since hides it', async () => {
+  const { db } = app.database
+  const mine = 'Schlüssel „Skript“'
+  const decide = async (name: string, action: AuditAction, subjectId: number, subject: string) => {
+    await recordAudit(db, { name }, { action, subjectId })
+    await decideRevocably(db, { name } as Staff, `${subject} ${subjectId}`, {}, [])
+  }
+  const undoable = async (query = '') => {
+    const { entries, undoable: ids } = await log(query)
+    return ids.map((id: number) => {
+      const { action, subjectId } = entries.find((entry: { id: number }) => entry.id === id)
+      return `${action} ${subjectId}`
+    })
+  }
+  await decide(mine, 'review.publish', 1, 'review')
+  await decide('Anna', 'review.publish', 2, 'review')
+  await decide(mine, 'problem-report.status', 3, 'report')
+  await decide(mine, 'claim.reject', 4, 'claim')
+  await recordAudit(db, { name: mine }, { action: 'claim.undo', subjectId: 4 })
+  await recordAudit(db, { name: mine }, { action: 'review.reject', subjectId: 5 })
+  expect(await undoable()).toEqual(['problem-report.status 3', 'review.publish 1'])
+  expect(await undoable('?limit=1&page=6')).toEqual([])
+  await db
+    .updateTable('auditEntry')
+    .set({ createdAt: new Date(Date.now() - 61_000) })
+    .execute()
+  expect(await undoable()).toEqual([])
+})
+
+test('a status that was just set is taken back from the protocol, until it is', async () => {
+  const { id } = await makeStay(app.database.db, await makeListing(app.database.db), { status: 'pending' })
+  const call = (method: 'PATCH' | 'POST', url: string, payload?: object) =>
+    app.call(method, url, payload, { authorization: `Bearer ${key}` })
+  await call('PATCH', `/api/booking-requests/${id}/status`, { status: 'confirmed', from: 'pending' })
+  const { entries, undoable } = await log()
+  expect(undoable).toEqual([entries[0].id])
+  const undo = entryUndo(
+    { send: (_: string, url: string) => call('POST', url.replace(':id', `${id}`)) } as never,
+    entries[0],
+  )
+  expect(await undo?.write()).toMatchObject({ body: { status: 'pending' } })
+  expect((await log()).undoable).toEqual([])
+  await app.empty('bookingRequest', 'listing')
+})
+
+test('each way back that the protocol knows is a call of the product', () => {
+  const contracts = import.meta.glob<Record<string, { method?: string; path?: string }>>(
+    ['../../*/*contract.ts', '../../*/moderation.ts'],
+    { eager: true },
+  )
+  const calls = Object.values(contracts).flatMap((module) =>
+    Object.values(module).map((each) => `${each?.method} ${each?.path}`),
+  )
+  for (const { undo } of Object.values(WAYS_BACK)) expect(calls).toContain(`POST ${undo}`)
 })
 
 test('who, what and which narrow the log; a noun stands for all that was done to it', async () => {

@@ -8,11 +8,11 @@ import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { ListCount } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
-import type { PageProps } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { SUBJECTS } from '../audit-words.ts'
 import type { auditLog } from '../contract.ts'
 import { MAX_NAME_LENGTH } from '../rules.ts'
-import { AUDIT_COLUMNS } from './audit-columns.tsx'
+import { auditColumns } from './audit-columns.tsx'
 import styles from './audit-page.module.css'
 import { auditTexts as texts } from './audit-texts.ts'
 import { defineStaffPage } from './staff-frame.tsx'
@@ -43,7 +43,8 @@ function filterOf({ wer, was, nummer }: ListSearch<typeof FILTERS>) {
 
 type Props = PageProps<OutputOf<typeof auditLog>, ListSearch<typeof FILTERS>>
 
-function AuditPage({ data: { entries, total }, search }: Props) {
+function AuditPage({ data: { entries, total, undoable }, search }: Props) {
+  const { api } = usePage()
   const { wer, was, nummer } = search
   const isFiltered = [wer, was, nummer].some((value) => value !== undefined)
   return (
@@ -73,7 +74,12 @@ function AuditPage({ data: { entries, total }, search }: Props) {
       {total === 0 ? (
         <EmptyList>{texts.none}</EmptyList>
       ) : (
-        <ListTable className={styles.table} caption={texts.title} columns={AUDIT_COLUMNS} rows={entries} />
+        <ListTable
+          className={styles.table}
+          caption={texts.title}
+          columns={auditColumns(api, undoable)}
+          rows={entries}
+        />
       )}
       <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </AdminLayout>

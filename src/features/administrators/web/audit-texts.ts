@@ -9,5 +9,8 @@ export const auditTexts = {
   time: 'Wann',
   action: 'Aktion',
   change: 'Änderung',
+  undo: 'Zurücknehmen',
+  undone: 'Zurückgenommen',
+  notUndone: 'Das ließ sich nicht zurücknehmen.',
   became: 'wird zu',
 } as const

@@ -37,6 +37,7 @@ export function lastMove(db: Db, requestId: number) {
 export interface FreshMove {
   requestId: number
   eventId: number
+  actorName: string | null
   from: Status
 }
 
@@ -46,12 +47,18 @@ const FRESH_ENTRIES = 300
 /** The last fresh one of each request. */
 export async function freshMovesOfStaff(db: Db): Promise<FreshMove[]> {
   const { rows } = await sql<FreshMove>`
-    select distinct on (request_id) request_id, id as event_id, from_status as "from"
+    select distinct on (request_id) request_id, id as event_id, actor_name, from_status as "from"
     from (select * from booking_request_event order by id desc limit ${FRESH_ENTRIES}) recent
     where kind = 'status' and undone_at is null and actor = 'staff'
       and created_at > now() - make_interval(secs => ${UNDO_SECONDS})
     order by request_id, id desc`.execute(db)
   return rows
+}
+
+/** The requests whose status somebody of this name has set so lately that it can be taken back. */
+export async function requestsMovedBy(db: Db, name: string): Promise<number[]> {
+  const moves = await freshMovesOfStaff(db)
+  return moves.filter(({ actorName }) => actorName === name).map(({ requestId }) => requestId)
 }
 
 /** Takes a move back: the former state holds again, and an answer is again what the operator wrote before, if anything. */

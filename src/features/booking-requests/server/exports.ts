@@ -14,6 +14,7 @@ export {
   SUSPECTED_REQUESTS,
   WAITING_REQUESTS,
 } from './door-queries.ts'
+export { requestsMovedBy } from './event-queries.ts'
 export { REQUEST_JUMPS } from './jump-queries.ts'
 export { REVIEW_LINK } from './links.ts'
 export { type ComingStay, comingStays, countAnswerable, requestsForOperator } from './own-requests.ts'

@@ -14,7 +14,14 @@ export {
   withdrawMails,
 } from './queries.ts'
 export { mailedAddresses } from './service.ts'
-export { decideRevocably, notYours, takeBack, takeBackIfWaiting, WAY_BACK_S } from './way-back.ts'
+export {
+  decideRevocably,
+  notYours,
+  revocableDecisions,
+  takeBack,
+  takeBackIfWaiting,
+  WAY_BACK_S,
+} from './way-back.ts'
 export { stillRevocable } from './way-back-queries.ts'
 
 /** Connects to the mail server and sends nothing; answers why a mail could not be sent now, as a sentence for staff. */

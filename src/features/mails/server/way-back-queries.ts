@@ -44,6 +44,14 @@ export async function lastDecision(
   return rows[0]
 }
 
+/** What somebody of this name decided last about something, not longer ago than so many seconds: `review 12`. */
+export async function decisionsBy(db: Db, name: string, seconds: number): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from revocable_decision
+    where decided_by = ${name} and decided_at >= now() - make_interval(secs => ${seconds})`.execute(db)
+  return rows.map(({ subject }) => subject)
+}
+
 /** Forgets the decisions before another one that changed the same. */
 export async function forgetEarlier(transaction: Db, subject: string): Promise<void> {
   await sql`

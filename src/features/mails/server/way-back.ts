@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { enqueueMails, hurryMails, type NewMail, withdrawMails } from './queries.ts'
-import { forgetEarlier, keepDecision, lastDecision, takeDecision } from './way-back-queries.ts'
+import { decisionsBy, forgetEarlier, keepDecision, lastDecision, takeDecision } from './way-back-queries.ts'
 
 /** Seconds in which a decision can be taken back; its mails wait so long. */
 export const WAY_BACK_S = 30
@@ -51,6 +51,11 @@ export async function takeBack<Before>(transaction: Db, { name }: Staff, subject
   if (before === undefined)
     throw new ApiError('conflict', `Das ließ sich nur ${WAY_BACK_S} Sekunden lang zurücknehmen.`)
   return before
+}
+
+/** What somebody of this name can take back, as `review 12`. */
+export function revocableDecisions(db: Db, name: string): Promise<string[]> {
+  return decisionsBy(db, name, WAY_BACK_S)
 }
 
 /** The error that what somebody wants to take back was decided by somebody else, `by` name. */
