@@ -9,14 +9,20 @@ export interface MailContent {
 export type MailBlock =
   /** A paragraph. */
   | { kind: 'text'; text: string }
-  /** Names and what they are, such as the dates of a stay. */
-  | { kind: 'facts'; facts: { name: string; value: string }[] }
+  /** Names and what they are, such as the dates of a stay; what has an address of its own leads there. */
+  | { kind: 'facts'; facts: MailFact[] }
   /** What somebody else wrote, line breaks kept. */
   | { kind: 'quote'; text: string }
   /** A link that stands out; a mail has one or two. */
   | { kind: 'button'; label: string; url: string; tone: 'primary' | 'secondary' }
   /** Small print. */
   | { kind: 'note'; text: string; link?: { label: string; url: string } }
+
+export interface MailFact {
+  name: string
+  value: string
+  url?: string
+}
 
 /** Whose directory sends the mails. */
 export interface Sender {
@@ -63,8 +69,10 @@ export function button(label: string, url: string, tone: 'primary' | 'secondary'
   return { kind: 'button', label, url, tone }
 }
 
-/** Names and their values, in this order; without those that say nothing. */
-export function facts(values: readonly (readonly [name: string, value: string | null])[]): MailBlock {
-  const told = values.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+/** Names and their values, in this order, with addresses that values lead to; without those that say nothing. */
+export function facts(
+  values: readonly (readonly [name: string, value: string | null, url?: string])[],
+): MailBlock {
+  const told = values.flatMap(([name, value, url]) => (value ? [{ name, value, ...(url && { url }) }] : []))
   return { kind: 'facts', facts: told }
 }

@@ -26,6 +26,8 @@ export function withoutLinks(content: MailContent, { publicUrl }: Pick<MailLook,
 
 function leadingTo(block: MailBlock, url: string): MailBlock {
   if (block.kind === 'button') return { ...block, url }
+  if (block.kind === 'facts')
+    return { ...block, facts: block.facts.map((fact) => (fact.url === undefined ? fact : { ...fact, url })) }
   if (block.kind === 'note' && block.link) return { ...block, link: { ...block.link, url } }
   return block
 }

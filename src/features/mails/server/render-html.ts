@@ -10,7 +10,7 @@ import {
   SAND,
   SURFACE,
 } from '#platform/server/colours.ts'
-import { imprintOf, type MailBlock, type MailContent, type MailLook } from '../content.ts'
+import { imprintOf, type MailBlock, type MailContent, type MailFact, type MailLook } from '../content.ts'
 
 const FONT = `font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 const HEADING_FONT = `font-family:'Bricolage Grotesque',Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
@@ -45,7 +45,7 @@ export function renderHtml(content: MailContent, look: MailLook): string {
 <tr><td class="pad" bgcolor="${DEEP}" style="background:${DEEP};padding:18px 32px;border-radius:18px 18px 0 0;${HEADING_FONT};font-size:20px;font-weight:700;line-height:1.2"><a href="${escapeHtml(publicUrl)}" style="color:${ON_DEEP};text-decoration:none">${escapeHtml(siteName)}</a></td></tr>
 <tr><td class="surface pad" bgcolor="${SURFACE}" style="background:${SURFACE};border:1px solid ${LINE};border-top:0;border-radius:0 0 18px 18px;padding:32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-<tr><td style="padding:0 0 16px"><h1 class="heading" dir="auto" style="margin:0;${HEADING_FONT};font-size:26px;line-height:1.2;letter-spacing:-0.015em;font-weight:700;color:${DEEP}">${escapeHtml(content.heading)}</h1></td></tr>
+<tr><td style="padding:0 0 16px"><h1 class="heading" dir="ltr" style="margin:0;${HEADING_FONT};font-size:26px;line-height:1.2;letter-spacing:-0.015em;font-weight:700;color:${DEEP}">${escapeHtml(content.heading)}</h1></td></tr>
 ${rows.join('\n')}
 </table>
 </td></tr>
@@ -61,12 +61,13 @@ function row(cell: string, isLast: boolean): string {
   return `<tr><td style="padding:0 0 ${isLast ? 0 : 20}px">${cell}</td></tr>`
 }
 
+/** Prose is German whatever name it begins with; what others wrote has the direction of its first letter. */
 function renderBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
-      return `<p class="ink" dir="auto" style="margin:0;${FONT};font-size:16px;line-height:1.55;color:${INK};overflow-wrap:anywhere">${lines(block.text)}</p>`
+      return `<p class="ink" dir="ltr" style="margin:0;${FONT};font-size:16px;line-height:1.55;color:${INK};overflow-wrap:anywhere">${lines(block.text)}</p>`
     case 'note':
-      return `<p class="soft" dir="auto" style="margin:0;${FONT};font-size:13px;line-height:1.5;color:${INK_SOFT};overflow-wrap:anywhere">${lines(block.text)}${block.link ? ` <a class="link" href="${escapeHtml(block.link.url)}" style="color:${FOREST}">${escapeHtml(block.link.label)}</a>` : ''}</p>`
+      return `<p class="soft" dir="ltr" style="margin:0;${FONT};font-size:13px;line-height:1.5;color:${INK_SOFT};overflow-wrap:anywhere">${lines(block.text)}${block.link ? ` ${textLink(block.link.url, escapeHtml(block.link.label))}` : ''}</p>`
     case 'quote':
       return `<blockquote class="sand ink" dir="auto" style="margin:0;padding:14px 18px;background:${SAND};border-radius:12px;${FONT};font-size:16px;line-height:1.55;color:${INK};overflow-wrap:anywhere">${lines(block.text)}</blockquote>`
     case 'facts':
@@ -76,11 +77,12 @@ function renderBlock(block: MailBlock): string {
   }
 }
 
-function renderFacts(facts: { name: string; value: string }[]): string {
+function renderFacts(facts: readonly MailFact[]): string {
   const cell = `${FONT};font-size:15px;line-height:1.5;vertical-align:top`
-  const rows = facts.map(({ name, value }, i) => {
+  const rows = facts.map(({ name, value, url }, i) => {
     const rule = i === 0 ? '' : `border-top:1px solid ${LINE};`
-    return `<tr class="fact"><td class="soft rule" width="38%" style="${cell};${rule}padding:8px 12px 8px 0;color:${INK_SOFT}">${escapeHtml(name)}</td><td class="ink rule" dir="auto" style="${cell};${rule}padding:8px 0;color:${INK};font-weight:600;overflow-wrap:anywhere">${lines(value)}</td></tr>`
+    const told = url === undefined ? lines(value) : textLink(url, lines(value))
+    return `<tr class="fact"><td class="soft rule" width="38%" style="${cell};${rule}padding:8px 12px 8px 0;color:${INK_SOFT}">${escapeHtml(name)}</td><td class="ink rule" dir="auto" style="${cell};${rule}padding:8px 0;color:${INK};font-weight:600;overflow-wrap:anywhere">${told}</td></tr>`
   })
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`
 }
@@ -93,7 +95,12 @@ function renderButton({ label, url, tone }: Extract<MailBlock, { kind: 'button' 
     ? `background:${CLAY};border:1px solid ${CLAY};color:#ffffff`
     : `background:${SURFACE};border:1px solid ${FOREST};color:${FOREST}`
   const link = `<a ${isPrimary ? '' : 'class="quiet" '}href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;border-radius:14px;${FONT};font-size:16px;line-height:1.25;font-weight:600;text-decoration:none;${colours}">${escapeHtml(label)}</a>`
-  return `<div class="button">${link}</div><p class="soft" style="margin:8px 0 0;${FONT};font-size:13px;line-height:1.5;color:${INK_SOFT};overflow-wrap:anywhere;word-break:break-word">Oder diese Adresse öffnen:<br><a class="link" href="${escapeHtml(url)}" style="color:${FOREST}">${escapeHtml(url)}</a></p>`
+  return `<div class="button">${link}</div><p class="soft" style="margin:8px 0 0;${FONT};font-size:13px;line-height:1.5;color:${INK_SOFT};overflow-wrap:anywhere;word-break:break-word">Oder diese Adresse öffnen:<br>${textLink(url, escapeHtml(url))}</p>`
+}
+
+/** `html` is what stands on it. */
+function textLink(url: string, html: string): string {
+  return `<a class="link" href="${escapeHtml(url)}" style="color:${FOREST}">${html}</a>`
 }
 
 /** Line breaks as they were typed. */

@@ -1,4 +1,4 @@
-import { imprintOf, type MailBlock, type MailContent, type MailLook } from '../content.ts'
+import { imprintOf, type MailBlock, type MailContent, type MailFact, type MailLook } from '../content.ts'
 
 const COLUMNS = 76
 /** Where names of facts are longer, their values begin on the next line. */
@@ -44,12 +44,13 @@ function renderBlock(block: MailBlock): string[] {
   }
 }
 
-function renderFacts(facts: { name: string; value: string }[]): string[] {
+function renderFacts(facts: readonly MailFact[]): string[] {
   const names = facts.map(({ name }) => `${plain(name)}:`)
   const indent = Math.min(MAX_NAME_COLUMNS, Math.max(0, ...names.map((name) => columns(name)))) + 1
-  return facts.flatMap(({ value }, i) => {
+  return facts.flatMap(({ value, url }, i) => {
     const name = names[i] ?? ''
-    const lines = paragraphs(value).flatMap((line) => wrap(line, COLUMNS - indent))
+    const said = paragraphs(value).flatMap((line) => wrap(line, COLUMNS - indent))
+    const lines = url === undefined ? said : [...said, url]
     const fits = columns(name) < indent
     const gap = fits ? ' '.repeat(indent - columns(name)) : ''
     const [first = '', ...rest] = lines

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailContent } from '../content.ts'
+import { withoutLinks } from './preview.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
@@ -51,6 +52,34 @@ Hundequartier - das Verzeichnis für Hundepensionen
 https://hundequartier.test
 Impressum: https://hundequartier.test/impressum
 `)
+})
+
+test('a fact that has an address of its own leads there, in text on the line below', () => {
+  const said = content({ kind: 'facts', facts: [{ name: 'Berlin', value: 'Havelhunde', url: URL }] })
+  expect(renderText(said, LOOK)).toContain(`Berlin: Havelhunde\n        ${URL}\n`)
+  expect(renderHtml(said, LOOK)).toMatch(/>Berlin<.*<a [^>]*href="[^"]*a=1&amp;b=2"[^>]*>Havelhunde<\/a>/)
+  expect(JSON.stringify(withoutLinks(said, LOOK))).not.toContain(URL)
+})
+
+test('our own sentences run from left to right whatever name they begin with, what others wrote as it begins', () => {
+  const name = 'שרה כהן'
+  const html = renderHtml(
+    {
+      heading: `${name} hat angefragt`,
+      preview: '',
+      blocks: [
+        { kind: 'text', text: `${name} war mit Hund bei dir zu Gast.` },
+        { kind: 'note', text: `${name} antwortest du hier.` },
+        { kind: 'quote', text: 'שלום' },
+        { kind: 'facts', facts: [{ name: 'Name', value: name }] },
+      ],
+    },
+    LOOK,
+  )
+  const directions = [...html.matchAll(/<(h1|p|blockquote|td)[^>]* dir="(\w+)"/g)]
+  expect(directions.map(([, tag, dir]) => `${tag} ${dir}`)).toEqual([
+    ...['h1 ltr', 'p ltr', 'p ltr', 'blockquote auto', 'td auto'],
+  ])
 })
 
 test('an address is never broken, wide signs count as two columns', () => {
