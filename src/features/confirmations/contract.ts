@@ -56,12 +56,20 @@ export type ConfirmationRequest = z.infer<typeof confirmationRequest.output>
 /** `aendern` begins a session on the own page. */
 export const answerConfirmation = askedCall('POST', {
   summary: 'Bestätigen, dass alles stimmt, ändern, oder sagen, dass für immer geschlossen ist',
-  body: z.object({
-    slug,
-    answer: z.enum(ANSWER_NAMES, 'Bitte drücke einen der drei Knöpfe.'),
-    /** Asked for by `geschlossen` alone. */
-    sure: z.optional(z.literal(['on', '1'], CLOSING_FIELDS.sure.message)),
-  }),
+  body: z
+    .object({
+      /** Without it all that the link is about is so. */
+      slug: z.optional(slug),
+      answer: z.enum(ANSWER_NAMES, 'Bitte drücke einen der drei Knöpfe.'),
+      /** Asked for by `geschlossen` alone. */
+      sure: z.optional(z.literal(['on', '1'], CLOSING_FIELDS.sure.message)),
+    })
+    .check(
+      z.refine((said) => said.slug !== undefined || said.answer === 'stimmt', {
+        error: 'Um welchen Eintrag geht es?',
+        path: ['slug'],
+      }),
+    ),
   output: z.object({ answered: z.literal(true) }),
 })
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import type { MailContent } from '#features/mails/content.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { UNCONFIRMED_POINTS } from '#features/ranking/rules.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
@@ -88,11 +89,16 @@ test('after six months an operator gets one mail about all listings that name th
   await ask()
   const sent = await mails()
   expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    [EMAIL.toLowerCase(), 'Stimmt noch alles? Havelhunde, Spreehunde'],
+    [EMAIL.toLowerCase(), 'Stimmt noch alles zu deinen 2 Einträgen?'],
   ])
-  const text = JSON.stringify(sent[0]?.content)
-  for (const label of ['Alles stimmt', 'Ändern', 'Für immer geschlossen'])
-    expect(text).toContain(`"${label}"`)
+  const labels = (sent[0]?.content as MailContent | undefined)?.blocks.flatMap((block) =>
+    block.kind === 'button' ? block.label : [],
+  )
+  expect(labels).toEqual(['Alles stimmt', 'Ändern'])
+  const rows = (sent[0]?.content as MailContent | undefined)?.blocks.flatMap((block) =>
+    block.kind === 'facts' ? block.facts : [],
+  )
+  expect(rows?.map(({ value }) => value)).toEqual(['Havelhunde', 'Spreehunde'])
   expect(sent[0]?.unsubscribeUrl).toContain('/mails-abbestellen/ein-klick/')
   await ask(months(5))
   expect((await mails()).length).toBe(1)
@@ -120,6 +126,47 @@ test('opening the link changes nothing; one press confirms all that the listing 
   // What was confirmed as a whole is not asked for until it is old.
   await ask(months(5))
   expect((await mails()).length).toBe(1)
+})
+
+test('of one listing the mail names it, and says by which buttons it is answered', async () => {
+  await ask()
+  const [{ subject, content } = expect.unreachable()] = await mails()
+  expect(subject).toBe('Stimmt noch alles? Havelhunde')
+  const labels = (content as MailContent).blocks.flatMap((block) =>
+    block.kind === 'button' ? block.label : [],
+  )
+  expect(labels).toEqual(['Alles stimmt', 'Ändern', 'Für immer geschlossen'])
+})
+
+test('one press confirms all listings of a mail but those that are closed, and closing lies folded', async () => {
+  const { db } = app.database
+  const made = []
+  for (const title of ['Pankehunde', 'Spreehunde']) made.push(await makeListing(db, { title, email: EMAIL }))
+  const [panke, spree] = made
+  await sql`update listing set created_at = now() - interval '7 months'`.execute(db)
+  await ask()
+  const path = `/stimmt-noch/${await token()}`
+  const page = async (search: string) => (await app.app.inject({ url: path + search })).body
+  const asked = await page('?antwort=geschlossen')
+  expect(asked.match(/Bei allen stimmt alles/g)).toHaveLength(1)
+  expect(asked).not.toMatch(/<details[^>]* open/)
+  expect((await press('geschlossen', spree?.slug, { sure: '1' })).statusCode).toBe(200)
+  await press('stimmt')
+  expect(await page('?gesagt=stimmt')).toContain('Danke! Noch offen: 1 von 2 Einträgen.')
+  const answers = () =>
+    db.selectFrom('confirmationRequestListing').select(['listingId', 'answer']).orderBy('listingId').execute()
+  const sent = await app.app.inject({ url: path, ...urlEncoded({ answer: 'stimmt' }) })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, `${path}?gesagt=stimmt`])
+  expect(await answers()).toEqual([
+    { listingId, answer: 'true' },
+    { listingId: panke?.id, answer: 'true' },
+    { listingId: spree?.id, answer: 'closed' },
+  ])
+  const done = await page('?gesagt=stimmt')
+  expect(done).toContain('Es steht jetzt an den Einträgen, dass alles stimmt.')
+  expect(done).not.toContain('Bei allen stimmt alles')
+  // Nothing else is said of all at once.
+  expect((await app.app.inject({ url: path, ...urlEncoded({ answer: 'aendern' }) })).statusCode).toBe(400)
 })
 
 test('what one press confirms stands on the page: other prices, seasons and days to come, words about the hours', async () => {

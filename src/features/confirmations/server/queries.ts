@@ -73,7 +73,7 @@ export async function lastConfirmed(
 interface DueAddress {
   /** In small letters. */
   email: string
-  listings: { id: number; title: string }[]
+  listings: { id: number; title: string; location: string }[]
 }
 
 /**
@@ -84,7 +84,8 @@ export async function dueAddresses(db: Db, now: Date, limit: number): Promise<Du
   const since = sql`${now}::timestamptz - make_interval(months => ${ASKED_EVERY_MONTHS}::int)`
   const { rows } = await sql<DueAddress>`
     select lower(listing.email) as email,
-      json_agg(json_build_object('id', listing.id, 'title', listing.title) order by listing.title, listing.id) as listings
+      json_agg(json_build_object('id', listing.id, 'title', listing.title, 'location', listing.location)
+        order by listing.title, listing.id) as listings
     from ${LISTING_CONTACTS} listing
     where listing.created_at <= ${since}
       and not coalesce((

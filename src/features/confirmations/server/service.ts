@@ -45,8 +45,8 @@ export async function readRequest(db: Db, links: SignedLinks, token: string): Pr
 }
 
 /**
- * Does what was pressed, the same twice as once; answers the token of a session where something is to be changed, which a
- * link does for a day after its first use. Throws as `readRequest`, ApiError `gone` after that day, and `invalid` where the tick
+ * Does what was pressed, for one listing or, that all is so, for each; the same twice as once. Answers the token of a session
+ * where something is to be changed, which a link does for a day after its first use. Throws as `readRequest`, ApiError `gone` after that day, and `invalid` where the tick
  * is missing that closing wants.
  */
 export function answerRequest(
@@ -59,6 +59,10 @@ export function answerRequest(
     const requestId = Number(links.read(REQUEST_LINK, token))
     await lockRequest(transaction, requestId)
     const { email, listings, closed } = await requestOf(transaction, links, token)
+    if (slug === undefined) {
+      await confirmEach(transaction, requestId, listings)
+      return undefined
+    }
     if (closed.some((each) => each.slug === slug)) {
       if (answer === 'geschlossen') return undefined
       throw new ApiError('gone', 'Dieser Eintrag ist für immer geschlossen.')
@@ -68,16 +72,34 @@ export function answerRequest(
       GONE,
     )
     if (answer === 'geschlossen' && sure === undefined) throw wrongField('sure', CLOSING_FIELDS.sure.message)
+    if (answer === 'stimmt') {
+      await confirmEach(transaction, requestId, [listing])
+      return undefined
+    }
     const listingId = listing.id
     if (answer === 'aendern') await admitOnce(transaction, requestId)
     await keepAnswer(transaction, { requestId, listingId, answer: ANSWERS[answer] })
-    if (answer === 'stimmt') await confirmAll(transaction, listingId, 'operator')
-    if (answer === 'geschlossen') await acts.close(transaction, listingId, email)
-    if (answer !== 'aendern') return undefined
+    if (answer === 'geschlossen') {
+      await acts.close(transaction, listingId, email)
+      return undefined
+    }
     // The mails reach somebody: what is to be changed will be confirmed by the change.
     await recordConfirmations(transaction, [{ listingId, facts: [] }], { by: 'operator' })
     return acts.admit(transaction, email, browser)
   })
+}
+
+/** Notes that all is so of these listings of a mail; ApiError `gone` where they are none any more. */
+async function confirmEach(
+  transaction: Db,
+  requestId: number,
+  listings: readonly { id: number }[],
+): Promise<void> {
+  if (listings.length === 0) throw new ApiError('gone', GONE)
+  for (const { id: listingId } of listings) {
+    await keepAnswer(transaction, { requestId, listingId, answer: ANSWERS.stimmt })
+    await confirmAll(transaction, listingId, 'operator')
+  }
 }
 
 /** The page of a mail stays for half a year, the way in behind it does not: who found the mail later has no session. */

@@ -42,15 +42,24 @@ function RequestPage({
   search,
 }: PageProps<ConfirmationRequest, Search, 'token'>) {
   const { site } = usePage()
-  const isDone = search.gesagt === 'stimmt' && listings.every(({ isConfirmed }) => isConfirmed)
+  const open = listings.filter(({ isConfirmed }) => !isConfirmed).length
+  const isSaid = search.gesagt === 'stimmt' && open < listings.length
+  const areSeveral = listings.length > 1
   return (
     <PersonalPage>
       {listings.length === 0 ? (
         <h1>{texts.closedTitle}</h1>
       ) : (
-        <div role={isDone ? 'status' : undefined}>
+        <div role={isSaid ? 'status' : undefined}>
           <h1>{texts.title}</h1>
-          <p className={`soft ${styles.lead}`}>{isDone ? texts.confirmed : texts.lead}</p>
+          <p className={`soft ${styles.lead}`}>{leadOf(listings.length, open, isSaid)}</p>
+        </div>
+      )}
+      {areSeveral && open > 0 && (
+        <div className="actions">
+          <AnswerForm answer="stimmt" variant={search.antwort === 'aendern' ? 'quiet' : 'primary'}>
+            {texts.all}
+          </AnswerForm>
         </div>
       )}
       {closed.map(({ slug, listingTitle }) => (
@@ -64,16 +73,30 @@ function RequestPage({
         </section>
       ))}
       {listings.map((listing) => (
-        <Asked key={listing.slug} listing={listing} asked={search.antwort} />
+        <Asked key={listing.slug} listing={listing} asked={search.antwort} isOnly={!areSeveral} />
       ))}
     </PersonalPage>
   )
 }
 
-function Asked({ listing, asked }: { listing: AskedListing; asked: string | undefined }) {
+/** What was said already, or what is to be done. */
+function leadOf(total: number, open: number, isSaid: boolean): string {
+  if (!isSaid) return total === 1 ? texts.lead : texts.leadAll
+  if (open > 0) return texts.left(open, total)
+  return total === 1 ? texts.confirmed : texts.confirmedAll
+}
+
+interface AskedProps {
+  listing: AskedListing
+  asked: string | undefined
+  /** No other listing is asked about. */
+  isOnly: boolean
+}
+
+function Asked({ listing, asked, isOnly }: AskedProps) {
   const { slug, listingTitle, isConfirmed } = listing
   const answers = asked === 'aendern' ? (['aendern', 'stimmt'] as const) : (['stimmt', 'aendern'] as const)
-  const hasOther = isConfirmed || asked === 'geschlossen'
+  const hasOther = isConfirmed || !isOnly || asked === 'geschlossen'
   return (
     <section className={`stack gap-4 ${styles.listing}`} aria-labelledby={slug}>
       <h2 id={slug}>{listingTitle}</h2>
@@ -91,33 +114,39 @@ function Asked({ listing, asked }: { listing: AskedListing; asked: string | unde
             slug={slug}
             answer={answer}
             variant={index === 0 && !hasOther ? 'primary' : 'quiet'}
-          />
+          >
+            {texts.answers[answer]}
+          </AnswerForm>
         ))}
       </div>
-      <ClosingForm slug={slug} isAsked={asked === 'geschlossen'} />
+      <ClosingForm slug={slug} isAsked={isOnly && asked === 'geschlossen'} />
     </section>
   )
 }
 
 interface AnswerFormProps {
-  slug: string
+  /** Left out where all listings are meant. */
+  slug?: string
   answer: 'stimmt' | 'aendern'
   variant: 'primary' | 'quiet'
+  /** Stands on the button. */
+  children: string
 }
 
-function AnswerForm({ slug, answer, variant }: AnswerFormProps) {
+function AnswerForm({ slug, answer, variant, children }: AnswerFormProps) {
   const { path } = usePage()
-  const form = useForm({ fields: {}, action: path, hidden: { slug, answer } })
+  const hidden = { ...(slug !== undefined && { slug }), answer }
+  const form = useForm({ fields: {}, action: path, hidden })
   return (
     <Form form={form}>
       <SubmitButton form={form} variant={variant}>
-        {texts.answers[answer]}
+        {children}
       </SubmitButton>
     </Form>
   )
 }
 
-/** With the words and the tick of the own page; open where the mail's button led to it. */
+/** With the words and the tick of the own page; open where the mail's button led to it, as that about one listing does. */
 function ClosingForm({ slug, isAsked }: { slug: string; isAsked: boolean }) {
   const { path } = usePage()
   const form = useForm({ fields: CLOSING_FIELDS, action: path, hidden: { slug, answer: 'geschlossen' } })

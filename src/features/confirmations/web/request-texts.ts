@@ -5,6 +5,9 @@ export const texts = {
   title: 'Stimmt noch alles?',
   description: 'Angaben bestätigen, ändern oder die Pension schließen.',
   lead: 'Sieh kurz nach, dann genügt ein Druck. Geändert wird nichts, bevor du drückst.',
+  leadAll: 'Sieh die Einträge kurz durch, dann genügt ein Druck. Geändert wird nichts, bevor du drückst.',
+  all: 'Bei allen stimmt alles',
+  left: (open: number, total: number) => `Danke! Noch offen: ${open} von ${total} Einträgen.`,
   answers: {
     stimmt: 'Alles stimmt',
     aendern: 'Ändern',
@@ -15,6 +18,7 @@ export const texts = {
     'Der Eintrag ist für immer geschlossen und nicht mehr zu finden. Wer noch auf Antwort wartete, hat eine Absage bekommen.',
   mailFollows: 'Was du dazu wissen musst, steht auch in der Mail, die gerade zu dir unterwegs ist.',
   confirmed: 'Danke! Es steht jetzt am Eintrag, dass alles stimmt.',
+  confirmedAll: 'Danke! Es steht jetzt an den Einträgen, dass alles stimmt.',
   confirmedHere: 'Bestätigt. Danke!',
   facts: {
     phone: 'Telefon',
