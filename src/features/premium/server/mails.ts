@@ -4,7 +4,7 @@ import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { button, facts, letter, type NewMail, note, type Sender } from '#features/mails/server/exports.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { berlinInstant } from '#platform/shared/dates.ts'
-import { formatPrice } from '#platform/shared/format.ts'
+import { countLabel, formatDate, formatPrice } from '#platform/shared/format.ts'
 import type { PremiumInquiry } from '../contract.ts'
 import { type Months, OFFERS, priceOf } from '../packages.ts'
 
@@ -37,26 +37,41 @@ export function inquiryMail(
   }
 }
 
-/** To the operator of a listing; to staff where it has no mail address. */
-export function reminderMail(
-  sender: Sender,
-  ending: { id: number; endsOn: string; listingTitle: string; slug: string; email: string | null },
-): NewMail {
-  const { listingTitle, email, slug } = ending
-  const day = ending.endsOn.split('-').reverse().join('.')
+/** A term that ends, with those of its listings that name one mail address, or none. */
+export interface Ending {
+  id: number
+  /** YYYY-MM-DD */
+  endsOn: string
+  /** In small letters. */
+  email: string | null
+  listings: readonly { title: string; location: string; slug: string }[]
+}
+
+/** To the operator of these listings; to staff where they have no mail address. */
+export function reminderMail(sender: Sender, { id, endsOn, email, listings }: Ending): NewMail {
+  const [first] = listings
+  const isOne = listings.length === 1
+  const name = first && isOne ? first.title : countLabel(listings.length, 'Eintrag', 'Einträge')
+  const day = formatDate(endsOn)
+  const pageOf = (slug: string) => `${sender.publicUrl}/hundepension/${encodeURIComponent(slug)}`
   return {
-    occasion: `premium-ending:${ending.id}:${ending.endsOn}:${slug}`,
+    occasion: `premium-ending:${id}:${endsOn}:${listings.map(({ slug }) => slug).join('+')}`,
     recipient: email ?? sender.contactMail,
     replyTo: sender.contactMail,
-    goodUntil: berlinInstant(dayAfter(ending.endsOn, 1), '00:00'),
-    subject: `Premium für ${listingTitle} endet am ${day}`,
-    content: letter(`Premium endet am ${day}`, listingTitle, [
-      email === null ? `${listingTitle} hat keine E-Mail-Adresse. Bitte gebt das weiter:` : 'Hallo,',
-      `die Premium-Laufzeit von ${listingTitle} endet am ${day}. Danach ist der Eintrag von selbst wieder ` +
-        'kostenlos: Der Platz im Block „Anzeige · Premium“ entfällt, und zu sehen sind die ersten ' +
+    goodUntil: berlinInstant(dayAfter(endsOn, 1), '00:00'),
+    subject: `Premium für ${name} endet am ${day}`,
+    content: letter(`Premium endet am ${day}`, name, [
+      email === null
+        ? `${name} ${isOne ? 'hat' : 'haben'} keine E-Mail-Adresse. Bitte gebt das weiter:`
+        : 'Hallo,',
+      `die Premium-Laufzeit von ${isOne ? name : countLabel(listings.length, 'Eintrag', 'Einträgen')} endet am ${day}. ` +
+        (isOne
+          ? 'Danach ist der Eintrag von selbst wieder kostenlos: Der Platz im Block „Anzeige · Premium“ entfällt, und zu sehen sind die ersten '
+          : 'Danach sind sie von selbst wieder kostenlos: Der Platz im Block „Anzeige · Premium“ entfällt, und zu sehen sind jeweils die ersten ') +
         `${MOST_PICTURES.standard} Bilder statt bis zu ${MOST_PICTURES.premium}. Gelöscht wird nichts.`,
+      isOne ? null : facts(listings.map(({ title, location, slug }) => [location, title, pageOf(slug)])),
       'Soll es weitergehen, antworte einfach auf diese Mail.',
-      button('Eintrag ansehen', `${sender.publicUrl}/hundepension/${encodeURIComponent(slug)}`),
+      first && isOne ? button('Eintrag ansehen', pageOf(first.slug)) : null,
       note('Von allein verlängert sich nichts.'),
     ]),
   }

@@ -4,6 +4,7 @@ import { makeKey } from '#features/administrators/server/factory.ts'
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { closeListing } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import type { MailContent } from '#features/mails/content.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { berlinDay, berlinInstant } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
@@ -240,6 +241,31 @@ test('whose next term is taken back after others of the same term were reminded 
     for (const days of [25, 26]) await due(later(days))
     expect([way, await told()]).toEqual([way, ['post@hofgut.example', 'post@waldhof.example']])
   }
+})
+
+test('whose listings end with one term is told by one mail, with a row for each', async () => {
+  const email = 'post@waldhof.example'
+  const listings = [await make('Waldhof', { email: 'Post@Waldhof.example' }), await make('Hofgut', { email })]
+  await make('Fremd', { email: 'post@fremd.example' })
+  const { body } = await term(listings.map(({ id }) => id).join(', '))
+  await due(later(25))
+  const told = await app.database.db
+    .selectFrom('mail')
+    .select(['recipient', 'subject', 'content'])
+    .where('kind', '=', 'premium-ending')
+    .execute()
+  expect(told).toMatchObject([
+    { recipient: email, subject: `Premium für 2 Einträge endet am ${formatDate(body.endsOn)}` },
+  ])
+  const rows = (told[0]?.content as MailContent | undefined)?.blocks.flatMap((block) =>
+    block.kind === 'facts' ? block.facts : [],
+  )
+  expect(rows).toMatchObject(
+    ['Waldhof', 'Hofgut'].map((value, i) => ({
+      value,
+      url: expect.stringContaining(`/hundepension/${listings[i]?.slug}`),
+    })),
+  )
 })
 
 test('after a long standstill terms that are over end without a reminder, and one that waited until then is not sent', async () => {

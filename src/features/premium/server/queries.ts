@@ -6,6 +6,7 @@ import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { PremiumContract, PremiumInquiry } from '../contract.ts'
 import type { InquiryView, Package, PremiumView } from '../packages.ts'
+import type { Ending } from './mails.ts'
 
 /** Whether a later term of a listing is agreed on than one that ends on this day. */
 function followed(listingId: RawBuilder<unknown>, endsOn: RawBuilder<unknown>) {
@@ -154,20 +155,11 @@ const goesOn = (listingId: RawBuilder<unknown>, endsOn: RawBuilder<unknown>) => 
   where after.listing_id = ${listingId} and next.ended_at is null and next.starts_on = ${endsOn} + 1)`
 
 /**
- * Contracts that end by this day, with those listings that are premium no more then and whose operators nobody has reminded;
- * marked as reminded. Invented ones read no mail.
+ * Contracts that end by this day, with those listings that are premium no more then and whose operators nobody has reminded,
+ * by their mail address; marked as reminded. Invented ones read no mail.
  */
-export async function takeUnreminded(
-  transaction: Db,
-  endsBy: string,
-): Promise<{ id: number; endsOn: string; listingTitle: string; slug: string; email: string | null }[]> {
-  const { rows } = await sql<{
-    id: number
-    endsOn: string
-    listingTitle: string
-    slug: string
-    email: string | null
-  }>`
+export async function takeUnreminded(transaction: Db, endsBy: string): Promise<Ending[]> {
+  const { rows } = await sql<Ending>`
     with ending as (
       update premium_contract contract set reminded_at = now()
       where reminded_at is null and begun_at is not null and ended_at is null and ends_on <= ${endsBy}::date
@@ -175,17 +167,20 @@ export async function takeUnreminded(
           select from premium_contract_listing covered
           where contract_id = contract.id and not ${goesOn(sql`covered.listing_id`, sql`contract.ends_on`)})
       returning id, ends_on)
-    select ending.id, ends_on, listing.title as listing_title, listing.slug, listing.email
+    select ending.id, ends_on, lower(listing.email) as email, json_agg(json_build_object(
+      'title', listing.title, 'location', listing.location, 'slug', listing.slug) order by listing.id) as listings
     from ending join premium_contract_listing covered on contract_id = ending.id
     join ${LISTINGS} listing on listing.id = listing_id and not is_demo
     where not ${goesOn(sql`covered.listing_id`, sql`ending.ends_on`)}
-    order by ending.id, listing.id`.execute(transaction)
+    group by ending.id, ends_on, lower(listing.email)
+    order by ending.id, min(listing.id)`.execute(transaction)
   return rows
 }
 
 /**
  * The term before this one, which is taken back or ended, is announced anew: of its listings some were left out that would
- * have gone on. Whoever was told of its end is not told twice, since the mails have the same occasions.
+ * have gone on. Whoever was told of its end for the same listings is not told twice, since the mails have the same
+ * occasions.
  */
 export async function remindAgain(transaction: Db, id: number): Promise<void> {
   await sql`

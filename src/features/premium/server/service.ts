@@ -160,7 +160,7 @@ export function doDueWork(db: Db, sender: Sender, now: Date): Promise<void> {
     const ending = await queries.takeUnreminded(transaction, daysFrom(today, REMIND_DAYS))
     await enqueueMails(
       transaction,
-      ending.map((listing) => reminderMail(sender, listing)),
+      ending.map((each) => reminderMail(sender, each)),
     )
   })
 }
