@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { FROM_LISTING, type ListingDraft } from '#features/listings/server/exports.ts'
 import { isStopped } from '#features/mails/server/exports.ts'
 import { OPERATORS } from '#features/operators/server/exports.ts'
+import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { AGED_AFTER_DAYS } from '../room-at.ts'
 
@@ -10,6 +11,8 @@ import { AGED_AFTER_DAYS } from '../room-at.ts'
 export interface Question {
   listingId: number
   listingTitle: string
+  location: string
+  state: string | null
   operatorId: number
   email: string
   linkVersion: number
@@ -17,37 +20,50 @@ export interface Question {
   spans: string[]
 }
 
+/** The first day of a span, and the Land whose listings are asked about it. */
+interface AskedSpan {
+  state: string | null
+  from: string
+}
+
 /**
- * Notes that listings of a Land are asked about the spans that begin on these days, each once, and answers whom: operators
- * who want such mails, of listings of which nothing good is known yet; at most so many listings' spans at a time.
+ * Notes that listings are asked about the spans of their Land, each once, and answers whom: operators who want such mails, of
+ * listings of which nothing good is known yet; those of so many listings' spans at a time, with all else that is theirs, in
+ * the order of the operators.
  */
 export async function takeQuestions(
   transaction: Db,
-  { state, spans, limit }: { state: string | null; spans: readonly string[]; limit: number },
+  { spans, limit }: { spans: readonly AskedSpan[]; limit: number },
 ): Promise<Question[]> {
   const asked = sql`(
     select o.operator_id, o.email, o.listing_id from ${OPERATORS} o where not ${isStopped(sql`o.email`, 'room')})`
+  const due = sql`
+    ${FROM_LISTING} join json_to_recordset(${jsonRows(spans)}::json) as span(state text, "from" date)
+      on p.state is not distinct from span.state
+    where not l.is_demo
+      and exists (select from ${asked} asked where asked.listing_id = l.id)
+      and not exists (select from room_question known
+        where known.listing_id = l.id and known.starts_on = span."from")
+      and not exists (select from room_report report
+        where report.listing_id = l.id and report.starts_on = span."from"
+          and report.reported_at > now() - make_interval(days => ${AGED_AFTER_DAYS}::int))`
   const { rows } = await sql<Question>`
-    with taken as (
+    with first as (
+      select l.id as listing_id from ${due} order by l.id, span."from" limit ${limit}),
+    theirs as (
+      select listing_id from ${asked} asked where operator_id in (
+        select operator_id from ${asked} asked join first using (listing_id))),
+    taken as (
       insert into room_question (listing_id, starts_on)
-      select l.id, span.starts_on
-      from ${FROM_LISTING} cross join unnest(${[...spans]}::date[]) as span(starts_on)
-      where p.state is not distinct from ${state} and not l.is_demo
-        and exists (select from ${asked} asked where asked.listing_id = l.id)
-        and not exists (select from room_question known
-          where known.listing_id = l.id and known.starts_on = span.starts_on)
-        and not exists (select from room_report report
-          where report.listing_id = l.id and report.starts_on = span.starts_on
-            and report.reported_at > now() - make_interval(days => ${AGED_AFTER_DAYS}::int))
-      order by l.id, span.starts_on limit ${limit}
+      select l.id, span."from" from ${due} and l.id in (select listing_id from theirs)
       on conflict do nothing
       returning listing_id, starts_on)
-    select l.id as listing_id, l.title as listing_title, asked.operator_id, asked.email, l.link_version,
-      l.special_days,
+    select l.id as listing_id, l.title as listing_title, l.location, p.state, asked.operator_id, asked.email,
+      l.link_version, l.special_days,
       json_agg(to_char(taken.starts_on, 'YYYY-MM-DD') order by taken.starts_on) as spans
     from taken join ${FROM_LISTING} on l.id = taken.listing_id join ${asked} asked on asked.listing_id = l.id
-    group by l.id, l.title, l.link_version, l.special_days, asked.operator_id, asked.email
-    order by l.id, asked.operator_id`.execute(transaction)
+    group by l.id, l.title, l.location, p.state, l.link_version, l.special_days, asked.operator_id, asked.email
+    order by asked.operator_id, l.title, l.id`.execute(transaction)
   return rows
 }
 

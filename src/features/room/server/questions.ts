@@ -1,9 +1,11 @@
-/** Asks operators six weeks ahead whether there is room in the holidays, by a mail with a button for each answer. */
+/** Asks operators six weeks ahead whether there is room in the holidays, each by one mail about all that is theirs. */
 import { isClosedThroughout } from '#features/listings/server/exports.ts'
 import {
   button,
   enqueueMails,
+  facts,
   letter,
+  type MailBlock,
   type NewMail,
   note,
   type Sender,
@@ -12,6 +14,7 @@ import {
 import { STATES } from '#features/stay/calendar.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { ROOMS } from '../room-at.ts'
@@ -32,63 +35,78 @@ interface Asking {
   sender: Sender
 }
 
+/** A span about which listings of a Land are to be asked now. */
+type DueSpan = Span & { state: string | null }
+
 /** Sends the mails that are due, each span of a listing once, and forgets what is long over or about days of another Land. */
 export async function askAboutRoom(asking: Asking, now: Date): Promise<void> {
   const today = berlinDay(now)
   await forgetPast(asking.db, dayAfter(today, -KEPT_DAYS))
+  const due: DueSpan[] = []
   for (const state of [null, ...STATES]) {
     const coming = comingSpans(today, state)
     await forgetElsewhere(asking.db, { state, coming, today })
-    const due = coming.filter(({ from }) => from > today && from <= dayAfter(today, AHEAD_DAYS))
-    while (due.length > 0 && (await askSome(asking, state, due, now)));
+    const near = coming.filter(({ from }) => from > today && from <= dayAfter(today, AHEAD_DAYS))
+    due.push(...near.map((span) => ({ ...span, state })))
   }
+  while (due.length > 0 && (await askSome(asking, due, now)));
 }
 
 /**
- * One batch in one transaction, the mails included; answers whether there were any questions. Of spans that a listing names as
- * closed there is no mail.
+ * One batch in one transaction, the mails included; answers whether there were any questions. Each operator gets one mail
+ * about all that is theirs; of spans that a listing names as closed there is none.
  */
-function askSome({ db, links, sender }: Asking, state: string | null, due: readonly Span[], now: Date) {
-  const wanted = { state, spans: due.map(({ from }) => from), limit: AT_ONCE }
+function askSome({ db, links, sender }: Asking, due: readonly DueSpan[], now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const questions = await takeQuestions(transaction, wanted)
-    const mails = questions.flatMap((question) => {
-      const { specialDays } = question
-      const taken = due.filter(({ from }) => question.spans.includes(from))
-      const spans = taken.filter((span) => !isClosedThroughout(specialDays, span))
-      return spans.length === 0 ? [] : questionMail(question, spans, { links, sender, now })
+    // Of what is one operator's nothing is taken by another process at the same time.
+    await lockNames(transaction, ['room questions'])
+    const questions = await takeQuestions(transaction, { spans: due, limit: AT_ONCE })
+    const open = questions.flatMap((question) => {
+      const spans = due.filter(
+        (span) =>
+          span.state === question.state &&
+          question.spans.includes(span.from) &&
+          !isClosedThroughout(question.specialDays, span),
+      )
+      const page = sender.publicUrl + reportPath(links, question, now)
+      return spans.length === 0 ? [] : [{ ...question, spans, page }]
     })
+    const mails = [...Map.groupBy(open, ({ operatorId }) => operatorId).values()].map((theirs) =>
+      questionMail(theirs, { links, sender }),
+    )
     await enqueueMails(transaction, mails)
     return questions.length > 0
   })
 }
 
+/** A listing with the spans in question, and the address of the page on which it is said. */
+type Open = Omit<Question, 'spans'> & { spans: readonly Span[]; page: string }
+
+/** About listings of one operator, at least one. */
 function questionMail(
-  question: Question,
-  spans: readonly Span[],
-  { links, sender, now }: { links: SignedLinks; sender: Sender; now: Date },
+  listings: readonly Open[],
+  { links, sender }: { links: SignedLinks; sender: Sender },
 ): NewMail {
-  const { listingId, listingTitle, operatorId, email } = question
-  const page = sender.publicUrl + reportPath(links, question, now)
+  const [first] = listings as readonly [Open, ...Open[]]
+  const { listingId, listingTitle, operatorId, email } = first
   const stop = stopPaths(links, 'room', email)
-  const names = spans.map(({ name }) => name).join(' und ')
+  const isOne = listings.length === 1
+  const names = [...new Set(listings.flatMap(({ spans }) => spans.map(({ name }) => name)))].join(' und ')
+  const where = isOne ? listingTitle : `${listings.length} Einträgen`
   return {
-    occasion: `room-question:${listingId}.${operatorId}.${spans.map(({ from }) => from).join('.')}`,
+    occasion: `room-question:${listingId}.${operatorId}.${first.spans.map(({ from }) => from).join('.')}`,
     recipient: email,
     replyTo: sender.contactMail,
-    subject: `${names}: Ist bei ${listingTitle} noch Platz?`,
+    subject: `${names}: Ist bei ${where} noch Platz?`,
     unsubscribeUrl: sender.publicUrl + stop.oneClick,
-    content: letter('Ist noch Platz?', `${listingTitle}: ein Druck genügt.`, [
+    content: letter('Ist noch Platz?', `${names}: zwei Klicks genügen.`, [
       'Hallo,',
-      `für die folgenden Tage wird jetzt gesucht. Sag mit einem Druck, ob bei ${listingTitle} noch Platz ist; das steht dann an deinem Eintrag und in der Suche.`,
-      ...spans.flatMap(({ name, from, to }) => [
-        `${name}, ${daysText({ from, to })}`,
-        ...ROOMS.map((room) =>
-          button(`${name}: ${ROOM_WORDS[room]}`, `${page}?ab=${from}&platz=${room}`, 'secondary'),
-        ),
-      ]),
+      isOne
+        ? `für die folgenden Tage wird jetzt gesucht. Sag mit zwei Klicks, ob bei ${listingTitle} noch Platz ist; das steht dann an deinem Eintrag und in der Suche.`
+        : 'für die folgenden Tage wird jetzt gesucht. Sag mit zwei Klicks je Eintrag, ob noch Platz ist; das steht dann am Eintrag und in der Suche.',
+      ...(isOne ? answersOf(first) : [rowsOf(listings)]),
       note(
-        'Der Knopf öffnet eine Seite, auf der du es bestätigst. Nach jedem Zeitraum fragen wir nur einmal.',
+        `Der ${isOne ? 'Knopf' : 'Link'} öffnet eine Seite, auf der du es ${isOne ? 'bestätigst' : 'sagst'}. Nach jedem Zeitraum fragen wir nur einmal.`,
       ),
       note('Solche Fragen nicht mehr per E-Mail?', {
         label: 'Abbestellen',
@@ -96,4 +114,29 @@ function questionMail(
       }),
     ]),
   }
+}
+
+/** A button for each answer. */
+function answersOf({ spans, page }: Open): (string | MailBlock)[] {
+  return spans.flatMap((span) => [
+    spanText(span),
+    ...ROOMS.map((room) =>
+      button(`${span.name}: ${ROOM_WORDS[room]}`, `${page}?ab=${span.from}&platz=${room}`, 'secondary'),
+    ),
+  ])
+}
+
+/** A row for each listing, that leads to its page. */
+function rowsOf(listings: readonly Open[]): MailBlock {
+  return facts(
+    listings.map(({ listingTitle, location, spans, page }) => [
+      `${listingTitle}, ${location}`,
+      spans.map(spanText).join('\n'),
+      page,
+    ]),
+  )
+}
+
+function spanText({ name, from, to }: Span): string {
+  return `${name}, ${daysText({ from, to })}`
 }

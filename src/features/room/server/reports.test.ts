@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import type { MailContent } from '#features/mails/content.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { dayAfter } from '#features/stay/stay.ts'
@@ -227,6 +228,42 @@ test('operators are asked six weeks ahead, once about each span, unless they sai
   expect((await submit(stop, {})).statusCode).toBe(200)
   await ask('2027-06-01')
   expect(await mailed()).toHaveLength(2)
+})
+
+test('who keeps several places is asked about all in one mail, with a row for each that leads to its page', async () => {
+  const { db } = app.database
+  await sql`delete from room_question`.execute(db)
+  const both = [
+    await makeListing(db, { title: 'Elbhunde', location: 'Hamburg', postcode: '20095' }),
+    await makeListing(db, { title: 'Wuhlehunde', location: 'Berlin', postcode: '10115' }),
+  ]
+  await makeOperatorSession(db, 'mia@zwei.example', both)
+  const mails = async () =>
+    (await app.rows('mail')).filter(({ recipient }) => recipient === 'mia@zwei.example')
+  const asking = await desk()
+  // Ascension Day is one everywhere; in Hamburg there is no school then.
+  await Promise.all([1, 2].map(() => askAboutRoom(asking, new Date('2027-04-01T10:00:00Z'))))
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('Pfingstferien und Himmelfahrt: Ist bei 2 Einträgen noch Platz?')
+  const rows = (mail?.content as MailContent | undefined)?.blocks.flatMap((block) =>
+    block.kind === 'facts' ? block.facts : [],
+  )
+  expect(rows).toMatchObject([
+    { name: 'Elbhunde, Hamburg', value: expect.stringMatching(/^Pfingstferien, \d\d\.05\. – \d\d\.05\.$/) },
+    { name: 'Wuhlehunde, Berlin', value: 'Himmelfahrt, 06.05. – 09.05.' },
+  ])
+  const path = new URL(rows?.[1]?.url ?? '').pathname
+  const page = await app.app.inject({ url: path })
+  expect(page.body).toContain('Hat Wuhlehunde in den Ferien noch Platz?')
+  await db
+    .deleteFrom('listing')
+    .where(
+      'id',
+      'in',
+      both.map(({ id }) => id),
+    )
+    .execute()
 })
 
 test('what was said long ago is asked for anew on the own page, as it says there, and by no second mail', async () => {
