@@ -211,6 +211,10 @@ test('rejecting needs a reason, which is mailed with what was written', async ()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ kind: 'review-rejected', recipient: 'anna@hund.example' })
   expect(quotes(mail?.content as MailContent)).toEqual(['Nennt die Nachbarn beim Namen.', 'Liebevoll.'])
+  expect((mail?.content as MailContent | undefined)?.blocks.at(-1)).toMatchObject({
+    kind: 'note',
+    link: { url: expect.stringMatching(/\/so-entstehen-bewertungen$/) },
+  })
   expect(await figures()).toMatchObject({ rating: 4.6, reviewsCount: 37 })
 })
 

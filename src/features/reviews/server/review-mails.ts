@@ -88,7 +88,10 @@ export function replyRemovedMail(review: StaffReviewRow, reason: string): NewMai
 
 /** Leads to what holds for all reviews. */
 export function policyNote({ siteName, publicUrl }: Sender) {
-  return note(`So entstehen die Bewertungen bei ${siteName}: ${publicUrl}/so-entstehen-bewertungen`)
+  return note(`Was für jede Bewertung bei ${siteName} gilt:`, {
+    label: 'So entstehen die Bewertungen',
+    url: `${publicUrl}/so-entstehen-bewertungen`,
+  })
 }
 
 type Words = Pick<NewMail, 'occasion' | 'subject' | 'content'>
