@@ -77,6 +77,17 @@ test('the answer is the same whether the address is known or not, and only a kno
   expect((await mailed()).map(({ recipient }) => recipient)).toEqual(['katrin@havelhunde.example'])
 })
 
+test('the mail with the link speaks of one listing or of several', async () => {
+  const words = async (email: string) => {
+    await ask(email)
+    return JSON.stringify((await app.rows('mail')).at(-1)?.content)
+  }
+  const one = await words('post@pankehunde.example')
+  expect([one.includes('"Eintrag öffnen"'), one.includes('deinen Eintrag ändern')]).toEqual([true, true])
+  const two = await words('katrin@havelhunde.example')
+  expect([two.includes('"Einträge öffnen"'), two.includes('deine Einträge ändern')]).toEqual([true, true])
+})
+
 test('who has closed all that was theirs is answered the same, and gets no mail', async () => {
   const { db } = app.database
   await makeOperatorSession(db, 'wer@anderswo.example', [other])

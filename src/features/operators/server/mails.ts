@@ -33,9 +33,9 @@ export function linkMail(
       [
         'Hallo,',
         `hier geht es zu ${titles.join(', ')}: Anfragen beantworten, auf Bewertungen antworten, Angaben ändern.`,
-        button('Eintrag öffnen', publicUrl + path),
+        button(isOne ? 'Eintrag öffnen' : 'Einträge öffnen', publicUrl + path),
         note(
-          'Der Link gilt einen Tag, auf allen deinen Geräten. Gib ihn nicht weiter: Wer ihn hat, kann deinen Eintrag ändern.',
+          `Der Link gilt einen Tag, auf allen deinen Geräten. Gib ihn nicht weiter: Wer ihn hat, kann ${isOne ? 'deinen Eintrag' : 'deine Einträge'} ändern.`,
         ),
         note('Du hast keinen Link angefordert? Dann brauchst du nichts zu tun, es ändert sich nichts.'),
       ],
