@@ -174,7 +174,7 @@ export function openFeatures({
       nearTo: async (slug, asked, most) => (await listSimilar(db, directory, slug, most, asked)).body,
     }),
     keptSearches({ sources: { db, directory, places }, optIn, sender: config }),
-    { operations: noticeOperations(optIn), ...linkRoutes(optIn, NOTICES_PATH) },
+    { operations: noticeOperations(optIn), ...linkRoutes(optIn, NOTICES_PATH, '?gesendet=1') },
     { operations: mailOperations(database, config) },
     mailObjections(db, links),
     crm(db, config),

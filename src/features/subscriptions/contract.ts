@@ -29,6 +29,8 @@ export const subscription = z.object({
   mayConfirm: z.boolean(),
   /** The slug of the listing that it is about, where that has closed for good; null else. */
   closedListing: z.nullable(z.string()),
+  /** Of the page that ends the mails, for whoever has agreed to them by this link; null else. */
+  leaveToken: z.nullable(z.string()),
 })
 export type Subscription = z.output<typeof subscription>
 

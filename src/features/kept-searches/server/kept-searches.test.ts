@@ -295,6 +295,37 @@ test('without scripts a search is kept, confirmed and given up by pages with a b
   expect((await app.app.inject({ url: `${link}x` })).statusCode).toBe(404)
 })
 
+test('whoever has agreed can take it back at once, by the same mail and on the page, and reads that it is done', async () => {
+  const leave = async (path: string) => {
+    const reply = await submit(path, {})
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, `${path}?gesendet=1`])
+    const page = await app.app.inject({ url: `${path}?gesendet=1` })
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('deine Adresse ist gelöscht')])
+    expect(await subscriptions()).toEqual([])
+  }
+  await keep('anna@hund.example')
+  await confirm()
+  const inMail = await pathIn('abmelden')
+  expect((await app.app.inject({ url: inMail })).body).toContain('Ja, abbestellen')
+  // An address that somebody has only typed says nothing of it.
+  expect((await app.app.inject({ url: `${inMail}?gesendet=1` })).body).toContain('Ja, abbestellen')
+  await leave(inMail)
+  expect((await app.app.inject({ url: inMail })).statusCode).toBe(404)
+  const used = await app.app.inject({ url: await pathIn('bestaetigen') })
+  expect([used.statusCode, used.body]).toEqual([404, expect.stringContaining('oder schon erledigt')])
+
+  const days = { from: dayAfter(berlinDay(new Date()), 20), to: dayAfter(berlinDay(new Date()), 25) }
+  await post(`/api/listings/slug/${own.slug}/room-watch`, { ...typed('anna@hund.example'), ...days })
+  const link = await pathIn('bestaetigen')
+  const onPage = async () =>
+    /href="(\/benachrichtigung\/abmelden\/[\w.-]+)"[^>]*>Doch nicht, abmelden</.exec(
+      (await app.app.inject({ url: link })).body,
+    )?.[1]
+  expect(await onPage()).toBeUndefined()
+  await confirm()
+  await leave((await onPage()) ?? '')
+})
+
 test.each(['tight', 'free'])(
   'whoever waits for a place in full holidays gets one mail when it is %s, and is forgotten',
   async (room) => {

@@ -42,16 +42,17 @@ export interface Keeping {
 
 /** What the mails say by which somebody agrees to be told. */
 export const SEARCH_MAILS: SubscriptionMails = {
-  request: ({ label, wording }, link) => ({
+  request: ({ label, wording }, { confirm, leave }) => ({
     subject: 'Neue Einträge melden: bitte bestätigen',
     content: letter('Nur noch ein Klick', 'Bestätige, dass wir dir neue Einträge melden sollen.', [
       'Hallo,',
       `jemand möchte mit dieser Adresse neue Einträge gemeldet bekommen: ${label}. Wenn du das warst, bestätige es bitte:`,
-      button('Ja, schreibt mir', link),
+      button('Ja, schreibt mir', confirm),
       note(`Damit stimmst du zu: ${wording}`),
       note(
         `Warst du es nicht, tu einfach nichts: Ohne Bestätigung kommt keine weitere Mail. Der Link gilt ${CONFIRM_DAYS} Tage.`,
       ),
+      note('Später keine Meldungen mehr?', { label: 'Abmelden', url: leave }),
     ]),
   }),
   renewal: (subscriber, { confirm, leave }, { publicUrl }) => {

@@ -16,12 +16,12 @@ const UNSUBSCRIBE_LINK = new LinkPurpose('newsletter-unsubscribe')
 export const NEWSLETTER_PATH = '/newsletter'
 
 const NEWSLETTER: SubscriptionMails = {
-  request: ({ wording }, link, sender) => ({
+  request: ({ wording }, { confirm }, sender) => ({
     subject: `Newsletter von ${sender.siteName}: bitte bestätigen`,
     content: letter('Nur noch ein Klick', 'Bestätige, dass du den Newsletter haben möchtest.', [
       'Hallo,',
       `jemand hat mit dieser Adresse den Newsletter von ${sender.siteName} bestellt. Wenn du das warst, bestätige es bitte:`,
-      button('Newsletter bestätigen', link),
+      button('Newsletter bestätigen', confirm),
       note(`Damit stimmst du zu: ${wording}`),
       note(
         `Warst du es nicht, tu einfach nichts: Ohne Bestätigung kommt kein Newsletter. Der Link gilt ${CONFIRM_DAYS} Tage.`,

@@ -47,16 +47,17 @@ export interface Watching {
 
 /** What the mails say by which somebody agrees to be told. */
 export const ROOM_MAILS: SubscriptionMails = {
-  request: ({ label, wording }, link) => ({
+  request: ({ label, wording }, { confirm, leave }) => ({
     subject: `Freier Platz bei ${label}: bitte bestätigen`,
     content: letter('Nur noch ein Klick', 'Bestätige, dass wir dir schreiben sollen.', [
       'Hallo,',
       `jemand möchte mit dieser Adresse erfahren, wenn ein Platz frei wird: ${label}. Wenn du das warst, bestätige es bitte:`,
-      button('Ja, schreibt mir', link),
+      button('Ja, schreibt mir', confirm),
       note(`Damit stimmst du zu: ${wording}`),
       note(
         `Warst du es nicht, tu einfach nichts: Ohne Bestätigung kommt keine weitere Mail. Der Link gilt ${CONFIRM_DAYS} Tage.`,
       ),
+      note('Später doch nicht mehr?', { label: 'Abmelden', url: leave }),
     ]),
   }),
 }

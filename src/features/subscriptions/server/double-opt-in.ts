@@ -32,8 +32,12 @@ type Words = Pick<NewMail, 'subject' | 'content'>
 
 /** What mails of a kind say. */
 export interface SubscriptionMails {
-  /** With the address of the page that confirms. */
-  request: (subscriber: queries.Subscriber, link: string, sender: Sender) => Words
+  /** With the addresses of the page that confirms and of the one that unsubscribes. */
+  request: (
+    subscriber: queries.Subscriber,
+    pages: { confirm: string; leave: string },
+    sender: Sender,
+  ) => Words
   /** Said once it is confirmed, with the address of the page that unsubscribes; nothing where it is absent. */
   welcome?: (subscriber: queries.Subscriber, leave: string, sender: Sender) => Words
   /** Asks whether it is still wanted, with the addresses of both pages; absent where nobody is asked. */
@@ -88,8 +92,9 @@ export class DoubleOptIn {
       }
       const subscriber = await queries.noteRequest(transaction, kept, AGAIN_AFTER_MINUTES)
       if (!subscriber) return
-      const link = this.#page('bestaetigen', this.#confirm, subscriber.key, CONFIRM_DAYS)
-      const words = this.#mails(subscriber).request(subscriber, link, sender)
+      const confirm = this.#page('bestaetigen', this.#confirm, subscriber.key, CONFIRM_DAYS)
+      const pages = { confirm, leave: this.leaving(subscriber.key).page }
+      const words = this.#mails(subscriber).request(subscriber, pages, sender)
       await enqueueMails(transaction, [
         {
           occasion: `${wish.kind}-confirm:${subscriber.key}.${subscriber.requestedAt.getTime()}`,
@@ -105,7 +110,7 @@ export class DoubleOptIn {
   async readConfirmation(token: string): Promise<Subscription> {
     const { db, links } = this.#desk
     const subscriber = await this.#subscriber(db, links.read(this.#confirm, token))
-    return toSubscription(subscriber, await closedListingOf(db, subscriber))
+    return this.#confirmed(subscriber, await closedListingOf(db, subscriber))
   }
 
   /**
@@ -132,7 +137,7 @@ export class DoubleOptIn {
           },
         ])
       }
-      return toSubscription(subscriber, closed)
+      return this.#confirmed(subscriber, closed)
     })
   }
 
@@ -173,10 +178,19 @@ export class DoubleOptIn {
     }
   }
 
+  /** What a subscription is to whoever has the link that confirms it. */
+  #confirmed(subscriber: queries.Subscriber, closedListing: string | null): Subscription {
+    const { key, status } = subscriber
+    const leaveToken = status === 'active' ? this.#token(this.#leave, key, UNSUBSCRIBE_DAYS) : null
+    return { ...toSubscription(subscriber, closedListing), leaveToken }
+  }
+
   #page(part: string, purpose: LinkPurpose, key: string, days: number): string {
-    const { links, sender } = this.#desk
-    const token = links.sign(purpose, key, new Date(Date.now() + days * DAY_MS))
-    return `${sender.publicUrl}${this.#family.path}/${part}/${token}`
+    return `${this.#desk.sender.publicUrl}${this.#family.path}/${part}/${this.#token(purpose, key, days)}`
+  }
+
+  #token(purpose: LinkPurpose, key: string, days: number): string {
+    return this.#desk.links.sign(purpose, key, new Date(Date.now() + days * DAY_MS))
   }
 
   #kinds(): SubscriptionKind[] {
@@ -211,5 +225,5 @@ function toSubscription(
   const masked = `${email[0] ?? ''}…@${email.split('@')[1] ?? ''}`
   const waits = status === 'pending' || (status === 'active' && askedAt !== null)
   const mayConfirm = waits && closedListing === null
-  return { kind, label, email: masked, status, wording, mayConfirm, closedListing }
+  return { kind, label, email: masked, status, wording, mayConfirm, closedListing, leaveToken: null }
 }

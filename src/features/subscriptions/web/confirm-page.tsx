@@ -11,7 +11,7 @@ import styles from './short-page.module.css'
 import { ShortPage } from './short-page.tsx'
 import { subscriptionTexts } from './subscription-texts.ts'
 
-const { goneTitle, gone, missingTitle, missing } = subscriptionTexts
+const { goneTitle, gone } = subscriptionTexts
 
 /** What the link is about, and the nearest others where the place has closed. */
 type ConfirmData = Subscription & { near: FoundListing[] }
@@ -29,7 +29,10 @@ export const page = defineUnlistedPage('/benachrichtigung/bestaetigen/:token', {
   head: () => ({ title: texts.title, description: texts.description, hasForm: true }),
   Page: ConfirmPage,
   gone: { title: goneTitle, View: () => <ShortPage title={goneTitle} text={gone} /> },
-  missing: { title: missingTitle, View: () => <ShortPage title={missingTitle} text={missing} /> },
+  missing: {
+    title: texts.missingTitle,
+    View: () => <ShortPage title={texts.missingTitle} text={texts.missing} />,
+  },
 })
 
 function ConfirmPage({ data, params }: PageProps<ConfirmData, object, 'token'>) {
@@ -42,6 +45,11 @@ function ConfirmPage({ data, params }: PageProps<ConfirmData, object, 'token'>) 
         <PageLink to="/suche" className={buttonClass('brand')}>
           {texts.search}
         </PageLink>
+        {data.leaveToken !== null && (
+          <PageLink to="/benachrichtigung/abmelden/:token" params={{ token: data.leaveToken }} rel="nofollow">
+            {words.leave}
+          </PageLink>
+        )}
       </ShortPage>
     )
   return (

@@ -12,16 +12,18 @@ interface LinkViewProps {
   /** The path of the page, which takes the form where no scripts run. */
   action: string
   send: () => Promise<unknown>
+  /** Left out where the page, loaded anew, says what has happened. */
+  onSent?: () => void
 }
 
 /** What a link in a mail leads to: a question with one button, since a link that is merely fetched changes nothing. */
-export function LinkView({ title, lead, button, action, send }: LinkViewProps) {
+export function LinkView({ title, lead, button, action, send, onSent }: LinkViewProps) {
   const { reload } = usePage()
   const form = useForm({
     fields: {},
     action,
     send,
-    onSent: () => void reload({ isSent: true }).then(keepFocus),
+    onSent: onSent ?? (() => void reload({ isSent: true }).then(keepFocus)),
     failed: texts.linkFailed,
   })
   return (
