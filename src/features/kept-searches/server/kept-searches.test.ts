@@ -4,6 +4,7 @@ import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { closeListing } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import type { MailContent } from '#features/mails/content.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { PlaceReader } from '#features/places/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
@@ -152,6 +153,13 @@ test('a mail names ten new entries and says how many more there are', async () =
   const words = JSON.stringify(news?.content)
   expect(made.filter(({ slug }) => words.includes(`/hundepension/${slug}"`))).toHaveLength(10)
   expect(words).toContain('"Und 2 weitere."')
+  const [title = ''] = made.map(({ slug }) => slug)
+  expect((news?.content as MailContent | undefined)?.blocks).toContainEqual({
+    kind: 'facts',
+    facts: expect.arrayContaining([
+      { name: expect.stringMatching(/ in Berlin$/), value: 'Neuhof 10', url: expect.stringContaining(title) },
+    ]),
+  })
 })
 
 test('a search for places that take a dog is kept with what is known of it, but without days', async () => {
@@ -204,6 +212,10 @@ test('after eleven months it is asked whether it is still wanted; pressed, it go
   const [{ confirmedAt } = expect.unreachable()] = await subscriptions()
   const until = new Date(confirmedAt ?? 0)
   until.setUTCFullYear(until.getUTCFullYear() + 1)
+  // Nothing new may have come in all that time.
+  expect(JSON.stringify(renewals)).toContain(
+    'vor fast einem Jahr hast du uns gebeten, dir neue Einträge zu melden: Berlin, bis 30 km.',
+  )
   expect(JSON.stringify(renewals)).toContain(
     `löschen wir die Suche und deine Adresse nach dem ${formatDate(berlinDay(until))}.`,
   )

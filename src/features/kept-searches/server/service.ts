@@ -4,6 +4,7 @@ import { listingsSince } from '#features/listings/server/exports.ts'
 import {
   button,
   enqueueMails,
+  facts,
   letter,
   type NewMail,
   note,
@@ -61,7 +62,7 @@ export const SEARCH_MAILS: SubscriptionMails = {
       subject: `Sollen wir weiter neue Einträge melden? ${label}`,
       content: letter('Sollen wir weiter schreiben?', label, [
         'Hallo,',
-        `seit fast einem Jahr melden wir dir neue Einträge: ${label}. Möchtest du das weiter?`,
+        `vor fast einem Jahr hast du uns gebeten, dir neue Einträge zu melden: ${label}. Möchtest du das weiter?`,
         button('Ja, weiter melden', confirm),
         button('Suche öffnen', `${publicUrl}/suche?${subject}`, 'secondary'),
         note(`Tust du nichts, löschen wir die Suche und deine Adresse nach dem ${keptUntil(subscriber)}.`),
@@ -146,11 +147,14 @@ function newsMail(
     content: letter(count, label, [
       'Hallo,',
       `du wolltest wissen, was neu ist: ${label}.`,
-      ...found.slice(0, NAMED).map(({ listingTitle, listingCategory, location, slug }) =>
-        note(`${listingCategory} ${phraseOf(location)}`, {
-          label: listingTitle,
-          url: `${publicUrl}/hundepension/${encodeURIComponent(slug)}`,
-        }),
+      facts(
+        found
+          .slice(0, NAMED)
+          .map(({ listingTitle, listingCategory, location, slug }) => [
+            `${listingCategory} ${phraseOf(location)}`,
+            listingTitle,
+            `${publicUrl}/hundepension/${encodeURIComponent(slug)}`,
+          ]),
       ),
       others > 0 ? `Und ${countLabel(others, 'weiterer', 'weitere')}.` : null,
       button('Suche öffnen', `${publicUrl}/suche?${subject}`),
