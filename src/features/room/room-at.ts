@@ -39,11 +39,15 @@ export function roomAt(reports: readonly RoomReport[], stay: Stay, today: string
   return { room, reportedOn: dayAfter(FIRST_DAY, Math.trunc(code / ROOMS.length)) }
 }
 
+/** What was said of any night of a stay, of a day without one of that day. */
+export function saidOf(reports: readonly RoomReport[], stay: Stay): RoomReport[] {
+  const lastNight = stay.to > stay.from ? dayAfter(stay.to, -1) : stay.from
+  return reports.filter(({ from, to }) => from <= lastNight && to >= stay.from)
+}
+
 /** When something of a stay was said last, and so of the answer about it; undefined where nothing was. */
 export function lastSaidOf(reports: readonly RoomReport[], stay: Stay): string | undefined {
-  const lastNight = stay.to > stay.from ? dayAfter(stay.to, -1) : stay.from
-  const said = reports.filter(({ from, to }) => from <= lastNight && to >= stay.from)
-  return said
+  return saidOf(reports, stay)
     .map(({ reportedOn }) => reportedOn)
     .toSorted()
     .at(-1)

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { closeListing, reopenListing } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import type { MailContent } from '#features/mails/content.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { dayAfter } from '#features/stay/stay.ts'
 import { passSubscriptions } from '#features/subscriptions/server/exports.ts'
@@ -124,11 +125,39 @@ test('who confirms when a place has become free, and who asks in spite of one, r
   const said = await saidAgo(20, [20, 40], 'tight')
   await waitFrom('spaet@hund.example', [25, 30], 3)
   const [mail, ...others] = await freed()
-  expect(JSON.stringify(mail?.content)).toContain(`Die Pension hat das am ${formatDate(said)} gemeldet:`)
+  expect(JSON.stringify(mail?.content)).toContain(`"Gemeldet","value":"am ${formatDate(said)} für `)
   expect(others).toEqual([])
   await saidAgo(0, [20, 40], 'free')
   await waitFrom('spaet@hund.example', [25, 30], 3)
-  expect(JSON.stringify(await freed())).toContain('Die Pension hat das heute gemeldet:')
+  expect(JSON.stringify(await freed())).toContain('"Gemeldet","value":"heute für ')
+})
+
+test('the mail says for which days a place was reported, beside those that somebody waits for', async () => {
+  const day = (days: number) => formatDate(dayAfter(berlinDay(new Date()), days))
+  const short = (days: number) => day(days).slice(0, 6)
+  await saidAgo(0, [24, 38], 'tight')
+  await waitFrom('anna@hund.example', [20, 35])
+  const [mail] = await freed()
+  expect((mail?.content as MailContent | undefined)?.blocks).toContainEqual({
+    kind: 'facts',
+    facts: [
+      { name: 'Dein Zeitraum', value: `${day(20)} bis ${day(35)}` },
+      { name: 'Gemeldet', value: `heute für ${short(24)} – ${short(38)}: knapp` },
+    ],
+  })
+})
+
+test('of a single day it is said that it is one', async () => {
+  const day = dayAfter(berlinDay(new Date()), 20)
+  const wording = async (to: string) => {
+    const { body } = await app.get(`/api/listings/slug/${own.slug}/room-watch?from=${day}&to=${to}`)
+    return (body as { wording: string }).wording
+  }
+  const next = dayAfter(day, 1)
+  expect(await wording(day)).toContain(`bei Havelhunde am ${formatDate(day)} ein Platz`)
+  expect(await wording(next)).toContain(
+    `bei Havelhunde im Zeitraum ${formatDate(day)} bis ${formatDate(next)} ein Platz`,
+  )
 })
 
 test('who waits at a listing that is merged into another one is told of what is said there from then on', async () => {
@@ -161,9 +190,12 @@ test('who waits at a place that closes for good is told once and forgotten, unle
   await closeListing(db, own.id)
   await tell(31)
   await tell(31)
-  expect(await app.rows('mail')).toMatchObject([
+  const mails = await app.rows('mail')
+  expect(mails).toMatchObject([
     { recipient: 'anna@hund.example', subject: 'Havelhunde hat für immer geschlossen' },
   ])
+  const [from, to] = [25, 30].map((days) => dayAfter(berlinDay(new Date()), days))
+  expect(JSON.stringify(mails)).toContain(`/hundepension/${own.slug}?from=${from}&to=${to}"`)
   expect(await wishes()).toEqual([])
   await reopenListing(db, own.id)
 })

@@ -27,8 +27,8 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { toSearch } from '#platform/shared/endpoint.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import type { RoomWatch } from '../contract.ts'
-import { lastSaidOf, type RoomReport, roomAt } from '../room-at.ts'
-import { ROOM_WORDS } from '../room-texts.ts'
+import { lastSaidOf, type RoomReport, roomAt, saidOf } from '../room-at.ts'
+import { daysText, ROOM_WORDS } from '../room-texts.ts'
 import { closedAmong, type ReportedListing, reportedListing, reportsByListing } from './queries.ts'
 
 type Waiting = Awaited<ReturnType<typeof activeSubscribers>>[number]
@@ -115,10 +115,12 @@ export async function tellFreed(transaction: Db, sender: Sender, now: Date): Pro
   const reports = await reportsByListing(transaction, ids, wayBackOver(now))
   const told: string[] = []
   for (const subscriber of waiting) {
-    const answer = roomToTell(reports.get(subscriber.listingId ?? 0) ?? [], daysOf(subscriber), today)
-    const listing = answer && (await reportedListing(transaction, { id: subscriber.listingId ?? 0 }))
+    const good = reports.get(subscriber.listingId ?? 0) ?? []
+    if (!isRoom(good, daysOf(subscriber), today)) continue
+    const listing = await reportedListing(transaction, { id: subscriber.listingId ?? 0 })
     if (!listing || !isNews(subscriber, listing.reports)) continue
-    await enqueueMails(transaction, [freedMail(subscriber, listing, { ...answer, today }, sender)])
+    const said = saidOf(good, daysOf(subscriber))
+    await enqueueMails(transaction, [freedMail(subscriber, listing, { said, today }, sender)])
     told.push(subscriber.key)
   }
   await forget(transaction, told)
@@ -152,10 +154,10 @@ function wayBackOver(now: Date): Date {
   return new Date(now.getTime() - WAY_BACK_S * 1000)
 }
 
-/** What is said of days for which there is room; undefined where there is none, or nothing is known. */
-function roomToTell(reports: readonly RoomReport[], days: Stay, today: string) {
-  const { room, reportedOn } = roomAt(reports, days, today)
-  return room === 'free' || room === 'tight' ? { room, reportedOn } : undefined
+/** Whether days are such that there is room, by what is said of them. */
+function isRoom(reports: readonly RoomReport[], days: Stay, today: string): boolean {
+  const { room } = roomAt(reports, days, today)
+  return room === 'free' || room === 'tight'
 }
 
 /**
@@ -168,31 +170,38 @@ function isNews(subscriber: Waiting, reports: readonly RoomReport[]): boolean {
   const days = daysOf(subscriber)
   const waitsFrom = berlinDay(toldAt ?? confirmedAt)
   const saidOn = lastSaidOf(reports, days) ?? ''
-  if (saidOn >= waitsFrom) return roomToTell(reports, days, saidOn) !== undefined
+  if (saidOn >= waitsFrom) return isRoom(reports, days, saidOn)
   const isFromOther = toldAt !== null && toldAt > confirmedAt
-  return !isFromOther && roomToTell(reports, days, waitsFrom) !== undefined
+  return !isFromOther && isRoom(reports, days, waitsFrom)
 }
 
 function freedMail(
   subscriber: Subscriber,
   { slug, listingTitle }: ReportedListing,
-  { room, reportedOn, today }: { room: 'free' | 'tight'; reportedOn: string; today: string },
-  { publicUrl }: Sender,
+  { said, today }: { said: readonly RoomReport[]; today: string },
+  sender: Sender,
 ) {
-  const stay = `?${toSearch({ ...daysOf(subscriber) })}`
-  const when = reportedOn === today ? 'heute' : `am ${formatDate(reportedOn)}`
+  const when = (day: string) => (day === today ? 'heute' : `am ${formatDate(day)}`)
   return {
     occasion: `room-freed:${subscriber.key}`,
     recipient: subscriber.email,
     subject: `Bei ${listingTitle} ist wieder Platz`,
     content: letter('Es ist etwas frei geworden', `${listingTitle} meldet Platz.`, [
       'Hallo,',
-      `du wolltest wissen, wenn bei ${listingTitle} ein Platz frei wird. Die Pension hat das ${when} gemeldet:`,
+      `du wolltest wissen, wenn bei ${listingTitle} ein Platz frei wird. Das hat die Pension gemeldet:`,
       facts([
-        ['Zeitraum', wholeDays(daysOf(subscriber))],
-        ['Gemeldet', ROOM_WORDS[room]],
+        ['Dein Zeitraum', wholeDays(daysOf(subscriber))],
+        [
+          'Gemeldet',
+          said
+            .map(
+              ({ room, reportedOn, ...days }) =>
+                `${when(reportedOn)} für ${daysText(days)}: ${ROOM_WORDS[room]}`,
+            )
+            .join('\n'),
+        ],
       ]),
-      button('Jetzt anfragen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}${stay}#anfrage`),
+      button('Jetzt anfragen', `${pageOf(slug, subscriber, sender)}#anfrage`),
       note('Das war die einzige Mail dazu: Deine Adresse ist aus dieser Liste gelöscht.'),
     ]),
   }
@@ -201,7 +210,7 @@ function freedMail(
 function closedMail(
   subscriber: Subscriber,
   { slug, listingTitle }: Pick<ReportedListing, 'slug' | 'listingTitle'>,
-  { publicUrl }: Sender,
+  sender: Sender,
 ) {
   return {
     occasion: `room-closed:${subscriber.key}`,
@@ -210,11 +219,16 @@ function closedMail(
     content: letter('Hier wird nichts mehr frei', `${listingTitle} hat für immer geschlossen.`, [
       'Hallo,',
       `du wolltest wissen, wenn bei ${listingTitle} ein Platz frei wird. Diese Pension hat für immer geschlossen.`,
-      facts([['Zeitraum', wholeDays(daysOf(subscriber))]]),
-      button('Andere in der Nähe', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
+      facts([['Dein Zeitraum', wholeDays(daysOf(subscriber))]]),
+      button('Andere in der Nähe', pageOf(slug, subscriber, sender)),
       note('Das war die einzige Mail dazu: Deine Adresse ist aus dieser Liste gelöscht.'),
     ]),
   }
+}
+
+/** The listing's page for the days that somebody waits for. */
+function pageOf(slug: string, subscriber: Subscriber, { publicUrl }: Sender): string {
+  return `${publicUrl}/hundepension/${encodeURIComponent(slug)}?${toSearch({ ...daysOf(subscriber) })}`
 }
 
 /** The days stand in the subject behind the listing. */
@@ -224,7 +238,7 @@ function daysOf({ subject }: Subscriber): Stay {
 }
 
 function consentWording({ listingTitle }: ReportedListing, days: Stay): string {
-  return `Ich möchte eine E-Mail bekommen, wenn bei ${listingTitle} im Zeitraum ${wholeDays(days)} ein Platz frei wird. Danach wird meine Adresse aus dieser Liste gelöscht.`
+  return `Ich möchte eine E-Mail bekommen, wenn bei ${listingTitle} ${days.from === days.to ? 'am' : 'im Zeitraum'} ${wholeDays(days)} ein Platz frei wird. Danach wird meine Adresse aus dieser Liste gelöscht.`
 }
 
 function wholeDays({ from, to }: Stay): string {
