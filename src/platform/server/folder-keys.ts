@@ -54,7 +54,7 @@ function openKey(db: Db, dataDir: string, name: KeyName, formerly?: string): Pro
     const key = digest
       ? keyOf(file, digest)
       : ((formerly && stored(formerly)) ?? readKey(file) ?? crypto.randomBytes(KEY_BYTES))
-    if (!key || (digest && !isOf(digest, key))) throw refused(name, file, key)
+    if (!key || (digest && !isOf(digest, key))) throw refused(name, file, key || undefined)
     writeKey(file, Buffer.from(key))
     fs.rmSync(`${file}${BROUGHT}`, { force: true })
     const row = { name: `${name}-digest`, value: digestOf(key) }

@@ -79,7 +79,7 @@ test('a damaged original is answered as one that is missing, fetched anew, and n
     for (const file of ['320.webp', '640.avif'])
       expect((await app.inject(`/images/${key}/${file}`)).statusCode).toBe(404)
   expect(missing).toEqual(keys.flatMap((key) => [key, key]))
-  expect(told.mock.calls.map(([{ key }, words]) => [key, words])).toEqual(
+  expect(told.mock.calls.map(([about, words]) => [(about as { key: string }).key, words])).toEqual(
     keys.map((key) => [key, 'a stored picture is damaged']),
   )
 })

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The three answers to a stay, always in this order: does it fit, what does it cost, is there room. Without days the price of one. */
-export function StayStrip({ answer, priceFrom, from, to, today }: Props) {
+function StayStrip({ answer, priceFrom, from, to, today }: Props) {
   const { fit, price, room } = answer
   const days = from !== null && to !== null ? { from, to } : null
   return (
