@@ -62,11 +62,11 @@ export default function SpecialDaysEditor({ id, name, field, value, error }: Fie
   function add(kind: Kind): void {
     const note = kind === 'holidays' ? texts.holidays : ''
     const row = rowOf({ from: '', to: '', days: '', hours: '', note }, kind)
-    changeRows(() => setRows([...rows, row]), editor.current, 'li:last-child input')
+    changeRows(() => setRows([...rows, row]), editor.current, ':scope > ul > li:last-child input')
   }
 
   function remove(row: Row): void {
-    changeRows(() => setRows(rows.filter((each) => each !== row)), editor.current, 'ul ~ div button')
+    changeRows(() => setRows(rows.filter((each) => each !== row)), editor.current, ':scope > div button')
   }
 
   const problems = rows.map((row) => (error === undefined ? undefined : problemOfDays(row)))

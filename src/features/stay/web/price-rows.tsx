@@ -94,7 +94,7 @@ export function PriceRows({ rows, showsProblems, onChange }: PriceRowsProps) {
           <Button
             variant="quiet"
             size="small"
-            onClick={() => change([...rows, empty], kind, 'fieldset:last-of-type input')}
+            onClick={() => change([...rows, empty], kind, ':scope > fieldset:last-of-type input')}
           >
             <Icon name="plus" size={16} />
             {add}
