@@ -207,9 +207,6 @@ test('a family with two dogs and a holiday in August finds a place, is told when
   await stopClock(keeper)
   await summer.getByRole('button', { name: 'frei', exact: true }).click()
   await summer.getByText('gespeichert').waitFor()
-  await eventually(
-    () => sentMails(own.data).filter((mail) => mail.includes('etwas frei geworden')).length,
-  ).toBe(1)
 
   // They ask the other; the form knows the stay, and the Hundepass goes along.
   await page.goto(`/suche?query=${TOWN}&maxDistance=5${stay}`)
@@ -241,6 +238,10 @@ test('a family with two dogs and a holiday in August finds a place, is told when
   expect(told).toMatch(/Preis laut Preisliste\s*396 €\s*9 Nächte × 30 € \(Hund, groß\): 270 €/)
   expect(told).toMatch(/Bello; groß/)
   await confirmRequest(operator, page)
+
+  // What was said of the holidays is told when it can no longer be taken back.
+  const freed = () => sentMails(own.data).filter((mail) => mail.includes('etwas frei geworden')).length
+  await expect.poll(freed, { timeout: 120_000 }).toBe(1)
 })
 
 test('stays that were worked out by hand cost the same on the screen, line by line', async ({ open }) => {
@@ -400,6 +401,7 @@ test('a stay is set in a dialog where a place is looked at, and fills the form i
   await page.waitForURL(/traits=mittel-ruede-tollwut0/)
   await page.getByRole('region', { name: 'für 3 Nächte' }).waitFor()
   const form = page.locator('form', { hasText: 'Anreise *' })
+  await form.scrollIntoViewIfNeeded()
   await expect.poll(() => form.getByLabel('Anreise *').inputValue()).toBe(day)
   expect(await form.getByLabel('Größe *').inputValue()).toBe('mittel')
   await expect.poll(() => textOf(form.getByRole('status').first())).toContain('für 3 Nächte')

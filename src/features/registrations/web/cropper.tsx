@@ -5,7 +5,8 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './cropper.module.css'
 import type { Area } from './picture-shapes.ts'
-import { texts } from './registration-texts.ts'
+
+const texts = { zoom: 'Vergrößern', reset: 'Zurücksetzen', take: 'Ausschnitt übernehmen' }
 
 const MAX_ZOOM = 4
 /** How far an arrow key moves it, in pixels of the screen; with shift a fifth of that. */
@@ -71,18 +72,18 @@ export default function PictureCropper({ src, aspect, label, takesFocus, onDone 
             max={MAX_ZOOM}
             step={0.05}
             value={zoom}
-            aria-label={texts.pictures.zoom}
+            aria-label={texts.zoom}
             onChange={({ target }) => setZoom(Number(target.value))}
           />
           <Icon name="plus" size={18} />
         </label>
         <Button variant="quiet" size="small" onClick={reset}>
           <Icon name="rotate-ccw" size={16} />
-          {texts.pictures.reset}
+          {texts.reset}
         </Button>
         <Button variant="brand" size="small" aria-disabled={!area} onClick={() => area && onDone(area)}>
           <Icon name="check" size={16} />
-          {texts.pictures.take}
+          {texts.take}
         </Button>
       </div>
     </div>

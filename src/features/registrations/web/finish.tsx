@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { FieldLink, SubmitButton } from '#platform/web/form/form.tsx'
 import type { FieldState, FormState } from '#platform/web/form/use-form.ts'
@@ -95,15 +95,13 @@ function Named({ form, title, names }: NamedProps) {
       <Icon name="circle-alert" size={18} />
       <span>
         {title}
-        {names.map((name, index) => (
-          <Fragment key={name}>
-            {' '}
-            <span>
-              <FieldLink form={form} name={name} />
-              {index < names.length - 1 && ','}
-            </span>
-          </Fragment>
-        ))}
+        {names.map((name, index) => [
+          ' ',
+          <span key={name}>
+            <FieldLink form={form} name={name} />
+            {index < names.length - 1 && ','}
+          </span>,
+        ])}
       </span>
     </p>
   )

@@ -8,9 +8,9 @@ import { PageFrame } from '#platform/web/ui/page-frame.tsx'
 import { SearchSnippet } from '#platform/web/ui/search-snippet.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
 import styles from './preview.module.css'
-import { texts } from './registration-texts.ts'
+import { previewTexts } from './preview-texts.ts'
 
-export type View = keyof typeof texts.preview.views
+export type View = keyof typeof previewTexts.views
 
 export function CardView({ listing }: { listing: Listing }) {
   return (
@@ -49,9 +49,9 @@ export function SearchEntryView({ listing }: { listing: Listing }) {
 export function ViewChoice({ value, onChange }: { value: View; onChange: (view: View) => void }) {
   return (
     <Segments
-      legend={texts.preview.view}
+      legend={previewTexts.view}
       isLegendHidden
-      options={texts.preview.views}
+      options={previewTexts.views}
       value={value}
       onChange={onChange}
     />

@@ -6,6 +6,7 @@ import { PageFrame } from '#platform/web/ui/page-frame.tsx'
 import type { ListingToBe } from '../registered-listing.ts'
 import { wholeListing } from '../whole-listing.ts'
 import styles from './preview.module.css'
+import { previewTexts } from './preview-texts.ts'
 import {
   CardView,
   LargePageView,
@@ -38,7 +39,7 @@ export default function Preview({ listing: known, hasTabs }: PreviewProps) {
         </div>
         <Button variant="quiet" onClick={() => setLarge(true)}>
           <Icon name="eye" size={18} />
-          {texts.preview.large}
+          {previewTexts.large}
         </Button>
       </>
     ),
@@ -54,7 +55,7 @@ export default function Preview({ listing: known, hasTabs }: PreviewProps) {
       ) : (
         <>
           {views.search}
-          <p className={styles.caption}>{texts.preview.caption}</p>
+          <p className={styles.caption}>{previewTexts.caption}</p>
           {views.page}
         </>
       )}

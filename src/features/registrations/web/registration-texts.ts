@@ -68,16 +68,9 @@ export const texts = {
     cut: 'Zuschneiden',
     replace: 'Ersetzen',
     crop: 'Ausschnitt, mit den Pfeiltasten zu verschieben',
-    zoom: 'Vergrößern',
-    reset: 'Zurücksetzen',
-    take: 'Ausschnitt übernehmen',
   },
   preview: {
     title: 'So sieht dein Eintrag aus',
-    view: 'Was gezeigt wird',
-    views: { search: 'Suche', page: 'Seite', google: 'Google' },
-    caption: 'In der Suche. Darunter deine ganze Seite:',
-    large: 'Seite groß ansehen',
   },
   draft: {
     /** Both in milliseconds since 1970. */
