@@ -188,7 +188,8 @@ export function ListingForm(props: ListingFormProps) {
                   question={texts.discardConfirm}
                   onConfirm={() => {
                     forget(keptFor)
-                    leave(() => location.reload())
+                    // A reload would bring back what stands in the fields.
+                    leave(() => location.assign(location.pathname))
                   }}
                 />
               ) : (
