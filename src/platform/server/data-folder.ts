@@ -20,7 +20,7 @@ export function openDataFolder(dataDir: string): void {
     makeFolder(dataDir)
     fs.accessSync(dataDir, fs.constants.W_OK)
   } catch (error) {
-    if (Object(error).code === 'EEXIST')
+    if (Object(error).code === 'EEXIST' && fs.existsSync(dataDir))
       throw new StartError(`Der Datenordner ${path.resolve(dataDir)} ist kein Ordner.`)
     throw new StartError(`In den Datenordner ${path.resolve(dataDir)} darf nicht geschrieben werden.`)
   }
