@@ -400,7 +400,7 @@ test('a stay is set in a dialog where a place is looked at, and fills the form i
   await dialog.getByRole('button', { name: 'Preise und Plätze zeigen' }).click()
   await page.waitForURL(/traits=mittel-ruede-tollwut0/)
   await page.getByRole('region', { name: 'für 3 Nächte' }).waitFor()
-  const form = page.locator('form', { hasText: 'Anreise *' })
+  const form = requestForm(page)
   await form.scrollIntoViewIfNeeded()
   await expect.poll(() => form.getByLabel('Anreise *').inputValue()).toBe(day)
   expect(await form.getByLabel('Größe *').inputValue()).toBe('mittel')

@@ -101,7 +101,8 @@ export function ListingForm(props: ListingFormProps) {
   ])
 
   function read() {
-    if (!ref.current) return
+    // What is saved or discarded by now is not kept again while the page is left.
+    if (!ref.current || mayLeave.current) return
     const data = new FormData(ref.current)
     const entered = Object.fromEntries(
       Object.keys(LISTING_FIELDS).map((name) => [name, String(data.get(name) ?? '')]),
