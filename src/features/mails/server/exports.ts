@@ -1,6 +1,6 @@
 /** What other features' servers may use of the mails. */
 export { button, facts, letter, type MailBlock, type MailLook, note, quote, type Sender } from '../content.ts'
-export { MAILS, mailFigures, mailsAbout, TROUBLED_MAILS, WAITING_MAILS } from './log-queries.ts'
+export { MAILS, mailsAbout } from './log-queries.ts'
 export { isStopped, readStopped, setStopped, stoppedAmong } from './objection-queries.ts'
 export { stopPaths } from './objections.ts'
 export { previewMail } from './preview.ts'
@@ -14,6 +14,7 @@ export {
   withdrawMails,
 } from './queries.ts'
 export { mailedAddresses } from './service.ts'
+export { mailFigures, TROUBLED_MAILS, WAITING_MAILS } from './trouble-queries.ts'
 export {
   decideRevocably,
   notYours,

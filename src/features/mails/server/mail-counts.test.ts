@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
-import { mailFigures } from './log-queries.ts'
 import { listMails } from './service.ts'
+import { mailFigures } from './trouble-queries.ts'
 
 test('mails are counted by kind and state, with a search among what it finds, in any letter case', async () => {
   const database = await openTestDatabase()

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { noteFailure } from '#platform/server/database/outage.ts'
-import { announceMails, enqueueAgain, mailFigures, TROUBLED_MAILS } from './log-queries.ts'
+import { announceMails, enqueueAgain } from './log-queries.ts'
 import { startMailServer } from './mail-server-for-tests.ts'
 import { eventually, names, outboxForTests } from './outbox-for-tests.ts'
 import { claimDue } from './outbox-queries.ts'
 import { enqueueMails } from './queries.ts'
 import { tryMailServer } from './smtp-transport.ts'
+import { mailFigures, TROUBLED_MAILS } from './trouble-queries.ts'
 
 const outbox = outboxForTests()
 const { enqueue, makeDue, rows, startWorker, statuses, subjects } = outbox

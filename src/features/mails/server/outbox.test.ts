@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { log } from '#platform/server/log.ts'
 import { OUTDATED, RETRY_AFTER_S, TOO_MANY } from '../rules.ts'
-import { mailFigures } from './log-queries.ts'
 import { eventually, names, outboxForTests } from './outbox-for-tests.ts'
 import { enqueueMails, hurryMails, releaseMails, withdrawMails } from './queries.ts'
+import { mailFigures } from './trouble-queries.ts'
 
 const outbox = outboxForTests()
 const { enqueue, makeDue, rows, startWorker, statuses, subjects } = outbox
