@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatPrice } from '#platform/shared/format.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { ResponseFacts } from '../contract.ts'
@@ -12,7 +12,6 @@ import { answerRateText, answerTimeText } from './response-texts.ts'
 import { sendRequest } from './send-request.ts'
 
 interface RequestSectionProps {
-  api: ApiClient
   listing: { id: number; slug: string; priceFrom: number | null }
   facts: ResponseFacts
   /** The stay of the page's address. */
@@ -22,7 +21,8 @@ interface RequestSectionProps {
 }
 
 /** The request to one listing: open at first, put away by whoever wants that, and after it has been sent. */
-export function RequestSection({ api, listing, facts, stay, today }: RequestSectionProps) {
+export function RequestSection({ listing, facts, stay, today }: RequestSectionProps) {
+  const { api } = usePage()
   const [isOpen, setIsOpen] = useState(true)
   const [statusPath, setStatusPath] = useState<string>()
   const [focus, setFocus] = useState<'opener' | 'form' | 'sent'>()

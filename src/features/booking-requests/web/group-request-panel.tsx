@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { late } from '#platform/web/late.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import styles from './group-request.module.css'
@@ -10,7 +9,6 @@ import { groupTexts as texts } from './group-texts.ts'
 const GroupRequest = late(() => import('./group-request.tsx'))
 
 interface GroupRequestPanelProps {
-  api: ApiClient
   listings: readonly AskedListing[]
   /** The stay of the page's address. */
   stay: UnderstoodStay | undefined
@@ -19,7 +17,7 @@ interface GroupRequestPanelProps {
 }
 
 /** Offers one request to several listings; the form's script comes when somebody wants it. */
-export function GroupRequestPanel({ api, listings, stay, today }: GroupRequestPanelProps) {
+export function GroupRequestPanel({ listings, stay, today }: GroupRequestPanelProps) {
   const [isWanted, setIsWanted] = useState(false)
   return (
     <section id="sammelanfrage" className={`panel ${styles.panel}`} aria-labelledby="sammelanfrage-titel">
@@ -27,7 +25,7 @@ export function GroupRequestPanel({ api, listings, stay, today }: GroupRequestPa
       <p className={`soft ${styles.lead}`}>{texts.lead}</p>
       {isWanted ? (
         <Suspense>
-          <GroupRequest api={api} listings={listings} stay={stay} today={today} />
+          <GroupRequest listings={listings} stay={stay} today={today} />
         </Suspense>
       ) : (
         <Button variant="primary" onClick={() => setIsWanted(true)}>

@@ -21,7 +21,7 @@ const no = {
 function rowsOf(stays: (StayAnswer | undefined)[]) {
   const listings = stays.map((stay, at) => ({ id: at, listingTitle: `Hof ${at}`, location: 'Berlin', stay }))
   const value = { site: {}, search: {}, api: {} } as unknown as PageState
-  const props = { api: value.api, listings, stay: undefined, today: '2026-11-28' }
+  const props = { listings, stay: undefined, today: '2026-11-28' }
   const html = renderToStaticMarkup(
     createElement(PageProvider, { value }, createElement(GroupRequest, props)),
   )

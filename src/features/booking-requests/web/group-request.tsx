@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { StayAnswer, UnderstoodStay } from '#features/stay/contract.ts'
 import { isRefusal, stayLine } from '#features/stay-answer/web/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Attempt } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
@@ -26,7 +26,6 @@ export interface AskedListing {
 }
 
 interface GroupRequestProps {
-  api: ApiClient
   listings: readonly AskedListing[]
   /** The stay of the page's address. */
   stay: UnderstoodStay | undefined
@@ -35,7 +34,8 @@ interface GroupRequestProps {
 }
 
 /** One form to up to five of the listings: who is asked, at first those that may take the dogs then, the form, and then how each of the requests can be followed. */
-export default function GroupRequest({ api, listings, stay, today }: GroupRequestProps) {
+export default function GroupRequest({ listings, stay, today }: GroupRequestProps) {
+  const { api } = usePage()
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     listings
       .filter((listing) => !listing.stay || !isRefusal(listing.stay))

@@ -1,13 +1,13 @@
 import { phraseOf } from '#features/places/rules.ts'
 import { SearchBar } from '#features/search/web/exports.ts'
-import { onPage, type PageSearch, pageParam, textParam } from '#platform/shared/search-params.ts'
+import { onPage, pageParam, textParam } from '#platform/shared/search-params.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
-import { definePage, type PageProps, redirectTo } from '#platform/web/page.ts'
+import { definePage, redirectTo } from '#platform/web/page.ts'
 import type { CategoryResult, categoryBySlug } from '../contract.ts'
 import { PAGE_SIZE, pagesOf } from '../rules.ts'
 import { categoryDescription, categoryTitle } from './category-texts.ts'
-import { CategoryView } from './category-view.tsx'
+import { type CategorySearch, CategoryView } from './category-view.tsx'
 import { listedOn, placeHead } from './place-head.ts'
 import { PlaceMissing } from './place-missing.tsx'
 
@@ -23,14 +23,11 @@ export const page = definePage('/kategorie/:slug', {
     return category
   },
   head: ({ site, search, data }) => categoryHead(site, data, search),
-  Page: CategoryPage,
+  Page: CategoryView,
   Search: SearchBar,
   missing: { title: 'Kategorie nicht gefunden', View: CategoryMissing },
 })
 
-function CategoryPage({ data, search: { seite = 1, land } }: PageProps<CategoryResult, CategorySearch>) {
-  return <CategoryView category={data} page={seite} land={land} />
-}
 
 function CategoryMissing() {
   return (
@@ -68,11 +65,6 @@ function categoryHead(site: Site, category: CategoryResult, { seite: page = 1, l
 
 const MAX_LENGTH = 60
 
-/** `?land=bayern&seite=2` */
-interface CategorySearch extends PageSearch {
-  /** A federal state's slug. */
-  land?: string | undefined
-}
 
 function readCategorySearch(search: Record<string, unknown>): CategorySearch {
   return { land: textParam(search.land, MAX_LENGTH), seite: pageParam(search.seite) }

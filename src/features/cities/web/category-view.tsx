@@ -2,10 +2,11 @@ import { useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { phraseOf } from '#features/places/rules.ts'
 import { countLabel } from '#platform/shared/format.ts'
-import { onPage } from '#platform/shared/search-params.ts'
+import { onPage, type PageSearch } from '#platform/shared/search-params.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { Pager } from '#platform/web/list/pager.tsx'
+import type { PageProps } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { CategoryResult, CountedPlace } from '../contract.ts'
 import { landscapeOf, pagesOf } from '../rules.ts'
@@ -14,15 +15,15 @@ import { PlaceHero } from './place-hero.tsx'
 import styles from './place-page.module.css'
 import { PriceOverview } from './price-overview.tsx'
 
-interface CategoryViewProps {
-  category: CategoryResult
-  page: number
+/** `?land=bayern&seite=2` */
+export interface CategorySearch extends PageSearch {
   /** A federal state's slug: only its listings are shown. */
-  land: string | undefined
+  land?: string | undefined
 }
 
-export function CategoryView({ category, page, land }: CategoryViewProps) {
+export function CategoryView({ data: category, search }: PageProps<CategoryResult, CategorySearch>) {
   const { name, slug, total, everywhere, states, listings, content } = category
+  const { seite: page = 1, land } = search
   useShown(listings.map(({ id }) => id))
   const text = CATEGORY_TEXTS[name]
   const state = states.find((candidate) => candidate.slug === land)

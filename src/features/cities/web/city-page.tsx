@@ -3,12 +3,12 @@ import { readQuery, SearchBar, type SearchParams } from '#features/search/web/ex
 import { onPage, type PageSearch, pageParam } from '#platform/shared/search-params.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
-import { definePage, type PageProps, redirectTo, usePage } from '#platform/web/page.ts'
+import { definePage, redirectTo, usePage } from '#platform/web/page.ts'
 import { faqPage } from '#platform/web/structured-data.ts'
-import type { City, CityListing, CityOverview, cityBySlug, cityOverview } from '../contract.ts'
+import type { City, CityListing, cityBySlug, cityOverview } from '../contract.ts'
 import { PAGE_SIZE, pagesOf } from '../rules.ts'
 import { cityDescription, cityFaq, texts } from './city-texts.ts'
-import { CityView } from './city-view.tsx'
+import { type CityData, CityView } from './city-view.tsx'
 import { listedOn, placeHead } from './place-head.ts'
 import { PlaceMissing } from './place-missing.tsx'
 import { askCityListings } from './place-queries.ts'
@@ -32,15 +32,11 @@ export const page = definePage('/hundepension-in/:slug', {
     return { city, overview, listings }
   },
   head: ({ site, search, data }) => cityHead(site, data, search.seite),
-  Page: CityPage,
+  Page: CityView,
   Search: SearchBar,
   missing: { title: 'Stadt nicht gefunden', View: CityMissing },
 })
 
-function CityPage({ data, search: { seite = 1 } }: PageProps<CityData, CitySearch>) {
-  const { api } = usePage()
-  return <CityView {...data} page={seite} api={api} />
-}
 
 /** Shown when no municipality has the address's name. */
 function CityMissing() {
@@ -54,11 +50,6 @@ function CityMissing() {
   )
 }
 
-interface CityData {
-  city: City
-  overview: CityOverview
-  listings: CityListing[]
-}
 
 /** Listings in the structured data. */
 const DESCRIBED_LISTINGS = 10

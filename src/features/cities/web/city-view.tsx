@@ -3,11 +3,10 @@ import { KeepLink } from '#features/kept-searches/web/exports.ts'
 import { useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { phraseOf, stateSlug } from '#features/places/rules.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { onPage } from '#platform/shared/search-params.ts'
+import { onPage, type PageSearch } from '#platform/shared/search-params.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { Pager } from '#platform/web/list/pager.tsx'
-import { pageAddress } from '#platform/web/page.ts'
+import { type PageProps, pageAddress, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -30,16 +29,17 @@ const SURROUNDINGS_ZOOM = 10
 /** So many are read without filters. */
 const FEW = 3
 
-interface CityViewProps {
+export interface CityData {
   city: City
   overview: CityOverview
   /** A page of those in the city; those around it follow on the last page. */
   listings: readonly CityListing[]
-  page: number
-  api: ApiClient
 }
 
-export function CityView({ city, overview, listings, page, api }: CityViewProps) {
+export function CityView({ data, search }: PageProps<CityData, PageSearch>) {
+  const { city, overview, listings } = data
+  const { seite: page = 1 } = search
+  const { api } = usePage()
   useShown(listings.map(({ id }) => id))
   const { name } = city
   const { content } = overview

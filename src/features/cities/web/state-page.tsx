@@ -1,7 +1,7 @@
 import { SearchBar } from '#features/search/web/exports.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
-import { definePage, usePage } from '#platform/web/page.ts'
+import { definePage } from '#platform/web/page.ts'
 import type { State, stateBySlug } from '../contract.ts'
 import { placeHead } from './place-head.ts'
 import { PlaceMissing } from './place-missing.tsx'
@@ -12,15 +12,11 @@ export const page = definePage('/hundepensionen/:state', {
   load: ({ api, params }) =>
     api.call<typeof stateBySlug>('/api/states/:slug', { params: { slug: params.state } }),
   head: ({ site, data }) => stateHead(site, data),
-  Page: StatePage,
+  Page: StateView,
   Search: SearchBar,
   missing: { title: texts.missing, View: StateMissing },
 })
 
-function StatePage({ data }: { data: State }) {
-  const { api } = usePage()
-  return <StateView state={data} api={api} />
-}
 
 function StateMissing() {
   return <PlaceMissing title={texts.missing} text={texts.missingText} />

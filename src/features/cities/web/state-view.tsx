@@ -1,8 +1,8 @@
 import { useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { phraseOf } from '#features/places/rules.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
+import { usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { State } from '../contract.ts'
 import { landscapeOf } from '../rules.ts'
@@ -19,8 +19,9 @@ import { stateText, texts } from './state-page-texts.ts'
 /** So many places are easy to read; of more, those with the most listings stand before all of them by letter. */
 const LARGEST_SHOWN = 24
 
-export function StateView({ state, api }: { state: State; api: ApiClient }) {
+export function StateView({ data: state }: { data: State }) {
   const { name, slug, listings, cities } = state
+  const { api } = usePage()
   useShown(listings.map(({ id }) => id))
   const byListings = cities.toSorted((a, b) => b.listingCount - a.listingCount)
   return (

@@ -1,19 +1,14 @@
 import { requestLabels } from '#features/booking-requests/web/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
+import { usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { mailLink, phoneLink, websiteLink } from './contact-links.ts'
 import styles from './contact-panel.module.css'
 
-interface Props {
-  listing: Listing
-  siteName: string
-}
-
 /** How to reach the place without the form. */
-export function ContactPanel({ listing, siteName }: Props) {
-  const phone = phoneLink(listing.listingPhone)
-  const mail = mailLink(listing.listingEmail, listing.listingTitle, siteName)
+export function ContactPanel({ listing }: { listing: Listing }) {
+  const { phone, mail } = useWays(listing)
   const website = websiteLink(listing.listingWebsite)
   const reachable = phone !== null || mail !== null || website !== null
   return (
@@ -73,9 +68,8 @@ export function ContactPanel({ listing, siteName }: Props) {
 }
 
 /** Asking, calling and writing at the lower edge of small screens, for as long as the listing is in view. */
-export function ContactBar({ listing, siteName }: Props) {
-  const phone = phoneLink(listing.listingPhone)
-  const mail = mailLink(listing.listingEmail, listing.listingTitle, siteName)
+export function ContactBar({ listing }: { listing: Listing }) {
+  const { phone, mail } = useWays(listing)
   return (
     <div className={styles.bar} data-lower-bar>
       <a href="#anfrage" className={`${buttonClass('primary')} ${styles.ask}`}>
@@ -93,4 +87,9 @@ export function ContactBar({ listing, siteName }: Props) {
       )}
     </div>
   )
+}
+
+function useWays({ listingPhone, listingEmail, listingTitle }: Listing) {
+  const { site } = usePage()
+  return { phone: phoneLink(listingPhone), mail: mailLink(listingEmail, listingTitle, site.name) }
 }

@@ -1,4 +1,3 @@
-import { useOpened } from '#features/listing-figures/web/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { metaDescription, pageTitle } from '#features/listings/web/exports.ts'
 import { REVIEWS_SHOWN } from '#features/reviews/rules.ts'
@@ -7,7 +6,7 @@ import { readStayParams } from '#features/stay/stay-params.ts'
 import { imageKeyOf, imagePath } from '#platform/shared/image-path.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { type Head, pageHead } from '#platform/web/head.ts'
-import { definePage, redirectTo, usePage } from '#platform/web/page.ts'
+import { definePage, redirectTo } from '#platform/web/page.ts'
 import { listingClosed } from './listing-closed.tsx'
 import { type ListingData, loadListing } from './listing-data.ts'
 import { listingMissing } from './listing-missing.tsx'
@@ -23,18 +22,13 @@ export const page = definePage('/hundepension/:slug', {
     return data
   },
   head: ({ site, data }) => listingHead(site, data),
-  Page: ListingPage,
+  Page: ListingView,
   Search: QuickSearch,
   missing: listingMissing,
   gone: listingClosed,
   failed: listingMissing,
 })
 
-function ListingPage({ data }: { data: ListingData }) {
-  const { api, site } = usePage()
-  useOpened(data.listing.id)
-  return <ListingView {...data} api={api} siteName={site.name} />
-}
 
 /** Title, description, preview and structured data of a listing's page. */
 function listingHead(site: Site, { listing, reviews = [], today }: ListingData): Head {

@@ -9,13 +9,12 @@ import { ListingWords } from './listing-words.tsx'
 
 interface ListingPreviewProps {
   listing: Listing
-  siteName: string
   /** YYYY-MM-DD */
   today: string
 }
 
 /** The page of a listing that is not online yet, without what it needs to be there for: reviews, requests, neighbours. */
-export function ListingPreview({ listing, siteName, today }: ListingPreviewProps) {
+export function ListingPreview({ listing, today }: ListingPreviewProps) {
   return (
     <article className={`container ${styles.page}`}>
       <Gallery listing={listing} />
@@ -31,7 +30,7 @@ export function ListingPreview({ listing, siteName, today }: ListingPreviewProps
             <p>
               <span className={buttonClass('primary')}>{requestLabels.send}</span>
             </p>
-            <ContactPanel listing={listing} siteName={siteName} />
+            <ContactPanel listing={listing} />
           </div>
         </aside>
       </div>

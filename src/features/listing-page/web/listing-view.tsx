@@ -1,6 +1,7 @@
 import { AdmissionPart } from '#features/admission/web/exports.ts'
 import { RequestPart, requestLabels } from '#features/booking-requests/web/exports.ts'
 import { FactList } from '#features/confirmations/web/exports.ts'
+import { useOpened } from '#features/listing-figures/web/exports.ts'
 import type { Attribution } from '#features/listing-import/rules.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { addressLine } from '#features/listings/web/exports.ts'
@@ -9,7 +10,6 @@ import { phraseOf } from '#features/places/rules.ts'
 import { ReportLink } from '#features/reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
 import { RoomTable, WatchLink } from '#features/room/web/exports.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { pageAddress } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -27,12 +27,7 @@ import { SimilarPart, StayPart } from './stay-part.ts'
 /** The same at every drawing. */
 const NONE: readonly never[] = []
 
-interface Props extends ListingData {
-  api: ApiClient
-  siteName: string
-}
-
-export function ListingView(props: Props) {
+export function ListingView({ data }: { data: ListingData }) {
   const {
     listing,
     asked,
@@ -45,10 +40,9 @@ export function ListingView(props: Props) {
     sources = [],
     confirmations,
     permission,
-    api,
-    siteName,
     today,
-  } = props
+  } = data
+  useOpened(listing.id)
   const isPriced = !!listing.stay?.price
   return (
     <>
@@ -85,7 +79,6 @@ export function ListingView(props: Props) {
             <div id="bewertungen" className={`${styles.reviews} below`}>
               <ReviewsPanel
                 key={listing.id}
-                api={api}
                 listingId={listing.id}
                 known={reviews && summary && { reviews, summary }}
                 title={listing.listingTitle}
@@ -110,16 +103,15 @@ export function ListingView(props: Props) {
             <div className={styles.card}>
               <RequestPart
                 key={listing.id}
-                api={api}
                 listing={listing}
                 facts={answers?.facts ?? null}
                 stay={asked}
                 today={today}
               />
-              <ContactPanel listing={listing} siteName={siteName} />
+              <ContactPanel listing={listing} />
             </div>
             <p className={styles.report}>
-              <ReportLink key={listing.id} api={api} listing={listing} />
+              <ReportLink key={listing.id} listing={listing} />
               {isClaimed === false && (
                 <PageLink to="/hundepension/:slug/uebernehmen" params={{ slug: listing.slug }} rel="nofollow">
                   Ist das deine Pension?
@@ -139,7 +131,7 @@ export function ListingView(props: Props) {
           </section>
         )}
       </article>
-      <ContactBar listing={listing} siteName={siteName} />
+      <ContactBar listing={listing} />
     </>
   )
 }

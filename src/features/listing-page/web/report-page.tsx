@@ -1,7 +1,7 @@
 import type { Listing } from '#features/listings/contract.ts'
 import { aboutListing } from '#features/listings/web/exports.ts'
 import { ReportForm, reportPath, reportTexts } from '#features/reports/web/exports.ts'
-import { type PageProps, usePage } from '#platform/web/page.ts'
+import type { PageProps } from '#platform/web/page.ts'
 import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -25,7 +25,6 @@ export const page = defineUnlistedPage('/hundepension/:slug/fehler-melden', {
 type Props = PageProps<Listing, SentSearch, 'slug'>
 
 function ReportPage({ data: listing, params: { slug }, search }: Props) {
-  const { api } = usePage()
   const { isSent, onSent } = useSent(search)
   return (
     <FormBesideListing listing={listing} label={texts.title} title={isSent ? texts.thanksTitle : texts.title}>
@@ -37,7 +36,7 @@ function ReportPage({ data: listing, params: { slug }, search }: Props) {
           {texts.back}
         </PageLink>
       ) : (
-        <ReportForm api={api} subject="listing" id={listing.id} action={reportPath(slug)} onSent={onSent}>
+        <ReportForm subject="listing" id={listing.id} action={reportPath(slug)} onSent={onSent}>
           <PageLink to="/hundepension/:slug" params={{ slug }} className={buttonClass('quiet')}>
             {texts.back}
           </PageLink>

@@ -1,7 +1,7 @@
 import { RequestPart, requestLabels as texts } from '#features/booking-requests/web/exports.ts'
 import type { Listing, listingBySlug } from '#features/listings/contract.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { type PageProps, usePage } from '#platform/web/page.ts'
+import type { PageProps } from '#platform/web/page.ts'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import { FormBesideListing } from './form-beside-listing.tsx'
 import { listingClosed } from './listing-closed.tsx'
@@ -25,10 +25,9 @@ export const page = defineUnlistedPage('/hundepension/:slug/anfrage', {
 })
 
 function RequestPage({ data: { listing, today } }: PageProps<{ listing: Listing; today: string }>) {
-  const { api } = usePage()
   return (
     <FormBesideListing listing={listing} label={texts.title} title={listing.listingTitle}>
-      <RequestPart api={api} listing={listing} facts={null} today={today} />
+      <RequestPart listing={listing} facts={null} today={today} />
     </FormBesideListing>
   )
 }

@@ -16,7 +16,7 @@ interface OwnReviewsProps {
 
 /** The newest reviews; what can still be answered has its form below it. */
 export function OwnReviews({ reviews, listings }: OwnReviewsProps) {
-  const { api, reload } = usePage()
+  const { reload } = usePage()
   return (
     <section className={`panel stack gap-3 ${styles.card}`} aria-labelledby="bewertungen">
       <div className={`cluster spread gap-2 tappable-links ${styles.cardTitle}`}>
@@ -46,11 +46,7 @@ export function OwnReviews({ reviews, listings }: OwnReviewsProps) {
           {token !== null && (
             <AboutThing id={`bewertung-${review.id}`}>
               <Disclosure title="Antworten">
-                <ReplyForm
-                  api={api}
-                  token={token}
-                  onSent={() => void reload({ isSent: true }).then(keepFocus)}
-                />
+                <ReplyForm token={token} onSent={() => void reload({ isSent: true }).then(keepFocus)} />
               </Disclosure>
             </AboutThing>
           )}

@@ -3,7 +3,6 @@ import { ListingPreview } from '#features/listing-page/web/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { ListingCard, metaDescription, pageTitle } from '#features/listings/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { usePage } from '#platform/web/page.ts'
 import { PageFrame } from '#platform/web/ui/page-frame.tsx'
 import { SearchSnippet } from '#platform/web/ui/search-snippet.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
@@ -21,8 +20,7 @@ export function CardView({ listing }: { listing: Listing }) {
 }
 
 export function PageView({ listing }: { listing: Listing }) {
-  const { name } = usePage().site
-  return <ListingPreview listing={listing} siteName={name} today={berlinDay(new Date())} />
+  return <ListingPreview listing={listing} today={berlinDay(new Date())} />
 }
 
 /** The page in a window that can be scrolled; `title` names the window. */

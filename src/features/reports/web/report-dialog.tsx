@@ -1,4 +1,3 @@
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
@@ -10,14 +9,13 @@ import { reportTexts } from './report-texts.ts'
 const texts = reportTexts.listing
 
 interface ReportDialogProps {
-  api: ApiClient
   listing: { id: number; slug: string; listingTitle: string }
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** The form over the listing that it is about. */
-export default function ReportDialog({ api, listing, open, onOpenChange }: ReportDialogProps) {
+export default function ReportDialog({ listing, open, onOpenChange }: ReportDialogProps) {
   function thank() {
     onOpenChange(false)
     showToast({ title: texts.thanksTitle, description: texts.thanks })
@@ -26,13 +24,7 @@ export default function ReportDialog({ api, listing, open, onOpenChange }: Repor
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
       <p className={`soft ${styles.intro}`}>{texts.about(listing.listingTitle)}</p>
-      <ReportForm
-        api={api}
-        subject="listing"
-        id={listing.id}
-        action={reportPath(listing.slug)}
-        onSent={thank}
-      >
+      <ReportForm subject="listing" id={listing.id} action={reportPath(listing.slug)} onSent={thank}>
         <Button variant="quiet" onClick={() => onOpenChange(false)}>
           {texts.cancel}
         </Button>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { ChoiceField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
 import type { reportListing, reportReview } from '../contract.ts'
 import { listingReportFields, reviewReportFields } from '../fields.ts'
 import type { Subject } from '../rules.ts'
@@ -14,7 +14,6 @@ const FORMS = {
 } as const
 
 interface ReportFormProps {
-  api: ApiClient
   subject: Subject
   /** Of what is reported. */
   id: number
@@ -26,7 +25,8 @@ interface ReportFormProps {
 }
 
 /** What is not right with a listing or a review. */
-export function ReportForm({ api, subject, id, action, onSent, children }: ReportFormProps) {
+export function ReportForm({ subject, id, action, onSent, children }: ReportFormProps) {
+  const { api } = usePage()
   const texts = reportTexts[subject]
   const { fields, path } = FORMS[subject]
   const form = useForm({

@@ -1,5 +1,4 @@
 import { type MouseEvent, Suspense } from 'react'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { late } from '#platform/web/late.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useLateDialog } from '#platform/web/use-late-dialog.ts'
@@ -9,12 +8,11 @@ import { reportPath } from './report-path.ts'
 const ReportDialog = late(() => import('./report-dialog.tsx'))
 
 interface ReportLinkProps {
-  api: ApiClient
   listing: { id: number; slug: string; listingTitle: string }
 }
 
 /** Leads to the form's page; where scripts run the form opens over the listing. */
-export function ReportLink({ api, listing }: ReportLinkProps) {
+export function ReportLink({ listing }: ReportLinkProps) {
   const dialog = useLateDialog()
 
   function open(event: MouseEvent) {
@@ -36,7 +34,7 @@ export function ReportLink({ api, listing }: ReportLinkProps) {
       </a>
       {dialog.isWanted && (
         <Suspense>
-          <ReportDialog api={api} listing={listing} {...dialog.props} />
+          <ReportDialog listing={listing} {...dialog.props} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import type { readPublishedReview } from '#features/reviews/contract.ts'
 import { Outcome, PersonalPage, ReviewItem } from '#features/reviews/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { type PageProps, usePage } from '#platform/web/page.ts'
+import type { PageProps } from '#platform/web/page.ts'
 import { readSent, type SentSearch, titleOf, useSent } from '#platform/web/sent.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -28,7 +28,6 @@ export const page = defineUnlistedPage('/bewertung-melden/:id', {
 type Props = PageProps<OutputOf<typeof readPublishedReview>, SentSearch>
 
 function ReviewReportPage({ data: { listing, review }, search }: Props) {
-  const { api } = usePage()
   const { isSent, onSent } = useSent(search)
   const back = (
     <PageLink
@@ -53,7 +52,6 @@ function ReviewReportPage({ data: { listing, review }, search }: Props) {
             <ReviewItem review={review} importedFrom="anderer Stelle" listingTitle={listing.title} />
           </ul>
           <ReportForm
-            api={api}
             subject="review"
             id={review.id}
             action={`/bewertung-melden/${review.id}`}

@@ -1,17 +1,17 @@
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
 import type { writeReply } from '../contract.ts'
 import { replyFields } from '../fields.ts'
 import { replyTexts as texts } from './form-texts.ts'
 
 interface ReplyFormProps {
-  api: ApiClient
   token: string
   onSent: () => void
 }
 
-export function ReplyForm({ api, token, onSent }: ReplyFormProps) {
+export function ReplyForm({ token, onSent }: ReplyFormProps) {
+  const { api } = usePage()
   const form = useForm({
     fields: replyFields,
     action: `/antworten/${encodeURIComponent(token)}`,

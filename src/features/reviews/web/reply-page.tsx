@@ -29,7 +29,7 @@ export const page = defineUnlistedPage('/antworten/:token', {
 })
 
 function ReplyPage({ data: invitation, params: { token } }: PageProps<ReplyInvitation, object, 'token'>) {
-  const { api, reload } = usePage()
+  const { reload } = usePage()
   const [isNew, setIsNew] = useState(false)
   const { listing, review, state } = invitation
   const { title, text } = STATES[state]
@@ -45,7 +45,6 @@ function ReplyPage({ data: invitation, params: { token } }: PageProps<ReplyInvit
       )}
       {state === 'open' && (
         <ReplyForm
-          api={api}
           token={token}
           onSent={() => {
             setIsNew(true)

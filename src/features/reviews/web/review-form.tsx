@@ -1,7 +1,7 @@
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { writeReview } from '../contract.ts'
 import { reviewFields } from '../fields.ts'
@@ -10,13 +10,13 @@ import { formTexts, reviewTexts as texts } from './form-texts.ts'
 import { StarInput } from './star-input.tsx'
 
 interface ReviewFormProps {
-  api: ApiClient
   token: string
   suggestedName: string
   onSent: () => void
 }
 
-export function ReviewForm({ api, token, suggestedName, onSent }: ReviewFormProps) {
+export function ReviewForm({ token, suggestedName, onSent }: ReviewFormProps) {
+  const { api } = usePage()
   const form = useForm({
     fields: reviewFields,
     action: `/bewerten/${encodeURIComponent(token)}`,

@@ -23,7 +23,7 @@ function titleOf({ listing, review }: ReviewInvitation): string {
 }
 
 function ReviewInvitationPage({ data: invitation, params }: PageProps<ReviewInvitation, object, 'token'>) {
-  const { api, reload } = usePage()
+  const { reload } = usePage()
   const [isNew, setIsNew] = useState(false)
   return (
     <PersonalPage>
@@ -34,7 +34,6 @@ function ReviewInvitationPage({ data: invitation, params }: PageProps<ReviewInvi
           <Introduction invitation={invitation} />
           {invitation.state === 'open' && (
             <ReviewForm
-              api={api}
               token={params.token}
               suggestedName={invitation.suggestedName}
               onSent={() => {

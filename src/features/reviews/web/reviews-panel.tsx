@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { countLabel, formatRating } from '#platform/shared/format.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
@@ -16,7 +17,6 @@ import { StarDistribution } from './star-distribution.tsx'
 const PLACEHOLDERS = [1, 2, 3]
 
 interface Props {
-  api: ApiClient
   listingId: number
   /** What came with the page; undefined where it could not be loaded, and is asked for again. */
   known: FirstReviews | undefined
@@ -30,7 +30,8 @@ interface Props {
 
 /** What guests say about a listing. */
 export function ReviewsPanel(props: Props) {
-  const { api, listingId, known, title, rating, reviewsCount, reviewsLink } = props
+  const { listingId, known, title, rating, reviewsCount, reviewsLink } = props
+  const { api } = usePage()
   const { answer, isFailed } = useAnswer(String(listingId), () => askReviews(api, listingId), known)
   const { reviews, more } = useReviews(api, listingId, answer?.reviews ?? NO_REVIEWS)
   const summary = answer?.summary

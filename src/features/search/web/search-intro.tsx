@@ -1,4 +1,4 @@
-import type { Site } from '#platform/shared/site.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './search-intro.module.css'
 import { intro, trust } from './search-texts.ts'
@@ -6,7 +6,8 @@ import { intro, trust } from './search-texts.ts'
 const ICONS = ['shield-check', 'euro', 'messages-square', 'badge-check'] as const
 
 /** For people who have not named a place: what the search does, and why it can be relied on. */
-export function SearchIntro({ site }: { site: Site }) {
+export function SearchIntro() {
+  const { site } = usePage()
   return (
     <>
       <section className={styles.trust} aria-labelledby="trust">

@@ -1,6 +1,6 @@
 import type { Site } from '#platform/shared/site.ts'
 import { type Head, pageHead } from '#platform/web/head.ts'
-import { definePage, type PageProps, redirectTo, withSearch } from '#platform/web/page.ts'
+import { definePage, redirectTo, withSearch } from '#platform/web/page.ts'
 import { CONTEXT, faqPage, itemList, webSite } from '#platform/web/structured-data.ts'
 import type { SearchResult } from '../contract.ts'
 import { middleOf, PAGE_SIZE } from '../rules.ts'
@@ -27,14 +27,11 @@ export const page = definePage('/suche', {
     return result
   },
   head: ({ site, search, data }) => searchHead(site, search, data),
-  Page: SearchPage,
+  Page: SearchView,
   Search: SearchBar,
   failed: { title: headings.all, View: SearchFailed },
 })
 
-function SearchPage({ data, search }: PageProps<SearchResult, SearchParams>) {
-  return <SearchView params={search} result={data} />
-}
 
 /**
  * Title, description and structured data of a search. Only what a person may look for again is offered to search

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { StayBar } from '#features/stay-answer/web/exports.ts'
-import { usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { usePrinting } from '#platform/web/use-printing.ts'
@@ -19,14 +19,9 @@ import styles from './search-page.module.css'
 import { countOf, headingOf } from './search-summary.ts'
 import { controls, faq } from './search-texts.ts'
 
-interface SearchViewProps {
-  params: SearchParams
-  result: SearchResult
-}
-
 /** The search page for one search and its results. */
-export function SearchView({ params, result }: SearchViewProps) {
-  const { site, next } = usePage()
+export function SearchView({ data: result, search: params }: PageProps<SearchResult, SearchParams>) {
+  const { next } = usePage()
   const countRef = useResultFocus(params)
   const page = params.page ?? 1
   const pages = pagesOf(result, params)
@@ -66,7 +61,7 @@ export function SearchView({ params, result }: SearchViewProps) {
           )}
         </ListBesideMap>
         {(isUnderstood || isMap) && <ViewChoice params={params} />}
-        {isIntroShown && <SearchIntro site={site} />}
+        {isIntroShown && <SearchIntro />}
         <Faq title={faq.title} items={faq.items} name="suche" />
       </div>
     </div>

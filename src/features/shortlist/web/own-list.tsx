@@ -117,7 +117,7 @@ export function OwnList({ chosen, stay, today }: OwnListProps) {
         </p>
       )}
       {listings && listings.length > 0 && (
-        <GroupRequestPanel api={api} listings={listings} stay={stay} today={today} />
+        <GroupRequestPanel listings={listings} stay={stay} today={today} />
       )}
       <RemovedNotice listings={data ?? []} />
     </Frame>
