@@ -1,5 +1,5 @@
 /** How a request reads on pages and in mails. */
-import { countLabel, formatDate } from '#platform/shared/format.ts'
+import { countLabel, enumerated, formatDate } from '#platform/shared/format.ts'
 import { namedSizes } from './dog-sizes.ts'
 import { declared, FIELD_NAMES, type RequestField, type RequestFields } from './fields.ts'
 
@@ -44,7 +44,7 @@ export function nightsText(checkIn: string, checkOut: string): string {
 /** `2 Hunde, klein`; of dogs that differ the size of each, `2 Hunde, groß und klein`. */
 export function dogsText(request: Pick<RequestFields, 'numberOfDogs' | 'dogSize' | 'dogSizes'>): string {
   const sizes = namedSizes(request) ?? []
-  const text = new Set(sizes).size > 1 ? new Intl.ListFormat('de').format(sizes) : request.dogSize
+  const text = new Set(sizes).size > 1 ? enumerated(sizes) : request.dogSize
   return `${fieldText('numberOfDogs', request.numberOfDogs)}, ${text}`
 }
 

@@ -87,3 +87,14 @@ export function formatMonth(day: string): string {
   const [year, month] = day.split('-')
   return `${MONTHS[Number(month) - 1] ?? ''} ${year}`
 }
+
+/** As the first word of a line: `sonstige Angebote` -> `Sonstige Angebote` */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `Kontakt, Öffnungszeiten und Lage`; by hand, as figures are. */
+export function enumerated(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} und ${last}`
+}

@@ -4,6 +4,7 @@
  */
 import { button, facts, letter, type NewMail, note, quote } from '#features/mails/server/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { enumerated } from '#platform/shared/format.ts'
 import type { Alternative } from '../contract.ts'
 import type { Actor, Status } from '../rules.ts'
 import { dayText, dogsText, PRICE_LABEL, wholePeriodText } from '../stay-texts.ts'
@@ -12,7 +13,6 @@ import { othersWaitingText, wordsAbout } from './customer-mail-words.ts'
 import {
   dogsOf,
   type Letterhead,
-  listOf,
   type MailedRequest,
   placeOf,
   requestFacts,
@@ -51,7 +51,7 @@ export function sentMail(
         }`,
         withoutMail.length === 0
           ? null
-          : `${listOf(withoutMail)} ${
+          : `${enumerated(withoutMail)} ${
               withoutMail.length === 1
                 ? 'bekommt von uns keine Anfragen per E-Mail. Diese Anfrage geben wir'
                 : 'bekommen von uns keine Anfragen per E-Mail. Diese Anfragen geben wir'

@@ -1,6 +1,7 @@
 /** What the mails about a request have in common. */
 import { closedText } from '#features/listings/server/exports.ts'
 import { facts, type MailBlock, type Sender } from '#features/mails/server/exports.ts'
+import { enumerated } from '#platform/shared/format.ts'
 import type { RequestField } from '../fields.ts'
 import { dayText, dogDetails, dogsText, extraFacts, PRICE_LABEL } from '../stay-texts.ts'
 import type { RequestPaths } from './links.ts'
@@ -58,7 +59,7 @@ function stayFacts(
   dogs: string,
 ): [name: string, value: string][] {
   return [
-    listings === undefined ? ['Hundepension', request.listingTitle] : ['Hundepensionen', listOf(listings)],
+    listings === undefined ? ['Hundepension', request.listingTitle] : ['Hundepensionen', enumerated(listings)],
     ['Anreise', dayText(request.checkInDate)],
     ['Abreise', dayText(request.checkOutDate)],
     [request.numberOfDogs === 1 ? 'Hund' : 'Hunde', dogs],
@@ -84,6 +85,3 @@ export function dogsOf(request: MailedRequest): string {
   return request.dogName === null ? kind : `${kind} (${request.dogName})`
 }
 
-export function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat('de').format(names)
-}

@@ -1,4 +1,4 @@
-import { countLabel } from '#platform/shared/format.ts'
+import { countLabel, enumerated } from '#platform/shared/format.ts'
 import { MAX_LISTINGS } from '../rules.ts'
 
 /** Every text of the request to several places at once. */
@@ -11,8 +11,7 @@ export const groupTexts = {
   full: `Höchstens ${MAX_LISTINGS} Hundepensionen auf einmal.`,
   gone: 'gibt es nicht mehr',
   goneRefused: (titles: readonly string[], areOthersLeft: boolean) => {
-    const quoted = titles.map((title) => `„${title}“`)
-    const names = [quoted.slice(0, -1).join(', '), ...quoted.slice(-1)].filter(Boolean).join(' und ')
+    const names = enumerated(titles.map((title) => `„${title}“`))
     const are = titles.length === 1 ? 'ist' : 'sind'
     const next = areOthersLeft
       ? 'Sende die Anfrage an die übrigen noch einmal.'

@@ -10,10 +10,6 @@ export const CATEGORY_PLURALS: Record<string, string> = {
   Sonstige: 'sonstige Angebote',
 }
 
-/** As the first word of a line: `Sonstige Angebote`. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 /** `3 Hundehotels` */
 export function countedCategory(category: string, count: number): string {

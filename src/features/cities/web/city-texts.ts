@@ -1,6 +1,8 @@
 import { phraseOf } from '#features/places/rules.ts'
 import {
+  capitalised,
   countLabel,
+  enumerated,
   formatDistance,
   formatNumber,
   formatPoints,
@@ -8,7 +10,7 @@ import {
 } from '#platform/shared/format.ts'
 import type { City, CityOverview } from '../contract.ts'
 import { GUIDE_LONG_STAY_DISCOUNT, SURROUNDINGS_KM } from '../rules.ts'
-import { CATEGORY_PLURALS, capitalised, countedCategory } from './category-names.ts'
+import { CATEGORY_PLURALS, countedCategory } from './category-names.ts'
 import { STATE_TEXTS } from './state-texts.ts'
 
 /** Texts of the city page (specification 1, section 2.9), made of what is known about the place. */
@@ -134,10 +136,10 @@ function offer(city: Facts): string {
       ? ''
       : kinds.length === 1
         ? ` ${listingCount === 2 ? 'Beide' : 'Alle'} sind ${CATEGORY_PLURALS[only.name] ?? only.name}.`
-        : ` Das sind im Einzelnen: ${enumerate(kinds)}.`
+        : ` Das sind im Einzelnen: ${enumerated(kinds)}.`
   const more =
     surroundingsCount > 0
-      ? ` ${around.charAt(0).toUpperCase()}${around.slice(1)} ${surroundingsCount === 1 ? 'kommt ein weiterer Eintrag' : `kommen ${formatNumber(surroundingsCount)} weitere Einträge`} hinzu.`
+      ? ` ${capitalised(around)} ${surroundingsCount === 1 ? 'kommt ein weiterer Eintrag' : `kommen ${formatNumber(surroundingsCount)} weitere Einträge`} hinzu.`
       : ''
   const count =
     listingCount === 1 ? 'ist eine Einrichtung' : `sind ${formatNumber(listingCount)} Einrichtungen`
@@ -204,7 +206,3 @@ function twoDigits(value: number): number {
   return Math.round(value / step) * step
 }
 
-function enumerate(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} und ${last}`
-}

@@ -1,7 +1,7 @@
-import { countLabel, formatDistance } from '#platform/shared/format.ts'
+import { capitalised, countLabel, formatDistance } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { CountedPlace } from '../contract.ts'
-import { CATEGORY_PLURALS, capitalised } from './category-names.ts'
+import { CATEGORY_PLURALS } from './category-names.ts'
 import styles from './counted-places.module.css'
 import page from './place-page.module.css'
 

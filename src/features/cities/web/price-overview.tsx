@@ -1,8 +1,8 @@
-import { countLabel, formatPrice } from '#platform/shared/format.ts'
+import { capitalised, countLabel, formatPrice } from '#platform/shared/format.ts'
 import { TableHead } from '#platform/web/ui/table-head.tsx'
 import type { PriceFigures } from '../contract.ts'
 import { GUIDE_LONG_STAY_DISCOUNT, GUIDE_PRICES, type PriceSummary } from '../rules.ts'
-import { CATEGORY_PLURALS, capitalised } from './category-names.ts'
+import { CATEGORY_PLURALS } from './category-names.ts'
 import styles from './price-overview.module.css'
 
 interface PriceOverviewProps {

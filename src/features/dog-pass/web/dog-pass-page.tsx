@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { type Dog, MOST_DOGS, traitsText, UNKNOWN_DOG } from '#features/admission/dogs.ts'
 import { storeDogs, useDogs } from '#features/admission/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { enumerated } from '#platform/shared/format.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage } from '#platform/web/page.ts'
 import { saveFile } from '#platform/web/save-file.ts'
@@ -172,7 +173,7 @@ function DogPassPage({ data: { today } }: { data: { today: string } }) {
 function listOf(dogs: readonly Dog[]): string {
   const names = dogs.flatMap(({ name }) => name || [])
   if (names.length < dogs.length) return dogs.length === 1 ? texts.yourDog : 'deine Hunde'
-  return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`
+  return enumerated(names)
 }
 
 interface FileButtonsProps {

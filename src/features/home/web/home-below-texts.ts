@@ -1,4 +1,4 @@
-import { countLabel } from '#platform/shared/format.ts'
+import { capitalised, countLabel } from '#platform/shared/format.ts'
 
 /** Every text of the start page's lower half (specification 1, section 2.3). */
 
@@ -6,7 +6,7 @@ export const why = {
   title: (siteName: string) => `Warum ${siteName}?`,
   points: (facilities: string) => [
     {
-      title: `${capitalized(facilities)} Einrichtungen`,
+      title: `${capitalised(facilities)} Einrichtungen`,
       text: 'Von der Familienpension mit drei Plätzen bis zum Hundehotel: Du vergleichst Hunde- und Tierpensionen in ganz Deutschland an einem Ort.',
     },
     {
@@ -94,6 +94,3 @@ export const faq = {
 /** How many of the questions stand in the structured data. */
 export const STRUCTURED_QUESTIONS = 4
 
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

@@ -9,6 +9,7 @@ import { centsText, priceText, withoutSurcharges } from '#features/stay/price-te
 import { withExtras } from '#features/stay/price-with-extras.ts'
 import { daysText, nightsText } from '#features/stay/stay-texts.ts'
 import { StayBar, StayNotes } from '#features/stay-answer/web/exports.ts'
+import { capitalised } from '#platform/shared/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import styles from './stay-box.module.css'
@@ -51,7 +52,7 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
           <p className={styles.room} data-room={shownRoom(room, today)}>
             <span>
               <Icon name={ROOM_ICONS[room.room]} size={18} />
-              {capital(ROOM_WORDS[room.room])}
+              {capitalised(ROOM_WORDS[room.room])}
             </span>
             <small>
               {room.reportedOn === null ? 'nicht gemeldet' : `${ageText(room.reportedOn, today)} gemeldet`}
@@ -165,6 +166,3 @@ function Lines({ price, wanted, onWant }: LinesProps) {
   )
 }
 
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}

@@ -9,7 +9,7 @@ import {
   weekToldOn,
 } from '#features/listings/web/exports.ts'
 import { pricingRows } from '#features/stay/pricing-text.ts'
-import { formatDayOfYear, formatPrice, formatRating } from '#platform/shared/format.ts'
+import { capitalised, formatDayOfYear, formatPrice, formatRating } from '#platform/shared/format.ts'
 import { websiteLink } from './contact-links.ts'
 
 interface ListingQuestion {
@@ -38,7 +38,7 @@ function priceAnswer({ priceFrom, pricing, tariffs }: Listing): string | null {
     ...(pricing === null
       ? []
       : [
-          `${capitalized(
+          `${capitalised(
             pricingRows(pricing)
               .map(([name, value]) => `${name}: ${value}`)
               .join('; '),
@@ -94,6 +94,3 @@ function ratingAnswer({ rating, reviewsCount }: Listing): string | null {
   return `Mit ${formatRating(rating)} von 5 Sternen aus ${from}.`
 }
 
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

@@ -11,7 +11,7 @@ import {
 } from '#features/listings/web/exports.ts'
 import type { Review } from '#features/reviews/contract.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { formatPrice } from '#platform/shared/format.ts'
+import { capitalised, formatPrice } from '#platform/shared/format.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { breadcrumbList, CONTEXT, faqPage } from '#platform/web/structured-data.ts'
 import { phoneLink, websiteLink } from './contact-links.ts'
@@ -117,7 +117,7 @@ function opensAndCloses({ open, close }: Span) {
 }
 
 function dayAddress(day: string): string {
-  return `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`
+  return `https://schema.org/${capitalised(day)}`
 }
 
 /** Closed is an opening of no length there; a season is told with its next time. */

@@ -1,5 +1,5 @@
 import { phraseOf } from '#features/places/rules.ts'
-import { formatPrice } from '#platform/shared/format.ts'
+import { enumerated, formatPrice } from '#platform/shared/format.ts'
 import type { Listing, Tariff } from '../contract.ts'
 
 /** The features as a list, in the operator's order. */
@@ -37,10 +37,6 @@ function generatedSentence({ listingTitle, listingCategory, location, features }
   } Freie Plätze und Preise erfährst du direkt bei der Pension.`
 }
 
-/** `Kontakt, Öffnungszeiten und Lage` */
-export function enumerated(names: readonly string[]): string {
-  return names.join(', ').replace(/, ([^,]*)$/, ' und $1')
-}
 
 export function pageTitle({ listingTitle, location, listingCategory }: Listing): string {
   return `${listingTitle} ${phraseOf(location)} – ${listingCategory}`

@@ -1,8 +1,8 @@
 import { phraseOf } from '#features/places/rules.ts'
-import { countLabel, formatPrice, formatRating } from '#platform/shared/format.ts'
+import { countLabel, enumerated, formatPrice, formatRating } from '#platform/shared/format.ts'
 import { truncate } from '#platform/shared/text.ts'
 import type { Listing } from '../contract.ts'
-import { enumerated, featureList } from './listing-texts.ts'
+import { featureList } from './listing-texts.ts'
 
 const META_DESCRIPTION_LENGTH = 160
 

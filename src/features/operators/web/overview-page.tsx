@@ -4,7 +4,7 @@ import { closingTexts as words } from '#features/confirmations/web/exports.ts'
 import { BadgeCard } from '#features/open-data/web/exports.ts'
 import type { OwnRoom, operatorRoom, reportRoom } from '#features/room/contract.ts'
 import { RoomCard } from '#features/room/web/exports.ts'
-import { formatDate } from '#platform/shared/format.ts'
+import { enumerated, formatDate } from '#platform/shared/format.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -168,7 +168,7 @@ function PremiumEnds({ listing: { listingTitle, premiumEnds } }: { listing: Over
 /** Of whoever kept nothing else. */
 function Closed({ listings, children }: { listings: OperatorOverview['closed']; children: ReactNode }) {
   const { site } = usePage()
-  const names = new Intl.ListFormat('de').format(listings.map(({ listingTitle }) => listingTitle))
+  const names = enumerated(listings.map(({ listingTitle }) => listingTitle))
   return (
     <div className={`container stack gap-5 ${styles.page}`}>
       {children}

@@ -2,7 +2,7 @@
 
 import { ANSWER_WITHIN_HOURS } from '#features/booking-requests/rules.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
-import { formatNumber } from '#platform/shared/format.ts'
+import { enumerated, formatNumber } from '#platform/shared/format.ts'
 import type { EditedListing, OverviewListing } from '../contract.ts'
 import { durationText } from './own-times.ts'
 
@@ -88,7 +88,7 @@ export function answersText(listings: readonly Pick<OverviewListing, 'listingTit
   })
   return times.length === 0
     ? ownTexts.noAnswersYet
-    : ownTexts.answers(new Intl.ListFormat('de').format(times))
+    : ownTexts.answers(enumerated(times))
 }
 
 export const editTexts = {
@@ -121,7 +121,7 @@ export const editTexts = {
     const losing =
       others.length === 0
         ? ''
-        : `mit ${new Intl.ListFormat('de').format(others)} lässt er sich dann nicht mehr öffnen`
+        : `mit ${enumerated(others)} lässt er sich dann nicht mehr öffnen`
     const then = isOwnFormer
       ? `Öffne ihn bitte einmal: Dann gehört der Eintrag zu dieser Adresse, und du meldest dich künftig mit ihr an${losing && `; auch ${losing}`}.`
       : `Wer ihn öffnet, kann den Eintrag pflegen${losing && `; ${losing}`}. Du meldest dich weiter an wie bisher.`
