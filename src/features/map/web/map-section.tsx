@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { formatNumber, formatRating } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { useNearViewport } from '#platform/web/use-near-viewport.ts'
 import type { LeafletMapProps } from './leaflet-map.tsx'
 import styles from './map-section.module.css'
 
@@ -23,32 +24,20 @@ export function MapSection(props: Props) {
   const [LeafletMap, setLeafletMap] = useState<ComponentType<LeafletMapProps> | null>(null)
   const [failed, setFailed] = useState(false)
 
+  const isNear = useNearViewport(frame, '200px')
+
   useEffect(() => {
-    if (!frame.current) return
-    let mounted = true
     // What is chained to the import itself would not hear that its styles cannot be had.
     async function load() {
       try {
         const module = await import('./leaflet-map.tsx')
-        if (mounted) setLeafletMap(() => module.LeafletMap)
+        setLeafletMap(() => module.LeafletMap)
       } catch {
-        if (mounted) setFailed(true)
+        setFailed(true)
       }
     }
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        load()
-      },
-      { rootMargin: '200px' },
-    )
-    observer.observe(frame.current)
-    return () => {
-      mounted = false
-      observer.disconnect()
-    }
-  }, [])
+    if (isNear) void load()
+  }, [isNear])
 
   return (
     <section className={styles.section} data-height={height}>
