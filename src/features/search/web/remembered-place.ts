@@ -32,29 +32,24 @@ function degrees(text: string | null, limit: number): number | undefined {
 
 /** Keeps the position for the next visit's "in deiner Nähe", instead of a postcode from before. */
 export function rememberPosition(lat: number, lng: number): void {
-  keep({ user_lat: String(lat), user_lng: String(lng) })
-  forget('user_postal_code')
+  whereStored(() => {
+    localStorage.removeItem('user_postal_code')
+    localStorage.setItem('user_lat', String(lat))
+    localStorage.setItem('user_lng', String(lng))
+  })
 }
 
 /** Keeps a postcode that somebody has searched for as theirs; other texts are none of that. */
 export function rememberPostcode(query: string): void {
   const postcode = /^(\d{5})(?!\d)/.exec(query)?.[1]
-  if (postcode !== undefined) keep({ user_postal_code: postcode })
+  if (postcode !== undefined) whereStored(() => localStorage.setItem('user_postal_code', postcode))
 }
 
 /** A browser that stores nothing is fine: private windows and full storages refuse. */
-function keep(values: Record<string, string>): void {
+function whereStored(keep: () => void): void {
   try {
-    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
+    keep()
   } catch {
     // The search works without.
-  }
-}
-
-function forget(name: string): void {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    // Nothing was kept.
   }
 }

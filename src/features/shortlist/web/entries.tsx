@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ComparedListing } from '#features/listings/contract.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import { type Position, rememberedPlace } from '#features/search/web/exports.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { stripOf } from '#features/stay-answer/web/exports.ts'
@@ -33,9 +34,9 @@ export function Entries({ listings, chosen, ids, stay, today }: EntriesProps) {
     ...listing,
     exactMatch: false,
     distance:
-      position === null || listing.latitude === null || listing.longitude === null
+      !position || listing.latitude === null || listing.longitude === null
         ? null
-        : distanceKm(position.latitude, position.longitude, listing.latitude, listing.longitude),
+        : distanceKm(position.lat, position.lng, listing.latitude, listing.longitude),
   }))
   const compared = comparedIds(
     listings.map(({ id }) => id),
@@ -122,19 +123,12 @@ function CompareToggle({ listing, compared, searchWith }: CompareToggleProps) {
 
 const never = () => () => {}
 
-/** The position of the last location lookup as `latitude,longitude`; null when there was none. */
-function storedPosition(): string | null {
-  try {
-    const [lat, lng] = [localStorage.getItem('user_lat'), localStorage.getItem('user_lng')]
-    return lat === null || lng === null ? null : `${lat},${lng}`
-  } catch {
-    return null
-  }
-}
-
-/** Where the visitor was at the last location lookup, in degrees. */
-function useStoredPosition(): { latitude: number; longitude: number } | null {
-  const stored = useSyncExternalStore(never, storedPosition, () => null)
-  const [latitude = Number.NaN, longitude = Number.NaN] = stored?.split(',').map(Number) ?? []
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+/** Where the visitor was at the last location lookup; as text on the way, which is the same each time it is read. */
+function useStoredPosition(): Position | undefined {
+  const stored = useSyncExternalStore<string | undefined>(
+    never,
+    () => JSON.stringify(rememberedPlace().storedPosition),
+    () => undefined,
+  )
+  return stored && JSON.parse(stored)
 }
