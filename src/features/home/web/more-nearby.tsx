@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { ResolvedPlace } from '#features/search/contract.ts'
 import { middleOf } from '#features/search/rules.ts'
-import { type SearchParams, useSearchVisit } from '#features/search/web/exports.ts'
+import { roundDegrees, type SearchParams, useSearchVisit } from '#features/search/web/exports.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { NearbySource } from './default-source.ts'
@@ -21,7 +21,7 @@ export function MoreNearby({ source, place, refinement }: MoreNearbyProps) {
   const visit = useSearchVisit()
   const [isLocating, setIsLocating] = useState(false)
   const middle = source.kind === 'default' ? undefined : middleOf(place)
-  const known = middle && { lat: round(middle.latitude), lng: round(middle.longitude) }
+  const known = middle && { lat: roundDegrees(middle.latitude), lng: roundDegrees(middle.longitude) }
   const around = { ...refinement, maxDistance: RADIUS_KM }
 
   async function search(event: MouseEvent<HTMLAnchorElement>) {
@@ -48,7 +48,3 @@ export function MoreNearby({ source, place, refinement }: MoreNearbyProps) {
   )
 }
 
-/** Four decimals, as in every address. */
-function round(degrees: number): number {
-  return Math.round(degrees * 10_000) / 10_000
-}

@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import {
   askNearby,
   devicePosition,
-  locationToasts,
   rememberedPlace,
   rememberPosition,
   type SearchParams,
+  useLocationSearch,
 } from '#features/search/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { usePage } from '#platform/web/page.ts'
-import { showToast } from '#platform/web/ui/toast.ts'
 import { askOnce } from '#platform/web/use-answer.ts'
 import { DEFAULT_SOURCE, NEARBY_COUNT } from './default-source.ts'
 import { aroundPosition, aroundPostcode, findSource } from './nearby-source.ts'
@@ -21,8 +20,11 @@ const LOCATION: PositionOptions = { enableHighAccuracy: true, timeout: 5000, max
 export function useNearbySource() {
   const { api } = usePage()
   const [source, setSource] = useState(DEFAULT_SOURCE)
-  const [isLocating, setIsLocating] = useState(false)
   const hasChosen = useRef(false)
+  const located = useLocationSearch((lat, lng) => {
+    hasChosen.current = true
+    setSource(aroundPosition({ lat, lng }))
+  }, LOCATION)
 
   // Nobody is asked for permission on arrival: the device is, where it has been given before.
   useEffect(() => {
@@ -43,23 +45,7 @@ export function useNearbySource() {
     }
   }, [api])
 
-  /** Asks the device, and the visitor for permission where needed; says how it went. */
-  async function locate() {
-    if (isLocating) return
-    setIsLocating(true)
-    const found = await devicePosition(navigator.geolocation, LOCATION)
-    setIsLocating(false)
-    if ('failure' in found) {
-      showToast(locationToasts[found.failure])
-      return
-    }
-    hasChosen.current = true
-    rememberPosition(found.lat, found.lng)
-    showToast(locationToasts.success)
-    setSource(aroundPosition(found))
-  }
-
-  return { source, isLocating, locate }
+  return { source, ...located }
 }
 
 /** What lies around a place; asked for when a postcode is looked up, and shown after that. */
