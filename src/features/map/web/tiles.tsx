@@ -1,34 +1,31 @@
 import * as L from 'leaflet'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Tiles } from '#platform/shared/site.ts'
+import { browserStore } from '#platform/web/browser-store.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TILE_AREA, TILE_ZOOMS } from '../tile-area.ts'
 import styles from './tiles.module.css'
 
 type OfferedTiles = Exclude<Tiles, { mode: 'off' }>
 
-/** Present once somebody has agreed to load tiles from another server. */
-const CONSENT_KEY = 'hundequartier.tiles'
+/** Whether somebody has agreed to load tiles from another server: whatever is stored says so. */
+const consent = browserStore('hundequartier.tiles', false, () => true)
 
 /** Streets over the outline: at once when they are our own, else only after a click that the browser remembers. */
 export function TileLayer({ map, tiles }: { map: L.Map; tiles: OfferedTiles }) {
-  const isOwn = tiles.mode !== 'direct'
-  const [isAllowed, setAllowed] = useState(() => isOwn || readConsent())
+  const isAgreed = consent.use((agreed) => agreed)
+  const isAllowed = tiles.mode !== 'direct' || isAgreed
 
   useEffect(() => {
     if (isAllowed) return drawTiles(map, tiles)
   }, [map, tiles, isAllowed])
 
-  function decide(allowed: boolean) {
-    storeConsent(allowed)
-    setAllowed(allowed)
-  }
 
   if (tiles.mode !== 'direct') return null
   if (isAllowed) {
     return (
       <div className={styles.bar}>
-        <Button variant="quiet" size="small" onClick={() => decide(false)}>
+        <Button variant="quiet" size="small" onClick={() => consent.write(false)}>
           Straßenkarte ausblenden
         </Button>
       </div>
@@ -36,7 +33,7 @@ export function TileLayer({ map, tiles }: { map: L.Map; tiles: OfferedTiles }) {
   }
   return (
     <div className={styles.bar}>
-      <Button variant="brand" size="small" onClick={() => decide(true)}>
+      <Button variant="brand" size="small" onClick={() => consent.write(true)}>
         Karte laden
       </Button>
       <p className={styles.hint}>
@@ -87,20 +84,3 @@ function imageTiles({ mode, urlTemplate, attribution }: Exclude<OfferedTiles, { 
   })
 }
 
-function readConsent(): boolean {
-  try {
-    return localStorage.getItem(CONSENT_KEY) !== null
-  } catch {
-    return false
-  }
-}
-
-/** Where nothing can be stored, the decision lasts as long as the map. */
-function storeConsent(allowed: boolean) {
-  try {
-    if (allowed) localStorage.setItem(CONSENT_KEY, 'allowed')
-    else localStorage.removeItem(CONSENT_KEY)
-  } catch {
-    // The visitor is asked again on the next page.
-  }
-}
