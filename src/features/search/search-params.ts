@@ -1,5 +1,5 @@
 import { CATEGORY_SLUGS, FEATURE_SLUGS, OPEN_TIMES, type OpenTime } from '#features/listings/rules.ts'
-import { readStayParams } from '#features/stay/stay-params.ts'
+import { readStayParams, type StayParams } from '#features/stay/stay-params.ts'
 import { visible } from '#platform/shared/text.ts'
 import { readBox, writeBox } from './box.ts'
 import { GROUPS, type Group, MOST_MAX_PRICE, SORTS, type Sort } from './rules.ts'
@@ -8,7 +8,7 @@ import { GROUPS, type Group, MOST_MAX_PRICE, SORTS, type Sort } from './rules.ts
 export const CURRENT_LOCATION_TEXT = 'Mein aktueller Standort'
 
 /** What the address of the search page holds. */
-export interface SearchParams {
+export interface SearchParams extends StayParams {
   query?: string | undefined
   /** Degrees with four decimals (11 m), always together with `lng`. */
   lat?: number | undefined
@@ -24,11 +24,6 @@ export interface SearchParams {
   /** EUR per day, to the cent. */
   maxPrice?: number | undefined
   open?: OpenTime | undefined
-  /** A stay as it was typed, see `readAsked`. */
-  from?: string | undefined
-  to?: string | undefined
-  dogs?: string | undefined
-  traits?: string | undefined
   /** Nothing that is known not to take the dogs; those alone that say to have room. */
   fits?: '1' | undefined
   free?: '1' | undefined

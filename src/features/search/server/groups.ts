@@ -3,7 +3,7 @@ import type { ListingDirectory } from '#features/listing-index/server/exports.ts
 import type { Criteria, Selection } from '#features/listings/server/exports.ts'
 import type { SearchQuery } from '../contract.ts'
 import { groupCounts, groupsToldApart } from '../found-groups.ts'
-import { GROUP_START } from '../rules.ts'
+import { GROUP_START, GROUPS } from '../rules.ts'
 
 /** What of the list is asked for, see the contract; limit and offset count within the group. */
 export async function selectGroup(
@@ -24,12 +24,13 @@ export async function selectGroup(
     return count === 0 ? [] : (await directory.select({ ...wanted, offset: from, limit: count })).rows
   }
 
-  const groups = groupCounts(first)
-  const chosen = groups.findIndex(({ kind }) => kind === group)
-  const isLast = chosen < 0 || offset + limit >= (groups[chosen]?.count ?? 0)
+  const counts = groupCounts(first)
+  const chosen = GROUPS.findIndex((kind) => kind === group)
+  const isLast = group === 'start' || offset + limit >= counts[group]
   const rows: Selection['rows'] = []
   let start = 0
-  for (const [at, { count }] of groups.entries()) {
+  for (const [at, kind] of GROUPS.entries()) {
+    const count = counts[kind]
     if (at === chosen)
       rows.push(...(await read(start + offset, Math.max(0, Math.min(limit, count - offset)))))
     else if (at < chosen ? offset === 0 : isLast)

@@ -1,5 +1,4 @@
 import { LARGEST_PLACE_KM, type ListingDirectory } from '#features/listing-index/server/exports.ts'
-import type { FoundListing } from '#features/listings/contract.ts'
 import type { PlaceReader } from '#features/places/server/exports.ts'
 import { SECONDS_TRUE, understandStay } from '#features/stay/understood-stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -7,9 +6,9 @@ import { madeOf, type Operation, operation, Page } from '#platform/server/http.t
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Footprint, FootprintParts } from '#platform/shared/footprint.ts'
 import { boundingBox } from '#platform/shared/geo.ts'
-import type { ResolvedPlace, SearchQuery, SearchResult } from '../contract.ts'
+import type { Nearby, SearchQuery, SearchResult } from '../contract.ts'
 import * as contract from '../contract.ts'
-import { DEFAULT_RADIUS_KM, middleOf, type Sort } from '../rules.ts'
+import { DEFAULT_RADIUS_KM, middleOf } from '../rules.ts'
 import { explainPlace } from './explaining.ts'
 import { search, searchMarkers, searchNearby, searchOutline, searchPlain } from './service.ts'
 import { suggest, suggestPlaces } from './suggestions.ts'
@@ -44,21 +43,9 @@ export function searchOperations(db: Db, places: PlaceReader, directory: Listing
   ]
 }
 
-interface Answer {
-  place: ResolvedPlace | null
-  /** km; 0 without limit. */
-  radius: number
-  total: number
-  results: readonly FoundListing[]
-  /** Further cards. */
-  premium?: readonly FoundListing[]
-  /** The results lie outside of what was searched. */
-  beyondRadius?: boolean
-  banner?: SearchResult['banner']
-  sort: Sort
-  /** What was read out of the words as filters. */
-  said?: SearchResult['said']
-}
+/** What both kinds of answers say, and what either says besides. */
+type Answer = Pick<SearchResult, 'place' | 'radius' | 'total' | 'results' | 'sort'> &
+  Partial<Pick<SearchResult, 'beyondRadius' | 'banner' | 'said'> & Pick<Nearby, 'premium'>>
 
 /**
  * The shown listings, and the area that was searched: what appears, changes or goes there may change results and

@@ -59,17 +59,17 @@ function openGroups(result: SearchResult, open: FoundListing[], hidden: Hidden):
   const exact = open.filter(({ exactMatch }) => exactMatch)
   const around = open.filter(({ exactMatch }) => !exactMatch)
   const isLimited = radius > 0
-  const countOf = (group: Group) => countsOf(result)[group]
+  const counts = groupCounts(result)
   return [
     {
       kind: 'exact',
-      title: texts.exact(countOf('exact'), phrase),
+      title: texts.exact(counts.exact, phrase),
       listings: exact,
       more: moreOf(hidden('exact', exact), (count) => texts.moreExact(count, phrase)),
     },
     {
       kind: 'around',
-      title: isLimited ? texts.around(countOf('around')) : texts.beyond(countOf('around')),
+      title: isLimited ? texts.around(counts.around) : texts.beyond(counts.around),
       note: isLimited ? texts.radius(radius) : undefined,
       listings: around,
       more: moreOf(hidden('around', around), isLimited ? texts.moreAround : texts.moreBeyond),
@@ -84,14 +84,7 @@ function moreOf(count: number, words: (count: number) => string): string | undef
 /** How many of a group are not among those shown, where a page shows the beginnings of groups: a further page of one group does too. */
 function hiddenOf(result: SearchResult, params: SearchParams): Hidden {
   const hasBeginnings = groupsToldApart(result) && (params.page === undefined || params.group !== undefined)
-  return (kind, shown) => (hasBeginnings && params.group !== kind ? countsOf(result)[kind] - shown.length : 0)
-}
-
-function countsOf(result: SearchResult): Record<Group, number> {
-  return Object.fromEntries(groupCounts(result).map(({ kind, count }) => [kind, count])) as Record<
-    Group,
-    number
-  >
+  return (kind, shown) => (hasBeginnings && params.group !== kind ? groupCounts(result)[kind] - shown.length : 0)
 }
 
 /** Whether a listing says to be full at the time that is asked about. */
@@ -109,5 +102,5 @@ export function pagesOf(result: SearchResult, { group, page }: SearchParams): nu
   const { total } = result
   if (!groupsToldApart(result)) return pageCount(total, PAGE_SIZE)
   if (group === undefined) return page === undefined ? 1 : pageCount(total, PAGE_SIZE)
-  return pageCount(countsOf(result)[group], PAGE_SIZE)
+  return pageCount(groupCounts(result)[group], PAGE_SIZE)
 }
