@@ -1,22 +1,25 @@
 import { NewsletterBox } from '#features/newsletter/web/exports.ts'
-import { line, listSearch } from '#platform/shared/search-params.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { type ListSearch, line, listSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { ListPager } from '#platform/web/list/list-pager.tsx'
-import { definePage } from '#platform/web/page.ts'
+import { definePage, type PageProps } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
-import type { BlogCard, blogList } from '../contract.ts'
+import type { blogList } from '../contract.ts'
 import { FEED, POSTS_PER_PAGE } from '../rules.ts'
 import styles from './blog-page.module.css'
 import { blogTexts as texts } from './blog-texts.ts'
 import { LeadPost, PostCard } from './post-card.tsx'
 
+const FILTERS = { kategorie: line(160), tag: line(160), q: line(100) }
+
 export const page = definePage('/blog', {
-  readSearch: (raw) => listSearch(raw, { kategorie: line(160), tag: line(160), q: line(100) }),
+  readSearch: (raw) => listSearch(raw, FILTERS),
   load: ({ api, search: { kategorie, tag, q, seite = 1 } }) =>
     api.call<typeof blogList>('/api/blog', { query: { category: kategorie, tag, query: q, page: seite } }),
   head: ({ site, search: { kategorie, tag, q, seite }, data }) => {
@@ -37,23 +40,9 @@ export const page = definePage('/blog', {
   Page: BlogPage,
 })
 
-interface BlogPageProps {
-  data: {
-    entries: BlogCard[]
-    total: number
-    all: number
-    categories: { name: string; slug: string; count: number }[]
-    tag: string | null
-  }
-  search: {
-    kategorie?: string | undefined
-    tag?: string | undefined
-    q?: string | undefined
-    seite?: number | undefined
-  }
-}
+type List = OutputOf<typeof blogList>
 
-function BlogPage({ data, search }: BlogPageProps) {
+function BlogPage({ data, search }: PageProps<List, ListSearch<typeof FILTERS>>) {
   const isPlain = search.tag === undefined && search.q === undefined
   const [lead, ...rest] = data.entries
   const hasLead = lead !== undefined && isPlain && search.seite === undefined
@@ -118,7 +107,7 @@ function BlogPage({ data, search }: BlogPageProps) {
   )
 }
 
-function Heading({ data, q }: { data: BlogPageProps['data']; q: string | undefined }) {
+function Heading({ data, q }: { data: List; q: string | undefined }) {
   if (data.total === 0) return <h2>{texts.nothing}</h2>
   if (q !== undefined) return <h2>{texts.foundFor(data.total, q)}</h2>
   if (data.tag !== null) return <h2>{texts.taggedWith(data.tag)}</h2>
