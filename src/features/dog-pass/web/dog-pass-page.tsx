@@ -8,7 +8,7 @@ import { definePage } from '#platform/web/page.ts'
 import { saveFile } from '#platform/web/save-file.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { MOST_BYTES, passFile, readPassFile } from '../pass-file.ts'
+import { type FileProblem, MOST_BYTES, passFile, readPassFile } from '../pass-file.ts'
 import styles from './dog-pass-page.module.css'
 import { PassCard } from './pass-card.tsx'
 import { PassForm } from './pass-form.tsx'
@@ -231,7 +231,7 @@ function FileButtons({ dogs, onRead, onMessage }: FileButtonsProps) {
 }
 
 /** Why a file is no Hundepass. */
-function wordsOf(problem: Extract<ReturnType<typeof readPassFile>, { problem: unknown }>['problem']): string {
+function wordsOf(problem: FileProblem): string {
   if (problem.kind === 'tooMany') return WRONG_FILE.tooMany(problem.count)
   if (problem.kind !== 'wrong') return WRONG_FILE[problem.kind]
   return WRONG_FILE.wrong(problem.position, problem.fields.map((name) => LABELS[name]).join(', '))

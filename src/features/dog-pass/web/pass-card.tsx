@@ -99,7 +99,7 @@ function VaccinationRow({ label, of, state }: VaccinationRowProps) {
 }
 
 /** What is known besides, each with its icon. */
-function rowsOf(dog: Dog): { icon: IconName; text: string; note?: string }[] {
+function rowsOf(dog: Dog): { icon: IconName; text: string; note?: string | undefined }[] {
   const { males, females, cats, children, alone, insured, listed, ownFood, inHeat } = dog
   const liked = [males === 'yes' && 'Rüden', females === 'yes' && 'Hündinnen'].filter(Boolean).join(' und ')
   const others = [
@@ -113,26 +113,26 @@ function rowsOf(dog: Dog): { icon: IconName; text: string; note?: string }[] {
     ...(liked !== '' || others !== ''
       ? [
           {
-            icon: 'users-round' as const,
+            icon: 'users-round',
             text: liked ? `Mag ${liked}` : 'Mit anderen',
             note: others || undefined,
           },
         ]
       : []),
-    ...(inHeat ? [{ icon: 'calendar-clock' as const, text: 'Läufig während des Aufenthalts' }] : []),
+    ...(inHeat ? [{ icon: 'calendar-clock', text: 'Läufig während des Aufenthalts' }] : []),
     ...(medication
       ? [
           {
-            icon: 'pill' as const,
+            icon: 'pill',
             text: medication === 'bekommt keine' ? 'Bekommt keine Medikamente' : medication.replace('b', 'B'),
           },
         ]
       : []),
-    ...(ownFood ? [{ icon: 'bone' as const, text: 'Bringt eigenes Futter mit' }] : []),
+    ...(ownFood ? [{ icon: 'bone', text: 'Bringt eigenes Futter mit' }] : []),
     ...(alone
       ? [
           {
-            icon: 'clock' as const,
+            icon: 'clock',
             text: LABELS.alone,
             note: { yes: 'ja', sometimes: 'kommt drauf an', no: 'nein' }[alone],
           },
@@ -140,9 +140,7 @@ function rowsOf(dog: Dog): { icon: IconName; text: string; note?: string }[] {
       : []),
     ...(insured === null
       ? []
-      : [{ icon: 'shield-check' as const, text: LABELS.insured, note: insured ? 'ja' : 'nein' }]),
-    ...(listed ? [{ icon: 'info' as const, text: LABELS.listed, note: 'ja' }] : []),
-  ].map(({ note, ...row }: { icon: IconName; text: string; note?: string | undefined }) =>
-    note === undefined ? row : { ...row, note },
-  )
+      : [{ icon: 'shield-check', text: LABELS.insured, note: insured ? 'ja' : 'nein' }]),
+    ...(listed ? [{ icon: 'info', text: LABELS.listed, note: 'ja' }] : []),
+  ]
 }

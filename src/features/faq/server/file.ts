@@ -4,8 +4,10 @@ import type { SiteText } from '#features/site-texts/server/exports.ts'
 import { readYaml } from '#platform/server/content-files.ts'
 import { plainText, renderText } from '#platform/server/prose/prose.ts'
 import { typeset } from '#platform/server/prose/typography.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { slugify } from '#platform/shared/text.ts'
-import type { FaqItem } from '../contract.ts'
+import type { faq } from '../contract.ts'
+import type { Audience } from '../rules.ts'
 
 const words = z.string().check(z.trim(), z.minLength(1))
 const category = z.strictObject({
@@ -24,18 +26,8 @@ const category = z.strictObject({
 })
 const schema = z.strictObject({ owners: z.array(category), operators: z.array(category) })
 
-interface FaqCategory {
-  id: string
-  title: string
-  description: string
-  items: FaqItem[]
-}
-
-export interface FaqFile {
-  owners: FaqCategory[]
-  operators: FaqCategory[]
-  structured: { question: string; answer: string }[]
-}
+type Faq = OutputOf<typeof faq>
+export type FaqFile = Record<Audience, Faq['categories']> & Pick<Faq, 'structured'>
 
 /** The questions as staff may change them. */
 export const FAQ_TEXT: SiteText<FaqFile> = {
@@ -60,7 +52,7 @@ export const FAQ_TEXT: SiteText<FaqFile> = {
 function readFaq(text: string): FaqFile {
   const file = readYaml(text, schema)
   assertOwnIds([...file.owners, ...file.operators])
-  const shown = (categories: z.output<typeof category>[]): FaqCategory[] =>
+  const shown = (categories: z.output<typeof category>[]): Faq['categories'] =>
     categories.map(({ title, description, items }) => ({
       id: slugify(title),
       title: typeset(title),

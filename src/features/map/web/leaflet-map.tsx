@@ -15,7 +15,7 @@ import styles from './leaflet-map.module.css'
 import { Legend } from './legend.tsx'
 import { MapSheet } from './map-sheet.tsx'
 import { pinWordsOf } from './pin-words.ts'
-import { type Pins, showItems } from './pins.ts'
+import { type Pins, type Selection, showItems } from './pins.ts'
 import { Popup } from './popup.tsx'
 import { drawRings } from './rings.ts'
 import { SearchHere } from './search-here.tsx'
@@ -45,12 +45,6 @@ export interface LeafletMapProps {
   hasSheet?: boolean | undefined
 }
 
-/** What a popup tells about, and where it points to. */
-interface Selection {
-  markers: ListingMarker[]
-  latitude: number
-  longitude: number
-}
 
 /** From here on there is room for list and map. */
 const NARROW = '(width < 56.25em)'

@@ -1,6 +1,7 @@
 import * as L from 'leaflet'
 import type { ListingMarker } from '#features/listings/contract.ts'
 import { formatNumber } from '#platform/shared/format.ts'
+import type { Coordinates } from '#platform/shared/geo.ts'
 import type { ClusterIndex, MapItem } from './clusters.ts'
 import { overlap, type Room } from './label-choice.ts'
 import type { PinWords } from './pin-words.ts'
@@ -11,7 +12,12 @@ const PIN_HEIGHT = 30
 const DIGIT_WIDTH = 9
 const PIN_AIR = 26
 
-export type Select = (selection: { markers: ListingMarker[]; latitude: number; longitude: number }) => void
+/** What a popup tells about, and where it points to. */
+export interface Selection extends Coordinates {
+  markers: ListingMarker[]
+}
+
+type Select = (selection: Selection) => void
 
 /** The pins on a map, which know whose card is pointed at. */
 export interface Pins {

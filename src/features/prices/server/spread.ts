@@ -1,14 +1,9 @@
 /** What many prices come to: figures of a distribution that is counted price by price. */
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import type { priceGuide } from '../contract.ts'
 
 /** EUR a day and dog. */
-export interface Spread {
-  count: number
-  p10: number
-  p25: number
-  median: number
-  p75: number
-  p90: number
-}
+export type Spread = NonNullable<OutputOf<typeof priceGuide>['germany']>
 
 /** How many ask for a price, EUR a day and dog. */
 export interface PriceCount {

@@ -14,7 +14,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 import styles from './shortlist.module.css'
 import { texts } from './shortlist-texts.ts'
 
-interface EntriesProps {
+export interface EntriesProps {
   listings: ComparedListing[]
   /** Chosen for the comparison; undefined before any choice. */
   chosen: number[] | undefined

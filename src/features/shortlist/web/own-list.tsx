@@ -9,7 +9,6 @@ import {
 } from '#features/favourites/web/exports.ts'
 import type { ComparedListing, ListingCard } from '#features/listings/contract.ts'
 import { ListingCardSkeleton, ListingGrid, ShareButton } from '#features/listings/web/exports.ts'
-import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { StayBar, StayNotes } from '#features/stay-answer/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -18,24 +17,16 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { useAnswer } from '#platform/web/use-answer.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import { MAX_SHARED, OFFLINE_KEY, type OfflineEntry, presentIds } from '../rules.ts'
-import { Entries } from './entries.tsx'
+import { Entries, type EntriesProps } from './entries.tsx'
 import { listAddress } from './list-address.ts'
 import styles from './shortlist.module.css'
 import { LoadFailure } from './shortlist-error.tsx'
 import { askListings } from './shortlist-queries.ts'
 import { texts } from './shortlist-texts.ts'
 
-interface OwnListProps {
-  /** Chosen for the comparison; undefined before any choice. */
-  chosen: number[] | undefined
-  /** The stay of the address. */
-  stay: UnderstoodStay | undefined
-  /** YYYY-MM-DD in Germany. */
-  today: string
-}
 
 /** The visitor's own favourites, which only the browser knows; the latest first. */
-export function OwnList({ chosen, stay, today }: OwnListProps) {
+export function OwnList({ chosen, stay, today }: Omit<EntriesProps, 'listings' | 'ids'>) {
   const { api } = usePage()
   const ids = useFavourites().toReversed()
   const hasScripts = useHasScripts()

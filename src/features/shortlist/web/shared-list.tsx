@@ -1,7 +1,5 @@
 import { addFavourites, useFavourites } from '#features/favourites/web/exports.ts'
-import type { ComparedListing } from '#features/listings/contract.ts'
 import { ShareButton } from '#features/listings/web/exports.ts'
-import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { StayBar, StayNotes } from '#features/stay-answer/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -10,24 +8,14 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import { presentIds } from '../rules.ts'
-import { Entries } from './entries.tsx'
+import { Entries, type EntriesProps } from './entries.tsx'
 import { listAddress } from './list-address.ts'
 import styles from './shortlist.module.css'
 import { texts } from './shortlist-texts.ts'
 
-interface SharedListProps {
-  listings: ComparedListing[]
-  ids: number[]
-  /** Chosen for the comparison; undefined before any choice. */
-  chosen: number[] | undefined
-  /** The stay of the address. */
-  stay: UnderstoodStay | undefined
-  /** YYYY-MM-DD in Germany. */
-  today: string
-}
 
 /** A list that somebody has sent: the same for everybody, with or without scripts. */
-export function SharedList({ listings, ids, chosen, stay, today }: SharedListProps) {
+export function SharedList({ listings, ids, chosen, stay, today }: Required<EntriesProps>) {
   const favourites = useFavourites()
   const { go } = usePage()
   const fresh = listings.filter(({ id }) => !favourites.includes(id)).map(({ id }) => id)
