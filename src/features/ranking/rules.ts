@@ -11,13 +11,9 @@ export const PRIOR_RATING = 4
 export const PRIOR_REVIEWS = 5
 
 /** The rating by which "bestbewertet" sorts; 0 without reviews. */
-export function weightedRating(
-  rating: number | null,
-  reviewsCount: number,
-  prior = { rating: PRIOR_RATING, reviews: PRIOR_REVIEWS },
-): number {
+export function weightedRating(rating: number | null, reviewsCount: number): number {
   if (rating === null || reviewsCount === 0) return 0
-  return (rating * reviewsCount + prior.rating * prior.reviews) / (reviewsCount + prior.reviews)
+  return (rating * reviewsCount + PRIOR_RATING * PRIOR_REVIEWS) / (reviewsCount + PRIOR_REVIEWS)
 }
 
 /** What adds to the quality score, in points; 100 in all. */

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { groups } from '#features/search/web/search-texts.ts'
 import {
   LONG_DESCRIPTION,
@@ -11,12 +11,23 @@ import {
   weightedRating,
 } from '../rules.ts'
 import { RankingExplanation } from './ranking-explanation.tsx'
-import { RANKING_FIGURES, type RankingFigures } from './ranking-texts.ts'
 
 /** The page as a person reads it. */
-function textOf(figures?: RankingFigures): string {
-  const html = renderToStaticMarkup(createElement(RankingExplanation, figures && { figures }))
-  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+function textOf(Page = RankingExplanation): string {
+  return renderToStaticMarkup(createElement(Page))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+/** The page of a product whose code has other constants. */
+async function textWith(changed: Partial<typeof import('../rules.ts')>): Promise<string> {
+  onTestFinished(() => {
+    vi.doUnmock('../rules.ts')
+    vi.resetModules()
+  })
+  vi.resetModules()
+  vi.doMock('../rules.ts', async (original) => ({ ...(await original<object>()), ...changed }))
+  return textOf((await import('./ranking-explanation.tsx')).RankingExplanation)
 }
 const german = (value: number) => value.toLocaleString('de-DE', { maximumFractionDigits: 2 })
 
@@ -36,29 +47,21 @@ describe('the page about the ranking', () => {
     expect(textOf()).toContain(`aus 40 Bewertungen zählen wie ${german(weightedRating(4.7, 40))}.`)
   })
 
-  it.each(Object.keys(QUALITY_POINTS))('changes with the points for %s', (part) => {
-    const text = textOf({
-      ...RANKING_FIGURES,
-      qualityPoints: { ...QUALITY_POINTS, [part]: 73 },
-    })
+  it.each(Object.keys(QUALITY_POINTS))('changes with the points for %s', async (part) => {
     expect(textOf()).not.toContain(' 73 ')
-    expect(text).toContain(' 73 ')
+    expect(await textWith({ QUALITY_POINTS: { ...QUALITY_POINTS, [part]: 73 } })).toContain(' 73 ')
   })
 
   it.each([
-    ['prior rating', { prior: { rating: 3.3, reviews: PRIOR_REVIEWS } }, 'mit 3,3 Sternen'],
-    [
-      'number of imagined reviews',
-      { prior: { rating: PRIOR_RATING, reviews: 17 } },
-      '17 weitere Bewertungen',
-    ],
-    ['length of a description', { longDescription: 345 }, 'ab 345 Zeichen'],
-    ['points that are taken off', { unconfirmedPoints: 37 }, 'ziehen 37 Punkte ab'],
-    ['days after which a report of room is forgotten', { roomForgottenAfterDays: 47 }, 'zählt 47 Tage'],
-    ['number of features', { manyFeatures: 9 }, 'ab 9 Angaben'],
-  ])('changes with the %s', (_, changed, expected) => {
+    ['prior rating', { PRIOR_RATING: 3.3 }, 'mit 3,3 Sternen'],
+    ['number of imagined reviews', { PRIOR_REVIEWS: 17 }, '17 weitere Bewertungen'],
+    ['length of a description', { LONG_DESCRIPTION: 345 }, 'ab 345 Zeichen'],
+    ['points that are taken off', { UNCONFIRMED_POINTS: 37 }, 'ziehen 37 Punkte ab'],
+    ['days after which a report of room is forgotten', { ROOM_FORGOTTEN_AFTER_DAYS: 47 }, 'zählt 47 Tage'],
+    ['number of features', { MANY_FEATURES: 9 }, 'ab 9 Angaben'],
+  ])('changes with the %s', async (_, changed, expected) => {
     expect(textOf()).not.toContain(expected)
-    expect(textOf({ ...RANKING_FIGURES, ...changed })).toContain(expected)
+    expect(await textWith(changed as object)).toContain(expected)
   })
 
   it('names what stands above the results, and no label that they do not have', () => {

@@ -3,11 +3,11 @@ import { TableHead } from '#platform/web/ui/table-head.tsx'
 import { Steps } from '#platform/web/ui/words-page.tsx'
 import { PremiumBadge } from './premium-badge.tsx'
 import styles from './ranking-page.module.css'
-import { qualityRows, RANKING_FIGURES, type RankingFigures, ranking } from './ranking-texts.ts'
+import { qualityRows, ranking } from './ranking-texts.ts'
 
 /** All that decides about the order of listings, with the figures that the code uses. */
-export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: RankingFigures }) {
-  const rows = qualityRows(figures)
+export function RankingExplanation() {
+  const rows = qualityRows()
   const total = rows.reduce((sum, { points }) => sum + points, 0)
   return (
     <>
@@ -33,7 +33,7 @@ export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: Ra
 
       <section>
         <h2>{ranking.stay.title}</h2>
-        <Paragraphs of={ranking.stay.paragraphs(figures.roomForgottenAfterDays)} />
+        <Paragraphs of={ranking.stay.paragraphs} />
       </section>
 
       <section>
@@ -59,12 +59,12 @@ export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: Ra
             </tr>
           </tfoot>
         </table>
-        <p>{ranking.quality.unconfirmed(figures.unconfirmedPoints)}</p>
+        <p>{ranking.quality.unconfirmed}</p>
       </section>
 
       <section>
         <h2>{ranking.rating.title}</h2>
-        <Paragraphs of={ranking.rating.paragraphs(figures.prior)} />
+        <Paragraphs of={ranking.rating.paragraphs} />
       </section>
 
       <section className={styles.premium}>

@@ -13,18 +13,7 @@ import {
   weightedRating,
 } from '../rules.ts'
 
-/** The figures that the order of listings is made of, as the code uses them. */
-export const RANKING_FIGURES = {
-  qualityPoints: QUALITY_POINTS,
-  prior: { rating: PRIOR_RATING, reviews: PRIOR_REVIEWS },
-  longDescription: LONG_DESCRIPTION,
-  manyFeatures: MANY_FEATURES,
-  unconfirmedPoints: UNCONFIRMED_POINTS,
-  roomForgottenAfterDays: ROOM_FORGOTTEN_AFTER_DAYS,
-}
-export type RankingFigures = typeof RANKING_FIGURES
-
-/** Every text of "So entsteht die Reihenfolge" (§ 5b Abs. 2 UWG). */
+/** Every text of "So entsteht die Reihenfolge" (§ 5b Abs. 2 UWG), with the figures that the code uses. */
 export const ranking = {
   title: 'So entsteht die Reihenfolge',
   description:
@@ -69,8 +58,8 @@ export const ranking = {
   },
   stay: {
     title: 'Wenn du eine Reisezeit angibst',
-    paragraphs: (forgottenAfterDays: number) => [
-      `Was eine Pension für deine Tage als voll gemeldet hat, steht hinter allen anderen, unter einer eigenen Zeile. Eine Meldung zählt ${formatNumber(forgottenAfterDays)} Tage, danach wissen wir es nicht mehr. Frei, knapp oder unbekannt ändert an der Reihenfolge nichts.`,
+    paragraphs: [
+      `Was eine Pension für deine Tage als voll gemeldet hat, steht hinter allen anderen, unter einer eigenen Zeile. Eine Meldung zählt ${formatNumber(ROOM_FORGOTTEN_AFTER_DAYS)} Tage, danach wissen wir es nicht mehr. Frei, knapp oder unbekannt ändert an der Reihenfolge nichts.`,
       'Ob der Platz zu deinem Hund passt, ändert daran auch nichts. Was sicher nicht passt, blendet „Nimmt meinen Hund“ aus.',
     ],
   },
@@ -81,14 +70,13 @@ export const ranking = {
     caption: 'Wofür es Qualitätspunkte gibt',
     columns: ['Wofür', 'Punkte', 'So werden sie vergeben'],
     total: 'Zusammen',
-    unconfirmed: (points: number) =>
-      `Wir fragen jede Pension alle ${ASKED_EVERY_MONTHS} Monate, ob ihre Angaben noch stimmen. Hat sie auf ${MOST_UNANSWERED} Mails nicht geantwortet oder ist ihre Adresse nicht mehr zu erreichen, steht „Länger nicht bestätigt“ am Eintrag, und wir ziehen ${formatNumber(points)} Punkte ab, bis sie die Angaben bestätigt.`,
+    unconfirmed: `Wir fragen jede Pension alle ${ASKED_EVERY_MONTHS} Monate, ob ihre Angaben noch stimmen. Hat sie auf ${MOST_UNANSWERED} Mails nicht geantwortet oder ist ihre Adresse nicht mehr zu erreichen, steht „Länger nicht bestätigt“ am Eintrag, und wir ziehen ${formatNumber(UNCONFIRMED_POINTS)} Punkte ab, bis sie die Angaben bestätigt.`,
   },
   rating: {
     title: 'Die gewichtete Bewertung',
-    paragraphs: ({ rating, reviews }: RankingFigures['prior']) => [
-      `Eine einzige Bewertung mit fünf Sternen sagt weniger als vierzig gute. Darum tun wir für die Qualitätspunkte, für „Top bewertet“ und beim Sortieren nach Bewertung so, als hätte jeder bewertete Eintrag ${formatNumber(reviews)} weitere Bewertungen mit ${formatRating(rating)} Sternen. Je mehr echte dazukommen, desto weniger zählt das.`,
-      `Zum Beispiel: ${exampleOf(5, 1, rating, reviews)} ${exampleOf(4.7, 40, rating, reviews)} Angezeigt wird immer die echte Note.`,
+    paragraphs: [
+      `Eine einzige Bewertung mit fünf Sternen sagt weniger als vierzig gute. Darum tun wir für die Qualitätspunkte, für „Top bewertet“ und beim Sortieren nach Bewertung so, als hätte jeder bewertete Eintrag ${formatNumber(PRIOR_REVIEWS)} weitere Bewertungen mit ${formatRating(PRIOR_RATING)} Sternen. Je mehr echte dazukommen, desto weniger zählt das.`,
+      `Zum Beispiel: ${exampleOf(5, 1)} ${exampleOf(4.7, 40)} Angezeigt wird immer die echte Note.`,
     ],
   },
   premium: {
@@ -112,23 +100,23 @@ export const ranking = {
 } as const
 
 /** What the points are for and how they are given, in the order of their weight. */
-export function qualityRows({ qualityPoints, longDescription, manyFeatures }: RankingFigures) {
-  const how: Record<keyof RankingFigures['qualityPoints'], string> = {
+export function qualityRows() {
+  const how: Record<keyof typeof QUALITY_POINTS, string> = {
     rating: 'Gewichtete Bewertung von 1 Stern (keine Punkte) bis 5 Sterne (alle Punkte)',
-    description: `Alle Punkte ab ${formatNumber(longDescription)} Zeichen, darunter anteilig`,
+    description: `Alle Punkte ab ${formatNumber(LONG_DESCRIPTION)} Zeichen, darunter anteilig`,
     image: 'Ein eigenes Bild',
     businessHours: 'Angegeben',
     price: 'Ein Preis oder eine Preisliste ist angegeben',
     contact: 'Je zur Hälfte für Telefon und E-Mail',
-    features: `Alle Punkte ab ${formatNumber(manyFeatures)} Angaben, darunter anteilig`,
+    features: `Alle Punkte ab ${formatNumber(MANY_FEATURES)} Angaben, darunter anteilig`,
   }
   return (Object.keys(how) as (keyof typeof how)[])
-    .map((part) => ({ label: PART_LABELS[part], how: how[part], points: qualityPoints[part] }))
+    .map((part) => ({ label: PART_LABELS[part], how: how[part], points: QUALITY_POINTS[part] }))
     .sort((a, b) => b.points - a.points)
 }
 
-function exampleOf(rating: number, count: number, priorRating: number, priorReviews: number): string {
-  const weighted = weightedRating(rating, count, { rating: priorRating, reviews: priorReviews })
+function exampleOf(rating: number, count: number): string {
+  const weighted = weightedRating(rating, count)
   const reviews = count === 1 ? 'einer Bewertung' : `${formatNumber(count)} Bewertungen`
   return `${formatRating(rating)} Sterne aus ${reviews} zählen wie ${formatPoints(weighted)}.`
 }
