@@ -76,7 +76,7 @@ function EntryList({ markers, search }: Pick<Props, 'markers' | 'search'>) {
   const more = markers.length - SHOWN
   return (
     <details className={styles.list}>
-      <summary>Einträge der Karte als Liste</summary>
+      <summary className="tappable">Einträge der Karte als Liste</summary>
       <ul>
         {markers.slice(0, SHOWN).map((marker) => (
           <li key={marker.slug}>

@@ -80,8 +80,10 @@ export function ReviewsPanel(props: Props) {
           </p>
         )}
       </div>
-      <p className={styles.policy}>
-        <PageLink to="/so-entstehen-bewertungen">So entstehen die Bewertungen</PageLink>
+      <p>
+        <PageLink to="/so-entstehen-bewertungen" className="tappable note">
+          So entstehen die Bewertungen
+        </PageLink>
       </p>
     </section>
   )
