@@ -1,5 +1,4 @@
 import { useShown } from '#features/listing-figures/web/exports.ts'
-import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { phraseOf } from '#features/places/rules.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { onPage, type PageSearch } from '#platform/shared/search-params.ts'
@@ -11,6 +10,7 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { CategoryResult, CountedPlace } from '../contract.ts'
 import { landscapeOf, pagesOf } from '../rules.ts'
 import { CATEGORY_TEXTS, categoryTitle } from './category-texts.ts'
+import { PlaceCards } from './place-cards.tsx'
 import { PlaceHero } from './place-hero.tsx'
 import styles from './place-page.module.css'
 import { PriceOverview } from './price-overview.tsx'
@@ -52,11 +52,7 @@ export function CategoryView({ data: category, search }: PageProps<CategoryResul
           {listings.length === 0 ? (
             <EmptyList title={`Keine Einträge dieser Art ${land === undefined ? '' : 'dort '}gefunden.`} />
           ) : (
-            <ListingGrid>
-              {listings.map((listing, index) => (
-                <ListingCard key={listing.id} listing={listing} priority={index === 0} />
-              ))}
-            </ListingGrid>
+            <PlaceCards listings={listings} isFirst />
           )}
           <Pager page={page} pages={pagesOf(total)} search={(to) => onPage({ land }, to)} />
         </section>

@@ -1,7 +1,6 @@
 import { OperatorCall } from '#features/home/web/exports.ts'
 import { KeepLink } from '#features/kept-searches/web/exports.ts'
 import { useShown } from '#features/listing-figures/web/exports.ts'
-import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { phraseOf, stateSlug } from '#features/places/rules.ts'
 import { onPage, type PageSearch } from '#platform/shared/search-params.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
@@ -16,6 +15,7 @@ import { AtAGlance } from './at-a-glance.tsx'
 import { CityRefinement } from './city-refinement.tsx'
 import { cityFaq, cityLead, cityText, texts } from './city-texts.ts'
 import { CountedPlaces } from './counted-places.tsx'
+import { PlaceCards } from './place-cards.tsx'
 import { PlaceHero } from './place-hero.tsx'
 import { PlaceMap } from './place-map.tsx'
 import styles from './place-page.module.css'
@@ -33,7 +33,7 @@ export interface CityData {
   city: City
   overview: CityOverview
   /** A page of those in the city; those around it follow on the last page. */
-  listings: readonly CityListing[]
+  listings: CityListing[]
 }
 
 export function CityView({ data, search }: PageProps<CityData, PageSearch>) {
@@ -88,7 +88,7 @@ export function CityView({ data, search }: PageProps<CityData, PageSearch>) {
               )}
             </EmptyList>
           ) : (
-            <Cards listings={first} isFirst />
+            <PlaceCards listings={first} isFirst />
           )}
           {rest.length === 0 && own.length > FEW && <CityRefinement city={name} />}
           {rest.length === 0 && afterList}
@@ -116,7 +116,7 @@ export function CityView({ data, search }: PageProps<CityData, PageSearch>) {
           <section className={styles.section} aria-labelledby="weitere">
             <h2 id="weitere">{texts.others(name)}</h2>
             <CityRefinement city={name} />
-            <Cards listings={rest} />
+            <PlaceCards listings={rest} />
             {afterList}
           </section>
         )}
@@ -154,25 +154,10 @@ export function CityView({ data, search }: PageProps<CityData, PageSearch>) {
   )
 }
 
-interface CardsProps {
-  listings: readonly CityListing[]
-  /** The first of them is the first of the page. */
-  isFirst?: boolean
-}
-
-function Cards({ listings, isFirst = false }: CardsProps) {
-  return (
-    <ListingGrid>
-      {listings.map((listing, index) => (
-        <ListingCard key={listing.id} listing={listing} priority={isFirst && index === 0} />
-      ))}
-    </ListingGrid>
-  )
-}
 
 interface SurroundingsProps {
   city: City
-  listings: readonly CityListing[]
+  listings: CityListing[]
   /** Of all in the surroundings. */
   total: number
 }
@@ -184,7 +169,7 @@ function Surroundings({ city, listings, total }: SurroundingsProps) {
         <h2 id="umgebung">{texts.surroundings(city.name)}</h2>
         <p className={styles.note}>{texts.surroundingsNote}</p>
       </div>
-      <Cards listings={listings} />
+      <PlaceCards listings={listings} />
       {total > listings.length && (
         <p>
           <PageLink to="/suche" search={{ query: city.name }} className={buttonClass('quiet')}>

@@ -1,5 +1,4 @@
 import { useShown } from '#features/listing-figures/web/exports.ts'
-import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { phraseOf } from '#features/places/rules.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { usePage } from '#platform/web/page.ts'
@@ -7,6 +6,7 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { State } from '../contract.ts'
 import { landscapeOf } from '../rules.ts'
 import { CategoryLinks, CountedPlaces } from './counted-places.tsx'
+import { PlaceCards } from './place-cards.tsx'
 import { PlaceHero } from './place-hero.tsx'
 import { PlaceIndex } from './place-index.tsx'
 import { PlaceMap } from './place-map.tsx'
@@ -43,11 +43,7 @@ export function StateView({ data: state }: { data: State }) {
           {listings.length === 0 ? (
             <EmptyList title={texts.empty(state)} />
           ) : (
-            <ListingGrid>
-              {listings.map((listing, index) => (
-                <ListingCard key={listing.id} listing={listing} priority={index === 0} />
-              ))}
-            </ListingGrid>
+            <PlaceCards listings={listings} isFirst />
           )}
         </section>
         {state.box && (
