@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STATES, stateSlug } from '#features/places/rules.ts'
-import { cityPrices, MIN_PRICES, PAGE_SIZE, pagesOf, priceFigures, stateOfSlug } from './rules.ts'
+import { cityPrices, MIN_PRICES, priceFigures, stateOfSlug } from './rules.ts'
 
 const euros = fc.integer({ min: 500, max: 9000 }).map((cents) => cents / 100)
 const listing = fc.record({
@@ -86,8 +86,4 @@ test('every federal state has a slug that leads back to it', () => {
   expect(slugs.map(stateOfSlug)).toEqual(Object.values(STATES))
   expect(slugs).toContain('baden-wuerttemberg')
   expect(stateOfSlug('preussen')).toBeUndefined()
-})
-
-test('every entry has a page, and an empty list has one', () => {
-  expect([0, 1, PAGE_SIZE, PAGE_SIZE + 1].map(pagesOf)).toEqual([1, 1, 1, 2])
 })

@@ -34,10 +34,6 @@ export function stateOfSlug(slug: string): string | undefined {
   return Object.values(STATES).find((state) => stateSlug(state) === slug)
 }
 
-/** How many pages a list has; an empty list has one. */
-export function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE))
-}
 
 /** What the prices of some listings come to; EUR per day. */
 export type PriceSummary = Omit<PriceFigures, 'categories'>

@@ -3,9 +3,10 @@ import { SearchBar } from '#features/search/web/exports.ts'
 import { onPage, pageParam, textParam } from '#platform/shared/search-params.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { definePage, redirectTo } from '#platform/web/page.ts'
 import type { CategoryResult, categoryBySlug } from '../contract.ts'
-import { PAGE_SIZE, pagesOf } from '../rules.ts'
+import { PAGE_SIZE } from '../rules.ts'
 import { categoryDescription, categoryTitle } from './category-texts.ts'
 import { type CategorySearch, CategoryView } from './category-view.tsx'
 import { listedOn, placeHead } from './place-head.ts'
@@ -18,7 +19,7 @@ export const page = definePage('/kategorie/:slug', {
       params,
       query: { limit: PAGE_SIZE, offset: (seite - 1) * PAGE_SIZE, state: land },
     })
-    const last = pagesOf(category.total)
+    const last = pageCount(category.total, PAGE_SIZE)
     if (seite > last) redirectTo('/kategorie/:slug', { params, search: onPage({ land }, last) }, 302)
     return category
   },
@@ -59,7 +60,7 @@ function categoryHead(site: Site, category: CategoryResult, { seite: page = 1, l
     collected: listedOn(page, category.listings, PAGE_SIZE),
     trail: [{ name: category.name, path }],
     page,
-    pages: land === undefined ? pagesOf(category.total) : page,
+    pages: land === undefined ? pageCount(category.total, PAGE_SIZE) : page,
   })
 }
 

@@ -4,11 +4,12 @@ import { countLabel } from '#platform/shared/format.ts'
 import { onPage, type PageSearch } from '#platform/shared/search-params.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { CategoryResult, CountedPlace } from '../contract.ts'
-import { landscapeOf, pagesOf } from '../rules.ts'
+import { landscapeOf, PAGE_SIZE } from '../rules.ts'
 import { CATEGORY_TEXTS, categoryTitle } from './category-texts.ts'
 import { PlaceCards } from './place-cards.tsx'
 import { PlaceHero } from './place-hero.tsx'
@@ -54,7 +55,7 @@ export function CategoryView({ data: category, search }: PageProps<CategoryResul
           ) : (
             <PlaceCards listings={listings} isFirst />
           )}
-          <Pager page={page} pages={pagesOf(total)} search={(to) => onPage({ land }, to)} />
+          <Pager page={page} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage({ land }, to)} />
         </section>
         {isFirst && (
           <div className={`${styles.panels} below`}>

@@ -3,10 +3,11 @@ import { readQuery, SearchBar, type SearchParams } from '#features/search/web/ex
 import { onPage, type PageSearch, pageParam } from '#platform/shared/search-params.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { definePage, redirectTo, usePage } from '#platform/web/page.ts'
 import { faqPage } from '#platform/web/structured-data.ts'
 import type { City, CityListing, cityBySlug, cityOverview } from '../contract.ts'
-import { PAGE_SIZE, pagesOf } from '../rules.ts'
+import { PAGE_SIZE } from '../rules.ts'
 import { cityDescription, cityFaq, texts } from './city-texts.ts'
 import { type CityData, CityView } from './city-view.tsx'
 import { listedOn, placeHead } from './place-head.ts'
@@ -23,7 +24,7 @@ export const page = definePage('/hundepension-in/:slug', {
   readSearch: (raw): CitySearch => ({ ...readQuery(raw), seite: pageParam(raw.seite) }),
   load: async ({ api, params, search: { seite = 1 } }): Promise<CityData> => {
     const city = await api.call<typeof cityBySlug>('/api/cities/:slug', { params })
-    const last = pagesOf(city.listingCount)
+    const last = pageCount(city.listingCount, PAGE_SIZE)
     if (seite > last) redirectTo('/hundepension-in/:slug', { params, search: onPage({}, last) }, 302)
     const [overview, listings] = await Promise.all([
       api.call<typeof cityOverview>('/api/cities/:slug/overview', { params }),
@@ -82,7 +83,7 @@ function cityHead(site: Site, { city, overview, listings }: CityData, page = 1):
     ],
     more: import.meta.env.SSR && page === 1 ? [faqPage(cityFaq(facts))] : [],
     page,
-    pages: pagesOf(city.listingCount),
+    pages: pageCount(city.listingCount, PAGE_SIZE),
   })
 }
 

@@ -4,13 +4,14 @@ import { useShown } from '#features/listing-figures/web/exports.ts'
 import { phraseOf, stateSlug } from '#features/places/rules.ts'
 import { onPage, type PageSearch } from '#platform/shared/search-params.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, pageAddress, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { City, CityListing, CityOverview } from '../contract.ts'
-import { FIRST_SHOWN, landscapeOf, pagesOf } from '../rules.ts'
+import { FIRST_SHOWN, landscapeOf, PAGE_SIZE } from '../rules.ts'
 import { AtAGlance } from './at-a-glance.tsx'
 import { CityRefinement } from './city-refinement.tsx'
 import { cityFaq, cityLead, cityText, texts } from './city-texts.ts'
@@ -55,7 +56,11 @@ export function CityView({ data, search }: PageProps<CityData, PageSearch>) {
   )
   const afterList = (
     <>
-      <Pager page={page} pages={pagesOf(city.listingCount)} search={(to) => onPage({}, to)} />
+      <Pager
+        page={page}
+        pages={pageCount(city.listingCount, PAGE_SIZE)}
+        search={(to) => onPage({}, to)}
+      />
       <p>
         <KeepLink search={{ query: name }} />
       </p>
