@@ -4,7 +4,6 @@ import { knowsDogs } from '#features/admission/dogs.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { FoundListing, ListingMarker } from '#features/listings/contract.ts'
 import {
-  CATEGORIES,
   CATEGORY_SLUGS,
   categoryOfSlug,
   FEATURE_SLUGS,
@@ -36,6 +35,7 @@ import {
   PREMIUM_COUNT,
   type Sort,
 } from '../rules.ts'
+import { joinFeatures } from '../search-params.ts'
 import type { Sentence } from '../sentence.ts'
 import { selectGroup } from './groups.ts'
 import { type Sources, type Target, understand } from './understanding.ts'
@@ -249,8 +249,7 @@ function featuresOf({ features = [] }: SearchQuery, said: Sentence | undefined):
 function asFilters(query: SearchQuery, { sentence }: Target): SearchResult['said'] {
   if (!sentence) return null
   const { rest, category, minRating, maxPrice, open, maxDistance } = sentence
-  const slugs = featuresOf(query, sentence).map(slugify)
-  const features = FEATURE_SLUGS.filter((slug) => slugs.includes(slug)).join(',')
+  const features = joinFeatures(new Set(featuresOf(query, sentence).map(slugify)))
   return {
     ...(rest && { query: rest }),
     ...(category && { category: slugify(category) }),
@@ -272,7 +271,7 @@ function toFacets(counts: OptionCounts, understood: boolean): Facets {
   const list = (values: readonly (string | number)[], numbers: number[]) =>
     values.map((value, i) => ({ value: String(value), count: understood ? (numbers[i] ?? 0) : 0 }))
   return {
-    categories: list(CATEGORY_SLUGS, counts.categories.slice(0, CATEGORIES.length)),
+    categories: list(CATEGORY_SLUGS, counts.categories),
     features: list(FEATURE_SLUGS, counts.features),
     minRatings: list(MIN_RATINGS, counts.minRatings),
     maxPrices: list(MAX_PRICES, counts.maxPrices),

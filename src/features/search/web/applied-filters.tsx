@@ -4,6 +4,7 @@ import { countFilters, toggleFeature, withoutFilters } from '../search-filters.t
 import type { SearchParams } from '../search-params.ts'
 import {
   categoryFilters,
+  type FilterOption,
   featureFilters,
   openFilters,
   permissionFilter,
@@ -26,31 +27,22 @@ interface AppliedFiltersProps {
 export function AppliedFilters({ params, facets }: AppliedFiltersProps) {
   const first = { ...params, page: undefined }
   const ratings = ratingFilters(facets, params)
+  const chosen = (options: FilterOption[], without: (value: string) => SearchParams) =>
+    options
+      .filter(({ isChosen }) => isChosen)
+      .map(({ label, value }) => ({ label, without: { ...first, ...without(value) } }))
   const chips = [
     ...(params.bounds === undefined
       ? []
       : [{ label: controls.area, without: { ...first, bounds: undefined } }]),
-    ...categoryFilters(facets, params)
-      .filter(({ isChosen }) => isChosen)
-      .map(({ label }) => ({ label, without: { ...first, category: undefined } })),
-    ...featureFilters(facets, params)
-      .filter(({ isChosen }) => isChosen)
-      .map(({ label, value }) => ({ label, without: toggleFeature(first, value) })),
+    ...chosen(categoryFilters(facets, params), () => ({ category: undefined })),
+    ...chosen(featureFilters(facets, params), (slug) => toggleFeature(first, slug)),
     ...(params.maxPrice === undefined
       ? []
       : [{ label: controls.maxPriceChosen(params.maxPrice), without: { ...first, maxPrice: undefined } }]),
-    ...openFilters(facets, params)
-      .filter(({ isChosen }) => isChosen)
-      .map(({ label }) => ({ label, without: { ...first, open: undefined } })),
-    ...ratings
-      .filter(({ isChosen }) => isChosen)
-      .map(({ value }) => ({
-        label: controls.minRatingOption(Number(value)),
-        without: { ...first, minRating: undefined },
-      })),
-    ...[permissionFilter(facets, params)]
-      .filter(({ isChosen }) => isChosen)
-      .map(({ label }) => ({ label, without: { ...first, permission: undefined } })),
+    ...chosen(openFilters(facets, params), () => ({ open: undefined })),
+    ...chosen(ratings, () => ({ minRating: undefined })),
+    ...chosen([permissionFilter(facets, params)], () => ({ permission: undefined })),
   ]
   const wishes = wishFilters(facets, params)
   // Where a stay and a dog have their own, it gives way to them: all of it is one row.

@@ -1,48 +1,36 @@
 import { roundDegrees } from '../search-params.ts'
 import { unknownLocation } from './search-box-texts.ts'
 
-const SHORT_MS = 3000
-const LONG_MS = 5000
+const failed = (title: string, description: string) =>
+  ({ title, description, tone: 'danger', duration: 3000 }) as const
 
 /** What is said about the lookup of the position (specification 1, section 8). */
 export const locationToasts = {
   success: {
     title: 'Standort ermittelt',
     description: 'Dein Standort wurde erfolgreich ermittelt.',
-    duration: SHORT_MS,
+    duration: 3000,
   },
-  unsupported: {
-    title: 'Fehler',
-    description: 'Geolokalisierung wird von Ihrem Browser nicht unterstützt.',
-    tone: 'danger',
-    duration: SHORT_MS,
-  },
-  denied: {
-    title: 'Standortfehler',
-    description:
-      'Standortzugriff wurde verweigert. Bitte erlauben Sie den Zugriff auf Ihren Standort in Ihren Browsereinstellungen.',
-    tone: 'danger',
-    duration: SHORT_MS,
-  },
-  unavailable: {
-    title: 'Standortfehler',
-    description: 'Standortinformationen sind nicht verfügbar. Bitte versuchen Sie es später erneut.',
-    tone: 'danger',
-    duration: SHORT_MS,
-  },
-  timeout: {
-    title: 'Standortfehler',
-    description: 'Die Anfrage für Ihren Standort ist abgelaufen. Bitte versuchen Sie es erneut.',
-    tone: 'danger',
-    duration: SHORT_MS,
-  },
+  unsupported: failed('Fehler', 'Geolokalisierung wird von Ihrem Browser nicht unterstützt.'),
+  denied: failed(
+    'Standortfehler',
+    'Standortzugriff wurde verweigert. Bitte erlauben Sie den Zugriff auf Ihren Standort in Ihren Browsereinstellungen.',
+  ),
+  unavailable: failed(
+    'Standortfehler',
+    'Standortinformationen sind nicht verfügbar. Bitte versuchen Sie es später erneut.',
+  ),
+  timeout: failed(
+    'Standortfehler',
+    'Die Anfrage für Ihren Standort ist abgelaufen. Bitte versuchen Sie es erneut.',
+  ),
   unknown: unknownLocation,
   implausible: {
-    title: 'Fehler',
-    description:
+    ...failed(
+      'Fehler',
       'Dein Standort konnte nicht ermittelt werden. Bitte gib einen Ort oder eine Postleitzahl ein.',
-    tone: 'danger',
-    duration: LONG_MS,
+    ),
+    duration: 5000,
   },
 } as const
 
