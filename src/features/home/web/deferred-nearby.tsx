@@ -9,17 +9,23 @@ import {
   type SearchParams,
   withoutFilters,
 } from '#features/search/web/exports.ts'
+import { deferredPart } from '#platform/web/deferred-part.tsx'
 import { usePage, withSearch } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useAnswer } from '#platform/web/use-answer.ts'
 import { NEARBY_COUNT } from './default-source.ts'
 import { nearby as texts } from './home-texts.ts'
-import { NearbyMap } from './map-part.tsx'
 import { MoreNearby } from './more-nearby.tsx'
 import { NearbyControls } from './nearby-controls.tsx'
 import styles from './nearby-section.module.css'
 import { askAround, useNearbySource } from './use-nearby-source.ts'
+
+/** As deferred as the parts of the page. */
+const NearbyMap = deferredPart('karte', async () => (await import('./deferred-map.tsx')).NearbyMap, {
+  className: 'container',
+  fallback: <p className={styles.mapPlaceholder}>{texts.loadingMap}</p>,
+})
 
 const SKELETONS = Array.from({ length: NEARBY_COUNT }, (_, index) => index)
 
