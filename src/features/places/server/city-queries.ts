@@ -1,6 +1,7 @@
 /** Places as other features show them: the municipality of a page and those around it. */
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { Box } from '#platform/shared/geo.ts'
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
 
@@ -56,13 +57,7 @@ export async function placeIdsBySlug(db: Db, slugs: readonly string[]): Promise<
 export const PLACES = sql`(
   select id, case when kind = 'municipality' then slug end as slug, state, label, population from place)`
 
-interface NamedPlace {
-  name: string
-  kind: string
-  latitude: number
-  longitude: number
-  population: number
-}
+type NamedPlace = Pick<Schema['place'], 'name' | 'kind' | 'latitude' | 'longitude' | 'population'>
 
 /** A landscape counts like a town with a part of its inhabitants. */
 const LANDSCAPE_DISCOUNT = 20

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { beginsAlmost } from '../spelling.ts'
-import { type KnownName, KnownNames } from './known-names.ts'
+import { KnownNames } from './known-names.ts'
+import type { KnownName } from './queries.ts'
 
 const LIMIT = 5
 const letters = (minLength: number, maxLength: number) =>

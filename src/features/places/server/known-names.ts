@@ -1,7 +1,7 @@
 /** The names of known places in memory, to be compared letter by letter with what somebody has misspelled. */
 import type { Db } from '#platform/server/database/database.ts'
 import { beginsAlmost, slipsBetween, soundOf } from '../spelling.ts'
-import { namesByWeight, type SuggestedPlace, suggestedByWeight } from './queries.ts'
+import { type KnownName, namesByWeight, type SuggestedPlace, suggestedByWeight } from './queries.ts'
 
 /** Of a place whose population is known to be so large at least; about 20,000 names. */
 const MIN_WEIGHT = 500
@@ -10,11 +10,6 @@ const SHORTEST_SOUND = 3
 /** One wrong letter for so many right ones. */
 const LETTERS_A_SLIP = 3
 
-export interface KnownName {
-  key: string
-  placeId: number
-  weight: number
-}
 
 /** How far from its beginning a name's letters are known by pairs: what two letters become when one before them is missing or too many. */
 const PAIRS_AT = [0, 1, 2, 3]

@@ -1,39 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { oneLetterOff, type PlaceKind } from '../rules.ts'
 
 /** A place as searches need it: a district carries its municipality's name and slug. */
-export interface PlaceRecord {
-  id: number
+export interface PlaceRecord extends Omit<Schema['place'], 'kind' | 'slug' | 'postcodes' | 'parentId'> {
   /** `postcodes`: all that begin with the digits which are its name. */
   kind: PlaceKind | 'postcodes'
-  name: string
-  label: string
   municipalityId: number
   municipalityName: string
   municipalitySlug: string
-  kreis: string
-  state: string
-  latitude: number
-  longitude: number
-  population: number
-  /** Of an area: its municipalities. */
-  memberIds: number[] | null
-  /** Of an area: where something in it is, `im Allgäu`. */
-  phrase: string | null
 }
 
-export interface PostcodeRecord {
-  code: string
-  latitude: number
-  longitude: number
-  placeIds: number[]
-}
+export type PostcodeRecord = Schema['postcode']
 
 /** Beginnings of these lengths have an index in the order of importance (migrations/0011_short_beginnings.sql). */
 const INDEXED_LENGTHS = [2, 3]
 /** A place may have several names with the same beginning. */
 const NAMES_PER_PLACE = 8
+
+/** A spelling that a place is found by. */
+export type KnownName = Schema['placeName']
 
 /** A place as it is suggested. */
 export type SuggestedPlace = Pick<PlaceRecord, 'id' | 'kind' | 'label' | 'state' | 'memberIds'> & {
@@ -72,10 +59,7 @@ export async function suggestedByPostcode(db: Db, digits: string, limit: number)
 }
 
 /** Every name of places of this importance, the most important first. */
-export async function namesByWeight(
-  db: Db,
-  atLeast: number,
-): Promise<{ key: string; placeId: number; weight: number }[]> {
+export async function namesByWeight(db: Db, atLeast: number): Promise<KnownName[]> {
   return db
     .selectFrom('placeName')
     .select(['key', 'placeId', 'weight'])
