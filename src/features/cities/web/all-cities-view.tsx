@@ -1,5 +1,6 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { countLabel } from '#platform/shared/format.ts'
+import { textParam } from '#platform/shared/search-params.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
@@ -9,9 +10,20 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { StateCities } from '../contract.ts'
 import styles from './all-cities.module.css'
-import type { AllCitiesSearch } from './all-cities-search.ts'
 import { PlaceIndex } from './place-index.tsx'
 import { allPlaces, byLetter, byState, filtered, nameMatcher } from './place-sections.ts'
+
+const MAX_LENGTH = 100
+
+/** `?q=mün&ansicht=land`: the filter, and whether the list is by federal state instead of by letter. */
+export interface AllCitiesSearch {
+  q?: string | undefined
+  ansicht?: 'land' | undefined
+}
+
+export function readAllCitiesSearch({ q, ansicht }: Record<string, unknown>): AllCitiesSearch {
+  return { q: textParam(q, MAX_LENGTH), ansicht: ansicht === 'land' ? 'land' : undefined }
+}
 
 interface AllCitiesViewProps {
   states: readonly StateCities[]
@@ -69,7 +81,7 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
                 placeholder="Ort in der Liste suchen"
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={100}
+                maxLength={MAX_LENGTH}
               />
             </label>
             {search.ansicht && <input type="hidden" name="ansicht" value={search.ansicht} />}
