@@ -3,6 +3,7 @@ import type { Listing } from '#features/listings/contract.ts'
 import { usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { OuterLink } from '#platform/web/ui/outer-link.tsx'
 import { mailLink, phoneLink, websiteLink } from './contact-links.ts'
 import styles from './contact-panel.module.css'
 
@@ -54,11 +55,10 @@ export function ContactPanel({ listing }: { listing: Listing }) {
           {website && (
             <li>
               <Icon name="globe" />
-              <a href={website.href} target="_blank" rel="noopener nofollow">
+              <OuterLink href={website.href}>
                 {website.label}
                 <Icon name="external-link" />
-                <span className="visually-hidden"> (öffnet in neuem Tab)</span>
-              </a>
+              </OuterLink>
             </li>
           )}
         </ul>

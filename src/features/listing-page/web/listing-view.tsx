@@ -14,6 +14,7 @@ import { pageAddress } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Faq } from '#platform/web/ui/faq.tsx'
+import { OuterLink } from '#platform/web/ui/outer-link.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { ContactBar, ContactPanel } from './contact-panel.tsx'
 import { Gallery } from './gallery.tsx'
@@ -152,13 +153,7 @@ function Sources({ sources }: { sources: readonly Attribution[] }) {
 }
 
 function Linked({ href, children }: { href: string | null; children: string }) {
-  if (href === null) return children
-  return (
-    <a href={href} target="_blank" rel="noopener nofollow">
-      {children}
-      <span className="visually-hidden"> (öffnet in neuem Tab)</span>
-    </a>
-  )
+  return href === null ? children : <OuterLink href={href}>{children}</OuterLink>
 }
 
 function Location({ listing }: { listing: Listing }) {
@@ -169,14 +164,11 @@ function Location({ listing }: { listing: Listing }) {
       <MapSection title="Standort" markers={[{ ...listing, latitude, longitude }]} height={400} />
       <p className={styles.place}>
         {addressLine(listing)}
-        <a
+        <OuterLink
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
-          target="_blank"
-          rel="noopener nofollow"
         >
           Auf OpenStreetMap ansehen
-          <span className="visually-hidden"> (öffnet in neuem Tab)</span>
-        </a>
+        </OuterLink>
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { countLabel, formatRating } from '#platform/shared/format.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { OuterLink } from '#platform/web/ui/outer-link.tsx'
 import styles from './reviews-panel.module.css'
 
 interface Props {
@@ -30,11 +31,10 @@ export function NoReviews({ title, rating, count, link }: Props) {
       </p>
       {rating !== null && <p>{formatRating(rating)} von 5 Sternen</p>}
       <p>Bewertungen werden in Kürze hier angezeigt. Aktuell sind sie auf Google Maps einsehbar.</p>
-      <a href={address} target="_blank" rel="noopener nofollow" className={buttonClass('quiet', 'small')}>
+      <OuterLink href={address} className={buttonClass('quiet', 'small')}>
         Auf Google Maps ansehen
         <Icon name="external-link" />
-        <span className="visually-hidden"> (öffnet in neuem Tab)</span>
-      </a>
+      </OuterLink>
     </div>
   )
 }

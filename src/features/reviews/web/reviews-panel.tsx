@@ -3,6 +3,7 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { countLabel, formatRating } from '#platform/shared/format.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { OuterLink } from '#platform/web/ui/outer-link.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useAnswer } from '#platform/web/use-answer.ts'
@@ -147,14 +148,7 @@ function Elsewhere({ figures: { rating, count }, link }: ElsewhereProps) {
     <p className={styles.elsewhere}>
       Nicht mitgezählt: {formatRating(rating)} von 5 Sternen aus{' '}
       {countLabel(count, 'Bewertung', 'Bewertungen')}, übernommen von{' '}
-      {link === null ? (
-        source
-      ) : (
-        <a href={link} target="_blank" rel="noopener nofollow">
-          {source}
-          <span className="visually-hidden"> (öffnet in neuem Tab)</span>
-        </a>
-      )}
+      {link === null ? source : <OuterLink href={link}>{source}</OuterLink>}
     </p>
   )
 }
