@@ -1,24 +1,19 @@
-import { useMemo } from 'react'
 import { countLabel } from '#platform/shared/format.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
-import { definePage, type PageProps } from '#platform/web/page.ts'
+import { definePage } from '#platform/web/page.ts'
 import type { listStates, StateCities } from '../contract.ts'
 import { type AllCitiesSearch, AllCitiesView, readAllCitiesSearch } from './all-cities-view.tsx'
-import { type PackedState, packStates, unpackStates } from './packed-states.ts'
+import { packStates, unpackStates } from './packed-states.ts'
 import { placeHead } from './place-head.ts'
 
 export const page = definePage('/alle-staedte', {
   readSearch: readAllCitiesSearch,
   load: async ({ api }) => packStates(await api.call<typeof listStates>('/api/states', {})),
   head: ({ site, search, data }) => allCitiesHead(site, unpackStates(data), search),
-  Page: AllCitiesPage,
+  Page: AllCitiesView,
 })
 
-function AllCitiesPage({ data, search }: PageProps<PackedState[], AllCitiesSearch>) {
-  const states = useMemo(() => unpackStates(data), [data])
-  return <AllCitiesView states={states} search={search} />
-}
 
 /** Both orders of the list are one page to search engines; a filtered list is none. */
 function allCitiesHead(site: Site, states: readonly StateCities[], search: AllCitiesSearch): Head {

@@ -2,14 +2,14 @@ import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { countLabel } from '#platform/shared/format.ts'
 import { textParam } from '#platform/shared/search-params.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
-import { usePage } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
-import type { StateCities } from '../contract.ts'
 import styles from './all-cities.module.css'
+import { type PackedState, unpackStates } from './packed-states.ts'
 import { PlaceIndex } from './place-index.tsx'
 import { allPlaces, byLetter, byState, filtered, nameMatcher } from './place-sections.ts'
 
@@ -25,13 +25,9 @@ export function readAllCitiesSearch({ q, ansicht }: Record<string, unknown>): Al
   return { q: textParam(q, MAX_LENGTH), ansicht: ansicht === 'land' ? 'land' : undefined }
 }
 
-interface AllCitiesViewProps {
-  states: readonly StateCities[]
-  search: AllCitiesSearch
-}
 
 /** All places with listings; the filter acts while typing, and as a form where no scripts run. */
-export function AllCitiesView({ states, search }: AllCitiesViewProps) {
+export function AllCitiesView({ data, search }: PageProps<PackedState[], AllCitiesSearch>) {
   const { go } = usePage()
   const [typed, setTyped] = useState(search.q ?? '')
   const [sent, setSent] = useState(search.q)
@@ -41,6 +37,7 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
     setSent(search.q)
     setTyped(search.q ?? '')
   }
+  const states = useMemo(() => unpackStates(data), [data])
   const sections = useMemo(
     () => (search.ansicht === 'land' ? byState(states) : byLetter(allPlaces(states))),
     [states, search.ansicht],
