@@ -1,5 +1,6 @@
 /** Names on the map: in which cells they are asked for, and what a cell answers. */
 import type { Box } from '#platform/shared/geo.ts'
+import { placeAt, shareOfHeight, shareOfWidth } from './mercator.ts'
 
 /** `town` is a municipality, `part` a quarter or village in one, `landscape` a region or an island, `station` one of trains. */
 export type NameKind = 'town' | 'part' | 'landscape' | 'station'
@@ -39,22 +40,15 @@ export function boxOf({ zoom, column, row }: Cell): Box | undefined {
     (CELL_ZOOMS as readonly number[]).includes(zoom) &&
     [column, row].every((n) => Number.isSafeInteger(n) && n >= 0 && n < count)
   if (!exists) return undefined
-  const longitude = (x: number) => (x / count) * 360 - 180
-  const latitude = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / count))) * 180) / Math.PI
-  return {
-    west: longitude(column),
-    east: longitude(column + 1),
-    north: latitude(row),
-    south: latitude(row + 1),
-  }
+  const { latitude: north, longitude: west } = placeAt(column / count, row / count)
+  const { latitude: south, longitude: east } = placeAt((column + 1) / count, (row + 1) / count)
+  return { south, west, north, east }
 }
 
 export function columnOf(longitude: number, zoom: number): number {
-  return Math.floor(((longitude + 180) / 360) * 2 ** zoom)
+  return Math.floor(shareOfWidth(longitude) * 2 ** zoom)
 }
 
-/** Web Mercator. */
 export function rowOf(latitude: number, zoom: number): number {
-  const radians = (latitude * Math.PI) / 180
-  return Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** zoom)
+  return Math.floor(shareOfHeight(latitude) * 2 ** zoom)
 }

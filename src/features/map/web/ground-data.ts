@@ -1,4 +1,5 @@
 /** What the map shows without tiles: loaded once a visit, as lines in pixels of the world. */
+import { shareOfHeight, shareOfWidth } from '../mercator.ts'
 
 /** As gazetteer/README.md describes it. Lines are `[x, y, dx, dy, …]` in points of the grid. */
 interface ShippedGround {
@@ -199,11 +200,7 @@ function reversed(points: Float64Array): Float64Array {
   return result
 }
 
-/** Web Mercator, in pixels of the world at zoom 0. */
+/** In pixels of the world at zoom 0. */
 export function worldPoint(longitude: number, latitude: number): { x: number; y: number } {
-  const radians = (latitude * Math.PI) / 180
-  return {
-    x: ((longitude + 180) / 360) * WORLD,
-    y: ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * WORLD,
-  }
+  return { x: shareOfWidth(longitude) * WORLD, y: shareOfHeight(latitude) * WORLD }
 }

@@ -1,4 +1,5 @@
 /** What may be written on the map at a zoom, the important first, and how large it stands there. */
+import { placeAt } from '../mercator.ts'
 import type { MapName } from '../names.ts'
 import type { Ground, WorldBox } from './ground-data.ts'
 import { WORLD } from './ground-data.ts'
@@ -116,15 +117,8 @@ function motorwayTexts(ground: Ground | null, zoom: number, view: WorldBox): Map
     })
     const middle = inView[Math.floor(inView.length / 2)]
     if (!middle) return []
-    const { latitude, longitude } = placeOf(middle)
+    const { latitude, longitude } = placeAt(middle.x / WORLD, middle.y / WORLD)
     return [textOf(ref, latitude, longitude, 'motorway')]
   })
 }
 
-/** The inverse of `worldPoint`. */
-function placeOf({ x, y }: { x: number; y: number }) {
-  return {
-    longitude: (x / WORLD) * 360 - 180,
-    latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI,
-  }
-}
