@@ -1,5 +1,7 @@
 /** What the map shows without tiles: loaded once a visit, as lines in pixels of the world. */
+import { askOnce } from '#platform/web/use-answer.ts'
 import { shareOfHeight, shareOfWidth } from '../mercator.ts'
+import { fetchJson } from './fetch-json.ts'
 
 /** As gazetteer/README.md describes it. Lines are `[x, y, dx, dy, …]` in points of the grid. */
 interface ShippedGround {
@@ -52,19 +54,10 @@ const GROUND_PATH = '/map/ground.json'
 /** Pixels of the whole world at zoom 0. */
 export const WORLD = 256
 
-let loading: Promise<Ground | null> | undefined
-
 /** Null when it cannot be had, so that the markers still show; the next map asks again. */
 export function loadGround(): Promise<Ground | null> {
-  loading ??= fetch(GROUND_PATH)
-    .then((response) => (response.ok ? (response.json() as Promise<ShippedGround>) : null))
-    .then((shipped) => shipped && readGround(shipped))
-    .catch(() => null)
-    .then((ground) => {
-      if (ground === null) loading = undefined
-      return ground
-    })
-  return loading
+  const read = async () => readGround(await fetchJson<ShippedGround>(GROUND_PATH))
+  return askOnce(GROUND_PATH, read).catch(() => null)
 }
 
 export function readGround(shipped: ShippedGround): Ground {

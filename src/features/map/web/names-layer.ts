@@ -1,6 +1,8 @@
 /** Writes the names of places, waters and motorways on the map, anew whenever it has moved. */
 import type * as L from 'leaflet'
+import { askOnce } from '#platform/web/use-answer.ts'
 import { type Cell, cellsOf, type MapName } from '../names.ts'
+import { fetchJson } from './fetch-json.ts'
 import { type Ground, type WorldBox, worldPoint } from './ground-data.ts'
 import { type Candidate, chooseLabels, type Room, roomOf } from './label-choice.ts'
 import { type MapText, textsFor } from './name-texts.ts'
@@ -24,7 +26,6 @@ const POINTER_PADDING = 16
 /** Where something lies over the map at its edge, a pointer stands nearer to the middle. */
 const POINTER_SHARES = [1, 0.85, 0.7]
 
-const loaded = new Map<string, Promise<MapName[]>>()
 
 /** Names stay until the function that this answers takes them away. `ground` brings waters and motorways, once it is there. */
 export function showNames(map: L.Map, ground: Ground | null): () => void {
@@ -78,16 +79,7 @@ export function showNames(map: L.Map, ground: Ground | null): () => void {
 /** Nobody's names, when they cannot be had: the next look asks again. */
 function namesOf({ zoom, column, row }: Cell): Promise<MapName[]> {
   const path = `/map/names/${zoom}/${column}/${row}.json`
-  const known = loaded.get(path)
-  if (known) return known
-  const asked = fetch(path)
-    .then((response) => (response.ok ? (response.json() as Promise<MapName[]>) : Promise.reject()))
-    .catch(() => {
-      loaded.delete(path)
-      return []
-    })
-  loaded.set(path, asked)
-  return asked
+  return askOnce(path, () => fetchJson<MapName[]>(path)).catch(() => [])
 }
 
 interface Placed {
@@ -109,7 +101,7 @@ function chosenTexts(map: L.Map, names: MapName[], ground: Ground | null) {
     const turned = Math.abs(Math.sin((text.angle * Math.PI) / 180))
     return { ...text, x: point.x, y: point.y, width, height: Math.max(text.height, width * turned) }
   })
-  const inSight = candidates.filter(({ x, y }) => x > 0 && y > 0 && x < size.x && y < size.y)
+  const inSight = candidates.filter(({ x, y }) => isIn(x, y, size))
   const obstacles = obstaclesOf(map)
   const chosen = chooseLabels(inSight, obstacles, bounds)
   const origin = map.containerPointToLayerPoint([0, 0])
