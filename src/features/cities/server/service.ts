@@ -113,8 +113,7 @@ export async function citySlugFor(db: Db, text: string): Promise<string | undefi
 }
 
 async function findCity(places: PlaceReader, slug: string): Promise<CityRow> {
-  const row = found(await places.city(slug), 'Die gesuchte Stadt konnte nicht gefunden werden.')
-  return row
+  return found(await places.city(slug), 'Die gesuchte Stadt konnte nicht gefunden werden.')
 }
 
 function toCity(row: CityRow, listingCount: number): City {

@@ -1,7 +1,7 @@
 /** New listings as an RSS feed, of all Länder or of one. */
 
 import type { PublicListing } from '#features/listings/server/exports.ts'
-import { phraseOf } from '#features/places/rules.ts'
+import { phraseOf, stateSlug } from '#features/places/rules.ts'
 import { rssFeed, rssItem } from '#platform/server/rss.ts'
 import { xmlElement } from '#platform/server/xml.ts'
 import type { Site } from './site.ts'
@@ -9,14 +9,14 @@ import type { Site } from './site.ts'
 /** The newest first, as they come. `state` is null for all Länder, else a name such as `Bayern`. */
 export function newListingsFeed(
   listings: readonly PublicListing[],
-  state: { name: string; slug: string } | null,
+  state: string | null,
   { siteName, publicUrl }: Site,
 ): string {
   const channel = {
-    title: `${siteName}: Neue Einträge${state === null ? '' : ` ${phraseOf(state.name)}`}`,
-    link: state === null ? `${publicUrl}/suche` : `${publicUrl}/hundepensionen/${state.slug}`,
+    title: `${siteName}: Neue Einträge${state === null ? '' : ` ${phraseOf(state)}`}`,
+    link: state === null ? `${publicUrl}/suche` : `${publicUrl}/hundepensionen/${stateSlug(state)}`,
     description: 'Hundepensionen, die neu im Verzeichnis stehen.',
-    self: `${publicUrl}/feed.xml${state === null ? '' : `?land=${state.slug}`}`,
+    self: `${publicUrl}/feed.xml${state === null ? '' : `?land=${stateSlug(state)}`}`,
   }
   return rssFeed(
     channel,

@@ -70,13 +70,11 @@ function addOpenFiles(app: FastifyInstance, { db, site, files, reads }: OpenFile
     if (!Object.hasOwn(DATA_FILES, file)) throw new ApiError('not_found')
     return sendData(request, reply, files, file as DataFile)
   })
-  app.get<{ Querystring: { land?: string } }>('/feed.xml', { schema }, async (request, reply) => {
-    const slug = request.query.land
-    const name = typeof slug === 'string' ? stateOfSlug(slug) : undefined
-    if (slug !== undefined && name === undefined) throw new ApiError('not_found')
-    const state = name === undefined || slug === undefined ? null : { name, slug }
+  app.get<{ Querystring: { land?: unknown } }>('/feed.xml', { schema }, async (request, reply) => {
+    const { land } = request.query
+    const state = land === undefined ? null : found(stateOfSlug(String(land)))
     const feed = await reads.run(senderNetwork(request.ip), async () =>
-      newListingsFeed(await newListings(db, state?.name ?? null, NEWEST), state, site),
+      newListingsFeed(await newListings(db, state, NEWEST), state, site),
     )
     reply.header('cache-control', `public, max-age=${FEED_KEPT_S}`)
     return reply.type('application/rss+xml; charset=utf-8').send(feed)

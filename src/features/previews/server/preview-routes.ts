@@ -22,6 +22,7 @@ import {
   listingSubject,
   PAGES,
   START,
+  type Subject,
   stateSubject,
 } from './subjects.ts'
 
@@ -29,7 +30,6 @@ const DAY_S = 86_400
 const AT_ONCE = 2
 const MAX_WAITING = 50
 
-type Subject = Omit<Preview, 'siteName'>
 
 interface Previews {
   api: ApiClient

@@ -5,7 +5,7 @@ import { phraseOf } from '#features/places/rules.ts'
 import { countLabel, formatNumber, formatRating } from '#platform/shared/format.ts'
 import type { Preview } from './preview.ts'
 
-type Subject = Omit<Preview, 'siteName'>
+export type Subject = Omit<Preview, 'siteName'>
 
 export const START: Subject = {
   title: 'Hundepensionen in ganz Deutschland finden',
