@@ -58,8 +58,6 @@ export const chocolateTexts = {
   amount: 'Wie viel hat er gefressen?',
   amountUnit: 'g',
   bars: (grams: number) => (grams === 100 ? '= 1 Tafel' : ''),
-  less: 'weniger',
-  more: 'mehr',
   unknownTitle: 'Gib Gewicht und Menge an',
   unknownText: 'Weißt du es nicht genau, ruf gleich in der Praxis an. Das gilt für alles mit Kakao.',
   otherKind: 'Weiß oder unbekannt',

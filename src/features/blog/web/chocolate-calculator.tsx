@@ -48,7 +48,6 @@ export function ChocolateCalculator() {
             max={120}
             hasParts
             onChange={setWeight}
-            words={texts}
           />
           <Segments legend={texts.kind} options={KIND_LABELS} value={kind} onChange={setKind} />
           <NumberStepper
@@ -59,7 +58,6 @@ export function ChocolateCalculator() {
             step={10}
             note={texts.bars(grams)}
             onChange={setGrams}
-            words={texts}
           />
         </div>
         <Outcome weight={weight} kind={kind} grams={grams} />

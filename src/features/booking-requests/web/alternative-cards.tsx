@@ -38,7 +38,7 @@ export function AlternativeCards({ listings, stay, onChoose }: AlternativeCardsP
                 {listing.listingTitle}
               </a>
             </h3>
-            <RatingLine rating={listing.rating} count={listing.reviewsCount} size="small" />
+            <RatingLine rating={listing.rating} count={listing.reviewsCount} />
             <p className="note">
               {listing.location}
               {listing.distance !== null && `, ${formatDistance(listing.distance)} entfernt`}

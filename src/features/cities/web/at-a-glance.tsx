@@ -29,7 +29,7 @@ export function AtAGlance({ city, listings, total }: AtAGlanceProps) {
               {listing.listingTitle}
             </PageLink>
             <span className={styles.facts}>
-              {listing.rating !== null && <RatingLine rating={listing.rating} count={0} size="small" />}
+              {listing.rating !== null && <RatingLine rating={listing.rating} count={0} />}
               {listing.priceFrom !== null && <span>ab {formatPrice(listing.priceFrom)}</span>}
             </span>
           </li>

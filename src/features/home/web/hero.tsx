@@ -58,7 +58,7 @@ export function Hero({ claims, listing, query }: HeroProps) {
               <strong>{listing.listingTitle}</strong>
               <span>{listing.location}</span>
             </span>
-            <RatingLine rating={listing.rating} count={0} size="small" />
+            <RatingLine rating={listing.rating} count={0} />
           </PageLink>
         )}
       </div>

@@ -30,7 +30,7 @@ export function TopCard({ listing }: { listing: ListingCard }) {
           </PageLink>
         </h3>
         <p>{location}</p>
-        <RatingLine rating={rating} count={reviewsCount} size="small" />
+        <RatingLine rating={rating} count={reviewsCount} />
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { VerdictMark } from '#features/admission/web/exports.ts'
 import type { Confirmation } from '#features/confirmations/rules.ts'
-import { ConfirmedNote } from '#features/confirmations/web/exports.ts'
+import { ConfirmedPrices } from '#features/confirmations/web/exports.ts'
 import { ageText, ROOM_ICONS, ROOM_WORDS, shownRoom } from '#features/room/room-texts.ts'
 import { WatchLink } from '#features/room/web/exports.ts'
 import type { StayAnswer, UnderstoodStay } from '#features/stay/contract.ts'
@@ -81,7 +81,7 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
         </ul>
       )}
       {price && <Lines price={price} wanted={wanted} onWant={setWanted} />}
-      {price && <ConfirmedNote confirmations={confirmations} fact="prices" className="note no-print" />}
+      {price && <ConfirmedPrices confirmations={confirmations} className="note no-print" />}
       {days && room?.room === 'full' && <WatchLink slug={slug} days={days} />}
     </section>
   )

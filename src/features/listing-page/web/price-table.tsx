@@ -1,5 +1,5 @@
 import type { Confirmation } from '#features/confirmations/rules.ts'
-import { ConfirmedNote } from '#features/confirmations/web/exports.ts'
+import { ConfirmedPrices } from '#features/confirmations/web/exports.ts'
 import type { Listing, Tariff } from '#features/listings/contract.ts'
 import { tariffName, tariffPrice } from '#features/listings/web/exports.ts'
 import { pricingRows } from '#features/stay/pricing-text.ts'
@@ -50,7 +50,7 @@ export function PriceTable({ priceFrom, tariffs, pricing, confirmations }: Props
           </tbody>
         </table>
       )}
-      <ConfirmedNote confirmations={confirmations} fact="prices" className="note" />
+      <ConfirmedPrices confirmations={confirmations} className="note" />
       <p className="note">Angaben der Pension. Es gilt, was du mit ihr vereinbarst.</p>
     </section>
   )

@@ -58,7 +58,7 @@ export function CardWords({ listing, headingLevel, match, isPictured, asked, why
       </Heading>
       <span className={styles.judged}>
         <span className={styles.rating}>
-          <RatingLine rating={listing.rating} count={listing.reviewsCount} size="small" isShort />
+          <RatingLine rating={listing.rating} count={listing.reviewsCount} isShort />
         </span>
         <span className={styles.category}>{listing.listingCategory}</span>
       </span>

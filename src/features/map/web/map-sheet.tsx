@@ -123,7 +123,7 @@ function Chosen({ marker, asked, center }: ChosenProps) {
               </>
             )}
           </p>
-          <RatingLine rating={marker.rating} count={card?.reviewsCount ?? 0} size="small" isShort />
+          <RatingLine rating={marker.rating} count={card?.reviewsCount ?? 0} isShort />
           {!asked && (
             <p>
               {marker.priceFrom === null ? (

@@ -48,7 +48,7 @@ interface Row {
 const ROWS: Row[] = [
   {
     label: texts.rows.rating,
-    cell: ({ rating, reviewsCount }) => <RatingLine rating={rating} count={reviewsCount} size="small" />,
+    cell: ({ rating, reviewsCount }) => <RatingLine rating={rating} count={reviewsCount} />,
   },
   { label: texts.rows.price, cell: priceCell },
   { label: texts.rows.category, cell: ({ listingCategory }) => listingCategory },

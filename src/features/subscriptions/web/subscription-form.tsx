@@ -7,8 +7,6 @@ import { subscriptionTexts as texts } from './subscription-texts.ts'
 interface Props {
   /** The address of the page, which takes the form where no scripts run. */
   action: string
-  /** What goes along unseen. */
-  hidden?: Readonly<Record<string, string>>
   /** Stands on the button. */
   label: string
   send: (values: { email: string; nickname: string }, elapsedMs: number) => Promise<unknown>
@@ -16,11 +14,10 @@ interface Props {
 }
 
 /** Asks for an address to which mails shall go. */
-export function SubscriptionForm({ action, hidden = {}, label, send, onSent }: Props) {
+export function SubscriptionForm({ action, label, send, onSent }: Props) {
   const form = useForm({
     fields: subscriptionFields,
     action,
-    hidden,
     send: (values, { elapsedMs }) => send(values, elapsedMs),
     onSent,
     failed: texts.failed,

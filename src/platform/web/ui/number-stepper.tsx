@@ -13,8 +13,6 @@ interface NumberStepperProps {
   unit?: string
   /** Said behind the figure. */
   note?: string
-  /** What the buttons are called. */
-  words?: { less: string; more: string }
   onChange: (value: number) => void
 }
 
@@ -31,7 +29,6 @@ export function NumberStepper({
   hasParts = false,
   unit,
   note,
-  words = { less: 'weniger', more: 'mehr' },
   onChange,
 }: NumberStepperProps) {
   const id = useId()
@@ -67,7 +64,7 @@ export function NumberStepper({
         {note !== undefined && note !== '' && <span className="note">{note}</span>}
         <button
           type="button"
-          aria-label={`${label} ${words.less}`}
+          aria-label={`${label} weniger`}
           disabled={value <= min}
           onClick={() => count(-step)}
         >
@@ -75,7 +72,7 @@ export function NumberStepper({
         </button>
         <button
           type="button"
-          aria-label={`${label} ${words.more}`}
+          aria-label={`${label} mehr`}
           disabled={value >= max}
           onClick={() => count(step)}
         >

@@ -24,16 +24,15 @@ interface RatingLineProps {
   /** 1 to 5, null without reviews. */
   rating: number | null
   count: number
-  size?: 'medium' | 'small'
   /** "(132)" alone, where there is little room. */
   isShort?: boolean
 }
 
 /** "★ 4,7 (132 Bewertungen)" */
-export function RatingLine({ rating, count, size = 'medium', isShort = false }: RatingLineProps) {
-  if (rating === null) return <span className={`${styles.line} ${styles[size]}`}>Keine Bewertungen</span>
+export function RatingLine({ rating, count, isShort = false }: RatingLineProps) {
+  if (rating === null) return <span className={styles.line}>Keine Bewertungen</span>
   return (
-    <span className={`${styles.line} ${styles[size]}`}>
+    <span className={styles.line}>
       <Icon name="star" size={18} className={styles.star} />
       <span className={styles.value}>
         {formatRating(rating)}
