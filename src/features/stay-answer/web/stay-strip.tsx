@@ -9,22 +9,27 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './stay-strip.module.css'
 
 const FIT_WORDS = { fits: 'Passt', ask: 'Nachfragen', no: 'Passt nicht' } as const
+const ROOM_TONES = { free: 'fits', tight: 'ask', full: 'no', unknown: 'open' } as const
 const ROOM_STATES = { free: 'Frei', tight: 'Knapp', full: 'Voll', unknown: 'Unklar' } as const
 
-interface Props {
-  answer: StayAnswer
+interface Answering {
+  stay?: StayAnswer | null | undefined
   /** EUR a day, the least; null is not known. */
   priceFrom: number | null
-  /** The days, null without. */
-  from: string | null
-  to: string | null
-  /** YYYY-MM-DD */
-  today: string
 }
 
-/** The three answers to a stay, always in this order: does it fit, what does it cost, is there room. Without days the price of one. */
-function StayStrip({ answer, priceFrom, from, to, today }: Props) {
-  const { fit, price, room } = answer
+/**
+ * The three answers to a stay, always in this order: does it fit, what does it cost, is there room. Without days the price
+ * of one. `today` is YYYY-MM-DD; undefined where a listing answers to no stay.
+ */
+export function stripOf(
+  { stay, priceFrom }: Answering,
+  asked: { from: string | null; to: string | null } | null | undefined,
+  today: string,
+): ReactNode {
+  if (!asked || !stay) return undefined
+  const { fit, price, room } = stay
+  const { from, to } = asked
   const days = from !== null && to !== null ? { from, to } : null
   return (
     <dl className={styles.strip}>
@@ -39,7 +44,7 @@ function StayStrip({ answer, priceFrom, from, to, today }: Props) {
       <Cell
         label="Freie Plätze"
         state={room ? ROOM_TONES[shownRoom(room, today)] : 'open'}
-        {...roomWords(answer, today)}
+        {...roomWords(stay, today)}
       >
         <Icon name={ROOM_ICONS[room?.room ?? 'unknown']} size={17} />
       </Cell>
@@ -47,22 +52,6 @@ function StayStrip({ answer, priceFrom, from, to, today }: Props) {
   )
 }
 
-const ROOM_TONES = { free: 'fits', tight: 'ask', full: 'no', unknown: 'open' } as const
-
-interface Answering {
-  stay?: StayAnswer | null | undefined
-  priceFrom: number | null
-}
-
-/** The strip for a listing's card, `today` as YYYY-MM-DD; undefined where it answers to no stay. */
-export function stripOf(
-  { stay, priceFrom }: Answering,
-  asked: Pick<Props, 'from' | 'to'> | null | undefined,
-  today: string,
-): ReactNode {
-  if (!asked || !stay) return undefined
-  return <StayStrip answer={stay} priceFrom={priceFrom} from={asked.from} to={asked.to} today={today} />
-}
 
 interface Words {
   word: string
