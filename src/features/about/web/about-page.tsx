@@ -50,7 +50,7 @@ function AboutPage() {
         <div className={styles.aims}>
           {about.mission.aims.map(({ title, text }) => (
             <div key={title}>
-              <h3>{title}</h3>
+              <h3 className="h4">{title}</h3>
               <p>{text}</p>
             </div>
           ))}

@@ -68,7 +68,9 @@ export function ArticleView({ article }: { article: Article }) {
           ))}
           {questions.length > 0 && (
             <section className={`${styles.questions} below`}>
-              <h2 id="fragen">{questionsTitle}</h2>
+              <h2 id="fragen" className="h3">
+                {questionsTitle}
+              </h2>
               {questions.map(({ question, answer }) => (
                 <div key={question}>
                   <h3>{question}</h3>
@@ -155,7 +157,7 @@ function Around({ article: { related, previous, next } }: { article: Article }) 
     <>
       {related.length > 0 && (
         <section className={`${styles.related} no-print below`}>
-          <h2>{texts.related}</h2>
+          <h2 className="h3">{texts.related}</h2>
           <ul>
             {related.map((post) => (
               <li key={post.slug}>

@@ -35,8 +35,10 @@ export function ChocolateCalculator() {
       <header>
         <Icon name="calculator" size={24} className="icon-tile" />
         <div>
-          <h3 id={headingId}>{texts.title}</h3>
-          <p>{texts.lead}</p>
+          <h3 id={headingId} className="h4">
+            {texts.title}
+          </h3>
+          <p className="note">{texts.lead}</p>
         </div>
       </header>
       <div className={styles.halves}>

@@ -137,7 +137,7 @@ function HelpBox() {
     <section className={styles.help}>
       <img src="/covers/5.svg" alt="" width={112} height={84} loading="lazy" />
       <div>
-        <h2>{help.title}</h2>
+        <h2 className="h4">{help.title}</h2>
         <p>
           {help.before} <a href={`mailto:${site.contactMail}`}>{site.contactMail}</a> {help.between}{' '}
           <PageLink to="/blog">{help.blog}</PageLink> {help.after}

@@ -83,7 +83,7 @@ function WatchPage({ data: { listing, room, wording, near }, params, search }: P
       )}
       {near.length > 0 && (
         <section className={`container ${styles.near}`}>
-          <h2>{texts.near}</h2>
+          <h2 className="h3">{texts.near}</h2>
           <ListingGrid>
             {near.map((other) => (
               <ListingCard

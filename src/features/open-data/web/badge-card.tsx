@@ -26,7 +26,7 @@ export function BadgeCard({ listing, isNamed }: BadgeCardProps) {
 
   return (
     <section className={`panel ${styles.card}`} aria-labelledby={`abzeichen-${id}`}>
-      <h2 id={`abzeichen-${id}`}>
+      <h2 id={`abzeichen-${id}`} className="h4">
         {isNamed ? `Abzeichen: ${listingTitle}` : 'Abzeichen für deine Webseite'}
       </h2>
       <p>

@@ -73,7 +73,7 @@ function PricePage({ data }: { data: Guide }) {
       <Points {...words.tips} />
       <Points {...words.extraCosts} />
       <section className={styles.section}>
-        <h2>{words.faq.title}</h2>
+        <h2 className="h3">{words.faq.title}</h2>
         <QuestionList items={words.faq.items} search={{}} />
       </section>
     </div>
@@ -85,7 +85,7 @@ function Tiers({ words }: { words: Guide['words']['tiers'] }) {
     <ul className={styles.tiers}>
       {(Object.keys(TIERS) as Tier[]).map((tier) => (
         <li key={tier} className={styles[tier]}>
-          <h2>{words[tier].title}</h2>
+          <h2 className="h4">{words[tier].title}</h2>
           <p className={styles.tierPrice}>
             {euroSpan(TIERS[tier])}
             {tier === 'premium' && ` ${texts.andMore}`}
@@ -121,7 +121,7 @@ function Surcharges() {
 function Rows({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h2 className="h4">{title}</h2>
       <dl>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -143,12 +143,12 @@ interface PointsProps {
 function Points({ title, intro, items }: PointsProps) {
   return (
     <section className={styles.section}>
-      <h2>{title}</h2>
+      <h2 className="h3">{title}</h2>
       {intro !== undefined && <p>{intro}</p>}
       <ul className={styles.points}>
         {items.map((item) => (
           <li key={item.title}>
-            <h3>{item.title}</h3>
+            <h3 className="h4">{item.title}</h3>
             <p>{item.text}</p>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function StatePlot({ states, germany }: { states: readonly Spread[]; germ
   const texts = priceTexts.states
   return (
     <section className={`${styles.card} panel`}>
-      <h2>{texts.title}</h2>
+      <h2 className="h3">{texts.title}</h2>
       <p>{texts.lead}</p>
       <table className={styles.plot}>
         <thead>
@@ -94,7 +94,7 @@ export function RegionTable({ cities }: { cities: Guide['cities'] }) {
   const texts = priceTexts.regions
   return (
     <section className={`${styles.card} panel`}>
-      <h2>{texts.title}</h2>
+      <h2 className="h3">{texts.title}</h2>
       <p>{texts.lead}</p>
       <table>
         <TableHead columns={[texts.city, priceTexts.states.median, texts.span, priceTexts.states.count]} />

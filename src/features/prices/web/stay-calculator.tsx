@@ -57,7 +57,9 @@ export function StayCalculator({ germany, states }: Pick<Guide, 'germany' | 'sta
         : priceTexts.lines[kind]
   return (
     <section className={`${styles.calculator} panel needs-scripts`} aria-labelledby={`${selectId}-title`}>
-      <h2 id={`${selectId}-title`}>{texts.title}</h2>
+      <h2 id={`${selectId}-title`} className="h3">
+        {texts.title}
+      </h2>
       <div className={styles.pair}>
         <NumberStepper label={texts.days} value={days} min={1} max={MOST_DAYS} onChange={setDays} />
         <NumberStepper label={texts.dogs} value={dogs} min={1} max={MOST_DOGS} onChange={setDogs} />

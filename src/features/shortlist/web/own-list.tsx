@@ -135,7 +135,7 @@ function Empty() {
     <div className={styles.empty}>
       <img src="/covers/14.svg" alt="" width={800} height={600} />
       <div>
-        <h2>{texts.empty.title}</h2>
+        <h2 className="h3">{texts.empty.title}</h2>
         <p>{texts.empty.text}</p>
         <PageLink to="/suche" className={buttonClass('primary')}>
           {texts.empty.search}
