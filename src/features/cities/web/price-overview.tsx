@@ -37,7 +37,7 @@ function RealPrices({ prices, where }: { prices: NonNullable<PriceOverviewProps[
       <dl className={styles.figures}>
         {figures.map(({ label, value }) => (
           <div key={label} className={styles.figure}>
-            <dt>{label}</dt>
+            <dt className="note">{label}</dt>
             <dd>{formatPrice(value)}</dd>
           </div>
         ))}

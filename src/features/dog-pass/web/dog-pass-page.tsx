@@ -156,7 +156,7 @@ function DogPassPage({ data: { today } }: { data: { today: string } }) {
                 >
                   {texts.search(listOf(stored))}
                 </a>
-                <p>{texts.shared}</p>
+                <p className="note">{texts.shared}</p>
               </section>
               <Button variant="plain" size="small" onClick={forget}>
                 {texts.delete}

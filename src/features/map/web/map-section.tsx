@@ -83,7 +83,7 @@ function EntryList({ markers, search }: Pick<Props, 'markers' | 'search'>) {
             <PageLink to="/hundepension/:slug" params={{ slug: marker.slug }} search={search}>
               {marker.listingTitle}
             </PageLink>{' '}
-            <span>
+            <span className="soft">
               {marker.listingCategory}
               {marker.rating !== null && `, ${formatRating(marker.rating)} von 5 Sternen`}
             </span>

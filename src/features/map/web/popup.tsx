@@ -32,7 +32,7 @@ export function Popup({ markers, asked }: PopupProps) {
             <PageLink to="/hundepension/:slug" params={{ slug }} search={paramsOf(asked)}>
               {listingTitle}
             </PageLink>
-            <span>{listingCategory}</span>
+            <span className="soft">{listingCategory}</span>
           </li>
         ))}
       </ul>

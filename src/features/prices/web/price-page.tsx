@@ -90,7 +90,7 @@ function Tiers({ words }: { words: Guide['words']['tiers'] }) {
             {euroSpan(TIERS[tier])}
             {tier === 'premium' && ` ${texts.andMore}`}
           </p>
-          <p>{words[tier].text}</p>
+          <p className="note">{words[tier].text}</p>
         </li>
       ))}
     </ul>

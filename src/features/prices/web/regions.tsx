@@ -23,7 +23,7 @@ export function StatePlot({ states, germany }: { states: readonly Spread[]; germ
   return (
     <section className={`${styles.card} panel`}>
       <h2 className="h3">{texts.title}</h2>
-      <p>{texts.lead}</p>
+      <p className="note">{texts.lead}</p>
       <table className={styles.plot}>
         <thead>
           <tr>
@@ -95,7 +95,7 @@ export function RegionTable({ cities }: { cities: Guide['cities'] }) {
   return (
     <section className={`${styles.card} panel`}>
       <h2 className="h3">{texts.title}</h2>
-      <p>{texts.lead}</p>
+      <p className="note">{texts.lead}</p>
       <table>
         <TableHead columns={[texts.city, priceTexts.states.median, texts.span, priceTexts.states.count]} />
         <tbody>
@@ -127,7 +127,7 @@ export function RegionTable({ cities }: { cities: Guide['cities'] }) {
           ))}
         </tbody>
       </table>
-      <p>
+      <p className="note">
         <PageLink to="/alle-staedte" className={styles.all}>
           {texts.all}
         </PageLink>

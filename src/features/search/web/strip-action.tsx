@@ -27,7 +27,7 @@ export function StripAction({ listing, asked, today }: Props) {
   if (isFull(listing) && from !== null && to !== null) {
     return (
       <div className={styles.row}>
-        <p>{texts.isFull(daysText({ from, to }, today))}</p>
+        <p className="note">{texts.isFull(daysText({ from, to }, today))}</p>
         <WatchLink slug={slug} days={{ from, to }} title={listingTitle} isButton />
       </div>
     )
@@ -35,7 +35,7 @@ export function StripAction({ listing, asked, today }: Props) {
   if (!answersNothing(listing)) return null
   return (
     <div className={styles.row}>
-      <p>{texts.nothingKnown}</p>
+      <p className="note">{texts.nothingKnown}</p>
       <PageLink
         to="/hundepension/:slug"
         params={{ slug }}
