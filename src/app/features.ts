@@ -99,6 +99,7 @@ export function openFeatures({
   const { answerAfterMs } = config
   const access = new Access(db, links, config)
   const places = new PlaceReader(db)
+  const sources = { db, directory, places }
   const staffIndex = new StaffIndex(db, changes)
   const proofs = permissions({
     db,
@@ -117,13 +118,13 @@ export function openFeatures({
   const personal = privacy(db, PERSONAL_DATA, config)
   return [
     listingFigures(db),
-    { operations: searchOperations(db, places, directory) },
+    { operations: searchOperations(sources) },
     { operations: placeOperations(db) },
     { operations: homeOperations(db, directory) },
     { operations: listingOperations(db, directory) },
     listingAdministration({ db, index: staffIndex, ...media }),
     { operations: listingPageOperations(db, directory) },
-    { operations: cityOperations(db, places, directory) },
+    { operations: cityOperations(sources) },
     reviews({ db, links, sender: config, holdersOf: operatorsOf }),
     { operations: pageContentOperations(db, media.uploads) },
     { operations: blogOperations(db, media) },
@@ -144,7 +145,7 @@ export function openFeatures({
         ...(await requestsMovedBy(db, name)).map((id) => `booking-request ${id}`),
       ],
     }),
-    { operations: inboxOperations(db, directory, () => countStates(places, directory)) },
+    { operations: inboxOperations(db, directory, () => countStates(sources)) },
     { operations: backupOperations(db, config) },
     reports({ db, sender: config, holdersOf: operatorsOf }),
     requests,
@@ -173,7 +174,7 @@ export function openFeatures({
       ...{ db, links, config, optIn },
       nearTo: async (slug, asked, most) => (await listSimilar(db, directory, slug, most, asked)).body,
     }),
-    keptSearches({ sources: { db, directory, places }, optIn, sender: config }),
+    keptSearches({ sources, optIn, sender: config }),
     { operations: noticeOperations(optIn), ...linkRoutes(optIn, NOTICES_PATH, '?gesendet=1') },
     { operations: mailOperations(database, config) },
     mailObjections(db, links),

@@ -39,7 +39,8 @@ beforeAll(async () => {
   places = new PlaceReader(db)
 })
 
-const overviewOf = (slug: string) => readCityOverview(database.db, places, directory, slug)
+const sources = () => ({ db: database.db, places, directory })
+const overviewOf = (slug: string) => readCityOverview(sources(), slug)
 
 test('an overview tells a city and its surroundings apart', async () => {
   const berlin = (await overviewOf('berlin')).body
@@ -72,7 +73,7 @@ test('neighbours are other places with listings, the nearest first', async () =>
 })
 
 test('states are listed with their places, those without listings are not', async () => {
-  const states = await listStates(places, directory)
+  const states = await listStates(sources())
   expect(states.map(({ name, listingCount }) => [name, listingCount])).toEqual([
     ['Bayern', 1],
     ['Berlin', 6],
@@ -82,33 +83,33 @@ test('states are listed with their places, those without listings are not', asyn
 })
 
 test('a state holds its own listings alone', async () => {
-  const state = (await readState(places, directory, 'brandenburg')).body
+  const state = (await readState(sources(), 'brandenburg')).body
   expect(state).toMatchObject({ name: 'Brandenburg', listingCount: 1, prices: null })
   expect(state.listings.map(({ listingTitle }) => listingTitle)).toEqual(['Waldhof'])
-  expect(await readStateMarkers(places, directory, 'brandenburg')).toMatchObject([
+  expect(await readStateMarkers(sources(), 'brandenburg')).toMatchObject([
     { listingTitle: 'Waldhof', ...at(52.66, 13.58) },
   ])
-  expect((await readState(places, directory, 'saarland')).body).toMatchObject({
+  expect((await readState(sources(), 'saarland')).body).toMatchObject({
     listingCount: 0,
     box: null,
   })
-  await expect(readState(places, directory, 'preussen')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(readState(sources(), 'preussen')).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a category counts by state, and can be narrowed to one', async () => {
-  const all = (await readCategory(database.db, places, directory, 'hundehotel', {})).body
+  const all = (await readCategory(sources(), 'hundehotel', {})).body
   expect(all.total).toBe(3)
   expect(all.states.map(({ slug, listingCount }) => [slug, listingCount])).toEqual([
     ['bayern', 1],
     ['berlin', 1],
     ['brandenburg', 1],
   ])
-  const inBavaria = (await readCategory(database.db, places, directory, 'hundehotel', { state: 'bayern' }))
+  const inBavaria = (await readCategory(sources(), 'hundehotel', { state: 'bayern' }))
     .body
   expect(inBavaria.listings.map(({ listingTitle }) => listingTitle)).toEqual(['Isarhunde'])
   expect(inBavaria.states).toEqual(all.states)
   for (const [slug, state] of [['zirkus'], ['hundehotel', 'preussen']] as const) {
-    await expect(readCategory(database.db, places, directory, slug, { state })).rejects.toMatchObject({
+    await expect(readCategory(sources(), slug, { state })).rejects.toMatchObject({
       code: 'not_found',
     })
   }
@@ -116,7 +117,7 @@ test('a category counts by state, and can be narrowed to one', async () => {
 
 test('a state that is asked for is among those of a category, and all counts what lies in none as well', async () => {
   const { total, everywhere, states } = (
-    await readCategory(database.db, places, directory, 'hundecamping', { state: 'bremen' })
+    await readCategory(sources(), 'hundecamping', { state: 'bremen' })
   ).body
   expect([total, everywhere]).toEqual([0, 1])
   expect(states).toEqual([{ name: 'Bremen', slug: 'bremen', listingCount: 0 }])
@@ -125,7 +126,7 @@ test('a state that is asked for is among those of a category, and all counts wha
 test('pages of a category follow each other without repetitions', async () => {
   const pages = await Promise.all(
     [0, 2, 4].map((offset) =>
-      readCategory(database.db, places, directory, 'hundepension', { limit: 2, offset }),
+      readCategory(sources(), 'hundepension', { limit: 2, offset }),
     ),
   )
   const ids = pages.flatMap(({ body: { listings } }) => listings.map(({ id }) => id))
@@ -165,13 +166,13 @@ test('whatever a page asks of a city, the city itself is read once', async () =>
     },
     transformResult: async ({ result }) => result,
   })
-  const places = new PlaceReader(counted)
-  await readCity(places, directory, 'berlin')
-  await listCityListings(places, directory, 'berlin', {})
-  await readCityOverview(counted, places, directory, 'berlin')
+  const fresh = { db: counted, places: new PlaceReader(counted), directory }
+  await readCity(fresh, 'berlin')
+  await listCityListings(fresh, 'berlin', {})
+  await readCityOverview(fresh, 'berlin')
   // The city, its neighbours, its texts.
   expect(statements).toBe(3)
-  await readCityOverview(counted, places, directory, 'muenchen')
+  await readCityOverview(fresh, 'muenchen')
   // That city, and its texts.
   expect(statements).toBe(5)
 })

@@ -1,7 +1,8 @@
-import { LARGEST_PLACE_KM, type ListingDirectory } from '#features/listing-index/server/exports.ts'
+import { LARGEST_PLACE_KM } from '#features/listing-index/server/exports.ts'
 import { withCards } from '#features/listings/server/exports.ts'
 import { contentFootprint, contentOf } from '#features/page-content/server/exports.ts'
-import { type CityRow, type PlaceReader, slugByName } from '#features/places/server/exports.ts'
+import { type CityRow, slugByName } from '#features/places/server/exports.ts'
+import type { Sources } from '#features/search/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, Page, type Reply } from '#platform/server/http.ts'
 import { found } from '#platform/shared/expected.ts'
@@ -15,11 +16,7 @@ import { categoryCounts, toCounted } from './figures.ts'
 const DEFAULT_LIMIT = 100
 
 /** All municipalities that have listings, by name. */
-export async function listCities(
-  places: PlaceReader,
-  directory: ListingDirectory,
-  paging: Part,
-): Promise<Page<City[]>> {
+export async function listCities({ places, directory }: Sources, paging: Part): Promise<Page<City[]>> {
   const counts = await directory.countByPlace()
   const sorted = await places.cities.byName(counts)
   const { limit = sorted.length, offset = 0 } = paging
@@ -27,23 +24,14 @@ export async function listCities(
   return new Page(page, sorted.length)
 }
 
-export async function readCity(
-  places: PlaceReader,
-  directory: ListingDirectory,
-  slug: string,
-): Promise<Reply<City>> {
+export async function readCity({ places, directory }: Sources, slug: string): Promise<Reply<City>> {
   const row = await findCity(places, slug)
   const city = toCity(row, (await directory.countByPlace()).get(row.id) ?? 0)
   return madeOf({ areas: [boundingBox(row.latitude, row.longitude, LARGEST_PLACE_KM)], by: 'distance' }, city)
 }
 
 /** The listings of a city, then those around it, the nearest first. */
-export async function listCityListings(
-  places: PlaceReader,
-  directory: ListingDirectory,
-  slug: string,
-  paging: Part,
-) {
+export async function listCityListings({ places, directory }: Sources, slug: string, paging: Part) {
   const city = await findCity(places, slug)
   const { total, rows } = await directory.select({
     filters: {},
@@ -68,9 +56,7 @@ export async function listCityListings(
 
 /** What the listings of a city and around it come to, and the nearest places that have listings. */
 export async function readCityOverview(
-  db: Db,
-  places: PlaceReader,
-  directory: ListingDirectory,
+  { db, places, directory }: Sources,
   slug: string,
 ): Promise<Reply<CityOverview>> {
   const city = await findCity(places, slug)
@@ -112,7 +98,7 @@ export async function citySlugFor(db: Db, text: string): Promise<string | undefi
   return found === text ? undefined : found
 }
 
-async function findCity(places: PlaceReader, slug: string): Promise<CityRow> {
+async function findCity(places: Sources['places'], slug: string): Promise<CityRow> {
   return found(await places.city(slug), 'Die gesuchte Stadt konnte nicht gefunden werden.')
 }
 

@@ -1,11 +1,11 @@
-import type { ListingDirectory, ListingFigure } from '#features/listing-index/server/exports.ts'
+import type { ListingFigure } from '#features/listing-index/server/exports.ts'
 import { categoryOfSlug } from '#features/listings/rules.ts'
 import { toMarkers, withCards } from '#features/listings/server/exports.ts'
 import { contentFootprint, contentOf } from '#features/page-content/server/exports.ts'
 import { stateSlug } from '#features/places/rules.ts'
-import type { CityRow, PlaceReader } from '#features/places/server/exports.ts'
+import type { CityRow } from '#features/places/server/exports.ts'
 import { MAX_MARKERS } from '#features/search/rules.ts'
-import type { Db } from '#platform/server/database/database.ts'
+import type { Sources } from '#features/search/server/exports.ts'
 import { madeOf, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { HandlerInput } from '#platform/shared/endpoint.ts'
@@ -19,13 +19,13 @@ import { categoryCounts, countByPlace, toCounted } from './figures.ts'
 const SHOWN_LISTINGS = 6
 
 /** How many listings each federal state has, by its name. */
-export async function countStates(places: PlaceReader, directory: ListingDirectory) {
+export async function countStates({ places, directory }: Sources) {
   const counts = await directory.countByPlace()
   return countedStates(await places.cities.byName(counts), counts)
 }
 
 /** Every federal state that has listings, with its places, all by name. */
-export async function listStates(places: PlaceReader, directory: ListingDirectory): Promise<StateCities[]> {
+export async function listStates({ places, directory }: Sources): Promise<StateCities[]> {
   const counts = await directory.countByPlace()
   const cities = await places.cities.byName(counts)
   return countedStates(cities, counts).map((state) => ({
@@ -34,12 +34,8 @@ export async function listStates(places: PlaceReader, directory: ListingDirector
   }))
 }
 
-export async function readState(
-  places: PlaceReader,
-  directory: ListingDirectory,
-  slug: string,
-): Promise<Reply<State>> {
-  const { name, cities, listings } = await inState(places, directory, slug)
+export async function readState(sources: Sources, slug: string): Promise<Reply<State>> {
+  const { name, cities, listings } = await inState(sources, slug)
   const counts = countByPlace(listings)
   const state = {
     name,
@@ -49,28 +45,27 @@ export async function readState(
     categories: categoryCounts(listings),
     prices: priceFigures(listings) ?? null,
     box: boxOf(cities),
-    listings: await cards(directory, listings, SHOWN_LISTINGS),
+    listings: await cards(sources, listings, SHOWN_LISTINGS),
   }
   return madeOf({ listings: state.listings.map(({ id }) => id), areas: 'everywhere', by: 'quality' }, state)
 }
 
 /** At most 2,000, the most relevant ones. */
-export async function readStateMarkers(places: PlaceReader, directory: ListingDirectory, slug: string) {
-  const { listings } = await inState(places, directory, slug)
-  return toMarkers(await cards(directory, listings, MAX_MARKERS))
+export async function readStateMarkers(sources: Sources, slug: string) {
+  const { listings } = await inState(sources, slug)
+  return toMarkers(await cards(sources, listings, MAX_MARKERS))
 }
 
 /** A category's listings in all of Germany or in one state, and how many each state has. */
 export async function readCategory(
-  db: Db,
-  places: PlaceReader,
-  directory: ListingDirectory,
+  sources: Sources,
   slug: string,
   { limit = PAGE_SIZE, offset = 0, state }: HandlerInput<typeof categoryBySlug>['query'],
 ): Promise<Reply<CategoryResult>> {
   const category = categoryOfSlug(slug)
   const wanted = state === undefined ? undefined : stateOfSlug(state)
   if (!category || (state !== undefined && !wanted)) throw new ApiError('not_found')
+  const { db, places, directory } = sources
   const all = await directory.figures({ category })
   const counts = countByPlace(all)
   const cities = await places.cities.byName(counts)
@@ -85,7 +80,7 @@ export async function readCategory(
     states: countedStates(cities, counts, wanted),
     prices: 'count' in prices ? prices : null,
     content: await contentOf(db, 'category', slug),
-    listings: await cards(directory, chosen, limit, offset),
+    listings: await cards(sources, chosen, limit, offset),
   }
   return madeOf(
     {
@@ -98,7 +93,7 @@ export async function readCategory(
   )
 }
 
-async function inState(places: PlaceReader, directory: ListingDirectory, slug: string) {
+async function inState({ places, directory }: Sources, slug: string) {
   const name = found(stateOfSlug(slug), 'Dieses Bundesland gibt es nicht.')
   const counts = await directory.countByPlace()
   const cities = (await places.cities.byName(counts)).filter(({ state }) => state === name)
@@ -119,20 +114,14 @@ function countedStates(
 
 /** Cards of these listings, the most relevant first. */
 async function cards(
-  directory: ListingDirectory,
+  { directory }: Sources,
   listings: readonly ListingFigure[],
   limit: number,
   offset = 0,
 ) {
   const ids = listings.map(({ id }) => id)
-  const { rows } = await directory.select({
-    filters: {},
-    radiusKm: 0,
-    ids,
-    order: 'relevance',
-    limit,
-    offset,
-  })
+  const wanted = { filters: {}, radiusKm: 0, ids, order: 'relevance', limit, offset } as const
+  const { rows } = await directory.select(wanted)
   return withCards(directory, rows)
 }
 

@@ -64,10 +64,7 @@ export const replyTexts = {
   closed: (listing: string) =>
     `${listing} ist als für immer geschlossen gemeldet. Eintrag und Bewertungen sind nicht mehr zu sehen, darum ist auch keine Antwort mehr nötig.`,
   toListing: 'Zum Eintrag',
-  unknown: {
-    title: 'Diesen Link gibt es nicht',
-    text: 'Bitte öffne ihn so, wie er in der E-Mail steht. Manche Mailprogramme trennen lange Links.',
-  },
+  unknown: reviewTexts.unknown,
   gone: {
     title: 'Dieser Link gilt nicht mehr',
     text: 'Öffne deinen Eintrag, dort stehen die neuesten Bewertungen auch.',

@@ -1,7 +1,5 @@
-import { LARGEST_PLACE_KM, type ListingDirectory } from '#features/listing-index/server/exports.ts'
-import type { PlaceReader } from '#features/places/server/exports.ts'
+import { LARGEST_PLACE_KM } from '#features/listing-index/server/exports.ts'
 import { SECONDS_TRUE, understandStay } from '#features/stay/understood-stay.ts'
-import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation, Page } from '#platform/server/http.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Footprint, FootprintParts } from '#platform/shared/footprint.ts'
@@ -12,9 +10,9 @@ import { DEFAULT_RADIUS_KM, middleOf } from '../rules.ts'
 import { explainPlace } from './explaining.ts'
 import { search, searchMarkers, searchNearby, searchOutline, searchPlain } from './service.ts'
 import { suggest, suggestPlaces } from './suggestions.ts'
+import type { Sources } from './understanding.ts'
 
-export function searchOperations(db: Db, places: PlaceReader, directory: ListingDirectory): Operation[] {
-  const sources = { db, directory, places }
+export function searchOperations(sources: Sources): Operation[] {
   return [
     operation(contract.autocomplete, async ({ query }) =>
       (await suggestPlaces(sources, query.query)).map(({ label }) => label),
