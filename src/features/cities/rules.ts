@@ -34,7 +34,6 @@ export function stateOfSlug(slug: string): string | undefined {
   return Object.values(STATES).find((state) => stateSlug(state) === slug)
 }
 
-
 /** What the prices of some listings come to; EUR per day. */
 export type PriceSummary = Omit<PriceFigures, 'categories'>
 

@@ -10,7 +10,11 @@ export function groupsToldApart({ total, exactTotal }: Found): boolean {
 }
 
 /** How many listings each group has. */
-export function groupCounts({ total, exactTotal, full = { total: 0, exact: 0 } }: Found): Record<Group, number> {
+export function groupCounts({
+  total,
+  exactTotal,
+  full = { total: 0, exact: 0 },
+}: Found): Record<Group, number> {
   const exact = exactTotal - full.exact
   return { exact, around: total - full.total - exact, full: full.total }
 }

@@ -59,7 +59,9 @@ function stayFacts(
   dogs: string,
 ): [name: string, value: string][] {
   return [
-    listings === undefined ? ['Hundepension', request.listingTitle] : ['Hundepensionen', enumerated(listings)],
+    listings === undefined
+      ? ['Hundepension', request.listingTitle]
+      : ['Hundepensionen', enumerated(listings)],
     ['Anreise', dayText(request.checkInDate)],
     ['Abreise', dayText(request.checkOutDate)],
     [request.numberOfDogs === 1 ? 'Hund' : 'Hunde', dogs],
@@ -84,4 +86,3 @@ export function dogsOf(request: MailedRequest): string {
   const kind = [dogsText(request), dogDetails({ ...request, dogName: null })].filter(Boolean).join(', ')
   return request.dogName === null ? kind : `${kind} (${request.dogName})`
 }
-

@@ -104,8 +104,7 @@ test('a category counts by state, and can be narrowed to one', async () => {
     ['berlin', 1],
     ['brandenburg', 1],
   ])
-  const inBavaria = (await readCategory(sources(), 'hundehotel', { state: 'bayern' }))
-    .body
+  const inBavaria = (await readCategory(sources(), 'hundehotel', { state: 'bayern' })).body
   expect(inBavaria.listings.map(({ listingTitle }) => listingTitle)).toEqual(['Isarhunde'])
   expect(inBavaria.states).toEqual(all.states)
   for (const [slug, state] of [['zirkus'], ['hundehotel', 'preussen']] as const) {
@@ -116,18 +115,15 @@ test('a category counts by state, and can be narrowed to one', async () => {
 })
 
 test('a state that is asked for is among those of a category, and all counts what lies in none as well', async () => {
-  const { total, everywhere, states } = (
-    await readCategory(sources(), 'hundecamping', { state: 'bremen' })
-  ).body
+  const { total, everywhere, states } = (await readCategory(sources(), 'hundecamping', { state: 'bremen' }))
+    .body
   expect([total, everywhere]).toEqual([0, 1])
   expect(states).toEqual([{ name: 'Bremen', slug: 'bremen', listingCount: 0 }])
 })
 
 test('pages of a category follow each other without repetitions', async () => {
   const pages = await Promise.all(
-    [0, 2, 4].map((offset) =>
-      readCategory(sources(), 'hundepension', { limit: 2, offset }),
-    ),
+    [0, 2, 4].map((offset) => readCategory(sources(), 'hundepension', { limit: 2, offset })),
   )
   const ids = pages.flatMap(({ body: { listings } }) => listings.map(({ id }) => id))
   expect(new Set(ids).size).toBe(5)

@@ -113,12 +113,7 @@ function countedStates(
 }
 
 /** Cards of these listings, the most relevant first. */
-async function cards(
-  { directory }: Sources,
-  listings: readonly ListingFigure[],
-  limit: number,
-  offset = 0,
-) {
+async function cards({ directory }: Sources, listings: readonly ListingFigure[], limit: number, offset = 0) {
   const ids = listings.map(({ id }) => id)
   const wanted = { filters: {}, radiusKm: 0, ids, order: 'relevance', limit, offset } as const
   const { rows } = await directory.select(wanted)

@@ -14,7 +14,6 @@ export const page = definePage('/alle-staedte', {
   Page: AllCitiesView,
 })
 
-
 /** Both orders of the list are one page to search engines; a filtered list is none. */
 function allCitiesHead(site: Site, states: readonly StateCities[], search: AllCitiesSearch): Head {
   const path = '/alle-staedte'

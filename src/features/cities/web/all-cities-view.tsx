@@ -25,7 +25,6 @@ export function readAllCitiesSearch({ q, ansicht }: Record<string, unknown>): Al
   return { q: textParam(q, MAX_LENGTH), ansicht: ansicht === 'land' ? 'land' : undefined }
 }
 
-
 /** All places with listings; the filter acts while typing, and as a form where no scripts run. */
 export function AllCitiesView({ data, search }: PageProps<PackedState[], AllCitiesSearch>) {
   const { go } = usePage()

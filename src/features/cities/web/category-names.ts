@@ -10,7 +10,6 @@ export const CATEGORY_PLURALS: Record<string, string> = {
   Sonstige: 'sonstige Angebote',
 }
 
-
 /** `3 Hundehotels` */
 export function countedCategory(category: string, count: number): string {
   const one =

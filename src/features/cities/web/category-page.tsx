@@ -29,7 +29,6 @@ export const page = definePage('/kategorie/:slug', {
   missing: { title: 'Kategorie nicht gefunden', View: CategoryMissing },
 })
 
-
 function CategoryMissing() {
   return (
     <PlaceMissing
@@ -65,7 +64,6 @@ function categoryHead(site: Site, category: CategoryResult, { seite: page = 1, l
 }
 
 const MAX_LENGTH = 60
-
 
 function readCategorySearch(search: Record<string, unknown>): CategorySearch {
   return { land: textParam(search.land, MAX_LENGTH), seite: pageParam(search.seite) }

@@ -38,7 +38,6 @@ export const page = definePage('/hundepension-in/:slug', {
   missing: { title: 'Stadt nicht gefunden', View: CityMissing },
 })
 
-
 /** Shown when no municipality has the address's name. */
 function CityMissing() {
   const { slug = '' } = usePage().params
@@ -50,7 +49,6 @@ function CityMissing() {
     />
   )
 }
-
 
 /** Listings in the structured data. */
 const DESCRIBED_LISTINGS = 10

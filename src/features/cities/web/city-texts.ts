@@ -205,4 +205,3 @@ function twoDigits(value: number): number {
   const step = 10 ** Math.max(0, String(value).length - 2)
   return Math.round(value / step) * step
 }
-

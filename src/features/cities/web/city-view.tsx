@@ -56,11 +56,7 @@ export function CityView({ data, search }: PageProps<CityData, PageSearch>) {
   )
   const afterList = (
     <>
-      <Pager
-        page={page}
-        pages={pageCount(city.listingCount, PAGE_SIZE)}
-        search={(to) => onPage({}, to)}
-      />
+      <Pager page={page} pages={pageCount(city.listingCount, PAGE_SIZE)} search={(to) => onPage({}, to)} />
       <p>
         <KeepLink search={{ query: name }} />
       </p>
@@ -158,7 +154,6 @@ export function CityView({ data, search }: PageProps<CityData, PageSearch>) {
     </>
   )
 }
-
 
 interface SurroundingsProps {
   city: City

@@ -17,7 +17,6 @@ export const page = definePage('/hundepensionen/:state', {
   missing: { title: texts.missing, View: StateMissing },
 })
 
-
 function StateMissing() {
   return <PlaceMissing title={texts.missing} text={texts.missingText} />
 }

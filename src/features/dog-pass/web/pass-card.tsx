@@ -113,26 +113,26 @@ function rowsOf(dog: Dog): { icon: IconName; text: string; note?: string | undef
     ...(liked !== '' || others !== ''
       ? [
           {
-            icon: 'users-round',
+            icon: 'users-round' as const,
             text: liked ? `Mag ${liked}` : 'Mit anderen',
             note: others || undefined,
           },
         ]
       : []),
-    ...(inHeat ? [{ icon: 'calendar-clock', text: 'Läufig während des Aufenthalts' }] : []),
+    ...(inHeat ? [{ icon: 'calendar-clock' as const, text: 'Läufig während des Aufenthalts' }] : []),
     ...(medication
       ? [
           {
-            icon: 'pill',
+            icon: 'pill' as const,
             text: medication === 'bekommt keine' ? 'Bekommt keine Medikamente' : medication.replace('b', 'B'),
           },
         ]
       : []),
-    ...(ownFood ? [{ icon: 'bone', text: 'Bringt eigenes Futter mit' }] : []),
+    ...(ownFood ? [{ icon: 'bone' as const, text: 'Bringt eigenes Futter mit' }] : []),
     ...(alone
       ? [
           {
-            icon: 'clock',
+            icon: 'clock' as const,
             text: LABELS.alone,
             note: { yes: 'ja', sometimes: 'kommt drauf an', no: 'nein' }[alone],
           },
@@ -140,7 +140,7 @@ function rowsOf(dog: Dog): { icon: IconName; text: string; note?: string | undef
       : []),
     ...(insured === null
       ? []
-      : [{ icon: 'shield-check', text: LABELS.insured, note: insured ? 'ja' : 'nein' }]),
-    ...(listed ? [{ icon: 'info', text: LABELS.listed, note: 'ja' }] : []),
+      : [{ icon: 'shield-check' as const, text: LABELS.insured, note: insured ? 'ja' : 'nein' }]),
+    ...(listed ? [{ icon: 'info' as const, text: LABELS.listed, note: 'ja' }] : []),
   ]
 }

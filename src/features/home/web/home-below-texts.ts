@@ -93,4 +93,3 @@ export const faq = {
 
 /** How many of the questions stand in the structured data. */
 export const STRUCTURED_QUESTIONS = 4
-

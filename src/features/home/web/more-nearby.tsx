@@ -47,4 +47,3 @@ export function MoreNearby({ source, place, refinement }: MoreNearbyProps) {
     </PageLink>
   )
 }
-

@@ -165,4 +165,3 @@ function Lines({ price, wanted, onWant }: LinesProps) {
     </>
   )
 }
-

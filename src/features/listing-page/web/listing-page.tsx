@@ -29,7 +29,6 @@ export const page = definePage('/hundepension/:slug', {
   failed: listingMissing,
 })
 
-
 /** Title, description, preview and structured data of a listing's page. */
 function listingHead(site: Site, { listing, reviews = [], today }: ListingData): Head {
   return pageHead({

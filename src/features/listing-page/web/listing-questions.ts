@@ -93,4 +93,3 @@ function ratingAnswer({ rating, reviewsCount }: Listing): string | null {
   const from = reviewsCount === 1 ? 'einer Bewertung' : `${reviewsCount} Bewertungen`
   return `Mit ${formatRating(rating)} von 5 Sternen aus ${from}.`
 }
-

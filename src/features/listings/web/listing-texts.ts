@@ -37,7 +37,6 @@ function generatedSentence({ listingTitle, listingCategory, location, features }
   } Freie Plätze und Preise erfährst du direkt bei der Pension.`
 }
 
-
 export function pageTitle({ listingTitle, location, listingCategory }: Listing): string {
   return `${listingTitle} ${phraseOf(location)} – ${listingCategory}`
 }

@@ -45,7 +45,6 @@ export interface LeafletMapProps {
   hasSheet?: boolean | undefined
 }
 
-
 /** From here on there is room for list and map. */
 const NARROW = '(width < 56.25em)'
 

@@ -121,4 +121,3 @@ function motorwayTexts(ground: Ground | null, zoom: number, view: WorldBox): Map
     return [textOf(ref, latitude, longitude, 'motorway')]
   })
 }
-

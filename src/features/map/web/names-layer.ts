@@ -26,7 +26,6 @@ const POINTER_PADDING = 16
 /** Where something lies over the map at its edge, a pointer stands nearer to the middle. */
 const POINTER_SHARES = [1, 0.85, 0.7]
 
-
 /** Names stay until the function that this answers takes them away. `ground` brings waters and motorways, once it is there. */
 export function showNames(map: L.Map, ground: Ground | null): () => void {
   const pane = map.getPane(PANE) ?? map.createPane(PANE)

@@ -20,7 +20,6 @@ export function TileLayer({ map, tiles }: { map: L.Map; tiles: OfferedTiles }) {
     if (isAllowed) return drawTiles(map, tiles)
   }, [map, tiles, isAllowed])
 
-
   if (tiles.mode !== 'direct') return null
   if (isAllowed) {
     return (
@@ -83,4 +82,3 @@ function imageTiles({ mode, urlTemplate, attribution }: Exclude<OfferedTiles, { 
     referrerPolicy: mode === 'direct' && 'origin',
   })
 }
-

@@ -86,9 +86,7 @@ export function answersText(listings: readonly Pick<OverviewListing, 'listingTit
     if (minutes === null) return []
     return listings.length === 1 ? [durationText(minutes)] : [`${durationText(minutes)} (${listingTitle})`]
   })
-  return times.length === 0
-    ? ownTexts.noAnswersYet
-    : ownTexts.answers(enumerated(times))
+  return times.length === 0 ? ownTexts.noAnswersYet : ownTexts.answers(enumerated(times))
 }
 
 export const editTexts = {
@@ -118,10 +116,7 @@ export const editTexts = {
     later: 'Gespeichert. Wir sehen es uns an, meist am nächsten Werktag.',
   },
   unopened: ({ email, isOwnFormer, others }: NonNullable<EditedListing['unopenedAddress']>) => {
-    const losing =
-      others.length === 0
-        ? ''
-        : `mit ${enumerated(others)} lässt er sich dann nicht mehr öffnen`
+    const losing = others.length === 0 ? '' : `mit ${enumerated(others)} lässt er sich dann nicht mehr öffnen`
     const then = isOwnFormer
       ? `Öffne ihn bitte einmal: Dann gehört der Eintrag zu dieser Adresse, und du meldest dich künftig mit ihr an${losing && `; auch ${losing}`}.`
       : `Wer ihn öffnet, kann den Eintrag pflegen${losing && `; ${losing}`}. Du meldest dich weiter an wie bisher.`

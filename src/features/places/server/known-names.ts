@@ -10,7 +10,6 @@ const SHORTEST_SOUND = 3
 /** One wrong letter for so many right ones. */
 const LETTERS_A_SLIP = 3
 
-
 /** How far from its beginning a name's letters are known by pairs: what two letters become when one before them is missing or too many. */
 const PAIRS_AT = [0, 1, 2, 3]
 

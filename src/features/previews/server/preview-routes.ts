@@ -30,7 +30,6 @@ const DAY_S = 86_400
 const AT_ONCE = 2
 const MAX_WAITING = 50
 
-
 interface Previews {
   api: ApiClient
   /** The present slug of the listing that once had this one. */

@@ -25,7 +25,7 @@ export async function selectGroup(
   }
 
   const counts = groupCounts(first)
-  const chosen = GROUPS.findIndex((kind) => kind === group)
+  const chosen = group === 'start' ? -1 : GROUPS.indexOf(group)
   const isLast = group === 'start' || offset + limit >= counts[group]
   const rows: Selection['rows'] = []
   let start = 0

@@ -45,7 +45,6 @@ export function FilterPanel({ params, facets: counted }: FilterPanelProps) {
     )
   }
 
-
   return (
     <>
       <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={dialog.open}>

@@ -84,7 +84,8 @@ function moreOf(count: number, words: (count: number) => string): string | undef
 /** How many of a group are not among those shown, where a page shows the beginnings of groups: a further page of one group does too. */
 function hiddenOf(result: SearchResult, params: SearchParams): Hidden {
   const hasBeginnings = groupsToldApart(result) && (params.page === undefined || params.group !== undefined)
-  return (kind, shown) => (hasBeginnings && params.group !== kind ? groupCounts(result)[kind] - shown.length : 0)
+  return (kind, shown) =>
+    hasBeginnings && params.group !== kind ? groupCounts(result)[kind] - shown.length : 0
 }
 
 /** Whether a listing says to be full at the time that is asked about. */

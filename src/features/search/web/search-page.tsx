@@ -32,7 +32,6 @@ export const page = definePage('/suche', {
   failed: { title: headings.all, View: SearchFailed },
 })
 
-
 /**
  * Title, description and structured data of a search. Only what a person may look for again is offered to search
  * engines: all listings, and a query that finds something; filters, orders, positions and empty lists are not.

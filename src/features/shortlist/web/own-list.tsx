@@ -24,7 +24,6 @@ import { LoadFailure } from './shortlist-error.tsx'
 import { askListings } from './shortlist-queries.ts'
 import { texts } from './shortlist-texts.ts'
 
-
 /** The visitor's own favourites, which only the browser knows; the latest first. */
 export function OwnList({ chosen, stay, today }: Omit<EntriesProps, 'listings' | 'ids'>) {
   const { api } = usePage()
@@ -107,9 +106,7 @@ export function OwnList({ chosen, stay, today }: Omit<EntriesProps, 'listings' |
           </a>
         </p>
       )}
-      {listings && listings.length > 0 && (
-        <GroupRequestPanel listings={listings} stay={stay} today={today} />
-      )}
+      {listings && listings.length > 0 && <GroupRequestPanel listings={listings} stay={stay} today={today} />}
       <RemovedNotice listings={data ?? []} />
     </Frame>
   )

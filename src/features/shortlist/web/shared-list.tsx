@@ -13,7 +13,6 @@ import { listAddress } from './list-address.ts'
 import styles from './shortlist.module.css'
 import { texts } from './shortlist-texts.ts'
 
-
 /** A list that somebody has sent: the same for everybody, with or without scripts. */
 export function SharedList({ listings, ids, chosen, stay, today }: Required<EntriesProps>) {
   const favourites = useFavourites()

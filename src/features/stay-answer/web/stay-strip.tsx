@@ -52,7 +52,6 @@ export function stripOf(
   )
 }
 
-
 interface Words {
   word: string
   reason: string
