@@ -1,7 +1,7 @@
 /** Calls around the registration of a listing. */
 import * as z from 'zod/mini'
 import { admissionSchema } from '#features/admission/admission.ts'
-import { placedListing } from '#features/listings/contract.ts'
+import { listing, placedListing } from '#features/listings/contract.ts'
 import { mailPreview } from '#features/mails/contract.ts'
 import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -11,7 +11,7 @@ import { paged, partQuery, viewQuery } from '#platform/shared/paged.ts'
 import { editedVersion } from '#platform/shared/versions.ts'
 import { ANSWER_FIELDS, QUESTION_FIELD, REASON_FIELD } from './fields.ts'
 import { MAX_UPLOAD_BYTES, REGISTRATION_VIEWS, STATUSES } from './rules.ts'
-import { registrationBody, storedHours } from './schemas.ts'
+import { registrationBody } from './schemas.ts'
 
 /** How hours and features are typed in, here and in staff's form. */
 export { typedFeatures, typedHours } from './schemas.ts'
@@ -57,7 +57,7 @@ const staffRegistration = z.object({
   features: z.array(z.string()),
   admission: admissionSchema,
   socialMedia: z.object({ facebook: z.nullable(z.string()), instagram: z.nullable(z.string()) }),
-  businessHours: z.nullable(storedHours),
+  businessHours: listing.shape.businessHours,
   logo: z.nullable(z.string()),
   featuredImage: z.nullable(z.string()),
   /** Of what the directory has, or another open registration is about: as of when it came or the other was decided. */

@@ -1,24 +1,15 @@
 /** A registration as the API takes it. */
 import * as z from 'zod/mini'
 import { typedAdmission } from '#features/admission/typed-admission.ts'
+import type { BusinessHours } from '#features/listings/contract.ts'
 import { DECLARED_FIELDS } from '#features/listings/declared/fields.ts'
-import { LONG_WEBSITE } from '#features/listings/rules.ts'
+import { LONG_WEBSITE, WEEKDAYS } from '#features/listings/rules.ts'
 import { featureList, isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
 import { decimal } from '#platform/shared/fields.ts'
 import { fieldSchemas, writtenElapsedMs } from '#platform/shared/form-schema.ts'
 import { REGISTRATION_FIELDS, SOCIAL_FIELDS } from './fields.ts'
 import { problemOfDay } from './hours.ts'
 import { HANDLE, MAX_FEATURE_LENGTH, MAX_FEATURES, MAX_SPANS } from './rules.ts'
-
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-
-/** One span a day, further ones in `more`; local time as HH:MM. A missing day is closed. */
-const span = z.object({ open: z.string(), close: z.string() })
-export const storedHours = z.partialRecord(
-  z.enum(WEEKDAYS),
-  z.object({ open: z.string(), close: z.string(), more: z.optional(z.array(span)) }),
-)
-export type StoredHours = z.output<typeof storedHours>
 
 const sentTime = z._default(z.nullable(z.string().check(z.trim(), z.maxLength(10))), '')
 const sentSpan = z.object({ open: sentTime, close: sentTime })
@@ -34,8 +25,8 @@ type SentDay = z.output<typeof sentDay>
 /** As it is sent: days and spans left empty are closed. */
 export const typedHours = z.pipe(
   z.partialRecord(z.enum(WEEKDAYS), sentDay),
-  z.transform((sent, { issues }): StoredHours | null => {
-    const open: StoredHours = {}
+  z.transform((sent, { issues }): BusinessHours | null => {
+    const open: BusinessHours = {}
     for (const day of WEEKDAYS) {
       const spans = spansOf(sent[day] ?? null)
       const problem = problemOfDay(spans)

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { BusinessHours } from '#features/listings/contract.ts'
 import { DIGITS, HOST, LISTINGS } from '#features/listings/server/exports.ts'
 import { OPERATORS } from '#features/operators/server/exports.ts'
 import { postcodesOf } from '#features/places/server/exports.ts'
@@ -8,7 +9,6 @@ import { isInWeekOf, lastMondays } from '#platform/server/database/german-weeks.
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { RegistrationView, Status } from '../rules.ts'
-import type { StoredHours } from '../schemas.ts'
 
 type Stored = Selectable<Schema['registration']>
 
@@ -24,10 +24,10 @@ export type NewRegistration = Omit<
   | 'decidedAt'
   | 'rejectionReason'
   | 'createdAt'
-> & { businessHours: StoredHours | null }
+> & { businessHours: BusinessHours | null }
 
 export type RegistrationRow = Omit<Stored, 'businessHours'> & {
-  businessHours: StoredHours | null
+  businessHours: BusinessHours | null
   /** Of what became of it. */
   listingSlug: string | null
 }
