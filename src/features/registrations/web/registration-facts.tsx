@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ADMISSION_FIELDS, ADMISSION_NAMES, answerText } from '#features/admission/rules.ts'
-import { WEEK } from '#features/listings/web/exports.ts'
+import { openingRows } from '#features/listings/web/exports.ts'
 import { LazyPinMap } from '#features/map/web/exports.ts'
 import { formatDistance } from '#platform/shared/format.ts'
 import { readableAddress } from '#platform/shared/readable-address.ts'
@@ -78,7 +78,7 @@ export function RegistrationFacts({ registration, isMapElsewhere }: Registration
       {businessHours && (
         <Part
           title="Öffnungszeiten"
-          facts={WEEK.map(({ day, label }) => [label, hoursText(businessHours[day])])}
+          facts={openingRows(businessHours).map(({ label, text }) => [label, text])}
         />
       )}
       {(featuredImage ?? logo) !== null && (
@@ -92,13 +92,6 @@ export function RegistrationFacts({ registration, isMapElsewhere }: Registration
       )}
     </div>
   )
-}
-
-type Hours = NonNullable<RegistrationDetail['businessHours']>
-
-function hoursText(day: Hours[keyof Hours]): string {
-  if (!day) return texts.closed
-  return [day, ...(day.more ?? [])].map(({ open, close }) => `${open} – ${close} Uhr`).join(', ')
 }
 
 function Mail({ address }: { address: string }) {

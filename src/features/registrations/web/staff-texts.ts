@@ -57,7 +57,6 @@ export const staffTexts = {
   mailOfActivation: 'Mail zur Freischaltung',
   previewOf: (title: string) => `Vorschau: ${title}`,
   close: 'Schließen',
-  closed: 'Geschlossen',
   activate: 'Freischalten',
   activated: 'Freigeschaltet. Die Mail mit dem Link geht in 30 Sekunden ab.',
   release: 'Kein Spam',
