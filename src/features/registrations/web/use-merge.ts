@@ -6,7 +6,8 @@ import { openingRows } from '#features/listings/web/exports.ts'
 import type { MergeSide } from '#platform/web/admin/merge-table.tsx'
 import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
-import type { MergeField, mergeRegistration, RegistrationDetail, StaffRegistration } from '../contract.ts'
+import type { MergeField, mergeRegistration, RegistrationDetail } from '../contract.ts'
+import { type ListingToBe, registeredListing } from '../registered-listing.ts'
 import type { Target } from './load-registration.ts'
 import { undoOf } from './registration-parts.tsx'
 import { MERGE_LABELS, staffTexts as texts } from './staff-texts.ts'
@@ -67,10 +68,13 @@ export function useMerge(registration: RegistrationDetail, target: Target | null
 }
 
 function compare(
-  registration: StaffRegistration,
+  registration: RegistrationDetail,
   listing: Listing,
 ): { sides: readonly MergeSide[]; alike: readonly string[] } {
-  const [present, registered] = [valuesOfListing(listing), valuesOfRegistration(registration, listing)]
+  const present = valuesOf(listing)
+  const known = new Set(featuresOf(listing).map((feature) => feature.toLowerCase()))
+  const added = registration.features.filter((feature) => !known.has(feature.toLowerCase()))
+  const registered = { ...valuesOf(registeredListing(registration)), features: added.join(', ') }
   const fields = (Object.keys(MERGE_LABELS) as MergeField[]).filter((field) => registered[field] !== '')
   const isAlike = (field: MergeField) => registered[field] === present[field]
   return {
@@ -92,7 +96,7 @@ function compare(
 /** Their values are addresses. */
 export const PICTURES: ReadonlySet<string> = new Set<MergeField>(['logo', 'featuredImage'])
 
-function valuesOfListing(listing: Listing): Record<MergeField, string> {
+function valuesOf(listing: ListingToBe): Record<MergeField, string> {
   return {
     title: listing.listingTitle,
     category: listing.listingCategory,
@@ -109,27 +113,7 @@ function valuesOfListing(listing: Listing): Record<MergeField, string> {
   }
 }
 
-/** Of features those that the listing has not. */
-function valuesOfRegistration(registration: StaffRegistration, listing: Listing): Record<MergeField, string> {
-  const { address, postalCode, city, description, services, businessHours } = registration
-  const known = new Set(featuresOf(listing).map((feature) => feature.toLowerCase()))
-  return {
-    title: registration.listingTitle,
-    category: registration.listingCategory,
-    address: `${address}, ${postalCode} ${city}`,
-    phone: registration.phone,
-    email: registration.email,
-    website: registration.website ?? '',
-    description: `${description}\n\n${services}`,
-    features: registration.features.filter((feature) => !known.has(feature.toLowerCase())).join(', '),
-    admission: admissionText(registration.admission),
-    businessHours: businessHours ? weekText(businessHours) : '',
-    featuredImage: registration.featuredImage ?? '',
-    logo: registration.logo ?? '',
-  }
-}
-
-function featuresOf(listing: Listing): string[] {
+function featuresOf(listing: ListingToBe): string[] {
   return listing.features.split(',').map((feature) => feature.trim())
 }
 
