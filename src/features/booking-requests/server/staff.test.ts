@@ -263,7 +263,7 @@ test('a request under suspicion is released once, with all sent at once, and its
 
 test('what is no longer pending offers to be reopened before it is released', () => {
   const shown = (status: Status) => {
-    const release = createElement(Release, { api: {} as never, id: 1, status })
+    const release = createElement(Release, { id: 1, status })
     return renderToStaticMarkup(createElement(PageProvider, { value: {} as PageState }, release))
   }
   expect(shown('pending')).toContain('Kein Spam: freigeben')

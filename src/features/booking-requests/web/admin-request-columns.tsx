@@ -1,4 +1,3 @@
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import type { Column } from '#platform/web/list/list-table.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -14,7 +13,8 @@ import { MailCountdown } from './mail-countdown.tsx'
 
 const { columns } = texts
 
-const COLUMNS: Column<ListedRequest>[] = [
+/** The columns of the list of requests; the last one sets the status. */
+export const REQUEST_COLUMNS: Column<ListedRequest>[] = [
   { label: columns.id, className: 'soft', cell: ({ id }) => `#${id}` },
   { label: columns.listing, className: styles.listing, cell: listing },
   { label: columns.customer, isHeadedInCard: true, className: styles.lines, cell: customer },
@@ -56,21 +56,14 @@ const COLUMNS: Column<ListedRequest>[] = [
     className: 'soft',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
+  {
+    label: columns.actions,
+    isHeadingHidden: true,
+    isNarrow: true,
+    className: styles.actions,
+    cell: (request) => <StatusMenu request={request} />,
+  },
 ]
-
-/** The columns of the list of requests; the last one sets the status. */
-export function requestColumns(api: ApiClient): Column<ListedRequest>[] {
-  return [
-    ...COLUMNS,
-    {
-      label: columns.actions,
-      isHeadingHidden: true,
-      isNarrow: true,
-      className: styles.actions,
-      cell: (request) => <StatusMenu api={api} request={request} />,
-    },
-  ]
-}
 
 function listing({ listingSlug, listingTitle, operatorHasMail, delivery }: StaffRequest) {
   return (

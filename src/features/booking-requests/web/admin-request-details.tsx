@@ -3,6 +3,7 @@ import { sendNow } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
+import { usePage } from '#platform/web/page.ts'
 import { useAnswer } from '#platform/web/use-answer.ts'
 import type { Status } from '../rules.ts'
 import type { bookingRequestDetail, releaseRequest, StaffRequest, undoRelease } from '../staff-contract.ts'
@@ -13,14 +14,14 @@ import { HeldInvitation } from './held-invitation.tsx'
 import { RequestDesk } from './request-desk.tsx'
 
 interface RequestDetailsProps {
-  api: ApiClient
   request: StaffRequest
   /** Somebody has pressed the key for a note. */
   isNoting: boolean
 }
 
 /** What stands under a row: its stations, the wishes and the answer, the mails, and what staff note. */
-export function RequestDetails({ api, request, isNoting }: RequestDetailsProps) {
+export function RequestDetails({ request, isNoting }: RequestDetailsProps) {
+  const { api } = usePage()
   const { id, status, suspectedSpam } = request
   const [changes, setChanges] = useState(0)
   // A change of the row is a new line of the history.
@@ -32,15 +33,10 @@ export function RequestDetails({ api, request, isNoting }: RequestDetailsProps) 
       {!answer && !isFailed && <p role="status">{texts.loading}</p>}
       {isFailed && <p role="alert">{texts.failedHistory}</p>}
       {answer && (
-        <RequestDesk
-          api={api}
-          detail={answer}
-          isNoting={isNoting}
-          onChanged={() => setChanges((count) => count + 1)}
-        >
+        <RequestDesk detail={answer} isNoting={isNoting} onChanged={() => setChanges((count) => count + 1)}>
           <Wishes request={request} />
-          {suspectedSpam && <Release api={api} id={id} status={status} />}
-          {answer.signals.length > 0 && <HeldInvitation api={api} detail={answer} />}
+          {suspectedSpam && <Release id={id} status={status} />}
+          {answer.signals.length > 0 && <HeldInvitation detail={answer} />}
         </RequestDesk>
       )}
     </div>
@@ -64,7 +60,8 @@ function Wishes({ request }: { request: StaffRequest }) {
 }
 
 /** Only what waits goes to anybody when it is released. */
-export function Release({ api, id, status }: { api: ApiClient; id: number; status: Status }) {
+export function Release({ id, status }: { id: number; status: Status }) {
+  const { api } = usePage()
   if (status !== 'pending') return <p className={`soft ${styles.release}`}>{texts.reopenToRelease}</p>
   return (
     <div className={`stack gap-2 ${styles.release}`}>

@@ -8,13 +8,13 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
-import { type PageProps, usePage } from '#platform/web/page.ts'
+import type { PageProps } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import { unlessBroken } from '#platform/web/unless-broken.ts'
 import { STATUSES } from '../rules.ts'
 import type { bookingRequestDetail, pagedBookingRequests } from '../staff-contract.ts'
-import { requestColumns } from './admin-request-columns.tsx'
+import { REQUEST_COLUMNS } from './admin-request-columns.tsx'
 import { RequestDetails } from './admin-request-details.tsx'
 import styles from './admin-requests.module.css'
 import { emptyText, FILTER_LABELS, texts } from './admin-texts.ts'
@@ -68,7 +68,6 @@ function shownOf({ status, reihe }: Search) {
 }
 
 function RequestsPage({ data: { stats, entries, total, counts }, search }: PageProps<RequestsData, Search>) {
-  const { api } = usePage()
   const { status: current, offen, reihe } = search
   const noting = useRequestKeys(entries)
   return (
@@ -107,14 +106,12 @@ function RequestsPage({ data: { stats, entries, total, counts }, search }: PageP
         <ListTable
           className={styles.table}
           caption={texts.title}
-          columns={requestColumns(api)}
+          columns={REQUEST_COLUMNS}
           rows={entries}
           opened={offen === undefined ? undefined : entries[0]?.id}
           details={{
             label: ({ id }) => texts.more(id),
-            content: (request) => (
-              <RequestDetails api={api} request={request} isNoting={noting === request.id} />
-            ),
+            content: (request) => <RequestDetails request={request} isNoting={noting === request.id} />,
           }}
         />
       )}

@@ -4,6 +4,7 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { areSingleKeysOn } from '#platform/web/admin/keys.ts'
 import { type StaffAction, useStaffAction, type WayBack } from '#platform/web/admin/staff-action.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { STATUS_LABELS, STATUSES, type Status } from '../rules.ts'
@@ -17,13 +18,9 @@ import type {
 import styles from './admin-requests.module.css'
 import { STATUS_KEYS, texts } from './admin-texts.ts'
 
-interface StatusMenuProps {
-  api: ApiClient
-  request: StaffRequest
-}
-
 /** Sets a request's status. A menu instead of a select, which saves what the arrow keys merely pass. */
-export function StatusMenu({ api, request }: StatusMenuProps) {
+export function StatusMenu({ request }: { request: StaffRequest }) {
+  const { api } = usePage()
   const { isSending, carryOut } = useStaffAction()
   const [isOpen, setOpen] = useState(false)
 

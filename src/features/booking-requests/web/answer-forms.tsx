@@ -1,9 +1,9 @@
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { readDraft, writeDraft } from '#platform/web/form/draft.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
 import { useNameAbout } from '#platform/web/ui/about.tsx'
 import { Button, type ButtonVariant, buttonClass } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
@@ -18,7 +18,6 @@ import styles from './personal-page.module.css'
 const PLACES = { confirmed: 'bestaetigen', rejected: 'ablehnen', message: 'nachricht' }
 
 interface AnswerProps {
-  api: ApiClient
   token: string
   /** Hears what to tell. */
   onAnswered: (notice: string) => void
@@ -82,12 +81,13 @@ const UNMAILED = { message: { ...ANSWER_FIELDS.message.message, hint: UNMAILED_H
 
 function useAnswer(
   decision: Decision,
-  { api, token, onAnswered, onRefused }: AnswerProps,
+  { token, onAnswered, onRefused }: AnswerProps,
   {
     hasField = true,
     fields = ANSWER_FIELDS[decision] as (typeof ANSWER_FIELDS)[Decision] | typeof UNMAILED,
   } = {},
 ) {
+  const { api } = usePage()
   const draft = answerDraft(token, decision)
   return useForm({
     fields,

@@ -1,18 +1,25 @@
-/** What customers do on the page of their request besides calling it off; each is a form that works without scripts. */
-import type { ApiClient } from '#platform/shared/endpoint.ts'
+/** What customers do on the page of their request; each is a form that works without scripts. */
 import type { FormProblems } from '#platform/shared/form.ts'
+import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
-import type { CustomerView, forwardRequest, replyToOperator, withdrawOtherRequests } from '../contract.ts'
-import { REPLY_FIELDS, replyDraft } from '../forms.ts'
+import type {
+  CustomerView,
+  cancelRequest,
+  forwardRequest,
+  replyToOperator,
+  withdrawOtherRequests,
+} from '../contract.ts'
+import { CANCEL_FIELDS, REPLY_FIELDS, replyDraft } from '../forms.ts'
 import styles from './personal-page.module.css'
 import { texts } from './status-texts.ts'
 
 interface ActionProps {
-  api: ApiClient
   token: string
   view: CustomerView
   onDone: () => void
@@ -37,7 +44,8 @@ function outcome({ token, onDone }: ActionProps, done: string) {
 
 /** The same request to the nearest others. */
 export function ForwardForm(props: ActionProps) {
-  const { api, token, view } = props
+  const { api } = usePage()
+  const { token, view } = props
   const { forwardTo } = view
   const form = useForm({
     ...outcome(props, texts.forwarded(forwardTo.length)),
@@ -63,7 +71,8 @@ export function ForwardForm(props: ActionProps) {
 
 /** Calls the others off that wait, since this one is confirmed. */
 export function WithdrawForm(props: ActionProps) {
-  const { api, token, view } = props
+  const { api } = usePage()
+  const { token, view } = props
   const form = useForm({
     ...outcome(props, texts.withdrawn),
     fields: {},
@@ -87,7 +96,8 @@ export function WithdrawForm(props: ActionProps) {
 
 /** Answers what the operator has asked. */
 export function ReplyForm(props: ActionProps) {
-  const { api, token } = props
+  const { api } = usePage()
+  const { token } = props
   const form = useForm({
     ...outcome(props, texts.replied),
     fields: REPLY_FIELDS,
@@ -101,5 +111,29 @@ export function ReplyForm(props: ActionProps) {
     <div className={styles.after}>
       <ShortForm form={form} submit={texts.reply} isWide />
     </div>
+  )
+}
+
+/** Calls it off in two steps, without scripts too: opening the form, and saying yes. */
+export function CancelForm(props: ActionProps) {
+  const { api } = usePage()
+  const { token, view } = props
+  const form = useForm({
+    ...outcome(props, texts.justCancelled),
+    fields: CANCEL_FIELDS,
+    send: (body) =>
+      api.send<typeof cancelRequest>('POST', '/api/requests/:token/cancel', { params: { token }, body }),
+  })
+  const isRefused = form.problems.message !== undefined || form.problems.fields.reason !== undefined
+  return (
+    <Disclosure title={texts.cancel} open={isRefused || undefined}>
+      <Form form={form}>
+        <p>{view.status === 'confirmed' ? texts.cancelConfirmedLead : texts.cancelLead}</p>
+        <TextField {...form.field('reason')} />
+        <SubmitButton form={form} sending={texts.cancelling}>
+          {texts.cancelNow}
+        </SubmitButton>
+      </Form>
+    </Disclosure>
   )
 }

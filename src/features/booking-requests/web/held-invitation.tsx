@@ -1,18 +1,14 @@
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { SIGNAL_LABELS } from '../rules.ts'
 import type { BookingRequestDetail, decideInvitation } from '../staff-contract.ts'
 import styles from './admin-requests.module.css'
 import { texts } from './admin-texts.ts'
 
-interface HeldInvitationProps {
-  api: ApiClient
-  detail: BookingRequestDetail
-}
-
 /** Signs of a review of oneself, and the decision about an invitation that is held for them. */
-export function HeldInvitation({ api, detail }: HeldInvitationProps) {
+export function HeldInvitation({ detail }: { detail: BookingRequestDetail }) {
+  const { api } = usePage()
   const { isSending, carryOut } = useStaffAction()
   const { id, invitation, signals } = detail
 

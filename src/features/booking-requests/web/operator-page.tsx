@@ -25,12 +25,11 @@ export const page = defineUnlistedPage('/betreiber/:token', {
 })
 
 function OperatorPage({ data, params, search }: PageProps<OperatorView, OperatorSearch, 'token'>) {
-  const { api, reload } = usePage()
+  const { reload } = usePage()
   useRefreshOnReturn()
   return (
     <OperatorRequest
       view={data}
-      api={api}
       token={params.token}
       sent={search.gesendet}
       onChanged={() => void reload()}

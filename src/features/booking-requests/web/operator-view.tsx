@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { OperatorView } from '../contract.ts'
 import { AnswerForms } from './answer-forms.tsx'
@@ -13,7 +12,6 @@ import { UnsentAnswers } from './unsent-text.tsx'
 
 interface OperatorRequestProps {
   view: OperatorView
-  api: ApiClient
   token: string
   /** What was sent without scripts. */
   sent: string | undefined
@@ -21,7 +19,7 @@ interface OperatorRequestProps {
 }
 
 /** A request at a glance, and its answer: for somebody with a phone between two walks. */
-export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorRequestProps) {
+export function OperatorRequest({ view, token, sent, onChanged }: OperatorRequestProps) {
   const [notice, setNotice] = useState<string | undefined>(
     sent === undefined ? undefined : noticeOf(sent, view),
   )
@@ -51,7 +49,7 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
               </p>
               {view.undoUntil !== null && (
                 <UndoAnswer
-                  {...{ view, api, token }}
+                  {...{ view, token }}
                   onDone={onChanged}
                   onUndone={() => setNotice(texts.undone)}
                 />
@@ -68,7 +66,6 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
         {view.mayAnswer && (
           <AnswerForms
             view={view}
-            api={api}
             token={token}
             onAnswered={(text) => {
               setNotice(text)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import type { BookingRequestDetail } from '../staff-contract.ts'
 import { eventText, texts } from './admin-texts.ts'
@@ -12,7 +11,6 @@ import { RequestWords } from './request-words.tsx'
 import { useNow, useOwnEnd } from './use-now.ts'
 
 interface RequestDeskProps {
-  api: ApiClient
   detail: BookingRequestDetail
   isNoting: boolean
   /** Called when something of it has been changed here. */
@@ -22,23 +20,23 @@ interface RequestDeskProps {
 }
 
 /** A request from being written to being answered, with its mails and what staff note about it. */
-export function RequestDesk({ api, detail, isNoting, onChanged, children }: RequestDeskProps) {
+export function RequestDesk({ detail, isNoting, onChanged, children }: RequestDeskProps) {
   const { id, mails, notes, events, wordsUntil, mailsUntil, undoUntil } = detail
   const now = useNow([wordsUntil, mailsUntil, undoUntil].some((until) => until !== null))
   const wordsEnd = useOwnEnd(wordsUntil)
   return (
     <div className={styles.desk}>
-      <RequestStations api={api} detail={detail} now={now} onChanged={onChanged} />
+      <RequestStations detail={detail} now={now} onChanged={onChanged} />
       <div className={styles.parts}>
         <section className={`stack gap-3 ${styles.part}`}>
           {children}
-          <RequestWords api={api} detail={detail} mayChange={now < wordsEnd} onChanged={onChanged} />
+          <RequestWords detail={detail} mayChange={now < wordsEnd} onChanged={onChanged} />
           <Disclosure title={texts.history}>
             <History entries={events} describe={eventText} />
           </Disclosure>
         </section>
         <RequestMails mails={mails} now={now} />
-        <RequestNotes api={api} id={id} notes={notes} isNoting={isNoting} onNoted={onChanged} />
+        <RequestNotes id={id} notes={notes} isNoting={isNoting} onNoted={onChanged} />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { addRequestNote, BookingRequestDetail } from '../staff-contract.ts'
 import { NOTE_FIELDS } from '../staff-fields.ts'
@@ -10,7 +10,6 @@ import { texts } from './admin-texts.ts'
 import styles from './request-desk.module.css'
 
 interface RequestNotesProps {
-  api: ApiClient
   id: number
   notes: BookingRequestDetail['notes']
   /** Somebody has pressed the key for a note. */
@@ -19,7 +18,7 @@ interface RequestNotesProps {
 }
 
 /** What staff noted about a request for themselves. */
-export function RequestNotes({ api, id, notes, isNoting, onNoted }: RequestNotesProps) {
+export function RequestNotes({ id, notes, isNoting, onNoted }: RequestNotesProps) {
   return (
     <section className={`stack gap-3 ${styles.part}`}>
       <h2>
@@ -35,12 +34,13 @@ export function RequestNotes({ api, id, notes, isNoting, onNoted }: RequestNotes
           ))}
         </ul>
       )}
-      <NoteForm key={notes.length} {...{ api, id, isNoting, onNoted }} />
+      <NoteForm key={notes.length} {...{ id, isNoting, onNoted }} />
     </section>
   )
 }
 
-function NoteForm({ api, id, isNoting, onNoted }: Omit<RequestNotesProps, 'notes'>) {
+function NoteForm({ id, isNoting, onNoted }: Omit<RequestNotesProps, 'notes'>) {
+  const { api } = usePage()
   const frame = useRef<HTMLDivElement>(null)
   const form = useForm({
     fields: NOTE_FIELDS,

@@ -1,8 +1,8 @@
 import { maySendAgain } from '#features/mails/rules.ts'
 import { sendAgainAction } from '#features/mails/web/staff-exports.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { UndoButton } from '#platform/web/admin/undo-button.tsx'
 import { ActionButton } from '#platform/web/admin/work.tsx'
+import { usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -17,7 +17,6 @@ import { useOwnEnd } from './use-now.ts'
 const ICONS = { done: 'check', waiting: 'clock', uncertain: 'clock', failed: 'x' } as const
 
 interface RequestStationsProps {
-  api: ApiClient
   detail: BookingRequestDetail
   /** In milliseconds. */
   now: number
@@ -25,7 +24,7 @@ interface RequestStationsProps {
 }
 
 /** How far a request has come, as a line with the time between its stations, and what staff can do about what hangs. */
-export function RequestStations({ api, detail, now, onChanged }: RequestStationsProps) {
+export function RequestStations({ detail, now, onChanged }: RequestStationsProps) {
   const mailsEnd = useOwnEnd(detail.mailsUntil)
   const undoEnd = useOwnEnd(detail.undoUntil)
   return (
@@ -44,9 +43,9 @@ export function RequestStations({ api, detail, now, onChanged }: RequestStations
               ))}
             </p>
             {index === 1 && (state === 'failed' || state === 'uncertain') && (
-              <MailActions api={api} detail={detail} onChanged={onChanged} />
+              <MailActions detail={detail} onChanged={onChanged} />
             )}
-            {index === 3 && now < undoEnd && <StatusUndo api={api} detail={detail} />}
+            {index === 3 && now < undoEnd && <StatusUndo detail={detail} />}
           </div>
         </li>
       ))}
@@ -55,7 +54,8 @@ export function RequestStations({ api, detail, now, onChanged }: RequestStations
 }
 
 /** What helps where the mail did not, or perhaps not, get to the operator. */
-function MailActions({ api, detail, onChanged }: Omit<RequestStationsProps, 'now'>) {
+function MailActions({ detail, onChanged }: Omit<RequestStationsProps, 'now'>) {
+  const { api } = usePage()
   const { operatorMail: mail, status } = detail
   if (!mail || status !== 'pending' || !maySendAgain(mail.status)) return null
   return (
@@ -85,7 +85,8 @@ function MailActions({ api, detail, onChanged }: Omit<RequestStationsProps, 'now
   )
 }
 
-function StatusUndo({ api, detail }: { api: ApiClient; detail: BookingRequestDetail }) {
+function StatusUndo({ detail }: { detail: BookingRequestDetail }) {
+  const { api } = usePage()
   const former = detail.events.findLast(({ kind }) => kind === 'status')?.from
   if (!former) return null
   return (

@@ -1,7 +1,7 @@
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { useOutcome } from '#platform/web/admin/staff-action.ts'
 import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import type { BookingRequestDetail, setRequestStatus } from '../staff-contract.ts'
 import { WORDS_FIELDS } from '../staff-fields.ts'
@@ -9,7 +9,6 @@ import { texts } from './admin-texts.ts'
 import styles from './request-desk.module.css'
 
 interface RequestWordsProps {
-  api: ApiClient
   detail: BookingRequestDetail
   /** Whether the mails of the answer still wait. */
   mayChange: boolean
@@ -17,7 +16,7 @@ interface RequestWordsProps {
 }
 
 /** The words that went along with the answer; as long as its mails wait they can be changed. */
-export function RequestWords({ api, detail, mayChange, onChanged }: RequestWordsProps) {
+export function RequestWords({ detail, mayChange, onChanged }: RequestWordsProps) {
   const { status, events } = detail
   const words = events.findLast(({ kind }) => kind === 'status')?.message ?? ''
   if (status === 'pending' || (words === '' && !mayChange)) return null
@@ -25,17 +24,13 @@ export function RequestWords({ api, detail, mayChange, onChanged }: RequestWords
     <div className={`stack gap-2 ${styles.words}`}>
       <h2>{texts.answer}</h2>
       {words !== '' && <blockquote>{words}</blockquote>}
-      {mayChange && <WordsForm {...{ api, detail, words, onChanged }} />}
+      {mayChange && <WordsForm {...{ detail, words, onChanged }} />}
     </div>
   )
 }
 
-function WordsForm({
-  api,
-  detail,
-  words,
-  onChanged,
-}: Omit<RequestWordsProps, 'mayChange'> & { words: string }) {
+function WordsForm({ detail, words, onChanged }: Omit<RequestWordsProps, 'mayChange'> & { words: string }) {
+  const { api } = usePage()
   const { tell } = useOutcome()
   const { id, status } = detail
   const form = useForm({

@@ -51,7 +51,7 @@ export function RequestWork({ request }: { request: BookingRequestDetail }) {
         </p>
       </section>
       <div className={`stack gap-4 ${styles.more}`}>
-        <RequestDesk api={api} detail={request} isNoting={isNoting} onChanged={() => void reload()}>
+        <RequestDesk detail={request} isNoting={isNoting} onChanged={() => void reload()}>
           <StayFacts stay={request} dogLabel={texts.dog} />
         </RequestDesk>
       </div>

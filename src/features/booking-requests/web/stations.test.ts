@@ -119,7 +119,7 @@ test('an answer whose mails still wait says how long', () => {
 test('the way back from a decision and what helps a mail stand at their stations', () => {
   const rendered = (more: object) => {
     const shownDetail = detail({ mailsUntil: null, undoUntil: null, operatorMail: null, ...more })
-    const props = { api: {} as never, detail: shownDetail, now: Date.now(), onChanged: () => {} }
+    const props = { detail: shownDetail, now: Date.now(), onChanged: () => {} }
     const stations = createElement(RequestStations, props)
     return renderToStaticMarkup(createElement(PageProvider, { value: {} as PageState }, stations))
   }

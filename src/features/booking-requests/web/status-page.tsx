@@ -39,12 +39,11 @@ export const page = defineUnlistedPage('/anfrage/:token', {
 })
 
 function StatusPage({ data, params, search }: PageProps<CustomerView, StatusSearch, 'token'>) {
-  const { api, reload } = usePage()
+  const { reload } = usePage()
   useRefreshOnReturn()
   return (
     <StatusView
       view={data}
-      api={api}
       token={params.token}
       notice={noticeOf(search)}
       onChanged={() => void reload({ isSent: true }).then(keepFocus)}

@@ -1,4 +1,3 @@
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -7,10 +6,9 @@ import type { CustomerView } from '../contract.ts'
 import { replyDraft } from '../forms.ts'
 import { STATUS_LABELS } from '../rules.ts'
 import { AlternativeCards } from './alternative-cards.tsx'
-import { CancelForm } from './cancel-form.tsx'
 import { carryOver, stayToAsk } from './carry-over.ts'
 import { ContactLinks } from './contact-links.tsx'
-import { ForwardForm, ReplyForm, WithdrawForm } from './customer-actions.tsx'
+import { CancelForm, ForwardForm, ReplyForm, WithdrawForm } from './customer-actions.tsx'
 import { HistoryCard } from './history-card.tsx'
 import styles from './personal-page.module.css'
 import { historyText, isConfirmedByClosed, nextText, stateText, texts, wordsLabel } from './status-texts.ts'
@@ -19,7 +17,6 @@ import { UnsentText } from './unsent-text.tsx'
 
 interface StatusViewProps {
   view: CustomerView
-  api: ApiClient
   token: string
   /** What has just happened. */
   notice: string | undefined
@@ -38,13 +35,13 @@ const ICONS = {
 } as const
 
 /** Where a request stands, and what its sender can do. */
-export function StatusView({ view, api, token, notice, onChanged }: StatusViewProps) {
+export function StatusView({ view, token, notice, onChanged }: StatusViewProps) {
   const { status, listing, listingTitle, siblings, alternatives, calendarPath } = view
   const look = isConfirmedByClosed(view) ? 'doubtful' : status
   const questions = status !== 'pending' ? [] : view.history.filter(({ kind }) => kind === 'message')
   // With one tap for all of them, those are shown that it goes to.
   const shown = view.forwardTo.length > 0 ? alternatives.slice(0, view.forwardTo.length) : alternatives
-  const action = { api, token, view, onDone: onChanged }
+  const action = { token, view, onDone: onChanged }
   return (
     <div className={`container stack gap-4 ${styles.page}`}>
       {notice !== undefined && (
@@ -180,14 +177,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
               {view.othersWaiting > 0 && <WithdrawForm {...action} />}
             </section>
           )}
-          {view.mayCancel && (
-            <CancelForm
-              api={api}
-              token={token}
-              isConfirmed={status === 'confirmed'}
-              onCancelled={onChanged}
-            />
-          )}
+          {view.mayCancel && <CancelForm {...action} />}
         </aside>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { writeDraft } from '#platform/web/form/draft.ts'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import type { OperatorView, undoAnswer } from '../contract.ts'
@@ -14,7 +14,6 @@ import { useNow, useOwnEnd } from './use-now.ts'
 
 interface UndoAnswerProps {
   view: OperatorView
-  api: ApiClient
   token: string
   /** The request is no longer what the page shows. */
   onDone: () => void
@@ -22,7 +21,8 @@ interface UndoAnswerProps {
 }
 
 /** Takes a decision back as long as nobody has been told; gone when that time is over. */
-export function UndoAnswer({ view, api, token, onDone, onUndone }: UndoAnswerProps) {
+export function UndoAnswer({ view, token, onDone, onUndone }: UndoAnswerProps) {
+  const { api } = usePage()
   const { undoUntil, decision } = view
   const form = useForm({
     fields: {},

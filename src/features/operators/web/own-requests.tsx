@@ -86,14 +86,13 @@ interface RequestProps {
 }
 
 function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
-  const { api, reload } = usePage()
+  const { reload } = usePage()
   const { customerName, checkInDate, checkOutDate, token, decision, mayAnswer } = request
   const mayUndo = request.undoUntil !== null
   const messages = request.history.filter(({ kind }) => kind === 'message')
   const declineId = `ablehnen-${request.id}`
   const nameId = `anfrage-${request.id}`
   const answer = {
-    api,
     onAnswered: (title: string) => {
       showToast({ title })
       void reload({ isSent: true }).then(keepFocus)
@@ -140,7 +139,6 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
             {mayUndo && (
               <UndoAnswer
                 view={request}
-                api={api}
                 token={token}
                 onDone={() => void reload({ isSent: true })}
                 onUndone={() => showToast({ title: texts.undone })}
