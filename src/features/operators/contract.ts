@@ -10,8 +10,7 @@ import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { shownPermission } from '#features/permissions/contract.ts'
 import { replyInvitation } from '#features/reviews/contract.ts'
 import { operatorCalls, publicCalls } from '#platform/shared/calls.ts'
-import { endpoint } from '#platform/shared/endpoint.ts'
-import { bySlug } from '#platform/shared/fields.ts'
+import type { FormFields } from '#platform/shared/form.ts'
 import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
 import { CHANGE_NAMES, CHANGE_STATUSES, EDIT_FIELDS, TYPED_PARTS, type TypedPart } from './editing.ts'
 import { linkFields } from './fields.ts'
@@ -182,31 +181,23 @@ export const editListing = ownCall('GET', { summary: 'Ein eigener Eintrag zum Be
 
 const base = z.string().check(z.maxLength(100))
 
-/** What each part's form sends. */
-export const partBodies = {
-  contact: z.object({ ...fieldSchemas(EDIT_FIELDS.contact), base }),
-  hours: z.object({ ...fieldSchemas(EDIT_FIELDS.hours), base }),
-  prices: z.object({ ...fieldSchemas(EDIT_FIELDS.prices), base }),
-  admission: z.object({ ...fieldSchemas(EDIT_FIELDS.admission), base }),
-  texts: z.object({ ...fieldSchemas(EDIT_FIELDS.texts), base }),
-}
-
-function savePart<const P extends TypedPart>(part: P, summary: string) {
-  return endpoint('operator', `PUT /api/operator/listings/:slug/${part}`, {
+function savePart(part: TypedPart, summary: string) {
+  const fields: FormFields = EDIT_FIELDS[part]
+  return ownCall(`PUT /${part}`, {
     summary,
-    params: bySlug,
-    body: partBodies[part],
-    output: editedListing,
-    errors: ['not_found', 'conflict', ...CLOSED],
+    body: z.object({ ...fieldSchemas(fields), base }),
+    errors: ['conflict', ...CLOSED],
   })
 }
 
-/** All of them: `conflict` when the part is no longer what the form was made of; nothing is overwritten. */
-export const saveContact = savePart('contact', 'Kontakt ändern; gilt sofort')
-export const saveHours = savePart('hours', 'Öffnungszeiten ändern; gilt sofort')
-export const savePrices = savePart('prices', 'Preise ändern; gilt sofort')
-export const saveAdmission = savePart('admission', 'Aufnahmeregeln ändern; gilt sofort')
-export const saveTexts = savePart('texts', 'Name, Adresse, Texte und Merkmale ändern; gilt nach Prüfung')
+/** Of each part; `conflict` when it is no longer what the form was made of: nothing is overwritten. */
+export const saveParts = {
+  contact: savePart('contact', 'Kontakt ändern; gilt sofort'),
+  hours: savePart('hours', 'Öffnungszeiten ändern; gilt sofort'),
+  prices: savePart('prices', 'Preise ändern; gilt sofort'),
+  admission: savePart('admission', 'Aufnahmeregeln ändern; gilt sofort'),
+  texts: savePart('texts', 'Name, Adresse, Texte und Merkmale ändern; gilt nach Prüfung'),
+}
 
 /** One picture; it is the listing's once it is saved among the others, and gone after a day without that. */
 export const uploadPicture = ownCall('POST /pictures', {

@@ -15,7 +15,7 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { id, slug } from '#platform/shared/fields.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
-import { PARTS, TYPED_PART_NAMES } from '../editing.ts'
+import { PARTS, TYPED_PART_NAMES, TYPED_PARTS } from '../editing.ts'
 import * as staffContract from '../staff-contract.ts'
 import type { Access } from './access.ts'
 import { operatorCookie, operatorOfCookie, requireOperator } from './authenticate.ts'
@@ -89,20 +89,10 @@ function editOperations(means: EditMeans): Operation[] {
   const { db, sender } = means
   return [
     operatorOperation(contract.editListing, ({ params }, operator) => readEdited(db, operator, params.slug)),
-    operatorOperation(contract.saveContact, ({ params, body }, operator) =>
-      saveEdit(means, operator, params.slug, 'contact', body),
-    ),
-    operatorOperation(contract.saveHours, ({ params, body }, operator) =>
-      saveEdit(means, operator, params.slug, 'hours', body),
-    ),
-    operatorOperation(contract.savePrices, ({ params, body }, operator) =>
-      saveEdit(means, operator, params.slug, 'prices', body),
-    ),
-    operatorOperation(contract.saveAdmission, ({ params, body }, operator) =>
-      saveEdit(means, operator, params.slug, 'admission', body),
-    ),
-    operatorOperation(contract.saveTexts, ({ params, body }, operator) =>
-      saveEdit(means, operator, params.slug, 'texts', body),
+    ...TYPED_PARTS.map((part) =>
+      operatorOperation(contract.saveParts[part], ({ params, body }, operator) =>
+        saveEdit(means, operator, params.slug, part, body),
+      ),
     ),
     staffOperation(staffContract.staffChange, ({ params }) => desk.showChange(db, params.id)),
     staffOperation(staffContract.staffChanges, ({ query }) =>
@@ -172,7 +162,7 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
       submit: async ({ params, body }, { headers }) => {
         const operator = await requireOperator(db, publicUrl, headers.cookie)
         const part = PARTS[params.part]
-        const typed = parseInput(contract.partBodies[part], body) as Record<string, string>
+        const typed = parseInput(contract.saveParts[part].body, body)
         await saveEdit({ db, access, sender: config }, operator, params.slug, part, typed)
         return { to: `/mein-eintrag/${encodeURIComponent(params.slug)}/${params.part}?gespeichert=1` }
       },

@@ -11,14 +11,7 @@ import { type FieldState, useForm, valuesOf } from '#platform/web/form/use-form.
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
-import type {
-  EditedListing,
-  saveAdmission,
-  saveContact,
-  saveHours,
-  savePrices,
-  saveTexts,
-} from '../contract.ts'
+import type { EditedListing, saveParts } from '../contract.ts'
 import { EDIT_FIELDS, PARTS, type TypedPartName } from '../editing.ts'
 import { LogInAgain } from './log-in-again.tsx'
 import { OwnAddress } from './own-address.tsx'
@@ -26,13 +19,6 @@ import { OwnFeatures, OwnHours } from './own-editors.tsx'
 import styles from './own-page.module.css'
 import { stoppedTexts, editTexts as texts } from './own-texts.ts'
 import { useKeptEdits, useKeptOnLeaving } from './use-kept-edits.ts'
-
-type SavePart =
-  | typeof saveContact
-  | typeof saveHours
-  | typeof savePrices
-  | typeof saveAdmission
-  | typeof saveTexts
 
 interface EditFormProps {
   listing: EditedListing
@@ -99,7 +85,7 @@ function PartForm({ listing, part, onSaved, draft, kept }: PartFormProps) {
     initial,
     draft,
     send: (values) =>
-      api.send<SavePart>('PUT', `/api/operator/listings/:slug/${name}`, {
+      api.send<(typeof saveParts)[typeof name]>('PUT', `/api/operator/listings/:slug/${name}`, {
         params: { slug },
         body: values as never,
       }),
