@@ -4,13 +4,13 @@ import type { Uploads } from '#features/images/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { inSameTime } from '#platform/server/form/same-time.ts'
 import { waitText } from '#platform/server/form/sender-limit.ts'
 import { type Operation, operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
 import { parseInput } from '#platform/server/refusal.ts'
-import { sessionBegins, sessionEnds } from '#platform/server/session-cookie.ts'
+import { type Browser, sessionBegins, sessionEnds } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { id, slug } from '#platform/shared/fields.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -73,14 +73,7 @@ export function operators({ db, links, access, uploads, requests, config }: Depe
   ]
   return {
     operations,
-    forms: [
-      ...forms(db, access, ask, config),
-      ...pictures.forms,
-      ...permission.forms,
-      resumeForm(db, config),
-      confirmForm(db, config),
-      closingForm(db, requests, config),
-    ],
+    forms: [...forms({ db, access, requests, config }, ask), ...pictures.forms, ...permission.forms],
     addRoutes: (app) => addFiguresFile(app, db, config.publicUrl),
   }
 }
@@ -127,9 +120,10 @@ function askForLinks(access: Access, { rateLimit, answerAfterMs }: Dependencies[
   }
 }
 
-function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config']): FormRoute[] {
+function forms({ db, access, requests, config }: Omit<Dependencies, 'links' | 'uploads'>, ask: Ask) {
   const { publicUrl } = config
   const cookie = operatorCookie(publicUrl)
+  const operatorOf = (headers: Browser) => requireOperator(db, publicUrl, headers.cookie)
   return [
     formRoute({
       path: '/hundepension/:slug/bearbeiten',
@@ -160,7 +154,7 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
       params: z.object({ slug, part: z.enum(TYPED_PART_NAMES) }),
       body: z.record(z.string(), z.string()),
       submit: async ({ params, body }, { headers }) => {
-        const operator = await requireOperator(db, publicUrl, headers.cookie)
+        const operator = await operatorOf(headers)
         const part = PARTS[params.part]
         const typed = parseInput(contract.saveParts[part].body, body)
         await saveEdit({ db, access, sender: config }, operator, params.slug, part, typed)
@@ -181,47 +175,35 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
       page: '/mein-eintrag',
       body: z.object({ id }),
       submit: async ({ body }, { headers }) => {
-        const operator = await requireOperator(db, publicUrl, headers.cookie)
-        await endSession(db, operator, body.id)
+        await endSession(db, await operatorOf(headers), body.id)
         return { to: '/mein-eintrag#geraete' }
       },
     }),
+    formRoute({
+      path: '/mein-eintrag/anfragen-per-mail',
+      page: '/mein-eintrag',
+      body: z.object({}),
+      submit: async (_, { headers }) => {
+        await resumeMails(db, await operatorOf(headers))
+        return { to: '/mein-eintrag' }
+      },
+    }),
+    formRoute({
+      path: '/mein-eintrag/:slug/stimmt',
+      page: '/mein-eintrag',
+      body: z.object({}),
+      submit: async ({ params }, { headers }) => {
+        await confirmOwn(db, await operatorOf(headers), params.slug)
+        return { to: '/mein-eintrag#eintrag' }
+      },
+    }),
+    formRoute({
+      path: '/mein-eintrag/:slug/ende',
+      body: contract.closeListing.body,
+      submit: async ({ params }, { headers }) => {
+        await closeForGood({ db, requests, sender: config }, await operatorOf(headers), params.slug)
+        return { to: '/mein-eintrag?geschlossen=1' }
+      },
+    }),
   ]
-}
-
-function resumeForm(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute {
-  return formRoute({
-    path: '/mein-eintrag/anfragen-per-mail',
-    page: '/mein-eintrag',
-    body: z.object({}),
-    submit: async (_, { headers }) => {
-      await resumeMails(db, await requireOperator(db, publicUrl, headers.cookie))
-      return { to: '/mein-eintrag' }
-    },
-  })
-}
-
-function confirmForm(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute {
-  return formRoute({
-    path: '/mein-eintrag/:slug/stimmt',
-    page: '/mein-eintrag',
-    body: z.object({}),
-    submit: async ({ params }, { headers }) => {
-      const operator = await requireOperator(db, publicUrl, headers.cookie)
-      await confirmOwn(db, operator, params.slug)
-      return { to: '/mein-eintrag#eintrag' }
-    },
-  })
-}
-
-function closingForm(db: Db, requests: OpenRequests, sender: Dependencies['config']): FormRoute {
-  return formRoute({
-    path: '/mein-eintrag/:slug/ende',
-    body: contract.closeListing.body,
-    submit: async ({ params }, { headers }) => {
-      const operator = await requireOperator(db, sender.publicUrl, headers.cookie)
-      await closeForGood({ db, requests, sender }, operator, params.slug)
-      return { to: '/mein-eintrag?geschlossen=1' }
-    },
-  })
 }
