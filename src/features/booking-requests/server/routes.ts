@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 import { listingIdBySlug } from '#features/listings/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -17,7 +16,6 @@ import { parseInput } from '#platform/server/refusal.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { found } from '#platform/shared/expected.ts'
-import { slug } from '#platform/shared/fields.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import type { SentRequest } from '../contract.ts'
 import * as contract from '../contract.ts'
@@ -160,11 +158,9 @@ function operations(desk: Desk, submit: Submit): Operation[] {
 }
 
 function forms(desk: Desk, submit: Submit): FormRoute[] {
-  const listing = z.object({ slug })
   return [
     formRoute({
       path: '/hundepension/:slug/anfrage',
-      params: listing,
       body: schemas.requestForm,
       submit: async ({ params, body }, { ip: address, headers }) => {
         const id = found(await listingIdBySlug(desk.db, params.slug))

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { type Access, operatorCookie } from '#features/operators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -9,7 +8,6 @@ import { waitText } from '#platform/server/form/sender-limit.ts'
 import { operation, Reply, staffOperation } from '#platform/server/http.ts'
 import { type Browser, sessionBegins } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
-import { slug } from '#platform/shared/fields.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
@@ -33,7 +31,7 @@ export function claims({ db, links, access, config }: Dependencies): Feature {
   const take = guarded(service, config.rateLimit > 0)
   const cookie = operatorCookie(config.publicUrl)
   const operations = [
-    operation(contract.claimableListing, ({ params }) => take.read(params.slug)),
+    operation(contract.claimableListing, ({ params }) => service.read(params.slug)),
     operation(contract.askForCode, async ({ params, body }, { address }) => {
       await take.sendCode(params.slug, body, address)
       return { sent: true as const }
@@ -53,12 +51,10 @@ export function claims({ db, links, access, config }: Dependencies): Feature {
     ),
     staffOperation(contract.undoClaimDecision, ({ params }, staff) => desk.undo(staff, params.id)),
   ]
-  const params = z.object({ slug })
   const pageOf = (name: string) => `/hundepension/${encodeURIComponent(name)}/uebernehmen`
   const forms = [
     formRoute({
       path: '/hundepension/:slug/uebernehmen',
-      params,
       body: contract.askForCode.body,
       submit: async ({ params, body }, { ip }) => {
         await take.sendCode(params.slug, body, ip)
@@ -67,7 +63,6 @@ export function claims({ db, links, access, config }: Dependencies): Feature {
     }),
     formRoute({
       path: '/hundepension/:slug/uebernehmen/code',
-      params,
       body: contract.claimByCode.body,
       submit: async ({ params, body }, { ip, headers }) => {
         const token = await take.claim(params.slug, body.code, ip, headers)
@@ -76,9 +71,8 @@ export function claims({ db, links, access, config }: Dependencies): Feature {
     }),
     formRoute({
       path: '/hundepension/:slug/uebernehmen/nachweis',
-      params,
       body: contract.claimByProof.body,
-      ...(contract.claimByProof.uploads && { uploads: contract.claimByProof.uploads }),
+      uploads: contract.claimByProof.uploads,
       submit: async ({ params, body }, { ip }) => {
         await take.prove(params.slug, body, ip)
         return { to: `${pageOf(params.slug)}/nachweis?gesendet=1` }
@@ -116,7 +110,6 @@ function guarded(claims: Claims, isLimited: boolean) {
       'Von dir sind gerade schon mehrere Nachweise gekommen. Bitte versuche es in einer Stunde noch einmal.',
   })
   return {
-    read: (slug: string) => claims.read(slug),
     async sendCode(slug: string, body: { website: string; elapsedMs?: number | undefined }, address: string) {
       await claims.read(slug)
       const { suspectedSpam } = codes.pass(body, address)

@@ -36,7 +36,7 @@ export function ownPermissions(
   const form = formRoute({
     path: '/mein-eintrag/:slug/erlaubnis',
     body: submission.body,
-    ...(submission.uploads && { uploads: submission.uploads }),
+    uploads: submission.uploads,
     submit: async ({ params, body }, { headers }) => {
       const operator = await requireOperator(db, config.publicUrl, headers.cookie)
       await submit(operator, params.slug, body)

@@ -77,7 +77,7 @@ export function registrations({ db, links, uploads, access, config }: Dependenci
     formRoute({
       path: '/hundepension-anmelden',
       body: contract.registerListing.body,
-      ...(contract.registerListing.uploads && { uploads: contract.registerListing.uploads }),
+      uploads: contract.registerListing.uploads,
       submit: async ({ body }, { ip }) => {
         const { number, answerBy } = await intake.receive(body, ip, undefined)
         return { to: `/hundepension-anmelden?gesendet=${number}&bis=${answerBy}` }

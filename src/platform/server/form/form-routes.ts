@@ -33,7 +33,7 @@ interface FormDefinition<Path extends string, Params extends Schema | undefined,
   /** The schema of the operation that scripts call. */
   body: Body
   /** Files that come along; the form is `multipart/form-data` then. */
-  uploads?: UploadRules
+  uploads?: UploadRules | undefined
   /** Carries out what that operation does; refuses with an `ApiError`. */
   submit: (
     input: { params: Params extends Schema ? z.output<Params> : undefined; body: z.output<Body> },
