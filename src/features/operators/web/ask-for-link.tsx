@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { Outcome, PersonalPage } from '#features/reviews/web/exports.ts'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
-import { LinkForm } from './link-form.tsx'
+import type { askForLink } from '../contract.ts'
+import { linkFields } from '../fields.ts'
 import { linkTexts as texts } from './link-texts.ts'
 import styles from './own-page.module.css'
 
@@ -23,19 +27,39 @@ interface AskForLinkProps {
 
 /** The form for a link, and what is said once it was sent. */
 export function AskForLink({ title, about, note, action, isSent, onSent, children }: AskForLinkProps) {
-  const { api } = usePage()
   return (
     <PersonalPage>
       <Outcome title={isSent ? texts.sentTitle : title} isNew={isSent}>
         <p className={`soft ${styles.soft}`}>{isSent ? texts.sent : about}</p>
         {isSent && <p className={`soft ${styles.soft}`}>{texts.again}</p>}
       </Outcome>
-      {!isSent && <LinkForm api={api} action={action} onSent={onSent} />}
+      {!isSent && <LinkForm action={action} onSent={onSent} />}
       {!isSent && note && <p className="note">{note}</p>}
       <p className={`actions tappable-links ${styles.ways}`}>
         {isSent && <a href={action}>{texts.askAgain}</a>}
         {children}
       </p>
     </PersonalPage>
+  )
+}
+
+/** Nobody is told whether there is something to link to. */
+function LinkForm({ action, onSent }: Pick<AskForLinkProps, 'action' | 'onSent'>) {
+  const { api } = usePage()
+  const form = useForm({
+    fields: linkFields,
+    action,
+    send: (values, { elapsedMs }) =>
+      api.send<typeof askForLink>('POST', '/api/operator-links', { body: { ...values, elapsedMs } }),
+    onSent,
+    failed: texts.failed,
+  })
+  return (
+    <Form form={form}>
+      <TextField {...form.field('email')} />
+      <FormActions>
+        <SubmitButton form={form}>{texts.send}</SubmitButton>
+      </FormActions>
+    </Form>
   )
 }
