@@ -1,5 +1,6 @@
 import { FieldError } from '#platform/web/form/fields.tsx'
-import type { FieldState } from '#platform/web/form/use-form.ts'
+import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
+import type { FieldState, FormState } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import styles from './closing-parts.module.css'
 import { closingTexts as texts } from './closing-texts.ts'
@@ -19,22 +20,30 @@ export function ClosingWords() {
   )
 }
 
-/** The tick without which nothing is closed. */
-export function ClosingTick({ id, name, field, error }: FieldState) {
+/** The tick without which nothing is closed, and the button that does it. */
+export function ClosingForm({ form }: { form: FormState }) {
+  const { id, name, field, error }: FieldState = form.field('sure' as never)
   return (
-    <div>
-      <label className="choice">
-        <input
-          id={id}
-          type="checkbox"
-          name={name}
-          required
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}-error`}
-        />
-        {field.label}
-      </label>
-      <FieldError id={id} error={error} />
-    </div>
+    <Form form={form}>
+      <div>
+        <label className="choice">
+          <input
+            id={id}
+            type="checkbox"
+            name={name}
+            required
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}-error`}
+          />
+          {field.label}
+        </label>
+        <FieldError id={id} error={error} />
+      </div>
+      <FormActions>
+        <SubmitButton form={form} sending={texts.closing}>
+          {texts.close}
+        </SubmitButton>
+      </FormActions>
+    </Form>
   )
 }

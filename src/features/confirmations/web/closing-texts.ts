@@ -9,4 +9,5 @@ export const closingTexts = {
   undo: (mail: string) =>
     `Ein Versehen? Schreib uns an ${mail}, wir öffnen den Eintrag wieder. Verschickte Absagen bleiben.`,
   close: 'Eintrag für immer schließen',
+  closing: 'Wird geschlossen...',
 }

@@ -5,7 +5,7 @@ import { pricingText } from '#features/stay/pricing-text.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import { readableAddress } from '#platform/shared/readable-address.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
@@ -15,7 +15,7 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { AskedListing, ConfirmationRequest, confirmationRequest } from '../contract.ts'
 import { CLOSING_FIELDS } from '../rules.ts'
-import { ClosingTick, ClosingWords } from './closing-parts.tsx'
+import { ClosingForm, ClosingWords } from './closing-parts.tsx'
 import { closingTexts } from './closing-texts.ts'
 import styles from './request-page.module.css'
 import { texts } from './request-texts.ts'
@@ -119,7 +119,7 @@ function Asked({ listing, asked, isOnly }: AskedProps) {
           </AnswerForm>
         ))}
       </div>
-      <ClosingForm slug={slug} isAsked={isOnly && asked === 'geschlossen'} />
+      <ClosingPart slug={slug} isAsked={isOnly && asked === 'geschlossen'} />
     </section>
   )
 }
@@ -147,7 +147,7 @@ function AnswerForm({ slug, answer, variant, children }: AnswerFormProps) {
 }
 
 /** With the words and the tick of the own page; open where the mail's button led to it, as that about one listing does. */
-function ClosingForm({ slug, isAsked }: { slug: string; isAsked: boolean }) {
+function ClosingPart({ slug, isAsked }: { slug: string; isAsked: boolean }) {
   const { path } = usePage()
   const form = useForm({ fields: CLOSING_FIELDS, action: path, hidden: { slug, answer: 'geschlossen' } })
   const isRefused = form.problems.message !== undefined || form.problems.fields.sure !== undefined
@@ -155,12 +155,7 @@ function ClosingForm({ slug, isAsked }: { slug: string; isAsked: boolean }) {
     <Disclosure title={texts.answers.geschlossen} open={isAsked || isRefused || undefined}>
       <div className="stack gap-4">
         <ClosingWords />
-        <Form form={form}>
-          <ClosingTick {...form.field('sure')} />
-          <FormActions>
-            <SubmitButton form={form}>{closingTexts.close}</SubmitButton>
-          </FormActions>
-        </Form>
+        <ClosingForm form={form} />
       </div>
     </Disclosure>
   )

@@ -1,7 +1,6 @@
 import { ContactLinks, periodText } from '#features/booking-requests/web/exports.ts'
 import { CLOSING_FIELDS } from '#features/confirmations/rules.ts'
-import { ClosingTick, ClosingWords, closingTexts as words } from '#features/confirmations/web/exports.ts'
-import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
+import { ClosingForm, ClosingWords } from '#features/confirmations/web/exports.ts'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import type { ClosingListing, closeListing, closingListing } from '../contract.ts'
@@ -38,14 +37,7 @@ function ClosingPage({ data: { slug, listingTitle, stays } }: PageProps<ClosingL
       <section className={`panel stack gap-3 ${styles.card}`} aria-label={texts.title}>
         <ClosingWords />
         {stays.length > 0 && <Stays stays={stays} />}
-        <Form form={form}>
-          <ClosingTick {...form.field('sure')} />
-          <FormActions>
-            <SubmitButton form={form} sending={texts.closing}>
-              {words.close}
-            </SubmitButton>
-          </FormActions>
-        </Form>
+        <ClosingForm form={form} />
       </section>
     </OwnPart>
   )

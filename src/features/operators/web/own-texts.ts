@@ -168,7 +168,6 @@ export const closingTexts = {
   link: 'Für immer schließen',
   about: (listing: string) => `${listing} gibt es bald nicht mehr? Dann schließe den Eintrag hier.`,
   stays: 'Diese Aufenthalte sind bestätigt und noch nicht vorbei',
-  closing: 'Wird geschlossen...',
   failed: 'Das hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.',
   closed:
     'Der Eintrag ist geschlossen. Danke für alles, was du für die Hunde getan hast. Was du dazu wissen musst, steht auch in der Mail, die gerade zu dir unterwegs ist.',
