@@ -1,6 +1,6 @@
 import { PersonalPage } from '#features/reviews/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
+import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -33,11 +33,7 @@ function OpenPage({ data: { titles } }: PageProps<OutputOf<typeof linkedListings
           <li key={title}>{title}</li>
         ))}
       </ul>
-      <Form form={form}>
-        <FormActions>
-          <SubmitButton form={form}>{texts.open}</SubmitButton>
-        </FormActions>
-      </Form>
+      <ShortForm form={form} submit={texts.open} />
       <p className="note">{texts.lasts}</p>
     </PersonalPage>
   )

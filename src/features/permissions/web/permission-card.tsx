@@ -7,8 +7,7 @@ import { CaseHeader, decidedBy } from '#platform/web/admin/case-header.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { isConflict, type StaffAction, useOutcome } from '#platform/web/admin/staff-action.ts'
 import { Decisions } from '#platform/web/admin/work.tsx'
-import { TextField } from '#platform/web/form/fields.tsx'
-import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
@@ -127,13 +126,7 @@ function CheckForm({ id, undo }: { id: number; undo: NonNullable<StaffAction['un
   })
   return (
     <Disclosure title={texts.check} name={`decision-${id}`} isFramed>
-      <Form form={form}>
-        <TextField {...form.field('checkedOn')} />
-        <TextField {...form.field('initials')} />
-        <div>
-          <SubmitButton form={form}>{texts.check}</SubmitButton>
-        </div>
-      </Form>
+      <ShortForm form={form} submit={texts.check} />
     </Disclosure>
   )
 }
