@@ -19,6 +19,7 @@ import {
   type ListingDraft,
   lockListing,
   reopenListing,
+  WEEK,
 } from '#features/listings/server/exports.ts'
 import { decideRevocably, type NewMail, type Sender, takeBack } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -262,7 +263,8 @@ function wordsOf(name: StaffChange['name'], fields: Partial<ListingDraft>): stri
   const typed = Object.entries(typedOf(part, { ...NOTHING, ...fields }))
   const told = typed.filter(([field, text]) => text !== '' && (text !== empty[field] || field in fields))
   return told
-    .map(([field, text]) => (part === 'hours' && SHORT[field] ? `${SHORT[field]} ${text}` : text))
+    .map(([field, text]) => [WEEK.find(({ day }) => day === field)?.label.slice(0, 2), text])
+    .map((words) => words.filter(Boolean).join(' '))
     .join('\n')
 }
 
@@ -271,14 +273,4 @@ function placeText({ address, postcode, location, latitude, longitude }: Partial
   const point =
     latitude == null || longitude == null ? [] : [`Punkt: ${latitude.toFixed(5)}, ${longitude.toFixed(5)}`]
   return [address ?? `${postcode} ${location}`, ...point].join('\n')
-}
-
-const SHORT: Record<string, string> = {
-  monday: 'Mo',
-  tuesday: 'Di',
-  wednesday: 'Mi',
-  thursday: 'Do',
-  friday: 'Fr',
-  saturday: 'Sa',
-  sunday: 'So',
 }
