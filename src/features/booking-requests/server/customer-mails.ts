@@ -8,7 +8,6 @@ import { enumerated } from '#platform/shared/format.ts'
 import type { Alternative } from '../contract.ts'
 import type { Actor, Status } from '../rules.ts'
 import { dayText, dogsText, PRICE_LABEL, wholePeriodText } from '../stay-texts.ts'
-import { firstOf, greeting, notAsked, statusButton, toCustomer } from './customer-mail-parts.ts'
 import { othersWaitingText, wordsAbout } from './customer-mail-words.ts'
 import {
   dogsOf,
@@ -258,4 +257,28 @@ function pricesOf(requests: readonly MailedRequest[]) {
 function wordsOf({ isRead }: MailedRequest, message: string) {
   if (isRead || message === '') return quote(message)
   return 'Was dazu geschrieben wurde, liest du auf der Statusseite.'
+}
+
+function toCustomer({ isRead, customerEmail, customerName }: MailedRequest) {
+  return { recipient: customerEmail, ...(isRead && { recipientName: customerName }) }
+}
+
+/** The occasion of the mail with which a request begins. */
+function firstOf({ submission }: MailedRequest): string {
+  return `request-sent:${submission}`
+}
+
+function greeting({ isRead, customerName }: MailedRequest): string {
+  return isRead ? `Hallo ${customerName},` : 'Hallo,'
+}
+
+function statusButton({ sender, paths }: Letterhead, request: MailedRequest, listing?: string) {
+  const label = listing === undefined ? 'Status ansehen' : `Status: ${listing}`
+  return button(label, sender.publicUrl + paths.mailed(request))
+}
+
+/** Where nobody has shown that the address is theirs who asked. */
+function notAsked({ isRead }: MailedRequest) {
+  if (isRead) return null
+  return note('Hast du nicht angefragt? Dann hat jemand deine Adresse angegeben; du musst nichts weiter tun.')
 }

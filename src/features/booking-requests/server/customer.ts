@@ -16,7 +16,6 @@ import { customerOccasionsOf } from './mails.ts'
 import { replyMail } from './operator-mails.ts'
 import * as queries from './queries.ts'
 import { toResponseFacts } from './response-facts.ts'
-import { reviewPathOf } from './review-path.ts'
 import { unasked } from './unasked.ts'
 import { customerView } from './views.ts'
 
@@ -51,6 +50,14 @@ export async function readAsCustomer(
   const usualAnswerMinutes = toResponseFacts(answers)?.medianAnswerMinutes ?? null
   const rest = { events, siblings, alternatives, usualAnswerMinutes, reviewPath }
   return customerView(row, rest, desk.paths, now)
+}
+
+/** The address to which the guest was invited by mail, as long as a review can be written there; null else. */
+async function reviewPathOf(desk: Desk, row: queries.RequestRow, now: Date): Promise<string | null> {
+  if (row.reviewInvitedAt === null || row.status !== 'confirmed' || row.listingId === null) return null
+  if (row.checkOutDate >= berlinDay(now) || (await queries.hasReview(desk.db, row.id, desk.isReviewed)))
+    return null
+  return desk.paths.invited(row, row.reviewInvitedAt, now)
 }
 
 /** Whether staff ever sent a mail with this link to another address: which one was opened nobody knows. */

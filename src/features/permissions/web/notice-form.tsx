@@ -10,7 +10,16 @@ import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
 import { type Progress, upload } from '#platform/web/upload.ts'
 import type { OwnPermission, submitPermission } from '../contract.ts'
 import { PERMISSION_FIELDS } from '../fields.ts'
-import { noticeTexts as texts } from './notice-texts.ts'
+
+const texts = {
+  waits: 'Dein Bescheid ist da. Wir sehen ihn uns an, meist am nächsten Werktag, und melden uns per Mail.',
+  refused: 'Den letzten Bescheid konnten wir nicht bestätigen.',
+  submitted: 'Geschickt am',
+  reason: 'Grund',
+  submit: 'Bescheid schicken',
+  sending: 'Wird geschickt...',
+  failed: 'Der Bescheid ist nicht angekommen. Bitte versuche es gleich noch einmal.',
+}
 
 /** What an operator sent last, and what became of it. */
 export function SentNotice({ notice }: { notice: NonNullable<OwnPermission['latest']> }) {

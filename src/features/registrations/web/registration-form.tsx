@@ -4,7 +4,8 @@ import { fill } from '#platform/web/form/draft.ts'
 import { Form } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
-import type { Progress } from '#platform/web/upload.ts'
+import { type Progress, upload } from '#platform/web/upload.ts'
+import type { registerListing } from '../contract.ts'
 import { AlmostDone } from './almost-done.tsx'
 import { Benefits } from './benefits.tsx'
 import { type Entered, FORM_FIELDS, missingFields, openFields, problemsIn, summaryOf } from './checks.ts'
@@ -16,7 +17,6 @@ import { RegistrationPreview } from './live-preview.tsx'
 import styles from './registration-form.module.css'
 import { LAST_STEP, texts } from './registration-texts.ts'
 import { Sections } from './sections.tsx'
-import { sendRegistration } from './send-registration.ts'
 import { useRegistrationDraft } from './use-registration-draft.ts'
 import { isInSteps, useSteps } from './use-steps.ts'
 import { StepBar, StepFoot } from './wizard.tsx'
@@ -44,11 +44,16 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
     checkOnLeaving: true,
     summary: summaryOf,
     onChange: (data) => setEntered(textsOf(data)),
-    send: (_, attempt, data) => {
+    send: (_, { key, elapsedMs }, data) => {
       call.current = new AbortController()
       setProgress(undefined)
-      const onProgress = hasPictures(data) ? setProgress : undefined
-      return sendRegistration(data, attempt, { onProgress, signal: call.current.signal })
+      data.set('elapsedMs', String(elapsedMs))
+      data.set('submissionTime', new Date(Date.now() - elapsedMs).toISOString())
+      return upload<typeof registerListing>('/api/register-listing', data, {
+        idempotencyKey: key,
+        onProgress: hasPictures(data) ? setProgress : undefined,
+        signal: call.current.signal,
+      })
     },
     onSent: (answer) => void draft.drop().then(() => onSent(answer)),
     failed: texts.failed,
@@ -94,7 +99,7 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
 
   // Below the pictures, which are out of sight at the end of the steps.
   const inSteps = form.isSending && isInSteps()
-  const upload = form.isSending && progress && (
+  const uploading = form.isSending && progress && (
     <UploadProgress progress={progress} onCancel={() => call.current?.abort()} />
   )
   const missing = missingFields(entered)
@@ -125,7 +130,7 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
             onPicture={(name, file) =>
               setOwn((known) => ({ ...known, pictures: { ...known.pictures, [name]: file } }))
             }
-            progress={inSteps ? undefined : upload}
+            progress={inSteps ? undefined : uploading}
             onReading={(picture) => {
               reading.current.add(picture)
               void picture.finally(() => reading.current.delete(picture))
@@ -136,7 +141,7 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
             missing={missing}
             open={open}
             isCurrent={isLast}
-            progress={inSteps ? upload : undefined}
+            progress={inSteps ? uploading : undefined}
           />
           <StepFoot form={form} current={steps.current} onGo={steps.go} />
         </Form>

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { AdmissionQuestions } from '#features/admission/web/exports.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import type { useForm } from '#platform/web/form/use-form.ts'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { AdmissionPart } from './admission-part.tsx'
 import { type Entered, type FieldName, FORM_FIELDS } from './checks.ts'
 import type { Own } from './draft-store.ts'
 import { FeatureChips } from './feature-chips.tsx'
@@ -114,5 +115,21 @@ export function Sections(props: SectionsProps) {
         {progress}
       </Section>
     </>
+  )
+}
+
+/** Which dogs the place takes: asked of those who unfold it, and open where something was answered at first. */
+function AdmissionPart({
+  admission,
+  onChange,
+}: Pick<Own, 'admission'> & { onChange: (admission: Own['admission']) => void }) {
+  const [isAnswered] = useState(() => Object.values(admission).some((answer) => answer !== ''))
+  return (
+    <Disclosure title={FORM_FIELDS.admission.label} open={isAnswered}>
+      <div className="stack gap-4">
+        <p className="note">{texts.admission}</p>
+        <AdmissionQuestions typed={admission} nameOf={(name) => `admission.${name}`} onChange={onChange} />
+      </div>
+    </Disclosure>
   )
 }
