@@ -5,7 +5,7 @@ import { useForm } from '#platform/web/form/use-form.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import type { ClosingListing, closeListing, closingListing } from '../contract.ts'
 import styles from './own-page.module.css'
-import { closedListing, defineOwnPage, missingListing } from './own-page.ts'
+import { defineOwnPage } from './own-page.ts'
 import { OwnPart } from './own-part.tsx'
 import { closingTexts as texts } from './own-texts.ts'
 
@@ -15,8 +15,6 @@ export const page = defineOwnPage('/mein-eintrag/:slug/ende', {
   load: ({ api, params: { slug } }) =>
     api.call<typeof closingListing>('/api/operator/listings/:slug/close', { params: { slug } }),
   Page: ClosingPage,
-  missing: missingListing,
-  gone: closedListing,
 })
 
 function ClosingPage({ data: { slug, listingTitle, stays } }: PageProps<ClosingListing, object, 'slug'>) {

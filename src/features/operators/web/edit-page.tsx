@@ -8,7 +8,7 @@ import type { EditedListing, editListing } from '../contract.ts'
 import { CHANGES, PARTS, type PartName, waitsForStaff } from '../editing.ts'
 import { EditForm } from './edit-form.tsx'
 import styles from './own-page.module.css'
-import { closedListing, defineOwnPage, missingListing } from './own-page.ts'
+import { defineOwnPage } from './own-page.ts'
 import { OwnPart } from './own-part.tsx'
 import { PART_LABELS, editTexts as texts } from './own-texts.ts'
 import { PicturesForm } from './pictures-form.tsx'
@@ -23,8 +23,6 @@ export const page = defineOwnPage('/mein-eintrag/:slug/:part', {
     return api.call<typeof editListing>('/api/operator/listings/:slug', { params: { slug } })
   },
   Page: EditPage,
-  missing: missingListing,
-  gone: closedListing,
 })
 
 type Props = PageProps<EditedListing, { gespeichert?: string | undefined }, 'slug' | 'part'>

@@ -8,7 +8,7 @@ import { OwnFailure, OwnFrame, OwnLogin } from './own-frame.tsx'
 import { editTexts, ownTexts as texts } from './own-texts.ts'
 
 interface OwnDefinition<Path extends string, Search, Data>
-  extends Omit<PageDefinition<Path, Search, Data>, 'head' | 'layout'> {
+  extends Omit<PageDefinition<Path, Search, Data>, 'head' | 'layout' | 'missing' | 'gone'> {
   title: string
   /** What the title says before that, where several pages share it. */
   about?: (shown: Parameters<PageDefinition<Path, Search, Data>['head']>[0]) => string
@@ -22,15 +22,9 @@ const layout: Layout = {
   failed: { title: texts.failedTitle, View: OwnFailure },
 }
 
-/** In place of a page about a listing that is not theirs. */
-export const missingListing = linkProblem({ title: editTexts.missingTitle, text: editTexts.missing })
-/** In place of a page about one of theirs that is closed for good. */
-export const closedListing = linkProblem({
-  title: texts.closedTitle,
-  text: editTexts.closed,
-  canAsk: true,
-  isOwn: true,
-})
+/** In place of a page about a listing that is not theirs, and about one of theirs that is closed for good. */
+const missing = linkProblem({ title: editTexts.missingTitle, text: editTexts.missing })
+const gone = linkProblem({ title: texts.closedTitle, text: editTexts.closed, canAsk: true, isOwn: true })
 
 /** Defines a page of operators; without a session the form for a link stands in its place. */
 export function defineOwnPage<const Path extends PagePath, Search extends object = object, Data = undefined>(
@@ -39,6 +33,8 @@ export function defineOwnPage<const Path extends PagePath, Search extends object
 ): Page {
   return definePage<Path, Search, Data>(path, {
     ...definition,
+    missing,
+    gone,
     head: (shown) =>
       plainHead([...(about ? [about(shown)] : []), title, texts.area].join(' | '), texts.about),
     layout,

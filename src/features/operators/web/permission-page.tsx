@@ -5,7 +5,7 @@ import { formatDay } from '#platform/shared/format.ts'
 import type { PageProps } from '#platform/web/page.ts'
 import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import styles from './own-page.module.css'
-import { closedListing, defineOwnPage, missingListing } from './own-page.ts'
+import { defineOwnPage } from './own-page.ts'
 import { OwnPart } from './own-part.tsx'
 import { permissionTexts as texts } from './own-texts.ts'
 
@@ -16,8 +16,6 @@ export const page = defineOwnPage('/mein-eintrag/:slug/erlaubnis', {
   load: ({ api, params: { slug } }) =>
     api.call<typeof readOwnPermission>('/api/operator/listings/:slug/permission', { params: { slug } }),
   Page: PermissionPage,
-  missing: missingListing,
-  gone: closedListing,
 })
 
 type Props = PageProps<OwnPermission, SentSearch, 'slug'>
