@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { stayAnswer, stayQuery, stayTotal } from '#features/stay/contract.ts'
-import { endpoint } from '#platform/shared/endpoint.ts'
-import { idList, integer, latitude, longitude, slug } from '#platform/shared/fields.ts'
+import { publicCalls } from '#platform/shared/calls.ts'
+import { idList, integer, latitude, longitude } from '#platform/shared/fields.ts'
 import { partQuery } from '#platform/shared/paged.ts'
 import { FIELD_SCHEMAS } from './fields.ts'
 import { MAX_IDS } from './rules.ts'
@@ -125,23 +125,23 @@ export type Listing = z.infer<typeof listing>
 export const answeringListing = z.extend(listing, { stay })
 
 /** Paging of a list; the reply's header `X-Total-Count` tells how many there are in all. */
-export const paging = {
-  ...partQuery(500),
-}
+export const paging = partQuery(500)
 
-export const listListings = endpoint('public', 'GET /api/listings', {
+const listingCall = publicCalls('/api/listings')
+
+export const listListings = listingCall('GET', {
   summary: 'Alle Einträge, die besten zuerst; mit limit ein Teil davon',
   query: z.object(paging),
   output: z.array(listingCard),
 })
 
-export const topRatedListings = endpoint('public', 'GET /api/listings/top-rated', {
+export const topRatedListings = listingCall('GET /top-rated', {
   summary: 'Bestbewertete Einträge',
   query: z.object({ limit: z.optional(integer(1, 50)) }),
   output: z.array(listingCard),
 })
 
-export const nearbyListings = endpoint('public', 'GET /api/listings/nearby', {
+export const nearbyListings = listingCall('GET /nearby', {
   summary: 'Einträge rund um eine Position, die nächsten zuerst',
   query: z.object({
     lat: latitude,
@@ -152,30 +152,27 @@ export const nearbyListings = endpoint('public', 'GET /api/listings/nearby', {
   output: z.array(foundListing),
 })
 
-export const premiumListings = endpoint('public', 'GET /api/listings/premium', {
+export const premiumListings = listingCall('GET /premium', {
   summary: 'Einträge mit bezahlter Platzierung („Anzeige · Premium“)',
   query: z.object(paging),
   output: z.array(listingCard),
 })
 
-export const listingsByIds = endpoint('public', 'GET /api/listings/by-ids', {
+export const listingsByIds = listingCall('GET /by-ids', {
   summary:
     'Einträge nach ihren Nummern, in deren Reihenfolge; unbekannte fehlen, für einen zusammengeführten steht der bleibende',
   query: z.object({ ids: idList(MAX_IDS), ...stayQuery }),
   output: z.array(answeringComparison),
 })
 
-export const listingBySlug = endpoint('public', 'GET /api/listings/slug/:slug', {
+export const listingBySlug = listingCall('GET /slug/:slug', {
   summary: 'Ein Eintrag',
-  params: z.object({ slug }),
   query: z.object(stayQuery),
   output: answeringListing,
-  errors: ['not_found', 'gone'],
+  errors: ['gone'],
 })
 
-export const similarListings = endpoint('public', 'GET /api/listings/slug/:slug/similar', {
+export const similarListings = listingCall('GET /slug/:slug/similar', {
   summary: 'Die nächstgelegenen anderen Einträge, zuerst die im selben Ort',
-  params: z.object({ slug }),
   output: z.array(foundListing),
-  errors: ['not_found'],
 })
