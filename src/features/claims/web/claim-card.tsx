@@ -27,7 +27,6 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
   const undo = {
     write: () => api.send<typeof undoClaimDecision>('POST', '/api/admin/claims/:id/undo', { params: { id } }),
     done: { title: texts.undone },
-    failed: texts.failed,
     sendNow: sendNow(api, `claim ${id}`),
   }
 
@@ -38,7 +37,6 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
         body: { heldBy, withdraw },
       }),
     done: { title: texts.approved },
-    failed: texts.failed,
     undo,
   })
 
@@ -98,7 +96,6 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
             hint={texts.reasonTo}
             write={reject}
             done={texts.rejected}
-            failed={texts.failed}
             undo={undo}
           />
         </Decisions>

@@ -79,6 +79,5 @@ export const staffTexts = {
   approved: 'Der Eintrag ist übergeben, der Link dorthin unterwegs.',
   rejected: 'Die Übernahme ist abgelehnt.',
   undone: 'Entscheidung zurückgenommen.',
-  failed: 'Das hat nicht geklappt.',
   states: { open: 'offen', approved: 'übergeben', rejected: 'abgelehnt' },
 }

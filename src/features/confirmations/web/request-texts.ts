@@ -71,6 +71,5 @@ export const staffTexts = {
   reopened:
     'Der Eintrag ist wieder da. Anfragen warten wieder auf Antwort, soweit ihre Absage noch nicht unterwegs war.',
   edit: 'Eintrag bearbeiten',
-  failed: 'Das hat nicht geklappt.',
   state: 'Stand der Angaben',
 }

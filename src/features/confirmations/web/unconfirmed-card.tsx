@@ -81,7 +81,7 @@ export function ConfirmButton({ id, shortcut }: { id: number; shortcut?: string 
     <ActionButton
       label={texts.confirm}
       shortcut={shortcut}
-      action={{ write, done: { title: texts.confirmed }, failed: texts.failed, undo: unconfirming(api, id) }}
+      action={{ write, done: { title: texts.confirmed }, undo: unconfirming(api, id) }}
     />
   )
 }
@@ -89,7 +89,7 @@ export function ConfirmButton({ id, shortcut }: { id: number; shortcut?: string 
 function unconfirming(api: ApiClient, id: number): WayBack {
   const write = () =>
     api.send<typeof undoConfirmListing>('POST', '/api/admin/listings/:id/undo-confirm', { params: { id } })
-  return { write, done: { title: texts.unconfirmed }, failed: texts.failed }
+  return { write, done: { title: texts.unconfirmed } }
 }
 
 /** There is nothing any more: the listing's address says so, and whoever waits for an answer is told. */
@@ -102,7 +102,7 @@ export function CloseButton({ id, size }: { id: number; size?: ButtonSize }) {
       label={texts.close}
       variant="quiet"
       {...(size && { size })}
-      action={{ write: close, done: { title: texts.closed }, failed: texts.failed, undo: reopening(api, id) }}
+      action={{ write: close, done: { title: texts.closed }, undo: reopening(api, id) }}
     />
   )
 }
@@ -116,5 +116,5 @@ export function ReopenButton({ id }: { id: number }) {
 function reopening(api: ApiClient, id: number): WayBack {
   const write = () =>
     api.send<typeof reopenListingAsStaff>('POST', '/api/admin/listings/:id/reopen', { params: { id } })
-  return { write, done: { title: texts.reopened }, failed: texts.failed }
+  return { write, done: { title: texts.reopened } }
 }

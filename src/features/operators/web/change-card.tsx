@@ -41,21 +41,19 @@ export function ChangeCard({ change }: { change: StaffChange }) {
     write: () =>
       api.send<typeof undoChangeDecision>('POST', '/api/admin/listing-changes/:id/undo', { params }),
     done: { title: texts.undone },
-    failed: texts.failed,
   }
-  const revocable = { failed: texts.failed, undo }
   const approve = {
-    ...revocable,
+    undo,
     write: () => api.send<typeof approveChange>('POST', '/api/admin/listing-changes/:id/approve', { params }),
     done: { title: texts.approved },
   }
   const markSeen = {
-    ...revocable,
+    undo,
     write: () => api.send<typeof seeChange>('POST', '/api/admin/listing-changes/:id/seen', { params }),
     done: { title: texts.markedSeen },
   }
   const reopen = {
-    ...revocable,
+    undo,
     write: () => api.send<typeof reopenListing>('POST', '/api/admin/listing-changes/:id/reopen', { params }),
     done: { title: texts.reopened },
   }
@@ -107,7 +105,6 @@ export function ChangeCard({ change }: { change: StaffChange }) {
                 })
               }
               done={texts.rejected[told]}
-              failed={texts.failed}
               undo={{ ...undo, ...(change.isReachable && { sendNow: sendNow(api, `listing-change ${id}`) }) }}
             />
           </>

@@ -226,7 +226,6 @@ export const changesTexts = {
   reopened: 'Der Eintrag ist wieder da.',
   open: 'geöffnet',
   closed: 'für immer geschlossen',
-  failed: 'Das hat nicht geklappt.',
   states: {
     waiting: 'wartet',
     applied: 'gilt',

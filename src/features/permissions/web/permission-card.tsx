@@ -37,7 +37,6 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
     write: () =>
       api.send<typeof undoPermissionDecision>('POST', '/api/admin/permissions/:id/undo', { params: { id } }),
     done: { title: texts.undone },
-    failed: texts.failed,
     ...(permission.isReachable && { sendNow: sendNow(api, `permission ${id}`) }),
   }
   return (
@@ -73,7 +72,6 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
             shortcut="A"
             write={refuse}
             done={texts.refused[told]}
-            failed={texts.failed}
             undo={undo}
           />
         </Decisions>

@@ -125,7 +125,6 @@ export function undoOf(api: ApiClient, id: number, isMailed = true) {
         params: { id },
       }),
     done: { title: texts.undone },
-    failed: texts.failedAction,
     ...(isMailed && { sendNow: sendNow(api, `registration ${id}`) }),
   }
 }
@@ -141,7 +140,7 @@ export function Decisions({ id, canAsk, isSpam }: DecisionsProps) {
   const { api } = usePage()
   const question = useDecisionMail(id, 'question')
   const rejection = useDecisionMail(id, 'reject')
-  const common = { of: id, failed: texts.failedAction, undo: undoOf(api, id) }
+  const common = { of: id, undo: undoOf(api, id) }
   return (
     <div className={`actions ${styles.decisions}`}>
       {canAsk && (
@@ -196,7 +195,6 @@ export function MainStep({ id, isSpam }: { id: number; isSpam: boolean }) {
   const action = {
     write: isSpam ? release : activate,
     done: { title: isSpam ? texts.released : texts.activated },
-    failed: texts.failedAction,
     undo: undoOf(api, id),
   }
   return <ActionButton label={isSpam ? texts.release : texts.activate} action={action} shortcut="F" />

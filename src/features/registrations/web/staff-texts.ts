@@ -126,7 +126,6 @@ export const staffTexts = {
     alone: 'Kein ähnlicher Eintrag im Verzeichnis',
   },
   merged: 'Übernommen. Die Mail mit dem Link geht in 30 Sekunden ab.',
-  failedAction: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   messages: 'Rückfragen',
   operator: 'Pension',
   became: 'Eintrag ansehen',

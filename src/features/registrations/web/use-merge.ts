@@ -61,7 +61,6 @@ export function useMerge(registration: RegistrationDetail, target: Target | null
         }),
       undo: undoOf(api, registration.id),
       done: { title: texts.merged },
-      failed: texts.failedAction,
     },
     outcome: texts.mergeCounts(isNew, joined, alike.length) + texts.mergeKeeps(duplicate.reviewsCount),
   }

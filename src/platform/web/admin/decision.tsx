@@ -38,8 +38,8 @@ interface DecisionProps {
   write: (reason: string) => Promise<unknown>
   /** What is told once it is done. */
   done: string
-  /** What is told when it failed and the server has no words for it. */
-  failed: string
+  /** As that of a `StaffAction`. */
+  failed?: string
   /** Takes it back; offered for a while after it. */
   undo?: StaffAction['undo']
   /** A button that shows what would come of it, such as the mail, with the reason as far as it is typed. */
@@ -60,7 +60,7 @@ export function Decision(props: DecisionProps) {
     icon = KEY_ICONS[shortcut ?? ''],
     write,
     done,
-    failed,
+    failed = texts.failedAction,
     undo,
     look,
     onDone,

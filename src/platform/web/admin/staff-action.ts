@@ -13,8 +13,8 @@ export interface StaffAction {
   write: () => Promise<unknown>
   /** What is told once it is done; a function where that is known only then. */
   done: ToastMessage | (() => ToastMessage)
-  /** What is told when it failed and the server has no words for it. */
-  failed: string
+  /** What is told when it failed and the server has no words for it, in place of the usual. */
+  failed?: string
   /** The title of a failure, where it has one of its own. */
   failedTitle?: string
   /** Takes it back; offered for a while after it. */
@@ -85,7 +85,7 @@ export function useStaffAction() {
   const [isSending, setIsSending] = useState(false)
 
   async function carryOut(action: StaffAction): Promise<boolean> {
-    const { write, done, failed, failedTitle, undo, leadsTo, allTheSame } = action
+    const { write, done, failed = texts.failedAction, failedTitle, undo, leadsTo, allTheSame } = action
     if (isUnderway.current) return false
     isUnderway.current = true
     setIsSending(true)
@@ -142,7 +142,7 @@ export function useOutcome() {
       }),
     })
 
-  async function takeBack({ write, done, failed }: WayBack): Promise<void> {
+  async function takeBack({ write, done, failed = texts.failedAction }: WayBack): Promise<void> {
     try {
       await write()
       await tell(done)

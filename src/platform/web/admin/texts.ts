@@ -18,6 +18,7 @@ export const texts = {
   reload: 'Seite neu laden',
 
   failed: 'Fehler',
+  failedAction: 'Das hat nicht geklappt. Bitte versuche es gleich noch einmal.',
   conflict: 'Inzwischen geändert',
   keepTheirs: 'So lassen',
   undo: 'Rückgängig',
