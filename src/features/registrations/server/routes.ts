@@ -10,6 +10,7 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
+import { OPEN_STATUSES } from '../rules.ts'
 import { RegistrationDesk } from './desk.ts'
 import { readDetail, toStaff } from './detail.ts'
 import { Intake } from './intake.ts'
@@ -33,13 +34,14 @@ export function registrations({ db, links, uploads, access, config }: Dependenci
   const mails = new RegistrationMails(config, links)
   const intake = new Intake(db, uploads, mails, config.rateLimit > 0)
   const desk = new RegistrationDesk(db, mails, access)
-  const answers = new Answers(db, mails)
   const operations = [
     operation(contract.registerListing, ({ body }, { address, idempotencyKey }) =>
       intake.receive(body, address, idempotencyKey),
     ),
-    operation(contract.askedRegistration, ({ params }) => answers.read(params.token)),
-    operation(contract.answerQuestion, ({ params, body }) => answers.take(params.token, body.message)),
+    operation(contract.askedRegistration, ({ params }) => readQuestion(db, mails, params.token)),
+    operation(contract.answerQuestion, ({ params, body }) =>
+      takeAnswer(db, mails, params.token, body.message),
+    ),
     staffOperation(contract.listRegistrations, async ({ query }) => {
       const range = { limit: query.limit ?? DEFAULT_LIMIT, offset: query.offset ?? 0 }
       const [rows, counts] = await Promise.all([
@@ -87,7 +89,7 @@ export function registrations({ db, links, uploads, access, config }: Dependenci
       path: '/anmeldung/:token',
       body: contract.answerQuestion.body,
       submit: async ({ params: { token }, body }) => {
-        await answers.take(token, body.message)
+        await takeAnswer(db, mails, token, body.message)
         return { to: `/anmeldung/${encodeURIComponent(token)}?gesendet=1` }
       },
     }),
@@ -95,50 +97,41 @@ export function registrations({ db, links, uploads, access, config }: Dependenci
   return { operations, forms }
 }
 
-/** The page behind the link in a question. */
-class Answers {
-  readonly #db: Db
-  readonly #mails: RegistrationMails
-
-  constructor(db: Db, mails: RegistrationMails) {
-    this.#db = db
-    this.#mails = mails
+/** What the page behind the link in a question shows. */
+async function readQuestion(db: Db, mails: RegistrationMails, token: string) {
+  const row = await queries.registrationBy(db, { key: mails.keyOf(token) })
+  if (!row) throw new ApiError('gone', 'Diese Anmeldung gibt es nicht mehr.')
+  const messages = await queries.messagesOf(db, row.id)
+  return {
+    listingTitle: row.listingTitle,
+    status: row.status,
+    messages: messages.map(({ author, message, createdAt }) => ({
+      author,
+      message,
+      createdAt: createdAt.toISOString(),
+    })),
   }
+}
 
-  async read(token: string) {
-    const row = await queries.registrationBy(this.#db, { key: this.#mails.keyOf(token) })
+/** Keeps the answer and tells staff; the same words a second time are one answer. */
+async function takeAnswer(
+  db: Db,
+  mails: RegistrationMails,
+  token: string,
+  message: string,
+): Promise<{ received: true }> {
+  const key = mails.keyOf(token)
+  return db.transaction().execute(async (transaction) => {
+    const row = await queries.lockRegistration(transaction, { key })
     if (!row) throw new ApiError('gone', 'Diese Anmeldung gibt es nicht mehr.')
-    const messages = await queries.messagesOf(this.#db, row.id)
-    return {
-      listingTitle: row.listingTitle,
-      status: row.status,
-      messages: messages.map(({ author, message, createdAt }) => ({
-        author,
-        message,
-        createdAt: createdAt.toISOString(),
-      })),
-    }
-  }
-
-  /** Keeps the answer and tells staff; the same words a second time are one answer. */
-  async take(token: string, message: string): Promise<{ received: true }> {
-    const key = this.#mails.keyOf(token)
-    return this.#db.transaction().execute(async (transaction) => {
-      const row = await queries.lockRegistration(transaction, { key })
-      if (!row) throw new ApiError('gone', 'Diese Anmeldung gibt es nicht mehr.')
-      const last = (await queries.messagesOf(transaction, row.id)).at(-1)
-      if (last?.author === 'operator' && last.message === message) return { received: true }
-      if (row.status !== 'new' && row.status !== 'question')
-        throw new ApiError('conflict', 'Über diese Anmeldung ist inzwischen entschieden.')
-      const id = await queries.insertMessage(transaction, {
-        registrationId: row.id,
-        author: 'operator',
-        authorName: null,
-        message,
-      })
-      await queries.setOpenStatus(transaction, row.id, 'new')
-      await enqueueMails(transaction, [this.#mails.answered(row, message, id)])
-      return { received: true }
-    })
-  }
+    const last = (await queries.messagesOf(transaction, row.id)).at(-1)
+    if (last?.author === 'operator' && last.message === message) return { received: true }
+    if (!OPEN_STATUSES.includes(row.status))
+      throw new ApiError('conflict', 'Über diese Anmeldung ist inzwischen entschieden.')
+    const answer = { registrationId: row.id, author: 'operator', authorName: null, message } as const
+    const id = await queries.insertMessage(transaction, answer)
+    await queries.setOpenStatus(transaction, row.id, 'new')
+    await enqueueMails(transaction, [mails.answered(row, message, id)])
+    return { received: true }
+  })
 }
