@@ -9,8 +9,8 @@ interface RequestFieldsProps {
   form: { field: (name: RequestField) => FieldState }
   /** YYYY-MM-DD */
   today: string
+  /** The day of arrival that stands in it by now; empty where no scripts run. */
   checkIn: string
-  onCheckIn: (date: string) => void
   /** Stands below the fields of the stay. */
   children: ReactNode
 }
@@ -37,7 +37,7 @@ interface DeclaredFieldProps extends Omit<RequestFieldsProps, 'form' | 'children
   state: FieldState
 }
 
-function DeclaredField({ name, state, today, checkIn, onCheckIn }: DeclaredFieldProps) {
+function DeclaredField({ name, state, today, checkIn }: DeclaredFieldProps) {
   const field = declared(name)
   if (field.kind === 'choice') {
     return <SelectField {...state} options={field.options} unchosen={field.unchosen} />
@@ -53,7 +53,6 @@ function DeclaredField({ name, state, today, checkIn, onCheckIn }: DeclaredField
       {...control}
       min={name === 'checkOutDate' && checkIn > today && checkIn <= latest ? checkIn : today}
       max={latest}
-      onChange={name === 'checkInDate' ? (event) => onCheckIn(event.target.value) : undefined}
     />
   )
 }

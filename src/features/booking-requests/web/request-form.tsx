@@ -7,6 +7,7 @@ import { type Attempt, type FieldState, useForm } from '#platform/web/form/use-f
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { prepareToasts, showToast } from '#platform/web/ui/toast.ts'
+import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import { earliestAsking, fieldProblems } from '../field-rules.ts'
 import { draftOf, INITIAL_VALUES, REQUEST_FORM_FIELDS, type RequestValues } from '../forms.ts'
 import { DogMemory, readDog, rememberDog } from './dog-memory.tsx'
@@ -50,9 +51,9 @@ export function RequestForm<T>({
   children,
 }: RequestFormProps<T>) {
   const { site } = usePage()
+  const hasScripts = useHasScripts()
   const given = stayValues(stay, today)
   const tooFar = dayTooFar(stay, today)
-  const [checkIn, setCheckIn] = useState('')
   const [typed, setTyped] = useState({ ...NO_STAY, ...given })
   const [remembers, setRemembers] = useState(false)
   const passes = useRef({ count: 0, said: { dogPass: '', dogTraits: '' } })
@@ -76,7 +77,6 @@ export function RequestForm<T>({
       return answer
     },
     onSent: (answer) => {
-      setCheckIn('')
       showToast({ title: texts.sentTitle, description: texts.sentToast })
       onSent(answer)
     },
@@ -93,9 +93,7 @@ export function RequestForm<T>({
     if (element === null) return
     // What came back to be mended is as it was typed.
     if (Object.keys(form.problems.fields).length === 0) fill(element, { ...readDog(), ...given })
-    const data = new FormData(element)
-    setCheckIn(String(data.get('checkInDate')))
-    setTyped(stayIn(data))
+    setTyped(stayIn(new FormData(element)))
     // A message about a lost line must not have to come over it.
     element.addEventListener('focusin', () => prepareToasts(), { once: true })
   }, [])
@@ -125,7 +123,7 @@ export function RequestForm<T>({
         {tooFar !== undefined && <p className="callout">{texts.tooFar(earliestAsking(tooFar))}</p>}
         {children?.(form.problems.fields)}
         <MadeField {...form.field('dogSizes')} />
-        <RequestFields form={form} today={today} checkIn={checkIn} onCheckIn={setCheckIn}>
+        <RequestFields form={form} today={today} checkIn={hasScripts ? typed.checkInDate : ''}>
           <StayPrices listings={listings} stay={typedStay(typed, stay, today)} />
         </RequestFields>
         <PassPart
