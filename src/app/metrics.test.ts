@@ -10,7 +10,7 @@ test('figures that cost a query are made anew after a quarter of a minute, altho
   const { db } = database
   const app = Fastify()
   const config = { dataDir: '.', databaseUrl: undefined, metricsHost: '127.0.0.1' }
-  addMetrics(app, { db, config: { ...config, metricsPort: undefined }, now: {} })
+  addMetrics(app, { db, config: { ...config, metricsPort: undefined }, now: {} as never })
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(async () => {
     vi.useRealTimers()

@@ -26,8 +26,34 @@ const FRESH_FOR_MS = 15_000
 interface Options {
   db: Db
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'metricsPort' | 'metricsHost'>
-  /** What each process says of itself at this moment, by the figure's name. */
-  now: Record<string, { help: string; value: () => number }>
+  now: Record<keyof typeof OF_THIS_MOMENT, () => number>
+}
+
+/** What each process says of itself at this moment, by the figure's name. */
+const OF_THIS_MOMENT = {
+  kept_pages_answered: 'Pages answered from memory since the start',
+  pages_rendered: 'Pages rendered because none was kept, since the start',
+  pages_confirmed: 'Pages that a write concerned and that would have been drawn as they were, since the start',
+  page_cache_pages: 'Pages kept in memory',
+  page_cache_bytes: 'Memory of the kept pages',
+  work_waiting: 'Requests that wait for their turn',
+  work_refused: 'Requests refused since too many were waiting, since the start',
+}
+
+/** What is the same whichever process is asked: the workers' largest value is that of all. */
+const OF_ALL: Record<string, string> = {
+  database_up: 'Whether the database answers',
+  database_bytes: 'Size of the database',
+  wal_bytes: 'Size of the write-ahead log of the embedded database',
+  data_folder_bytes: 'Size of the data folder',
+  mails_waiting: 'Mails that have not been sent yet',
+  mails_oldest_waiting_seconds:
+    'How long the oldest mail that is due, or waits for a mail server in trouble, has been waiting',
+  mails_failed: 'Mails given up',
+  mails_uncertain: 'Mails given up of which nobody knows whether they have arrived',
+  mails_uncertain_attempts: 'How often a mail was handed over without an answer',
+  mails_possibly_doubled: 'Mails sent once more after the mail server had given no answer',
+  backup_age_seconds: 'Since the last backup that was found whole; infinite without any',
 }
 
 /** Measures what the application does. A single process serves the figures itself, one of several hands them up. */
@@ -44,12 +70,12 @@ export function addMetrics(app: FastifyInstance, { db, config, now }: Options): 
     const route = request.routeOptions.url ?? 'unknown'
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  for (const [name, { help, value }] of Object.entries(now)) {
+  for (const [name, help] of Object.entries(OF_THIS_MOMENT)) {
     new Gauge({
       name: `${PREFIX}${name}`,
       help,
       collect() {
-        this.set(value())
+        this.set(now[name as keyof typeof now]())
       },
     })
   }
@@ -103,7 +129,6 @@ async function serveMetrics(
   return server.unref()
 }
 
-/** What is the same whichever process is asked: the workers' largest value is that of all. */
 function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config']): void {
   let figures: Record<string, number> = {}
   let inbox: Awaited<ReturnType<typeof readInbox>>['kinds'] = []
@@ -140,24 +165,10 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
       inbox = []
     }
   }
-  const help: Record<string, string> = {
-    database_up: 'Whether the database answers',
-    database_bytes: 'Size of the database',
-    wal_bytes: 'Size of the write-ahead log of the embedded database',
-    data_folder_bytes: 'Size of the data folder',
-    mails_waiting: 'Mails that have not been sent yet',
-    mails_oldest_waiting_seconds:
-      'How long the oldest mail that is due, or waits for a mail server in trouble, has been waiting',
-    mails_failed: 'Mails given up',
-    mails_uncertain: 'Mails given up of which nobody knows whether they have arrived',
-    mails_uncertain_attempts: 'How often a mail was handed over without an answer',
-    mails_possibly_doubled: 'Mails sent once more after the mail server had given no answer',
-    backup_age_seconds: 'Since the last backup that was found whole; infinite without any',
-  }
-  for (const [name, text] of Object.entries(help)) {
+  for (const [name, help] of Object.entries(OF_ALL)) {
     new Gauge({
       name: `${PREFIX}${name}`,
-      help: text,
+      help,
       aggregator: 'max',
       async collect() {
         await refresh()
@@ -176,10 +187,10 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
       of: ({ oldest }: (typeof inbox)[number]) => (oldest === null ? 0 : secondsSince(oldest)),
     },
   }
-  for (const [name, { help: text, of }] of Object.entries(waiting)) {
+  for (const [name, { help, of }] of Object.entries(waiting)) {
     new Gauge({
       name: `${PREFIX}${name}`,
-      help: text,
+      help,
       labelNames: ['kind'],
       aggregator: 'max',
       async collect() {

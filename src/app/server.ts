@@ -19,6 +19,7 @@ import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { addJobs } from '#platform/server/jobs/jobs.ts'
 import { log } from '#platform/server/log.ts'
 import { sendError } from '#platform/server/refusal.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { Seal } from '#platform/server/seal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { UNKNOWN_API, unknownRoute } from '#platform/server/unknown-route.ts'
@@ -26,7 +27,7 @@ import { allQueues, WorkQueue } from '#platform/server/work-queue.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
 import { addJsonCompression } from './compressed-json.ts'
-import { addContentBin } from './content-bin.ts'
+import { contentWorks } from './content-works.ts'
 import { openFeatures } from './features.ts'
 import { addFiles } from './files.ts'
 import { addHealth } from './health.ts'
@@ -38,7 +39,6 @@ import type { Front } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { addPages, formPages } from './pages.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
-import { addScheduledPublication } from './scheduled-publication.ts'
 import { addSiteIcon } from './site-icon.ts'
 import { addSitemap } from './sitemap.ts'
 import { systemStateOf } from './system-state.ts'
@@ -71,22 +71,13 @@ export async function createServer(
       db,
       config,
       now: {
-        kept_pages_answered: { help: 'Pages answered from memory since the start', value: () => keptPages },
-        pages_rendered: {
-          help: 'Pages rendered because none was kept, since the start',
-          value: () => cache?.rendered ?? 0,
-        },
-        pages_confirmed: {
-          help: 'Pages that a write concerned and that would have been drawn as they were, since the start',
-          value: () => cache?.confirmed ?? 0,
-        },
-        page_cache_pages: { help: 'Pages kept in memory', value: () => cache?.size ?? 0 },
-        page_cache_bytes: { help: 'Memory of the kept pages', value: () => cache?.bytes ?? 0 },
-        work_waiting: { help: 'Requests that wait for their turn', value: () => allQueues.waiting },
-        work_refused: {
-          help: 'Requests refused since too many were waiting, since the start',
-          value: () => allQueues.refused,
-        },
+        kept_pages_answered: () => keptPages,
+        pages_rendered: () => cache?.rendered ?? 0,
+        pages_confirmed: () => cache?.confirmed ?? 0,
+        page_cache_pages: () => cache?.size ?? 0,
+        page_cache_bytes: () => cache?.bytes ?? 0,
+        work_waiting: () => allQueues.waiting,
+        work_refused: () => allQueues.refused,
       },
     })
   }
@@ -104,7 +95,7 @@ export async function createServer(
   addOperations(app, operations, authenticate, queue, (address) => movedCall(db, address))
   for (const feature of features) {
     feature.addRoutes?.(app, authenticate, queue)
-    feature.addTimer?.(app)
+    for (const work of feature.works ?? []) addRepeatedWork(app, work)
   }
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
@@ -124,8 +115,7 @@ export async function createServer(
     database,
     features.flatMap(({ job = [] }) => job),
   )
-  addScheduledPublication(app, db)
-  addContentBin(app, db)
+  for (const work of contentWorks(db)) addRepeatedWork(app, work)
   addNightlyBackup(app, db, config)
   await addMedia(app, { config, db, changes, api: api(), media, reads: queue })
   app.all(UNKNOWN_API, { schema: { hide: true } }, (request, reply) => {

@@ -3,6 +3,7 @@ import type { FormRoute } from './form/form-routes.ts'
 import type { Operation } from './http.ts'
 import type { Authentication } from './http-server.ts'
 import type { JobKind } from './jobs/jobs.ts'
+import type { RepeatedWork } from './repeated-work.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 /** What a feature adds to the server. */
@@ -14,6 +15,6 @@ export interface Feature {
   job?: JobKind
   /** Routes that are neither: files, and what mail programs call; what is read for them takes turns in `reads`. */
   addRoutes?(app: FastifyInstance, authenticate: Authentication, reads: WorkQueue): void
-  /** Adds work that is repeated while the server listens. */
-  addTimer?(app: FastifyInstance): void
+  /** What is done again and again while the server listens. */
+  works?: readonly RepeatedWork[]
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isTold } from './database/outage.ts'
 
-interface RepeatedWork {
+export interface RepeatedWork {
   /** What staff read of it. */
   name: string
   everyMs: number
@@ -12,6 +12,8 @@ interface RepeatedWork {
   work: () => Promise<unknown>
   /** What is logged when it fails; the next time it is tried again. */
   failed: string
+  /** It is done once more when the server closes: what has come up since would be lost. */
+  isDoneAtEnd?: boolean
 }
 
 /** How a work fares in this process. */
@@ -33,7 +35,7 @@ export function repeatedWorks(app: FastifyInstance): readonly WorkState[] {
 /** Does the work when the server begins to listen, or a little later, and again each `everyMs`, never twice at once; closing waits for it. */
 export function addRepeatedWork(
   app: FastifyInstance,
-  { name, everyMs, firstAfterMs = 0, work, failed }: RepeatedWork,
+  { name, everyMs, firstAfterMs = 0, work, failed, isDoneAtEnd = false }: RepeatedWork,
 ): void {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -61,6 +63,8 @@ export function addRepeatedWork(
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
+    await running
+    if (isDoneAtEnd) look()
     await running
   })
 }

@@ -13,7 +13,6 @@ import {
   staffOperation,
 } from '#platform/server/http.ts'
 import { parseInput } from '#platform/server/refusal.ts'
-import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { found } from '#platform/shared/expected.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -78,13 +77,14 @@ export function bookingRequests({
       declineOpen: (transaction, declined) => declineOpen(desk, transaction, declined),
       undoDeclined: (transaction, ids) => undoDeclined(desk, transaction, ids),
     },
-    addTimer: (app) =>
-      addRepeatedWork(app, {
+    works: [
+      {
         name: 'Erinnerungen und Einladungen',
         everyMs: DUE_EVERY_MS,
         work: () => doDueWork(desk, new Date()),
         failed: 'reminders and invitations failed',
-      }),
+      },
+    ],
   }
 }
 

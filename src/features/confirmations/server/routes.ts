@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import type { Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { formRoute } from '#platform/server/form/form-routes.ts'
 import { operation, Reply, staffOperation } from '#platform/server/http.ts'
-import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { type SessionCookie, sessionBegins } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { found } from '#platform/shared/expected.ts'
@@ -76,12 +74,11 @@ export function confirmations({ db, links, acts, cookie, sender, reported }: Dep
       return { to: `/stimmt-noch/${token}?gesagt=${body.answer}` }
     },
   })
-  const addTimer = (app: FastifyInstance) =>
-    addRepeatedWork(app, {
-      name: 'Fragen, ob noch alles stimmt',
-      everyMs: LOOKED_AT_EVERY_MS,
-      work: () => lookAtConfirmations(db, new Date()),
-      failed: 'operators could not be asked whether all is still so',
-    })
-  return { operations, forms: [form], job: askingJob({ db, links, sender }), addTimer }
+  const work = {
+    name: 'Fragen, ob noch alles stimmt',
+    everyMs: LOOKED_AT_EVERY_MS,
+    work: () => lookAtConfirmations(db, new Date()),
+    failed: 'operators could not be asked whether all is still so',
+  }
+  return { operations, forms: [form], job: askingJob({ db, links, sender }), works: [work] }
 }

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { staffOperation } from '#platform/server/http.ts'
 import { newestJobs, startJob, stopJob } from '#platform/server/jobs/job-queries.ts'
-import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -125,12 +123,11 @@ export function crm(db: Db, config: Pick<Config, 'brevo'>): Feature {
     if (Date.now() < leftAloneUntil) return
     leftAloneUntil = Date.now() + (await haveForgotten(db, brevo)) * 1000
   }
-  const addTimer = (app: FastifyInstance) =>
-    addRepeatedWork(app, {
-      name: 'Löschen bei Brevo',
-      everyMs: LOOKED_EVERY_MS,
-      work: forget,
-      failed: 'contacts could not be removed from the CRM',
-    })
-  return { operations, job: syncJob(db, config), ...(brevo.key !== undefined && { addTimer }) }
+  const work = {
+    name: 'Löschen bei Brevo',
+    everyMs: LOOKED_EVERY_MS,
+    work: forget,
+    failed: 'contacts could not be removed from the CRM',
+  }
+  return { operations, job: syncJob(db, config), ...(brevo.key !== undefined && { works: [work] }) }
 }

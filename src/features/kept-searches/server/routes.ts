@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { subscriptionBody } from '#features/subscriptions/contract.ts'
 import { subscriptionGuard } from '#features/subscriptions/server/exports.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { formRoute } from '#platform/server/form/form-routes.ts'
 import { operation } from '#platform/server/http.ts'
-import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import * as contract from '../contract.ts'
 import { type Keeping, keep, readSearch, tellNews } from './service.ts'
 
@@ -31,12 +29,11 @@ export function keptSearches(keeping: Keeping): Feature {
       },
     }),
   ]
-  const addTimer = (app: FastifyInstance) =>
-    addRepeatedWork(app, {
-      name: 'Neue Einträge melden',
-      everyMs: TOLD_EVERY_MS,
-      work: () => tellNews(keeping),
-      failed: 'new listings could not be told of',
-    })
-  return { operations, forms, addTimer }
+  const work = {
+    name: 'Neue Einträge melden',
+    everyMs: TOLD_EVERY_MS,
+    work: () => tellNews(keeping),
+    failed: 'new listings could not be told of',
+  }
+  return { operations, forms, works: [work] }
 }

@@ -4,7 +4,6 @@ import { placementsOf } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { staffOperation } from '#platform/server/http.ts'
-import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -87,12 +86,13 @@ export function listingAdministration({ db, index, uploads, copies, download }: 
         return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
       }),
     ],
-    addTimer: (app) =>
-      addRepeatedWork(app, {
+    works: [
+      {
         name: 'Papierkorb der Einträge leeren',
         everyMs: PURGE_EVERY_MS,
         work: () => purgeDue(db, copies),
         failed: 'the bin of listings could not be emptied',
-      }),
+      },
+    ],
   }
 }

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { operation } from '#platform/server/http.ts'
-import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { countFigures } from '../contract.ts'
 import { isProgram } from '../rules.ts'
 import { FigureCounter } from './counter.ts'
@@ -26,16 +24,12 @@ export function listingFigures(db: Db): Feature {
       return { counted: true as const }
     }),
   ]
-  const addTimer = (app: FastifyInstance) => {
-    addRepeatedWork(app, {
-      name: 'Zahlen der Einträge aufbewahren',
-      everyMs: KEEP_EVERY_MS,
-      work: keep,
-      failed: 'figures of listings could not be kept',
-    })
-    app.addHook('onClose', async () => {
-      await keep().catch((error: unknown) => app.log.error({ err: error }, 'figures were lost'))
-    })
+  const work = {
+    name: 'Zahlen der Einträge aufbewahren',
+    everyMs: KEEP_EVERY_MS,
+    work: keep,
+    failed: 'figures of listings could not be kept',
+    isDoneAtEnd: true,
   }
-  return { operations, addTimer }
+  return { operations, works: [work] }
 }

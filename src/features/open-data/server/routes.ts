@@ -10,7 +10,6 @@ import { acceptedEncodings } from '#platform/server/encodings.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { type Operation, staffOperation } from '#platform/server/http.ts'
 import { sendMoved } from '#platform/server/moved.ts'
-import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { senderNetwork } from '#platform/server/sender-network.ts'
 import { unpacked } from '#platform/server/unpacked.ts'
 import type { WorkQueue } from '#platform/server/work-queue.ts'
@@ -44,13 +43,14 @@ export function openData(db: Db, config: Site & Pick<Config, 'dataDir'>): Featur
   ]
   return {
     operations,
-    addTimer: (app) =>
-      addRepeatedWork(app, {
+    works: [
+      {
         name: 'Offene Daten',
         everyMs: LOOK_EVERY_MS,
         work: () => files.makeTonight(),
         failed: 'the open data could not be written',
-      }),
+      },
+    ],
     addRoutes: (app, _, reads) => addOpenFiles(app, { db, site: config, files, reads }),
   }
 }

@@ -6,7 +6,6 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { admitStaff, staffOperation } from '#platform/server/http.ts'
 import type { Authenticate } from '#platform/server/http-server.ts'
-import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { found } from '#platform/shared/expected.ts'
@@ -39,21 +38,21 @@ export function permissions({ db, submitters, sender }: Dependencies): Feature {
     ),
     staffOperation(contract.undoPermissionDecision, ({ params }, staff) => desk.undo(staff, params.id)),
   ]
-  const addTimer = (app: FastifyInstance) => {
-    addRepeatedWork(app, {
+  const works = [
+    {
       name: 'Erlaubnisse erinnern und ablaufen lassen',
       everyMs: LOOKED_AT_EVERY_MS,
       work: () => lapseDue(db, sender, new Date()),
       failed: 'permissions could not be lapsed',
-    })
-    addRepeatedWork(app, {
+    },
+    {
       name: 'Nachweise nach der Entscheidung löschen',
       everyMs: DELETED_EVERY_MS,
       work: () => deleteDueProofFiles(db, new Date()),
       failed: 'decided proofs could not be deleted',
-    })
-  }
-  return { operations, addTimer, addRoutes: (app, { staff }) => addProofFiles(app, db, staff) }
+    },
+  ]
+  return { operations, works, addRoutes: (app, { staff }) => addProofFiles(app, db, staff) }
 }
 
 /** Lapses what is due, and reminds of what soon will be; each once. */

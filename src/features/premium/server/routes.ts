@@ -4,7 +4,6 @@ import type { Feature } from '#platform/server/feature.ts'
 import { formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { madeOf, operation, staffOperation } from '#platform/server/http.ts'
-import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { found } from '#platform/shared/expected.ts'
@@ -99,12 +98,13 @@ export function premium(db: Db, config: Settings): Feature {
         },
       }),
     ],
-    addTimer: (app) =>
-      addRepeatedWork(app, {
+    works: [
+      {
         name: 'Laufzeiten von Premium',
         everyMs: DUE_EVERY_MS,
         work: () => service.doDueWork(db, config, new Date()),
         failed: 'terms of premium could not be looked at',
-      }),
+      },
+    ],
   }
 }

@@ -4,7 +4,6 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { KeptTerm, PersonalTable } from '#platform/server/database/personal-data.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { staffOperation } from '#platform/server/http.ts'
-import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import * as contract from '../contract.ts'
 import { PrivacyDesk } from './desk.ts'
 import { Retention } from './retention.ts'
@@ -38,12 +37,13 @@ export function privacy(
     operations,
     job: retention.job,
     terms: [...retention.shownTerms(), ...tables.flatMap(({ lasting = [] }) => lasting)],
-    addTimer: (app) =>
-      addRepeatedWork(app, {
+    works: [
+      {
         name: 'Aufbewahrungsfristen',
         everyMs: HOUR_MS,
         work: () => retention.beginDaily(),
         failed: 'what has been kept for long enough could not be removed',
-      }),
+      },
+    ],
   }
 }

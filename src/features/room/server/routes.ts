@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { requireOperator } from '#features/operators/server/exports.ts'
@@ -10,7 +9,6 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { formRoute } from '#platform/server/form/form-routes.ts'
 import { operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
-import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { toSearch } from '#platform/shared/endpoint.ts'
 import * as contract from '../contract.ts'
@@ -102,14 +100,14 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
       },
     }),
   ]
-  const addTimer = (app: FastifyInstance) => {
-    addRepeatedWork(app, {
+  const works = [
+    {
       name: 'Fragen nach freien Plätzen',
       everyMs: ASKED_EVERY_MS,
       work: () => askAboutRoom({ db, links, sender: config }, new Date()),
       failed: 'operators could not be asked about room',
-    })
-    addRepeatedWork(app, {
+    },
+    {
       name: 'Freie Plätze melden',
       everyMs: TOLD_EVERY_MS,
       work: () =>
@@ -118,7 +116,7 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
           await tellClosed(transaction, config, new Date())
         }),
       failed: 'who waits for room could not be told',
-    })
-  }
-  return { operations, forms, addTimer }
+    },
+  ]
+  return { operations, forms, works }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makePost } from '#features/blog/server/factory.ts'
 import { announcementsOf, sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
-import { announceDue } from './scheduled-publication.ts'
+import { announceDue, purgeDueContent } from './content-works.ts'
 
 const database = sharedTestDatabase()
 
@@ -40,4 +40,30 @@ test('what was scheduled is announced once, when its time has come', async () =>
   await database.delivered()
   expect(await told(() => announceDue(db))).toEqual(['blog_post:any'])
   expect(await told(() => announceDue(db))).toEqual([])
+})
+
+test('what has lain in the bin for 30 days is gone for good, whatever lies there for less or not at all stays', async () => {
+  const { db } = database
+  await sql`delete from blog_post`.execute(db)
+  await sql`delete from page_content`.execute(db)
+  const binned = (days: number) => new Date(Date.now() - days * 86_400_000)
+  for (const [slug, deletedAt] of [
+    ['alt', binned(31)],
+    ['neu', binned(29)],
+    ['da', null],
+  ] as const) {
+    await makePost(db, { slug })
+    await db.updateTable('blogPost').set({ deletedAt }).where('slug', '=', slug).execute()
+    await db
+      .insertInto('pageContent')
+      .values({ pageType: 'custom', pageSlug: slug, isActive: true, deletedAt })
+      .execute()
+  }
+  await purgeDueContent(db)
+  const [posts, contents] = await Promise.all([
+    db.selectFrom('blogPost').select('slug').orderBy('slug').execute(),
+    db.selectFrom('pageContent').select('pageSlug as slug').orderBy('pageSlug').execute(),
+  ])
+  expect(posts).toEqual([{ slug: 'da' }, { slug: 'neu' }])
+  expect(contents).toEqual(posts)
 })
