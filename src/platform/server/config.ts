@@ -92,97 +92,102 @@ const environment = z.object({
   RATE_LIMIT: z._default(whole(0, 999_999_999), 600),
 })
 
-/** Who runs the directory, as the imprint and the privacy page say it. */
-interface Operator {
-  name: string | undefined
-  /** Street and town, in one line. */
-  address: string | undefined
-  representative: string | undefined
-  phone: string | undefined
-  /** Court and number. */
-  register: string | undefined
-  vatId: string | undefined
-  /** Answers for the articles (§ 18 Abs. 2 MStV), with an address. */
-  responsible: string | undefined
-  /** On whose machines the directory runs. */
-  hosting: string | undefined
-  /** Supervises data protection where the operator sits. */
-  authority: string | undefined
-}
-
-export interface Config {
-  production: boolean
-  host: string
-  /** 0 takes any free port. */
-  port: number
-  dataDir: string
-  databaseUrl: string | undefined
-  /** Processes that share the port; more than one only with a `databaseUrl`. */
-  workers: number
-  /** Threads of this process that draw pages; with 0 the one does that answers everybody. */
-  drawingThreads: number
-  /** Address of the mail server, with its password; without one mails become files in `dataDir`/mails. */
-  smtpUrl: string | undefined
-  /** The mail CRM that contacts are passed on to; without a key to none. */
-  brevo: { key: string | undefined; url: string; listId: number | undefined }
-  /** Origin without trailing slash. */
-  publicUrl: string
-  siteName: string
-  contactMail: string
-  /** Stands below prices of premium, which are gross. */
-  vatNote: string
-  /** What the law wants to be said of who runs the directory; absent where nobody has said it yet. */
-  operator: Operator
-  /** Only those that are set. */
-  socialLinks: { label: string; url: string }[]
-  /** Load the demo directory when there are no listings. */
-  demo: boolean
-  /** Map tiles: none, through this server, from the tile server itself after a click, or out of a file of the owner's. */
-  tileMode: z.infer<typeof environment>['TILE_MODE']
-  /** PMTiles, for the mode `file`. */
-  tileFile: string | undefined
-  /** Address of a tile with {z}, {x} and {y}. */
-  tileUrl: string
-  /** HTML that names where the tiles come from. */
-  tileAttribution: string
-  /** This process's share, as all of them use one folder. */
-  tileCacheBytes: number
-  /** The same, of delivered sizes of pictures, which can be made again from the originals. */
-  imageCacheBytes: number
-  /** How long it is kept who asked for a stay, registered or got mails; then it is anonymised. */
-  retentionMonths: number
-  /** Folder of nightly backups; absent: none are made. */
-  backupDir: string | undefined
-  /** From this hour on, in Germany. */
-  backupHour: number
-  /** Nightly backups that are kept. */
-  backupKeep: number
-  /** Where Prometheus asks; absent: no figures are kept. */
-  metricsPort: number | undefined
-  metricsHost: string
-  logLevel: z.infer<typeof environment>['LOG_LEVEL']
-  logFormat: z.infer<typeof environment>['LOG_FORMAT']
-  /**
-   * Whose X-Forwarded-For is believed: nobody's, that of so many proxies one behind the other, or that of proxies in these
-   * networks.
-   */
-  trustProxy: false | number | string[]
-  /** Of rendered pages in memory. */
-  pageCacheBytes: number
-  /** Pages and queries of the public API that are worked on at once, and those that wait; more are refused with 503. */
-  readsAtOnce: number
-  readsWaiting: number
-  /** Calls and forms a minute of one address; 0, never in production, lifts this and most limits of single forms. */
-  rateLimit: number
-  /** No sooner comes an answer whose time must not tell whether somebody is known; less in tests alone. */
-  answerAfterMs: number
-}
+export type Config = ReturnType<typeof readConfig>
 
 /**
  * Reads the configuration from the environment and, for what is absent there, from `.env`.
  * Throws StartError, with one sentence, at the first unknown name in `.env` or malformed value.
  */
-export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile = '.env'): Config {
+export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile = '.env') {
+  const env = readVariables(variables, envFile)
+  const production = env.NODE_ENV === 'production'
+  return {
+    production,
+    host: env.HOST,
+    /** 0 takes any free port. */
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    /** Processes that share the port; more than one only with a `databaseUrl`. */
+    workers: env.WORKERS,
+    /** Threads of this process that draw pages; with 0 the one does that answers everybody. */
+    drawingThreads: env.DRAWING_THREADS ?? (env.WORKERS > 1 ? 0 : threadsForDrawing()),
+    /** Address of the mail server, with its password; without one mails become files in `dataDir`/mails. */
+    smtpUrl: env.SMTP_URL,
+    /** The mail CRM that contacts are passed on to; without a key to none. */
+    brevo: { key: env.BREVO_API_KEY, url: env.BREVO_URL.replace(/\/+$/, ''), listId: env.BREVO_LIST_ID },
+    /** Origin without trailing slash. */
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    siteName: env.SITE_NAME,
+    contactMail: env.CONTACT_MAIL,
+    /** Stands below prices of premium, which are gross. */
+    vatNote: env.VAT_NOTE,
+    /** What the law wants to be said of who runs the directory; absent where nobody has said it yet. */
+    operator: {
+      name: env.IMPRINT_NAME,
+      /** Street and town, in one line. */
+      address: env.IMPRINT_ADDRESS,
+      representative: env.IMPRINT_REPRESENTATIVE,
+      phone: env.IMPRINT_PHONE,
+      /** Court and number. */
+      register: env.IMPRINT_REGISTER,
+      vatId: env.IMPRINT_VAT_ID,
+      /** Answers for the articles (§ 18 Abs. 2 MStV), with an address. */
+      responsible: env.IMPRINT_RESPONSIBLE,
+      /** On whose machines the directory runs. */
+      hosting: env.PRIVACY_HOSTING,
+      /** Supervises data protection where the operator sits. */
+      authority: env.PRIVACY_AUTHORITY,
+    },
+    /** Only those that are set. */
+    socialLinks: [
+      { label: 'Facebook', url: env.SOCIAL_FACEBOOK },
+      { label: 'Instagram', url: env.SOCIAL_INSTAGRAM },
+      { label: 'YouTube', url: env.SOCIAL_YOUTUBE },
+    ].flatMap(({ label, url }) => (url === undefined ? [] : { label, url })),
+    /** Map tiles: none, through this server, from the tile server itself after a click, or out of a file of the owner's. */
+    tileMode: env.TILE_MODE,
+    /** PMTiles, for the mode `file`. */
+    tileFile: env.TILE_FILE,
+    /** Address of a tile with {z}, {x} and {y}. */
+    tileUrl: env.TILE_URL,
+    /** HTML that names where the tiles come from. */
+    tileAttribution: env.TILE_ATTRIBUTION,
+    /** This process's share, as all of them use one folder. */
+    tileCacheBytes: (env.TILE_CACHE_MB * 1_000_000) / env.WORKERS,
+    /** The same, of delivered sizes of pictures, which can be made again from the originals. */
+    imageCacheBytes: (env.IMAGE_CACHE_MB * 1_000_000) / env.WORKERS,
+    /** Load the demo directory when there are no listings. */
+    demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
+    /** How long it is kept who asked for a stay, registered or got mails; then it is anonymised. */
+    retentionMonths: env.RETENTION_MONTHS,
+    /** Folder of nightly backups; absent: none are made. */
+    backupDir: env.BACKUP_DIR,
+    /** From this hour on, in Germany. */
+    backupHour: env.BACKUP_HOUR,
+    /** Nightly backups that are kept. */
+    backupKeep: env.BACKUP_KEEP,
+    /** Where Prometheus asks; absent: no figures are kept. */
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
+    logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT,
+    /** Whose X-Forwarded-For is believed: nobody's, that of so many proxies one behind the other, or that of proxies in these networks. */
+    trustProxy: env.TRUST_PROXY,
+    /** Of rendered pages in memory. */
+    pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
+    /** Pages and queries of the public API that are worked on at once, and those that wait; more are refused with 503. */
+    readsAtOnce: env.READS_AT_ONCE,
+    readsWaiting: env.READS_WAITING,
+    /** Calls and forms a minute of one address; 0, never in production, lifts this and most limits of single forms. */
+    rateLimit: env.RATE_LIMIT,
+    /** No sooner comes an answer whose time must not tell whether somebody is known; less in tests alone. */
+    answerAfterMs: ANSWER_AFTER_MS,
+  }
+}
+
+/** All variables, each checked by itself and those that have to do with each other. */
+function readVariables(variables: NodeJS.ProcessEnv, envFile: string): z.infer<typeof environment> {
   const present = (values: NodeJS.ProcessEnv) =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
   const given = { ...present(readEnvFile(envFile)), ...present(variables) }
@@ -221,58 +226,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
       'Mehrere Prozesse (WORKERS) gehen nur mit einem PostgreSQL-Server (DATABASE_URL): Die eingebettete Datenbank gehört einem einzigen.',
     )
   }
-  return {
-    production,
-    host: env.HOST,
-    port: env.PORT,
-    dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
-    workers: env.WORKERS,
-    drawingThreads: env.DRAWING_THREADS ?? (env.WORKERS > 1 ? 0 : threadsForDrawing()),
-    smtpUrl: env.SMTP_URL,
-    brevo: { key: env.BREVO_API_KEY, url: env.BREVO_URL.replace(/\/+$/, ''), listId: env.BREVO_LIST_ID },
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    siteName: env.SITE_NAME,
-    contactMail: env.CONTACT_MAIL,
-    vatNote: env.VAT_NOTE,
-    operator: {
-      name: env.IMPRINT_NAME,
-      address: env.IMPRINT_ADDRESS,
-      representative: env.IMPRINT_REPRESENTATIVE,
-      phone: env.IMPRINT_PHONE,
-      register: env.IMPRINT_REGISTER,
-      vatId: env.IMPRINT_VAT_ID,
-      responsible: env.IMPRINT_RESPONSIBLE,
-      hosting: env.PRIVACY_HOSTING,
-      authority: env.PRIVACY_AUTHORITY,
-    },
-    socialLinks: [
-      { label: 'Facebook', url: env.SOCIAL_FACEBOOK },
-      { label: 'Instagram', url: env.SOCIAL_INSTAGRAM },
-      { label: 'YouTube', url: env.SOCIAL_YOUTUBE },
-    ].flatMap(({ label, url }) => (url === undefined ? [] : { label, url })),
-    tileMode: env.TILE_MODE,
-    tileFile: env.TILE_FILE,
-    tileUrl: env.TILE_URL,
-    tileAttribution: env.TILE_ATTRIBUTION,
-    tileCacheBytes: (env.TILE_CACHE_MB * 1_000_000) / env.WORKERS,
-    imageCacheBytes: (env.IMAGE_CACHE_MB * 1_000_000) / env.WORKERS,
-    demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
-    retentionMonths: env.RETENTION_MONTHS,
-    backupDir: env.BACKUP_DIR,
-    backupHour: env.BACKUP_HOUR,
-    backupKeep: env.BACKUP_KEEP,
-    metricsPort: env.METRICS_PORT,
-    metricsHost: env.METRICS_HOST,
-    logLevel: env.LOG_LEVEL,
-    logFormat: env.LOG_FORMAT,
-    trustProxy: env.TRUST_PROXY,
-    pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
-    readsAtOnce: env.READS_AT_ONCE,
-    readsWaiting: env.READS_WAITING,
-    rateLimit: env.RATE_LIMIT,
-    answerAfterMs: ANSWER_AFTER_MS,
-  }
+  return env
 }
 
 function readEnvFile(path: string): NodeJS.ProcessEnv {
