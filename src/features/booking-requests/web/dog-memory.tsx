@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { storedText, storeText } from '#platform/web/browser-storage.ts'
 import { FormNote } from '#platform/web/form/form.tsx'
 import { declared, FIELD_NAMES } from '../fields.ts'
 import type { RequestValues } from '../forms.ts'
@@ -9,10 +10,10 @@ import styles from './request-form.module.css'
 const DOG_FIELDS = FIELD_NAMES.filter((name) => declared(name).isOfDog)
 const DOG_KEY = 'hundequartier.hund'
 
-/** The dog's data, if this browser was asked to remember them; storing may be forbidden, and what is stored anybody's. */
+/** The dog's data, if this browser was asked to remember them; what is stored may be anybody's. */
 export function readDog(): Readonly<Record<string, string>> | undefined {
   try {
-    const dog: unknown = JSON.parse(localStorage.getItem(DOG_KEY) ?? 'null')
+    const dog: unknown = JSON.parse(storedText(DOG_KEY) ?? 'null')
     const isDog = dog !== null && Object.values(Object(dog)).every((value) => typeof value === 'string')
     return isDog ? Object(dog) : undefined
   } catch {
@@ -22,15 +23,8 @@ export function readDog(): Readonly<Record<string, string>> | undefined {
 
 /** Keeps the dog's data, or with undefined forgets them. */
 export function rememberDog(values: RequestValues | undefined): void {
-  try {
-    if (values === undefined) localStorage.removeItem(DOG_KEY)
-    else {
-      const dog = Object.fromEntries(DOG_FIELDS.map((name) => [name, values[name]]))
-      localStorage.setItem(DOG_KEY, JSON.stringify(dog))
-    }
-  } catch {
-    // Full or forbidden: the form works without.
-  }
+  const dog = values && Object.fromEntries(DOG_FIELDS.map((name) => [name, values[name]]))
+  storeText(DOG_KEY, dog ? JSON.stringify(dog) : null)
 }
 
 interface DogMemoryProps {

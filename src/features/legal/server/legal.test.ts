@@ -158,7 +158,9 @@ function keptByCode(): Set<string> {
       names.add(name)
     for (const [, name = ''] of code.matchAll(/\b(user_[a-z_]+):/g)) names.add(name)
     for (const [, name = ''] of code.matchAll(/CACHE = '([a-z]+-)DIGEST'/g)) names.add(name)
-    for (const [, given = ''] of code.matchAll(/(?:Storage\.\w+Item|browserStore(?:<\w+>)?)\(\s*([^,)]+)/g))
+    for (const [, given = ''] of code.matchAll(
+      /(?:(?:get|set|remove)Item|browserStore(?:<\w+>)?|stored?Text)\(\s*([^,)]+)/g,
+    ))
       if (!/^(?:\w*KEY|PREFIX \+ name|name(?:: string)?|'OFFLINE_KEY'|'user_[a-z_]+')$/.test(given.trim()))
         unnamed.push(`${file}: ${given}`)
     if (/document\.cookie|indexedDB|cookieStore/.test(code)) unnamed.push(`${file}: another kind of storage`)

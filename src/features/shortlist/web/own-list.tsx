@@ -11,6 +11,7 @@ import type { ComparedListing, ListingCard } from '#features/listings/contract.t
 import { ListingCardSkeleton, ListingGrid, ShareButton } from '#features/listings/web/exports.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { StayBar, StayNotes } from '#features/stay-answer/web/exports.ts'
+import { storeText } from '#platform/web/browser-storage.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -163,11 +164,7 @@ function rememberForOffline(listings: readonly ComparedListing[]): void {
     title: listingTitle,
     phone: listingPhone,
   }))
-  try {
-    localStorage.setItem(OFFLINE_KEY, JSON.stringify(entries))
-  } catch {
-    // A browser that stores nothing has no favourites to show either.
-  }
+  storeText(OFFLINE_KEY, JSON.stringify(entries))
   keepForOffline(listings.map(({ slug }) => slug))
 }
 

@@ -1,4 +1,5 @@
 /** How somebody uses the administration in this browser: what is on unless they have switched it off. */
+import { storedText, storeText } from '../browser-storage.ts'
 
 export interface BrowserSetting {
   isOn: () => boolean
@@ -8,21 +9,8 @@ export interface BrowserSetting {
 /** Where the browser keeps nothing, it is on. */
 export function browserSetting(name: string): BrowserSetting {
   return {
-    isOn: () => {
-      try {
-        return localStorage.getItem(name) !== 'aus'
-      } catch {
-        return true
-      }
-    },
-    switchTo: (isOn) => {
-      try {
-        if (isOn) localStorage.removeItem(name)
-        else localStorage.setItem(name, 'aus')
-      } catch {
-        // It stays on.
-      }
-    },
+    isOn: () => storedText(name) !== 'aus',
+    switchTo: (isOn) => storeText(name, isOn ? null : 'aus'),
   }
 }
 

@@ -1,4 +1,5 @@
 /** What a form keeps in the tab until it is sent, so that nothing has to be typed twice. */
+import { inTab, storedText, storeText } from '../browser-storage.ts'
 
 export interface Draft {
   /** By the names of the fields. */
@@ -13,10 +14,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const PREFIX = 'hundequartier.entwurf.'
 
-/** What was kept under this name; storing may be forbidden, and what is stored may be anybody's. */
+/** What was kept under this name; it may be anybody's. */
 export function readDraft(name: string): Draft | undefined {
   try {
-    const draft: Partial<Draft> = Object(JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null'))
+    const draft: Partial<Draft> = Object(JSON.parse(storedText(PREFIX + name, inTab) ?? 'null'))
     const isDraft =
       typeof draft.startedAt === 'number' &&
       Object.values(Object(draft.values)).every((value) => typeof value === 'string')
@@ -28,12 +29,7 @@ export function readDraft(name: string): Draft | undefined {
 
 /** Keeps a draft, or with undefined drops it. */
 export function writeDraft(name: string, draft: Draft | undefined): void {
-  try {
-    if (draft === undefined) sessionStorage.removeItem(PREFIX + name)
-    else sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
-  } catch {
-    // Full or forbidden: the form works without.
-  }
+  storeText(PREFIX + name, draft ? JSON.stringify(draft) : null, inTab)
 }
 
 /** Forgets what was kept of these fields. */

@@ -1,3 +1,4 @@
+import { inTab, storedText, storeText } from '../browser-storage.ts'
 import { showNote } from '../leaving.ts'
 import type { ToastMessage } from './toast-message.ts'
 
@@ -47,23 +48,19 @@ function takeAlong(): void {
   latest = undefined
 }
 
-/** Its words alone, on the page that is opened next. */
+/** Its words alone, on the page that is opened next; where the browser keeps nothing, the message ends with its page. */
 export function showOnNextPage({ title, description, tone }: ToastMessage): void {
-  try {
-    sessionStorage.setItem(MESSAGE_KEY, JSON.stringify({ title, description, tone }))
-  } catch {
-    // Where the browser keeps nothing, the message ends with its page.
-  }
+  storeText(MESSAGE_KEY, JSON.stringify({ title, description, tone }), inTab)
 }
 
 /** Shows what the page before had no time to show. */
 export function showTakenAlong(): void {
+  const kept = storedText(MESSAGE_KEY, inTab)
+  if (kept === null) return
+  storeText(MESSAGE_KEY, null, inTab)
   try {
-    const kept = sessionStorage.getItem(MESSAGE_KEY)
-    if (kept === null) return
-    sessionStorage.removeItem(MESSAGE_KEY)
     void showToast(JSON.parse(kept))
   } catch {
-    // Somebody else's words under this name, or no place to keep any.
+    // Somebody else's words under this name.
   }
 }
