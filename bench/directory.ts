@@ -6,12 +6,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { createServer } from '#app/server.ts'
 import { loadDemo } from '#demo/load.ts'
 import { allMunicipalities, loadGazetteer } from '#features/places/server/exports.ts'
-import { dayAfter } from '#features/stay/stay.ts'
 import { readConfig } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 
 export interface Directory {
   app: FastifyInstance

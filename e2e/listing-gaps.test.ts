@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { dayAfter } from '#features/stay/stay.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 import { findListing, hasReviews, search } from './harness/api.ts'
 import { eventually, test } from './harness/pages.ts'
 import { cards } from './harness/search-page.ts'

@@ -1,8 +1,7 @@
 /** The search and the Merkliste on a phone: what is in sight at first, and what stays there. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { dayAfter } from '#features/stay/stay.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 import { search } from './harness/api.ts'
 import { eventually, PHONE, test, textOf } from './harness/pages.ts'
 import { cards, heading, searchInput } from './harness/search-page.ts'

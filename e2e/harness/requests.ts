@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SentRequest } from '#features/booking-requests/contract.ts'
-import { dayAfter } from '#features/stay/stay.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 import { linkInMails, SHARED_DATA } from './mails.ts'
 import { letPass, ORIGIN } from './pages.ts'
 

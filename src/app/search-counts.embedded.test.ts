@@ -10,10 +10,9 @@ import type { Facets, SearchQuery } from '#features/search/contract.ts'
 import { groupCounts, groupsToldApart } from '#features/search/found-groups.ts'
 import { GROUP_START, GROUPS, type Group, SORTS } from '#features/search/rules.ts'
 import { search, select } from '#features/search/server/service.ts'
-import { dayAfter } from '#features/stay/stay.ts'
 import { Changes } from '#platform/server/changes.ts'
 import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 
 const QUERIES = 3000
 const LISTINGS = 300

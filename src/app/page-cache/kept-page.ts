@@ -1,7 +1,6 @@
 /** A page as it is kept: compressed, with the headers of its answers prepared. */
-import { dayAfter } from '#features/stay/stay.ts'
 import type { Encoding } from '#platform/server/encodings.ts'
-import { berlinDay, berlinInstant } from '#platform/shared/dates.ts'
+import { berlinDay, berlinInstant, dayAfter } from '#platform/shared/dates.ts'
 import { compress, compressWell, decompress, quickestOf } from './compression.ts'
 import type { PageFootprint } from './page-footprint.ts'
 

@@ -1,4 +1,6 @@
 /** How one answer of a place and one dog go together: every rule is judged by itself, and the worst verdict counts. */
+
+import { daysBetween } from '#platform/shared/dates.ts'
 import {
   type DogSize,
   type DogTraits,
@@ -96,7 +98,7 @@ export function verdictOf(name: AdmissionName, value: AdmissionValue | undefined
 
 /** Nights of a stay: 0 for day care, null without one. */
 export function nightsOf({ from, to }: When): readonly [number, number] | null {
-  return to === undefined ? null : twice(Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000))
+  return to === undefined ? null : twice(daysBetween(from, to))
 }
 
 /** Whether a vaccination of a dog counts on the day of arrival; null is not known. */

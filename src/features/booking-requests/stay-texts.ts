@@ -1,10 +1,10 @@
 /** How a request reads on pages and in mails. */
+import { daysBetween } from '#platform/shared/dates.ts'
 import { countLabel, enumerated, formatDate } from '#platform/shared/format.ts'
 import { namedSizes } from './dog-sizes.ts'
 import { declared, FIELD_NAMES, type RequestField, type RequestFields } from './fields.ts'
 
 const WEEKDAYS = ['So.', 'Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.']
-const DAY_MS = 86_400_000
 
 /** A price that was reckoned of what the listing tells: no offer. */
 export const PRICE_LABEL = 'Preis laut Preisliste'
@@ -37,8 +37,7 @@ export function wholePeriodText({ checkInDate, checkOutDate }: Stay): string {
 /** `7 Nächte`; without a night it is day care. */
 export function nightsText(checkIn: string, checkOut: string): string {
   if (checkIn === checkOut) return 'Tagesbetreuung'
-  const nights = Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / DAY_MS)
-  return countLabel(nights, 'Nacht', 'Nächte')
+  return countLabel(daysBetween(checkIn, checkOut), 'Nacht', 'Nächte')
 }
 
 /** `2 Hunde, klein`; of dogs that differ the size of each, `2 Hunde, groß und klein`. */

@@ -1,8 +1,7 @@
 /** What waits for staff, how urgent it is, and how long it can be put off. */
 import { ANSWER_WORKDAYS } from '#features/registrations/rules.ts'
-import { dayAfter } from '#features/stay/stay.ts'
 import { workdaysBetween } from '#features/stay/workdays.ts'
-import { berlinDay, berlinInstant, berlinTime } from '#platform/shared/dates.ts'
+import { berlinDay, berlinInstant, berlinTime, dayAfter } from '#platform/shared/dates.ts'
 import { readDay } from '#platform/shared/typed-day.ts'
 
 /** What is kept under suspicion of spam besides requests: nobody was mailed about it. Shown where there is any. */

@@ -1,5 +1,6 @@
 /** Days of a stay that a place names as closed: holidays of its own, single days; not the weekdays on which it is closed anyway. */
-import { dayAfter, type Stay } from '#features/stay/stay.ts'
+import type { Stay } from '#features/stay/stay.ts'
+import { dayAfter } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import type { SpecialDays } from './contract.ts'
 import { datedFrom, specialOn } from './special-days.ts'

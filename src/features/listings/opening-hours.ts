@@ -1,4 +1,4 @@
-import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
+import { berlinDay, berlinTime, dayAfter } from '#platform/shared/dates.ts'
 import { formatDayOfYear } from '#platform/shared/format.ts'
 import type { BusinessHours, SpecialDays } from './contract.ts'
 import type { Weekday } from './rules.ts'
@@ -203,11 +203,6 @@ function describeSpan({ open, close }: Span): string {
 
 function closingTime(minutes: number): string {
   return minutes === DAY ? '24:00' : clockTime(minutes)
-}
-
-/** So many days after a day, or before it. */
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY * 60_000).toISOString().slice(0, 10)
 }
 
 /** `morgen`, `Freitag`, `am 24. Dezember` */

@@ -1,9 +1,10 @@
 /** Days on which a place keeps other hours than in its week, or none: holidays of its own, single days, seasons. */
+
+import { daysBetween } from '#platform/shared/dates.ts'
 import type { SpecialDays } from './contract.ts'
 import { WEEKDAYS, type Weekday } from './rules.ts'
 import { spansText } from './typed-hours.ts'
 
-const DAY_MS = 86_400_000
 const CLOSED = 'geschlossen'
 
 /** Whether it comes round each year: its dates have no year. */
@@ -43,12 +44,12 @@ export function weekdayOf(day: string): Weekday {
   return WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday'
 }
 
-/** Longer than any other days. */
-const SEASON_WIDTH = 1000 * DAY_MS
+/** Days; longer than any others. */
+const SEASON_WIDTH = 1000
 
 function widthOf(each: SpecialDays): number {
   const { from, to, days } = datedFrom(each, '2024-01-01')
-  const width = Date.parse(to) - Date.parse(from)
+  const width = daysBetween(from, to)
   return isYearly(each) ? (days === undefined ? 2 : 1) * SEASON_WIDTH + width : width
 }
 
@@ -60,7 +61,7 @@ export function specialDaysFrom(
 ): SpecialDays[] {
   return days
     .map((each) => ({ each, dated: datedFrom(each, day) }))
-    .filter(({ dated: { from, to } }) => to >= day && (Date.parse(from) - Date.parse(day)) / DAY_MS < within)
+    .filter(({ dated: { from, to } }) => to >= day && daysBetween(day, from) < within)
     .toSorted((a, b) => a.dated.from.localeCompare(b.dated.from) || a.dated.to.localeCompare(b.dated.to))
     .map(({ each }) => each)
 }

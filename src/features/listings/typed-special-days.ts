@@ -1,4 +1,6 @@
 /** Special days as they are typed in: one a line, or in fields, and what is wrong with them. */
+
+import { daysBetween } from '#platform/shared/dates.ts'
 import { readDay, readDayOfYear } from '#platform/shared/typed-day.ts'
 import type { SpecialDays } from './contract.ts'
 import { WEEKDAYS, type Weekday } from './rules.ts'
@@ -8,7 +10,6 @@ import { readSpans } from './typed-hours.ts'
 export const MOST_SPECIAL_DAYS = 40
 const MAX_NOTE = 60
 const MAX_DAYS = 366
-const DAY_MS = 86_400_000
 
 /** The lines of a form in their parts, whatever stands in them. */
 export function typedDays(text: string): TypedDays[] {
@@ -69,7 +70,7 @@ function spanMessage(from: string, to: string): string | undefined {
   if (from.length !== to.length) return 'Bitte schreib beide Tage mit Jahr oder beide ohne.'
   if (isYearly({ from })) return undefined
   if (to < from) return 'Das Ende liegt vor dem Anfang.'
-  return Date.parse(to) - Date.parse(from) > MAX_DAYS * DAY_MS ? 'Höchstens ein Jahr.' : undefined
+  return daysBetween(from, to) > MAX_DAYS ? 'Höchstens ein Jahr.' : undefined
 }
 
 /** The days that a line names, such as `Mo–Fr` or `Sa, So`; undefined for anything else. */

@@ -1,3 +1,5 @@
+import { daysBetween } from '#platform/shared/dates.ts'
+
 /** The stars a review can give, the best first. */
 export const STARS = [5, 4, 3, 2, 1] as const
 /** What each number of stars means, for people who choose one. */
@@ -33,11 +35,9 @@ export const MAX_NAME_LENGTH = 60
 /** Of a link to the form for an operator's reply. */
 export const REPLY_LINK_DAYS = 90
 
-const DAY_MS = 86_400_000
-
 /** How long ago a day was, in the words of a German reader: `heute`, `vor 2 Wochen`, `vor einem Jahr`. */
 export function timeAgo(date: string, today: string): string {
-  const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(date)) / DAY_MS))
+  const days = Math.max(0, daysBetween(date, today))
   if (days === 0) return 'heute'
   if (days === 1) return 'gestern'
   if (days < 7) return `vor ${days} Tagen`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ROOM_FORGOTTEN_AFTER_DAYS } from '#features/ranking/rules.ts'
-import { dayAfter } from '#features/stay/stay.ts'
+import { dayAfter } from '#platform/shared/dates.ts'
 import {
   packReports,
   REPORT_NUMBERS,

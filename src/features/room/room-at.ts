@@ -1,6 +1,7 @@
 /** Whether there is room for a stay, by what an operator reported of spans, which grows old. */
 import { ROOM_FORGOTTEN_AFTER_DAYS } from '#features/ranking/rules.ts'
-import { dayAfter, nightsOf, type Stay } from '#features/stay/stay.ts'
+import { nightsOf, type Stay } from '#features/stay/stay.ts'
+import { dayAfter } from '#platform/shared/dates.ts'
 
 /** What an operator says of a span. */
 export const ROOMS = ['free', 'tight', 'full'] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STATES } from '#features/stay/calendar.ts'
-import { dayAfter } from '#features/stay/stay.ts'
+import { dayAfter } from '#platform/shared/dates.ts'
 import { canBeReported, comingSpans, overlap } from './spans.ts'
 
 const spansOf = (today: string, state: string | null) =>

@@ -2,7 +2,8 @@
 
 import { type SchoolHoliday, STATES, schoolHolidays } from '#features/stay/calendar.ts'
 import { holidaysOf } from '#features/stay/public-holidays.ts'
-import { dayAfter, type Stay } from '#features/stay/stay.ts'
+import type { Stay } from '#features/stay/stay.ts'
+import { dayAfter } from '#platform/shared/dates.ts'
 import { type RoomReport, roomAt } from './room-at.ts'
 
 /** Days of one Land, the last one included; the first day tells a span from the others. */

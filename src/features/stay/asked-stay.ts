@@ -1,7 +1,8 @@
 /** What somebody asks of many places at once: from when to when, with which dogs; both may be missing. */
 import { type DogTraits, MOST_DOGS, readTraits, traitsOf, UNKNOWN_DOG } from '#features/admission/dogs.ts'
+import { dayAfter } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
-import { dayAfter, isDay, nightsOf, type Stay } from './stay.ts'
+import { isDay, nightsOf, type Stay } from './stay.ts'
 
 /** A stay is no longer, in nights. */
 export const MOST_NIGHTS = 365

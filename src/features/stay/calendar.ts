@@ -1,7 +1,9 @@
 /** When a Land's schools have holidays, and which of its days are public holidays. */
+
+import { dayAfter } from '#platform/shared/dates.ts'
 import { type Holiday, holidaysOf } from './public-holidays.ts'
 import { FIRST_KNOWN_YEAR, LAST_KNOWN_YEAR, SCHOOL_HOLIDAYS } from './school-holidays.ts'
-import { dayAfter, type Stay } from './stay.ts'
+import type { Stay } from './stay.ts'
 
 /** The Länder by their names, such as `Bayern`. */
 export const STATES = Object.keys(SCHOOL_HOLIDAYS)

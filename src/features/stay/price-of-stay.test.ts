@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DOG_SIZES, type DogSize } from '#features/admission/dogs.ts'
+import { dayAfter } from '#platform/shared/dates.ts'
 import { calendarOf, STATES } from './calendar.ts'
 import { leastOf, leastRates } from './least-price.ts'
 import { priceOfStay, totalOfStay } from './price-of-stay.ts'
 import { centsText, priceText } from './price-texts.ts'
 import { type Pricing, pricing } from './pricing.ts'
 import { anyPricing, euros } from './pricings-for-tests.ts'
-import { dayAfter } from './stay.ts'
 import { WORKED_STAYS } from './worked-stays-for-tests.ts'
 
 const sized = (dogs: readonly (DogSize | null)[]) => dogs.map((size) => ({ size, weight: null }))

@@ -1,7 +1,7 @@
 /** Prices for properties of what is reckoned with them. */
 import fc from 'fast-check'
+import { dayAfter } from '#platform/shared/dates.ts'
 import type { Pricing } from './pricing.ts'
-import { dayAfter } from './stay.ts'
 
 export const euros = (most = 300) => fc.integer({ min: 0, max: most * 100 }).map((cents) => cents / 100)
 const amount = (mostPercent: number) =>

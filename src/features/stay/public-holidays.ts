@@ -3,6 +3,8 @@
  * Holidays of single municipalities are left out: the Friedensfest of Augsburg, Mariä Himmelfahrt in Bavaria,
  * Fronleichnam in parts of Saxony and Thuringia.
  */
+import { dayAfter } from '#platform/shared/dates.ts'
+
 export interface Holiday {
   /** YYYY-MM-DD */
   date: string
@@ -61,13 +63,10 @@ export function holidaysOf(year: number, state: string | null): Holiday[] {
 
 /** The holidays from a day on (YYYY-MM-DD) within so many days, that day included. */
 export function holidaysWithin(from: string, days: number, state: string | null): Holiday[] {
-  const end = new Date(`${from}T00:00:00Z`)
-  end.setUTCDate(end.getUTCDate() + days)
-  const [firstYear, lastYear] = [Number(from.slice(0, 4)), end.getUTCFullYear()]
+  const end = dayAfter(from, days)
+  const [firstYear, lastYear] = [Number(from.slice(0, 4)), Number(end.slice(0, 4))]
   const years = firstYear === lastYear ? [firstYear] : [firstYear, lastYear]
-  return years
-    .flatMap((year) => holidaysOf(year, state))
-    .filter(({ date }) => from <= date && date < isoDay(end))
+  return years.flatMap((year) => holidaysOf(year, state)).filter(({ date }) => from <= date && date < end)
 }
 
 /**

@@ -1,4 +1,5 @@
 /** A stay in a place that takes dogs: from which day to which. */
+import { daysBetween } from '#platform/shared/dates.ts'
 
 /** Days as YYYY-MM-DD, `to` not before `from`; the same day twice is day care. */
 export interface Stay {
@@ -6,16 +7,9 @@ export interface Stay {
   to: string
 }
 
-const DAY_MS = 86_400_000
-
-/** `2026-12-30` and 3 -> `2027-01-02` */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
 /** How many nights a stay has; 0 is day care. */
 export function nightsOf({ from, to }: Stay): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+  return daysBetween(from, to)
 }
 
 /** Whether this is a day of the calendar, YYYY-MM-DD; databases have no year 0. */

@@ -1,7 +1,7 @@
 /** Days from Monday to Friday that are no holiday all over Germany: what answers are promised in. */
-import { holidaysOf } from './public-holidays.ts'
 
-const DAY_MS = 86_400_000
+import { dayAfter } from '#platform/shared/dates.ts'
+import { holidaysOf } from './public-holidays.ts'
 
 /** Whether people work on a day, YYYY-MM-DD. */
 export function isWorkday(day: string): boolean {
@@ -14,7 +14,7 @@ export function isWorkday(day: string): boolean {
 export function workdayAfter(day: string, count: number): string {
   let found = day
   for (let left = count; left > 0; ) {
-    found = nextDay(found)
+    found = dayAfter(found, 1)
     if (isWorkday(found)) left -= 1
   }
   return found
@@ -23,11 +23,7 @@ export function workdayAfter(day: string, count: number): string {
 /** How many working days come after the first day until the last one, with that one; no more than `most` are counted. */
 export function workdaysBetween(first: string, last: string, most: number): number {
   let count = 0
-  for (let day = nextDay(first); day <= last && count < most; day = nextDay(day))
+  for (let day = dayAfter(first, 1); day <= last && count < most; day = dayAfter(day, 1))
     if (isWorkday(day)) count += 1
   return count
-}
-
-function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,8 +1,8 @@
 /** iCalendar (RFC 5545): events over whole days. */
+import { dayAfter } from '#platform/shared/dates.ts'
 
 /** Of a line, in bytes of UTF-8, without the line break. */
 const MAX_LINE_BYTES = 75
-const DAY_MS = 86_400_000
 
 export interface CalendarEvent {
   /** The same event has the same one in each file. */
@@ -40,7 +40,7 @@ function eventLines(event: CalendarEvent): string[] {
     `DTSTAMP:${compact(event.stamp.toISOString().slice(0, 19))}Z`,
     `DTSTART;VALUE=DATE:${compact(event.from)}`,
     // The end is the first day that is no longer part of it.
-    `DTEND;VALUE=DATE:${compact(dayAfter(event.until))}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(event.until, 1))}`,
     `SUMMARY:${escapeText(event.summary)}`,
     ...(event.location === '' ? [] : [`LOCATION:${escapeText(event.location)}`]),
     ...(event.description === '' ? [] : [`DESCRIPTION:${escapeText(event.description)}`]),
@@ -60,10 +60,6 @@ function escapeText(text: string): string {
 /** `2026-08-01T10:00:00` -> `20260801T100000` */
 function compact(time: string): string {
   return time.replace(/[-:]/g, '')
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Breaks a line between characters; what follows begins with a space, which counts. */

@@ -1,5 +1,5 @@
 /**
- * What clocks in Germany show. By the rule for summer time that holds since 1996, because the first `Intl.DateTimeFormat`
+ * Days, and what clocks in Germany show: by the rule for summer time that holds since 1996, because the first `Intl.DateTimeFormat`
  * of a page takes 10 ms, four times that on a phone, before anything else can run.
  */
 
@@ -22,6 +22,21 @@ export function berlinTime(now: Date): string {
 export function berlinInstant(day: string, time: string): Date {
   const summer = new Date(`${day}T${time}+02:00`)
   return shownAt(summer).startsWith(`${day}T${time}`) ? summer : new Date(`${day}T${time}+01:00`)
+}
+
+/** So many days after a day, or before it: `2026-12-30` and 3 -> `2027-01-02` */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** How many days a day, YYYY-MM-DD, comes after another one. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
+}
+
+/** So many times 24 hours after a moment, or before it. */
+export function inDays(days: number, from = new Date()): Date {
+  return new Date(from.getTime() + days * DAY_MS)
 }
 
 /** `2026-11-05T09:14:30.000` and the letter of another time zone. */

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { hashToken, newToken } from '#platform/server/tokens.ts'
+import { inDays } from '#platform/shared/dates.ts'
 import { type Scope, scopeLabel } from '#platform/shared/scope.ts'
 import type { Validity } from '../fields.ts'
 import { recordAudit } from './audit-queries.ts'
@@ -29,7 +30,7 @@ export async function makeApiKey(
 ): Promise<{ id: number; name: string; key: string }> {
   const key = PREFIX + newToken()
   const days = VALID_DAYS[validity]
-  const expiresAt = days === undefined ? null : new Date(Date.now() + days * 86_400_000)
+  const expiresAt = days === undefined ? null : inDays(days)
   return db.transaction().execute(async (transaction) => {
     const id = await insertApiKey(transaction, {
       name,

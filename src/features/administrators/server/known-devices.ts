@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 import { type SessionCookie, sessionBegins, sessionToken } from '#platform/server/session-cookie.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { inDays } from '#platform/shared/dates.ts'
 
 /** Name of the cookie. */
 const DEVICE_COOKIE = 'hundequartier_geraet'
@@ -24,9 +25,8 @@ export class KnownDevices {
 
   /** The Set-Cookie header by which the browser is known from now on. */
   remember(accountId: number): string {
-    const expires = new Date(Date.now() + DEVICE_DAYS * 86_400_000)
     const subject = `${accountId}-${crypto.randomUUID()}`
-    return sessionBegins(this.#cookie, this.#links.sign(KNOWN_DEVICE, subject, expires))
+    return sessionBegins(this.#cookie, this.#links.sign(KNOWN_DEVICE, subject, inDays(DEVICE_DAYS)))
   }
 
   /** The browser's own name, where somebody has logged in with this account. */

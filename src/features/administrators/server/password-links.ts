@@ -3,6 +3,7 @@ import crypto from 'node:crypto'
 import type { Db } from '#platform/server/database/database.ts'
 import { endOfLink, LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { inDays } from '#platform/shared/dates.ts'
 import { found } from '#platform/shared/expected.ts'
 import { addInvited, changePassword } from './accounts.ts'
 import { recordAudit } from './audit-queries.ts'
@@ -82,7 +83,7 @@ export class PasswordLinks {
         'conflict',
         'Für dieses Konto ist keine E-Mail-Adresse bekannt. Am Server geht es mit „npm run admin -- reset“.',
       )
-    const expires = new Date(Date.now() + VALID_DAYS * 86_400_000)
+    const expires = inDays(VALID_DAYS)
     const token = this.#links.sign(PASSWORD_LINK, `${id}-${sealOf(account)}`, expires)
     await this.#send(transaction, {
       ...{

@@ -6,7 +6,7 @@ import type { Config } from '#platform/server/config.ts'
 import { makeFolder } from '#platform/server/data-folder.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, berlinTime, dayAfter } from '#platform/shared/dates.ts'
 import { backUp } from './backup.ts'
 import * as queries from './queries.ts'
 import { nameAt, removeReplaced } from './rotation.ts'
@@ -53,13 +53,11 @@ export function requireFolder(folder: string | undefined): void {
  */
 export async function backUpTonight(db: Db, config: NightlySettings, now = new Date()): Promise<void> {
   const { dataDir, backupDir, backupHour, backupKeep } = config
-  const hour = Number(
-    now.toLocaleString('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Berlin' }),
-  )
+  const hour = Number(berlinTime(now).slice(0, 2))
   if (backupDir === undefined) return
   const today = berlinDay(now)
   // Days of the calendar, whatever the clocks do: the last one may have had 23 hours.
-  const night = hour < backupHour ? new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10) : today
+  const night = hour < backupHour ? dayAfter(today, -1) : today
   if (hour < backupHour && !(await queries.hasNightBefore(db, night))) return
   const file = path.join(backupDir, `hundequartier-${night}.backup`)
   makeFolder(backupDir, 0o700)

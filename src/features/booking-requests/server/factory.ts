@@ -1,8 +1,7 @@
 import crypto from 'node:crypto'
 import { makeApiKey } from '#features/administrators/server/exports.ts'
-import { dayAfter } from '#features/stay/stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 import type { SentRequest } from '../contract.ts'
 import type { RequestField } from '../fields.ts'
 

@@ -4,6 +4,7 @@ import { stopPaths } from '#features/mails/server/exports.ts'
 import type { Caller } from '#platform/server/http.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { dayAfter, inDays } from '#platform/shared/dates.ts'
 
 /** The customer's page of a request. */
 export const CUSTOMER_LINK = new LinkPurpose('customer')
@@ -14,7 +15,6 @@ export const OPERATOR_LINK = new LinkPurpose('operator')
 /** The form for a review of the stay. */
 export const REVIEW_LINK = new LinkPurpose('review')
 
-const DAY_MS = 86_400_000
 const CUSTOMER_DAYS_AFTER_DEPARTURE = 90
 const OPERATOR_DAYS_AFTER_ARRIVAL = 1
 const REVIEW_DAYS = 60
@@ -43,12 +43,12 @@ export class RequestPaths {
   }
 
   review({ key }: { key: string }, now: Date): string {
-    return `/bewerten/${this.#links.sign(REVIEW_LINK, key, new Date(now.getTime() + REVIEW_DAYS * DAY_MS))}`
+    return `/bewerten/${this.#links.sign(REVIEW_LINK, key, inDays(REVIEW_DAYS, now))}`
   }
 
   /** What an invitation of then leads to, as long as its link is good; null after that. */
   invited(request: { key: string }, invitedAt: Date, now: Date): string | null {
-    const isGood = now.getTime() < invitedAt.getTime() + REVIEW_DAYS * DAY_MS
+    const isGood = now < inDays(REVIEW_DAYS, invitedAt)
     return isGood ? this.review(request, invitedAt) : null
   }
 
@@ -80,5 +80,5 @@ export class RequestPaths {
 
 /** The end of the day so many days after this one. */
 function after(day: string, days: number): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + (days + 1) * DAY_MS)
+  return new Date(dayAfter(day, days + 1))
 }

@@ -6,6 +6,7 @@ import { lockNames } from '#platform/server/database/lock-names.ts'
 import { startJob } from '#platform/server/jobs/job-queries.ts'
 import type { JobKind } from '#platform/server/jobs/jobs.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
+import { inDays } from '#platform/shared/dates.ts'
 import { LINK_DAYS } from '../rules.ts'
 import { askingMail } from './mails.ts'
 import * as queries from './queries.ts'
@@ -16,7 +17,6 @@ const ASKING = 'confirmation'
 const AT_ONCE = 20
 /** A directory that asks for the first time does not send all at once. */
 const PAUSE_S = 30
-const DAY_MS = 86_400_000
 
 interface Means {
   db: Db
@@ -59,7 +59,7 @@ export function askSome({ db, links, sender }: Means, now: Date): Promise<number
         { email, sentAt: now },
         listings.map((listing) => listing.id),
       )
-      const token = links.sign(REQUEST_LINK, String(id), new Date(now.getTime() + LINK_DAYS * DAY_MS))
+      const token = links.sign(REQUEST_LINK, String(id), inDays(LINK_DAYS, now))
       const stop = stopPaths(links, 'confirmations', email)
       await enqueueMails(transaction, [askingMail({ id, email, listings, token, stop }, sender)])
     }

@@ -21,11 +21,10 @@ import type { staffReport } from '#features/reports/contract.ts'
 import { StaffReportCard } from '#features/reports/web/staff-exports.ts'
 import type { StaffReview } from '#features/reviews/contract.ts'
 import { ReviewCard, readStaffReview } from '#features/reviews/web/staff-exports.ts'
+import { dayAfter } from '#platform/shared/dates.ts'
 import type { ApiClient, OutputOf } from '#platform/shared/endpoint.ts'
 import type { Kind } from '../rules.ts'
 import { deferral } from './deferral.ts'
-
-const DAY_MS = 86_400_000
 
 interface WorkKind<Data> {
   load: (api: ApiClient, id: number, compared: string | undefined) => Promise<Data>
@@ -109,11 +108,7 @@ const WORK = {
     show: (data, api) => (
       <ContractWork
         contract={data}
-        letEnd={deferral(
-          api,
-          { kind: 'premium', id: data.id },
-          new Date(Date.parse(data.endsOn) + 2 * DAY_MS),
-        )}
+        letEnd={deferral(api, { kind: 'premium', id: data.id }, new Date(dayAfter(data.endsOn, 2)))}
       />
     ),
   }),

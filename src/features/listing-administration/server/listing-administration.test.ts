@@ -7,9 +7,8 @@ import type { CopyKeeper } from '#features/images/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
-import { dayAfter } from '#features/stay/stay.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 import { purgeDue } from './bin.ts'
 
 let staff: Record<string, string>

@@ -4,6 +4,7 @@ import { CATEGORIES } from '#features/listings/rules.ts'
 import { type StaffFacts, staffFacts } from '#features/listings/server/exports.ts'
 import type { Changes } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { inDays } from '#platform/shared/dates.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import { foldGerman } from '#platform/shared/text.ts'
 import type { Narrowing } from '../contract.ts'
@@ -18,8 +19,6 @@ import {
 } from '../rules.ts'
 import { SlotOrder } from './slot-order.ts'
 import { StaffColumns, TRAITS } from './staff-columns.ts'
-
-const DAY_MS = 86_400_000
 
 export interface Found {
   ids: number[]
@@ -76,7 +75,7 @@ export class StaffIndex {
     const isChosen = (having: number) => wanted.filter === undefined || passes[wanted.filter](having)
     const isFound = ALL_TRAITS.map((having) => hasGap(having) && isChosen(having))
     const { slots } = this.#orders[wanted.sort]
-    const staleBefore = Date.now() - STALE_AFTER_DAYS * DAY_MS
+    const staleBefore = inDays(-STALE_AFTER_DAYS).getTime()
     const found: number[] = []
     let total = 0
     /** How many of those that meet the rest have these traits: filters and gaps are counted by it. */

@@ -1,6 +1,5 @@
 /** The day until which a listing is premium, as staff choose it. */
-import { dayAfter } from '#features/stay/stay.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 import { wrongField } from '#platform/shared/expected.ts'
 import { LISTING_FIELDS } from '../fields.ts'
 import { MAX_TERM_DAYS } from '../rules.ts'

@@ -5,7 +5,7 @@ import { declaredSimple, SIMPLE_NAMES } from '#features/listings/declared/simple
 import { SpecialDaysField } from '#features/listings/web/exports.ts'
 import { AddressFields, FeatureChips, HoursEditor } from '#features/registrations/web/exports.ts'
 import { PricingField } from '#features/stay/web/exports.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, dayAfter, daysBetween } from '#platform/shared/dates.ts'
 import { FieldError, SelectField, TextField } from '#platform/web/form/fields.tsx'
 import type { useForm } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -17,7 +17,6 @@ import { GalleryField, PictureField } from './picture-fields.tsx'
 import { SlugField } from './slug-field.tsx'
 import { TariffsEditor } from './tariffs-editor.tsx'
 
-const DAY_MS = 86_400_000
 const YEAR_DAYS = 365
 
 interface SectionsProps {
@@ -202,11 +201,11 @@ function Premium({ form, own, onChange }: PartProps) {
   const { id, error } = form.field('premiumUntil')
   const { isPremium, premiumUntil } = own
   const today = berlinDay(new Date())
-  const days = Math.round((Date.parse(premiumUntil) - Date.parse(today)) / DAY_MS)
+  const days = daysBetween(today, premiumUntil)
 
   function extend() {
-    const from = Math.max(Date.parse(premiumUntil) || 0, Date.parse(today))
-    onChange({ premiumUntil: berlinDay(new Date(from + YEAR_DAYS * DAY_MS)) })
+    const from = premiumUntil > today ? premiumUntil : today
+    onChange({ premiumUntil: dayAfter(from, YEAR_DAYS) })
   }
 
   return (

@@ -16,18 +16,17 @@ import {
 import { placeAsBefore, placeBack, type TermsBefore } from '#features/premium/server/exports.ts'
 import { withdrawImportedRoom } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { inDays } from '#platform/shared/dates.ts'
 import { UNDO_DAYS, type Undone } from '../rules.ts'
 import type { FieldName } from './batch.ts'
 import * as queries from './queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Why a batch is no longer undone, if it is not: pictures that were there before are kept for so long only. */
 export function whyTooLate({
   status,
   appliedAt,
 }: Pick<queries.Batch, 'status' | 'appliedAt'>): string | undefined {
-  const isOver = appliedAt !== null && Date.now() >= appliedAt.getTime() + UNDO_DAYS * DAY_MS
+  const isOver = appliedAt !== null && new Date() >= inDays(UNDO_DAYS, appliedAt)
   return status === 'applied' && isOver
     ? `Ein Import lässt sich nur ${UNDO_DAYS} Tage lang zurücknehmen.`
     : undefined

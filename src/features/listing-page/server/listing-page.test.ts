@@ -5,10 +5,9 @@ import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { keepReports } from '#features/room/server/exports.ts'
-import { dayAfter } from '#features/stay/stay.ts'
 import { daysText } from '#features/stay/stay-texts.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
 
 const slugs: Record<'rated' | 'first' | 'second', string> = { rated: '', first: '', second: '' }

@@ -1,6 +1,7 @@
 /** The way out of mails that somebody wants no more, by a link in each of them. */
 import type { Db } from '#platform/server/database/database.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
+import { inDays } from '#platform/shared/dates.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { StoppableMails } from '../contract.ts'
 import { STOPPABLE, type Stoppable } from '../rules.ts'
@@ -9,7 +10,6 @@ import { readStopped, setStopped } from './objection-queries.ts'
 /** Stops mails of a kind to an address. */
 const STOP_LINK = new LinkPurpose('mail-stop')
 const STOP_DAYS = 3650
-const DAY_MS = 86_400_000
 export const STOP_PAGE = '/mails-abbestellen'
 export const STOP_ONE_CLICK = '/mails-abbestellen/ein-klick'
 
@@ -20,7 +20,7 @@ export function stopPaths(
   address: string,
 ): { page: string; oneClick: string } {
   const subject = `${about}~${Buffer.from(address.toLowerCase()).toString('base64url')}`
-  const token = links.sign(STOP_LINK, subject, new Date(Date.now() + STOP_DAYS * DAY_MS))
+  const token = links.sign(STOP_LINK, subject, inDays(STOP_DAYS))
   return { page: `${STOP_PAGE}/${token}`, oneClick: `${STOP_ONE_CLICK}/${token}` }
 }
 

@@ -20,7 +20,7 @@ import { pricingText } from '#features/stay/pricing-text.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { CSV_MARK, csvLine } from '#platform/shared/csv.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
 import { DATA_COLUMNS, DATA_FILES, type DataFile, type DataRow, LICENCE } from '../rules.ts'
 import { type ProvenListing, publicListings } from './queries.ts'
 import type { Site } from './site.ts'
@@ -61,9 +61,7 @@ export class DataFiles {
   /** The same, unless the night's are made already or it is not their hour yet. */
   async makeTonight(now = new Date()): Promise<void> {
     const made = await this.#madeAt('hundepensionen.csv')
-    const hour = Number(
-      now.toLocaleString('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Berlin' }),
-    )
+    const hour = Number(berlinTime(now).slice(0, 2))
     if (made !== undefined && (hour < HOUR || berlinDay(made) === berlinDay(now))) return
     await this.make()
   }

@@ -11,6 +11,7 @@ import type { Operator } from '#platform/server/http.ts'
 import { type Browser, sessionToken } from '#platform/server/session-cookie.ts'
 import { endOfLink, LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { inDays } from '#platform/shared/dates.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
 import { LINK_DAYS, LINK_MAILS_A_DAY, NEW_ADDRESSES_A_DAY, WELCOME_LINK_DAYS } from '../rules.ts'
 import { operatorCookie } from './authenticate.ts'
@@ -21,7 +22,6 @@ import { beginSession, endAllSessions, OPERATOR } from './sessions.ts'
 /** Opens what is an operator's; the subject is the operator's number and the version of the link. */
 export const OPEN_LINK = new LinkPurpose('operator-open')
 const DAY_MS = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 /** What mails to whoever keeps a listing have links about. */
 const LINKS = [

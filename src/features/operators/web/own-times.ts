@@ -1,6 +1,5 @@
 /** Times and how long something took, as the own page says them. */
-import { dayAfter } from '#features/stay/stay.ts'
-import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
+import { berlinDay, berlinTime, dayAfter } from '#platform/shared/dates.ts'
 import { countLabel, formatDate } from '#platform/shared/format.ts'
 
 /** `gestern um 09:14 Uhr`, as clocks in Germany show it; `now` in milliseconds. */

@@ -2,8 +2,7 @@
 
 import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { button, facts, letter, type NewMail, note, type Sender } from '#features/mails/server/exports.ts'
-import { dayAfter } from '#features/stay/stay.ts'
-import { berlinInstant } from '#platform/shared/dates.ts'
+import { berlinInstant, dayAfter } from '#platform/shared/dates.ts'
 import { countLabel, formatDate, formatPrice } from '#platform/shared/format.ts'
 import type { PremiumInquiry } from '../contract.ts'
 import { type Months, OFFERS, priceOf } from '../packages.ts'

@@ -1,7 +1,7 @@
 /** Premium of single listings, as staff and imports switch it on and off beside what is agreed on for several. */
 import { setPremium } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, daysBetween } from '#platform/shared/dates.ts'
 import { lastDay, REMIND_DAYS } from '../packages.ts'
 import {
   freeUntil,
@@ -30,18 +30,12 @@ export {
 /** Of a term that nobody has agreed on otherwise. */
 const MONTHS = 12
 
-const DAY_MS = 86_400_000
-
 /** The last day of each listing's term whose operator is reminded by now, unless another one begins on the day after. */
 export async function nearEnds(db: Db, ids: readonly number[], today: string): Promise<Map<number, string>> {
   const [placements, free] = await Promise.all([placementsOf(db, ids), freeUntil(db, ids)])
   const ends = new Map<number, string>()
   for (const [id, { until }] of placements)
-    if (
-      until !== null &&
-      free.get(id) !== until &&
-      Date.parse(until) - Date.parse(today) <= REMIND_DAYS * DAY_MS
-    )
+    if (until !== null && free.get(id) !== until && daysBetween(today, until) <= REMIND_DAYS)
       ends.set(id, until)
   return ends
 }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 import { alreadyDecided, found, wrongField } from '#platform/shared/expected.ts'
 import type {
   InquiryMarking,
@@ -20,7 +20,6 @@ import { lastDay, type Months, OFFERS, type Package, REMIND_DAYS } from '../pack
 import { inquiryMail, reminderMail } from './mails.ts'
 import * as queries from './queries.ts'
 
-const DAY_MS = 86_400_000
 export const SAME_INQUIRY_MINUTES = 10
 const MAX_DAYS_AHEAD = 366
 
@@ -71,7 +70,7 @@ export function begin(
   const { startsOn, listingIds } = agreed
   const { name, listings: most } = OFFERS[agreed.package]
   const today = berlinDay(new Date())
-  if (startsOn < today || startsOn > daysFrom(today, MAX_DAYS_AHEAD))
+  if (startsOn < today || startsOn > dayAfter(today, MAX_DAYS_AHEAD))
     throw wrongField('startsOn', CONTRACT_FIELDS.startsOn.message)
   if (listingIds.length > most)
     throw wrongField(
@@ -157,7 +156,7 @@ export function doDueWork(db: Db, sender: Sender, now: Date): Promise<void> {
     // What ends makes room first: a listing whose next term has begun stays premium.
     await setPremium(transaction, await queries.endDue(transaction, { today }), false)
     await setPremium(transaction, await queries.beginDue(transaction, { today }), true)
-    const ending = await queries.takeUnreminded(transaction, daysFrom(today, REMIND_DAYS))
+    const ending = await queries.takeUnreminded(transaction, dayAfter(today, REMIND_DAYS))
     await enqueueMails(
       transaction,
       ending.map((each) => reminderMail(sender, each)),
@@ -212,8 +211,4 @@ async function setMark(
     after: noted(after),
   })
   return { ...inquiry, createdAt: inquiry.createdAt.toISOString() }
-}
-
-function daysFrom(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/shared/dates.ts'
 import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
@@ -24,7 +25,7 @@ export function ContractWork({ contract, letEnd }: { contract: PremiumContract; 
           listings: listings.map((listing) => listing.id).join(', '),
           package: contract.package,
           months: '12',
-          startsOn: dayAfter(endsOn),
+          startsOn: dayAfter(endsOn, 1),
         },
       })
       agreed = made.id
@@ -57,9 +58,4 @@ export function ContractWork({ contract, letEnd }: { contract: PremiumContract; 
       </Decisions>
     </article>
   )
-}
-
-/** `2026-11-30` -> `2026-12-01` */
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }

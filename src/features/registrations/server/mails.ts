@@ -11,6 +11,7 @@ import {
   type Sender,
 } from '#features/mails/server/exports.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
+import { inDays } from '#platform/shared/dates.ts'
 import { visible } from '#platform/shared/text.ts'
 import { REVIEW_DAYS } from '../rules.ts'
 import type { Likes } from './duplicates.ts'
@@ -19,7 +20,6 @@ import type { RegistrationRow } from './queries.ts'
 /** Leads to a question about a registration; the subject is its key. */
 const ANSWER = new LinkPurpose('registration-answer')
 const ANSWER_DAYS = 60
-const DAY_MS = 86_400_000
 /** Some mail programs show what joins words as a box. */
 const reviewDays = visible(REVIEW_DAYS)
 
@@ -224,7 +224,7 @@ export class RegistrationMails {
   }
 
   #answerPath({ key }: Pick<Mailed, 'key'>): string {
-    return `/anmeldung/${this.#links.sign(ANSWER, key, new Date(Date.now() + ANSWER_DAYS * DAY_MS))}`
+    return `/anmeldung/${this.#links.sign(ANSWER, key, inDays(ANSWER_DAYS))}`
   }
 
   #toOperator({ email, firstName, lastName }: Mailed, occasion: string, mail: OperatorMail): NewMail {

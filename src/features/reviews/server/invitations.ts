@@ -7,7 +7,7 @@ import {
 import type { Db } from '#platform/server/database/database.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, inDays } from '#platform/shared/dates.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { ReplyInvitation, ReviewInput, ReviewInvitation } from '../contract.ts'
 import { reviewability, shownName } from '../rules.ts'
@@ -26,7 +26,6 @@ export const REPLY_LINK = new LinkPurpose('reply')
 
 /** How long a page stays open. */
 const OWN_PAGE_DAYS = 1
-const DAY_MS = 86_400_000
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The stay that a link to the form is about, and what was written of it. */
@@ -106,7 +105,7 @@ export async function reviewsForOperator(
   limit: number,
   now = new Date(),
 ): Promise<(ReplyInvitation & { token: string | null })[]> {
-  const expires = new Date(now.getTime() + OWN_PAGE_DAYS * DAY_MS)
+  const expires = inDays(OWN_PAGE_DAYS, now)
   const rows = await newestWithListing(db, listingIds, limit)
   return rows.map((row) => {
     const invitation = toReplyInvitation(row, now)

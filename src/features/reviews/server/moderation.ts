@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { inDays } from '#platform/shared/dates.ts'
 import { alreadySo } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { StaffReview } from '../contract.ts'
@@ -24,8 +25,6 @@ import {
   staffReviewsByIds,
 } from './moderation-queries.ts'
 import { publishedMail, rejectedMail, replyInvitationMail, replyRemovedMail } from './review-mails.ts'
-
-const DAY_MS = 86_400_000
 
 type Reading = Pick<Desk, 'db' | 'holdersOf'>
 
@@ -169,9 +168,8 @@ async function publish(
   const now = new Date()
   await setStatus(transaction, review.id, 'published', null)
   await recomputeFigures(transaction, review.listingId)
-  const expires = new Date(now.getTime() + REPLY_LINK_DAYS * DAY_MS)
   const subject = versionedSubject(String(review.id), review.linkVersion)
-  const token = links.sign(REPLY_LINK, subject, expires)
+  const token = links.sign(REPLY_LINK, subject, inDays(REPLY_LINK_DAYS, now))
   await recordAudit(transaction, staff, {
     action: 'review.publish',
     subjectId: review.id,

@@ -1,11 +1,11 @@
 /** The links in mails to operators by which they say whether there is room. */
 import { readVersionedSubject, versionedSubject } from '#features/listings/server/exports.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
+import { inDays } from '#platform/shared/dates.ts'
 
 const REPORT_LINK = new LinkPurpose('room-report')
 /** As long as a span of which a mail asks is ahead and lasts, in days. */
 const LINK_DAYS = 100
-const DAY_MS = 86_400_000
 
 /** Who may say of which listing whether there is room. */
 interface LinkHolder {
@@ -21,9 +21,8 @@ export function reportPath(
   { listingId, operatorId, linkVersion }: LinkHolder,
   now: Date,
 ): string {
-  const expires = new Date(now.getTime() + LINK_DAYS * DAY_MS)
   const subject = versionedSubject(`${listingId}~${operatorId}`, linkVersion)
-  return `/ferien-ampel/${links.sign(REPORT_LINK, subject, expires)}`
+  return `/ferien-ampel/${links.sign(REPORT_LINK, subject, inDays(LINK_DAYS, now))}`
 }
 
 /** Whose a link is; ApiError `gone` or `not_found`. */

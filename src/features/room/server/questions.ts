@@ -12,11 +12,10 @@ import {
   stopPaths,
 } from '#features/mails/server/exports.ts'
 import { STATES } from '#features/stay/calendar.ts'
-import { dayAfter } from '#features/stay/stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 import { ROOMS } from '../room-at.ts'
 import { daysText, ROOM_WORDS } from '../room-texts.ts'
 import { comingSpans, type Span } from '../spans.ts'

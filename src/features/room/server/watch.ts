@@ -12,7 +12,7 @@ import {
   WAY_BACK_S,
 } from '#features/mails/server/exports.ts'
 import { type AskedStay, readAsked, type TypedStay } from '#features/stay/asked-stay.ts'
-import { dayAfter, type Stay } from '#features/stay/stay.ts'
+import type { Stay } from '#features/stay/stay.ts'
 import {
   activeSubscribers,
   CONFIRM_DAYS,
@@ -23,7 +23,7 @@ import {
 } from '#features/subscriptions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 import { toSearch } from '#platform/shared/endpoint.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import type { RoomWatch } from '../contract.ts'

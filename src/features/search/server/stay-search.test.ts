@@ -4,9 +4,8 @@ import { send } from '#features/booking-requests/server/factory.ts'
 import type { FoundListing, ListingMarker } from '#features/listings/contract.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { keepReports } from '#features/room/server/exports.ts'
-import { dayAfter } from '#features/stay/stay.ts'
 import { WORKED_STAYS } from '#features/stay/worked-stays-for-tests.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
+import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 import type { SearchResult } from '../contract.ts'
 
 /** Soon, so that what is reported of it counts. */

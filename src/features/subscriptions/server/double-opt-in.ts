@@ -11,8 +11,8 @@ import { found } from '#platform/shared/expected.ts'
 import type { Subscription } from '../contract.ts'
 import { AGAIN_AFTER_MINUTES, type SubscriptionKind, UNCONFIRMED_DAYS } from '../rules.ts'
 import * as queries from './queries.ts'
+import { inDays } from '#platform/shared/dates.ts'
 
-const DAY_MS = 86_400_000
 /** For how long the link of a first mail is good. */
 export const CONFIRM_DAYS = 7
 /** Of the mail that asks whether it is still wanted. */
@@ -190,7 +190,7 @@ export class DoubleOptIn {
   }
 
   #token(purpose: LinkPurpose, key: string, days: number): string {
-    return this.#desk.links.sign(purpose, key, new Date(Date.now() + days * DAY_MS))
+    return this.#desk.links.sign(purpose, key, inDays(days))
   }
 
   #kinds(): SubscriptionKind[] {
