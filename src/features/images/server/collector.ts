@@ -1,5 +1,6 @@
 import type { Changes } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { Rounds } from '#platform/server/rounds.ts'
 import * as queries from './queries.ts'
 import type { ImageStore } from './store.ts'
 
@@ -33,8 +34,8 @@ interface CollectorOptions {
 }
 
 /**
- * Fetches, in the background, the pictures elsewhere that listings name, so that visitors' browsers never have to. One
- * timer; each round takes a few and says when the next one is due.
+ * Fetches, in the background, the pictures elsewhere that listings name, so that visitors' browsers never have to. Each
+ * round takes a few.
  */
 export function startCollector({
   db,
@@ -47,53 +48,26 @@ export function startCollector({
 }: CollectorOptions): Collector {
   const stopping = new AbortController()
   let unseen: Set<number> | 'all' = 'all'
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let isSettling = false
+  const rounds = new Rounds(() =>
+    round().catch((error) => {
+      unseen = 'all'
+      if (!stopping.signal.aborted) report(error)
+      return LOOK_AGAIN_MS
+    }),
+  )
 
   changes.subscribe((change) => {
     if (change.kind === 'anything') unseen = 'all'
     else if (change.kind !== 'listings') return
     else if (unseen !== 'all') for (const id of change.ids) unseen.add(id)
-    if (!running && !isSettling) settle()
+    // Later writes do not put it off: where they never end, pictures are fetched all the same.
+    rounds.wake(settleMs)
   })
-  schedule(0)
-
-  /** Later writes do not put it off: where they never end, pictures are fetched all the same. */
-  function settle(): void {
-    isSettling = true
-    schedule(settleMs)
-  }
-
-  function schedule(delayMs: number): void {
-    clearTimeout(timer)
-    if (stopping.signal.aborted) return
-    timer = setTimeout(() => {
-      isSettling = false
-      running = round().then(
-        (nextMs) => {
-          running = undefined
-          if (hasUnseen()) settle()
-          else schedule(nextMs)
-        },
-        (error) => {
-          running = undefined
-          unseen = 'all'
-          if (!stopping.signal.aborted) report(error)
-          schedule(LOOK_AGAIN_MS)
-        },
-      )
-    }, delayMs)
-    timer.unref()
-  }
-
-  function hasUnseen(): boolean {
-    return unseen === 'all' || unseen.size > 0
-  }
+  rounds.wake()
 
   /** Milliseconds until the next round. */
   async function round(): Promise<number> {
-    if (hasUnseen()) {
+    if (unseen === 'all' || unseen.size > 0) {
       const listings = unseen === 'all' ? unseen : [...unseen]
       unseen = new Set()
       await queries.addNamed(db, picturesOf(listings))
@@ -135,8 +109,7 @@ export function startCollector({
   return {
     stop: async () => {
       stopping.abort()
-      clearTimeout(timer)
-      await running
+      await rounds.stop()
     },
   }
 }

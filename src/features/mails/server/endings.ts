@@ -4,7 +4,7 @@ import type { Finished } from './outbox-queries.ts'
 import type { Outcome } from './transport.ts'
 
 /** What is written down about a mail. */
-type Ending = Omit<Finished, 'id' | 'lease'>
+export type Ending = Omit<Finished, 'id' | 'lease'>
 const kept = {
   ...{ error: null, retryAfterS: 0 },
   ...{ uncounted: false, spared: false, troubled: false, unanswered: false },

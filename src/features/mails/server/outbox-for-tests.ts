@@ -4,7 +4,7 @@ import { openTestDatabase } from '#platform/server/database/test-database.ts'
 import { announceMails } from './log-queries.ts'
 import { startMailServer, type TestMailServer } from './mail-server-for-tests.ts'
 import { composeMail } from './message.ts'
-import { startMailWorker } from './outbox.ts'
+import { MailWorker } from './outbox.ts'
 import type { DueMail } from './outbox-queries.ts'
 import { enqueueMails } from './queries.ts'
 import { smtpTransport, type Timeouts } from './smtp-transport.ts'
@@ -39,7 +39,7 @@ export function outboxForTests() {
     server: undefined as unknown as TestMailServer,
 
     startWorker: (options: WorkerOptions = {}) => {
-      const worker = startMailWorker({
+      const worker = new MailWorker({
         database: options.database ?? outbox.database,
         transport: smtpTransport(options.url ?? outbox.server.url, { ...PATIENT, ...options.timeouts }),
         compose: async (mail) => {

@@ -1,20 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#platform/server/database/database.ts'
 import { isTold } from '#platform/server/database/outage.ts'
-import { isAway, isUnavailable } from '#platform/server/database/unavailable.ts'
-import { GroupCommit } from '#platform/server/group-commit.ts'
+import { isAway } from '#platform/server/database/unavailable.ts'
+import { type NextRound, Rounds } from '#platform/server/rounds.ts'
 import { RETRY_AFTER_S } from '../rules.ts'
 import { after, spared } from './endings.ts'
 import * as queries from './outbox-queries.ts'
+import { BATCH, TakenMails } from './taken-mails.ts'
 import type { Channel, Outcome, OutgoingMail, Transport } from './transport.ts'
 
-const BATCH = 20
-/**
- * Who lives renews what it has taken several times in this time; what a process had taken that has ended is free in
- * seconds, and so is what could not be written down while the database was away.
- */
-const LEASE_S = 20
-const WRITE_AGAIN_MS = 250
 const LOOK_AGAIN_MS = 60_000
 /** While the database is away, so that mails leave as soon as it is back; it says so in the log by itself. */
 const AWAY_PAUSE_MS = 1000
@@ -23,11 +16,6 @@ const TROUBLE_PAUSES_MS = [5000, 60_000] as const
 /** What a stop leaves mails under way: first all of them, then those that are handed over. */
 const STOP_MS = { sending: 2000, handedOver: 4000 }
 const ABANDONED = 'Der Vorgang endete nach der Übergabe an den Mailserver, bevor dieser geantwortet hatte.'
-
-export interface MailWorker {
-  /** Lets mails under way end, for some seconds, and returns when nothing runs any more. */
-  stop(): Promise<void>
-}
 
 interface MailWorkerOptions {
   database: Database
@@ -44,245 +32,193 @@ interface MailWorkerOptions {
   leaseS?: number
 }
 
+/** What a round has come to by now. */
+const newCourse = () => ({
+  /** No more is sent in it. */
+  hasTrouble: false,
+  /** The mails with which the mail server had trouble. */
+  troubles: [] as { recipient: string; reason: string }[],
+  /** The mail server has dealt with a mail. */
+  hasAnswered: false,
+  /** So many are taken at once. */
+  atOnce: 1,
+})
+
 /**
  * Sends what waits in the outbox: woken by notifications and by a timer, on several channels at once. Any number of
  * processes may do so at the same time.
  */
-export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const {
-    database,
-    transport,
-    compose,
-    report,
-    noteUncertain,
-    noteTrouble = () => {},
-    leaseS = LEASE_S,
-  } = options
-  const { db, engine } = database
-  const [firstPauseMs, lastPauseMs] = options.troublePausesMs ?? TROUBLE_PAUSES_MS
-  const handOvers = new GroupCommit<queries.Lease, boolean>(async (leases) => {
-    const held = await queries.markHandedOver(db, leases, leaseS)
-    return leases.map(({ lease }) => held.has(lease))
-  }, BATCH)
-  const endings = new GroupCommit<queries.Finished, void>(async (finished) => {
-    await untilAnswered(() => queries.finishAttempts(db, finished)).finally(() => {
-      for (const { lease } of finished) held.delete(lease)
-    })
-    return []
-  }, BATCH)
-  /** Taken, and not yet written down as ended. */
-  const held = new Map<string, queries.Lease>()
-  const renewing = setInterval(
-    () => {
-      if (held.size > 0) queries.renewLeases(db, [...held.values()], leaseS).catch(reportUntold)
-    },
-    (leaseS * 1000) / 4,
-  ).unref()
-
-  let isStopping = false
-  let isWoken = false
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let pauseMs = 0
-  let hasTrouble = false
-  /** The mails of the round with which the mail server had trouble. */
-  let troubles: { recipient: string; reason: string }[] = []
-  /** The mail server has dealt with a mail of the round. */
-  let hasAnswered = false
+export class MailWorker {
+  readonly #options: MailWorkerOptions
+  readonly #rounds = new Rounds(() => this.#nextAfterRound())
+  readonly #taken: TakenMails
+  readonly #channels = new Set<Channel>()
+  readonly #listening: Promise<void>
+  #course = newCourse()
+  #pauseMs = 0
   /** The mail server has dealt with a mail since it last had trouble. */
-  let isServerThere = false
-  let isAwayTold = false
-  let claimed: queries.DueMail[] = []
-  let claiming: Promise<void> | undefined
-  let claimAtOnce = 1
-  const channels = new Set<Channel>()
+  #isServerThere = false
+  #isAwayTold = false
 
-  const wake = () => {
-    isWoken = true
-    if (!running && pauseMs === 0) schedule(0)
+  /** Begins at once. */
+  constructor(options: MailWorkerOptions) {
+    this.#options = options
+    const { database, leaseS, report } = options
+    this.#taken = new TakenMails({
+      ...{ db: database.db, leaseS },
+      isStopping: () => this.#rounds.isStopping,
+      report: (error) => this.#reportUntold(error),
+    })
+    const wake = () => this.#rounds.wake()
+    // No other process can be at it: what a former one left behind need not wait for the end of its lease.
+    this.#listening = this.#takeBack(database.engine === 'embedded')
+      .catch((error) => this.#reportUntold(error))
+      .then(() => database.listen('mail', wake, wake))
+      .catch(report)
+      .then(wake)
   }
-  // No other process can be at it: what a former one left behind need not wait for the end of its lease.
-  const released = takeBack(engine === 'embedded').catch(reportUntold)
-  const listening = released.then(() => database.listen('mail', wake, wake)).catch(report)
-  listening.then(() => schedule(0))
+
+  /** Lets mails under way end, for some seconds, and returns when nothing runs any more. */
+  async stop(): Promise<void> {
+    const abortAfter = (milliseconds: number, atOnce: boolean) =>
+      setTimeout(() => {
+        for (const channel of this.#channels) channel.abort(atOnce)
+      }, milliseconds)
+    const timers = [abortAfter(STOP_MS.sending, false), abortAfter(STOP_MS.handedOver, true)]
+    const stopped = this.#rounds.stop()
+    await this.#listening
+    await stopped
+    for (const each of timers) clearTimeout(each)
+    this.#taken.close()
+  }
 
   /** An outage stands in the log already; what is wrong with a server that answers does not, until it was reported once. */
-  function reportUntold(error: unknown): void {
-    if (!isTold(error) && !(isAwayTold && isAway(error))) report(error)
+  #reportUntold(error: unknown): void {
+    if (!isTold(error) && !(this.#isAwayTold && isAway(error))) this.#options.report(error)
   }
 
-  /** What a mail server has said is written down as soon as the database is back, or the mail would go out twice. */
-  async function untilAnswered(write: () => Promise<void>): Promise<void> {
-    for (;;) {
-      try {
-        return await write()
-      } catch (error) {
-        if (isStopping || !isUnavailable(error)) throw error
-        await wait(WRITE_AGAIN_MS)
-      }
-    }
-  }
-
-  async function takeBack(all = false): Promise<void> {
+  async #takeBack(all = false): Promise<void> {
     const maxAttempts = RETRY_AFTER_S.length + 1
-    const uncertain = await queries.releaseAbandoned(db, { reason: ABANDONED, maxAttempts, all })
+    const { database, noteUncertain } = this.#options
+    const uncertain = await queries.releaseAbandoned(database.db, { reason: ABANDONED, maxAttempts, all })
     for (const id of uncertain) noteUncertain(id)
   }
 
-  function schedule(delayMs: number): void {
-    clearTimeout(timer)
-    if (isStopping) return
-    timer = setTimeout(() => {
-      running = round()
-        .catch((error) => {
-          if (isAway(error)) {
-            reportUntold(error)
-            isAwayTold = true
-            pauseMs = 0
-            return AWAY_PAUSE_MS
-          }
-          if (!isStopping) report(error)
-          pauseMs = lastPauseMs
-          return lastPauseMs
-        })
-        .then((nextMs) => {
-          running = undefined
-          schedule(isWoken && pauseMs === 0 ? 0 : nextMs)
-        })
-    }, delayMs)
-    timer.unref()
+  async #nextAfterRound(): Promise<NextRound> {
+    const [firstPauseMs, lastPauseMs] = this.#options.troublePausesMs ?? TROUBLE_PAUSES_MS
+    try {
+      this.#course = newCourse()
+      await this.#round()
+      const { hasTrouble, hasAnswered } = this.#course
+      // A server that took others has trouble with one mail alone.
+      const longerMs = hasAnswered
+        ? firstPauseMs
+        : Math.min(lastPauseMs, Math.max(firstPauseMs, this.#pauseMs * 2))
+      this.#pauseMs = hasTrouble ? longerMs : 0
+      if (hasTrouble) return { pauseMs: longerMs }
+      const seconds = await queries.secondsUntilDue(this.#options.database.db)
+      this.#isAwayTold = false
+      return seconds === null ? LOOK_AGAIN_MS : Math.min(LOOK_AGAIN_MS, Math.max(0, seconds * 1000))
+    } catch (error) {
+      if (isAway(error)) {
+        this.#reportUntold(error)
+        this.#isAwayTold = true
+        this.#pauseMs = 0
+        return AWAY_PAUSE_MS
+      }
+      if (!this.#rounds.isStopping) this.#options.report(error)
+      this.#pauseMs = lastPauseMs
+      return { pauseMs: lastPauseMs }
+    }
   }
 
-  /** Milliseconds until the next round. */
-  async function round(): Promise<number> {
-    isWoken = false
-    hasTrouble = false
-    troubles = []
-    hasAnswered = false
-    claimAtOnce = 1
-    await takeBack()
-    await queries.followClock(db)
-    await queries.endOutdated(db)
+  async #round(): Promise<void> {
+    const { database, transport, noteTrouble } = this.#options
+    const course = this.#course
+    await this.#takeBack()
+    await queries.followClock(database.db)
+    await queries.endOutdated(database.db)
+    const sendNext = (channel: Channel) => this.#sendNext(channel)
     try {
       // The first mail shows whether the server is there, or else one to somebody else: only two have to wait for it.
-      let wentWell = await withChannel(sendNext)
-      const [first] = troubles
-      if (first && !isStopping) await claim(first.recipient)
-      if (claimed.length > 0) {
-        hasTrouble = false
-        wentWell = await withChannel(sendNext)
+      let wentWell = await this.#withChannel(sendNext)
+      const [first] = course.troubles
+      if (first && !this.#rounds.isStopping) await this.#taken.take(course.atOnce, first.recipient)
+      if (this.#taken.waiting > 0) {
+        course.hasTrouble = false
+        wentWell = await this.#withChannel(sendNext)
       }
       if (wentWell) {
-        claimAtOnce = BATCH
-        await everyOne(Array.from({ length: transport.atOnce }, () => withChannel(sendAll)))
+        course.atOnce = BATCH
+        await everyOne(
+          Array.from({ length: transport.atOnce }, () =>
+            this.#withChannel(async (channel) => {
+              while (await sendNext(channel)) {}
+            }),
+          ),
+        )
       }
     } finally {
-      await giveBack(claimed.splice(0))
+      await this.#taken.giveBack()
     }
-    const last = troubles.at(-1)
-    if (last && !hasAnswered) noteTrouble(last.reason)
-    // A server that took others has trouble with one mail alone.
-    const longerMs = hasAnswered ? firstPauseMs : Math.min(lastPauseMs, Math.max(firstPauseMs, pauseMs * 2))
-    pauseMs = hasTrouble ? longerMs : 0
-    if (hasTrouble) return pauseMs
-    const seconds = await queries.secondsUntilDue(db)
-    isAwayTold = false
-    return seconds === null ? LOOK_AGAIN_MS : Math.min(LOOK_AGAIN_MS, Math.max(0, seconds * 1000))
+    const last = course.troubles.at(-1)
+    if (last && !course.hasAnswered) noteTrouble?.(last.reason)
   }
 
-  async function withChannel<T>(work: (channel: Channel) => Promise<T>): Promise<T> {
-    const channel = transport.open()
-    channels.add(channel)
+  async #withChannel<T>(work: (channel: Channel) => Promise<T>): Promise<T> {
+    const channel = this.#options.transport.open()
+    this.#channels.add(channel)
     try {
       return await work(channel)
     } catch (error) {
-      hasTrouble = true
+      this.#course.hasTrouble = true
       throw error
     } finally {
-      channels.delete(channel)
+      this.#channels.delete(channel)
       channel.close()
     }
   }
 
-  async function sendAll(channel: Channel): Promise<void> {
-    while (await sendNext(channel)) {}
-  }
-
   /** False when there is no more to be sent for now. */
-  async function sendNext(channel: Channel): Promise<boolean> {
-    const mail = await next()
+  async #sendNext(channel: Channel): Promise<boolean> {
+    const mail = await this.#next()
     if (!mail) return false
-    const outcome = await send(mail, channel)
+    const course = this.#course
+    const outcome = await this.#send(mail, channel)
     const isTrouble = outcome.kind === 'later' && outcome.serverTrouble
-    const ending = isTrouble && !isServerThere ? spared(outcome.reason) : after(outcome, mail.attempts)
+    const ending = isTrouble && !this.#isServerThere ? spared(outcome.reason) : after(outcome, mail.attempts)
     if (outcome.kind !== 'given-up' && outcome.kind !== 'uncertain') {
-      isServerThere = !isTrouble
-      hasAnswered ||= isServerThere
+      this.#isServerThere = !isTrouble
+      course.hasAnswered ||= this.#isServerThere
     }
-    await endings.add({ id: mail.id, lease: mail.lease, ...ending })
+    await this.#taken.end(mail, ending)
     if (isTrouble) {
-      hasTrouble = true
-      troubles.push({ recipient: mail.recipient, reason: outcome.reason })
+      course.hasTrouble = true
+      course.troubles.push({ recipient: mail.recipient, reason: outcome.reason })
     }
     if (outcome.kind === 'uncertain') {
-      hasTrouble = true
-      noteUncertain(mail.id)
+      course.hasTrouble = true
+      this.#options.noteUncertain(mail.id)
     }
-    return !hasTrouble && !isStopping
+    return this.#goesOn()
   }
 
-  async function next(): Promise<queries.DueMail | undefined> {
-    if (isStopping || hasTrouble) return undefined
-    if (claimed.length === 0) await claim()
-    return isStopping || hasTrouble ? undefined : claimed.shift()
+  async #next(): Promise<queries.DueMail | undefined> {
+    if (!this.#goesOn()) return undefined
+    if (this.#taken.waiting === 0) await this.#taken.take(this.#course.atOnce)
+    return this.#goesOn() ? this.#taken.next() : undefined
   }
 
-  async function claim(notTo?: string): Promise<void> {
-    claiming ??= queries.claimDue(db, claimAtOnce, leaseS, notTo).then(
-      (mails) => {
-        claiming = undefined
-        claimed = mails
-        for (const mail of mails) held.set(mail.lease, mail)
-      },
-      (error) => {
-        claiming = undefined
-        throw error
-      },
-    )
-    await claiming
+  #goesOn(): boolean {
+    return !this.#course.hasTrouble && !this.#rounds.isStopping
   }
 
-  async function send(mail: queries.DueMail, channel: Channel): Promise<Outcome> {
-    const composed = await compose(mail).catch((error: Error) => error)
+  async #send(mail: queries.DueMail, channel: Channel): Promise<Outcome> {
+    const composed = await this.#options.compose(mail).catch((error: Error) => error)
     if (composed instanceof Error) {
       return { kind: 'refused', reason: `Die Mail lässt sich nicht zusammenstellen: ${composed.message}` }
     }
-    return channel.send(composed, () => handOvers.add(mail))
-  }
-
-  async function giveBack(mails: queries.DueMail[]): Promise<void> {
-    for (const { lease } of mails) held.delete(lease)
-    const unsent = after({ kind: 'given-up' }, 0)
-    await queries.finishAttempts(
-      db,
-      mails.map(({ id, lease }) => ({ id, lease, ...unsent })),
-    )
-  }
-
-  return {
-    stop: async () => {
-      isStopping = true
-      clearTimeout(timer)
-      const abortAfter = (milliseconds: number, atOnce: boolean) =>
-        setTimeout(() => {
-          for (const channel of channels) channel.abort(atOnce)
-        }, milliseconds)
-      const timers = [abortAfter(STOP_MS.sending, false), abortAfter(STOP_MS.handedOver, true)]
-      await listening
-      await running
-      for (const each of timers) clearTimeout(each)
-      clearInterval(renewing)
-    },
+    return channel.send(composed, () => this.#taken.handOver(mail))
   }
 }
 

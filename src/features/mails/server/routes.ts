@@ -13,7 +13,7 @@ import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { fileTransport, forgetMailFiles } from './file-transport.ts'
 import { readStoppable, STOP_ONE_CLICK, STOP_PAGE, stopMails } from './objections.ts'
-import { type MailWorker, startMailWorker } from './outbox.ts'
+import { MailWorker } from './outbox.ts'
 import * as service from './service.ts'
 import { sendNow, WAY_BACK_S } from './way-back.ts'
 import { forgetDecisions } from './way-back-queries.ts'
@@ -139,7 +139,7 @@ export function addMailWorker(app: FastifyInstance, database: Database, config: 
       smtpUrl === undefined
         ? fileTransport(folder)
         : (await import('./smtp-transport.ts')).smtpTransport(smtpUrl)
-    worker = startMailWorker({
+    worker = new MailWorker({
       database,
       transport,
       compose: async (mail) => (await import('./message.ts')).composeMail(mail, config),

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { isTold } from '#platform/server/database/outage.ts'
+import { Rounds } from '#platform/server/rounds.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import {
   claimJob,
@@ -41,7 +42,7 @@ type Job = Pick<LeasedJob, 'subject' | 'createdBy'> & { state: unknown }
 
 /** Longer than any step takes; afterwards another process may do it, as when the one that had taken it has ended. */
 const LEASE_S = 30
-const LOOK_AGAIN_S = 30
+const LOOK_AGAIN_MS = 30_000
 /** Seconds before each further try of a step that failed; then the job has failed. */
 const TRY_AGAIN_S = [1, 10, 60, 300]
 const FAILED =
@@ -55,52 +56,24 @@ export function addJobs(app: FastifyInstance, database: Database, kinds: readonl
   const report = (error: unknown) => {
     if (!isTold(error)) app.log.error({ err: error }, 'a job could not be carried on')
   }
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let isWoken = false
-  let isStopping = false
-
-  const wake = () => {
-    isWoken = true
-    if (!running) schedule(0)
-  }
-
-  function schedule(seconds: number): void {
-    clearTimeout(timer)
-    if (isStopping) return
-    timer = setTimeout(() => {
-      running = work().then((nextS) => {
-        running = undefined
-        schedule(isWoken ? 0 : nextS)
-      })
-    }, seconds * 1000)
-    timer.unref()
-  }
-
-  /** Seconds until there is more to do. */
-  async function work(): Promise<number> {
+  const rounds: Rounds = new Rounds(async () => {
     try {
-      isWoken = false
-      while (!isStopping && (await doOneStep(db, kinds, report))) {}
-      const seconds = isStopping ? null : await secondsUntilJob(db, names)
-      return Math.min(LOOK_AGAIN_S, Math.max(0, seconds ?? LOOK_AGAIN_S))
+      while (!rounds.isStopping && (await doOneStep(db, kinds, report))) {}
+      const seconds = rounds.isStopping ? null : await secondsUntilJob(db, names)
+      return seconds === null ? LOOK_AGAIN_MS : Math.min(LOOK_AGAIN_MS, Math.max(0, seconds * 1000))
     } catch (error) {
       report(error)
-      return LOOK_AGAIN_S
+      return LOOK_AGAIN_MS
     }
-  }
-
+  })
+  const wake = () => rounds.wake()
   app.addHook('onListen', async () => {
     // No other process can be at it: what a former one had taken need not wait for the end of its lease.
     if (engine === 'embedded') await releaseJobs(db)
     await database.listen('job', wake, wake)
     wake()
   })
-  app.addHook('onClose', async () => {
-    isStopping = true
-    clearTimeout(timer)
-    await running
-  })
+  app.addHook('onClose', () => rounds.stop())
 }
 
 /**
