@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '#platform/shared/html.ts'
 import type { Site } from '#platform/shared/site.ts'
 
 interface Schema {
@@ -118,13 +119,6 @@ function outline(schema: Schema | undefined, indent = ''): string {
     return `${inner}${name}${may}: ${outline(field, inner)}`
   })
   return `{\n${fields.join('\n')}\n${indent}}`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  )
 }
 
 const STYLE = `body{font:16px/1.55 system-ui,sans-serif;background:#FAF6EF;color:#1C2A25;margin:0}main{max-width:60rem;margin:0 auto;padding:2rem 1rem}

@@ -11,9 +11,9 @@ import { mailFigures } from '#features/mails/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Db, databaseBytes } from '#platform/server/database/database.ts'
 import { isTold } from '#platform/server/database/outage.ts'
-import { bytesBelow } from '#platform/server/folder-size.ts'
 import { log } from '#platform/server/log.ts'
 import { repeatedWorks } from '#platform/server/repeated-work.ts'
+import { bytesBelow } from '#platform/server/storage.ts'
 import { explainListen } from './listening.ts'
 
 /** Of the names of all figures. */
@@ -33,7 +33,8 @@ interface Options {
 const OF_THIS_MOMENT = {
   kept_pages_answered: 'Pages answered from memory since the start',
   pages_rendered: 'Pages rendered because none was kept, since the start',
-  pages_confirmed: 'Pages that a write concerned and that would have been drawn as they were, since the start',
+  pages_confirmed:
+    'Pages that a write concerned and that would have been drawn as they were, since the start',
   page_cache_pages: 'Pages kept in memory',
   page_cache_bytes: 'Memory of the kept pages',
   work_waiting: 'Requests that wait for their turn',

@@ -6,6 +6,7 @@ import { customSlugFor } from '#features/page-content/server/exports.ts'
 import { withStatesWrittenOut } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { slugify } from '#platform/shared/text.ts'
+import { decodedPart } from './decoded-part.ts'
 
 /** Where pages lie below that of a listing. */
 const OF_LISTINGS = ['hundepension', 'mein-eintrag']
@@ -54,10 +55,6 @@ async function slugIn(db: Db, folder: string, name: string): Promise<string | un
 
 /** A part of an address as text; undefined when it is none or holds control characters. */
 function decoded(part: string): string | undefined {
-  try {
-    const text = decodeURIComponent(part.replaceAll('+', ' '))
-    return /\p{Cc}/u.test(text) ? undefined : text
-  } catch {
-    return undefined
-  }
+  const text = decodedPart(part.replaceAll('+', ' '))
+  return text === undefined || /\p{Cc}/u.test(text) ? undefined : text
 }

@@ -11,6 +11,7 @@ import { editDistance } from '#platform/server/prose/word-search.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { text } from '#platform/shared/fields.ts'
 import { slugify } from '#platform/shared/text.ts'
+import { decodedPart } from './decoded-part.ts'
 import type { PUBLIC_PAGES } from './routes.ts'
 
 const MOST = 4
@@ -62,9 +63,9 @@ async function findNear(
   places: PlaceReader,
   path: string,
 ): Promise<{ pages: Near[]; words: string }> {
-  const lastPart = decoded(path.split('/').findLast((part) => part !== '') ?? '')
+  const lastPart = path.split('/').findLast((part) => part !== '') ?? ''
   // Addresses of other systems end in the kind of a file.
-  const last = slugify(lastPart.replace(/\.(?:html?|php|aspx?)$/i, ''))
+  const last = slugify((decodedPart(lastPart) ?? lastPart).replace(/\.(?:html?|php|aspx?)$/i, ''))
   const words = last.replaceAll('-', ' ')
   if (last === '') return { pages: [], words }
   const place = last.replace(/^hundepension(en)?-(in-)?/, '')
@@ -113,14 +114,5 @@ async function placeLike(places: PlaceReader, name: string): Promise<Near | unde
   return {
     address: `/hundepension-in/${municipalitySlug}`,
     label: `Hundepensionen ${phraseOf(municipalityName)}`,
-  }
-}
-
-/** The address as text; as it is where it is none. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
   }
 }

@@ -1,7 +1,7 @@
 /** Which styles and scripts a page needs, from what Vite has built. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { jsonForHtml } from '#platform/web/head.ts'
+import { jsonForHtml } from '#platform/shared/html.ts'
 import { type InlineScript, inlineScript } from './inline-script.ts'
 import { PERSONAL_PATHS, waitsForTouch } from './routes.ts'
 import type { PageFiles } from './starter.ts'

@@ -1,5 +1,6 @@
 /** All pages by their addresses, on the server. */
 import type { Page } from '#platform/web/page.ts'
+import { decodedPart } from './decoded-part.ts'
 import { PAGES } from './routes.ts'
 
 const modules = import.meta.glob<{ page: Page }>(['../features/*/web/*-page.tsx', './not-found-page.tsx'])
@@ -44,18 +45,9 @@ function paramsOf(names: readonly string[], parts: readonly string[]): Record<st
   if (names.length !== parts.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, name] of names.entries()) {
-    const part = decoded(parts[index] ?? '')
+    const part = decodedPart(parts[index] ?? '') ?? ''
     if (name.startsWith(':') ? part === '' : part !== name) return undefined
     if (name.startsWith(':')) params[name.slice(1)] = part
   }
   return params
-}
-
-/** Empty for what is no text. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return ''
-  }
 }

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#platform/server/database/unavailable.ts'
 import { refusalOf } from '#platform/server/refusal.ts'
-import { escapeHtml } from '#platform/web/head.ts'
+import { escapeHtml } from '#platform/shared/html.ts'
 
 const BUSY = {
   title: 'Gerade ist hier viel los',

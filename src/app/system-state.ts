@@ -13,9 +13,9 @@ import type { Config } from '#platform/server/config.ts'
 import { type Database, type Db, databaseBytes, ping } from '#platform/server/database/database.ts'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
 import { isTold } from '#platform/server/database/outage.ts'
-import { bytesBelow } from '#platform/server/folder-size.ts'
 import { countOpenJobs } from '#platform/server/jobs/job-queries.ts'
 import { repeatedWorks } from '#platform/server/repeated-work.ts'
+import { bytesBelow } from '#platform/server/storage.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** The commit that the pages were built of, where the build knew it. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { OFFLINE_KEY } from '#features/shortlist/rules.ts'
 import { portrait } from '#platform/server/illustrations/portrait.ts'
+import { escapeHtml } from '#platform/shared/html.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { hashSource } from '../inline-script.ts'
 
@@ -33,14 +34,13 @@ export function addOffline(app: FastifyInstance, site: () => Site): void {
 }
 
 function offlinePage(siteName: string, style: string, script: string): string {
-  const name = siteName.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Du bist offline | ${name}</title>
+<title>Du bist offline | ${escapeHtml(siteName)}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -69,6 +69,17 @@ export async function filesBelow(folder: string): Promise<Dirent[]> {
   }
 }
 
+/** Of all files below a folder, in bytes; 0 where there is no such folder. Throws what else keeps it from being read. */
+export async function bytesBelow(folder: string): Promise<number> {
+  let bytes = 0
+  for (const { parentPath, name } of await filesBelow(folder)) {
+    // Files come and go meanwhile.
+    const size = await fs.stat(path.join(parentPath, name)).catch(() => undefined)
+    bytes += size?.size ?? 0
+  }
+  return bytes
+}
+
 async function writeWhole(file: string, data: Buffer): Promise<void> {
   const unfinished = `${file}.${crypto.randomUUID()}${UNFINISHED}`
   await fs.mkdir(path.dirname(file), { recursive: true })

@@ -1,4 +1,5 @@
 /** What the head of a page says to browsers, search engines and previews. */
+import { escapeHtml, jsonForHtml } from '#platform/shared/html.ts'
 import type { Site } from '#platform/shared/site.ts'
 
 export interface PageHeadInput {
@@ -85,14 +86,4 @@ function structuredData(data: object): string {
 
 function link(rel: string, href: string): string {
   return `<link rel="${rel}" href="${escapeHtml(href)}"/>`
-}
-
-/** Text as it may stand in an element or an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-}
-
-/** JSON that may stand inside a script element: no `<` can end it early. */
-export function jsonForHtml(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

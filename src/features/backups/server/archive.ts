@@ -93,13 +93,8 @@ export async function* readArchive(file: string): AsyncGenerator<Frame> {
       yield frame
     }
   } catch (error) {
-    if (
-      typeof (error as NodeJS.ErrnoException).code === 'string' &&
-      !/^Z_/.test((error as { code: string }).code)
-    )
-      throw error
-    if (error instanceof StartError || !isGzipError(error)) throw error
-    throw damaged(file)
+    const isOfGzip = /^Z_/.test(String((error as NodeJS.ErrnoException).code))
+    throw isOfGzip ? damaged(file) : error
   }
   if (!isComplete) throw damaged(file)
 }
@@ -200,8 +195,4 @@ function damaged(file: string): StartError {
   return new StartError(
     `Die Datei ${file} ist keine vollständige Sicherung: Sie ist abgeschnitten oder beschädigt. Nichts wurde geändert.`,
   )
-}
-
-function isGzipError(error: unknown): boolean {
-  return /^Z_|ERR_BUFFER|ERR_OUT_OF_RANGE/.test(String((error as NodeJS.ErrnoException).code))
 }

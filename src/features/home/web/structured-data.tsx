@@ -1,5 +1,5 @@
+import { jsonForHtml } from '#platform/shared/html.ts'
 import type { Site } from '#platform/shared/site.ts'
-import { jsonForHtml } from '#platform/web/head.ts'
 import { CONTEXT, faqPage, webSite } from '#platform/web/structured-data.ts'
 import { faq, STRUCTURED_QUESTIONS } from './home-below-texts.ts'
 

@@ -41,8 +41,8 @@ const NEWSLETTER: SubscriptionMails = {
 
 /** Takes orders of the newsletter and what the links in its mails do. */
 export function newsletterOptIn(desk: SubscriptionDesk): DoubleOptIn {
-  const family = { name: 'newsletter', path: NEWSLETTER_PATH, kinds: { newsletter: NEWSLETTER } }
-  return new DoubleOptIn(desk, family, { confirm: CONFIRM_LINK, leave: UNSUBSCRIBE_LINK })
+  const links = { confirm: CONFIRM_LINK, leave: UNSUBSCRIBE_LINK }
+  return new DoubleOptIn(desk, { path: NEWSLETTER_PATH, kinds: { newsletter: NEWSLETTER }, ...links })
 }
 
 /** All addresses that agreed, for sending; noted in the protocol. */

@@ -7,11 +7,11 @@ import { enqueueMails, type NewMail, releaseMails, type Sender } from '#features
 import type { Db } from '#platform/server/database/database.ts'
 import { inSameTime } from '#platform/server/form/same-time.ts'
 import type { LinkPurpose, SignedLinks } from '#platform/server/signed-links.ts'
+import { inDays } from '#platform/shared/dates.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { Subscription } from '../contract.ts'
 import { AGAIN_AFTER_MINUTES, type SubscriptionKind, UNCONFIRMED_DAYS } from '../rules.ts'
 import * as queries from './queries.ts'
-import { inDays } from '#platform/shared/dates.ts'
 
 /** For how long the link of a first mail is good. */
 export const CONFIRM_DAYS = 7
@@ -30,48 +30,37 @@ export interface SubscriptionDesk {
 
 type Words = Pick<NewMail, 'subject' | 'content'>
 
+/** The addresses of the page that confirms and of the one that unsubscribes. */
+interface Pages {
+  confirm: string
+  leave: string
+}
+
 /** What mails of a kind say. */
 export interface SubscriptionMails {
-  /** With the addresses of the page that confirms and of the one that unsubscribes. */
-  request: (
-    subscriber: queries.Subscriber,
-    pages: { confirm: string; leave: string },
-    sender: Sender,
-  ) => Words
+  request: (subscriber: queries.Subscriber, pages: Pages, sender: Sender) => Words
   /** Said once it is confirmed, with the address of the page that unsubscribes; nothing where it is absent. */
   welcome?: (subscriber: queries.Subscriber, leave: string, sender: Sender) => Words
-  /** Asks whether it is still wanted, with the addresses of both pages; absent where nobody is asked. */
-  renewal?: (
-    subscriber: queries.Subscriber,
-    pages: { confirm: string; leave: string },
-    sender: Sender,
-  ) => Words
+  /** Asks whether it is still wanted; absent where nobody is asked. */
+  renewal?: (subscriber: queries.Subscriber, pages: Pages, sender: Sender) => Words
 }
 
 /** Kinds of mails that share their pages; `path` is the first part of these: `/newsletter`. */
 interface Family {
-  /** Of the links; part of tokens. */
-  name: string
   path: string
   kinds: Partial<Record<SubscriptionKind, SubscriptionMails>>
+  confirm: LinkPurpose
+  leave: LinkPurpose
 }
 
 /** Takes wishes for mails and what their links do. */
 export class DoubleOptIn {
   readonly #desk: SubscriptionDesk
   readonly #family: Family
-  readonly #confirm: LinkPurpose
-  readonly #leave: LinkPurpose
 
-  constructor(
-    desk: SubscriptionDesk,
-    family: Family,
-    purposes: { confirm: LinkPurpose; leave: LinkPurpose },
-  ) {
+  constructor(desk: SubscriptionDesk, family: Family) {
     this.#desk = desk
     this.#family = family
-    this.#confirm = purposes.confirm
-    this.#leave = purposes.leave
   }
 
   /** Keeps who wants the mails and mails the link by which it is agreed to; suspected spam is let go. */
@@ -92,7 +81,7 @@ export class DoubleOptIn {
       }
       const subscriber = await queries.noteRequest(transaction, kept, AGAIN_AFTER_MINUTES)
       if (!subscriber) return
-      const confirm = this.#page('bestaetigen', this.#confirm, subscriber.key, CONFIRM_DAYS)
+      const confirm = this.#page('bestaetigen', this.#family.confirm, subscriber.key, CONFIRM_DAYS)
       const pages = { confirm, leave: this.leaving(subscriber.key).page }
       const words = this.#mails(subscriber).request(subscriber, pages, sender)
       await enqueueMails(transaction, [
@@ -109,7 +98,7 @@ export class DoubleOptIn {
   /** What the link in a confirmation mail is about; ApiError `gone` or `not_found`. */
   async readConfirmation(token: string): Promise<Subscription> {
     const { db, links } = this.#desk
-    const subscriber = await this.#subscriber(db, links.read(this.#confirm, token))
+    const subscriber = await this.#subscriber(db, links.read(this.#family.confirm, token))
     return this.#confirmed(subscriber, await closedListingOf(db, subscriber))
   }
 
@@ -119,7 +108,7 @@ export class DoubleOptIn {
    */
   async confirm(token: string): Promise<Subscription> {
     const { db, links, sender } = this.#desk
-    const key = links.read(this.#confirm, token)
+    const key = links.read(this.#family.confirm, token)
     return db.transaction().execute(async (transaction) => {
       const closed = await closedListingOf(transaction, await this.#subscriber(transaction, key))
       const isNew = closed === null && (await queries.activate(transaction, key))
@@ -143,13 +132,15 @@ export class DoubleOptIn {
 
   /** What a link to unsubscribe is about; ApiError `not_found`. */
   async readUnsubscription(token: string): Promise<Subscription> {
-    return toSubscription(await this.#subscriber(this.#desk.db, this.#desk.links.read(this.#leave, token)))
+    return toSubscription(
+      await this.#subscriber(this.#desk.db, this.#desk.links.read(this.#family.leave, token)),
+    )
   }
 
   /** Sends no more mails of this kind. That somebody wants no newsletter is kept, of others nothing. */
   async unsubscribe(token: string): Promise<void> {
     const { db, links } = this.#desk
-    const key = links.read(this.#leave, token)
+    const key = links.read(this.#family.leave, token)
     const subscriber = await queries.subscriberByKey(db, this.#kinds(), key)
     if (subscriber?.kind === 'newsletter') await queries.deactivate(db, key)
     else if (subscriber) await queries.forget(db, [key])
@@ -158,8 +149,8 @@ export class DoubleOptIn {
   /** Where a subscriber unsubscribes: the page, and what mail programs call. */
   leaving(key: string): { page: string; oneClick: string } {
     return {
-      page: this.#page('abmelden', this.#leave, key, UNSUBSCRIBE_DAYS),
-      oneClick: this.#page('ein-klick', this.#leave, key, UNSUBSCRIBE_DAYS),
+      page: this.#page('abmelden', this.#family.leave, key, UNSUBSCRIBE_DAYS),
+      oneClick: this.#page('ein-klick', this.#family.leave, key, UNSUBSCRIBE_DAYS),
     }
   }
 
@@ -169,7 +160,7 @@ export class DoubleOptIn {
     const { renewal } = this.#mails(subscriber)
     if (!renewal) throw new Error(`nobody is asked whether they still want mails of the kind ${kind}`)
     const { page, oneClick } = this.leaving(key)
-    const confirm = this.#page('bestaetigen', this.#confirm, key, RENEW_DAYS)
+    const confirm = this.#page('bestaetigen', this.#family.confirm, key, RENEW_DAYS)
     return {
       occasion: `${kind}-renewal:${key}.${askedAt?.getTime() ?? 0}`,
       recipient: email,
@@ -181,7 +172,7 @@ export class DoubleOptIn {
   /** What a subscription is to whoever has the link that confirms it. */
   #confirmed(subscriber: queries.Subscriber, closedListing: string | null): Subscription {
     const { key, status } = subscriber
-    const leaveToken = status === 'active' ? this.#token(this.#leave, key, UNSUBSCRIBE_DAYS) : null
+    const leaveToken = status === 'active' ? this.#token(this.#family.leave, key, UNSUBSCRIBE_DAYS) : null
     return { ...toSubscription(subscriber, closedListing), leaveToken }
   }
 
@@ -199,16 +190,13 @@ export class DoubleOptIn {
 
   #mails({ kind }: queries.Subscriber): SubscriptionMails {
     const mails = this.#family.kinds[kind]
-    if (!mails) throw new Error(`${this.#family.name} has no mails of the kind ${kind}`)
+    if (!mails) throw new Error(`there are no mails of the kind ${kind} below ${this.#family.path}`)
     return mails
   }
 
   async #subscriber(db: Db, key: string): Promise<queries.Subscriber> {
-    const subscriber = found(
-      await queries.subscriberByKey(db, this.#kinds(), key),
-      'Diese Adresse steht nicht auf unserer Liste.',
-    )
-    return subscriber
+    const subscriber = await queries.subscriberByKey(db, this.#kinds(), key)
+    return found(subscriber, 'Diese Adresse steht nicht auf unserer Liste.')
   }
 }
 

@@ -11,6 +11,5 @@ export function notices(
   desk: SubscriptionDesk,
   kinds: Record<'search' | 'room', SubscriptionMails>,
 ): DoubleOptIn {
-  const family = { name: 'notices', path: NOTICES_PATH, kinds }
-  return new DoubleOptIn(desk, family, { confirm: CONFIRM_LINK, leave: UNSUBSCRIBE_LINK })
+  return new DoubleOptIn(desk, { path: NOTICES_PATH, kinds, confirm: CONFIRM_LINK, leave: UNSUBSCRIBE_LINK })
 }

@@ -1,5 +1,6 @@
 /** Markdown as the content files are written: tables, lists to tick, and blocks of our own between `:::` lines. */
 import { Marked } from 'marked'
+import { escapeHtml } from '#platform/shared/html.ts'
 
 /** What stands out of the text around it. */
 type NoteTone = 'merke' | 'arzt'
@@ -119,10 +120,4 @@ function toHtml(markdown: string): string {
       throw new Error('Ein Absatz hat zu viele Zeichen wie *, _ oder ~.')
     throw error
   }
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 }
