@@ -21,7 +21,7 @@ import {
   type WantedKey,
 } from '#features/administrators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { forgetSealingKey, forgetSigningKey } from '#platform/server/folder-keys.ts'
+import { forgetKey } from '#platform/server/folder-keys.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { countLabel } from '#platform/shared/format.ts'
@@ -144,7 +144,7 @@ async function showAccounts(): Promise<number> {
 }
 
 async function endLinks(): Promise<number> {
-  await withDatabase((db, { dataDir }) => forgetSigningKey(db, dataDir))
+  await withDatabase((db, { dataDir }) => forgetKey(db, dataDir, 'signing-key'))
   console.log(
     'Der Schlüssel der Links ist gelöscht. Bitte das Programm jetzt neu starten; es macht einen neuen.',
   )
@@ -154,7 +154,7 @@ async function endLinks(): Promise<number> {
 async function endFactors(): Promise<number> {
   const count = await withDatabase(async (db, { dataDir }) => {
     const ended = await endSecondFactors(db, CONSOLE)
-    await forgetSealingKey(db, dataDir)
+    await forgetKey(db, dataDir, 'sealing-key')
     return ended
   })
   const ended = countLabel(count, 'zweiter Faktor ist', 'zweite Faktoren sind')

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { comingAtOnce } from './database/held-rows-for-tests.ts'
 import { sharedTestDatabase } from './database/shared-test-database.ts'
-import { openSigningKey } from './folder-keys.ts'
+import { openKey } from './folder-keys.ts'
 
 const database = sharedTestDatabase()
 
@@ -15,7 +15,7 @@ test('one makes the key, and the other one with a data folder of its own is refu
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   const { db } = database
   const open = (name: string) =>
-    openSigningKey(db, path.join(folder, name)).then(
+    openKey(db, path.join(folder, name), 'signing-key').then(
       () => 'opened',
       (error: Error) => error.message,
     )

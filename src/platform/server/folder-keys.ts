@@ -13,14 +13,19 @@ import { StartError, unreadableFile } from './start-error.ts'
 
 const KEY_BYTES = 32
 
-/** The files in the data folder, what a person calls each, and the way out where it is lost for good. */
+/**
+ * The files in the data folder, what a person calls each, the way out where it is lost for good, and the name of one that stands
+ * in the database itself.
+ */
 const KEYS = {
   'signing-key': {
     label: 'Der Schlüssel für Links in Mails',
+    formerly: 'signed-links',
     end: '„npm run admin -- links end“ (alle Links, die verschickt sind, gelten dann nicht mehr)',
   },
   'sealing-key': {
     label: 'Der Schlüssel der zweiten Faktoren',
+    formerly: undefined,
     end: '„npm run admin -- factors end“ (schaltet alle zweiten Faktoren ab)',
   },
 } as const
@@ -30,20 +35,11 @@ export const KEY_NAMES = Object.keys(KEYS) as KeyName[]
 const BROUGHT = '.restored'
 
 /**
- * Answers the key of links of this database; the first instance makes it, and one that stands in the database itself moves
- * out. Throws StartError when the data folder has no key or another one than the database was used with.
+ * Answers a key of this database; the first instance makes it, and one that stands in the database itself moves out. Throws
+ * StartError when the data folder has no key or another one than the database was used with.
  */
-export function openSigningKey(db: Db, dataDir: string): Promise<Buffer> {
-  return openKey(db, dataDir, 'signing-key', 'signed-links')
-}
-
-/** The same for the key with which secrets are sealed before they are stored. */
-export function openSealingKey(db: Db, dataDir: string): Promise<Buffer> {
-  return openKey(db, dataDir, 'sealing-key')
-}
-
-/** `formerly` is the name of a key that stands in the database itself. */
-function openKey(db: Db, dataDir: string, name: KeyName, formerly?: string): Promise<Buffer> {
+export function openKey(db: Db, dataDir: string, name: KeyName): Promise<Buffer> {
+  const { formerly } = KEYS[name]
   openDataFolder(dataDir)
   const file = path.join(dataDir, name)
   return db.transaction().execute(async (tx) => {
@@ -107,21 +103,13 @@ function refused(name: KeyName, file: string, key: Uint8Array | undefined): Star
   )
 }
 
-/** Makes every link that was ever sent worthless: the next start makes another key. */
-export function forgetSigningKey(db: Db, dataDir: string): Promise<void> {
-  return forgetKey(db, dataDir, 'signing-key', 'signed-links')
-}
-
-/** What is sealed can never be opened again: the next start makes another key. */
-export function forgetSealingKey(db: Db, dataDir: string): Promise<void> {
-  return forgetKey(db, dataDir, 'sealing-key')
-}
-
-async function forgetKey(db: Db, dataDir: string, name: KeyName, ...formerly: string[]): Promise<void> {
+/** Every link that was ever sent is worthless, or what is sealed can never be opened again: the next start makes another key. */
+export async function forgetKey(db: Db, dataDir: string, name: KeyName): Promise<void> {
+  const { formerly } = KEYS[name]
   // The database first: one that knows a key is refused without its file.
   await db
     .deleteFrom('secret')
-    .where('name', 'in', [`${name}-digest`, ...formerly])
+    .where('name', 'in', [`${name}-digest`, ...(formerly ? [formerly] : [])])
     .execute()
   fs.rmSync(path.join(dataDir, name), { force: true })
 }

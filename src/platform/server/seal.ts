@@ -1,7 +1,7 @@
 /** Secrets that have to be read again are sealed before they are stored: the database alone does not tell them. */
 import crypto from 'node:crypto'
 import type { Db } from './database/database.ts'
-import { openSealingKey } from './folder-keys.ts'
+import { openKey } from './folder-keys.ts'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -16,7 +16,7 @@ export class Seal {
 
   /** With the key of this database (`folder-keys.ts`). Throws StartError when the data folder has another one. */
   static async open(db: Db, dataDir: string): Promise<Seal> {
-    return new Seal(await openSealingKey(db, dataDir))
+    return new Seal(await openKey(db, dataDir, 'sealing-key'))
   }
 
   /** `owner` says whose secret it is: it opens for nobody else, wherever somebody copies it to. */

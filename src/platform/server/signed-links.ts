@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Db } from './database/database.ts'
-import { openSigningKey } from './folder-keys.ts'
+import { openKey } from './folder-keys.ts'
 
 /** Of the signature; 128 bits cannot be guessed. */
 const SIGNATURE_BYTES = 16
@@ -43,7 +43,7 @@ export class SignedLinks {
 
   /** With the key of this database (`folder-keys.ts`). Throws StartError when the data folder has another one. */
   static async open(db: Db, dataDir: string): Promise<SignedLinks> {
-    return new SignedLinks(await openSigningKey(db, dataDir))
+    return new SignedLinks(await openKey(db, dataDir, 'signing-key'))
   }
 
   /** A token of letters, digits, `-`, `_` and `.`; `subject` has no dot. */

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
 import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { counted } from '#platform/server/database/test-database.ts'
-import { forgetSealingKey, forgetSigningKey, openSigningKey } from '#platform/server/folder-keys.ts'
+import { forgetKey, openKey } from '#platform/server/folder-keys.ts'
 import { beginning, type Frame, writeArchive } from './archive.ts'
 import { makeBackup, noteCutOff } from './backup.ts'
 import { beginRun, endRun, selectLastRuns } from './queries.ts'
@@ -55,8 +55,8 @@ test('a backup that does not come back leaves the keys of the database that stay
   const { db } = database
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-cut-off-'))
   const dataDir = path.join(folder, 'data')
-  await forgetSigningKey(db, dataDir)
-  const key = await openSigningKey(db, dataDir)
+  await forgetKey(db, dataDir, 'signing-key')
+  const key = await openKey(db, dataDir, 'signing-key')
   const migrations = await appliedMigrations(db)
   async function* frames(): AsyncGenerator<Frame> {
     yield beginning(migrations)
@@ -66,7 +66,7 @@ test('a backup that does not come back leaves the keys of the database that stay
   const file = path.join(folder, 'broken.backup')
   await writeArchive(file, frames())
   await expect(restoreBackup(db, dataDir, file, { replace: true })).rejects.toThrow(/außerhalb/)
-  expect(await openSigningKey(db, dataDir)).toEqual(key)
+  expect(await openKey(db, dataDir, 'signing-key')).toEqual(key)
   expect(fs.readdirSync(dataDir)).toEqual(['signing-key'])
   fs.rmSync(folder, { recursive: true })
 })
@@ -77,8 +77,8 @@ test('the database waits neither for the pictures of a backup to be written nor 
   fs.mkdirSync(originals, { recursive: true })
   for (const name of ['one.webp', 'two.webp'])
     fs.writeFileSync(path.join(originals, name), crypto.randomBytes(2_000_000))
-  await forgetSigningKey(database.db, folder)
-  await forgetSealingKey(database.db, folder)
+  await forgetKey(database.db, folder, 'signing-key')
+  await forgetKey(database.db, folder, 'sealing-key')
   const file = path.join(folder, 'whole.backup')
   const { bytes } = await makeBackup(database.db, folder, file)
   const { db, statements } = counted(database.db)
@@ -103,16 +103,16 @@ test('a start takes the keys of a backup that is back, where the command ended b
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-cut-off-'))
   const dataDir = path.join(folder, 'data')
   const keyFile = path.join(dataDir, 'signing-key')
-  await forgetSigningKey(db, dataDir)
-  const key = await openSigningKey(db, dataDir)
+  await forgetKey(db, dataDir, 'signing-key')
+  const key = await openKey(db, dataDir, 'signing-key')
   await makeBackup(db, dataDir, path.join(folder, 'whole.backup'))
-  await forgetSigningKey(db, dataDir)
-  await openSigningKey(db, dataDir)
+  await forgetKey(db, dataDir, 'signing-key')
+  await openKey(db, dataDir, 'signing-key')
   const later = fs.readFileSync(keyFile)
   await restoreBackup(db, dataDir, path.join(folder, 'whole.backup'), { replace: true })
   fs.renameSync(keyFile, `${keyFile}.restored`)
   fs.writeFileSync(keyFile, later)
-  expect(await openSigningKey(db, dataDir)).toEqual(key)
+  expect(await openKey(db, dataDir, 'signing-key')).toEqual(key)
   expect(fs.readdirSync(dataDir)).toEqual(['signing-key'])
   fs.rmSync(folder, { recursive: true })
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
-import { openSealingKey, openSigningKey } from '#platform/server/folder-keys.ts'
+import { openKey } from '#platform/server/folder-keys.ts'
 import { log } from '#platform/server/log.ts'
 import { makeBackup, writeBackup } from './backup.ts'
 import { selectLastRuns } from './queries.ts'
@@ -27,8 +27,8 @@ const fileOf = (name: string) => path.join(dataDir, name)
 
 beforeAll(async () => {
   ;[source, target] = await Promise.all([openTestDatabase(), openTestDatabase()])
-  await openSigningKey(source.db, dataDir)
-  await openSealingKey(source.db, dataDir)
+  await openKey(source.db, dataDir, 'signing-key')
+  await openKey(source.db, dataDir, 'sealing-key')
   const [signing = '', sealing = ''] = KEYS.map((name) => fs.readFileSync(fileOf(name), 'utf8'))
   rightKeys = { 'signing-key': signing, 'sealing-key': sealing }
 })
@@ -95,8 +95,8 @@ test.for(KEYS)(
     fs.mkdirSync(other)
     fs.writeFileSync(path.join(other, name), rightKeys[name])
     await restore()
-    await openSigningKey(target.db, other)
-    await openSealingKey(target.db, other)
+    await openKey(target.db, other, 'signing-key')
+    await openKey(target.db, other, 'sealing-key')
     expect(fs.readFileSync(path.join(other, name), 'utf8')).toBe(rightKeys[name])
   },
 )
