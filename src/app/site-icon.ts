@@ -1,5 +1,5 @@
 /** The site's icon in every form that browsers and phones ask for, and the manifest that names them. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { imageLibrary } from '#platform/server/image-library.ts'
 import { found } from '#platform/shared/expected.ts'
 import { lazily } from '#platform/shared/lazily.ts'
@@ -37,27 +37,18 @@ export function addSiteIcon(app: FastifyInstance, site: () => Site): void {
   app.get('/favicon.svg', options, (_, reply) => {
     reply.header('cache-control', kept).type('image/svg+xml').send(ROUNDED)
   })
-  // Where browsers look for it beside what is no page, such as a picture.
-  app.get('/favicon.ico', options, async (_, reply) =>
+  const sendPng = async (reply: FastifyReply, draw: () => Promise<Buffer>) =>
     reply
-      .header('cache-control', kept)
-      .type('image/png')
-      .send(await plain()),
-  )
-  // Where iPhones look for it.
-  app.get('/apple-touch-icon.png', options, async (_, reply) =>
-    reply
-      .header('cache-control', kept)
-      .type('image/png')
-      .send(await touch()),
-  )
-  app.get<{ Params: { file: string } }>('/icons/:file', options, async (request, reply) => {
-    const draw = found(Object.hasOwn(pngs, request.params.file) ? pngs[request.params.file] : undefined)
-    return reply
       .header('cache-control', kept)
       .type('image/png')
       .send(await draw())
-  })
+  // Where browsers look for it beside what is no page, such as a picture.
+  app.get('/favicon.ico', options, (_, reply) => sendPng(reply, plain))
+  // Where iPhones look for it.
+  app.get('/apple-touch-icon.png', options, (_, reply) => sendPng(reply, touch))
+  app.get<{ Params: { file: string } }>('/icons/:file', options, async ({ params: { file } }, reply) =>
+    sendPng(reply, found(Object.hasOwn(pngs, file) ? pngs[file] : undefined)),
+  )
   app.get('/manifest.webmanifest', options, (_, reply) => {
     reply.header('cache-control', `public, max-age=${DAY_S}`).type('application/manifest+json')
     reply.send(JSON.stringify(manifest(site())))
