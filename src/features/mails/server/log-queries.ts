@@ -108,56 +108,25 @@ export async function searchMails(
   return rows[0] as { counted: Counted[]; ids: number[] }
 }
 
+/** The columns that say what became of a mail. */
+const FATE = sql`recipient, unconfirmed_address, status, attempts, next_attempt_at, handed_over_at, error, sent_at, settled_at, troubled_since`
+
 export async function mailById(db: Db, id: number) {
   const row = await db
     .selectFrom('mail')
     .select([...COLUMNS, 'replyTo', 'handedOverAt', 'calendar', 'content', 'occasion', 'goodUntil'])
-    .select(
-      sql<Fate>`json_build_object('recipient', recipient, 'unconfirmedAddress', unconfirmed_address, 'status', status, 'attempts', attempts, 'nextAttemptAt', next_attempt_at,
-        'handedOverAt', handed_over_at, 'error', error, 'sentAt', sent_at, 'settledAt', settled_at, 'troubledSince', troubled_since)`.as(
-        'fate',
-      ),
-    )
+    .select(sql<object>`(select to_jsonb(fate) from (select ${FATE}) fate)`.as('fate'))
     .where('id', '=', id)
     .executeTakeFirst()
   return row && { ...row, content: row.content as MailContent }
 }
 
-/** What became of a mail; moments as the database writes them. */
-export interface Fate {
-  recipient: string
-  unconfirmedAddress: string | null
-  status: MailStatus
-  attempts: number
-  nextAttemptAt: string
-  handedOverAt: string | null
-  error: string | null
-  sentAt: string | null
-  settledAt: string | null
-  troubledSince: string | null
-}
-
 /** A mail that waits to be sent again is what it was before; nothing when somebody has tried it since. */
-export async function restoreFate(transaction: Db, id: number, fate: Fate) {
-  return transaction
-    .updateTable('mail')
-    .set({
-      recipient: fate.recipient,
-      unconfirmedAddress: fate.unconfirmedAddress,
-      status: fate.status,
-      attempts: fate.attempts,
-      nextAttemptAt: sql`${fate.nextAttemptAt}::timestamptz`,
-      handedOverAt: sql`${fate.handedOverAt}::timestamptz`,
-      error: fate.error,
-      sentAt: sql`${fate.sentAt}::timestamptz`,
-      settledAt: sql`${fate.settledAt}::timestamptz`,
-      troubledSince: sql`${fate.troubledSince}::timestamptz`,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'waiting')
-    .where('attempts', '=', 0)
-    .returning(COLUMNS)
-    .executeTakeFirst()
+export async function restoreFate(transaction: Db, id: number, fate: object): Promise<MailRow | undefined> {
+  const { rows } = await sql<MailRow>`
+    update mail set (${FATE}) = (select ${FATE} from jsonb_populate_record(null::mail, ${JSON.stringify(fate)}::jsonb))
+    where id = ${id} and status = 'waiting' and attempts = 0 returning *`.execute(transaction)
+  return rows[0]
 }
 
 /** Puts a mail back into the outbox as if nothing had been tried; nothing when its status is none of these by now. */

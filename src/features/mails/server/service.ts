@@ -14,6 +14,9 @@ import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { decideRevocably, type SentAgain, takeBack, WAY_BACK_S } from './way-back.ts'
 
+/** A mail before and after something that staff do with it. */
+type Changed = Record<'before' | 'after', MailSummary>
+
 /** Mails, newest first, and how many match in each status, and how many there are of each kind. */
 export async function listMails(
   db: Db,
@@ -78,7 +81,7 @@ export async function sendAgain(
   staff: Staff,
   id: number,
   recipient?: string,
-): Promise<{ before: MailSummary; after: MailSummary }> {
+): Promise<Changed> {
   const before = found(await queries.mailById(transaction, id))
   if (before.goodUntil !== null && before.goodUntil <= new Date())
     throw new ApiError('conflict', 'Was in dieser Mail steht, gilt nicht mehr.')
@@ -115,22 +118,25 @@ export async function mailedAddresses(db: Db, occasions: readonly string[]): Pro
  * Keeps that a mail came back as undeliverable, as staff have read in their own mailbox: it counts as failed, with all that
  * follows from that. Answers the mail before and after; throws ApiError `not_found` or `conflict`.
  */
-export async function noteReturn(db: Db, id: number): Promise<{ before: MailSummary; after: MailSummary }> {
-  const before = found(await queries.mailById(db, id))
-  const after = await queries.markFailed(db, id, CAME_BACK, MAIL_STATUSES.filter(mayComeBack))
-  if (!after) throw new ApiError('conflict', 'Zurückkommen kann nur eine Mail, die gesendet wurde.')
-  return { before: summary(before), after: summary(after) }
+export function noteReturn(db: Db, id: number): Promise<Changed> {
+  const mark = () => queries.markFailed(db, id, CAME_BACK, MAIL_STATUSES.filter(mayComeBack))
+  return changed(db, id, mark, 'Zurückkommen kann nur eine Mail, die gesendet wurde.')
 }
 
 /** Notes that what a mail was to tell is settled without it, or is not after all; ApiError `not_found` or `conflict`. */
-export async function settle(
+export function settle(db: Db, id: number, isSettled: boolean): Promise<Changed> {
+  return changed(db, id, () => queries.setSettled(db, id, isSettled), 'Diese Mail wartet auf nichts mehr.')
+}
+
+async function changed(
   db: Db,
   id: number,
-  isSettled: boolean,
-): Promise<{ before: MailSummary; after: MailSummary }> {
+  change: () => Promise<queries.MailRow | undefined>,
+  refusal: string,
+): Promise<Changed> {
   const before = found(await queries.mailById(db, id))
-  const after = await queries.setSettled(db, id, isSettled)
-  if (!after) throw new ApiError('conflict', 'Diese Mail wartet auf nichts mehr.')
+  const after = await change()
+  if (!after) throw new ApiError('conflict', refusal)
   return { before: summary(before), after: summary(after) }
 }
 
@@ -145,7 +151,7 @@ export async function undoSendAgain(transaction: Db, staff: Staff, id: number): 
 }
 
 interface Before extends SentAgain {
-  fate: queries.Fate
+  fate: object
 }
 
 const subjectOf = (id: number) => `mail ${id}`
