@@ -17,7 +17,7 @@ const registration: Way = { about: 'registration', undo: '/api/admin/registratio
 const mail: Way = { about: 'mail', undo: '/api/admin/mails/:id/undo' }
 
 /** How what staff decide is taken back for half a minute. */
-export const WAYS_BACK: Partial<Record<AuditAction, Way>> = {
+const WAYS = {
   'booking-request.status': { about: 'booking-request', undo: '/api/admin/booking-requests/:id/undo' },
   'booking-request.release': {
     about: 'request-release',
@@ -49,6 +49,16 @@ export const WAYS_BACK: Partial<Record<AuditAction, Way>> = {
   'listing.confirm': { about: 'confirmation', undo: '/api/admin/listings/:id/undo-confirm' },
   'mail.send-again': mail,
   'mail.new-address': mail,
+} satisfies Partial<Record<AuditAction, Way>>
+
+export const WAYS_BACK: Partial<Record<AuditAction, Way>> = WAYS
+
+/** What can be taken back. */
+export type RevocableAction = keyof typeof WAYS
+
+/** What a decision is kept as: `report 7`. */
+export function decisionSubject(action: RevocableAction, subjectId: string | number): string {
+  return `${WAYS[action].about} ${subjectId}`
 }
 
 interface Entry {

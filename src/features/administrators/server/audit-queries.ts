@@ -11,7 +11,8 @@ type NamesOf<State> = State extends unknown ? keyof State : never
 /** A state all of whose fields the protocol has words for. */
 type Worded<State> = [Exclude<NamesOf<State>, AuditField>] extends [never] ? State : never
 
-interface AuditedChange<Before, After> {
+/** What staff did, as the protocol tells it. */
+export interface AuditedChange<Before, After> {
   action: AuditAction
   subjectId: string | number
   /** What it was, as far as it changes; no secrets. */

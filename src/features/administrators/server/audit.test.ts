@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { dayFromNow, makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { decideRevocably } from '#features/mails/server/exports.ts'
+import { keepWayBack } from '#features/mails/server/exports.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { WAYS_BACK } from '../audit-undo.ts'
 import type { AuditAction } from '../audit-words.ts'
@@ -64,7 +64,7 @@ test('what somebody can take back still is said to them alone, by the entry that
   const mine = 'Schlüssel „Skript“'
   const decide = async (name: string, action: AuditAction, subjectId: number, subject: string) => {
     await recordAudit(db, { name }, { action, subjectId })
-    await decideRevocably(db, { name } as Staff, `${subject} ${subjectId}`, {}, [])
+    await keepWayBack(db, { name } as Staff, `${subject} ${subjectId}`, {}, [])
   }
   const undoable = async (query = '') => {
     const { entries, undoable: ids } = await log(query)

@@ -1,5 +1,6 @@
 /** What other features' servers and the app may use of the administrators. */
 
+export { decisionSubject, type RevocableAction } from '../audit-undo.ts'
 export type { AuditAction } from '../audit-words.ts'
 export {
   accountNamed,
@@ -15,6 +16,7 @@ export {
 } from './accounts.ts'
 export { makeApiKey, revokeKey, type WantedKey } from './api-keys.ts'
 export {
+  type AuditedChange,
   DECISIONS_TODAY,
   lastActor,
   noteRefused,

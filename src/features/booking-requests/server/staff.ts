@@ -1,13 +1,7 @@
 /** What staff do with requests. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { refusalCode } from '#features/mails/rules.ts'
-import {
-  decideRevocably,
-  hurryMails,
-  mailsAbout,
-  notYours,
-  takeBack,
-} from '#features/mails/server/exports.ts'
+import { hurryMails, keepWayBack, mailsAbout, notYours, takeBack } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -221,7 +215,7 @@ export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Prom
       })
     }
     const pending = rows.filter(({ status }) => status === 'pending')
-    await decideRevocably(transaction, staff, releaseOf(id), before, submissionMails(desk, pending))
+    await keepWayBack(transaction, staff, releaseOf(id), before, submissionMails(desk, pending))
   })
   return staffView(await requireRequest(desk.db, { id }), new Date())
 }

@@ -85,18 +85,14 @@ export class ClaimDesk {
       const told = new Set(named && named !== row.email.toLowerCase() ? [...others, named] : others)
       const ownPath = await this.#access.welcome(transaction, row.email, listingId)
       await queries.decideClaim(transaction, id, { status: 'approved', by: staff.name })
-      const before: Before = {
+      const wayBack: Before = {
         isNewHolder: !row.heldBy.includes(row.email.toLowerCase()),
         withdrawn: isAlone ? others : [],
         changed: changed ? { before: changed.before, after: changed.after } : null,
         confirmed,
         links,
       }
-      await decideRevocably(transaction, staff, subjectOf(id), before, [
-        approvedMail(row, ownPath, isAlone, this.#sender),
-        ...sharedMails(row, [...told], isAlone, this.#sender),
-      ])
-      await recordAudit(transaction, staff, {
+      await decideRevocably(transaction, staff, {
         action: 'claim.approve',
         subjectId: id,
         before: { listingId, operators: row.heldBy, ...(changed ? changed.before : {}) },
@@ -105,6 +101,11 @@ export class ClaimDesk {
           operators: isAlone ? [row.email] : [...row.heldBy, row.email],
           ...(changed ? changed.after : {}),
         },
+        wayBack,
+        mails: [
+          approvedMail(row, ownPath, isAlone, this.#sender),
+          ...sharedMails(row, [...told], isAlone, this.#sender),
+        ],
       })
       return 'approved'
     })
@@ -113,14 +114,12 @@ export class ClaimDesk {
   reject(staff: Staff, id: number, reason: string): Promise<Decided> {
     return this.#decide(id, async (transaction, row) => {
       await queries.decideClaim(transaction, id, { status: 'rejected', by: staff.name, reason })
-      // Spam is refused in silence.
-      const mails = row.suspectedSpam ? [] : [rejectedMail(row, reason, this.#sender)]
-      await decideRevocably(transaction, staff, subjectOf(id), {}, mails)
-      const { listingId } = row
-      await recordAudit(transaction, staff, {
+      await decideRevocably(transaction, staff, {
         action: 'claim.reject',
         subjectId: id,
-        after: { listingId, reason },
+        after: { listingId: row.listingId, reason },
+        // Spam is refused in silence.
+        mails: row.suspectedSpam ? [] : [rejectedMail(row, reason, this.#sender)],
       })
       return 'rejected'
     })
@@ -132,7 +131,7 @@ export class ClaimDesk {
    */
   undo(staff: Staff, id: number): Promise<Decided> {
     return this.#change(id, async (transaction, row) => {
-      const before = await takeBack<Partial<Before>>(transaction, staff, subjectOf(id))
+      const before = await takeBack<Partial<Before>>(transaction, staff, `claim ${id}`)
       await this.#takeAgain(transaction, row, before)
       await queries.undecideClaim(transaction, id)
       await keepProofFileAfterAll(transaction, { claimId: id })
@@ -184,8 +183,6 @@ interface Before {
   confirmed: Remembered
   links: WithdrawnLinks
 }
-
-const subjectOf = (id: number) => `claim ${id}`
 
 function toStaff({
   listingId,

@@ -10,7 +10,7 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
-import type { AskedListing, answerConfirmation, ConfirmationRequest } from '../contract.ts'
+import type { answerConfirmation, ConfirmationRequest } from '../contract.ts'
 import { ANSWERS, CLOSING_FIELDS, type Confirmer } from '../rules.ts'
 import { REQUEST_LINK } from './asking.ts'
 import { type Remembered, rememberConfirmed } from './memory-queries.ts'
@@ -120,10 +120,9 @@ export async function confirmAll(transaction: Db, listingId: number, by: Confirm
 
 export function confirmAsStaff(db: Db, staff: Staff, listingId: number): Promise<{ confirmed: true }> {
   return db.transaction().execute(async (transaction) => {
-    const before = await rememberConfirmed(transaction, [listingId])
+    const wayBack = await rememberConfirmed(transaction, [listingId])
     await confirmAll(transaction, listingId, 'staff')
-    await decideRevocably(transaction, staff, subjectOf(listingId), before, [])
-    await recordAudit(transaction, staff, { action: 'listing.confirm', subjectId: listingId })
+    await decideRevocably(transaction, staff, { action: 'listing.confirm', subjectId: listingId, wayBack })
     return { confirmed: true }
   })
 }
@@ -132,28 +131,18 @@ export function confirmAsStaff(db: Db, staff: Staff, listingId: number): Promise
 export function undoConfirmAsStaff(db: Db, staff: Staff, listingId: number): Promise<{ confirmed: false }> {
   return db.transaction().execute(async (transaction) => {
     found(await enteredOf(transaction, listingId), GONE)
-    await withdrawConfirmed(transaction, await takeBack<Remembered>(transaction, staff, subjectOf(listingId)))
+    const confirmed = await takeBack<Remembered>(transaction, staff, `confirmation ${listingId}`)
+    await withdrawConfirmed(transaction, confirmed)
     await recordAudit(transaction, staff, { action: 'listing.unconfirm', subjectId: listingId })
     return { confirmed: false }
   })
 }
 
-const subjectOf = (listingId: number) => `confirmation ${listingId}`
-
-async function requestOf(
-  db: Db,
-  links: SignedLinks,
-  token: string,
-): Promise<{
-  id: number
-  email: string
-  listings: (AskedListing & { id: number })[]
-  closed: ConfirmationRequest['closed']
-}> {
+async function requestOf(db: Db, links: SignedLinks, token: string) {
   const id = Number(links.read(REQUEST_LINK, token))
   const request = found(await requestById(db, id), 'Diesen Link gibt es nicht.')
   const listings = await askedListings(db, { id, ...request })
   const closed = await closedAmong(db, { id, ...request })
   if (listings.length + closed.length === 0) throw new ApiError('gone', 'Dieser Link gilt nicht mehr.')
-  return { id, ...request, listings, closed }
+  return { email: request.email, listings, closed }
 }

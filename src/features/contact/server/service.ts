@@ -116,10 +116,10 @@ export function judge(
     }
     const judged = { suspectedSpam: isSpam, dismissedAt: isSpam ? new Date() : null }
     await judgeMessage(transaction, id, judged)
-    await decideRevocably(transaction, staff, subjectOf(id), {}, isSpam ? [] : mailsOf(sender, row))
-    await recordAudit(transaction, staff, {
+    await decideRevocably(transaction, staff, {
       action: isSpam ? 'contact-message.dismiss' : 'contact-message.release',
       subjectId: id,
+      mails: isSpam ? [] : mailsOf(sender, row),
     })
     return toStaff({ ...row, ...judged })
   })
@@ -129,15 +129,13 @@ export function judge(
 export function undoJudgement(db: Db, staff: Staff, id: number): Promise<ContactMessage> {
   return db.transaction().execute(async (transaction) => {
     const row = found(await lockMessage(transaction, id), GONE)
-    await takeBack(transaction, staff, subjectOf(id))
+    await takeBack(transaction, staff, `contact-message ${id}`)
     const judged = { suspectedSpam: true, dismissedAt: null }
     await judgeMessage(transaction, id, judged)
     await recordAudit(transaction, staff, { action: 'contact-message.undo', subjectId: id })
     return toStaff({ ...row, ...judged })
   })
 }
-
-const subjectOf = (id: number) => `contact-message ${id}`
 
 function toStaff({ createdAt, dismissedAt, ...row }: MessageRow): ContactMessage {
   return { ...row, createdAt: createdAt.toISOString(), isDismissed: dismissedAt !== null }

@@ -17,6 +17,7 @@ export { mailedAddresses } from './service.ts'
 export { mailFigures, TROUBLED_MAILS, WAITING_MAILS } from './trouble-queries.ts'
 export {
   decideRevocably,
+  keepWayBack,
   notYours,
   revocableDecisions,
   takeBack,

@@ -12,7 +12,7 @@ import * as queries from './log-queries.ts'
 import { withoutLinks } from './preview.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-import { decideRevocably, type SentAgain, takeBack, WAY_BACK_S } from './way-back.ts'
+import { keepWayBack, type SentAgain, takeBack, WAY_BACK_S } from './way-back.ts'
 
 /** A mail before and after something that staff do with it. */
 type Changed = Record<'before' | 'after', MailSummary>
@@ -97,7 +97,7 @@ export async function sendAgain(
   })
   if (!after) throw new ApiError('conflict', 'Diese Mail wird gerade gesendet oder wartet schon darauf.')
   const { fate, occasion } = before
-  await decideRevocably(transaction, staff, subjectOf(id), { fate, again: [occasion] } satisfies Before, [])
+  await keepWayBack(transaction, staff, subjectOf(id), { fate, again: [occasion] } satisfies Before)
   await queries.announceMails(transaction)
   return { before: summary(before), after: summary(after) }
 }

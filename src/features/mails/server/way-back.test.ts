@@ -4,7 +4,7 @@ import { sharedFolder } from '#app/test-app.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
 import { addMailWorker } from './routes.ts'
-import { decideRevocably } from './way-back.ts'
+import { keepWayBack } from './way-back.ts'
 
 const database = sharedTestDatabase()
 const dataDir = sharedFolder()
@@ -16,7 +16,7 @@ test('what can no longer be taken back is forgotten, whether or not somebody dec
     (await db.selectFrom('revocableDecision').select('subject').orderBy('subject').execute()).map(
       ({ subject }) => subject,
     )
-  for (const subject of ['review 1', 'review 2']) await decideRevocably(db, staff, subject, {}, [])
+  for (const subject of ['review 1', 'review 2']) await keepWayBack(db, staff, subject, {}, [])
   await db
     .updateTable('revocableDecision')
     .set({ decidedAt: new Date(Date.now() - 60_000) })

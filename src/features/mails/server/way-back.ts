@@ -1,4 +1,10 @@
 /** Decisions of staff whose mails wait for half a minute, and the way back from them until then. */
+import {
+  type AuditedChange,
+  decisionSubject,
+  type RevocableAction,
+  recordAudit,
+} from '#features/administrators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -8,17 +14,38 @@ import { decisionsBy, forgetEarlier, keepDecision, lastDecision, takeDecision } 
 /** Seconds in which a decision can be taken back; its mails wait so long. */
 export const WAY_BACK_S = 30
 
+/** A decision as the protocol tells it, with its mails. */
+interface Decision<Before, After> extends AuditedChange<Before, After> {
+  action: RevocableAction
+  /** What `takeBack` needs, as JSON. */
+  wayBack?: object
+  mails?: readonly NewMail[]
+}
+
 /**
- * Notes a decision in its transaction, and puts its mails into the outbox, which they leave half a minute later. `subject`
- * names what was decided about, `report 7`, and `topic` what that changed, where others decide about it under another name,
- * `review 12`; `before` is what `takeBack` needs, as JSON.
+ * Notes a decision in its transaction and in the protocol, and puts its mails into the outbox, which they leave half a minute
+ * later. What it is about stands in `WAYS_BACK`.
  */
-export async function decideRevocably(
+export async function decideRevocably<Before, After>(
+  transaction: Db,
+  staff: Staff,
+  { wayBack = {}, mails = [], ...change }: Decision<Before, After>,
+): Promise<void> {
+  await keepWayBack(transaction, staff, decisionSubject(change.action, change.subjectId), wayBack, mails)
+  await recordAudit<Before, After>(transaction, staff, change)
+}
+
+/**
+ * The same for a decision of which the protocol has more than one entry, or is told elsewhere. `subject` names what was
+ * decided about, `report 7`, and `topic` what that changed, where others decide about it under another name, `review 12`;
+ * `before` is what `takeBack` needs, as JSON.
+ */
+export async function keepWayBack(
   transaction: Db,
   { name }: Staff,
   subject: string,
   before: object,
-  mails: readonly NewMail[],
+  mails: readonly NewMail[] = [],
   topic = subject,
 ): Promise<void> {
   const occasions = mails.map(({ occasion }) => occasion)

@@ -21,7 +21,7 @@ import {
   reopenListing,
   WEEK,
 } from '#features/listings/server/exports.ts'
-import { decideRevocably, type NewMail, type Sender, takeBack } from '#features/mails/server/exports.ts'
+import { decideRevocably, type Sender, takeBack } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -91,12 +91,12 @@ export async function approve(db: Db, staff: Staff, id: number): Promise<{ statu
     })
     await queries.decideChange(transaction, id, { status: 'approved', by: staff.name })
     const made = changed && { changed: { before: changed.before, after: changed.after }, confirmed }
-    await remember(transaction, staff, row, made)
-    await recordAudit(transaction, staff, {
+    await decideRevocably(transaction, staff, {
       action: 'listing-change.approve',
       subjectId: id,
       before: changed?.before,
       after: changed?.after,
+      wayBack: { ...made, status: row.status } satisfies Before,
     })
     return { status: 'approved' as const }
   })
@@ -116,11 +116,12 @@ export function reject(
 ): Promise<{ status: ChangeStatus }> {
   return decide(db, id, ['waiting'], async (transaction, row) => {
     await queries.decideChange(transaction, id, { status: 'rejected', by: staff.name, reason })
-    await remember(transaction, staff, row, {}, changeRejectedMail(row, toStaff(row), reason, sender))
-    await recordAudit(transaction, staff, {
+    await decideRevocably(transaction, staff, {
       action: 'listing-change.reject',
       subjectId: id,
       after: { reason },
+      wayBack: { status: row.status } satisfies Before,
+      mails: changeRejectedMail(row, toStaff(row), reason, sender),
     })
     return { status: 'rejected' }
   })
@@ -129,8 +130,8 @@ export function reject(
 export function markSeen(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
   return decide(db, id, ['applied'], async (transaction, row) => {
     await queries.decideChange(transaction, id, { status: 'seen', by: staff.name })
-    await remember(transaction, staff, row)
-    await recordAudit(transaction, staff, { action: 'listing-change.seen', subjectId: id })
+    const wayBack: Before = { status: row.status }
+    await decideRevocably(transaction, staff, { action: 'listing-change.seen', subjectId: id, wayBack })
     return { status: 'seen' }
   })
 }
@@ -141,8 +142,8 @@ export function reopen(db: Db, staff: Staff, id: number): Promise<{ status: Chan
     if (row.name !== 'closing' || !(await reopenListing(transaction, row.listingId)))
       throw new ApiError('conflict', 'Dieser Eintrag ist nicht geschlossen.')
     await queries.decideChange(transaction, id, { status: 'undone', by: staff.name })
-    await remember(transaction, staff, row, { isReopened: true })
-    await recordAudit(transaction, staff, { action: 'listing-change.reopen', subjectId: id })
+    const wayBack: Before = { status: row.status, isReopened: true }
+    await decideRevocably(transaction, staff, { action: 'listing-change.reopen', subjectId: id, wayBack })
     return { status: 'undone' }
   })
 }
@@ -155,18 +156,6 @@ interface Before {
   isReopened?: boolean
 }
 
-const subjectOf = (id: number) => `listing-change ${id}`
-
-function remember(
-  transaction: Db,
-  staff: Staff,
-  { id, status }: queries.StaffRow,
-  made: Omit<Before, 'status'> = {},
-  mails: readonly NewMail[] = [],
-): Promise<void> {
-  return decideRevocably(transaction, staff, subjectOf(id), { ...made, status } satisfies Before, mails)
-}
-
 /**
  * Takes the last decision back. Throws ApiError `conflict` once its mail may have left, and where the listing is no longer
  * as it left it: nothing is overwritten.
@@ -176,7 +165,7 @@ export function undoDecision(db: Db, staff: Staff, id: number): Promise<{ status
     const { status, changed, confirmed, isReopened } = await takeBack<Before>(
       transaction,
       staff,
-      subjectOf(id),
+      `listing-change ${id}`,
     )
     const isBack =
       (!changed || (await changeListingBack(transaction, row.listingId, changed))) &&

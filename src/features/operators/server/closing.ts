@@ -2,12 +2,7 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { comingStays } from '#features/booking-requests/server/exports.ts'
 import { closeListing, enteredOf, lockListing, reopenListing } from '#features/listings/server/exports.ts'
-import {
-  decideRevocably,
-  enqueueMails,
-  type Sender,
-  takeBackIfWaiting,
-} from '#features/mails/server/exports.ts'
+import { enqueueMails, keepWayBack, type Sender, takeBackIfWaiting } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator, Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -71,7 +66,7 @@ export async function closeAsStaff(
   listingId: number,
 ): Promise<void> {
   const before: BeforeClosing = { declined: await shut(transaction, requests, listingId, staff) }
-  await decideRevocably(transaction, staff, subjectOf(listingId), before, [])
+  await keepWayBack(transaction, staff, subjectOf(listingId), before)
   await recordAudit(transaction, staff, { action: 'listing.close', subjectId: listingId })
 }
 

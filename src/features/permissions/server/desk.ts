@@ -61,18 +61,12 @@ export class PermissionDesk {
       await recordConfirmations(transaction, [{ listingId: row.listingId, facts: ['permission'] }], {
         by: 'staff',
       })
-      const before: Before = { replaced, confirmed }
-      await decideRevocably(
-        transaction,
-        staff,
-        subjectOf(id),
-        before,
-        checkedMail(row, checkedOn, this.#sender),
-      )
-      await recordAudit(transaction, staff, {
+      await decideRevocably(transaction, staff, {
         action: 'permission.check',
         subjectId: id,
         after: { listingId: row.listingId, checkedOn, initials },
+        wayBack: { replaced, confirmed } satisfies Before,
+        mails: checkedMail(row, checkedOn, this.#sender),
       })
       return 'checked'
     })
@@ -81,17 +75,11 @@ export class PermissionDesk {
   refuse(staff: Staff, id: number, reason: string) {
     return this.#decide(id, async (transaction, row) => {
       await queries.keepRefusal(transaction, id, { by: staff.name, reason })
-      await decideRevocably(
-        transaction,
-        staff,
-        subjectOf(id),
-        NOTHING,
-        refusedMail(row, reason, this.#sender),
-      )
-      await recordAudit(transaction, staff, {
+      await decideRevocably(transaction, staff, {
         action: 'permission.refuse',
         subjectId: id,
         after: { listingId: row.listingId, reason },
+        mails: refusedMail(row, reason, this.#sender),
       })
       return 'refused'
     })
@@ -103,7 +91,11 @@ export class PermissionDesk {
    */
   undo(staff: Staff, id: number): Promise<Decided> {
     return this.#change(id, async (transaction, row) => {
-      const { replaced, confirmed } = await takeBack<Before>(transaction, staff, subjectOf(id))
+      const { replaced = null, confirmed } = await takeBack<Partial<Before>>(
+        transaction,
+        staff,
+        `permission ${id}`,
+      )
       if (!(await queries.undecide(transaction, row, replaced)))
         throw new ApiError('conflict', 'Der Betrieb hat inzwischen einen neuen Bescheid geschickt.')
       if (confirmed) {
@@ -141,14 +133,11 @@ export class PermissionDesk {
   }
 }
 
-/** What a decision made of a listing whose permission was checked. */
+/** What a check made of a listing and of its permission before. */
 interface Before {
   replaced: queries.Replaced | null
-  confirmed: Remembered | null
+  confirmed: Remembered
 }
-const NOTHING: Before = { replaced: null, confirmed: null }
-
-const subjectOf = (id: number) => `permission ${id}`
 
 function refusalOf(path: keyof typeof CHECK_FIELDS): ApiError {
   const { message } = CHECK_FIELDS[path]

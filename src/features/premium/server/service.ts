@@ -1,7 +1,13 @@
 /** Paid placement has a term: it begins on its day, its end is announced, and it ends by itself. */
 import { lastActor, recordAudit } from '#features/administrators/server/exports.ts'
 import { keepListings, listingIdBySlug, lockListings, setPremium } from '#features/listings/server/exports.ts'
-import { decideRevocably, enqueueMails, type Sender, takeBack } from '#features/mails/server/exports.ts'
+import {
+  decideRevocably,
+  enqueueMails,
+  keepWayBack,
+  type Sender,
+  takeBack,
+} from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -95,8 +101,7 @@ export function begin(
       listingIds,
     )
     await setPremium(transaction, await queries.beginDue(transaction, { today, id }), true)
-    await decideRevocably(transaction, staff, subjectOf(id), {}, [])
-    await recordAudit(transaction, staff, {
+    await decideRevocably(transaction, staff, {
       action: 'premium.begin',
       subjectId: id,
       after: { ...agreed, endsOn },
@@ -104,8 +109,6 @@ export function begin(
     return found(await queries.contractById(transaction, id))
   })
 }
-
-const subjectOf = (id: number) => `premium-contract ${id}`
 
 /** Holds a term with its listings until the transaction ends; these first, as all do who place listings. */
 async function hold(transaction: Db, id: number): Promise<void> {
@@ -117,7 +120,7 @@ async function hold(transaction: Db, id: number): Promise<void> {
 export function undoBegin(db: Db, staff: Staff, id: number): Promise<{ undone: true }> {
   return db.transaction().execute(async (transaction) => {
     await hold(transaction, id)
-    await takeBack(transaction, staff, subjectOf(id))
+    await takeBack(transaction, staff, `premium-contract ${id}`)
     const before = found(await queries.contractById(transaction, id))
     await setPremium(
       transaction,
@@ -176,7 +179,7 @@ export function markInquiry(
     if (from && (from.status !== before.status || from.suspectedSpam !== before.suspectedSpam))
       throw alreadyDecided(await lastActor(transaction, 'premium-inquiry.status', id))
     const after = { status: marked.status, suspectedSpam: marked.suspectedSpam ?? before.suspectedSpam }
-    await decideRevocably(transaction, staff, inquirySubject(id), before, [])
+    await keepWayBack(transaction, staff, inquirySubject(id), before)
     return setMark(transaction, staff, id, { before, after })
   })
 }

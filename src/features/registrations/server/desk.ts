@@ -20,14 +20,14 @@ import {
   lockListing,
   purge,
 } from '#features/listings/server/exports.ts'
-import { decideRevocably, type NewMail, readStopped, takeBack } from '#features/mails/server/exports.ts'
+import { decideRevocably, readStopped, takeBack } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { mergeRegistration, StaffRegistration } from '../contract.ts'
-import { OPEN_STATUSES, STATUS_LABELS, type Status } from '../rules.ts'
+import { OPEN_STATUSES, STATUS_LABELS } from '../rules.ts'
 import { lockDuplicates, markDuplicates } from './duplicates.ts'
 import { draftOf, joined } from './listing-draft.ts'
 import type { RegistrationMails } from './mails.ts'
@@ -59,12 +59,13 @@ export class RegistrationDesk {
       await queries.decideRegistration(transaction, id, decided)
       const ownPath = await this.#access.welcome(transaction, row.email, listing.id, row.firstName)
       const isStopped = await readStopped(transaction, row.email.toLowerCase(), 'requests')
-      const mails = [this.#mails.activated(row, listing.slug, ownPath, { isStopped })]
-      await remember(transaction, staff, row, { madeListing: listing.id }, mails)
-      await this.#note(transaction, staff, 'activate', row, {
-        status: 'activated',
-        listingId: listing.id,
-        slug: listing.slug,
+      await decideRevocably(transaction, staff, {
+        action: 'registration.activate',
+        subjectId: id,
+        before: stateOf(row),
+        after: { status: 'activated', suspectedSpam: false, listingId: listing.id, slug: listing.slug },
+        wayBack: { ...stateOf(row), madeListing: listing.id } satisfies Before,
+        mails: [this.#mails.activated(row, listing.slug, ownPath, { isStopped })],
       })
       return { status: 'activated', listingSlug: listing.slug }
     })
@@ -115,15 +116,16 @@ export class RegistrationDesk {
         ...{ listingId, confirmed, isNewHolder },
         ...{ before: changed.before, after: changed.after },
       }
-      await remember(transaction, staff, row, { merged }, [
-        this.#mails.activated(row, changed.slug, ownPath, { hasAddress: named !== null, isStopped }),
-        ...this.#mails.shared(row, changed, isNewHolder ? holders : []),
-      ])
-      await recordAudit(transaction, staff, {
+      await decideRevocably(transaction, staff, {
         action: 'registration.merge',
         subjectId: id,
         before: changed.before,
         after: { ...changed.after, listingId },
+        wayBack: { ...stateOf(row), merged } satisfies Before,
+        mails: [
+          this.#mails.activated(row, changed.slug, ownPath, { hasAddress: named !== null, isStopped }),
+          ...this.#mails.shared(row, changed, isNewHolder ? holders : []),
+        ],
       })
       return { status: 'merged', listingSlug: changed.slug }
     })
@@ -132,15 +134,15 @@ export class RegistrationDesk {
   reject(staff: Staff, id: number, reason: string): Promise<Decided> {
     return this.#decide(id, async (transaction, row) => {
       await queries.decideRegistration(transaction, id, { status: 'rejected', by: staff.name, reason })
-      // Spam is refused in silence.
-      await remember(
-        transaction,
-        staff,
-        row,
-        {},
-        row.suspectedSpam ? [] : [this.#mails.rejected(row, reason)],
-      )
-      await this.#note(transaction, staff, 'reject', row, { status: 'rejected', reason })
+      await decideRevocably(transaction, staff, {
+        action: 'registration.reject',
+        subjectId: id,
+        before: stateOf(row),
+        after: { status: 'rejected', suspectedSpam: false, reason },
+        wayBack: stateOf(row) satisfies Before,
+        // Spam is refused in silence.
+        mails: row.suspectedSpam ? [] : [this.#mails.rejected(row, reason)],
+      })
       return { status: 'rejected', listingSlug: null }
     })
   }
@@ -158,8 +160,14 @@ export class RegistrationDesk {
         message,
       })
       await queries.setOpenStatus(transaction, id, 'question')
-      await remember(transaction, staff, row, { messageId }, [this.#mails.question(row, message, messageId)])
-      await this.#note(transaction, staff, 'question', row, { status: 'question', message })
+      await decideRevocably(transaction, staff, {
+        action: 'registration.question',
+        subjectId: id,
+        before: stateOf(row),
+        after: { status: 'question', suspectedSpam: false, message },
+        wayBack: { ...stateOf(row), messageId } satisfies Before,
+        mails: [this.#mails.question(row, message, messageId)],
+      })
       return { status: 'question', listingSlug: null }
     })
   }
@@ -170,8 +178,14 @@ export class RegistrationDesk {
       if (!row.suspectedSpam) throw new ApiError('conflict', 'Diese Anmeldung gilt nicht mehr als Spam.')
       await queries.setOpenStatus(transaction, id, 'new')
       const likes = await markDuplicates(transaction, row)
-      await remember(transaction, staff, row, {}, this.#mails.received(row, likes))
-      await this.#note(transaction, staff, 'release', row, { status: 'new' })
+      await decideRevocably(transaction, staff, {
+        action: 'registration.release',
+        subjectId: id,
+        before: stateOf(row),
+        after: { status: 'new', suspectedSpam: false },
+        wayBack: stateOf(row) satisfies Before,
+        mails: this.#mails.received(row, likes),
+      })
       return { status: 'new', listingSlug: null }
     })
   }
@@ -184,14 +198,19 @@ export class RegistrationDesk {
     return this.#db.transaction().execute(async (transaction) => {
       await lockDuplicates(transaction)
       const row = found(await queries.lockRegistration(transaction, { id }), GONE)
-      const before = await takeBack<Before>(transaction, staff, subjectOf(id))
+      const before = await takeBack<Before>(transaction, staff, `registration ${id}`)
       const { status, suspectedSpam, madeListing, merged, messageId } = before
       await queries.undecideRegistration(transaction, id, { status, suspectedSpam })
       if (madeListing !== undefined) await unmake(transaction, madeListing)
       if (merged) await this.#unmerge(transaction, row.email, merged)
       if (messageId !== undefined) await queries.deleteMessage(transaction, messageId)
       await markDuplicates(transaction, { ...row, status })
-      await this.#note(transaction, staff, 'undo', row, { status, suspectedSpam })
+      await recordAudit(transaction, staff, {
+        action: 'registration.undo',
+        subjectId: id,
+        before: stateOf(row),
+        after: { status, suspectedSpam },
+      })
       return { status, listingSlug: null }
     })
   }
@@ -227,37 +246,16 @@ export class RegistrationDesk {
       return decided
     })
   }
-
-  #note(
-    transaction: Db,
-    staff: Staff,
-    verb: 'activate' | 'reject' | 'question' | 'release' | 'undo',
-    row: queries.RegistrationRow,
-    after: Noted,
-  ): Promise<void> {
-    return recordAudit(transaction, staff, {
-      action: `registration.${verb}`,
-      subjectId: row.id,
-      before: { status: row.status, suspectedSpam: row.suspectedSpam },
-      after: { suspectedSpam: false, ...after },
-    })
-  }
 }
 
-/** What the protocol tells of a decision. */
-interface Noted {
-  status: Status
-  listingId?: number
-  slug?: string
-  reason?: string
-  message?: string
-  suspectedSpam?: boolean
+type State = Pick<queries.RegistrationRow, 'status' | 'suspectedSpam'>
+
+function stateOf({ status, suspectedSpam }: State): State {
+  return { status, suspectedSpam }
 }
 
 /** How a registration was before a decision, and what that made. */
-interface Before {
-  status: Status
-  suspectedSpam: boolean
+interface Before extends State {
   madeListing?: number
   merged?: Pick<ListingChange, 'before' | 'after'> & {
     listingId: number
@@ -265,24 +263,6 @@ interface Before {
     isNewHolder: boolean
   }
   messageId?: number
-}
-
-const subjectOf = (id: number) => `registration ${id}`
-
-function remember(
-  transaction: Db,
-  staff: Staff,
-  { id, status, suspectedSpam }: queries.RegistrationRow,
-  made: Omit<Before, 'status' | 'suspectedSpam'>,
-  mails: readonly NewMail[],
-): Promise<void> {
-  return decideRevocably(
-    transaction,
-    staff,
-    subjectOf(id),
-    { ...made, status, suspectedSpam } satisfies Before,
-    mails,
-  )
 }
 
 /** Removes a listing that nobody has touched since it was made. */

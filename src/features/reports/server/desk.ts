@@ -6,7 +6,7 @@ import {
   rememberConfirmed,
   withdrawConfirmed,
 } from '#features/confirmations/server/exports.ts'
-import { decideRevocably, type Sender, takeBack, takeBackIfWaiting } from '#features/mails/server/exports.ts'
+import { keepWayBack, type Sender, takeBack, takeBackIfWaiting } from '#features/mails/server/exports.ts'
 import {
   lockReview,
   putBack,
@@ -62,7 +62,7 @@ export async function showReports(
 
 export async function showReport({ db, holdersOf }: Desk, id: number): Promise<StaffReport> {
   const report = found(await reportById(db, id))
-  return first(await toStaff(db, holdersOf, [report]))
+  return oneAsStaffSee(db, holdersOf, report)
 }
 
 /**
@@ -89,11 +89,11 @@ export async function markReport(
       else {
         const before = await takeBackIfWaiting<MarkedBefore>(transaction, subjectOf(id))
         if (before?.confirmed) await withdrawConfirmed(transaction, before.confirmed)
-        await decideRevocably(transaction, staff, subjectOf(id), {} satisfies MarkedBefore, [])
+        await keepWayBack(transaction, staff, subjectOf(id), {} satisfies MarkedBefore)
       }
       await setMark(transaction, staff, report, status)
     }
-    return first(await toStaff(transaction, holdersOf, [{ ...report, status }]))
+    return oneAsStaffSee(transaction, holdersOf, { ...report, status })
   })
 }
 
@@ -108,7 +108,7 @@ interface MarkedBefore {
 async function settle(transaction: Db, staff: Staff, report: ReportRow): Promise<void> {
   const before: MarkedBefore = { confirmed: await rememberConfirmed(transaction, [report.listingId]) }
   await confirmReported(transaction, report)
-  await decideRevocably(transaction, staff, subjectOf(report.id), before, doneMail(report))
+  await keepWayBack(transaction, staff, subjectOf(report.id), before, doneMail(report))
 }
 
 async function setMark(
@@ -178,8 +178,8 @@ export async function decideOnReport(
       review: takesDown ? stateOf(review) : null,
     }
     const topic = isUpheld ? reviewSubject(reviewId) : undefined
-    await decideRevocably(transaction, staff, subjectOf(id), before, mails, topic)
-    return first(await toStaff(transaction, holdersOf, [{ ...report, status, decisionReason: reason }]))
+    await keepWayBack(transaction, staff, subjectOf(id), before, mails, topic)
+    return oneAsStaffSee(transaction, holdersOf, { ...report, status, decisionReason: reason })
   })
 }
 
@@ -216,10 +216,8 @@ async function confirmReported(transaction: Db, { listingId, kind }: ReportRow):
   if (facts) await recordConfirmations(transaction, [{ listingId, facts }], { by: 'visitor' })
 }
 
-function first(reports: StaffReport[]): StaffReport {
-  const [report] = reports
-  if (!report) throw new ApiError('not_found')
-  return report
+async function oneAsStaffSee(db: Db, holdersOf: HoldersOf, row: ReportRow): Promise<StaffReport> {
+  return found((await toStaff(db, holdersOf, [row]))[0])
 }
 
 /** With the reviews that are reported. */

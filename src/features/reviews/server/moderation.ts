@@ -2,7 +2,13 @@ import { lastActor, recordAudit } from '#features/administrators/server/exports.
 import type { Signal } from '#features/booking-requests/rules.ts'
 import { type HoldersOf, signalsOf } from '#features/booking-requests/server/exports.ts'
 import { versionedSubject } from '#features/listings/server/exports.ts'
-import { decideRevocably, type NewMail, type Sender, takeBack } from '#features/mails/server/exports.ts'
+import {
+  decideRevocably,
+  keepWayBack,
+  type NewMail,
+  type Sender,
+  takeBack,
+} from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
@@ -137,8 +143,8 @@ export function decide(
       decision === 'publish'
         ? await publish(desk, transaction, staff, review)
         : await takeDown(transaction, desk.sender, staff, review, reason)
-    await decideRevocably(transaction, staff, reviewSubject(id), stateOf(review), mails)
-    return asStaffSee(transaction, desk.holdersOf, id)
+    await keepWayBack(transaction, staff, reviewSubject(id), stateOf(review), mails)
+    return showReview({ ...desk, db: transaction }, id)
   })
 }
 
@@ -192,18 +198,13 @@ export function removeReply(
     if (!(await clearReply(transaction, id))) {
       throw new ApiError('conflict', 'Zu dieser Bewertung steht keine Antwort.')
     }
-    await decideRevocably(
-      transaction,
-      staff,
-      reviewSubject(id),
-      stateOf(review),
-      replyRemovedMail(review, reason),
-    )
-    await recordAudit(transaction, staff, {
+    await decideRevocably(transaction, staff, {
       action: 'review.reply-removal',
       subjectId: id,
       before: { reply: review.reply },
       after: { reply: null, reason },
+      wayBack: stateOf(review),
+      mails: replyRemovedMail(review, reason),
     })
     return asStaffSee(transaction, holdersOf, id)
   })
