@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, type Person, Reply, type Staff, staffOperation } from '#platform/server/http.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import { sessionEnds } from '#platform/server/session-cookie.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { found } from '#platform/shared/expected.ts'
 import * as accounts from '../accounts-contract.ts'
@@ -19,7 +20,6 @@ import { accountById, selectAccounts, selectApiKeys } from './queries.ts'
 import { newSecret } from './second-factor.ts'
 import { selectSessions } from './session-queries.ts'
 import { endSession, endSessionsOf, staffCookie } from './sessions.ts'
-import { withTimes } from './times.ts'
 
 interface Dependencies {
   db: Db

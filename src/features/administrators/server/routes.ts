@@ -4,6 +4,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import { staffOperation } from '#platform/server/http.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import { undoableEntries } from '../audit-undo.ts'
 import { adminStats, auditLog, waitingWork } from '../contract.ts'
@@ -14,7 +15,6 @@ import { loginRoutes } from './login-routes.ts'
 import { Passkeys } from './passkeys.ts'
 import { PasswordLinks, type SendPasswordLink } from './password-links.ts'
 import { type StaffFigures, selectFigures } from './queries.ts'
-import { withTimes } from './times.ts'
 
 export type { SendPasswordLink }
 

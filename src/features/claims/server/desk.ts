@@ -17,6 +17,7 @@ import type { Access, WithdrawnLinks } from '#features/operators/server/exports.
 import { type CarryOut, decidingOnce, keepProofFileAfterAll } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
@@ -190,12 +191,8 @@ function toStaff({
   listingTitle,
   listingEmail,
   isLive,
-  createdAt,
   ...row
 }: queries.ClaimRow): StaffClaim {
-  return {
-    ...row,
-    listing: { id: listingId, slug, listingTitle, email: listingEmail, isClosed: !isLive },
-    createdAt: createdAt.toISOString(),
-  }
+  const listing = { id: listingId, slug, listingTitle, email: listingEmail, isClosed: !isLive }
+  return { ...withTimes(row), listing }
 }

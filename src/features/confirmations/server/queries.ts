@@ -9,6 +9,7 @@ import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import { ASKED_EVERY_MONTHS, MOST_UNANSWERED } from '#features/ranking/rules.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { AskedListing, UnconfirmedListing } from '../contract.ts'
 import { ANSWER_WITHIN_DAYS, type Answer, type Confirmation, type Confirmer, type Fact } from '../rules.ts'
@@ -167,7 +168,7 @@ export async function selectUnconfirmed(
       order by since, id`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from ${toConfirm(reported)} listing`.execute(db),
   ])
-  return { entries: rows.map(toStaff), total: counted.rows[0]?.total ?? 0 }
+  return { entries: rows.map(withTimes), total: counted.rows[0]?.total ?? 0 }
 }
 
 export async function unconfirmedById(
@@ -177,11 +178,7 @@ export async function unconfirmedById(
 ): Promise<UnconfirmedListing | undefined> {
   const { rows } = await sql<UnconfirmedRow>`
     select listing.*, ${CONFIRMATIONS} from ${toConfirm(reported)} listing where id = ${id}`.execute(db)
-  return rows[0] && toStaff(rows[0])
-}
-
-function toStaff({ askedAt, ...row }: UnconfirmedRow): UnconfirmedListing {
-  return { ...row, askedAt: askedAt?.toISOString() ?? null }
+  return rows[0] && withTimes(rows[0])
 }
 
 /** Listings that nobody has confirmed for long, as a number in SQL: those without an address too, which no mail asks for. */

@@ -13,6 +13,7 @@ import {
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Staff } from '#platform/server/http.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { alreadyDecided, found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ContactMessage, MessageInput } from '../contract.ts'
@@ -137,6 +138,6 @@ export function undoJudgement(db: Db, staff: Staff, id: number): Promise<Contact
   })
 }
 
-function toStaff({ createdAt, dismissedAt, ...row }: MessageRow): ContactMessage {
-  return { ...row, createdAt: createdAt.toISOString(), isDismissed: dismissedAt !== null }
+function toStaff({ dismissedAt, ...row }: MessageRow): ContactMessage {
+  return { ...withTimes(row), isDismissed: dismissedAt !== null }
 }

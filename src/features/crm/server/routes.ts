@@ -3,7 +3,8 @@ import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { staffOperation } from '#platform/server/http.ts'
-import { newestJobs, startJob, stopJob } from '#platform/server/jobs/job-queries.ts'
+import { newestJobs, shownJob, startJob, stopJob } from '#platform/server/jobs/job-queries.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -81,15 +82,12 @@ export function crm(db: Db, config: Pick<Config, 'brevo'>): Feature {
       ])
       const known = { key, contacts, objections, unforgotten }
       if (!newest) return { ...known, sync: null }
-      const { job, state } = newest
-      const { status, done, total, note, createdAt, finishedAt } = job
-      const moments = { createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null }
-      const { failed, refused } = state
-      return { ...known, sync: { status, done, total, note, ...moments, failed, refused } }
+      const { failed, refused } = newest.state
+      return { ...known, sync: { ...shownJob(newest.job), failed, refused } }
     }),
     staffOperation(contract.listObjections, async ({ query }) => {
       const { entries, total } = await queries.selectObjections(db, rangeOf(query))
-      return { entries: entries.map((one) => ({ ...one, notedAt: one.notedAt.toISOString() })), total }
+      return { entries: entries.map(withTimes), total }
     }),
     staffOperation(contract.noteObjection, ({ body: { email } }, staff) =>
       db.transaction().execute(async (transaction) => {

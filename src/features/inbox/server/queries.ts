@@ -22,6 +22,7 @@ import {
 import { SUSPECTED_REPORTS, WAITING_REPORTS } from '#features/reports/server/exports.ts'
 import { REVIEWS_TO_READ } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import type { DeferredItem, InboxFigures, InboxItem, Week } from '../contract.ts'
 import { KINDS, type Kind, PREMIUM_SHOWN_DAYS, PROMISED_HOURS } from '../rules.ts'
 
@@ -116,7 +117,7 @@ export async function selectDeferred(
     order by until, kind, id limit ${sql.lit(limit)}`.execute(db)
   return {
     count: rows[0]?.total ?? 0,
-    items: rows.map(({ total: _, ...row }) => ({ ...row, until: row.until.toISOString() })),
+    items: rows.map(({ total: _, ...row }) => withTimes(row)),
   }
 }
 

@@ -31,6 +31,7 @@ import {
 } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinTime } from '#platform/shared/dates.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
@@ -86,8 +87,7 @@ export async function readEdited(db: Db, id: number): Promise<EditedListing> {
 
 /** Throws ApiError `not_found`. */
 export async function readClosed(db: Db, id: number): Promise<ClosedListing> {
-  const listing = found(await closedById(db, id), 'Diesen Eintrag gibt es nicht.')
-  return { ...listing, closedAt: listing.closedAt.toISOString() }
+  return withTimes(found(await closedById(db, id), 'Diesen Eintrag gibt es nicht.'))
 }
 
 export function create(db: Db, uploads: Uploads, staff: Staff, input: ListingInput): Promise<Saved> {

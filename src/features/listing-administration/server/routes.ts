@@ -4,6 +4,7 @@ import { placementsOf } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { staffOperation } from '#platform/server/http.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -72,7 +73,7 @@ export function listingAdministration({ db, index, uploads, copies, download }: 
       }),
       staffOperation(contract.binnedListings, async ({ query }) => {
         const [rows, total] = await Promise.all([binnedRows(db, rangeOf(query)), countBinned(db)])
-        return { entries: rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() })), total }
+        return { entries: rows.map(withTimes), total }
       }),
       staffOperation(contract.restoreListing, ({ params }, staff) => restore(db, staff, params.id)),
       staffOperation(contract.purgeListing, ({ params }, staff) => purgeOne(db, copies, staff, params.id)),
@@ -81,10 +82,9 @@ export function listingAdministration({ db, index, uploads, copies, download }: 
         carryOut(db, staff, body.ids, body.action, body.partOf),
       ),
       staffOperation(contract.undoAction, ({ params }, staff) => undo(db, staff, params.id)),
-      staffOperation(contract.latestActions, async () => {
-        const rows = await recentActions(db, UNDO_MINUTES)
-        return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-      }),
+      staffOperation(contract.latestActions, async () =>
+        (await recentActions(db, UNDO_MINUTES)).map(withTimes),
+      ),
     ],
     works: [
       {

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { picturesAmong } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { type DataSource, UNDO_DAYS } from '../rules.ts'
 
 /** The sources of a listing and their licences, each pair once: a JSON list in SQL, in their order. */
@@ -20,7 +21,7 @@ export async function selectSources(db: Db, listingId: number) {
     .orderBy('seenAt', 'desc')
     .orderBy('ref')
     .execute()
-  return rows.map(({ seenAt, ...row }) => ({ ...row, seenAt: seenAt.toISOString() }))
+  return rows.map(withTimes)
 }
 
 /** The pictures that come back where an import is undone: a table in SQL with the column `url`. */

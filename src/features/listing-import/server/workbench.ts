@@ -2,7 +2,7 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
-import { newestJobs, startJob, stopJob } from '#platform/server/jobs/job-queries.ts'
+import { newestJobs, shownJob, startJob, stopJob } from '#platform/server/jobs/job-queries.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { wrongField } from '#platform/shared/expected.ts'
@@ -74,13 +74,7 @@ async function toBatches(db: Db, rows: readonly queries.Batch[]): Promise<Import
           (status === 'applied' && whyTooLate({ status, appliedAt: row.appliedAt }) === undefined) ||
           (status === 'applying' && job?.status !== 'open'),
         ...(counts[index] as CountedEntries),
-        job: job
-          ? {
-              ...{ status: job.status, done: job.done, total: job.total, note: job.note },
-              createdAt: job.createdAt.toISOString(),
-              finishedAt: job.finishedAt?.toISOString() ?? null,
-            }
-          : null,
+        job: job ? shownJob(job) : null,
       }
     },
   )

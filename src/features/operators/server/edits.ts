@@ -15,6 +15,7 @@ import { enqueueMails, readStopped, type Sender } from '#features/mails/server/e
 import { postcodeByCode } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
 import { isSame } from '#platform/shared/same-value.ts'
@@ -70,12 +71,9 @@ export async function readEdited(db: Db, operator: Operator, slug: string): Prom
       others: unopened.former.filter((email) => email !== operator.email),
     },
     stoppedMails: await stoppedMails(db, operator, [live.email]),
-    changes: changes.map(({ name, status, createdAt, reason }) => ({
-      name,
-      status,
-      createdAt: createdAt.toISOString(),
-      reason,
-    })),
+    changes: changes.map(({ name, status, createdAt, reason }) =>
+      withTimes({ name, status, createdAt, reason }),
+    ),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
 import type { Browser } from '#platform/server/session-cookie.ts'
 import { hashToken, newToken } from '#platform/server/tokens.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import type { OwnDevice } from '../contract.ts'
 import * as queries from './session-queries.ts'
 
@@ -34,12 +35,7 @@ export async function beginSession(
 
 /** Where an operator's listings are open. */
 export async function readDevices(db: Db, operator: Operator): Promise<OwnDevice[]> {
-  const rows = await queries.sessionsOf(db, operator)
-  return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
-  }))
+  return (await queries.sessionsOf(db, operator)).map(withTimes)
 }
 
 /** Ends this session, or one of theirs in the list; nothing happens where it has ended already. */

@@ -10,6 +10,7 @@ import { setPermission } from '#features/listings/server/exports.ts'
 import { decideRevocably, type Sender, takeBack } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
@@ -149,9 +150,8 @@ function toStaff({
   recipient,
   slug,
   listingTitle,
-  submittedAt,
   ...row
 }: queries.PermissionRow): StaffPermission {
   const isReachable = recipient !== null
-  return { ...row, isReachable, listing: { slug, listingTitle }, submittedAt: submittedAt.toISOString() }
+  return { ...withTimes(row), isReachable, listing: { slug, listingTitle } }
 }

@@ -11,6 +11,7 @@ import {
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Staff } from '#platform/server/http.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 import { alreadyDecided, found, wrongField } from '#platform/shared/expected.ts'
@@ -213,5 +214,5 @@ async function setMark(
     before: noted(before),
     after: noted(after),
   })
-  return { ...inquiry, createdAt: inquiry.createdAt.toISOString() }
+  return withTimes(inquiry)
 }

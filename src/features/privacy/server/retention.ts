@@ -9,7 +9,7 @@ import {
   type Term,
   termLength,
 } from '#platform/server/database/personal-data.ts'
-import { newestJobs, startJob } from '#platform/server/jobs/job-queries.ts'
+import { newestJobs, shownJob, startJob } from '#platform/server/jobs/job-queries.ts'
 import { doOneStep, type JobKind } from '#platform/server/jobs/jobs.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
@@ -49,10 +49,8 @@ export class Retention {
     const [job] = await newestJobs(this.#db, RETENTION, [''])
     if (!job) return { terms: this.shownTerms(), last: null }
     const { by, removed } = runState.parse(job.state)
-    const { status, done, total, note, createdAt, finishedAt } = job
     const report = this.shownTerms().map((term) => ({ ...term, count: removed[term.what] ?? 0 }))
-    const moments = { createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null }
-    return { terms: this.shownTerms(), last: { status, done, total, note, ...moments, by, report } }
+    return { terms: this.shownTerms(), last: { ...shownJob(job), by, report } }
   }
 
   /** What a run would remove by now. */

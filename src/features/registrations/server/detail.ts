@@ -1,6 +1,7 @@
 /** What staff see of a registration. */
 import { inGermany, locate } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { found } from '#platform/shared/expected.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import type { RegistrationDetail, StaffRegistration } from '../contract.ts'
@@ -17,7 +18,7 @@ export async function readDetail(db: Db, id: number): Promise<RegistrationDetail
   ])
   return {
     ...toStaff(row),
-    messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
+    messages: messages.map(withTimes),
     duplicates: row.listingId === null ? duplicates : [],
     twins,
     point,

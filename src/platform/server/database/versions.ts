@@ -1,5 +1,6 @@
 /** Keeps what staff edit as it was before, in a table of versions beside that of the thing itself. */
 import { type Generated, type RawBuilder, sql } from 'kysely'
+import { withTimes } from '#platform/server/with-times.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import type { SavedVersion } from '#platform/shared/versions.ts'
 import type { Db } from './database.ts'
@@ -45,7 +46,7 @@ export async function selectVersions(
   const { rows } = await sql<Omit<SavedVersion, 'savedAt'> & { savedAt: Date }>`
     select version, saved_at, saved_by, state from ${table}
     where ${sql.ref(of)} = ${id} order by version desc`.execute(db)
-  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
+  return rows.map(withTimes)
 }
 
 /** The fields in which two states differ, for the audit. */

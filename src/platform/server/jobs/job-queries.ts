@@ -1,6 +1,7 @@
 /** The table of long work: who begins it, who has taken it, and how far it is. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import type { JobStatus } from '#platform/shared/jobs.ts'
 
 /** How far a job is. */
@@ -16,6 +17,11 @@ export interface JobProgress {
   note: string | null
   createdAt: Date
   finishedAt: Date | null
+}
+
+/** The same as answers hold it. */
+export function shownJob({ subject: _, state: __, ...progress }: JobProgress) {
+  return withTimes(progress)
 }
 
 /** A job whose next step this process may do, as long as it holds the lease. */
