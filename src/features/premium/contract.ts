@@ -5,7 +5,7 @@ import { staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, day } from '#platform/shared/fields.ts'
 import { elapsedMs, fieldSchemas } from '#platform/shared/form-schema.ts'
-import { paged, viewQuery } from '#platform/shared/paged.ts'
+import { viewed } from '#platform/shared/paged.ts'
 import { CONTRACT_FIELDS, INQUIRY_FIELDS } from './fields.ts'
 import { INQUIRY_VIEWS, PACKAGES, PREMIUM_VIEWS, TERMS } from './packages.ts'
 
@@ -44,8 +44,7 @@ const contractCall = staffCalls('listings', '/api/admin/premium-contracts', {
 
 export const listContracts = contractCall('GET', {
   summary: 'Premium-Laufzeiten, die am frühesten enden zuerst',
-  query: viewQuery(PREMIUM_VIEWS),
-  output: z.extend(paged(contract), { counts: z.record(z.enum(PREMIUM_VIEWS), z.int()) }),
+  ...viewed(contract, PREMIUM_VIEWS),
 })
 
 export const contractById = contractCall('GET /:id', { summary: 'Eine Premium-Laufzeit' })
@@ -94,8 +93,7 @@ const inquiryCall = staffCalls('listings', '/api/admin/premium-inquiries', {
 
 export const listInquiries = inquiryCall('GET', {
   summary: 'Anfragen nach Premium, die neuesten zuerst',
-  query: viewQuery(INQUIRY_VIEWS),
-  output: z.extend(paged(inquiry), { counts: z.record(z.enum(INQUIRY_VIEWS), z.int()) }),
+  ...viewed(inquiry, INQUIRY_VIEWS),
 })
 
 export const markInquiry = inquiryCall('PATCH /:id', {

@@ -7,7 +7,7 @@ import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { id, text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
-import { paged, partQuery, viewQuery } from '#platform/shared/paged.ts'
+import { partQuery, viewed } from '#platform/shared/paged.ts'
 import { editedVersion } from '#platform/shared/versions.ts'
 import { ANSWER_FIELDS, QUESTION_FIELD, REASON_FIELD } from './fields.ts'
 import { MAX_UPLOAD_BYTES, REGISTRATION_VIEWS, STATUSES } from './rules.ts'
@@ -104,8 +104,7 @@ export const listRegistrations = registrationCall('GET', {
 
 export const pagedRegistrations = registrationCall('GET /page', {
   summary: 'Anmeldungen, seitenweise und nach Wörtern aus Name, Person, E-Mail und Ort',
-  query: viewQuery(REGISTRATION_VIEWS, { search: z.optional(text(100)) }),
-  output: z.extend(paged(staffRegistration), { counts: z.record(z.enum(REGISTRATION_VIEWS), z.int()) }),
+  ...viewed(staffRegistration, REGISTRATION_VIEWS, { search: z.optional(text(100)) }),
 })
 
 const message = z.object({

@@ -43,11 +43,8 @@ export class ClaimDesk {
   }
 
   async show(view: ClaimView, range: Range) {
-    const [rows, counts] = await Promise.all([
-      queries.selectClaims(this.#db, view, range),
-      queries.countClaims(this.#db),
-    ])
-    return { entries: rows.map(toStaff), total: counts[view], counts }
+    const { entries, ...counted } = await queries.claimsIn(this.#db, view, range)
+    return { entries: entries.map(toStaff), ...counted }
   }
 
   /** One of them; ApiError `not_found` when there is none. */

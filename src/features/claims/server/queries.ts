@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { LISTINGS, LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
 import { isClaimed, OPERATORS, operatorsOf } from '#features/operators/server/exports.ts'
 import { PROOF_OF_CLAIM } from '#features/permissions/server/exports.ts'
-import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
+import { pageInView } from '#platform/server/database/views.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { ProofInput } from '../contract.ts'
-import type { ClaimStatus, ClaimView } from '../rules.ts'
+import type { ProofInput, StaffClaim } from '../contract.ts'
+import type { ClaimView } from '../rules.ts'
 
 const LISTING_ID = sql<number>`listing.id`
 
@@ -74,28 +74,17 @@ export async function keepClaim(
   return rows[0]
 }
 
-export interface ClaimRow {
-  id: number
+export type ClaimRow = Omit<StaffClaim, 'listing' | 'createdAt'> & {
   listingId: number
   slug: string
   listingTitle: string
   listingEmail: string | null
   /** Not closed for good. */
   isLive: boolean
-  heldBy: string[]
-  name: string
-  email: string
-  phone: string | null
-  proof: string
-  file: { id: number; mediaType: string } | null
-  suspectedSpam: boolean
-  status: ClaimStatus
   createdAt: Date
-  decidedBy: string | null
-  reason: string | null
 }
 
-const SELECTED = sql`
+const SELECTED = sql<ClaimRow>`
   claim.id, listing_id, listing.slug, listing.title as listing_title, listing.email as listing_email,
   listing.is_live, ${operatorsOf(LISTING_ID)} as held_by, claim.name, claim.email, claim.phone, claim.proof,
   claim.suspected_spam, claim.status, claim.created_at, claim.decided_by, claim.reason, ${PROOF_OF_CLAIM} as file`
@@ -111,16 +100,9 @@ const VIEW: Record<ClaimView, ReturnType<typeof sql>> = {
 export const OPEN_CLAIMS = sql<number>`(select count(*)::int from ${FROM} where ${VIEW.open})`
 
 /** A part of a view: what is to be done, the oldest first; what is done, the newest first. */
-export async function selectClaims(db: Db, view: ClaimView, { limit, offset }: Range): Promise<ClaimRow[]> {
-  const { rows } = await sql<ClaimRow>`
-    select ${SELECTED} from ${FROM} where ${VIEW[view]}
-    order by ${view === 'decided' ? sql`claim.id desc` : sql`claim.id`}
-    limit ${limit} offset ${offset}`.execute(db)
-  return rows
-}
-
-export function countClaims(db: Db): Promise<Record<ClaimView, number>> {
-  return countViews(db, VIEW, FROM)
+export function claimsIn(db: Db, view: ClaimView, range: Range) {
+  const order = view === 'decided' ? sql`claim.id desc` : sql`claim.id`
+  return pageInView(db, view, { views: VIEW, columns: SELECTED, from: FROM, order }, range)
 }
 
 export async function claimById(db: Db, id: number): Promise<ClaimRow | undefined> {

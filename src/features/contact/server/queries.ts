@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import { pageOf } from '#platform/server/database/page-of.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
+import type { Range } from '#platform/shared/paged.ts'
 import type { MessageInput } from '../contract.ts'
-import type { Topic } from '../fields.ts'
 
 /** Keeps a message and answers its number; undefined when the same one came within the last minutes, other than as spam. */
 export async function insertMessage(
@@ -21,32 +23,12 @@ export async function insertMessage(
   return rows[0]?.id
 }
 
-export interface MessageRow {
-  id: number
-  name: string
-  email: string
-  topic: Topic
-  message: string
-  suspectedSpam: boolean
-  createdAt: Date
-  dismissedAt: Date | null
-}
+export type MessageRow = Selectable<Schema['contactMessage']>
 
 /** A part of the messages, the newest first, and how many there are. */
-export async function selectMessages(
-  db: Db,
-  isSpam: boolean,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: MessageRow[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
-    sql<MessageRow>`
-      select id, name, email, topic, message, suspected_spam, created_at, dismissed_at from contact_message
-      where suspected_spam = ${isSpam} order by created_at desc, id desc
-      limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::int as total from contact_message where suspected_spam = ${isSpam}`.execute(db),
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+export function selectMessages(db: Db, isSpam: boolean, range: Range) {
+  const wanted = db.selectFrom('contactMessage').selectAll().where('suspectedSpam', '=', isSpam)
+  return pageOf(wanted.orderBy('createdAt', 'desc').orderBy('id', 'desc'), range)
 }
 
 /** What looked like spam in the last week and nobody has decided about, as lines of the inbox. */
@@ -55,26 +37,14 @@ export const SUSPECTED_MESSAGES = sql`(
   from contact_message
   where suspected_spam and dismissed_at is null and created_at > now() - interval '7 days')`
 
-const COLUMNS = [
-  'id',
-  'name',
-  'email',
-  'topic',
-  'message',
-  'suspectedSpam',
-  'createdAt',
-  'dismissedAt',
-] as const
-
 export async function messageById(db: Db, id: number): Promise<MessageRow | undefined> {
-  const row = await db.selectFrom('contactMessage').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-  return row as MessageRow | undefined
+  return db.selectFrom('contactMessage').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** The message, which nobody else changes until the transaction ends. */
 export async function lockMessage(transaction: Db, id: number): Promise<MessageRow | undefined> {
-  const chosen = transaction.selectFrom('contactMessage').select(COLUMNS).where('id', '=', id)
-  return (await chosen.forUpdate().executeTakeFirst()) as MessageRow | undefined
+  const chosen = transaction.selectFrom('contactMessage').selectAll().where('id', '=', id)
+  return chosen.forUpdate().executeTakeFirst()
 }
 
 /** Whether it is spam, and when staff put it aside. */

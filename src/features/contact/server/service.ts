@@ -92,8 +92,8 @@ export async function showMessages(
   view: 'received' | 'spam',
   range: Range,
 ): Promise<{ entries: ContactMessage[]; total: number }> {
-  const { rows, total } = await selectMessages(db, view === 'spam', range)
-  return { entries: rows.map(toStaff), total }
+  const { entries, total } = await selectMessages(db, view === 'spam', range)
+  return { entries: entries.map(toStaff), total }
 }
 
 /** One message; ApiError `not_found` when there is none. */

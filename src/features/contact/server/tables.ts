@@ -1,5 +1,6 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { Generated } from 'kysely'
+import type { Topic } from '../fields.ts'
 
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
@@ -11,7 +12,7 @@ interface ContactMessageTable {
   id: Generated<number>
   name: string
   email: string
-  topic: string
+  topic: Topic
   message: string
   suspectedSpam: Generated<boolean>
   createdAt: Generated<Date>

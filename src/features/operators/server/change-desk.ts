@@ -38,8 +38,8 @@ import { logoIn, type NamedPicture, picturesIn, picturesText } from './pictures.
 import { typedOf } from './typed.ts'
 
 export async function showChanges(db: Db, view: ChangeView, range: Range) {
-  const [rows, counts] = await Promise.all([queries.selectChanges(db, view, range), queries.countChanges(db)])
-  return { entries: await withPictures(db, rows), total: counts[view], counts }
+  const { entries, ...counted } = await queries.changesIn(db, view, range)
+  return { entries: await withPictures(db, entries), ...counted }
 }
 
 /** One change; ApiError `not_found` when there is none. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LISTINGS_WITH_CLOSED, type ListingDraft, picturesAmong } from '#features/listings/server/exports.ts'
-import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { pageInView } from '#platform/server/database/views.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import { CHANGE_NAMES, CHANGES, type ChangeName, type ChangeStatus } from '../editing.ts'
 import type { ChangeView } from '../staff-contract.ts'
@@ -166,7 +166,7 @@ const RECIPIENT = submitterAddress(sql`change.operator_id`, {
   id: sql`listing.id`,
   email: sql`listing.email`,
 })
-const STAFF_COLUMNS = sql`
+const STAFF_COLUMNS = sql<StaffRow>`
   ${COLUMNS}, listing.slug, listing.title as listing_title, operator.email as operator, ${RECIPIENT} as recipient`
 const FROM = sql`
   listing_change change join ${LISTINGS_WITH_CLOSED} listing on listing.id = listing_id
@@ -178,17 +178,9 @@ const VIEW = {
 }
 
 /** A part of a view: what is to be done, the oldest first; what is done, the newest first. */
-export async function selectChanges(db: Db, view: ChangeView, { limit, offset }: Range): Promise<StaffRow[]> {
-  const { rows } = await sql<StaffRow>`
-    select ${STAFF_COLUMNS} from ${FROM} where ${VIEW[view]}
-    order by ${view === 'done' ? sql`change.id desc` : sql`change.id`} limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  return rows
-}
-
-export function countChanges(db: Db): Promise<Record<ChangeView, number>> {
-  return countViews(db, VIEW, FROM)
+export function changesIn(db: Db, view: ChangeView, range: Range) {
+  const order = view === 'done' ? sql`change.id desc` : sql`change.id`
+  return pageInView(db, view, { views: VIEW, columns: STAFF_COLUMNS, from: FROM, order }, range)
 }
 
 /** What operators changed and nobody has decided or looked at. */

@@ -39,11 +39,8 @@ export class PermissionDesk {
   }
 
   async show(view: PermissionView, range: Range) {
-    const [rows, counts] = await Promise.all([
-      queries.selectPermissions(this.#db, this.#submitters, view, range),
-      queries.countPermissions(this.#db),
-    ])
-    return { entries: rows.map(toStaff), total: counts[view], counts }
+    const { entries, ...counted } = await queries.permissionsIn(this.#db, this.#submitters, view, range)
+    return { entries: entries.map(toStaff), ...counted }
   }
 
   async read(id: number): Promise<StaffPermission> {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
-import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
+import { pageInView } from '#platform/server/database/views.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { OwnPermission, PermissionInput, StaffPermission } from '../contract.ts'
 import { LAPSES_AFTER_MONTHS, type PermissionStatus, type PermissionView, REMINDED_DAYS } from '../rules.ts'
@@ -88,7 +88,7 @@ export interface Submitters {
 }
 
 const LISTING = { id: sql<number>`listing.id`, email: sql<string | null>`listing.email` }
-const SELECTED = ({ emailOf, addressOf }: Submitters) => sql`
+const SELECTED = ({ emailOf, addressOf }: Submitters) => sql<PermissionRow>`
   permission.id, permission.listing_id, listing.slug, listing.title as listing_title,
   ${emailOf(sql`permission.operator_id`)} as operator,
   ${addressOf(sql`permission.operator_id`, LISTING)} as recipient, authority, issued_on, number,
@@ -113,21 +113,10 @@ export const WAITING_PERMISSIONS = sql`(
   from ${FROM} where ${VIEW.open})`
 
 /** A part of a view: what is to be done, the oldest first; what is done, the newest first. */
-export async function selectPermissions(
-  db: Db,
-  submitters: Submitters,
-  view: PermissionView,
-  { limit, offset }: Range,
-): Promise<PermissionRow[]> {
-  const { rows } = await sql<PermissionRow>`
-    select ${SELECTED(submitters)} from ${FROM} where ${VIEW[view]}
-    order by ${view === 'open' ? sql`permission.id` : sql`decided_at desc, permission.id desc`}
-    limit ${limit} offset ${offset}`.execute(db)
-  return rows
-}
-
-export function countPermissions(db: Db): Promise<Record<PermissionView, number>> {
-  return countViews(db, VIEW, FROM)
+export function permissionsIn(db: Db, submitters: Submitters, view: PermissionView, range: Range) {
+  const columns = SELECTED(submitters)
+  const order = view === 'open' ? sql`permission.id` : sql`decided_at desc, permission.id desc`
+  return pageInView(db, view, { views: VIEW, columns, from: FROM, order }, range)
 }
 
 export async function permissionRow(

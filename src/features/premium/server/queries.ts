@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ALL_LISTINGS, LISTINGS } from '#features/listings/server/exports.ts'
-import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
+import { pageInView } from '#platform/server/database/views.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { PremiumContract, PremiumInquiry } from '../contract.ts'
+import type { PremiumContract, PremiumInquiry, StaffInquiry } from '../contract.ts'
 import type { InquiryView, Package, PremiumView } from '../packages.ts'
 import type { Ending } from './mails.ts'
 
@@ -16,7 +16,7 @@ function followed(listingId: RawBuilder<unknown>, endsOn: RawBuilder<unknown>) {
 }
 
 const STATE = sql`case when ended_at is not null then 'ended' when begun_at is not null then 'running' else 'planned' end`
-const SELECTED = sql`
+const SELECTED = sql<PremiumContract>`
   premium_contract.id, package, starts_on, ends_on, created_by, ${STATE} as state,
   coalesce((
     select json_agg(json_build_object(
@@ -29,20 +29,14 @@ const SELECTED = sql`
 const IN_VIEW = { running: sql`ended_at is null`, ended: sql`ended_at is not null` }
 
 /** A part of the contracts: those that run by their end, those that are over with the last one first. */
-export async function selectContracts(
-  db: Db,
-  view: PremiumView,
-  { limit, offset }: Range,
-): Promise<PremiumContract[]> {
+export function contractsIn(db: Db, view: PremiumView, range: Range) {
   const order = view === 'running' ? sql`ends_on, id` : sql`ended_at desc, id desc`
-  const { rows } = await sql<PremiumContract>`
-    select ${SELECTED} from premium_contract where ${IN_VIEW[view]}
-    order by ${order} limit ${limit} offset ${offset}`.execute(db)
-  return rows
-}
-
-export function countContracts(db: Db): Promise<Record<PremiumView, number>> {
-  return countViews(db, IN_VIEW, sql`premium_contract`)
+  return pageInView(
+    db,
+    view,
+    { views: IN_VIEW, columns: SELECTED, from: sql`premium_contract`, order },
+    range,
+  )
 }
 
 export async function contractById(db: Db, id: number): Promise<PremiumContract | undefined> {
@@ -208,17 +202,8 @@ export const SUSPECTED_INQUIRIES = sql`(
   select id, created_at as since, listing as title, 'Anfrage nach Premium von ' || email as detail
   from premium_inquiry where suspected_spam and status = 'open')`
 
-interface InquiryRow {
-  id: number
-  createdAt: Date
-  listing: string
-  email: string
-  package: Package
-  months: 1 | 12
-  status: 'open' | 'done'
-  suspectedSpam: boolean
-}
-const INQUIRY = sql`id, created_at, listing, email, package, months, status, suspected_spam`
+type InquiryRow = Omit<StaffInquiry, 'createdAt'> & { createdAt: Date }
+const INQUIRY = sql<InquiryRow>`id, created_at, listing, email, package, months, status, suspected_spam`
 
 /** Keeps an inquiry unless the same one came within the last minutes; answers its id when it is new. */
 export async function insertInquiry(
@@ -239,19 +224,9 @@ export async function insertInquiry(
   return rows[0]?.id
 }
 
-export async function selectInquiries(
-  db: Db,
-  view: InquiryView,
-  { limit, offset }: Range,
-): Promise<InquiryRow[]> {
-  const { rows } = await sql<InquiryRow>`
-    select ${INQUIRY} from premium_inquiry where ${INQUIRIES[view]}
-    order by id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows
-}
-
-export function countInquiries(db: Db): Promise<Record<InquiryView, number>> {
-  return countViews(db, INQUIRIES, sql`premium_inquiry`)
+export function inquiriesIn(db: Db, view: InquiryView, range: Range) {
+  const list = { views: INQUIRIES, columns: INQUIRY, from: sql`premium_inquiry`, order: sql`id desc` }
+  return pageInView(db, view, list, range)
 }
 
 export async function inquiryById(db: Db, id: number): Promise<InquiryRow | undefined> {
@@ -259,10 +234,7 @@ export async function inquiryById(db: Db, id: number): Promise<InquiryRow | unde
   return rows[0]
 }
 
-export interface InquiryMark {
-  status: 'open' | 'done'
-  suspectedSpam: boolean
-}
+export type InquiryMark = Pick<StaffInquiry, 'status' | 'suspectedSpam'>
 
 /** How an inquiry is marked; it is held until the transaction ends. */
 export async function lockInquiry(transaction: Db, id: number): Promise<InquiryMark | undefined> {

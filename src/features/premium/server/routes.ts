@@ -4,6 +4,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import { formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { madeOf, operation, staffOperation } from '#platform/server/http.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { found } from '#platform/shared/expected.ts'
@@ -44,13 +45,9 @@ export function premium(db: Db, config: Settings): Feature {
     operations: [
       operation(contract.premiumNotes, async () => madeOf({}, { vatNote: config.vatNote })),
       operation(contract.askForPremium, async ({ body }, { address }) => receive(body, address)),
-      staffOperation(contract.listContracts, async ({ query }) => {
-        const [entries, counts] = await Promise.all([
-          queries.selectContracts(db, query.view, rangeOf(query)),
-          queries.countContracts(db),
-        ])
-        return { entries, total: counts[query.view], counts }
-      }),
+      staffOperation(contract.listContracts, ({ query }) =>
+        queries.contractsIn(db, query.view, rangeOf(query)),
+      ),
       staffOperation(contract.contractById, async ({ params }) =>
         found(await queries.contractById(db, params.id)),
       ),
@@ -70,16 +67,11 @@ export function premium(db: Db, config: Settings): Feature {
           }),
       ),
       staffOperation(contract.listInquiries, async ({ query }) => {
-        const [rows, counts] = await Promise.all([
-          queries.selectInquiries(db, query.view, rangeOf(query)),
-          queries.countInquiries(db),
-        ])
-        const entries = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-        return { entries, total: counts[query.view], counts }
+        const { entries, ...counted } = await queries.inquiriesIn(db, query.view, rangeOf(query))
+        return { entries: entries.map(withTimes), ...counted }
       }),
       staffOperation(contract.inquiryById, async ({ params }) => {
-        const row = found(await queries.inquiryById(db, params.id))
-        return { ...row, createdAt: row.createdAt.toISOString() }
+        return withTimes(found(await queries.inquiryById(db, params.id)))
       }),
       staffOperation(contract.markInquiry, ({ params, body }, staff) =>
         service.markInquiry(db, staff, params.id, body),

@@ -1,12 +1,12 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { BusinessHours } from '#features/listings/contract.ts'
 import { DIGITS, HOST, LISTINGS } from '#features/listings/server/exports.ts'
 import { OPERATORS } from '#features/operators/server/exports.ts'
 import { postcodesOf } from '#features/places/server/exports.ts'
-import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { isInWeekOf, lastMondays } from '#platform/server/database/german-weeks.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
+import { countViews, pageInView } from '#platform/server/database/views.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { RegistrationView, Status } from '../rules.ts'
 
@@ -84,8 +84,10 @@ export async function insertRegistration(
     .executeTakeFirstOrThrow()
 }
 
-const SELECTED = sql`registration.*, listing.slug as listing_slug`
-const FROM = sql`registration left join ${LISTINGS} listing on listing.id = registration.listing_id`
+const SELECTED = sql<RegistrationRow>`registration.*, listing.slug as listing_slug`
+const withListing = (table: RawBuilder<unknown>) =>
+  sql`${table} left join ${LISTINGS} listing on listing.id = registration.listing_id`
+const FROM = withListing(sql`registration`)
 
 const CONDITION = {
   open: sql`status in ('new', 'question') and not suspected_spam`,
@@ -107,24 +109,20 @@ function has(search: string | undefined) {
   return each.length > 0 ? sql`(${sql.join(each, sql` and `)})` : sql`true`
 }
 
-/** A part of a view, the newest first. */
-export async function selectRegistrations(
+/** A part of a view, the newest first; with a search, of what it finds. */
+export function registrationsIn(
   db: Db,
   { view, search }: { view: RegistrationView; search?: string | undefined },
-  { limit, offset }: Range,
-): Promise<RegistrationRow[]> {
-  const { rows } = await sql<RegistrationRow>`
-    select ${SELECTED} from ${FROM} where ${CONDITION[view]} and ${has(search)}
-    order by registration.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  range: Range,
+) {
+  const from = withListing(sql`(select * from registration where ${has(search)}) registration`)
+  const list = { views: CONDITION, columns: SELECTED, from, order: sql`registration.id desc` }
+  return pageInView(db, view, list, range)
 }
 
-/** How many there are in each view; with a search, of those that it finds. */
-export function countRegistrations(
-  db: Db,
-  search?: string | undefined,
-): Promise<Record<RegistrationView, number>> {
-  return countViews(db, CONDITION, sql`registration where ${has(search)}`)
+/** How many there are in each view, whatever is searched for. */
+export function countRegistrations(db: Db): Promise<Record<RegistrationView, number>> {
+  return countViews(db, CONDITION, sql`registration`)
 }
 
 export async function registrationBy(

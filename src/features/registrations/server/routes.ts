@@ -44,19 +44,15 @@ export function registrations({ db, links, uploads, access, config }: Dependenci
     ),
     staffOperation(contract.listRegistrations, async ({ query }) => {
       const range = { limit: query.limit ?? DEFAULT_LIMIT, offset: query.offset ?? 0 }
-      const [rows, counts] = await Promise.all([
-        queries.selectRegistrations(db, { view: 'all' }, range),
-        queries.countRegistrations(db),
-      ])
-      return new Page(rows.map(toStaff), counts.all)
+      const { entries, total } = await queries.registrationsIn(db, { view: 'all' }, range)
+      return new Page(entries.map(toStaff), total)
     }),
     staffOperation(contract.pagedRegistrations, async ({ query }) => {
-      const [rows, found, counts] = await Promise.all([
-        queries.selectRegistrations(db, query, rangeOf(query)),
-        queries.countRegistrations(db, query.search),
+      const [{ entries, total }, counts] = await Promise.all([
+        queries.registrationsIn(db, query, rangeOf(query)),
         queries.countRegistrations(db),
       ])
-      return { entries: rows.map(toStaff), total: found[query.view], counts }
+      return { entries: entries.map(toStaff), total, counts }
     }),
     staffOperation(contract.registrationDetail, ({ params }) => readDetail(db, params.id)),
     staffOperation(contract.activateRegistration, ({ params }, staff) => desk.activate(staff, params.id)),

@@ -26,13 +26,12 @@ import { REPORTED_FACTS, type ReportView, type Subject } from '../rules.ts'
 import { decidedMail, doneMail } from './decided-mail.ts'
 import {
   closeReport,
-  countReports,
   lockReport,
   openReportsOf,
   type ReportRow,
   reopenReports,
   reportById,
-  selectReports,
+  reportsIn,
   setReportStatus,
 } from './queries.ts'
 
@@ -53,11 +52,8 @@ export async function showReports(
   { view, subject }: { view: ReportView; subject?: Subject | undefined },
   range: Range,
 ): Promise<{ entries: StaffReport[]; total: number; counts: Record<ReportView, number> }> {
-  const [rows, counts] = await Promise.all([
-    selectReports(db, view, subject, range),
-    countReports(db, subject),
-  ])
-  return { entries: await toStaff(db, holdersOf, rows), total: counts[view], counts }
+  const { entries, ...counted } = await reportsIn(db, view, subject, range)
+  return { entries: await toStaff(db, holdersOf, entries), ...counted }
 }
 
 export async function showReport({ db, holdersOf }: Desk, id: number): Promise<StaffReport> {

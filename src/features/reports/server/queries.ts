@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
-import { countViews } from '#platform/server/database/count-views.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
+import { pageInView } from '#platform/server/database/views.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import { ALL_KINDS, kindLabel, type ReportKind, type ReportView, SUBJECTS, type Subject } from '../rules.ts'
 
@@ -42,7 +42,9 @@ function reports(db: Db) {
 }
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof reports>['execute']>>[number]
 
-const FROM = sql`report join ${LISTINGS_WITH_CLOSED} listing on listing.id = listing_id`
+const withListing = (table: RawBuilder<unknown>) =>
+  sql`${table} join ${LISTINGS_WITH_CLOSED} listing on listing.id = listing_id`
+const FROM = withListing(sql`report`)
 const CONDITION = {
   all: sql<boolean>`not suspected_spam`,
   open: sql<boolean>`not suspected_spam and status = 'open'`,
@@ -51,26 +53,12 @@ const CONDITION = {
 }
 
 /** A part of the view, open ones first, then the newest; of one subject, or of all. */
-export function selectReports(
-  db: Db,
-  view: ReportView,
-  subject: Subject | undefined,
-  { limit, offset }: Range,
-): Promise<ReportRow[]> {
-  return reports(db)
-    .where(CONDITION[view])
-    .$if(subject !== undefined, (all) => all.where('subject', '=', subject as Subject))
-    .orderBy(sql`status = 'open'`, 'desc')
-    .orderBy('report.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-/** How many there are in each view. */
-export function countReports(db: Db, subject: Subject | undefined): Promise<Record<ReportView, number>> {
-  const wanted = subject ?? null
-  return countViews(db, CONDITION, sql`${FROM} where ${wanted}::text is null or subject = ${wanted}`)
+export function reportsIn(db: Db, view: ReportView, subject: Subject | undefined, range: Range) {
+  const from =
+    subject === undefined ? FROM : withListing(sql`(select * from report where subject = ${subject}) report`)
+  const columns = sql<ReportRow>`report.*, listing.slug as listing_slug, listing.title as listing_title, is_live`
+  const order = sql`status = 'open' desc, report.id desc`
+  return pageInView(db, view, { views: CONDITION, columns, from, order }, range)
 }
 
 export function reportById(db: Db, id: number): Promise<ReportRow | undefined> {
