@@ -1,15 +1,18 @@
 /** The bin of one kind of content: what staff delete can be brought back for 30 days, and each step stands in the protocol. */
 import {
+  type BinnedColumns,
   type BinnedTable,
-  countInBin,
   purge,
   purgeOverdue,
   putInBin,
+  selectBinned,
   takeFromBin,
   type Whereabouts,
 } from '#platform/server/database/bin.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { requireSeen } from '#platform/server/database/publication.ts'
 import type { Staff } from '#platform/server/http.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
@@ -24,8 +27,8 @@ interface Kind<Row, Listed, Name> {
   /** As the protocol calls it. */
   subject: 'blog-post' | 'page-content'
   lock: (transaction: Db, id: number, where?: Whereabouts) => Promise<Row | undefined>
-  /** One page of what lies in the bin, the last deleted first. */
-  list: (db: Db, range: Range) => Promise<Listed[]>
+  /** What is listed of each that lies in the bin. */
+  listed: BinnedColumns<Listed>
   /** What the protocol keeps of a deleted one. */
   whole: (row: Row) => Audited
   /** What the protocol keeps of one that is gone for good, and says where it is once it is back. */
@@ -36,11 +39,7 @@ interface Kind<Row, Listed, Name> {
   words: { changed: string; gone: string }
 }
 
-export class AuditedBin<
-  Row extends { version: number },
-  Listed extends { deletedAt: Date },
-  Name extends Audited,
-> {
+export class AuditedBin<Row extends { version: number }, Listed, Name extends Audited> {
   readonly #kind: Kind<Row, Listed, Name>
 
   constructor(kind: Kind<Row, Listed, Name>) {
@@ -52,7 +51,7 @@ export class AuditedBin<
     const { table, subject, lock, whole, words } = this.#kind
     return db.transaction().execute(async (transaction) => {
       const before = found(await lock(transaction, id))
-      if ((version ?? before.version) !== before.version) throw new ApiError('conflict', words.changed)
+      requireSeen(version, before, words.changed)
       await putInBin(transaction, table, id)
       await recordAudit(transaction, staff, {
         action: `${subject}.delete`,
@@ -64,12 +63,9 @@ export class AuditedBin<
   }
 
   /** What lies in the bin. */
-  async list(
-    db: Db,
-    range: Range,
-  ): Promise<{ entries: (Omit<Listed, 'deletedAt'> & { deletedAt: string })[]; total: number }> {
-    const [rows, total] = await Promise.all([this.#kind.list(db, range), countInBin(db, this.#kind.table)])
-    return { entries: rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() })), total }
+  async list(db: Db, range: Range) {
+    const { rows, total } = await selectBinned(db, this.#kind.table, this.#kind.listed, range)
+    return { entries: rows.map(withTimes), total }
   }
 
   /** Brings one back as it was; ApiError `conflict` when another one has its place by now. */
@@ -102,7 +98,6 @@ export class AuditedBin<
   }
 
   async #binned(transaction: Db, id: number): Promise<Row> {
-    const row = found(await this.#kind.lock(transaction, id, 'binned'), this.#kind.words.gone)
-    return row
+    return found(await this.#kind.lock(transaction, id, 'binned'), this.#kind.words.gone)
   }
 }

@@ -1,14 +1,13 @@
 import { AuditedBin } from '#features/administrators/server/exports.ts'
-import { binnedPosts, POSTS } from './bin-queries.ts'
 import { toStaff } from './desk.ts'
-import { lockPost, postWithSlug } from './queries.ts'
+import { BINNED, lockPost, POSTS, postWithSlug } from './queries.ts'
 
 /** The bin of articles, with all that they were before; their files do not bring them back. */
 export const postBin = new AuditedBin({
   table: POSTS,
   subject: 'blog-post',
   lock: lockPost,
-  list: binnedPosts,
+  listed: BINNED,
   whole: toStaff,
   named: ({ title, slug }) => ({ title, slug }),
   taken: async (transaction, { slug }, id) => {

@@ -2,13 +2,13 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { keepWritten, type Uploads, wantPicture } from '#features/images/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { publishAtOf, requireSeen, withTimes } from '#platform/server/database/publication.ts'
+import { publishAtOf, requireSeen } from '#platform/server/database/publication.ts'
 import { changesBetween, keepVersion, selectVersions } from '#platform/server/database/versions.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { withinLimits } from '#platform/server/prose/markdown.ts'
 import { proseText, renderProse, renderText } from '#platform/server/prose/prose.ts'
 import { safeHtml } from '#platform/server/prose/safe-html.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
@@ -20,7 +20,6 @@ import {
   type BlogPostState,
   insertPost,
   lockPost,
-  postExists,
   postWithSlug,
   selectPost,
   selectPosts,
@@ -35,13 +34,12 @@ const TAKEN = 'Diesen Slug hat schon ein anderer Artikel.'
 /** All articles as staff see them. */
 export async function listForStaff(db: Db, range: Range): Promise<{ data: ListedBlogPost[]; total: number }> {
   const { posts, total } = await selectPosts(db, range)
-  return { data: posts.map(({ updatedBy, ...post }) => ({ ...toStaff(post), updatedBy })), total }
+  return { data: posts.map(({ readMinutes: _, ...post }) => withTimes(post)), total }
 }
 
 /** One article as staff see it; ApiError `not_found` where there is none. */
 export async function readForStaff(db: Db, id: number): Promise<{ data: StaffBlogPost }> {
-  const post = found(await selectPost(db, id))
-  return { data: toStaff(post) }
+  return { data: toStaff(found(await selectPost(db, id))) }
 }
 
 /** A text as its page will show it; ApiError `invalid` when its Markdown cannot be read. */
@@ -116,7 +114,7 @@ async function keepPictures(
 
 /** What an article was before each change. */
 export async function listVersions(db: Db, id: number) {
-  if (!(await postExists(db, id))) throw new ApiError('not_found')
+  found(await selectPost(db, id))
   return { data: await selectVersions(db, VERSIONS, id) }
 }
 

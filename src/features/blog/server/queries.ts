@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type NamedPictures, picturesWritten, shownPicture } from '#features/images/server/exports.ts'
 import { liesIn, type Whereabouts } from '#platform/server/database/bin.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -92,28 +92,9 @@ export async function lockPost(
   return rows[0]
 }
 
-function values(state: BlogPostState): Record<keyof BlogPostState, RawBuilder<unknown>> {
-  return {
-    slug: sql`${state.slug}::text`,
-    title: sql`${state.title}::text`,
-    excerpt: sql`${state.excerpt}::text`,
-    content: sql`${state.content}::text`,
-    format: sql`${state.format}::text`,
-    metaDescription: sql`${state.metaDescription}::text`,
-    keywords: sql`${state.keywords}::text`,
-    category: sql`${state.category}::text`,
-    tags: sql`${state.tags}::text[]`,
-    author: sql`${state.author}::text`,
-    featuredImage: sql`${state.featuredImage}::text`,
-    featuredImageAlt: sql`${state.featuredImageAlt}::text`,
-    questions: sql`${JSON.stringify(state.questions)}::jsonb`,
-    sources: sql`${JSON.stringify(state.sources)}::jsonb`,
-    readMinutes: sql`${state.readMinutes}::int`,
-    publishedOn: sql`${state.publishedOn}::date`,
-    isPublished: sql`${state.isPublished}::boolean`,
-    isDraft: sql`${state.isDraft}::boolean`,
-    publishAt: sql`${state.publishAt}::timestamptz`,
-  }
+/** As the table takes it. */
+function stored({ questions, sources, ...state }: BlogPostState) {
+  return { ...state, questions: JSON.stringify(questions), sources: JSON.stringify(sources) }
 }
 
 /** Answers the new article, changed last when it says; undefined when another one has its slug. */
@@ -123,7 +104,7 @@ export async function insertPost(
   updatedAt = new Date(),
 ): Promise<BlogPostRow | undefined> {
   await holdSlug(transaction, state.slug)
-  const given = { ...values(state), updatedAt: sql`${updatedAt}::timestamptz` }
+  const given = { ...stored(state), updatedAt }
   const columns = Object.keys(given).map((name) => sql.ref(name))
   const { rows } = await sql<BlogPostRow>`
     insert into blog_post (${sql.join(columns)}) values (${sql.join(Object.values(given))})
@@ -139,17 +120,12 @@ export async function updatePost(
   state: BlogPostState,
   version: number,
 ): Promise<BlogPostRow> {
-  const set = Object.entries(values(state)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const set = Object.entries(stored(state)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const { rows } = await sql<BlogPostRow>`
     update blog_post set ${sql.join(set)}, version = ${version}, updated_at = now()
     where id = ${id}
     returning ${COLUMNS}`.execute(db)
   return rows[0] as BlogPostRow
-}
-
-export async function postExists(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`select from blog_post where id = ${id} and ${liesIn('live')}`.execute(db)
-  return rows.length > 0
 }
 
 /** The article other than `id` that has the slug; nobody else gives it to one until the transaction ends. */
@@ -172,8 +148,12 @@ function holdSlug(transaction: Db, slug: string): Promise<void> {
 
 /** Tells all who keep pages of the articles whose time has come since they were last told. */
 export function announceDuePosts(db: Db): Promise<void> {
-  return announceDue(db, sql.table('blog_post'))
+  return announceDue(db, POSTS)
 }
+
+/** The articles, by the bin of `platform/server/database/bin.ts`, and what that lists of each. */
+export const POSTS = sql.table('blog_post')
+export const BINNED = sql<Pick<BlogPostRow, 'id' | 'title' | 'slug' | 'author'>>`id, title, slug, author`
 
 /** What was, by the version table of `platform/server/database/versions.ts`. */
 export const VERSIONS = { table: sql.table('blog_post_version'), of: 'blog_post_id' }

@@ -1,15 +1,14 @@
 import { AuditedBin } from '#features/administrators/server/exports.ts'
-import { binnedContents, CONTENTS } from './bin-queries.ts'
-import { toStaff } from './desk.ts'
-import { isPageTaken, lockContent } from './queries.ts'
+import { withTimes } from '#platform/server/with-times.ts'
+import { BINNED, CONTENTS, isPageTaken, lockContent } from './queries.ts'
 
 /** The bin of texts that pages bear, with all that they were before. */
 export const contentBin = new AuditedBin({
   table: CONTENTS,
   subject: 'page-content',
   lock: lockContent,
-  list: binnedContents,
-  whole: toStaff,
+  listed: BINNED,
+  whole: withTimes,
   named: ({ pageType, pageSlug }) => ({ pageType, pageSlug }),
   taken: async (transaction, row, id) =>
     (await isPageTaken(transaction, row, id))

@@ -2,14 +2,13 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { keepWritten, type Uploads } from '#features/images/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { publishAtOf, requireSeen, withTimes } from '#platform/server/database/publication.ts'
+import { publishAtOf, requireSeen } from '#platform/server/database/publication.ts'
 import { changesBetween, keepVersion, selectVersions } from '#platform/server/database/versions.ts'
 import type { Staff } from '#platform/server/http.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { SavedVersion } from '#platform/shared/versions.ts'
 import type { PageContentInput, StaffPageContent, staffPageContents } from '../contract.ts'
 import {
   type ContentFilter,
@@ -36,15 +35,16 @@ export async function listForStaff(
   filter: ContentFilter,
   range: Range,
 ): Promise<OutputOf<typeof staffPageContents>> {
-  const [{ rows, total }, counts] = await Promise.all([selectContents(db, filter, range), countContents(db)])
-  const data = rows.map(({ updatedBy, ...content }) => ({ ...toStaff(content), updatedBy }))
-  return { data, total, counts }
+  const [{ entries, total }, counts] = await Promise.all([
+    selectContents(db, filter, range),
+    countContents(db),
+  ])
+  return { data: entries.map(withTimes), total, counts }
 }
 
 /** The texts of one page; ApiError `not_found` where there are none. */
 export async function readForStaff(db: Db, id: number): Promise<{ data: StaffPageContent }> {
-  const content = found(await selectContent(db, id))
-  return { data: toStaff(content) }
+  return { data: withTimes(found(await selectContent(db, id))) }
 }
 
 /** Makes the texts of a page; ApiError `conflict` when it has some. */
@@ -64,7 +64,7 @@ export async function createContent(
       subjectId: content.id,
       after: state,
     })
-    return { data: toStaff(content) }
+    return { data: withTimes(content) }
   })
 }
 
@@ -86,7 +86,7 @@ export async function saveContent(
     const content = await updateContent(transaction, id, state, before.version + 1)
     const changes = changesBetween<PageContentState>(before, state)
     await recordAudit(transaction, staff, { action: 'page-content.update', subjectId: id, ...changes })
-    return { data: toStaff(content) }
+    return { data: withTimes(content) }
   })
 }
 
@@ -97,11 +97,9 @@ const written = ({ seoContent }: PageContentState, before?: PageContentRow) => (
 })
 
 /** What the texts of a page were before each change. */
-export async function listVersions(db: Db, id: number): Promise<{ data: SavedVersion[] }> {
-  return db.transaction().execute(async (transaction) => {
-    if (!(await lockContent(transaction, id))) throw new ApiError('not_found')
-    return { data: await selectVersions(transaction, VERSIONS, id) }
-  })
+export async function listVersions(db: Db, id: number) {
+  found(await selectContent(db, id))
+  return { data: await selectVersions(db, VERSIONS, id) }
 }
 
 async function stateOf(input: PageContentInput, waitsUntil: Date | null): Promise<PageContentState> {
@@ -112,9 +110,4 @@ async function stateOf(input: PageContentInput, waitsUntil: Date | null): Promis
     seoContent: seoContent && (safeHtml(seoContent) || null),
     publishAt: publishAtOf(publishAt, waitsUntil),
   }
-}
-
-/** The texts of a page as staff see them. */
-export function toStaff(content: PageContentRow): StaffPageContent {
-  return withTimes(content)
 }

@@ -3,9 +3,12 @@ import { picturesWritten } from '#features/images/server/exports.ts'
 import { liesIn, type Whereabouts } from '#platform/server/database/bin.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
+import { pageOf } from '#platform/server/database/page-of.ts'
 import { announceDue, type Unshown } from '#platform/server/database/publication.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { lastSavedBy } from '#platform/server/database/versions.ts'
+import { countViews } from '#platform/server/database/views.ts'
+import type { Range } from '#platform/shared/paged.ts'
 import type { PageContent } from '../contract.ts'
 import type { PageType } from '../rules.ts'
 
@@ -81,39 +84,24 @@ export interface ContentFilter {
 }
 
 /** One page of the texts that a filter leaves, by type and address, and how many it leaves. */
-export async function selectContents(
-  db: Db,
-  { type, search = '' }: ContentFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: (PageContentRow & { updatedBy: string | null })[]; total: number }> {
-  let left = db.selectFrom('pageContent').where(sql<boolean>`
-      strpos(lower(concat_ws(' ', page_slug, custom_title, hero_title)), lower(${search}::text)) > 0
-      and ${liesIn('live')}`)
+export function selectContents(db: Db, { type, search = '' }: ContentFilter, range: Range) {
+  let left = db
+    .selectFrom('pageContent')
+    .select([...COLUMNS, lastSavedBy(VERSIONS, sql.ref('page_content.id')).as('updatedBy')])
+    .where(sql<boolean>`
+      strpos(lower(concat_ws(' ', page_slug, custom_title, hero_title)), lower(${search}::text)) > 0`)
+    .where(liesIn('live'))
+    .orderBy('pageType')
+    .orderBy('pageSlug')
   if (type !== undefined) left = left.where('pageType', '=', type)
-  const [rows, counted] = await Promise.all([
-    left
-      .select([...COLUMNS, lastSavedBy(VERSIONS, sql.ref('page_content.id')).as('updatedBy')])
-      .orderBy('pageType')
-      .orderBy('pageSlug')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    left.select((all) => all.fn.countAll().as('count')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: Number(counted.count) }
+  return pageOf(left, range)
 }
 
 /** How many texts there are of each type. */
-export async function countContents(db: Db): Promise<Record<PageType, number>> {
-  const counted = await db
-    .selectFrom('pageContent')
-    .select(['pageType', (all) => all.fn.countAll().as('count')])
-    .where(liesIn('live'))
-    .groupBy('pageType')
-    .execute()
-  const counts = { city: 0, category: 0, custom: 0 }
-  for (const { pageType, count } of counted) counts[pageType] = Number(count)
-  return counts
+export function countContents(db: Db): Promise<Record<PageType, number>> {
+  const isOf = (type: PageType) => sql`page_type = ${type}`
+  const views = { city: isOf('city'), category: isOf('category'), custom: isOf('custom') }
+  return countViews(db, views, sql`page_content where ${liesIn('live')}`)
 }
 
 export async function selectContent(db: Db, id: number): Promise<PageContentRow | undefined> {
@@ -192,8 +180,13 @@ function holdPage(transaction: Db, { pageType, pageSlug }: Page): Promise<void> 
 
 /** Tells all who keep pages of the texts whose time has come since they were last told. */
 export function announceDueContents(db: Db): Promise<void> {
-  return announceDue(db, sql.table('page_content'))
+  return announceDue(db, CONTENTS)
 }
+
+/** The texts of pages, by the bin of `platform/server/database/bin.ts`, and what that lists of each. */
+export const CONTENTS = sql.table('page_content')
+export const BINNED = sql<Pick<PageContentRow, 'id' | 'pageType' | 'pageSlug'> & { title: string | null }>`
+  id, page_type, page_slug, coalesce(custom_title, hero_title) as title`
 
 /** What was, by the version table of `platform/server/database/versions.ts`. */
 export const VERSIONS = { table: sql.table('page_content_version'), of: 'page_content_id' }

@@ -1,9 +1,12 @@
 /** What staff delete stays in its table for a while, with the moment at which it went: a table with the column `deleted_at`. */
 import { type RawBuilder, sql } from 'kysely'
 import { BIN_DAYS } from '#platform/shared/bin.ts'
+import type { Range } from '#platform/shared/paged.ts'
 import type { Db } from './database.ts'
 
 export type BinnedTable = RawBuilder<unknown>
+/** What is told of each thing in a table. */
+export type BinnedColumns<Row> = RawBuilder<Row>
 
 /** Where a thing may lie. */
 export type Whereabouts = 'live' | 'binned'
@@ -33,9 +36,18 @@ export async function purgeOverdue(db: Db, table: BinnedTable): Promise<void> {
   await sql`delete from ${table} where deleted_at < now() - make_interval(days => ${BIN_DAYS})`.execute(db)
 }
 
-/** How many things lie in the bin. */
-export async function countInBin(db: Db, table: BinnedTable): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${table} where ${liesIn('binned')}`.execute(db)
-  return rows[0]?.count ?? 0
+/** A part of what lies in the bin, as these columns tell it, the last deleted first; and how much lies there. */
+export async function selectBinned<Row>(
+  db: Db,
+  table: BinnedTable,
+  columns: BinnedColumns<Row>,
+  { limit, offset }: Range,
+): Promise<{ rows: (Row & { deletedAt: Date })[]; total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row & { deletedAt: Date }>`
+      select ${columns}, deleted_at from ${table} where ${liesIn('binned')}
+      order by deleted_at desc, id limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${table} where ${liesIn('binned')}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }

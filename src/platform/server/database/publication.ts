@@ -19,15 +19,6 @@ export interface PublicationColumns {
 /** Columns of which staff are not told. */
 export type Unshown = 'announcedAt' | 'createdAt' | 'deletedAt'
 
-/** A row as staff get it, its points of time as ISO 8601. */
-export function withTimes<Row extends { publishAt: Date | null; updatedAt: Date }>({
-  publishAt,
-  updatedAt,
-  ...row
-}: Row) {
-  return { ...row, publishAt: publishAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() }
-}
-
 /** From when something is seen: as it is sent, ISO 8601 or null for at once; where nothing is sent as it was. */
 export function publishAtOf(sent: string | null | undefined, before: Date | null): Date | null {
   if (sent === undefined) return before
