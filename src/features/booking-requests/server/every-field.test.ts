@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { type FreeText, mentionsOf, removeAbout } from '#platform/server/database/personal-data.ts'
+import { type FreeText, mentionsOf, removeAbout, textsOf } from '#platform/server/database/personal-data.ts'
 import { readField } from '../field-rules.ts'
 import {
   CUSTOMER_FIELD_NAMES,
@@ -112,7 +112,7 @@ test.each(FIELD_NAMES.filter((name) => 'maxLength' in declared(name) && name !==
       .updateTable('bookingRequest')
       .set({ [name]: 'siehe bruno@hund.example' })
       .execute()
-    const text = REQUEST_DATA.texts?.find(({ table }) => table === 'booking_request') as FreeText
+    const text = textsOf(REQUEST_DATA).find(({ table }) => table === 'booking_request') as FreeText
     expect(await mentionsOf(db, text, 'bruno@hund.example', { limit: 1, most: 1 })).toMatchObject({
       total: 1,
     })

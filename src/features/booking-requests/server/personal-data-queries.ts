@@ -34,7 +34,6 @@ export const FORMERLY_NEEDED_REQUESTS = sql`(
 const NOBODY_INVITED = sql<Invitation>`case
   when invitation in ('open', 'held') or review_invited_at is null then 'refused' else invitation end`
 
-const IS_OWN = (email: string) => sql<boolean>`lower(customer_email) = ${email}`
 const IS_OF_OWN = (email: string) =>
   sql<boolean>`request_id in (select id from booking_request where lower(customer_email) = ${email})`
 
@@ -43,25 +42,21 @@ export const REQUEST_DATA: PersonalTable = {
   table: 'booking_request',
   parts: ['booking_request_event', 'booking_request_note'],
   label: 'Anfragen',
-  isAbout: IS_OWN,
+  isAbout: (email) => sql`lower(customer_email) = ${email}`,
   title: sql`'Anfrage #' || booking_request.id || ' an ' || listing_title`,
   at: sql`created_at`,
   hidden: ['key', 'submission', 'content_hash', 'idempotency_key', 'customer_device', 'operator_device'],
   texts: [
     {
-      table: 'booking_request',
       label: 'Anfragen anderer',
       text: sql`concat_ws(' ', ${WORDS})`,
       title: sql`'Anfrage #' || id`,
-      at: sql`created_at`,
-      isOwn: IS_OWN,
     },
     {
       table: 'booking_request_event',
       label: 'Nachrichten zu Anfragen anderer',
       text: sql`coalesce(message, '')`,
       title: sql`'Anfrage #' || request_id`,
-      at: sql`created_at`,
       isOwn: IS_OF_OWN,
     },
     {
@@ -69,7 +64,6 @@ export const REQUEST_DATA: PersonalTable = {
       label: 'Notizen zu Anfragen anderer',
       text: sql`note`,
       title: sql`'Anfrage #' || request_id`,
-      at: sql`created_at`,
       isOwn: IS_OF_OWN,
     },
   ],

@@ -9,16 +9,7 @@ export const CLAIM_DATA: PersonalTable = {
   label: 'Übernahmen',
   ...WITH_ADDRESS,
   title: sql`'Nachweis von ' || name`,
-  texts: [
-    {
-      table: 'claim',
-      label: 'Übernahmen anderer',
-      text: sql`concat_ws(' ', name, proof, reason)`,
-      title: sql`'Nachweis von ' || name`,
-      at: sql`created_at`,
-      isOwn: WITH_ADDRESS.isAbout,
-    },
-  ],
+  texts: [{ label: 'Übernahmen anderer', text: sql`concat_ws(' ', name, proof, reason)` }],
   remove: 'delete',
   terms: [
     {

@@ -8,16 +8,7 @@ export const CONTACT_DATA: PersonalTable = {
   label: 'Nachrichten',
   ...WITH_ADDRESS,
   title: sql`'Nachricht von ' || name`,
-  texts: [
-    {
-      table: 'contact_message',
-      label: 'Nachrichten anderer',
-      text: sql`concat_ws(' ', name, message)`,
-      title: sql`'Nachricht von ' || name`,
-      at: sql`created_at`,
-      isOwn: WITH_ADDRESS.isAbout,
-    },
-  ],
+  texts: [{ label: 'Nachrichten anderer', text: sql`concat_ws(' ', name, message)` }],
   remove: 'delete',
   terms: [
     {

@@ -12,12 +12,9 @@ export const permissionData = (emailOf: EmailOf): PersonalTable => ({
   at: sql`submitted_at`,
   texts: [
     {
-      table: 'permission',
       label: 'Erlaubnisse anderer',
       text: sql`concat_ws(' ', authority, number, reason)`,
       title: sql`'Erlaubnis #' || permission.id`,
-      at: sql`submitted_at`,
-      isOwn: (email) => sql`${emailOf(sql`permission.operator_id`)} = ${email}`,
     },
   ],
   more: sql`jsonb_build_object('notice', (

@@ -14,12 +14,9 @@ export const INQUIRY_DATA: PersonalTable = {
   title: sql`'Premium für ' || listing`,
   texts: [
     {
-      table: 'premium_inquiry',
       label: 'Anfragen anderer nach Premium',
       text: sql`listing`,
       title: sql`'Premium-Anfrage #' || id`,
-      at: sql`created_at`,
-      isOwn: WITH_ADDRESS.isAbout,
     },
   ],
   remove: 'delete',

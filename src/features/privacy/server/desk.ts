@@ -9,6 +9,7 @@ import {
   recordsAbout,
   removeAbout,
   spellingsOf,
+  textsOf,
 } from '#platform/server/database/personal-data.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -63,7 +64,7 @@ export class PrivacyDesk {
     const email = canonical(address)
     const mentions = []
     const partly = []
-    for (const text of this.#tables.flatMap(({ texts = [] }) => texts)) {
+    for (const text of this.#tables.flatMap(textsOf)) {
       const { label } = text
       const read = { limit: SHOWN, most: MOST_READ }
       const found = []

@@ -10,20 +10,15 @@ export const REGISTRATION_DATA: PersonalTable = {
   title: sql`'Registrierung von ' || listing_title`,
   texts: [
     {
-      table: 'registration',
       label: 'Registrierungen anderer',
       text: sql`concat_ws(' ', listing_title, first_name, last_name, website, facebook, instagram, address, description, services,
         features::text, rejection_reason)`,
-      title: sql`'Registrierung von ' || listing_title`,
-      at: sql`created_at`,
-      isOwn: WITH_ADDRESS.isAbout,
     },
     {
       table: 'registration_message',
       label: 'Rückfragen zu Registrierungen anderer',
       text: sql`message`,
       title: sql`'Registrierung #' || registration_id`,
-      at: sql`created_at`,
       isOwn: (email) => sql`registration_id in (select id from registration where lower(email) = ${email})`,
     },
   ],

@@ -6,26 +6,14 @@ import {
   WITH_ADDRESS,
 } from '#platform/server/database/personal-data.ts'
 
-const IS_ABOUT = (email: string) =>
-  sql<boolean>`(${WITH_ADDRESS.isAbout(email)} or ${namesAddress(sql`message`, email)})`
-
 /** Who reported something, and whom the words name; what was reported stays without it. */
 export const REPORT_DATA: PersonalTable = {
   table: 'report',
   label: 'Meldungen',
   ...WITH_ADDRESS,
-  isAbout: IS_ABOUT,
+  isAbout: (email) => sql`(${WITH_ADDRESS.isAbout(email)} or ${namesAddress(sql`message`, email)})`,
   addresses: ['email'],
-  texts: [
-    {
-      table: 'report',
-      label: 'Gründe von Entscheidungen über Meldungen',
-      text: sql`coalesce(decision_reason, '')`,
-      title: sql`'Meldung #' || id`,
-      at: sql`created_at`,
-      isOwn: IS_ABOUT,
-    },
-  ],
+  texts: [{ label: 'Gründe von Entscheidungen über Meldungen', text: sql`coalesce(decision_reason, '')` }],
   title: sql`'Meldung #' || id`,
   remove: (transaction, chosen, email) =>
     (email === undefined

@@ -4,22 +4,17 @@ import { lockListing } from '#features/listings/server/exports.ts'
 import type { PersonalTable } from '#platform/server/database/personal-data.ts'
 import { recomputeFigures } from './moderation-queries.ts'
 
-const IS_OWN = (email: string) => sql<boolean>`
-  booking_request_id in (select stay.id from ${STAYS} stay where lower(stay.customer_email) = ${email})`
-
 /** Reviews of stays; whose they are says the request. To be removed before that. */
 export const REVIEW_DATA: PersonalTable = {
   table: 'review',
   label: 'Bewertungen',
-  isAbout: IS_OWN,
+  isAbout: (email) => sql`
+    booking_request_id in (select stay.id from ${STAYS} stay where lower(stay.customer_email) = ${email})`,
   texts: [
     {
-      table: 'review',
       label: 'Bewertungen anderer und Antworten darauf',
       text: sql`concat_ws(' ', user_name, comment, reply, rejection_reason)`,
       title: sql`'Bewertung #' || id || ' von ' || user_name`,
-      at: sql`created_at`,
-      isOwn: IS_OWN,
     },
   ],
   title: sql`'Bewertung von ' || user_name || ', ' || rating || case when rating = 1 then ' Stern' else ' Sterne' end`,

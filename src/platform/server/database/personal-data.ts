@@ -21,8 +21,8 @@ export interface PersonalTable {
   hidden?: readonly string[]
   /** Columns with an address, which of others' nobody is handed. */
   addresses?: readonly string[]
-  /** Words in which others may name somebody's address. */
-  texts?: readonly FreeText[]
+  /** Words in which others may name somebody's address: of its rows, as far as nothing else is said. */
+  texts?: readonly (Pick<FreeText, 'label' | 'text'> & Partial<FreeText>)[]
   /** What belongs to a row and stands in parts: an object of JSON in SQL. */
   more?: RawBuilder<object>
   /**
@@ -54,6 +54,11 @@ export interface FreeText {
   at: RawBuilder<Date>
   /** Rows that are about whoever has the address, and are found by it. */
   isOwn: (email: string) => RawBuilder<boolean>
+}
+
+/** The words of a table's rows and of their parts. */
+export function textsOf({ table, title, at, isAbout, texts = [] }: PersonalTable): FreeText[] {
+  return texts.map((text) => ({ table, title, at: at ?? sql`null`, isOwn: isAbout, ...text }))
 }
 
 /** Words that name an address. */
