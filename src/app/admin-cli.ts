@@ -23,7 +23,6 @@ import {
 import type { Db } from '#platform/server/database/database.ts'
 import { forgetKey } from '#platform/server/folder-keys.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { AREAS, scopeLabel } from '#platform/shared/scope.ts'
 import { askHidden } from './hidden-input.ts'
@@ -87,7 +86,7 @@ export async function runAdmin(args: string[]): Promise<number> {
   if (withPassword) return setPassword(name, withPassword)
   const change = Object.hasOwn(CHANGES, command) ? CHANGES[command] : undefined
   if (!change) return explainUsage()
-  await inWords(withDatabase(async (db) => change.run(db, await accountNamed(db, name))))
+  await withDatabase(async (db) => change.run(db, await accountNamed(db, name)))
   console.log(`Das Konto „${name}“ ist ${change.done}.`)
   return 0
 }
@@ -97,29 +96,20 @@ function explainUsage(): number {
   return 1
 }
 
-/** What is refused is one sentence. */
-function inWords<T>(work: Promise<T>): Promise<T> {
-  return work.catch((error: unknown) => {
-    throw error instanceof ApiError ? new StartError(error.message) : error
-  })
-}
-
 async function setPassword(
   name: string,
   { done, mayBeNew = false, run }: (typeof WITH_PASSWORD)[string],
 ): Promise<number> {
   // Before somebody types a password for nothing.
-  await inWords((async () => checkName(name))())
+  checkName(name)
   const typed = process.stdin.isTTY ? await askTwice() : undefined
   const password = typed ?? randomPassword()
-  const isDisabled = await inWords(
-    withDatabase(
-      async (db) => {
-        await run(db, name, password)
-        return (await accountNamed(db, name)).disabledAt !== null
-      },
-      { mayBeNew },
-    ),
+  const isDisabled = await withDatabase(
+    async (db) => {
+      await run(db, name, password)
+      return (await accountNamed(db, name)).disabledAt !== null
+    },
+    { mayBeNew },
   )
   console.log(`Das Konto „${name}“ ist ${done}.`)
   if (isDisabled) console.log('Es bleibt gesperrt, bis es jemand mit „enable“ wieder freigibt.')

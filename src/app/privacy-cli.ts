@@ -30,9 +30,7 @@ async function handOver(email: string): Promise<number> {
 async function erase(email: string): Promise<number> {
   const lines = await withDatabase((db, config) =>
     eraseInWords(new PrivacyDesk(db, PERSONAL_DATA, config), email),
-  ).catch((error: unknown) => {
-    throw error instanceof ApiError ? new StartError(error.message) : error
-  })
+  )
   for (const line of lines) console.log(line)
   return 0
 }

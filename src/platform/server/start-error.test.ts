@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '#platform/shared/api-error.ts'
 import { StartError, toldOf } from './start-error.ts'
 
 test('whoever starts something on a full disk is told so, whether the system or the database has found out, and of a database that is away', () => {
@@ -7,6 +8,7 @@ test('whoever starts something on a full disk is told so, whether the system or 
       /^Auf der Festplatte ist kein Platz mehr\./,
     )
   expect(toldOf(new StartError('Der Port ist belegt.'))).toBe('Der Port ist belegt.')
+  expect(toldOf(new ApiError('conflict', 'Das Konto gibt es schon.'))).toBe('Das Konto gibt es schon.')
   const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
   expect(toldOf(lost)).toBe(
     'Die Datenbank war nicht erreichbar. Bitte noch einmal versuchen. (terminating connection)',

@@ -1,3 +1,4 @@
+import { ApiError } from '#platform/shared/api-error.ts'
 import { isAway } from './database/unavailable.ts'
 
 /** A reason not to start that the person at the keyboard can mend; shown as one sentence, exit code 1. */
@@ -11,9 +12,9 @@ export function unreadableFile(path: string, error: unknown): StartError {
   return new StartError(`Die Datei ${path} lässt sich nicht lesen (${code ?? error}).`)
 }
 
-/** What is told of whatever has ended a start or a command: a sentence where the person at the keyboard can mend it. */
+/** What is told of whatever has ended a command: a sentence where it was refused, or the person at the keyboard can mend it. */
 export function toldOf(error: unknown): unknown {
-  if (error instanceof StartError) return error.message
+  if (error instanceof StartError || error instanceof ApiError) return error.message
   const { code } = Object(error) as NodeJS.ErrnoException
   if (NO_ROOM.has(code))
     return 'Auf der Festplatte ist kein Platz mehr. Bitte Platz schaffen und noch einmal versuchen.'
