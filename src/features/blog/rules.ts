@@ -22,19 +22,14 @@ export function readMinutesOf(text: string): number {
   return Math.max(1, Math.round(countWords(text) / WORDS_A_MINUTE))
 }
 
-/** How a category or a tag stands in an address. */
-export function labelSlug(label: string): string {
-  return slugify(label)
-}
-
 /** Up to three others that share a tag, those that share the most first, then the newest. */
 export function relatedTo<P extends { slug: string; tags: readonly string[]; publishedOn: string }>(
   post: { slug: string; tags: readonly string[] },
   others: readonly P[],
 ): P[] {
-  const own = new Set(post.tags.map(labelSlug))
+  const own = new Set(post.tags.map(slugify))
   return others
-    .map((other) => ({ other, shared: other.tags.filter((tag) => own.has(labelSlug(tag))).length }))
+    .map((other) => ({ other, shared: other.tags.filter((tag) => own.has(slugify(tag))).length }))
     .filter(({ other, shared }) => other.slug !== post.slug && shared > 0)
     .sort((a, b) => b.shared - a.shared || b.other.publishedOn.localeCompare(a.other.publishedOn))
     .slice(0, RELATED_POSTS)

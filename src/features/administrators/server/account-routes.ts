@@ -106,10 +106,7 @@ function sessionRoutes({ db, config }: Dependencies): Operation[] {
 }
 
 function accountOperations({ db, passwordLinks }: Dependencies): Operation[] {
-  const accountOf = async (id: number) => {
-    const account = found(await accountById(db, id), 'Dieses Konto gibt es nicht mehr.')
-    return account
-  }
+  const accountOf = async (id: number) => found(await accountById(db, id), 'Dieses Konto gibt es nicht mehr.')
   return [
     staffOperation(accounts.listAccounts, async (_, staff) => {
       const own = person(staff).id

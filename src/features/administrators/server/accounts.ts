@@ -113,8 +113,7 @@ export async function changePassword(
 
 /** The account of this name; throws ApiError `not_found`. */
 export async function accountNamed(db: Db, name: string): Promise<Account> {
-  const account = found(await accountByKey(db, accountKey(name)), `Das Konto „${name}“ gibt es nicht.`)
-  return account
+  return found(await accountByKey(db, accountKey(name)), `Das Konto „${name}“ gibt es nicht.`)
 }
 
 /**

@@ -42,7 +42,8 @@ const FORGOTTEN_AFTER_S = 60 * 60
  * Counts a code that is about to be tried, before it is known whether it is good: many at once are many. Answers 0, or,
  * and then it is neither counted nor to be tried, the seconds to wait.
  */
-export function countCode(db: Db, accountId: number, now = new Date()): Promise<number> {
+export function countCode(db: Db, accountId: number): Promise<number> {
+  const now = new Date()
   return db.transaction().execute(async (transaction) => {
     const known = await transaction
       .selectFrom('administrator')

@@ -6,8 +6,9 @@ import { readWords, searchWords } from '#platform/server/prose/word-search.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { Prose } from '#platform/shared/prose.ts'
+import { slugify } from '#platform/shared/text.ts'
 import type { BlogCard, blogList, blogPost } from '../contract.ts'
-import { changedAt, labelSlug, POSTS_PER_PAGE, relatedTo } from '../rules.ts'
+import { changedAt, POSTS_PER_PAGE, relatedTo } from '../rules.ts'
 import { publishedPosts, type ShownPost, slugAfter } from './queries.ts'
 import { linkSourceMarks } from './source-marks.ts'
 
@@ -32,8 +33,8 @@ export async function listPosts(
 ): Promise<OutputOf<typeof blogList>> {
   const posts = await publishedPosts(db)
   const isIn = (post: ShownPost) =>
-    (category === undefined || labelSlug(post.category) === labelSlug(category)) &&
-    (tag === undefined || post.tags.some((own) => labelSlug(own) === labelSlug(tag)))
+    (category === undefined || slugify(post.category) === slugify(category)) &&
+    (tag === undefined || post.tags.some((own) => slugify(own) === slugify(tag)))
   const search = (wanted: string) => {
     const left = read(posts).filter(({ post }) => isIn(post))
     return searchWords(left, wanted, ({ words }) => words).map(({ post }) => post)
@@ -62,11 +63,11 @@ function weighted({ title, excerpt, tags, keywords, content, format, questions }
 function countCategories(posts: readonly ShownPost[]) {
   const counts = new Map<string, number>()
   for (const { category } of posts) counts.set(category, (counts.get(category) ?? 0) + 1)
-  return [...counts].map(([name, count]) => ({ name, slug: labelSlug(name), count }))
+  return [...counts].map(([name, count]) => ({ name, slug: slugify(name), count }))
 }
 
 function spellingOf(tag: string, posts: readonly ShownPost[]): string | undefined {
-  return posts.flatMap(({ tags }) => tags).find((own) => labelSlug(own) === labelSlug(tag))
+  return posts.flatMap(({ tags }) => tags).find((own) => slugify(own) === slugify(tag))
 }
 
 /** An article with what fits it; ApiError `not_found` where there is none, or nobody may see it yet. */
@@ -106,7 +107,7 @@ export function withSourceMarks({ parts, headings }: Prose, sources: number): Pr
 
 /** The slug of an article that is spelled otherwise in an address, or had it before; undefined where there is none. */
 export async function postSlugFor(db: Db, name: string): Promise<string | undefined> {
-  const wanted = labelSlug(name)
+  const wanted = slugify(name)
   const spelled = (await publishedPosts(db)).find(({ slug }) => slug === wanted)
   return spelled?.slug ?? slugAfter(db, wanted)
 }

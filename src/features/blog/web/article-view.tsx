@@ -5,6 +5,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatDay } from '#platform/shared/format.ts'
 import type { ProsePart } from '#platform/shared/prose.ts'
+import { slugify } from '#platform/shared/text.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Contents, PhoneContents } from '#platform/web/ui/contents.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Prose } from '#platform/web/ui/prose.tsx'
 import type { blogPost } from '../contract.ts'
-import { labelSlug, withBoundNumbers } from '../rules.ts'
+import { withBoundNumbers } from '../rules.ts'
 import { ArticleByline } from './article-byline.tsx'
 import { ArticlePart } from './article-part.tsx'
 import styles from './article-view.module.css'
@@ -98,7 +99,7 @@ function ArticleHeader({ article }: { article: Article }) {
   return (
     <header className={styles.header}>
       <p>
-        <PageLink to="/blog" search={{ kategorie: labelSlug(article.category) }} className={styles.category}>
+        <PageLink to="/blog" search={{ kategorie: slugify(article.category) }} className={styles.category}>
           {article.category}
         </PageLink>
       </p>

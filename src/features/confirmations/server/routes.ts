@@ -43,10 +43,9 @@ export function confirmations({ db, links, acts, cookie, sender, reported }: Dep
     staffOperation(contract.unconfirmedListings, ({ query }) =>
       selectUnconfirmed(db, reported, rangeOf(query)),
     ),
-    staffOperation(contract.unconfirmedById, async ({ params }) => {
-      const listing = found(await unconfirmedById(db, reported, params.id))
-      return listing
-    }),
+    staffOperation(contract.unconfirmedById, async ({ params }) =>
+      found(await unconfirmedById(db, reported, params.id)),
+    ),
     staffOperation(contract.closeListingAsStaff, ({ params }, staff) =>
       db.transaction().execute(async (transaction) => {
         await acts.closeAsStaff(transaction, staff, params.id)

@@ -25,8 +25,7 @@ export function listingPageOperations(db: Db, directory: ListingDirectory): Oper
       // One more than is shown tells whether there are others.
       const row = await selectListingPage(db, slug, REVIEWS_SHOWN + 1)
       if (!row) throw await noListing(db, slug)
-      const now = new Date()
-      const today = berlinDay(now)
+      const today = berlinDay(new Date())
       const { asked, understood } = understandStay(query, today)
       const similar = await similarTo(directory, { ...row, postcode: row.postalCode }, undefined, asked)
       const [listing = row] = await withStays(directory, [row], asked)
@@ -36,7 +35,7 @@ export function listingPageOperations(db: Db, directory: ListingDirectory): Oper
           listing: withReadableWebsite(listing),
           ...(understood && { asked: understood }),
           similar: similar.body,
-          reviews: row.newestReviews.map((review) => toReview(review, now)),
+          reviews: row.newestReviews.map((review) => toReview(review, today)),
           summary: toSummary(row.reviewFigures, row),
           answers: { facts: toResponseFacts(row.answerFigures) },
           room: spansWith(row.roomReports, { today, state: row.state }),

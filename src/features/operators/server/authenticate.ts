@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { isFromElsewhere } from '#platform/server/form/from-elsewhere.ts'
-import type { Operator } from '#platform/server/http.ts'
+import { admitOperator, type Operator } from '#platform/server/http.ts'
 import type { Authenticate } from '#platform/server/http-server.ts'
 import { type SessionCookie, sessionToken } from '#platform/server/session-cookie.ts'
 import { hashToken } from '#platform/server/tokens.ts'
@@ -41,7 +41,5 @@ export async function requireOperator(
   publicUrl: string,
   cookies: string | undefined,
 ): Promise<Operator> {
-  const operator = await operatorOfCookie(db, publicUrl, cookies)
-  if (!operator) throw new ApiError('unauthenticated')
-  return operator
+  return admitOperator(await operatorOfCookie(db, publicUrl, cookies))
 }

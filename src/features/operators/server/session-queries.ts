@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
+import type { OwnDevice } from '../contract.ts'
 import { SESSION_DAYS } from '../rules.ts'
 
 /** Begins a session, and clears away those that are over. */
@@ -28,13 +29,7 @@ export async function operatorOfSession(db: Db, tokenHash: Buffer): Promise<Oper
   return found && { id: found.id, email: found.email, session: tokenHash }
 }
 
-interface SessionRow {
-  id: number
-  device: string
-  createdAt: Date
-  lastUsedAt: Date
-  isThis: boolean
-}
+type SessionRow = Omit<OwnDevice, 'createdAt' | 'lastUsedAt'> & { createdAt: Date; lastUsedAt: Date }
 
 /** Their sessions that last, the one used last first. */
 export async function sessionsOf(db: Db, { id, session }: Operator): Promise<SessionRow[]> {

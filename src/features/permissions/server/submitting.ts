@@ -9,8 +9,7 @@ import { keepProofFile } from './proof-queries.ts'
 import { keepOpen, ownPermission } from './queries.ts'
 
 export async function readOwnPermission(db: Db, listingId: number): Promise<OwnPermission> {
-  const own = found(await ownPermission(db, listingId), 'Diesen Eintrag gibt es nicht.')
-  return own
+  return found(await ownPermission(db, listingId), 'Diesen Eintrag gibt es nicht.')
 }
 
 /** Keeps it for staff, with the file. Throws what `readProof` throws, and ApiError `invalid` for a day that cannot be. */

@@ -2,21 +2,23 @@
 export { lastDay, OFFERS } from '../packages.ts'
 
 export {
-  deleteTermsBy,
   earlier,
-  freeUntil,
-  hasTerm,
-  insertOwnTerms,
   nearEnds,
-  type Placement,
   placeAsBefore,
   placeAsImported,
   placeBack,
+  setPlacements,
+} from './placement.ts'
+export {
+  deleteTermsBy,
+  freeUntil,
+  hasTerm,
+  insertOwnTerms,
+  type Placement,
   placementsOf,
   type RunningTerm,
   rememberTerms,
   runningTerms,
-  setPlacements,
   type TermsBefore,
-} from './placement.ts'
+} from './placement-queries.ts'
 export { endingContracts, OPEN_INQUIRIES, SUSPECTED_INQUIRIES } from './queries.ts'

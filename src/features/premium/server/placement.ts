@@ -14,19 +14,6 @@ import {
   type TermsBefore,
 } from './placement-queries.ts'
 
-export {
-  deleteTermsBy,
-  freeUntil,
-  hasTerm,
-  insertOwnTerms,
-  type Placement,
-  placementsOf,
-  type RunningTerm,
-  rememberTerms,
-  runningTerms,
-  type TermsBefore,
-} from './placement-queries.ts'
-
 /** Of a term that nobody has agreed on otherwise. */
 const MONTHS = 12
 
@@ -61,10 +48,15 @@ export async function setPlacements(
     transaction,
     withoutTerm.map(({ id }) => id),
   )
-  const ids = (isPremium: boolean) =>
-    wanted.filter((each) => each.isPremium === isPremium).map(({ id }) => id)
-  await setPremium(transaction, ids(true), true)
-  await setPremium(transaction, ids(false), false)
+  await markEach(transaction, wanted)
+}
+
+/** Notes of each listing whether it is a paid placement. */
+async function markEach(transaction: Db, said: readonly { id: number; isPremium: boolean }[]): Promise<void> {
+  for (const isPremium of [true, false]) {
+    const ids = said.filter((each) => each.isPremium === isPremium).map(({ id }) => id)
+    await setPremium(transaction, ids, isPremium)
+  }
 }
 
 /** What an import says of listings: paid placements get a term of a year, at most until the next one, ordinary ones leave theirs. */
@@ -110,13 +102,13 @@ export async function placeBack(
     transaction,
     placed.map(({ id }) => id),
   )
-  const isPlaced = ({ id, isPremium }: { id: number; isPremium: boolean }) =>
-    isPremium || typeof now.get(id)?.until === 'string'
+  const isPlaced = (id: number) => typeof now.get(id)?.until === 'string'
   // Of a listing that was placed several times the first time counts, which comes last.
-  const first = [...new Map(placed.map((each) => [each.id, each])).values()]
-  const ids = (isPremium: boolean) => first.filter((each) => isPlaced(each) === isPremium).map(({ id }) => id)
-  await setPremium(transaction, ids(true), true)
-  await setPremium(transaction, ids(false), false)
+  const first = new Map(placed.map(({ id, isPremium }) => [id, isPremium]))
+  await markEach(
+    transaction,
+    [...first].map(([id, isPremium]) => ({ id, isPremium: isPremium || isPlaced(id) })),
+  )
 }
 
 /** The same where nobody knows the terms as they were: those that run are over, those that were ended since a moment run again. */

@@ -123,12 +123,7 @@ export function undoBegin(db: Db, staff: Staff, id: number): Promise<{ undone: t
     await hold(transaction, id)
     await takeBack(transaction, staff, `premium-contract ${id}`)
     const before = found(await queries.contractById(transaction, id))
-    await setPremium(
-      transaction,
-      await queries.endDue(transaction, { today: berlinDay(new Date()), id }),
-      false,
-    )
-    await queries.remindAgain(transaction, id)
+    await endNow(transaction, id)
     await queries.deleteContract(transaction, id)
     await recordAudit(transaction, staff, { action: 'premium.undo', subjectId: id, before })
     return { undone: true }
@@ -141,15 +136,17 @@ export function end(db: Db, staff: Staff, id: number): Promise<PremiumContract> 
     await hold(transaction, id)
     const before = found(await queries.contractById(transaction, id))
     if (before.state === 'ended') throw new ApiError('conflict', 'Diese Laufzeit ist schon zu Ende.')
-    await setPremium(
-      transaction,
-      await queries.endDue(transaction, { today: berlinDay(new Date()), id }),
-      false,
-    )
-    await queries.remindAgain(transaction, id)
+    await endNow(transaction, id)
     await recordAudit(transaction, staff, { action: 'premium.end', subjectId: id, before })
     return found(await queries.contractById(transaction, id))
   })
+}
+
+/** Ends a term; one that went on into it is announced anew. */
+async function endNow(transaction: Db, id: number): Promise<void> {
+  const today = berlinDay(new Date())
+  await setPremium(transaction, await queries.endDue(transaction, { today, id }), false)
+  await queries.remindAgain(transaction, id)
 }
 
 /** Begins, announces and ends terms as far as it is due. */

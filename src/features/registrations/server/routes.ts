@@ -7,6 +7,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import { formRoute } from '#platform/server/form/form-routes.ts'
 import { operation, Page, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
@@ -101,11 +102,7 @@ async function readQuestion(db: Db, mails: RegistrationMails, token: string) {
   return {
     listingTitle: row.listingTitle,
     status: row.status,
-    messages: messages.map(({ author, message, createdAt }) => ({
-      author,
-      message,
-      createdAt: createdAt.toISOString(),
-    })),
+    messages: messages.map(({ authorName: _, ...message }) => withTimes(message)),
   }
 }
 

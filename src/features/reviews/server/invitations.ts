@@ -29,13 +29,8 @@ const OWN_PAGE_DAYS = 1
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The stay that a link to the form is about, and what was written of it. */
-export async function readStay(
-  db: Db,
-  links: SignedLinks,
-  token: string,
-  now = new Date(),
-): Promise<ReviewInvitation> {
-  return toInvitation(await stayOf(db, links, token, now), now)
+export async function readStay(db: Db, links: SignedLinks, token: string): Promise<ReviewInvitation> {
+  return toInvitation(await stayOf(db, links, token))
 }
 
 /**
@@ -47,11 +42,10 @@ export async function writeStayReview(
   links: SignedLinks,
   token: string,
   input: ReviewInput,
-  now = new Date(),
 ): Promise<ReviewInvitation> {
-  const { id, listingId, ...stay } = await stayOf(db, links, token, now)
+  const { id, listingId, ...stay } = await stayOf(db, links, token)
   if (stay.reviewId === null) {
-    const today = berlinDay(now)
+    const today = berlinDay(new Date())
     const state = reviewability({ ...stay, listingId }, today)
     if (state === 'too_early')
       throw new ApiError('conflict', 'Bewerten kannst du den Aufenthalt nach der Abreise.')
@@ -59,40 +53,32 @@ export async function writeStayReview(
       throw new ApiError('conflict', 'Dieser Aufenthalt kann nicht bewertet werden.')
     await insertStayReview(db, { id, listingId }, input, today)
   }
-  const written = await stayOf(db, links, token, now)
+  const written = await stayOf(db, links, token)
   const isSame = (Object.keys(input) as (keyof ReviewInput)[]).every(
     (field) => written[field] === input[field],
   )
   if (!isSame) throw new ApiError('conflict', 'Du hast diesen Aufenthalt schon bewertet.')
-  return toInvitation(written, now)
+  return toInvitation(written)
 }
 
 /** The review that a link in an operator's mail lets answer. */
-export async function readReplyOf(
-  db: Db,
-  links: SignedLinks,
-  token: string,
-  now = new Date(),
-): Promise<ReplyInvitation> {
-  return toReplyInvitation(await reviewBehind(db, links, token, now), now)
+export async function readReplyOf(db: Db, links: SignedLinks, token: string): Promise<ReplyInvitation> {
+  return toReplyInvitation(await reviewBehind(db, links, token))
 }
 
-async function reviewBehind(db: Db, links: SignedLinks, token: string, now: Date) {
-  const { subject, linkVersion } = readVersionedSubject(links.read(REPLY_LINK, token, now))
+async function reviewBehind(db: Db, links: SignedLinks, token: string) {
+  const { subject, linkVersion } = readVersionedSubject(links.read(REPLY_LINK, token))
   const row = found(await reviewWithListing(db, Number(subject)), 'Diese Bewertung gibt es nicht mehr.')
   requireLinkVersion(linkVersion, row.linkVersion)
   return row
 }
 
-function toReplyInvitation(
-  row: NonNullable<Awaited<ReturnType<typeof reviewWithListing>>>,
-  now: Date,
-): ReplyInvitation {
+function toReplyInvitation(row: NonNullable<Awaited<ReturnType<typeof reviewWithListing>>>): ReplyInvitation {
   const { status, repliedAt, reply, isLive } = row
   const answered = repliedAt === null ? 'open' : reply === null ? 'removed' : 'replied'
   return {
     listing: { title: row.title, slug: isLive ? row.slug : null },
-    review: toReview(row, now),
+    review: toReview(row, berlinDay(new Date())),
     state: !isLive ? 'closed' : status === 'published' ? answered : 'not_possible',
   }
 }
@@ -103,12 +89,11 @@ export async function reviewsForOperator(
   links: SignedLinks,
   listingIds: readonly number[],
   limit: number,
-  now = new Date(),
 ): Promise<(ReplyInvitation & { token: string | null })[]> {
-  const expires = inDays(OWN_PAGE_DAYS, now)
+  const expires = inDays(OWN_PAGE_DAYS)
   const rows = await newestWithListing(db, listingIds, limit)
   return rows.map((row) => {
-    const invitation = toReplyInvitation(row, now)
+    const invitation = toReplyInvitation(row)
     const subject = versionedSubject(String(row.id), row.linkVersion)
     const token = invitation.state === 'open' ? links.sign(REPLY_LINK, subject, expires) : null
     return { ...invitation, token }
@@ -121,12 +106,11 @@ export async function writeReplyTo(
   links: SignedLinks,
   token: string,
   reply: string,
-  now = new Date(),
 ): Promise<ReplyInvitation> {
-  const { id, isLive } = await reviewBehind(db, links, token, now)
+  const { id, isLive } = await reviewBehind(db, links, token)
   if (!isLive) throw new ApiError('conflict', 'Diese Pension hat für immer geschlossen.')
   const isNew = await insertReply(db, id, reply)
-  const written = await readReplyOf(db, links, token, now)
+  const written = await readReplyOf(db, links, token)
   if (isNew || written.review.reply === reply) return written
   throw new ApiError(
     'conflict',
@@ -136,13 +120,12 @@ export async function writeReplyTo(
   )
 }
 
-async function stayOf(db: Db, links: SignedLinks, token: string, now: Date): Promise<Stay> {
-  const key = links.read(REVIEW_LINK, token, now)
-  const stay = found(UUID.test(key) ? await stayByKey(db, key) : undefined, 'Diesen Link gibt es nicht.')
-  return stay
+async function stayOf(db: Db, links: SignedLinks, token: string): Promise<Stay> {
+  const key = links.read(REVIEW_LINK, token)
+  return found(UUID.test(key) ? await stayByKey(db, key) : undefined, 'Diesen Link gibt es nicht.')
 }
 
-function toInvitation(stay: Stay, now: Date): ReviewInvitation {
+function toInvitation(stay: Stay): ReviewInvitation {
   const { userName, rating, reviewStatus } = stay
   const isWritten = userName !== null && rating !== null && reviewStatus !== null
   return {
@@ -151,7 +134,7 @@ function toInvitation(stay: Stay, now: Date): ReviewInvitation {
     checkOut: stay.checkOut,
     dogName: stay.dogName,
     suggestedName: shownName(stay.customerName),
-    state: isWritten ? 'written' : reviewability(stay, berlinDay(now)),
+    state: isWritten ? 'written' : reviewability(stay, berlinDay(new Date())),
     review: isWritten
       ? {
           userName,

@@ -14,7 +14,7 @@ import type { Staff } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { inDays } from '#platform/shared/dates.ts'
-import { alreadySo } from '#platform/shared/expected.ts'
+import { alreadySo, found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { StaffReview } from '../contract.ts'
 import { DECISIONS, type Decision, REPLY_LINK_DAYS, type ReviewStatus } from '../rules.ts'
@@ -45,8 +45,7 @@ export async function listForStaff(
 
 /** One review; ApiError `not_found` when there is none. */
 export async function showReview({ db, holdersOf }: Reading, id: number): Promise<StaffReview> {
-  await existing(db, id)
-  const [review] = await staffReviewsOf(db, holdersOf, [id])
+  const [review] = await toStaffReviews(db, holdersOf, [await existing(db, id)])
   return review as StaffReview
 }
 
@@ -108,9 +107,7 @@ export async function takeDown(
 }
 
 async function existing(db: Db, id: number): Promise<StaffReviewRow> {
-  const [review] = await staffReviewsByIds(db, [id])
-  if (!review) throw new ApiError('not_found', 'Diese Bewertung gibt es nicht.')
-  return review
+  return found((await staffReviewsByIds(db, [id]))[0], 'Diese Bewertung gibt es nicht.')
 }
 
 /** What the use cases of staff need; each is one transaction with its mails, the listing's figures and the audit log. */
@@ -161,7 +158,7 @@ export function undoDecision({ db, holdersOf }: Desk, staff: Staff, id: number):
       review,
       await takeBack<ReviewBefore>(transaction, staff, reviewSubject(id)),
     )
-    return asStaffSee(transaction, holdersOf, id)
+    return showReview({ db: transaction, holdersOf }, id)
   })
 }
 
@@ -206,13 +203,8 @@ export function removeReply(
       wayBack: stateOf(review),
       mails: replyRemovedMail(review, reason),
     })
-    return asStaffSee(transaction, holdersOf, id)
+    return showReview({ db: transaction, holdersOf }, id)
   })
-}
-
-async function asStaffSee(db: Db, holdersOf: HoldersOf, id: number): Promise<StaffReview> {
-  const [review] = await toStaffReviews(db, holdersOf, [await existing(db, id)])
-  return review as StaffReview
 }
 
 /** With the signs that somebody has reviewed a stay of their own making. */

@@ -3,6 +3,8 @@ import type { Db } from '#platform/server/database/database.ts'
 import { Page } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { found } from '#platform/shared/expected.ts'
+import type { Part } from '#platform/shared/paged.ts'
 import type { PublishedReview, Review, ReviewSummary } from '../contract.ts'
 import { summaryOf, timeAgo } from '../rules.ts'
 import {
@@ -22,19 +24,16 @@ const REVIEW_MISSING = 'Diese Bewertung ist nicht mehr zu sehen.'
 export async function readReviews(
   db: Db,
   listingId: number,
-  { limit = DEFAULT_LIMIT, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
-  now = new Date(),
+  { limit = DEFAULT_LIMIT, offset = 0 }: Part,
 ): Promise<Page<Review[]>> {
   await figuresOf(db, listingId)
   const [total, rows] = await Promise.all([
     countReviews(db, listingId),
     reviewsOf(db, listingId, limit, offset),
   ])
-  return new Page(
-    rows.map((row) => toReview(row, now)),
-    total,
-    { listings: [listingId] },
-  )
+  const today = berlinDay(new Date())
+  const shown = rows.map((row) => toReview(row, today))
+  return new Page(shown, total, { listings: [listingId] })
 }
 
 export async function readSummary(db: Db, listingId: number): Promise<ReviewSummary> {
@@ -53,16 +52,16 @@ export function toSummary(
   return { ...summaryOf(byStars), aspects, elsewhere: rating !== null && count ? { rating, count } : null }
 }
 
-export async function readPublished(db: Db, id: number, now = new Date()): Promise<PublishedReview> {
+export async function readPublished(db: Db, id: number): Promise<PublishedReview> {
   const row = await reviewWithListing(db, id)
   if (row?.status !== 'published' || !row.isLive) throw new ApiError('not_found', REVIEW_MISSING)
-  return { listing: { title: row.title, slug: row.slug }, review: toReview(row, now) }
+  return { listing: { title: row.title, slug: row.slug }, review: toReview(row, berlinDay(new Date())) }
 }
 
 /** A review with its dates in words; a reply's time may come as a date or as text. */
 export function toReview(
   row: Omit<ShownReview, 'repliedAt'> & { repliedAt: Date | string | null },
-  now: Date,
+  today: string,
 ): Review {
   return {
     id: row.id,
@@ -70,7 +69,7 @@ export function toReview(
     profilePhotoUrl: row.profilePhotoUrl,
     rating: row.rating,
     comment: row.comment,
-    timeAgo: timeAgo(row.reviewedOn, berlinDay(now)),
+    timeAgo: timeAgo(row.reviewedOn, today),
     date: row.reviewedOn,
     source: row.source,
     reply: row.reply,
@@ -80,6 +79,5 @@ export function toReview(
 
 async function figuresOf(db: Db, listingId: number) {
   const figures = await importedFigures(db, listingId)
-  if (figures) return figures
-  throw new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
+  return found(figures, 'Die gesuchte Hundepension konnte nicht gefunden werden.')
 }
