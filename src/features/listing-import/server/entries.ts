@@ -112,8 +112,8 @@ export async function listEntries(
   range: Range,
 ): Promise<{ entries: ImportEntry[]; total: number }> {
   await found(db, id)
-  const { rows, total } = await workbench.entriesOf(db, id, view, range)
-  return { entries: rows.map(toEntry), total }
+  const { entries, total } = await workbench.entriesOf(db, id, view, range)
+  return { entries: entries.map(toEntry), total }
 }
 
 function toEntry(row: workbench.WorkbenchEntry): ImportEntry {

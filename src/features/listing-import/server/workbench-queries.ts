@@ -1,21 +1,15 @@
 /** What the import workbench reads and changes of imports. */
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { BatchStatus, Choice, Done, EntryView, Outcome, Undone } from '../rules.ts'
 import type { BatchOptions, FieldName } from './batch.ts'
 import type { ReportedEntry } from './list-queries.ts'
 import type { Batch } from './queries.ts'
 
-export async function newestBatches(
-  db: Db,
-  { limit, offset }: Range,
-): Promise<{ rows: Batch[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
-    db.selectFrom('importBatch').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-    db.selectFrom('importBatch').select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows: rows as Batch[], total }
+export function newestBatches(db: Db, range: Range) {
+  return pageOf(db.selectFrom('importBatch').selectAll().orderBy('id', 'desc').$castTo<Batch>(), range)
 }
 
 /** How a file with these headers was read the last time that somebody said how; what was decided on it then is not told. */
@@ -60,24 +54,17 @@ export interface WorkbenchEntry extends ReportedEntry {
   listingId: number | null
 }
 
-export async function entriesOf(
-  db: Db,
-  batchId: number,
-  view: EntryView,
-  { limit, offset }: Range,
-): Promise<{ rows: WorkbenchEntry[]; total: number }> {
-  const shown = sql`batch_id = ${batchId} and ${
-    view === 'check' ? sql`outcome in ('duplicate', 'broken', 'changed')` : sql`outcome = ${view}`
-  }`
-  const [{ rows }, counted] = await Promise.all([
-    sql<WorkbenchEntry>`
-      select number, label, title, outcome, candidate, found, choice, merge_fields, done, undone, listing_id from import_entry
-      where ${shown}
-      order by coalesce(undone, 'whole') = 'whole', array_position(array['duplicate', 'broken'], outcome), number
-      limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from import_entry where ${shown}`.execute(db),
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+export function entriesOf(db: Db, batchId: number, view: EntryView, range: Range) {
+  const entries = db
+    .selectFrom('importEntry')
+    .select(['number', 'label', 'title', 'outcome', 'candidate', 'found', 'choice', 'mergeFields'])
+    .select(['done', 'undone', 'listingId'])
+    .where('batchId', '=', batchId)
+    .where('outcome', 'in', view === 'check' ? ['duplicate', 'broken', 'changed'] : [view])
+    .orderBy(sql`coalesce(undone, 'whole') = 'whole'`)
+    .orderBy(sql`array_position(array['duplicate', 'broken'], outcome)`)
+    .orderBy('number')
+  return pageOf(entries.$castTo<WorkbenchEntry>(), range)
 }
 
 /** False when there is no such entry of these outcomes. */

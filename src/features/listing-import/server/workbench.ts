@@ -25,8 +25,8 @@ const FILE_GONE =
 const GONE = 'Diesen Import gibt es nicht mehr.'
 
 export async function listImports(db: Db, range: Range): Promise<{ entries: ImportBatch[]; total: number }> {
-  const { rows, total } = await workbench.newestBatches(db, range)
-  return { entries: await toBatches(db, rows), total }
+  const { entries, total } = await workbench.newestBatches(db, range)
+  return { entries: await toBatches(db, entries), total }
 }
 
 export async function showImport(db: Db, id: number): Promise<ImportDetail> {
