@@ -1,6 +1,7 @@
 /** The contract of lists that come page by page. */
 import * as z from 'zod/mini'
 import { count, integer } from './fields.ts'
+import { PAGE_SIZE } from './page-size.ts'
 
 const MAX_PAGE = 100_000
 const MAX_PAGE_SIZE = 200
@@ -9,7 +10,7 @@ const MAX_OFFSET = 10_000_000
 /** Names the wanted page, from 1, and how many entries a page has; spread it into the endpoint's query. */
 export const pageQuery = {
   page: z._default(integer(1, MAX_PAGE), 1),
-  limit: z._default(integer(1, MAX_PAGE_SIZE), 50),
+  limit: z._default(integer(1, MAX_PAGE_SIZE), PAGE_SIZE),
 }
 
 /** The part of a list that a page is. */

@@ -3,11 +3,9 @@ import { countLabel } from '#platform/shared/format.ts'
 import { type ListSearch, line, listSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
-import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
-import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { ListCount } from '#platform/web/list/list-state.tsx'
-import { ListTable } from '#platform/web/list/list-table.tsx'
+import { PagedTable } from '#platform/web/list/list-table.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { SUBJECTS } from '../audit-words.ts'
 import type { auditLog } from '../contract.ts'
@@ -17,7 +15,6 @@ import styles from './audit-page.module.css'
 import { auditTexts as texts } from './audit-texts.ts'
 import { defineStaffPage } from './staff-frame.tsx'
 
-const PAGE_SIZE = 50
 const MAX_SUBJECT_LENGTH = 80
 
 // `was` is the noun of the actions, `booking-request`.
@@ -32,7 +29,7 @@ export const page = defineStaffPage('/admin/protokoll', {
   readSearch: (raw) => listSearch(raw, FILTERS),
   load: ({ api, search: { wer, was, nummer, seite } }) =>
     api.call<typeof auditLog>('/api/admin/audit', {
-      query: { ...filterOf({ wer, was, nummer }), page: seite, limit: PAGE_SIZE },
+      query: { ...filterOf({ wer, was, nummer }), page: seite },
     }),
   Page: AuditPage,
 })
@@ -43,8 +40,9 @@ function filterOf({ wer, was, nummer }: ListSearch<typeof FILTERS>) {
 
 type Props = PageProps<OutputOf<typeof auditLog>, ListSearch<typeof FILTERS>>
 
-function AuditPage({ data: { entries, total, undoable }, search }: Props) {
+function AuditPage({ data, search }: Props) {
   const { api } = usePage()
+  const { total, undoable } = data
   const { wer, was, nummer } = search
   const isFiltered = [wer, was, nummer].some((value) => value !== undefined)
   return (
@@ -71,17 +69,14 @@ function AuditPage({ data: { entries, total, undoable }, search }: Props) {
         </FilterField>
       </FilterForm>
       <ListCount>{total > 0 && countLabel(total, 'Eintrag', 'Einträge')}</ListCount>
-      {total === 0 ? (
-        <EmptyList>{texts.none}</EmptyList>
-      ) : (
-        <ListTable
-          className={styles.table}
-          caption={texts.title}
-          columns={auditColumns(api, undoable)}
-          rows={entries}
-        />
-      )}
-      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
+      <PagedTable
+        className={styles.table}
+        caption={texts.title}
+        columns={auditColumns(api, undoable)}
+        list={data}
+        search={search}
+        none={texts.none}
+      />
     </AdminLayout>
   )
 }

@@ -11,9 +11,7 @@ import { ActionButton } from '#platform/web/admin/work.tsx'
 import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
-import { EmptyList } from '#platform/web/list/empty-list.tsx'
-import { ListPager } from '#platform/web/list/list-pager.tsx'
-import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
+import { type Column, PagedTable } from '#platform/web/list/list-table.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import styles from './objections-page.module.css'
 import { defineStaffPage } from './staff-frame.tsx'
@@ -41,14 +39,12 @@ const FIELDS = {
   },
 } as const satisfies FormFields
 
-const PAGE_SIZE = 50
-
 export const page = defineStaffPage('/admin/widersprueche', {
   title: texts.title,
   readSearch: (raw) => listSearch(raw, {}),
   load: async ({ api, search: { seite } }) => {
     const { entries, total } = await api.call<typeof listObjections>('/api/admin/crm/objections', {
-      query: { page: seite, limit: PAGE_SIZE },
+      query: { page: seite },
     })
     return { entries: entries.map((entry, index) => ({ ...entry, id: index })), total }
   },
@@ -76,7 +72,7 @@ interface Data {
   total: number
 }
 
-function ObjectionsPage({ data: { entries, total }, search }: PageProps<Data, PageSearch>) {
+function ObjectionsPage({ data, search }: PageProps<Data, PageSearch>) {
   const { api } = usePage()
   const { tell } = useOutcome()
   const form = useForm({
@@ -95,12 +91,7 @@ function ObjectionsPage({ data: { entries, total }, search }: PageProps<Data, Pa
       <div className={`panel ${styles.form}`}>
         <ShortForm form={form} submit={texts.note} />
       </div>
-      {total === 0 ? (
-        <EmptyList>{texts.none}</EmptyList>
-      ) : (
-        <ListTable caption={texts.title} columns={COLUMNS} rows={entries} />
-      )}
-      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
+      <PagedTable caption={texts.title} columns={COLUMNS} list={data} search={search} none={texts.none} />
     </AdminLayout>
   )
 }

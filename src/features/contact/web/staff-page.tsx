@@ -4,17 +4,14 @@ import { formatMoment } from '#platform/shared/format.ts'
 import { type ListSearch, listSearch, oneOf } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
-import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { ListPager } from '#platform/web/list/list-pager.tsx'
-import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
+import { type Column, PagedTable } from '#platform/web/list/list-table.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import type { ContactMessage, staffMessages } from '../contract.ts'
 import { TOPICS } from '../fields.ts'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
 
-const PAGE_SIZE = 50
 const FILTERS = { ansicht: oneOf(['spam']) }
 
 export const page = defineStaffPage('/admin/nachrichten', {
@@ -22,7 +19,7 @@ export const page = defineStaffPage('/admin/nachrichten', {
   readSearch: (raw) => listSearch(raw, FILTERS),
   load: ({ api, search: { ansicht: view, seite } }) =>
     api.call<typeof staffMessages>('/api/admin/contact-messages', {
-      query: { view, page: seite, limit: PAGE_SIZE },
+      query: { view, page: seite },
     }),
   Page: MessagesPage,
 })
@@ -49,7 +46,7 @@ const COLUMNS: Column<ContactMessage>[] = [
 
 type Props = PageProps<OutputOf<typeof staffMessages>, ListSearch<typeof FILTERS>>
 
-function MessagesPage({ data: { entries, total }, search }: Props) {
+function MessagesPage({ data, search }: Props) {
   const { ansicht } = search
   return (
     <AdminLayout
@@ -65,12 +62,7 @@ function MessagesPage({ data: { entries, total }, search }: Props) {
           search: { ansicht: view },
         }))}
       />
-      {total === 0 ? (
-        <EmptyList>{texts.none}</EmptyList>
-      ) : (
-        <ListTable caption={texts.title} columns={COLUMNS} rows={entries} />
-      )}
-      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
+      <PagedTable caption={texts.title} columns={COLUMNS} list={data} search={search} none={texts.none} />
     </AdminLayout>
   )
 }

@@ -4,9 +4,7 @@ import type { binnedPageContents } from '#features/page-content/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { BinActions, DELETED_AT } from '#platform/web/admin/bin.tsx'
 import { binTexts } from '#platform/web/admin/texts.ts'
-import { EmptyList } from '#platform/web/list/empty-list.tsx'
-import { ListPager } from '#platform/web/list/list-pager.tsx'
-import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
+import { type Column, PagedTable } from '#platform/web/list/list-table.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
@@ -14,7 +12,6 @@ import styles from './content-page.module.css'
 import type { ContentSearch } from './content-search.ts'
 import { TYPE_LABELS, texts } from './content-texts.ts'
 import { pageActions, postActions } from './entry-actions.ts'
-import { PAGE_SIZE } from './lists.tsx'
 
 type Contents = OutputOf<typeof binnedPageContents>
 type Posts = OutputOf<typeof binnedBlogPosts>
@@ -71,7 +68,6 @@ interface BinTableProps<Row> extends BinProps<{ entries: Row[]; total: number }>
 }
 
 function Bin<Row extends { id: number }>({ list, columns, search }: BinTableProps<Row>) {
-  const { entries, total } = list
   return (
     <>
       <StateLink search={{ reiter: search.reiter }} className={`tappable gap-2 ${styles.back}`}>
@@ -80,12 +76,13 @@ function Bin<Row extends { id: number }>({ list, columns, search }: BinTableProp
       </StateLink>
       <h2 className={styles.subject}>{binTexts.title}</h2>
       <p>{texts.binLead}</p>
-      {total === 0 ? (
-        <EmptyList>{binTexts.empty}</EmptyList>
-      ) : (
-        <ListTable caption={binTexts.title} columns={columns} rows={entries} />
-      )}
-      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
+      <PagedTable
+        caption={binTexts.title}
+        columns={columns}
+        list={list}
+        search={search}
+        none={binTexts.empty}
+      />
     </>
   )
 }

@@ -23,7 +23,7 @@ import { PageBin, PostBin } from './bin-lists.tsx'
 import styles from './content-page.module.css'
 import { type ContentSearch, editedId, readSearch } from './content-search.ts'
 import { pageTexts, postTexts, TYPE_LABELS, texts, textTexts } from './content-texts.ts'
-import { PAGE_SIZE, PageList, PostList } from './lists.tsx'
+import { PageList, PostList } from './lists.tsx'
 import { PageForm } from './page-form.tsx'
 import { PostForm } from './post-form.tsx'
 import { TextForm } from './text-form.tsx'
@@ -42,15 +42,15 @@ export const page = defineStaffPage('/admin/content', {
 async function load(api: ApiClient, search: ContentSearch) {
   const { reiter, typ: type, suche, seite: page } = search
   const isBin = search.ansicht === 'papierkorb'
-  const binned = { query: isBin ? { page, limit: PAGE_SIZE } : { limit: 1 } }
+  const binned = { query: isBin ? { page } : { limit: 1 } }
   const id = editedId(search)
   const params = id === undefined ? undefined : { id }
   const [pages, posts, fixed, content, post, text, pageBin, postBin] = await Promise.all([
     api.call<typeof staffPageContents>('/api/admin/page-content', {
-      query: reiter === undefined ? { type, search: suche, page, limit: PAGE_SIZE } : { limit: 1 },
+      query: reiter === undefined ? { type, search: suche, page } : { limit: 1 },
     }),
     api.call<typeof staffBlogPosts>('/api/admin/blog-posts', {
-      query: reiter === 'blog' ? { page, limit: PAGE_SIZE } : { limit: 1 },
+      query: reiter === 'blog' ? { page } : { limit: 1 },
     }),
     api.call<typeof staffSiteTexts>('/api/admin/site-texts', {}),
     params && reiter === undefined

@@ -7,6 +7,7 @@ import { PAGE_TYPES } from '#features/page-content/rules.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatDay, formatMoment } from '#platform/shared/format.ts'
+import { PAGE_SIZE } from '#platform/shared/page-size.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { Question } from '#platform/web/admin/question.tsx'
@@ -14,7 +15,7 @@ import { type StaffAction, useStaffAction } from '#platform/web/admin/staff-acti
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { ListPager } from '#platform/web/list/list-pager.tsx'
-import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
+import { type Column, ListTable, PagedTable } from '#platform/web/list/list-table.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -26,8 +27,6 @@ import styles from './content-page.module.css'
 import type { ContentSearch } from './content-search.ts'
 import { TYPE_LABELS, texts } from './content-texts.ts'
 import { pageActions, postActions } from './entry-actions.ts'
-
-export const PAGE_SIZE = 50
 
 interface PageListProps {
   list: OutputOf<typeof staffPageContents>
@@ -155,15 +154,9 @@ export function PostList({ list: { data, total }, search }: PostListProps) {
       ),
     },
   ]
+  const list = { entries: data, total }
   return (
-    <>
-      {total === 0 ? (
-        <EmptyList>{texts.noPosts}</EmptyList>
-      ) : (
-        <ListTable caption={texts.posts} columns={columns} rows={data} />
-      )}
-      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
-    </>
+    <PagedTable caption={texts.posts} columns={columns} list={list} search={search} none={texts.noPosts} />
   )
 }
 

@@ -6,21 +6,17 @@ import { BackLink } from '#platform/web/admin/back-link.tsx'
 import { BinActions, DELETED_AT } from '#platform/web/admin/bin.tsx'
 import { binTexts as bin } from '#platform/web/admin/texts.ts'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
-import { EmptyList } from '#platform/web/list/empty-list.tsx'
-import { ListPager } from '#platform/web/list/list-pager.tsx'
-import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
+import { type Column, PagedTable } from '#platform/web/list/list-table.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { binnedListings, purgeListing, restoreListing } from '../contract.ts'
 import { binTexts as texts } from './list-texts.ts'
 
-const PAGE_SIZE = 50
-
 export const page = defineStaffPage('/admin/papierkorb', {
   title: bin.title,
   readSearch: (raw) => listSearch(raw, {}),
   load: ({ api, search: { seite } }) =>
-    api.call<typeof binnedListings>('/api/admin/listing-bin', { query: { page: seite, limit: PAGE_SIZE } }),
+    api.call<typeof binnedListings>('/api/admin/listing-bin', { query: { page: seite } }),
   Page: BinPage,
 })
 
@@ -56,7 +52,7 @@ const COLUMNS: Column<Entry>[] = [
   { label: 'Aktionen', cell: (entry) => <Actions entry={entry} /> },
 ]
 
-function BinPage({ data: { entries, total }, search }: PageProps<Data, PageSearch>) {
+function BinPage({ data, search }: PageProps<Data, PageSearch>) {
   return (
     <AdminLayout
       title={bin.title}
@@ -64,12 +60,7 @@ function BinPage({ data: { entries, total }, search }: PageProps<Data, PageSearc
       actions={<CsvLink<typeof binnedListings> path="/api/admin/listing-bin" />}
     >
       <p>{texts.lead}</p>
-      {total === 0 ? (
-        <EmptyList>{bin.empty}</EmptyList>
-      ) : (
-        <ListTable caption={bin.title} columns={COLUMNS} rows={entries} />
-      )}
-      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
+      <PagedTable caption={bin.title} columns={COLUMNS} list={data} search={search} none={bin.empty} />
     </AdminLayout>
   )
 }

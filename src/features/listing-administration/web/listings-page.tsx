@@ -3,6 +3,7 @@ import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import { CATEGORIES, CATEGORY_SLUGS } from '#features/listings/rules.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatNumber } from '#platform/shared/format.ts'
+import { PAGE_SIZE } from '#platform/shared/page-size.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { BackLink } from '#platform/web/admin/back-link.tsx'
@@ -42,19 +43,13 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import type { Undone } from './use-undo.ts'
 
-const PAGE_SIZE = 50
-
 export const page = defineStaffPage('/admin/listings', {
   title: texts.title,
   readSearch,
   load: async ({ api, search }) => {
     const [list, recent] = await Promise.all([
       api.call<typeof staffListings>('/api/admin/listings', {
-        query: {
-          ...shownOf(search),
-          page: search.seite,
-          limit: PAGE_SIZE,
-        },
+        query: { ...shownOf(search), page: search.seite },
       }),
       api.call<typeof latestActions>('/api/admin/listing-actions', {}),
     ])

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatNumber } from '#platform/shared/format.ts'
+import { PAGE_SIZE } from '#platform/shared/page-size.ts'
 import {
   type ListSearch,
   line,
@@ -30,7 +31,6 @@ import { texts, VIEW_LABELS } from './import-texts.ts'
 import { File, Progress } from './progress.tsx'
 import { UploadForm } from './upload-form.tsx'
 
-const PAGE_SIZE = 50
 const BATCHES_SHOWN = 20
 const LOOK_AGAIN_MS = 1500
 
@@ -56,7 +56,7 @@ export const page = defineStaffPage('/admin/import', {
         ? null
         : api.call<typeof importEntries>('/api/admin/imports/:id/entries', {
             params,
-            query: { view: ansicht, page: seite, limit: PAGE_SIZE },
+            query: { view: ansicht, page: seite },
           }),
     ])
     return { batches, opened: detail && entries && { detail, list: entries } }

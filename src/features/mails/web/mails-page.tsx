@@ -4,20 +4,16 @@ import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
-import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { ListCount } from '#platform/web/list/list-state.tsx'
-import { ListTable } from '#platform/web/list/list-table.tsx'
+import { PagedTable } from '#platform/web/list/list-table.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import type { listMails } from '../contract.ts'
 import { MAIL_VIEWS } from '../rules.ts'
 import { MAIL_COLUMNS } from './mail-columns.tsx'
 import { kindLabel, mailTexts as texts, VIEW_LABELS } from './mail-texts.ts'
 import styles from './mails-page.module.css'
-
-const PAGE_SIZE = 50
 
 // `an` is a part of the recipient's address or name.
 const FILTERS = { status: oneOf(MAIL_VIEWS), anlass: line(60), an: line(200) }
@@ -27,7 +23,7 @@ export const page = defineStaffPage('/admin/mails', {
   readSearch: (raw) => listSearch(raw, FILTERS),
   load: ({ api, search: { status, anlass, an, seite } }) =>
     api.call<typeof listMails>('/api/admin/mails', {
-      query: { ...filterOf({ status, anlass, an }), page: seite, limit: PAGE_SIZE },
+      query: { ...filterOf({ status, anlass, an }), page: seite },
     }),
   Page: MailsPage,
 })
@@ -38,7 +34,8 @@ function filterOf({ status, anlass, an }: ListSearch<typeof FILTERS>) {
 
 type Props = PageProps<OutputOf<typeof listMails>, ListSearch<typeof FILTERS>>
 
-function MailsPage({ data: { entries, total, counts, kinds }, search }: Props) {
+function MailsPage({ data, search }: Props) {
+  const { total, counts, kinds } = data
   const { status: current, anlass, an } = search
   return (
     <AdminLayout
@@ -76,12 +73,14 @@ function MailsPage({ data: { entries, total, counts, kinds }, search }: Props) {
         </FilterField>
       </FilterForm>
       <ListCount>{total > 0 && countLabel(total, 'Mail', 'Mails')}</ListCount>
-      {total === 0 ? (
-        <EmptyList>{texts.none}</EmptyList>
-      ) : (
-        <ListTable className={styles.table} caption={texts.title} columns={MAIL_COLUMNS} rows={entries} />
-      )}
-      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
+      <PagedTable
+        className={styles.table}
+        caption={texts.title}
+        columns={MAIL_COLUMNS}
+        list={data}
+        search={search}
+        none={texts.none}
+      />
     </AdminLayout>
   )
 }

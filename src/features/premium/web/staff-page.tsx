@@ -1,12 +1,13 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { PAGE_SIZE } from '#platform/shared/page-size.ts'
 import { type ListSearch, listSearch, oneOf, onPage, pageParam } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { ListPager, PagesOfList } from '#platform/web/list/list-pager.tsx'
-import { ListTable } from '#platform/web/list/list-table.tsx'
+import { PagesOfList } from '#platform/web/list/list-pager.tsx'
+import { ListTable, PagedTable } from '#platform/web/list/list-table.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import type { listContracts, listInquiries } from '../contract.ts'
 import { INQUIRY_VIEWS, PREMIUM_VIEWS } from '../packages.ts'
@@ -14,8 +15,6 @@ import { ContractForm } from './contract-form.tsx'
 import { CONTRACT_COLUMNS, INQUIRY_COLUMNS } from './staff-columns.tsx'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
-
-const PAGE_SIZE = 50
 
 /** `anfragenseite` is the page of the inquiries, `seite` that of the terms. */
 const FILTERS = {
@@ -30,10 +29,10 @@ export const page = defineStaffPage('/admin/premium', {
   load: async ({ api, search: { anfragen, anfragenseite, laufzeiten, seite } }) => {
     const [inquiries, contracts] = await Promise.all([
       api.call<typeof listInquiries>('/api/admin/premium-inquiries', {
-        query: { view: anfragen, page: anfragenseite, limit: PAGE_SIZE },
+        query: { view: anfragen, page: anfragenseite },
       }),
       api.call<typeof listContracts>('/api/admin/premium-contracts', {
-        query: { view: laufzeiten, page: seite, limit: PAGE_SIZE },
+        query: { view: laufzeiten, page: seite },
       }),
     ])
     return { inquiries, contracts }
@@ -108,12 +107,13 @@ function PremiumPage({
             search: onPage({ ...search, laufzeiten: view === 'running' ? undefined : view }, 1),
           }))}
         />
-        {contracts.total === 0 ? (
-          <EmptyList>{texts.noContracts}</EmptyList>
-        ) : (
-          <ListTable caption={texts.contracts} columns={CONTRACT_COLUMNS} rows={contracts.entries} />
-        )}
-        <ListPager search={search} total={contracts.total} pageSize={PAGE_SIZE} />
+        <PagedTable
+          caption={texts.contracts}
+          columns={CONTRACT_COLUMNS}
+          list={contracts}
+          search={search}
+          none={texts.noContracts}
+        />
       </section>
     </AdminLayout>
   )

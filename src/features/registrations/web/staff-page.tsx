@@ -3,12 +3,10 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, line, listSearch, oneOf } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
-import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { ListPager } from '#platform/web/list/list-pager.tsx'
 import { ListCount } from '#platform/web/list/list-state.tsx'
-import { ListTable } from '#platform/web/list/list-table.tsx'
+import { PagedTable } from '#platform/web/list/list-table.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import type { pagedRegistrations, RegistrationDetail } from '../contract.ts'
 import { REGISTRATION_VIEWS } from '../rules.ts'
@@ -17,8 +15,6 @@ import { RegistrationDialog } from './registration-dialog.tsx'
 import { registrationColumns } from './staff-columns.tsx'
 import styles from './staff-page.module.css'
 import { staffTexts as texts, VIEW_LABELS } from './staff-texts.ts'
-
-const PAGE_SIZE = 50
 
 /** `nummer` is the registration whose details are open, `mit` the slug of the listing it is compared with. */
 const FILTERS = {
@@ -34,7 +30,7 @@ export const page = defineStaffPage('/admin/registrations', {
   load: async ({ api, search: { ansicht, suche, nummer, mit, seite } }) => {
     const [list, opened] = await Promise.all([
       api.call<typeof pagedRegistrations>('/api/admin/registrations/page', {
-        query: { view: ansicht, search: suche, page: seite, limit: PAGE_SIZE },
+        query: { view: ansicht, search: suche, page: seite },
       }),
       nummer === undefined ? null : orNull(readRegistration(api, nummer)),
     ])
@@ -55,7 +51,7 @@ function RegistrationsPage({
   data: { list, opened, target },
   search,
 }: PageProps<Data, ListSearch<typeof FILTERS>>) {
-  const { entries, total, counts } = list
+  const { total, counts } = list
   const { nummer: _, mit: __, ...listOnly } = search
   const { ansicht, suche } = listOnly
   const current = ansicht ?? 'open'
@@ -86,17 +82,14 @@ function RegistrationsPage({
         </FilterField>
       </FilterForm>
       {counts[current] > 0 && <ListCount>{texts.count(total, counts[current])}</ListCount>}
-      {total === 0 ? (
-        <EmptyList>{withoutSearch ? texts.none : texts.noMatch}</EmptyList>
-      ) : (
-        <ListTable
-          className={styles.table}
-          caption={texts.title}
-          columns={registrationColumns(listOnly)}
-          rows={entries}
-        />
-      )}
-      <ListPager search={listOnly} total={total} pageSize={PAGE_SIZE} />
+      <PagedTable
+        className={styles.table}
+        caption={texts.title}
+        columns={registrationColumns(listOnly)}
+        list={list}
+        search={listOnly}
+        none={withoutSearch ? texts.none : texts.noMatch}
+      />
       {opened && (
         <RegistrationDialog key={opened.id} registration={opened} target={target} search={listOnly} />
       )}

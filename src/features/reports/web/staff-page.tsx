@@ -1,5 +1,6 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { PAGE_SIZE } from '#platform/shared/page-size.ts'
 import { type ListSearch, listSearch, oneOf } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { HeadedCardList } from '#platform/web/admin/card-list.tsx'
@@ -12,8 +13,6 @@ import { REPORT_VIEWS, SUBJECTS } from '../rules.ts'
 import { StaffReportCard } from './staff-report-card.tsx'
 import { SUBJECT_LABELS, staffTexts as texts, VIEW_LABELS } from './staff-texts.ts'
 
-const PAGE_SIZE = 50
-
 const FILTERS = { ansicht: oneOf(['open', 'done', 'spam']), art: oneOf(['listing', 'review']) }
 
 export const page = defineStaffPage('/admin/meldungen', {
@@ -21,7 +20,7 @@ export const page = defineStaffPage('/admin/meldungen', {
   readSearch: (raw) => listSearch(raw, FILTERS),
   load: ({ api, search: { ansicht: view, art: subject, seite: page } }) =>
     api.call<typeof staffReports>('/api/admin/problem-reports', {
-      query: { view, subject, page, limit: PAGE_SIZE },
+      query: { view, subject, page },
     }),
   Page: ReportsPage,
 })

@@ -1,5 +1,9 @@
 import { Fragment, type ReactNode, useState } from 'react'
+import { PAGE_SIZE } from '#platform/shared/page-size.ts'
+import type { PageSearch } from '#platform/shared/search-params.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ListPager } from './list-pager.tsx'
 import styles from './list-table.module.css'
 import { useRowKeys } from './row-keys.ts'
 
@@ -97,5 +101,26 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
     </div>
+  )
+}
+
+interface PagedTableProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
+  /** A page of it. */
+  list: { entries: readonly Row[]; total: number }
+  /** What the address says of it. */
+  search: PageSearch
+  /** Said where there is nothing. */
+  none: string
+}
+
+/** A list that comes page by page, as a table with the links to its pages. */
+export function PagedTable<Row extends { id: number }>(props: PagedTableProps<Row>) {
+  const { list, search, none, ...table } = props
+  const { entries, total } = list
+  return (
+    <>
+      {total === 0 ? <EmptyList>{none}</EmptyList> : <ListTable {...table} rows={entries} />}
+      <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
+    </>
   )
 }
