@@ -5,8 +5,7 @@ import { reasonFields } from '#platform/shared/form.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { CaseHeader, decidedBy } from '#platform/web/admin/case-header.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
-import { AskingButton } from '#platform/web/admin/question.tsx'
-import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { AskedActionButton } from '#platform/web/admin/question.tsx'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
@@ -18,7 +17,6 @@ import { staffTexts as texts } from './claim-texts.ts'
 /** Who says that a listing is theirs, by what staff can tell, and what they can do about it. */
 export function ClaimCard({ claim }: { claim: StaffClaim }) {
   const { api } = usePage()
-  const { carryOut } = useStaffAction()
   const { id, listing, heldBy, status, proof, file } = claim
   const titleId = `uebernahme-${id}`
   const others = othersOf(claim)
@@ -80,12 +78,12 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
             />
           )}
           {!isAlone && !listing.isClosed && (
-            <AskingButton
+            <AskedActionButton
               variant="quiet"
               size="medium"
               label={texts.replace(others)}
               question={texts.replaceConfirm(others)}
-              onConfirm={() => void carryOut(approve(true))}
+              action={approve(true)}
             />
           )}
           <Decision

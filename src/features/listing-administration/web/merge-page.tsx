@@ -5,10 +5,10 @@ import { type ListSearch, line, listSearch } from '#platform/shared/search-param
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { BackLink } from '#platform/web/admin/back-link.tsx'
 import { MergeTable } from '#platform/web/admin/merge-table.tsx'
-import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { ActionButton } from '#platform/web/admin/work.tsx'
 import { FailedList } from '#platform/web/list/list-state.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
-import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { mergeListing, mergePreview } from '../merge-contract.ts'
@@ -65,7 +65,6 @@ const BACK = <BackLink to="/admin/listings">{texts.back}</BackLink>
 
 function Merge({ from, into, obstacle, sides, alike }: OutputOf<typeof mergePreview>) {
   const { api, go } = usePage()
-  const { carryOut, isSending } = useStaffAction()
   const [taken, setTaken] = useState(sides.filter(({ isTaken }) => isTaken).map(({ field }) => field))
   const undo = useUndo()
   let actionId = 0
@@ -123,9 +122,7 @@ function Merge({ from, into, obstacle, sides, alike }: OutputOf<typeof mergePrev
         <>
           <p className="soft">{texts.what}</p>
           <div>
-            <Button aria-disabled={isSending} onClick={() => void carryOut(merge)}>
-              {texts.merge}
-            </Button>
+            <ActionButton label={texts.merge} action={merge} variant="primary" />
           </div>
         </>
       ) : (

@@ -1,7 +1,7 @@
 /** What an import is at, and what can be done with it. */
 import { formatNumber } from '#platform/shared/format.ts'
-import { AskingButton } from '#platform/web/admin/question.tsx'
-import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { AskedActionButton } from '#platform/web/admin/question.tsx'
+import { ActionButton } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -58,7 +58,6 @@ interface BatchActionsProps {
 
 export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsProps) {
   const { api, go, search } = usePage()
-  const { isSending, carryOut } = useStaffAction()
   const { status, job, mayUndo, outcomes } = batch
   const params = { id: batch.id }
   const isShown = (search as { nummer?: string }).nummer === String(batch.id)
@@ -66,63 +65,48 @@ export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsPr
   const isBeforehand = status === 'reading' || status === 'comparing'
   const due = outcomes.new + outcomes.changed + outcomes.duplicate - batch.open - batch.left
 
-  function apply() {
-    void carryOut({
-      write: () => api.send<typeof applyImport>('POST', '/api/admin/imports/:id/apply', { params }),
-      done: { title: texts.applied },
-      failed: texts.failed,
-    })
+  const apply = {
+    write: () => api.send<typeof applyImport>('POST', '/api/admin/imports/:id/apply', { params }),
+    done: { title: texts.applied },
+    failed: texts.failed,
   }
-
-  function stop() {
-    void carryOut({
-      write: () => api.send<typeof stopImport>('POST', '/api/admin/imports/:id/stop', { params }),
-      done: { title: texts.stopped },
-      failed: texts.failed,
-    })
+  const stop = {
+    write: () => api.send<typeof stopImport>('POST', '/api/admin/imports/:id/stop', { params }),
+    done: { title: texts.stopped },
+    failed: texts.failed,
   }
-
-  function discard() {
-    void carryOut({
-      write: async () => {
-        await api.send<typeof discardImport>('DELETE', '/api/admin/imports/:id', { params })
-        // From its row as well.
-        if (isShown) await go({})
-      },
-      done: { title: texts.discarded },
-      failed: texts.failed,
-    })
+  const discard = {
+    write: async () => {
+      await api.send<typeof discardImport>('DELETE', '/api/admin/imports/:id', { params })
+      // From its row as well.
+      if (isShown) await go({})
+    },
+    done: { title: texts.discarded },
+    failed: texts.failed,
   }
 
   return (
     <div className={`cluster gap-2 ${styles.actions}`}>
       {isRunning && status === 'applying' && (
-        <Button variant="quiet" size="small" aria-disabled={isSending} onClick={stop}>
-          {texts.stop}
-        </Button>
+        <ActionButton label={texts.stop} action={stop} variant="quiet" size="small" />
       )}
       {status === 'ready' && isOpened && due > 0 && (
-        <Button aria-disabled={isSending} onClick={apply}>
-          {texts.apply(due)}
-        </Button>
+        <ActionButton label={texts.apply(due)} action={apply} variant="primary" />
       )}
       {status === 'applying' && !isRunning && (
-        <Button variant="quiet" size="small" aria-disabled={isSending} onClick={apply}>
-          {texts.goOn}
-        </Button>
+        <ActionButton label={texts.goOn} action={apply} variant="quiet" size="small" />
       )}
       {(mayUndo || (status === 'undoing' && !isRunning)) && (
-        <Button variant="quiet" size="small" aria-disabled={isSending} onClick={onUndo}>
+        <Button variant="quiet" size="small" onClick={onUndo}>
           {texts.undo}
         </Button>
       )}
       {(status === 'ready' || status === 'failed' || (isBeforehand && !isRunning)) && (
-        <AskingButton
+        <AskedActionButton
           label={texts.discard}
           question={texts.discardConfirm}
           variant="quiet"
-          isSending={isSending}
-          onConfirm={discard}
+          action={discard}
         />
       )}
     </div>

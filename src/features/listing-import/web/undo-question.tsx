@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { ActionButton } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { ImportBatch, undoImport, undoPreview } from '../contract.ts'
@@ -19,18 +19,14 @@ interface UndoQuestionProps {
 /** Asks whether an import is to be taken back, and says what that means. */
 export function UndoQuestion({ batch: { id, fileName }, says, onClose }: UndoQuestionProps) {
   const { api } = usePage()
-  const { isSending, carryOut } = useStaffAction()
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => question.current?.focus(), [])
   const { added, changed, edited } = says
 
-  async function undo() {
-    const isDone = await carryOut({
-      write: () => api.send<typeof undoImport>('POST', '/api/admin/imports/:id/undo', { params: { id } }),
-      done: { title: texts.undone },
-      failed: texts.failed,
-    })
-    if (isDone) onClose()
+  const undo = {
+    write: () => api.send<typeof undoImport>('POST', '/api/admin/imports/:id/undo', { params: { id } }),
+    done: { title: texts.undone },
+    failed: texts.failed,
   }
 
   return (
@@ -42,9 +38,13 @@ export function UndoQuestion({ batch: { id, fileName }, says, onClose }: UndoQue
         <Button variant="plain" size="small" onClick={onClose}>
           {texts.keep}
         </Button>
-        <Button variant="primary" size="small" aria-disabled={isSending} onClick={() => void undo()}>
-          {texts.undoNow(added + changed)}
-        </Button>
+        <ActionButton
+          label={texts.undoNow(added + changed)}
+          action={undo}
+          variant="primary"
+          size="small"
+          onDone={onClose}
+        />
       </div>
     </>
   )

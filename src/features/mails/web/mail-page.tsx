@@ -2,8 +2,7 @@ import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { BackLink } from '#platform/web/admin/back-link.tsx'
-import { AskingButton } from '#platform/web/admin/question.tsx'
-import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { AskedActionButton } from '#platform/web/admin/question.tsx'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import type { mailById, mailCameBack } from '../contract.ts'
@@ -22,7 +21,6 @@ export const page = defineStaffPage('/admin/mails/:id', {
 
 function MailPage({ data: mail }: { data: OutputOf<typeof mailById> }) {
   const { api } = usePage()
-  const { isSending, carryOut } = useStaffAction()
   return (
     <AdminLayout
       title={`Mail #${mail.id}`}
@@ -30,22 +28,19 @@ function MailPage({ data: mail }: { data: OutputOf<typeof mailById> }) {
       actions={
         <>
           {mayComeBack(mail.status) && (
-            <AskingButton
+            <AskedActionButton
               label={texts.cameBack}
               question={texts.backQuestion}
               variant="quiet"
               size="medium"
-              isSending={isSending}
-              onConfirm={() =>
-                void carryOut({
-                  write: () =>
-                    api.send<typeof mailCameBack>('POST', '/api/admin/mails/:id/came-back', {
-                      params: { id: mail.id },
-                    }),
-                  done: { title: texts.isBack },
-                  failed: texts.backFailed,
-                })
-              }
+              action={{
+                write: () =>
+                  api.send<typeof mailCameBack>('POST', '/api/admin/mails/:id/came-back', {
+                    params: { id: mail.id },
+                  }),
+                done: { title: texts.isBack },
+                failed: texts.backFailed,
+              }}
             />
           )}
           {maySendAgain(mail.status) && (

@@ -1,6 +1,5 @@
 import { formatMoment } from '#platform/shared/format.ts'
-import { AskingButton } from '#platform/web/admin/question.tsx'
-import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { AskedActionButton } from '#platform/web/admin/question.tsx'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import type { Column } from '#platform/web/list/list-table.tsx'
 import { usePage } from '#platform/web/page.ts'
@@ -128,26 +127,13 @@ function MarkButton({ inquiry }: { inquiry: StaffInquiry }) {
 
 function EndButton({ contract }: { contract: PremiumContract }) {
   const { api } = usePage()
-  const { isSending, carryOut } = useStaffAction()
   const { id } = contract
   const words = endWords(contract)
-
-  function end() {
-    void carryOut({
-      write: () =>
-        api.send<typeof endContract>('POST', '/api/admin/premium-contracts/:id/end', { params: { id } }),
-      done: { title: words.done },
-      failed: texts.failed,
-    })
+  const end = {
+    write: () =>
+      api.send<typeof endContract>('POST', '/api/admin/premium-contracts/:id/end', { params: { id } }),
+    done: { title: words.done },
+    failed: texts.failed,
   }
-
-  return (
-    <AskingButton
-      variant="quiet"
-      label={words.label}
-      question={words.question}
-      isSending={isSending}
-      onConfirm={end}
-    />
-  )
+  return <AskedActionButton variant="quiet" label={words.label} question={words.question} action={end} />
 }

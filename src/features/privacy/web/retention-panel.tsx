@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatMoment, formatNumber } from '#platform/shared/format.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { ActionButton } from '#platform/web/admin/work.tsx'
 import { FormActions } from '#platform/web/form/form.tsx'
 import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
 import { usePage } from '#platform/web/page.ts'
@@ -86,9 +87,7 @@ export function RetentionPanel({ state: { terms, last } }: { state: OutputOf<typ
         {last?.note && ` ${last.note}`}
       </p>
       <FormActions>
-        <Button variant="brand" aria-disabled={isSending} onClick={() => void carryOut(dryRun)}>
-          {texts.dryRun}
-        </Button>
+        <ActionButton label={texts.dryRun} action={dryRun} />
         <Button
           variant="quiet"
           aria-disabled={isSending || isUnderway}

@@ -7,7 +7,7 @@ import type { Column } from '#platform/web/list/list-table.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './bin.module.css'
-import { AskingButton } from './question.tsx'
+import { AskedActionButton } from './question.tsx'
 import { type StaffAction, useStaffAction } from './staff-action.ts'
 import { binTexts as texts } from './texts.ts'
 
@@ -45,12 +45,7 @@ export function BinActions({ restore, purge, question }: BinActionsProps) {
         <Icon name="rotate-ccw" size={16} />
         {texts.restore}
       </Button>
-      <AskingButton
-        label={texts.purge}
-        question={question}
-        isSending={isSending}
-        onConfirm={() => void carryOut(purge)}
-      />
+      <AskedActionButton label={texts.purge} question={question} action={purge} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '#platform/web/ui/bu
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import styles from './question.module.css'
+import { type StaffAction, useStaffAction } from './staff-action.ts'
 import { texts } from './texts.ts'
 
 interface QuestionProps {
@@ -97,4 +98,14 @@ export function AskingButton(props: AskingButtonProps) {
       {question}
     </Question>
   )
+}
+
+interface AskedActionProps extends Omit<AskingButtonProps, 'isSending' | 'onConfirm'> {
+  action: StaffAction
+}
+
+/** A button for one thing that staff do once they were asked. */
+export function AskedActionButton({ action, ...button }: AskedActionProps) {
+  const { isSending, carryOut } = useStaffAction()
+  return <AskingButton {...button} isSending={isSending} onConfirm={() => void carryOut(action)} />
 }

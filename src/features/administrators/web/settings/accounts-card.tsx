@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { formatMoment } from '#platform/shared/format.ts'
-import { AskingButton } from '#platform/web/admin/question.tsx'
-import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { AskedActionButton } from '#platform/web/admin/question.tsx'
+import { useOutcome } from '#platform/web/admin/staff-action.ts'
+import { ActionButton } from '#platform/web/admin/work.tsx'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -93,7 +94,6 @@ function State({ account: { state, hasSecondFactor } }: { account: StaffAccount 
 
 function AccountActions({ account: { id, name, state, isOwn } }: { account: StaffAccount }) {
   const { api } = usePage()
-  const { carryOut, isSending } = useStaffAction()
   const params = { id }
   const disable = {
     write: () => api.send<typeof disableAccount>('POST', '/api/admin/accounts/:id/disable', { params }),
@@ -116,39 +116,28 @@ function AccountActions({ account: { id, name, state, isOwn } }: { account: Staf
     done: { title: texts.removed, description: name },
     failed: texts.failedAction,
   }
-  const look = { variant: 'quiet', size: 'small', 'aria-disabled': isSending } as const
+  const look = { variant: 'quiet', size: 'small' } as const
   return (
     <details className={styles.more}>
       <summary className="icon-button" aria-label={`${texts.actionsFor} ${name}`}>
         <Icon name="ellipsis" size={20} />
       </summary>
       <div className={`actions ${styles.moreActions}`}>
-        {state !== 'disabled' && (
-          <Button {...look} onClick={() => void carryOut(sendLink)}>
-            {texts.sendLink}
-          </Button>
-        )}
+        {state !== 'disabled' && <ActionButton {...look} label={texts.sendLink} action={sendLink} />}
         {state === 'disabled' ? (
-          <Button {...look} onClick={() => void carryOut(enable)}>
-            {texts.enable}
-          </Button>
+          <ActionButton {...look} label={texts.enable} action={enable} />
         ) : (
-          !isOwn && (
-            <Button {...look} onClick={() => void carryOut({ ...disable, undo: enable })}>
-              {texts.disable}
-            </Button>
-          )
+          !isOwn && <ActionButton {...look} label={texts.disable} action={{ ...disable, undo: enable }} />
         )}
         {!isOwn && (
-          <AskingButton
+          <AskedActionButton
             label={texts.remove}
             question={texts.removeAsked(name)}
             advice={texts.removeAdvice}
             icon="trash-2"
             variant="quiet"
             className={styles.danger}
-            isSending={isSending}
-            onConfirm={() => void carryOut(remove)}
+            action={remove}
           />
         )}
       </div>

@@ -87,11 +87,7 @@ export function CrmCard({ crm: { key, contacts, objections, unforgotten, sync } 
         >
           {texts.crmSync}
         </Button>
-        {isUnderway && (
-          <Button variant="quiet" size="small" aria-disabled={isSending} onClick={() => void carryOut(stop)}>
-            {texts.crmStop}
-          </Button>
-        )}
+        {isUnderway && <ActionButton label={texts.crmStop} action={stop} variant="quiet" size="small" />}
       </div>
     </Card>
   )

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { scopeLabel } from '#platform/shared/scope.ts'
-import { AskingButton } from '#platform/web/admin/question.tsx'
-import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { AskedActionButton } from '#platform/web/admin/question.tsx'
+import { useOutcome } from '#platform/web/admin/staff-action.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -158,7 +158,6 @@ function endOf({ revokedAt, expiresAt, isPaused, createdBy }: Key): string {
 
 function Revoke({ apiKey: { id, name, revokedAt } }: { apiKey: Key }) {
   const { api } = usePage()
-  const { carryOut, isSending } = useStaffAction()
   if (revokedAt !== null) return null
   const revoke = {
     write: () => api.send<typeof revokeApiKey>('DELETE', '/api/admin/api-keys/:id', { params: { id } }),
@@ -166,7 +165,7 @@ function Revoke({ apiKey: { id, name, revokedAt } }: { apiKey: Key }) {
     failed: texts.failedAction,
   }
   return (
-    <AskingButton
+    <AskedActionButton
       label={`${name}: ${texts.revoke}`}
       question={texts.revokeAsked(name)}
       advice={texts.revokeAdvice}
@@ -174,8 +173,7 @@ function Revoke({ apiKey: { id, name, revokedAt } }: { apiKey: Key }) {
       icon="trash-2"
       isIconAlone
       className={styles.danger}
-      isSending={isSending}
-      onConfirm={() => void carryOut(revoke)}
+      action={revoke}
     />
   )
 }

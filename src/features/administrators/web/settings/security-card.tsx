@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { LogoutForm } from '#platform/web/admin/logout-form.tsx'
-import { AskingButton } from '#platform/web/admin/question.tsx'
-import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { AskedActionButton } from '#platform/web/admin/question.tsx'
+import { useOutcome } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -162,7 +162,6 @@ function Row({ icon, title, state, below, children }: RowProps) {
 
 function PasskeyList({ passkeys }: Pick<Security, 'passkeys'>) {
   const { api } = usePage()
-  const { carryOut, isSending } = useStaffAction()
   const remove = (id: number, name: string) => ({
     write: () =>
       api.send<typeof removePasskey>('DELETE', '/api/admin/security/passkeys/:id', { params: { id } }),
@@ -177,15 +176,14 @@ function PasskeyList({ passkeys }: Pick<Security, 'passkeys'>) {
             <p>{name}</p>
             <p className="note">{texts.passkeyDates(times)}</p>
           </div>
-          <AskingButton
+          <AskedActionButton
             label={`${name}: ${texts.removePasskey}`}
             question={texts.removePasskeyAsked(name)}
             advice={texts.removePasskeyAdvice}
             confirm={texts.removePasskey}
             icon="trash-2"
             isIconAlone
-            isSending={isSending}
-            onConfirm={() => void carryOut(remove(id, name))}
+            action={remove(id, name)}
           />
         </li>
       ))}

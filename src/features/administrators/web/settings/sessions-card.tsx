@@ -1,9 +1,9 @@
 import { formatMoment } from '#platform/shared/format.ts'
 import { AskingButton } from '#platform/web/admin/question.tsx'
-import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { useOutcome } from '#platform/web/admin/staff-action.ts'
+import { ActionButton } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { endAllSessions, endSession, StaffSession } from '../../security-contract.ts'
 import { Card } from './card.tsx'
@@ -13,7 +13,6 @@ import { settingsTexts as texts } from './settings-texts.ts'
 /** Where somebody is logged in. */
 export function SessionsCard({ sessions }: { sessions: readonly StaffSession[] }) {
   const { api } = usePage()
-  const { carryOut, isSending } = useStaffAction()
   const { tellFailure } = useOutcome()
 
   async function endAll() {
@@ -43,7 +42,6 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSession[] }
           icon="log-out"
           variant="quiet"
           className={styles.danger}
-          isSending={isSending}
           onConfirm={() => void endAll()}
         />
       }
@@ -69,14 +67,7 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSession[] }
                 {texts.until} {formatMoment(session.expiresAt)}
               </p>
             ) : (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-disabled={isSending}
-                onClick={() => void carryOut(end(session))}
-              >
-                {texts.end}
-              </Button>
+              <ActionButton label={texts.end} action={end(session)} variant="quiet" size="small" />
             )}
           </li>
         ))}
