@@ -1,7 +1,7 @@
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { UndoButton } from '#platform/web/admin/undo-button.tsx'
 import type { Column } from '#platform/web/list/list-table.tsx'
+import { usePage } from '#platform/web/page.ts'
 import { fieldLabel, valueLabel } from '../audit-fields.ts'
 import { actionLabel, subjectLabel } from '../audit-words.ts'
 import type { AuditEntry } from '../contract.ts'
@@ -10,36 +10,27 @@ import styles from './audit-page.module.css'
 import { auditTexts as texts } from './audit-texts.ts'
 import { entryUndo } from './entry-undo.ts'
 
-const COLUMNS: Column<AuditEntry>[] = [
-  {
-    label: texts.time,
-    className: 'soft',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-  },
-  { label: texts.actor, cell: ({ actor }) => actor },
-  { label: texts.action, className: styles.action, cell: ({ action }) => actionLabel(action) },
-  { label: texts.number, cell: ({ action, subjectId }) => subjectLabel(action, subjectId) },
-  { label: texts.change, cell: (entry) => <Changes entry={entry} /> },
-]
-
 /** The columns of the protocol; under its action stands how one of the `undoable` entries is taken back. */
-export function auditColumns(api: ApiClient, undoable: readonly number[]): Column<AuditEntry>[] {
-  return COLUMNS.map((column) =>
-    column.label === texts.action
-      ? { ...column, cell: (entry) => <Action {...{ api, entry, undoable }} /> }
-      : column,
-  )
+export function auditColumns(undoable: readonly number[]): Column<AuditEntry>[] {
+  return [
+    {
+      label: texts.time,
+      className: 'soft',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+    },
+    { label: texts.actor, cell: ({ actor }) => actor },
+    {
+      label: texts.action,
+      className: styles.action,
+      cell: (entry) => <Action entry={entry} undoable={undoable} />,
+    },
+    { label: texts.number, cell: ({ action, subjectId }) => subjectLabel(action, subjectId) },
+    { label: texts.change, cell: (entry) => <Changes entry={entry} /> },
+  ]
 }
 
-function Action({
-  api,
-  entry,
-  undoable,
-}: {
-  api: ApiClient
-  entry: AuditEntry
-  undoable: readonly number[]
-}) {
+function Action({ entry, undoable }: { entry: AuditEntry; undoable: readonly number[] }) {
+  const { api } = usePage()
   const undo = undoable.includes(entry.id) ? entryUndo(api, entry) : undefined
   return (
     <>

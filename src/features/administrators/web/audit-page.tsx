@@ -6,7 +6,7 @@ import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { ListCount } from '#platform/web/list/list-state.tsx'
 import { PagedTable } from '#platform/web/list/list-table.tsx'
-import { type PageProps, usePage } from '#platform/web/page.ts'
+import type { PageProps } from '#platform/web/page.ts'
 import { SUBJECTS } from '../audit-words.ts'
 import type { auditLog } from '../contract.ts'
 import { MAX_NAME_LENGTH } from '../rules.ts'
@@ -41,7 +41,6 @@ function filterOf({ wer, was, nummer }: ListSearch<typeof FILTERS>) {
 type Props = PageProps<OutputOf<typeof auditLog>, ListSearch<typeof FILTERS>>
 
 function AuditPage({ data, search }: Props) {
-  const { api } = usePage()
   const { total, undoable } = data
   const { wer, was, nummer } = search
   const isFiltered = [wer, was, nummer].some((value) => value !== undefined)
@@ -72,7 +71,7 @@ function AuditPage({ data, search }: Props) {
       <PagedTable
         className={styles.table}
         caption={texts.title}
-        columns={auditColumns(api, undoable)}
+        columns={auditColumns(undoable)}
         list={data}
         search={search}
         none={texts.none}

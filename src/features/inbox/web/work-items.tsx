@@ -50,7 +50,7 @@ const registration = kind({
 
 const report = kind<OutputOf<typeof staffReport>>({
   load: (api, id) => api.call<typeof staffReport>('/api/admin/problem-reports/:id', { params: { id } }),
-  show: (data, api) => <StaffReportCard api={api} report={data} onDone={done} />,
+  show: (data) => <StaffReportCard report={data} onDone={done} />,
 })
 
 const claim = kind<StaffClaim>({
@@ -69,7 +69,7 @@ const WORK = {
   }),
   reviews: kind<StaffReview>({
     load: readStaffReview,
-    show: (data, api) => <ReviewCard api={api} review={data} onDone={done} />,
+    show: (data) => <ReviewCard review={data} onDone={done} />,
   }),
   reports: report,
   suspectedReports: report,

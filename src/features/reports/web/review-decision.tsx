@@ -1,16 +1,15 @@
 import { sendNow } from '#features/mails/web/staff-exports.ts'
 import type { StaffReview } from '#features/reviews/contract.ts'
 import { moderationTexts, StaffReviewContent } from '#features/reviews/web/exports.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { Decisions } from '#platform/web/admin/work.tsx'
+import { usePage } from '#platform/web/page.ts'
 import type { decideReport, StaffReport, undoReportDecision } from '../contract.ts'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
 
 interface ReviewDecisionProps {
-  api: ApiClient
   report: StaffReport
   review: StaffReview
   /** Called after each decision. */
@@ -18,7 +17,8 @@ interface ReviewDecisionProps {
 }
 
 /** The review that is reported, and the decision as long as there is none. */
-export function ReviewDecision({ api, report, review, onDone }: ReviewDecisionProps) {
+export function ReviewDecision({ report, review, onDone }: ReviewDecisionProps) {
+  const { api } = usePage()
   const { id } = report
   const hearsOfIt = report.email !== null && !report.suspectedSpam
   const isDown = review.status === 'rejected'

@@ -7,7 +7,7 @@ import { HeadedCardList } from '#platform/web/admin/card-list.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { ListPager } from '#platform/web/list/list-pager.tsx'
-import { type PageProps, usePage } from '#platform/web/page.ts'
+import type { PageProps } from '#platform/web/page.ts'
 import type { staffReports } from '../contract.ts'
 import { REPORT_VIEWS, SUBJECTS } from '../rules.ts'
 import { StaffReportCard } from './staff-report-card.tsx'
@@ -28,7 +28,6 @@ export const page = defineStaffPage('/admin/meldungen', {
 type Props = PageProps<OutputOf<typeof staffReports>, ListSearch<typeof FILTERS>>
 
 function ReportsPage({ data: { entries, total, counts }, search }: Props) {
-  const { api } = usePage()
   const { ansicht, art } = search
   const current = ansicht ?? 'all'
   return (
@@ -64,7 +63,7 @@ function ReportsPage({ data: { entries, total, counts }, search }: Props) {
         none={texts.none}
         total={total}
         entries={entries}
-        card={(report, onDone) => <StaffReportCard api={api} report={report} onDone={onDone} />}
+        card={(report, onDone) => <StaffReportCard report={report} onDone={onDone} />}
       />
       <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </AdminLayout>

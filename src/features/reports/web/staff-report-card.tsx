@@ -1,12 +1,11 @@
 import { CloseButton } from '#features/confirmations/web/staff-exports.ts'
 import { sendNow } from '#features/mails/web/staff-exports.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { Card } from '#platform/web/admin/card-list.tsx'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { ActionButton, Decisions, useIsWork } from '#platform/web/admin/work.tsx'
-import { pageAddress } from '#platform/web/page.ts'
+import { pageAddress, usePage } from '#platform/web/page.ts'
 import { useNameAbout } from '#platform/web/ui/about.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -19,14 +18,13 @@ import styles from './staff-page.module.css'
 import { STATUS_LABELS, SUBJECT_LABELS, staffTexts as texts } from './staff-texts.ts'
 
 interface StaffReportCardProps {
-  api: ApiClient
   report: StaffReport
   /** Called after each decision. */
   onDone: () => void
 }
 
 /** One report, with what staff can do about it. */
-export function StaffReportCard({ api, report, onDone }: StaffReportCardProps) {
+export function StaffReportCard({ report, onDone }: StaffReportCardProps) {
   const { listing, status, subject, message, decisionReason } = report
   const titleId = `report-${report.id}`
   const listingId = `${titleId}-listing`
@@ -63,9 +61,9 @@ export function StaffReportCard({ api, report, onDone }: StaffReportCardProps) {
         </p>
       )}
       {report.review ? (
-        <ReviewDecision api={api} report={report} review={report.review} onDone={onDone} />
+        <ReviewDecision report={report} review={report.review} onDone={onDone} />
       ) : (
-        <StatusButton api={api} report={report} />
+        <StatusButton report={report} />
       )}
     </Card>
   )
@@ -87,7 +85,8 @@ function Sender({ report: { email, subject } }: { report: StaffReport }) {
   )
 }
 
-function StatusButton({ api, report }: { api: ApiClient; report: StaffReport }) {
+function StatusButton({ report }: { report: StaffReport }) {
+  const { api } = usePage()
   const isOpen = report.status === 'open'
   const mayChange = isOpen && !report.listing.isClosed
 

@@ -7,7 +7,7 @@ import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { ListPager } from '#platform/web/list/list-pager.tsx'
-import { type PageProps, usePage } from '#platform/web/page.ts'
+import type { PageProps } from '#platform/web/page.ts'
 import type { listStaffReviews } from '../moderation.ts'
 import { texts, VIEWS, type View } from './moderation-texts.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -31,7 +31,6 @@ export const page = defineStaffPage('/admin/bewertungen', {
 type Props = PageProps<OutputOf<typeof listStaffReviews>, ListSearch<typeof FILTERS>>
 
 function ModerationPage({ data: { entries: reviews, total }, search }: Props) {
-  const { api } = usePage()
   const { ansicht: view = 'wartend', suche: query } = search
   return (
     <AdminLayout
@@ -75,7 +74,7 @@ function ModerationPage({ data: { entries: reviews, total }, search }: Props) {
         none={VIEWS[view].empty}
         total={total}
         entries={reviews}
-        card={(review, onDone) => <ReviewCard api={api} review={review} onDone={onDone} />}
+        card={(review, onDone) => <ReviewCard review={review} onDone={onDone} />}
       />
       <ListPager search={search} total={total} pageSize={PAGE_SIZE} />
     </AdminLayout>

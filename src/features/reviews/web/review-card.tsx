@@ -1,9 +1,9 @@
 import { sendNow } from '#features/mails/web/staff-exports.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { Card } from '#platform/web/admin/card-list.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
+import { usePage } from '#platform/web/page.ts'
 import type { StaffReview } from '../contract.ts'
 import type { decideReview, removeReply, undoReviewDecision } from '../moderation.ts'
 import styles from './moderation-page.module.css'
@@ -11,14 +11,14 @@ import { texts } from './moderation-texts.ts'
 import { StaffReviewContent } from './staff-review-content.tsx'
 
 interface ReviewCardProps {
-  api: ApiClient
   review: StaffReview
   /** Called after each decision. */
   onDone: () => void
 }
 
 /** A review with what staff can do about it. */
-export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
+export function ReviewCard({ review, onDone }: ReviewCardProps) {
+  const { api } = usePage()
   const { id } = review
 
   const decide = (decision: 'publish' | 'reject', reason = '') =>
