@@ -13,7 +13,7 @@ export function stateText({ placement, isBinned, ...fields }: ListingState): str
 }
 
 function untilText(day: string | null): string {
-  return day === null ? '' : ` bis ${day.split('-').reverse().join('.')}`
+  return day === null ? '' : ` bis ${formatDate(day)}`
 }
 
 function positionText(latitude: number | null, longitude: number | null): string {

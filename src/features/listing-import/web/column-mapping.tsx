@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { CATEGORIES } from '#features/listings/rules.ts'
+import { formatDate } from '#platform/shared/format.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -8,11 +9,6 @@ import { COLUMN_NAMES, COLUMNS } from '../columns.ts'
 import type { ImportDetail, mapColumns } from '../contract.ts'
 import styles from './import-page.module.css'
 import { texts } from './import-texts.ts'
-
-/** `2026-12-01` -> `01.12.2026` */
-function dayText(day: string): string {
-  return day.split('-').reverse().join('.')
-}
 
 /** What each column of the file is taken for; known for the next file with the same columns. */
 export function ColumnMapping({ detail }: { detail: ImportDetail }) {
@@ -45,7 +41,9 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
     <form className={`panel stack gap-4 ${styles.panel}`} onSubmit={save}>
       <div className={`spread ${styles.head}`}>
         <h2>{texts.columns}</h2>
-        {rememberedOn !== null && <Badge tone="confirmed">{texts.rememberedOn(dayText(rememberedOn))}</Badge>}
+        {rememberedOn !== null && (
+          <Badge tone="confirmed">{texts.rememberedOn(formatDate(rememberedOn))}</Badge>
+        )}
       </div>
       {columns.map(({ header, column, by, example }, index) => (
         <label key={header} className={styles.mapping}>

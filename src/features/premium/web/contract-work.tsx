@@ -1,11 +1,12 @@
 import { dayAfter } from '#platform/shared/dates.ts'
+import { formatDate } from '#platform/shared/format.ts'
 import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import type { beginContract, PremiumContract, undoContract } from '../contract.ts'
 import { OFFERS } from '../packages.ts'
-import { CONTRACT_COLUMNS, dayText } from './staff-columns.tsx'
+import { CONTRACT_COLUMNS } from './staff-columns.tsx'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
 
@@ -48,7 +49,7 @@ export function ContractWork({ contract, letEnd }: { contract: PremiumContract; 
         layout="rows"
         facts={[
           [texts.contractListings, CONTRACT_COLUMNS[0]?.cell({ ...contract, listings })],
-          [texts.contractTerm, texts.until(dayText(startsOn), dayText(endsOn))],
+          [texts.contractTerm, texts.until(formatDate(startsOn), formatDate(endsOn))],
           [texts.contractBy, contract.createdBy],
         ]}
       />

@@ -1,4 +1,4 @@
-import { formatMoment } from '#platform/shared/format.ts'
+import { formatDate, formatMoment } from '#platform/shared/format.ts'
 import { AskedActionButton } from '#platform/web/admin/question.tsx'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import type { Column } from '#platform/web/list/list-table.tsx'
@@ -87,7 +87,7 @@ export const CONTRACT_COLUMNS: Column<PremiumContract>[] = [
   {
     label: 'Laufzeit',
     isHeadedInCard: true,
-    cell: ({ startsOn, endsOn }) => texts.until(dayText(startsOn), dayText(endsOn)),
+    cell: ({ startsOn, endsOn }) => texts.until(formatDate(startsOn), formatDate(endsOn)),
   },
   { label: 'Stand', cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{texts.states[state]}</Badge> },
   { label: 'Vereinbart von', isHeadedInCard: true, cell: ({ createdBy }) => createdBy },
@@ -104,11 +104,6 @@ export const CONTRACT_COLUMNS: Column<PremiumContract>[] = [
       ),
   },
 ]
-
-/** `2026-12-01` -> `01.12.2026` */
-export function dayText(day: string): string {
-  return day.split('-').reverse().join('.')
-}
 
 function MarkButton({ inquiry }: { inquiry: StaffInquiry }) {
   const { api } = usePage()
