@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { crmState } from '#features/crm/contract.ts'
 import type { newsletterFigures } from '#features/newsletter/contract.ts'
-import type { OutputOf } from '#platform/shared/endpoint.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { usePage } from '#platform/web/page.ts'
@@ -32,38 +32,26 @@ const FRESH_MS = 30_000
 
 export const page = defineStaffPage('/admin/settings', {
   title: 'Einstellungen',
-  load: ({ api }) =>
-    keepingShown(async () => {
-      const [system, crm, newsletter, accounts, sessions, keys, security] = await Promise.all([
-        api.call<typeof systemState>('/api/admin/system', {}),
-        unlessBroken(api.call<typeof crmState>('/api/admin/crm', {})),
-        unlessBroken(api.call<typeof newsletterFigures>('/api/admin/newsletter', {})),
-        unlessBroken(api.call<typeof listAccounts>('/api/admin/accounts', {})),
-        unlessBroken(api.call<typeof listSessions>('/api/admin/sessions', {})),
-        unlessBroken(api.call<typeof listApiKeys>('/api/admin/api-keys', {})),
-        unlessBroken(api.call<typeof ownSecurity>('/api/admin/security', {})),
-      ])
-      return { system, crm, newsletter, accounts, sessions, keys, security }
-    }),
+  load: ({ api }) => keepingShown(() => load(api)),
   Page: SettingsPage,
 })
 
 /** Undefined is what could not be had. */
-interface Settings {
-  system: SystemState
-  crm: OutputOf<typeof crmState> | undefined
-  newsletter: OutputOf<typeof newsletterFigures> | undefined
-  accounts: OutputOf<typeof listAccounts> | undefined
-  sessions: OutputOf<typeof listSessions> | undefined
-  keys: OutputOf<typeof listApiKeys> | undefined
-  security: OutputOf<typeof ownSecurity> | undefined
+async function load(api: ApiClient) {
+  const [system, crm, newsletter, accounts, sessions, keys, security] = await Promise.all([
+    api.call<typeof systemState>('/api/admin/system', {}),
+    unlessBroken(api.call<typeof crmState>('/api/admin/crm', {})),
+    unlessBroken(api.call<typeof newsletterFigures>('/api/admin/newsletter', {})),
+    unlessBroken(api.call<typeof listAccounts>('/api/admin/accounts', {})),
+    unlessBroken(api.call<typeof listSessions>('/api/admin/sessions', {})),
+    unlessBroken(api.call<typeof listApiKeys>('/api/admin/api-keys', {})),
+    unlessBroken(api.call<typeof ownSecurity>('/api/admin/security', {})),
+  ])
+  return { system, crm, newsletter, accounts, sessions, keys, security }
 }
 
-function SettingsPage({
-  data: { system, crm, newsletter, accounts, sessions, keys, security },
-}: {
-  data: Settings
-}) {
+function SettingsPage({ data }: { data: Awaited<ReturnType<typeof load>> }) {
+  const { system, crm, newsletter, accounts, sessions, keys, security } = data
   const { reload } = usePage()
   useEffect(() => {
     const timer = setInterval(() => {

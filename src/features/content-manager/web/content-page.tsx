@@ -6,7 +6,7 @@ import type {
   staffPageContents,
 } from '#features/page-content/contract.ts'
 import type { staffSiteText, staffSiteTexts } from '#features/site-texts/contract.ts'
-import type { ApiClient, OutputOf } from '#platform/shared/endpoint.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
@@ -66,13 +66,13 @@ async function load(api: ApiClient, search: ContentSearch) {
     reiter === 'blog' ? api.call<typeof binnedBlogPosts>('/api/admin/blog-post-bin', binned) : null,
   ])
   return {
-    ...{ pages, posts, pageBin, postBin },
-    fixed: fixed.data,
-    content: content?.data,
-    post: post?.data,
-    text: text?.data,
+    ...{ pages, posts, fixed: fixed.data },
+    ...{ content: content?.data, post: post?.data, text: text?.data },
+    // Of the tab that is shown.
+    ...{ pageBin, postBin },
   }
 }
+type Data = Awaited<ReturnType<typeof load>>
 
 /** What is edited, else which list is shown. */
 function aboutOf({ data, search: { reiter, ansicht, eintrag } }: PageProps<Data, ContentSearch>): string {
@@ -84,18 +84,6 @@ function aboutOf({ data, search: { reiter, ansicht, eintrag } }: PageProps<Data,
   if (edited !== undefined) return textTexts.edit(edited)
   const tab = reiter === 'blog' ? texts.posts : reiter === 'texte' ? texts.fixed : texts.pages
   return ansicht === undefined ? tab : `${binTexts.title}: ${tab}`
-}
-
-interface Data {
-  pages: OutputOf<typeof staffPageContents>
-  posts: OutputOf<typeof staffBlogPosts>
-  content: OutputOf<typeof staffPageContent>['data'] | undefined
-  post: OutputOf<typeof staffBlogPost>['data'] | undefined
-  fixed: OutputOf<typeof staffSiteTexts>['data']
-  text: OutputOf<typeof staffSiteText>['data'] | undefined
-  /** What lies in the bin of the tab that is shown. */
-  pageBin: OutputOf<typeof binnedPageContents> | null
-  postBin: OutputOf<typeof binnedBlogPosts> | null
 }
 
 function ContentPage({ data, search }: PageProps<Data, ContentSearch>) {
