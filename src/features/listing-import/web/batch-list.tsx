@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { formatMoment, formatNumber } from '#platform/shared/format.ts'
-import { useOutcome } from '#platform/web/admin/staff-action.ts'
-import { usePage } from '#platform/web/page.ts'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
-import type { ImportBatch, undoPreview } from '../contract.ts'
+import type { ImportBatch } from '../contract.ts'
 import { BatchActions, BatchProgress, BatchStatusBadge } from './batch-actions.tsx'
 import styles from './batch-list.module.css'
 import { texts } from './import-texts.ts'
-import { UndoQuestion, type UndoSays } from './undo-question.tsx'
+import { useUndoQuestion } from './undo-question.tsx'
 
 interface BatchListProps {
   batches: readonly ImportBatch[]
@@ -27,25 +24,9 @@ export function BatchList({ batches, page }: BatchListProps) {
 }
 
 function BatchRow({ batch, page }: { batch: ImportBatch; page: number | undefined }) {
-  const { api } = usePage()
-  const { tellFailure } = useOutcome()
   const { id, fileName, createdBy, createdAt, source, licence, done, undoneBy } = batch
-  const [asked, setAsked] = useState<UndoSays>()
-
-  async function ask() {
-    try {
-      setAsked(await api.call<typeof undoPreview>('/api/admin/imports/:id/undo', { params: { id } }))
-    } catch (error) {
-      await tellFailure(error, texts.failed)
-    }
-  }
-
-  if (asked)
-    return (
-      <li className={`cluster spread ${styles.asked}`}>
-        <UndoQuestion batch={batch} says={asked} onClose={() => setAsked(undefined)} />
-      </li>
-    )
+  const { ask, question } = useUndoQuestion(batch)
+  if (question) return <li className={`cluster spread ${styles.asked}`}>{question}</li>
   return (
     <li className={styles.batch}>
       <span className="note">#{id}</span>
@@ -72,7 +53,7 @@ function BatchRow({ batch, page }: { batch: ImportBatch; page: number | undefine
         <BatchStatusBadge batch={batch} />
         {undoneBy !== null && <span className="note"> {texts.undoneBy(undoneBy)}</span>}
       </p>
-      <BatchActions batch={batch} onUndo={() => void ask()} />
+      <BatchActions batch={batch} onUndo={ask} />
     </li>
   )
 }

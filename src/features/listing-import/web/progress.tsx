@@ -1,17 +1,15 @@
-import { useState } from 'react'
 import { formatNumber } from '#platform/shared/format.ts'
 import { useBackKey } from '#platform/web/admin/back-link.tsx'
-import { useOutcome } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
-import type { ImportDetail, undoPreview } from '../contract.ts'
+import type { ImportDetail } from '../contract.ts'
 import type { BatchStatus } from '../rules.ts'
 import { BatchActions, BatchProgress, BatchStatusBadge } from './batch-actions.tsx'
 import styles from './import-page.module.css'
 import { DELIMITER_LABELS, texts } from './import-texts.ts'
-import { UndoQuestion, type UndoSays } from './undo-question.tsx'
+import { useUndoQuestion } from './undo-question.tsx'
 
 /** Which of the steps an import is at, from 0. */
 const STEP_OF: Record<BatchStatus, number> = {
@@ -27,19 +25,8 @@ const STEP_OF: Record<BatchStatus, number> = {
 
 /** How far an import is, and what can be done with it. */
 export function Progress({ detail }: { detail: ImportDetail }) {
-  const { api } = usePage()
-  const { tellFailure } = useOutcome()
-  const { id, status, open, problem } = detail
-  const [asked, setAsked] = useState<UndoSays>()
-
-  async function ask() {
-    try {
-      setAsked(await api.call<typeof undoPreview>('/api/admin/imports/:id/undo', { params: { id } }))
-    } catch (error) {
-      await tellFailure(error, texts.failed)
-    }
-  }
-
+  const { status, open, problem } = detail
+  const { ask, question } = useUndoQuestion(detail)
   return (
     <section className={`panel stack gap-4 ${styles.panel}`} aria-label={detail.fileName}>
       <div className={`cluster spread ${styles.progress}`}>
@@ -60,9 +47,7 @@ export function Progress({ detail }: { detail: ImportDetail }) {
             )
           })}
         </ol>
-        {asked ? (
-          <UndoQuestion batch={detail} says={asked} onClose={() => setAsked(undefined)} />
-        ) : (
+        {question ?? (
           <div className={`cluster ${styles.at}`}>
             {status === 'ready' ? (
               <span className={`note ${styles.soft}`}>{texts.dryRun}</span>
@@ -75,7 +60,7 @@ export function Progress({ detail }: { detail: ImportDetail }) {
               </Badge>
             )}
             <BatchProgress batch={detail} />
-            <BatchActions batch={detail} isOpened onUndo={() => void ask()} />
+            <BatchActions batch={detail} isOpened onUndo={ask} />
           </div>
         )}
       </div>

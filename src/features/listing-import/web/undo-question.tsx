@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { useOutcome } from '#platform/web/admin/staff-action.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -7,17 +8,35 @@ import type { ImportBatch, undoImport, undoPreview } from '../contract.ts'
 import styles from './batch-list.module.css'
 import { texts } from './import-texts.ts'
 
-export type UndoSays = OutputOf<typeof undoPreview>
-
 interface UndoQuestionProps {
   batch: ImportBatch
   /** What it would come to. */
-  says: UndoSays
+  says: OutputOf<typeof undoPreview>
   onClose: () => void
 }
 
-/** Asks whether an import is to be taken back, and says what that means. */
-export function UndoQuestion({ batch: { id, fileName }, says, onClose }: UndoQuestionProps) {
+/** Once somebody `ask`s it: whether an import is to be taken back, and what that means. */
+export function useUndoQuestion(batch: ImportBatch) {
+  const { api } = usePage()
+  const { tellFailure } = useOutcome()
+  const [says, setSays] = useState<UndoQuestionProps['says']>()
+  const params = { id: batch.id }
+
+  async function ask() {
+    try {
+      setSays(await api.call<typeof undoPreview>('/api/admin/imports/:id/undo', { params }))
+    } catch (error) {
+      await tellFailure(error, texts.failed)
+    }
+  }
+
+  return {
+    ask: () => void ask(),
+    question: says && <UndoQuestion batch={batch} says={says} onClose={() => setSays(undefined)} />,
+  }
+}
+
+function UndoQuestion({ batch: { id, fileName }, says, onClose }: UndoQuestionProps) {
   const { api } = usePage()
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => question.current?.focus(), [])
