@@ -5,6 +5,7 @@ import type { FieldState } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { movedTo } from '#platform/web/use-dragging.ts'
 import { rowTexts as texts } from './content-texts.ts'
 import styles from './rows-field.module.css'
 import { ToldValue } from './told-value.tsx'
@@ -34,12 +35,7 @@ export function RowsField({ id, name, field, value, error, parts, one }: RowsFie
     setRows((all) => all.map((row) => (row.key === changed.key ? { ...row, values } : row)))
   }
 
-  function swap(index: number, other: number) {
-    setRows((all) => {
-      const [first, second] = [all[index], all[other]]
-      return first && second ? all.with(index, second).with(other, first) : all
-    })
-  }
+  const move = (from: number, to: number) => setRows((all) => movedTo(all, from, to))
 
   return (
     <fieldset className={`stack gap-3 ${styles.rows}`} aria-invalid={error !== undefined}>
@@ -64,13 +60,13 @@ export function RowsField({ id, name, field, value, error, parts, one }: RowsFie
                 icon="arrow-up"
                 label={texts.up(one, index + 1)}
                 isOff={index === 0}
-                onPress={() => swap(index, index - 1)}
+                onPress={() => move(index, index - 1)}
               />
               <IconButton
                 icon="arrow-down"
                 label={texts.down(one, index + 1)}
                 isOff={index === rows.length - 1}
-                onPress={() => swap(index, index + 1)}
+                onPress={() => move(index, index + 1)}
               />
               <IconButton
                 icon="trash-2"
