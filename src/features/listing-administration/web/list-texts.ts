@@ -146,7 +146,6 @@ export const texts = {
   mark: 'Auswählen',
   extendDown: 'Auswahl nach unten erweitern',
   extendUp: 'Auswahl nach oben erweitern',
-  toSearch: 'Suchen',
 } as const
 
 export const binTexts = {

@@ -62,7 +62,6 @@ export function SearchBox({ search }: { search: ListingsSearch }) {
         defaultValue={suche}
         maxLength={100}
         autoComplete="off"
-        data-search
         onInput={followSoon}
       />
       <KeyHint keys="/" />

@@ -41,10 +41,5 @@ export function useListKeys({ selected, select }: ListKeys): void {
       : []),
     { keys: 'Umschalt J', label: texts.extendDown, run: () => extend(1) },
     { keys: 'Umschalt K', label: texts.extendUp, run: () => extend(-1) },
-    {
-      keys: '/',
-      label: texts.toSearch,
-      run: () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
-    },
   ])
 }

@@ -130,7 +130,6 @@ export const settingsTexts = {
   revokeDone: 'Schlüssel widerrufen',
 
   security: 'Sicherheit',
-  logOut: 'Abmelden',
   byApp: 'App, seit',
   notSetUp: 'Nicht eingerichtet',
   setUp: 'Einrichten',
