@@ -1,8 +1,8 @@
 import { DropdownMenu } from 'radix-ui'
 import { type KeyboardEvent, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { singleKeys } from '#platform/web/admin/browser-setting.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
-import { areSingleKeysOn } from '#platform/web/admin/keys.ts'
 import { type StaffAction, useStaffAction, type WayBack } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -31,7 +31,7 @@ export function StatusMenu({ request }: { request: StaffRequest }) {
 
   /** By the keys that stand in the menu. */
   function choose(event: KeyboardEvent) {
-    const chosen = areSingleKeysOn() && STATUS_KEYS.find(({ key }) => key === event.key.toUpperCase())
+    const chosen = singleKeys.isOn() && STATUS_KEYS.find(({ key }) => key === event.key.toUpperCase())
     if (!chosen) return
     event.preventDefault()
     setOpen(false)

@@ -7,12 +7,15 @@ export interface BrowserSetting {
 }
 
 /** Where the browser keeps nothing, it is on. */
-export function browserSetting(name: string): BrowserSetting {
+function browserSetting(name: string): BrowserSetting {
   return {
     isOn: () => storedText(name) !== 'aus',
     switchTo: (isOn) => storeText(name, isOn ? null : 'aus'),
   }
 }
+
+/** Single keys do something; whoever dictates or types by accident can switch them off (WCAG 2.1.4). */
+export const singleKeys = browserSetting('hundequartier.tasten')
 
 /** After a decision the next thing follows by itself. */
 export const goesOn = browserSetting('hundequartier.weiter')

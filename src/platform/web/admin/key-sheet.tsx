@@ -1,9 +1,10 @@
 /** All keys that do something now, shown by `?`. */
-import { useState } from 'react'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { singleKeys } from './browser-setting.ts'
 import { KeyHint } from './key-hint.tsx'
 import styles from './keys.module.css'
-import { areSingleKeysOn, switchSingleKeys, useKeyGroups } from './keys.ts'
+import { useKeyGroups } from './keys.ts'
+import { SettingSwitch } from './setting-switch.tsx'
 import { texts } from './texts.ts'
 
 interface KeySheetProps {
@@ -21,20 +22,10 @@ export function KeySheet({ isOpen, onClose }: KeySheetProps) {
 
 function Sheet() {
   const groups = useKeyGroups()
-  const [isOn, setIsOn] = useState(areSingleKeysOn)
   const names = [...new Set(groups.map(({ name }) => name))]
-
-  function toggle(on: boolean) {
-    switchSingleKeys(on)
-    setIsOn(on)
-  }
-
   return (
     <div className={`stack gap-5 ${styles.sheet}`}>
-      <label className="choice">
-        <input type="checkbox" checked={isOn} onChange={({ target }) => toggle(target.checked)} />
-        <span>{texts.singleKeys}</span>
-      </label>
+      <SettingSwitch label={texts.singleKeys} setting={singleKeys} />
       {names.map((name) => (
         <section key={name} aria-label={name}>
           <h3>{name}</h3>

@@ -1,6 +1,6 @@
 /** The keys of the administration: one registry, to which what is on the screen adds what it can do. */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { browserSetting } from './browser-setting.ts'
+import { singleKeys } from './browser-setting.ts'
 
 /** Something that a key does. */
 export interface StaffKey {
@@ -19,8 +19,6 @@ export interface KeyGroup {
   keys: readonly StaffKey[]
 }
 
-/** Whether single keys do something; whoever dictates or types by accident can switch them off (WCAG 2.1.4). */
-const singleKeys = browserSetting('hundequartier.tasten')
 const SEQUENCE_MS = 1500
 
 const groups = new Map<symbol, KeyGroup>()
@@ -58,9 +56,6 @@ export function useKeyGroups(): readonly KeyGroup[] {
   )
 }
 
-export const areSingleKeysOn = singleKeys.isOn
-export const switchSingleKeys = singleKeys.switchTo
-
 /** Listens to the keyboard; the answer ends it. In a field no single key does anything, and behind an open dialog hardly any. */
 export function listenToKeys(): () => void {
   addEventListener('keydown', onKeyDown)
@@ -70,7 +65,7 @@ export function listenToKeys(): () => void {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return
   const held = event.ctrlKey || event.metaKey
-  if (!held && (isTyping(event.target) || !areSingleKeysOn())) return
+  if (!held && (isTyping(event.target) || !singleKeys.isOn())) return
   const key = nameOf(event)
   if (document.querySelector(key === 'Esc' ? '[role="menu"], [role="dialog"]' : '[role="menu"]')) return
   const before = begun && event.timeStamp - begun.at < SEQUENCE_MS ? begun.key : undefined

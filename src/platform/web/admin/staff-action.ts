@@ -4,7 +4,7 @@ import { keepFocus } from '#platform/web/keep-focus.ts'
 import { usePage } from '#platform/web/page.ts'
 import { showOnNextPage, showToast } from '#platform/web/ui/toast.ts'
 import type { ToastMessage } from '#platform/web/ui/toast-message.ts'
-import { areSingleKeysOn } from './keys.ts'
+import { singleKeys } from './browser-setting.ts'
 import { texts } from './texts.ts'
 
 /** Something that staff do. */
@@ -192,7 +192,7 @@ function wayBack(
   return {
     action: {
       label: texts.undo,
-      key: areSingleKeysOn() ? 'U' : undefined,
+      key: singleKeys.isOn() ? 'U' : undefined,
       onChosen: instead(run),
       isOpen: () => undos.includes(offered),
     },

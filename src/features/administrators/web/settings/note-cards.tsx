@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
-import { type BrowserSetting, goesOn } from '#platform/web/admin/browser-setting.ts'
-import { areSingleKeysOn, switchSingleKeys } from '#platform/web/admin/keys.ts'
+import { goesOn, singleKeys } from '#platform/web/admin/browser-setting.ts'
+import { SettingSwitch } from '#platform/web/admin/setting-switch.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
@@ -23,26 +22,8 @@ export function NoteCard() {
 export function OperationCard() {
   return (
     <Card title={texts.operation}>
-      <Switch label={texts.singleKeys} setting={{ isOn: areSingleKeysOn, switchTo: switchSingleKeys }} />
-      <Switch label={texts.goesOn} setting={goesOn} />
+      <SettingSwitch label={texts.singleKeys} setting={singleKeys} />
+      <SettingSwitch label={texts.goesOn} setting={goesOn} />
     </Card>
-  )
-}
-
-function Switch({ label, setting }: { label: string; setting: BrowserSetting }) {
-  const [isOn, setIsOn] = useState(true)
-  useEffect(() => setIsOn(setting.isOn()), [setting.isOn])
-  return (
-    <label className="choice">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => {
-          setting.switchTo(target.checked)
-          setIsOn(target.checked)
-        }}
-      />
-      {label}
-    </label>
   )
 }
