@@ -3,7 +3,7 @@ import { sendNow } from '#features/mails/web/staff-exports.ts'
 import { ProofView } from '#features/permissions/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
-import { CaseHeader, decidedBy } from '#platform/web/admin/case-header.tsx'
+import { CaseHeader } from '#platform/web/admin/case-header.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { AskedActionButton } from '#platform/web/admin/question.tsx'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
@@ -48,7 +48,7 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
         listing={listing}
         {...(listing.isClosed && { about: texts.closed })}
         at={claim.createdAt}
-        decided={decidedBy(claim.decidedBy, texts.states[status], { isRefused: status === 'rejected' })}
+        decided={{ by: claim.decidedBy, state: texts.states[status], isRefused: status === 'rejected' }}
       />
       <Facts
         layout="rows"

@@ -201,7 +201,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
           ))}
         </ul>
       </nav>
-      <WorkThrough places={{ panel, evidence }}>
+      <WorkThrough value={{ panel, evidence }}>
         <div ref={middle} className={styles.item} tabIndex={-1} key={id}>
           <h2 className="visually-hidden">{item.title}</h2>
           {work === null ? <p>{texts.noDecision}</p> : <WorkItem of={kind} data={work} api={api} />}

@@ -4,18 +4,21 @@ import { line, listSearch, oneOf } from '#platform/shared/search-params.ts'
 import { slugify } from '#platform/shared/text.ts'
 import type { Gap, StaffFilter, StaffOrder } from '../rules.ts'
 
-const FILTERS = {
+export const FILTERS = {
   premium: 'premium',
   standard: 'standard',
   'mit-bildern': 'withImages',
   'ohne-bilder': 'withoutImages',
 } as const satisfies Record<string, StaffFilter>
-const GAPS = {
+export const GAPS = {
   koordinaten: 'noPosition',
   bestaetigung: 'stale',
   email: 'noEmail',
 } as const satisfies Record<string, Gap>
-const ORDERS = { name: 'name', ort: 'location', id: 'id' } as const satisfies Record<string, StaffOrder>
+export const ORDERS = { name: 'name', ort: 'location', id: 'id' } as const satisfies Record<
+  string,
+  StaffOrder
+>
 
 const names = <Words extends object>(words: Words) => Object.keys(words) as (keyof Words & string)[]
 export const FILTER_NAMES = names(FILTERS)
@@ -34,16 +37,12 @@ const READERS = {
 export const readSearch = (raw: Readonly<Record<string, string>>) => listSearch(raw, READERS)
 export type ListingsSearch = ReturnType<typeof readSearch>
 
-export const filterOf = (name: keyof typeof FILTERS) => FILTERS[name]
-export const gapOf = (name: keyof typeof GAPS) => GAPS[name]
-export const orderOf = (name: keyof typeof ORDERS) => ORDERS[name]
-
 /** Which listings the search means. */
 export function narrowingOf({ suche, filter, luecke, kategorie }: ListingsSearch) {
   return {
     search: suche,
-    filter: filter && filterOf(filter),
-    gap: luecke && gapOf(luecke),
+    filter: filter && FILTERS[filter],
+    gap: luecke && GAPS[luecke],
     category: kategorie ? categoryOfSlug(kategorie) : undefined,
   }
 }

@@ -26,13 +26,13 @@ import { KeptListings } from './kept-listings.tsx'
 import { listColumns } from './list-columns.tsx'
 import {
   FILTER_NAMES,
-  filterOf,
+  FILTERS,
   GAP_NAMES,
-  gapOf,
+  GAPS,
   type ListingsSearch,
   narrowingOf,
   ORDER_NAMES,
-  orderOf,
+  ORDERS,
   readSearch,
 } from './list-search.ts'
 import { FILTER_LABELS, GAP_LABELS, ORDER_LABELS, texts } from './list-texts.ts'
@@ -63,7 +63,7 @@ export const page = defineStaffPage('/admin/listings', {
 function shownOf(search: ListingsSearch) {
   const { sortierung = 'name', richtung } = search
   const order = richtung === undefined ? ('asc' as const) : ('desc' as const)
-  return { ...narrowingOf(search), sort: orderOf(sortierung), order }
+  return { ...narrowingOf(search), sort: ORDERS[sortierung], order }
 }
 
 interface Data {
@@ -121,8 +121,8 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
         label={texts.filters}
         isOneRow
         options={FILTER_NAMES.map((name) => ({
-          label: FILTER_LABELS[filterOf(name)],
-          count: counts[filterOf(name)],
+          label: FILTER_LABELS[FILTERS[name]],
+          count: counts[FILTERS[name]],
           isCurrent: name === search.filter,
           search: onPage({ ...search, filter: name === search.filter ? undefined : name }, 1),
         }))}
@@ -205,7 +205,7 @@ function Sorting({ search }: { search: ListingsSearch }) {
                 aria-current={isCurrent ? 'true' : undefined}
                 keepScroll
               >
-                {ORDER_LABELS[orderOf(name)]}
+                {ORDER_LABELS[ORDERS[name]]}
                 {isCurrent && <Icon name={richtung === undefined ? 'arrow-up' : 'arrow-down'} size={16} />}
                 {isCurrent && (
                   <span className="visually-hidden">
@@ -251,7 +251,7 @@ function Gaps({ search, gaps }: { search: ListingsSearch; gaps: Data['list']['ga
                 aria-current={isCurrent ? 'true' : undefined}
                 keepScroll
               >
-                {GAP_LABELS[gapOf(name)]} {formatNumber(gaps[gapOf(name)])}
+                {GAP_LABELS[GAPS[name]]} {formatNumber(gaps[GAPS[name]])}
               </StateLink>
             </li>
           )

@@ -1,7 +1,7 @@
 import { sendNow } from '#features/mails/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
-import { CaseHeader, decidedBy } from '#platform/web/admin/case-header.tsx'
+import { CaseHeader } from '#platform/web/admin/case-header.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
@@ -66,7 +66,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
         about={CHANGES[name].label}
         by={change.operator ?? texts.formerOperator}
         at={change.createdAt}
-        decided={decidedBy(change.decidedBy, texts.states[status], { isRefused: status === 'rejected' })}
+        decided={{ by: change.decidedBy, state: texts.states[status], isRefused: status === 'rejected' }}
       />
       <dl className={`stack gap-3 ${styles.sides}`}>
         {SIDES.map(([side, other, otherwise]) => (

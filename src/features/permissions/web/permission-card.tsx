@@ -3,7 +3,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { formatDay } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
-import { CaseHeader, decidedBy } from '#platform/web/admin/case-header.tsx'
+import { CaseHeader } from '#platform/web/admin/case-header.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { isConflict, type StaffAction, useOutcome } from '#platform/web/admin/staff-action.ts'
 import { Decisions } from '#platform/web/admin/work.tsx'
@@ -45,7 +45,7 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
         titleId={titleId}
         listing={listing}
         at={permission.submittedAt}
-        decided={decidedBy(permission.decidedBy, texts.states[status], { isRefused: status !== 'checked' })}
+        decided={{ by: permission.decidedBy, state: texts.states[status], isRefused: status !== 'checked' }}
       />
       <Facts
         layout="rows"

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatMoment } from '#platform/shared/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -12,12 +11,12 @@ interface CaseHeaderProps {
   by?: string
   /** When it came in; an ISO date and time. */
   at: string
-  /** The state that staff have given it, and who did; null while nobody has decided. */
-  decided: { state: string; by: string; isRefused: boolean } | null
+  /** The state that staff have given it, and who did; nobody while it waits. */
+  decided: { by: string | null; state: string; isRefused: boolean }
 }
 
 /** What a card of staff's is about: a listing, when it came in, what was decided. */
-export function CaseHeader({ titleId, listing, about, by, at, decided }: CaseHeaderProps): ReactNode {
+export function CaseHeader({ titleId, listing, about, by, at, decided }: CaseHeaderProps) {
   return (
     <header>
       <h2 id={titleId}>
@@ -29,7 +28,7 @@ export function CaseHeader({ titleId, listing, about, by, at, decided }: CaseHea
       <p className="note">
         {by && `${by}, `}
         <time dateTime={at}>{formatMoment(at)} Uhr</time>{' '}
-        {decided && (
+        {decided.by !== null && (
           <Badge tone={decided.isRefused ? 'refused' : 'confirmed'}>
             {decided.state}, {decided.by}
           </Badge>
@@ -37,13 +36,4 @@ export function CaseHeader({ titleId, listing, about, by, at, decided }: CaseHea
       </p>
     </header>
   )
-}
-
-/** What a header says of a decision. */
-export function decidedBy(
-  name: string | null,
-  state: string,
-  { isRefused }: { isRefused: boolean },
-): CaseHeaderProps['decided'] {
-  return name === null ? null : { state, by: name, isRefused }
 }

@@ -12,35 +12,31 @@ import { texts } from './texts.ts'
 import styles from './work.module.css'
 
 /** The places beside a thing that is worked through; null until they are there. */
-export interface WorkPlaces {
+interface WorkPlaces {
   /** Where its decisions stand. */
   panel: HTMLElement | null
   /** Where stands what helps to decide. */
   evidence: HTMLElement | null
 }
 
-const WorkPlace = createContext<WorkPlaces | undefined>(undefined)
-
 /** What is below is worked through: its decisions stand beside it, and its keys do something. */
-export function WorkThrough({ places, children }: { places: WorkPlaces; children: ReactNode }) {
-  return <WorkPlace value={places}>{children}</WorkPlace>
-}
+export const WorkThrough = createContext<WorkPlaces | undefined>(undefined)
 
 /** Whether the component is a thing that is being worked through, rather than one of a list. */
 export function useIsWork(): boolean {
-  return useContext(WorkPlace) !== undefined
+  return useContext(WorkThrough) !== undefined
 }
 
 /** What can be decided about a thing: below it in a list, beside it where it is worked through. */
 export function Decisions({ children }: { children: ReactNode }) {
-  const panel = useContext(WorkPlace)?.panel
+  const panel = useContext(WorkThrough)?.panel
   if (panel) return createPortal(<div className={`stack gap-2 ${styles.decisions}`}>{children}</div>, panel)
   return <FormActions>{children}</FormActions>
 }
 
 /** What helps to decide: above the decisions where a thing is worked through, else where it is written. */
 export function Evidence({ children }: { children: ReactNode }) {
-  const places = useContext(WorkPlace)
+  const places = useContext(WorkThrough)
   if (!places) return children
   return places.evidence && createPortal(children, places.evidence)
 }
