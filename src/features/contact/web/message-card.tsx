@@ -20,12 +20,10 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         body: { isSpam },
       }),
     done: { title: isSpam ? texts.dismissed : texts.released },
-    failed: texts.failed,
     undo: {
       write: () =>
         api.send<typeof undoJudgement>('POST', '/api/admin/contact-messages/:id/undo', { params: { id } }),
       done: { title: texts.undone },
-      failed: texts.failed,
       ...(!isSpam && { sendNow: sendNow(api, `contact-message ${id}`) }),
     },
   })

@@ -16,5 +16,4 @@ export const staffTexts = {
   dismiss: 'Als Spam ablegen',
   dismissed: 'Die Nachricht ist als Spam abgelegt.',
   undone: 'Zurückgenommen.',
-  failed: 'Das hat nicht geklappt.',
 } as const

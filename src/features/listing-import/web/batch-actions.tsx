@@ -68,12 +68,10 @@ export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsPr
   const apply = {
     write: () => api.send<typeof applyImport>('POST', '/api/admin/imports/:id/apply', { params }),
     done: { title: texts.applied },
-    failed: texts.failed,
   }
   const stop = {
     write: () => api.send<typeof stopImport>('POST', '/api/admin/imports/:id/stop', { params }),
     done: { title: texts.stopped },
-    failed: texts.failed,
   }
   const discard = {
     write: async () => {
@@ -82,7 +80,6 @@ export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsPr
       if (isShown) await go({})
     },
     done: { title: texts.discarded },
-    failed: texts.failed,
   }
 
   return (

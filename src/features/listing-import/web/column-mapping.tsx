@@ -33,7 +33,6 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
       write: () =>
         api.send<typeof mapColumns>('PUT', '/api/admin/imports/:id/columns', { params: { id }, body }),
       done: { title: texts.remembered },
-      failed: texts.failed,
     })
   }
 

@@ -29,7 +29,6 @@ export function Corrections({ batchId, entry }: { batchId: number; entry: Import
         done.description = problems[0] ?? `${label}: ${OUTCOME_LABELS[outcome]}`
       },
       done,
-      failed: texts.failed,
     })
   }
 

@@ -88,7 +88,6 @@ function ForAll({ detail, view }: Pick<EntryListProps, 'detail' | 'view'>) {
         done.title = texts.decided(decided)
       },
       done,
-      failed: texts.failed,
     })
   }
 

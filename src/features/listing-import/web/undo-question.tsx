@@ -26,7 +26,7 @@ export function useUndoQuestion(batch: ImportBatch) {
     try {
       setSays(await api.call<typeof undoPreview>('/api/admin/imports/:id/undo', { params }))
     } catch (error) {
-      await tellFailure(error, texts.failed)
+      await tellFailure(error)
     }
   }
 
@@ -45,7 +45,6 @@ function UndoQuestion({ batch: { id, fileName }, says, onClose }: UndoQuestionPr
   const undo = {
     write: () => api.send<typeof undoImport>('POST', '/api/admin/imports/:id/undo', { params: { id } }),
     done: { title: texts.undone },
-    failed: texts.failed,
   }
 
   return (

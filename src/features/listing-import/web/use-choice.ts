@@ -16,7 +16,6 @@ export function useChoice(id: number, number: number) {
           body: { choice, ...(fields && { fields: [...fields] }) },
         }),
       done: { title: texts.saved },
-      failed: texts.failed,
     })
   /** Which of the listings that it may be it is. */
   const chooseListing = (listingId: number) =>
@@ -27,7 +26,6 @@ export function useChoice(id: number, number: number) {
           body: { listingId },
         }),
       done: { title: texts.saved },
-      failed: texts.failed,
     })
   return { isSending, choose, chooseListing }
 }

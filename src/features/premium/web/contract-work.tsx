@@ -32,14 +32,12 @@ export function ContractWork({ contract, letEnd }: { contract: PremiumContract; 
       agreed = made.id
     },
     done: { title: texts.extended },
-    failed: texts.failed,
     undo: {
       write: () =>
         api.send<typeof undoContract>('POST', '/api/admin/premium-contracts/:id/undo', {
           params: { id: agreed },
         }),
       done: { title: texts.notExtended },
-      failed: texts.failed,
     },
   }
   return (

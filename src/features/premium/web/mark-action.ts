@@ -17,14 +17,12 @@ export function markAction(
         body: { ...marked, from: { status, suspectedSpam } },
       }),
     done: { title: titles.done },
-    failed: texts.failed,
     undo: {
       write: () =>
         api.send<typeof undoInquiryMark>('POST', '/api/admin/premium-inquiries/:id/undo', {
           params: { id },
         }),
       done: { title: titles.undone },
-      failed: texts.failed,
     },
   }
 }

@@ -128,7 +128,6 @@ function EndButton({ contract }: { contract: PremiumContract }) {
     write: () =>
       api.send<typeof endContract>('POST', '/api/admin/premium-contracts/:id/end', { params: { id } }),
     done: { title: words.done },
-    failed: texts.failed,
   }
   return <AskedActionButton variant="quiet" label={words.label} question={words.question} action={end} />
 }

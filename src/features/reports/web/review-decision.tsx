@@ -28,10 +28,9 @@ export function ReviewDecision({ report, review, onDone }: ReviewDecisionProps) 
     write: () =>
       api.send<typeof undoReportDecision>('POST', '/api/admin/problem-reports/:id/undo', { params: { id } }),
     done: { title: texts.undone },
-    failed: texts.failed,
     sendNow: sendNow(api, `report ${id}`),
   }
-  const common = { of: id, field: reasonFields.reason, failed: texts.failed, undo, onDone }
+  const common = { of: id, field: reasonFields.reason, undo, onDone }
 
   const decide = (decision: 'uphold' | 'dismiss', reason: string) =>
     api.send<typeof decideReport>('POST', '/api/admin/problem-reports/:id/decision', {

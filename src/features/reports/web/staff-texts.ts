@@ -38,7 +38,6 @@ export const staffTexts = {
   upheld: 'Bewertung heruntergenommen',
   undone: 'Zurückgenommen',
   dismissed: 'Meldung zurückgewiesen',
-  failed: 'Das hat nicht geklappt. Bitte versuche es gleich noch einmal.',
 } as const
 
 export const VIEW_LABELS: Record<ReportView, string> = {

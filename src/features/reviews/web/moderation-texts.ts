@@ -43,7 +43,6 @@ export const texts = {
     'Sie enthält Werbung.',
     'Sie hat mit dem Aufenthalt nichts zu tun.',
   ],
-  failed: 'Das hat nicht geklappt. Bitte versuche es gleich noch einmal.',
   reviewStatuses: { pending: 'Wartend', published: 'Veröffentlicht', rejected: 'Abgelehnt' },
   done: {
     publish: 'Bewertung veröffentlicht',

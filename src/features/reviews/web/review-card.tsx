@@ -31,14 +31,12 @@ export function ReviewCard({ review, onDone }: ReviewCardProps) {
     write: () =>
       api.send<typeof undoReviewDecision>('POST', '/api/admin/reviews/:id/undo', { params: { id } }),
     done: { title: texts.done.undo },
-    failed: texts.failed,
     sendNow: sendNow(api, `review ${id}`),
   }
 
   const publish = {
     write: () => decide('publish'),
     done: { title: texts.done.publish },
-    failed: texts.failed,
     undo,
   }
 
@@ -71,7 +69,6 @@ export function ReviewCard({ review, onDone }: ReviewCardProps) {
             suggestions={texts.rejectSuggestions}
             write={(reason) => decide('reject', reason)}
             done={texts.done.reject}
-            failed={texts.failed}
             undo={undo}
             onDone={onDone}
           />
@@ -84,7 +81,6 @@ export function ReviewCard({ review, onDone }: ReviewCardProps) {
             hint={texts.reasonTo.operator}
             write={takeReplyDown}
             done={texts.done.removeReply}
-            failed={texts.failed}
             undo={undo}
             onDone={onDone}
           />

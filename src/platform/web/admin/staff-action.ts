@@ -163,7 +163,11 @@ export function useOutcome() {
     )
   }
 
-  async function tellFailure(error: unknown, failed: string, title: string = texts.failed): Promise<void> {
+  async function tellFailure(
+    error: unknown,
+    failed: string = texts.failedAction,
+    title: string = texts.failed,
+  ): Promise<void> {
     const description = failureMessage(error, failed)
     if (isConflict(Object(error).code)) await tellConflict(description)
     else void showToast({ title, description, tone: 'danger' })

@@ -98,23 +98,19 @@ function AccountActions({ account: { id, name, state, isOwn } }: { account: Staf
   const disable = {
     write: () => api.send<typeof disableAccount>('POST', '/api/admin/accounts/:id/disable', { params }),
     done: { title: texts.disabled, description: texts.disabledMeans(name) },
-    failed: texts.failedAction,
   }
   const enable = {
     write: () => api.send<typeof enableAccount>('POST', '/api/admin/accounts/:id/enable', { params }),
     done: { title: texts.enabled, description: name },
-    failed: texts.failedAction,
   }
   const sendLink = {
     write: () =>
       api.send<typeof sendPasswordLink>('POST', '/api/admin/accounts/:id/password-link', { params }),
     done: { title: texts.linkSent, description: name },
-    failed: texts.failedAction,
   }
   const remove = {
     write: () => api.send<typeof deleteAccount>('DELETE', '/api/admin/accounts/:id', { params }),
     done: { title: texts.removed, description: name },
-    failed: texts.failedAction,
   }
   const look = { variant: 'quiet', size: 'small' } as const
   return (

@@ -37,7 +37,6 @@ export function CrmCard({ crm: { key, contacts, objections, unforgotten, sync } 
   const stop = {
     write: () => api.send<typeof stopSync>('POST', '/api/admin/sync-contacts-to-brevo/stop', {}),
     done: { title: texts.crmStopped },
-    failed: texts.failedAction,
   }
   return (
     <Card
@@ -104,7 +103,6 @@ function Unforgotten({ entry: { email, problem }, isKeyMissing }: UnforgottenPro
   const action = {
     write: () => api.send<typeof noteForgotten>('POST', '/api/admin/crm/forgotten', { body: { email } }),
     done: { title: isKeyMissing ? texts.crmForgotten : texts.crmAsked },
-    failed: texts.failedAction,
   }
   return (
     <li className="stack gap-2">

@@ -162,7 +162,6 @@ function Revoke({ apiKey: { id, name, revokedAt } }: { apiKey: Key }) {
   const revoke = {
     write: () => api.send<typeof revokeApiKey>('DELETE', '/api/admin/api-keys/:id', { params: { id } }),
     done: { title: texts.revokeDone, description: name },
-    failed: texts.failedAction,
   }
   return (
     <AskedActionButton

@@ -23,7 +23,6 @@ export function NewsletterCard({ figures }: { figures: OutputOf<typeof newslette
       saveFile('newsletter.csv', 'text/csv', [CSV_MARK, csvLine(COLUMNS), ...rows].join(''))
     },
     done: { title: texts.newsletterSaved },
-    failed: texts.failedAction,
   }
   return (
     <Card title={texts.newsletter}>

@@ -11,7 +11,6 @@ export function OpenDataCard() {
   const make = {
     write: () => api.send<typeof makeOpenData>('POST', '/api/admin/open-data', {}),
     done: { title: texts.openDataMade },
-    failed: texts.failedAction,
   }
   return (
     <Card

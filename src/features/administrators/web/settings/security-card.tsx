@@ -166,7 +166,6 @@ function PasskeyList({ passkeys }: Pick<Security, 'passkeys'>) {
     write: () =>
       api.send<typeof removePasskey>('DELETE', '/api/admin/security/passkeys/:id', { params: { id } }),
     done: { title: texts.passkeyRemoved, description: name },
-    failed: texts.failedAction,
   })
   return (
     <ul className={`stack gap-2 ${styles.below}`}>

@@ -21,14 +21,13 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSession[] }
       // Nothing of this page stays in the browser's memory.
       location.assign('/admin/login')
     } catch (error) {
-      await tellFailure(error, texts.failedAction)
+      await tellFailure(error)
     }
   }
 
   const end = ({ id, device }: StaffSession) => ({
     write: () => api.send<typeof endSession>('DELETE', '/api/admin/sessions/:id', { params: { id } }),
     done: { title: texts.ended, description: device },
-    failed: texts.failedAction,
   })
 
   return (
