@@ -1,64 +1,69 @@
 import type { ApiPath } from '#platform/shared/endpoint.ts'
 import type { AuditAction } from './audit-words.ts'
 
-interface Way {
-  /** What the decision is kept as, before the number: `report 7`. */
-  about: string
-  undo: ApiPath
-}
+/**
+ * What staff decide about and take back for half a minute, as the decision is kept before its number (`report 7`), with the
+ * call for that.
+ */
+export const UNDO_CALLS = {
+  'booking-request': '/api/admin/booking-requests/:id/undo',
+  'request-release': '/api/admin/booking-requests/:id/undo-release',
+  review: '/api/admin/reviews/:id/undo',
+  report: '/api/admin/problem-reports/:id/undo',
+  'contact-message': '/api/admin/contact-messages/:id/undo',
+  'listing-change': '/api/admin/listing-changes/:id/undo',
+  claim: '/api/admin/claims/:id/undo',
+  permission: '/api/admin/permissions/:id/undo',
+  registration: '/api/admin/registrations/:id/undo',
+  'premium-contract': '/api/admin/premium-contracts/:id/undo',
+  'premium-inquiry': '/api/admin/premium-inquiries/:id/undo',
+  confirmation: '/api/admin/listings/:id/undo-confirm',
+  mail: '/api/admin/mails/:id/undo',
+} as const satisfies Record<string, ApiPath>
 
-const review: Way = { about: 'review', undo: '/api/admin/reviews/:id/undo' }
-const report: Way = { about: 'report', undo: '/api/admin/problem-reports/:id/undo' }
-const message: Way = { about: 'contact-message', undo: '/api/admin/contact-messages/:id/undo' }
-const change: Way = { about: 'listing-change', undo: '/api/admin/listing-changes/:id/undo' }
-const claim: Way = { about: 'claim', undo: '/api/admin/claims/:id/undo' }
-const permission: Way = { about: 'permission', undo: '/api/admin/permissions/:id/undo' }
-const registration: Way = { about: 'registration', undo: '/api/admin/registrations/:id/undo' }
-const mail: Way = { about: 'mail', undo: '/api/admin/mails/:id/undo' }
+export type Revocable = keyof typeof UNDO_CALLS
 
-/** How what staff decide is taken back for half a minute. */
+/** How what staff decide is taken back, by its action in the protocol. */
 const WAYS = {
-  'booking-request.status': { about: 'booking-request', undo: '/api/admin/booking-requests/:id/undo' },
-  'booking-request.release': {
-    about: 'request-release',
-    undo: '/api/admin/booking-requests/:id/undo-release',
-  },
-  'review.publish': review,
-  'review.reject': review,
-  'review.reply-removal': review,
-  'review-report.uphold': report,
-  'review-report.dismiss': report,
-  'problem-report.status': report,
-  'contact-message.release': message,
-  'contact-message.dismiss': message,
-  'listing-change.approve': change,
-  'listing-change.reject': change,
-  'listing-change.seen': change,
-  'listing-change.reopen': change,
-  'claim.approve': claim,
-  'claim.reject': claim,
-  'permission.check': permission,
-  'permission.refuse': permission,
-  'registration.activate': registration,
-  'registration.merge': registration,
-  'registration.reject': registration,
-  'registration.question': registration,
-  'registration.release': registration,
-  'premium.begin': { about: 'premium-contract', undo: '/api/admin/premium-contracts/:id/undo' },
-  'premium-inquiry.status': { about: 'premium-inquiry', undo: '/api/admin/premium-inquiries/:id/undo' },
-  'listing.confirm': { about: 'confirmation', undo: '/api/admin/listings/:id/undo-confirm' },
-  'mail.send-again': mail,
-  'mail.new-address': mail,
-} satisfies Partial<Record<AuditAction, Way>>
+  'booking-request.status': 'booking-request',
+  'booking-request.release': 'request-release',
+  'review.publish': 'review',
+  'review.reject': 'review',
+  'review.reply-removal': 'review',
+  'review-report.uphold': 'report',
+  'review-report.dismiss': 'report',
+  'problem-report.status': 'report',
+  'contact-message.release': 'contact-message',
+  'contact-message.dismiss': 'contact-message',
+  'listing-change.approve': 'listing-change',
+  'listing-change.reject': 'listing-change',
+  'listing-change.seen': 'listing-change',
+  'listing-change.reopen': 'listing-change',
+  'claim.approve': 'claim',
+  'claim.reject': 'claim',
+  'permission.check': 'permission',
+  'permission.refuse': 'permission',
+  'registration.activate': 'registration',
+  'registration.merge': 'registration',
+  'registration.reject': 'registration',
+  'registration.question': 'registration',
+  'registration.release': 'registration',
+  'premium.begin': 'premium-contract',
+  'premium-inquiry.status': 'premium-inquiry',
+  'listing.confirm': 'confirmation',
+  'mail.send-again': 'mail',
+  'mail.new-address': 'mail',
+} as const satisfies Partial<Record<AuditAction, Revocable>>
 
-export const WAYS_BACK: Partial<Record<AuditAction, Way>> = WAYS
+/** What is taken back with an entry of the protocol. */
+export const WAYS_BACK: Partial<Record<AuditAction, Revocable>> = WAYS
 
 /** What can be taken back. */
 export type RevocableAction = keyof typeof WAYS
 
 /** What a decision is kept as: `report 7`. */
 export function decisionSubject(action: RevocableAction, subjectId: string | number): string {
-  return `${WAYS[action].about} ${subjectId}`
+  return `${WAYS[action]} ${subjectId}`
 }
 
 interface Entry {
@@ -86,7 +91,7 @@ export function undoableEntries(
     .filter((entry) => own.find((other) => thingOf(other) === thingOf(entry)) === entry)
     .filter(({ action, subjectId }) => {
       const way = WAYS_BACK[action as AuditAction]
-      return way && revocable.includes(`${way.about} ${subjectId}`)
+      return way && revocable.includes(`${way} ${subjectId}`)
     })
     .map(({ id }) => id)
 }

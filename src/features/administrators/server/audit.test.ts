@@ -5,9 +5,9 @@ import { dayFromNow, makeStay } from '#features/booking-requests/server/factory.
 import { makeListing } from '#features/listings/server/factory.ts'
 import { keepWayBack } from '#features/mails/server/exports.ts'
 import type { Staff } from '#platform/server/http.ts'
-import { WAYS_BACK } from '../audit-undo.ts'
+import { UNDO_CALLS, WAYS_BACK } from '../audit-undo.ts'
 import type { AuditAction } from '../audit-words.ts'
-import { entryUndo } from '../web/entry-undo.ts'
+import { undoCall } from '../web/undo-call.ts'
 import { accountNamed, CONSOLE, changePassword, removeAccount } from './accounts.ts'
 import { DECISIONS_TODAY, recordAudit } from './audit-queries.ts'
 import { makeAccount, makeKey, TEST_PASSWORD } from './factory.ts'
@@ -95,11 +95,11 @@ test('a status that was just set is taken back from the protocol, until it is', 
   await call('PATCH', `/api/booking-requests/${id}/status`, { status: 'confirmed', from: 'pending' })
   const { entries, undoable } = await log()
   expect(undoable).toEqual([entries[0].id])
-  const undo = entryUndo(
-    { send: (_: string, url: string) => call('POST', url.replace(':id', `${id}`)) } as never,
-    entries[0],
-  )
-  expect(await undo?.write()).toMatchObject({ body: { status: 'pending' } })
+  expect(WAYS_BACK[entries[0].action as AuditAction]).toBe('booking-request')
+  const send = (_: string, url: string) => call('POST', url.replace(':id', `${id}`))
+  expect(await undoCall({ send } as never, 'booking-request', id)).toMatchObject({
+    body: { status: 'pending' },
+  })
   expect((await log()).undoable).toEqual([])
   await app.empty('bookingRequest', 'listing')
 })
@@ -112,7 +112,7 @@ test('each way back that the protocol knows is a call of the product', () => {
   const calls = Object.values(contracts).flatMap((module) =>
     Object.values(module).map((each) => `${each?.method} ${each?.path}`),
   )
-  for (const { undo } of Object.values(WAYS_BACK)) expect(calls).toContain(`POST ${undo}`)
+  for (const undo of Object.values(UNDO_CALLS)) expect(calls).toContain(`POST ${undo}`)
 })
 
 test('who, what and which narrow the log; a noun stands for all that was done to it', async () => {

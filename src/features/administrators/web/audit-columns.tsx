@@ -3,12 +3,13 @@ import { UndoButton } from '#platform/web/admin/undo-button.tsx'
 import type { Column } from '#platform/web/list/list-table.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { fieldLabel, valueLabel } from '../audit-fields.ts'
-import { actionLabel, subjectLabel } from '../audit-words.ts'
+import { WAYS_BACK } from '../audit-undo.ts'
+import { type AuditAction, actionLabel, subjectLabel } from '../audit-words.ts'
 import type { AuditEntry } from '../contract.ts'
 import { auditChanges } from './audit-changes.ts'
 import styles from './audit-page.module.css'
 import { auditTexts as texts } from './audit-texts.ts'
-import { entryUndo } from './entry-undo.ts'
+import { undoCall } from './undo-call.ts'
 
 /** The columns of the protocol; under its action stands how one of the `undoable` entries is taken back. */
 export function auditColumns(undoable: readonly number[]): Column<AuditEntry>[] {
@@ -31,11 +32,18 @@ export function auditColumns(undoable: readonly number[]): Column<AuditEntry>[] 
 
 function Action({ entry, undoable }: { entry: AuditEntry; undoable: readonly number[] }) {
   const { api } = usePage()
-  const undo = undoable.includes(entry.id) ? entryUndo(api, entry) : undefined
+  const { id, action, subjectId } = entry
+  const of = undoable.includes(id) ? WAYS_BACK[action as AuditAction] : undefined
   return (
     <>
-      {actionLabel(entry.action)}
-      {undo && <UndoButton action={undo} label={texts.undo} hasKey={entry.id === undoable[0]} />}
+      {actionLabel(action)}
+      {of && (
+        <UndoButton
+          action={{ write: () => undoCall(api, of, Number(subjectId)), failed: texts.notUndone }}
+          label={texts.undo}
+          hasKey={id === undoable[0]}
+        />
+      )}
     </>
   )
 }

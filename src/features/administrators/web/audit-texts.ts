@@ -10,7 +10,6 @@ export const auditTexts = {
   action: 'Aktion',
   change: 'Änderung',
   undo: 'Zurücknehmen',
-  undone: 'Zurückgenommen',
   notUndone: 'Das ließ sich nicht zurücknehmen.',
   became: 'wird zu',
 } as const

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { sendNow } from '#features/mails/web/staff-exports.ts'
+import { wayBack } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { useAnswer } from '#platform/web/use-answer.ts'
 import type { Status } from '../rules.ts'
-import type { bookingRequestDetail, releaseRequest, StaffRequest, undoRelease } from '../staff-contract.ts'
+import type { bookingRequestDetail, releaseRequest, StaffRequest } from '../staff-contract.ts'
 import { dogDetails, extraFacts } from '../stay-texts.ts'
 import styles from './admin-requests.module.css'
 import { texts } from './admin-texts.ts'
@@ -79,13 +79,9 @@ export function releaseAction(api: ApiClient, id: number): StaffAction {
     done: { title: texts.released },
     failed: texts.failedRelease,
     undo: {
-      write: () =>
-        api.send<typeof undoRelease>('POST', '/api/admin/booking-requests/:id/undo-release', {
-          params: { id },
-        }),
+      ...wayBack(api, 'request-release', id),
       done: { title: texts.unreleased },
       failed: texts.failedRelease,
-      sendNow: sendNow(api, `request-release ${id}`),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import { type KeyboardEvent, useState } from 'react'
+import { wayBack } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { singleKeys } from '#platform/web/admin/browser-setting.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
@@ -13,7 +14,6 @@ import type {
   StaffRequest,
   sendRequestMailsNow,
   setRequestStatus,
-  undoRequestStatus,
 } from '../staff-contract.ts'
 import styles from './admin-requests.module.css'
 import { STATUS_KEYS, texts } from './admin-texts.ts'
@@ -128,11 +128,8 @@ export function statusUndo(
   former: Status,
 ): WayBack {
   return {
+    ...wayBack(api, 'booking-request', id, false),
     about: `booking-request ${id}`,
-    write: () =>
-      api.send<typeof undoRequestStatus>('POST', '/api/admin/booking-requests/:id/undo', {
-        params: { id },
-      }),
     done: { title: texts.undone, description: texts.updatedTo(id, former) },
     failed: texts.failed,
     ...(!suspectedSpam && {

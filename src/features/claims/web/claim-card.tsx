@@ -1,5 +1,5 @@
 import { ReopenButton } from '#features/confirmations/web/staff-exports.ts'
-import { sendNow } from '#features/mails/web/staff-exports.ts'
+import { wayBack } from '#features/mails/web/staff-exports.ts'
 import { ProofView } from '#features/permissions/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
@@ -9,7 +9,7 @@ import { AskedActionButton } from '#platform/web/admin/question.tsx'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
-import type { approveClaim, rejectClaim, StaffClaim, undoClaimDecision } from '../contract.ts'
+import type { approveClaim, rejectClaim, StaffClaim } from '../contract.ts'
 import { othersOf } from '../rules.ts'
 import styles from './claim-card.module.css'
 import { staffTexts as texts } from './claim-texts.ts'
@@ -21,12 +21,7 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
   const titleId = `uebernahme-${id}`
   const others = othersOf(claim)
   const isAlone = others.length === 0
-
-  const undo = {
-    write: () => api.send<typeof undoClaimDecision>('POST', '/api/admin/claims/:id/undo', { params: { id } }),
-    done: { title: texts.undone },
-    sendNow: sendNow(api, `claim ${id}`),
-  }
+  const undo = wayBack(api, 'claim', id)
 
   const approve = (withdraw: boolean) => ({
     write: () =>

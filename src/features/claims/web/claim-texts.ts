@@ -78,6 +78,5 @@ export const staffTexts = {
   reasonTo: 'Der Grund geht per Mail an die genannte Adresse.',
   approved: 'Der Eintrag ist übergeben, der Link dorthin unterwegs.',
   rejected: 'Die Übernahme ist abgelehnt.',
-  undone: 'Entscheidung zurückgenommen.',
   states: { open: 'offen', approved: 'übergeben', rejected: 'abgelehnt' },
 }

@@ -1,7 +1,8 @@
+import { wayBack } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
-import type { WayBack } from '#platform/web/admin/staff-action.ts'
+import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -13,7 +14,6 @@ import type {
   confirmListing,
   reopenListingAsStaff,
   UnconfirmedListing,
-  undoConfirmListing,
 } from '../contract.ts'
 import { FactList } from './fact-list.tsx'
 import { staffTexts as texts } from './request-texts.ts'
@@ -81,15 +81,13 @@ export function ConfirmButton({ id, shortcut }: { id: number; shortcut?: string 
     <ActionButton
       label={texts.confirm}
       shortcut={shortcut}
-      action={{ write, done: { title: texts.confirmed }, undo: unconfirming(api, id) }}
+      action={{
+        write,
+        done: { title: texts.confirmed },
+        undo: { ...wayBack(api, 'confirmation', id, false), done: { title: texts.unconfirmed } },
+      }}
     />
   )
-}
-
-function unconfirming(api: ApiClient, id: number): WayBack {
-  const write = () =>
-    api.send<typeof undoConfirmListing>('POST', '/api/admin/listings/:id/undo-confirm', { params: { id } })
-  return { write, done: { title: texts.unconfirmed } }
 }
 
 /** There is nothing any more: the listing's address says so, and whoever waits for an answer is told. */
@@ -113,7 +111,7 @@ export function ReopenButton({ id }: { id: number }) {
   return <ActionButton label={texts.reopen} variant="quiet" action={reopening(api, id)} />
 }
 
-function reopening(api: ApiClient, id: number): WayBack {
+function reopening(api: ApiClient, id: number): StaffAction {
   const write = () =>
     api.send<typeof reopenListingAsStaff>('POST', '/api/admin/listings/:id/reopen', { params: { id } })
   return { write, done: { title: texts.reopened } }

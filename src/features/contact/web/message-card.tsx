@@ -1,10 +1,10 @@
-import { sendNow } from '#features/mails/web/staff-exports.ts'
+import { wayBack } from '#features/mails/web/staff-exports.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
-import type { ContactMessage, judgeMessage, undoJudgement } from '../contract.ts'
+import type { ContactMessage, judgeMessage } from '../contract.ts'
 import { TOPICS } from '../fields.ts'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
@@ -20,12 +20,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         body: { isSpam },
       }),
     done: { title: isSpam ? texts.dismissed : texts.released },
-    undo: {
-      write: () =>
-        api.send<typeof undoJudgement>('POST', '/api/admin/contact-messages/:id/undo', { params: { id } }),
-      done: { title: texts.undone },
-      ...(!isSpam && { sendNow: sendNow(api, `contact-message ${id}`) }),
-    },
+    undo: wayBack(api, 'contact-message', id, !isSpam),
   })
   return (
     <StaffCard titleId={`nachricht-${id}`}>

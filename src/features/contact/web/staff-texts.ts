@@ -15,5 +15,4 @@ export const staffTexts = {
   released: 'Die Nachricht ist freigegeben und geht per Mail hinaus.',
   dismiss: 'Als Spam ablegen',
   dismissed: 'Die Nachricht ist als Spam abgelegt.',
-  undone: 'Zurückgenommen.',
 } as const

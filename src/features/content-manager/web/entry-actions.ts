@@ -6,7 +6,7 @@ import type {
   restorePageContent,
 } from '#features/page-content/contract.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import type { StaffAction, WayBack } from '#platform/web/admin/staff-action.ts'
+import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { binTexts } from '#platform/web/admin/texts.ts'
 import { pageTexts, postTexts } from './content-texts.ts'
 
@@ -22,7 +22,7 @@ interface EntryActions {
   /** Into the bin, and back. */
   remove: (entry: { id: number; version: number }) => StaffAction
   /** Out of the bin. */
-  restore: (id: number) => WayBack
+  restore: (id: number) => StaffAction
   /** For good. */
   purge: (id: number) => StaffAction
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import type { WayBack } from '#platform/web/admin/staff-action.ts'
+import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { failureMessage } from '#platform/web/failure.ts'
 import { usePage } from '#platform/web/page.ts'
 import type { undoAction } from '../contract.ts'
@@ -12,7 +12,7 @@ export type Undone = OutputOf<typeof undoAction> & { problem?: string }
 /** How something that was done to listings is taken back, all parts of it; whoever asks is told what became of them. */
 export function useUndo(onUndone?: (undone: Undone) => void) {
   const { api } = usePage()
-  return (actionIds: () => readonly number[]): WayBack => {
+  return (actionIds: () => readonly number[]): StaffAction => {
     let undone: Undone
     return {
       write: async () => {

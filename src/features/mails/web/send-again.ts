@@ -1,8 +1,8 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import type { StaffAction } from '#platform/web/admin/staff-action.ts'
-import type { MailSummary, sendMailAgain, undoSendAgain } from '../contract.ts'
+import type { StaffAction, WayBack } from '#platform/web/admin/staff-action.ts'
+import type { MailSummary, sendMailAgain } from '../contract.ts'
 import { AGAIN_NOTES, mailTexts as texts } from './mail-texts.ts'
-import { sendNow } from './send-now.ts'
+import { wayBack } from './way-back.ts'
 
 /** Sends a mail once more; for a while it can be taken back. */
 export function sendAgainAction(
@@ -19,11 +19,6 @@ export function sendAgainAction(
 }
 
 /** Leaves a mail as it was before it was to be sent again. */
-export function undoAgain(api: ApiClient, id: number): NonNullable<StaffAction['undo']> {
-  return {
-    write: () => api.send<typeof undoSendAgain>('POST', '/api/admin/mails/:id/undo', { params: { id } }),
-    done: { title: texts.notAgain },
-    failed: texts.failed,
-    sendNow: sendNow(api, `mail ${id}`),
-  }
+export function undoAgain(api: ApiClient, id: number): WayBack {
+  return { ...wayBack(api, 'mail', id), done: { title: texts.notAgain }, failed: texts.failed }
 }

@@ -1,4 +1,4 @@
-import { sendNow } from '#features/mails/web/staff-exports.ts'
+import { wayBack } from '#features/mails/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { CaseHeader } from '#platform/web/admin/case-header.tsx'
@@ -8,14 +8,7 @@ import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { OwnPicture } from '../contract.ts'
 import { CHANGES } from '../editing.ts'
-import type {
-  approveChange,
-  rejectChange,
-  reopenListing,
-  StaffChange,
-  seeChange,
-  undoChangeDecision,
-} from '../staff-contract.ts'
+import type { approveChange, rejectChange, reopenListing, StaffChange, seeChange } from '../staff-contract.ts'
 import styles from './change-card.module.css'
 import { changesTexts as texts } from './own-texts.ts'
 import { pictureTexts } from './picture-texts.ts'
@@ -37,11 +30,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
   const told = change.isReachable ? 'operator' : 'nobody'
 
   const params = { id }
-  const undo = {
-    write: () =>
-      api.send<typeof undoChangeDecision>('POST', '/api/admin/listing-changes/:id/undo', { params }),
-    done: { title: texts.undone },
-  }
+  const undo = wayBack(api, 'listing-change', id, false)
   const approve = {
     undo,
     write: () => api.send<typeof approveChange>('POST', '/api/admin/listing-changes/:id/approve', { params }),
@@ -105,7 +94,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
                 })
               }
               done={texts.rejected[told]}
-              undo={{ ...undo, ...(change.isReachable && { sendNow: sendNow(api, `listing-change ${id}`) }) }}
+              undo={wayBack(api, 'listing-change', id, change.isReachable)}
             />
           </>
         )}

@@ -220,7 +220,6 @@ export const changesTexts = {
     operator: 'Die Änderung ist abgelehnt. Die Mail an den Betreiber geht in 30 Sekunden ab.',
     nobody: 'Die Änderung ist abgelehnt.',
   },
-  undone: 'Zurückgenommen.',
   markedSeen: 'Als gesehen gekennzeichnet.',
   reopen: 'Wieder öffnen',
   reopened: 'Der Eintrag ist wieder da.',

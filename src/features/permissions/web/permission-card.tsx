@@ -1,23 +1,18 @@
-import { sendNow } from '#features/mails/web/staff-exports.ts'
+import { wayBack } from '#features/mails/web/staff-exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { formatDay } from '#platform/shared/format.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { CaseHeader } from '#platform/web/admin/case-header.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
-import { isConflict, type StaffAction, useOutcome } from '#platform/web/admin/staff-action.ts'
+import { isConflict, useOutcome, type WayBack } from '#platform/web/admin/staff-action.ts'
 import { Decisions } from '#platform/web/admin/work.tsx'
 import { ShortForm } from '#platform/web/form/short-form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
-import type {
-  checkPermission,
-  refusePermission,
-  StaffPermission,
-  undoPermissionDecision,
-} from '../contract.ts'
+import type { checkPermission, refusePermission, StaffPermission } from '../contract.ts'
 import { CHECK_FIELDS, PERMISSION_FIELDS } from '../fields.ts'
 import styles from './permission-card.module.css'
 import { texts } from './staff-texts.ts'
@@ -33,12 +28,7 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
       params: { id },
       body: { reason },
     })
-  const undo = {
-    write: () =>
-      api.send<typeof undoPermissionDecision>('POST', '/api/admin/permissions/:id/undo', { params: { id } }),
-    done: { title: texts.undone },
-    ...(permission.isReachable && { sendNow: sendNow(api, `permission ${id}`) }),
-  }
+  const undo = wayBack(api, 'permission', id, permission.isReachable)
   return (
     <StaffCard titleId={titleId}>
       <CaseHeader
@@ -108,7 +98,7 @@ export function ProofView({ proof: { id, mediaType }, label }: ProofViewProps) {
   )
 }
 
-function CheckForm({ id, undo }: { id: number; undo: NonNullable<StaffAction['undo']> }) {
+function CheckForm({ id, undo }: { id: number; undo: WayBack }) {
   const { api } = usePage()
   const { tell, tellConflict } = useOutcome()
   const form = useForm({

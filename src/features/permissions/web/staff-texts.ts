@@ -43,6 +43,5 @@ export const texts = {
     operator: 'Nicht bestätigt, der Betreiber bekommt eine Mail. Die Datei wird gelöscht.',
     nobody: 'Nicht bestätigt. Die Datei wird gelöscht.',
   },
-  undone: 'Entscheidung zurückgenommen.',
   failed: 'Das hat nicht geklappt.',
 }

@@ -1,10 +1,11 @@
 import { dayAfter } from '#platform/shared/dates.ts'
+import { wayBack } from '#features/mails/web/staff-exports.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
-import type { beginContract, PremiumContract, undoContract } from '../contract.ts'
+import type { beginContract, PremiumContract } from '../contract.ts'
 import { OFFERS } from '../packages.ts'
 import { CONTRACT_COLUMNS } from './staff-columns.tsx'
 import styles from './staff-page.module.css'
@@ -33,10 +34,7 @@ export function ContractWork({ contract, letEnd }: { contract: PremiumContract; 
     },
     done: { title: texts.extended },
     undo: {
-      write: () =>
-        api.send<typeof undoContract>('POST', '/api/admin/premium-contracts/:id/undo', {
-          params: { id: agreed },
-        }),
+      write: () => wayBack(api, 'premium-contract', agreed, false).write(),
       done: { title: texts.notExtended },
     },
   }

@@ -1,7 +1,7 @@
+import { wayBack } from '#features/mails/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { StaffAction } from '#platform/web/admin/staff-action.ts'
-import type { InquiryMarking, markInquiry, StaffInquiry, undoInquiryMark } from '../contract.ts'
-import { staffTexts as texts } from './staff-texts.ts'
+import type { InquiryMarking, markInquiry, StaffInquiry } from '../contract.ts'
 
 /** Marks an inquiry, unless somebody else has marked it meanwhile; can be taken back for a while. */
 export function markAction(
@@ -17,12 +17,6 @@ export function markAction(
         body: { ...marked, from: { status, suspectedSpam } },
       }),
     done: { title: titles.done },
-    undo: {
-      write: () =>
-        api.send<typeof undoInquiryMark>('POST', '/api/admin/premium-inquiries/:id/undo', {
-          params: { id },
-        }),
-      done: { title: titles.undone },
-    },
+    undo: { ...wayBack(api, 'premium-inquiry', id, false), done: { title: titles.undone } },
   }
 }

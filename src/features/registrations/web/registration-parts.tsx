@@ -1,7 +1,6 @@
 /** How staff see a registration, in parts: in its dialog, and where it is worked through. */
 
-import { LOOK_AT_MAIL, sendNow } from '#features/mails/web/staff-exports.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { LOOK_AT_MAIL, wayBack } from '#features/mails/web/staff-exports.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { ActionButton } from '#platform/web/admin/work.tsx'
@@ -16,7 +15,6 @@ import type {
   RegistrationDetail,
   rejectRegistration,
   releaseRegistration,
-  undoRegistrationDecision,
 } from '../contract.ts'
 import { QUESTION_FIELD, REASON_FIELD } from '../fields.ts'
 import { STATUS_LABELS } from '../rules.ts'
@@ -117,18 +115,6 @@ export function Messages({ messages }: Pick<RegistrationDetail, 'messages'>) {
   )
 }
 
-/** The way back from a decision, as long as its mails wait; none may be said to wait where nobody is mailed. */
-export function undoOf(api: ApiClient, id: number, isMailed = true) {
-  return {
-    write: () =>
-      api.send<typeof undoRegistrationDecision>('POST', '/api/admin/registrations/:id/undo', {
-        params: { id },
-      }),
-    done: { title: texts.undone },
-    ...(isMailed && { sendNow: sendNow(api, `registration ${id}`) }),
-  }
-}
-
 interface DecisionsProps {
   id: number
   canAsk: boolean
@@ -140,12 +126,12 @@ export function Decisions({ id, canAsk, isSpam }: DecisionsProps) {
   const { api } = usePage()
   const question = useDecisionMail(id, 'question')
   const rejection = useDecisionMail(id, 'reject')
-  const common = { of: id, undo: undoOf(api, id) }
   return (
     <div className={`actions ${styles.decisions}`}>
       {canAsk && (
         <Decision
-          {...common}
+          of={id}
+          undo={wayBack(api, 'registration', id)}
           shortcut="R"
           icon="reply"
           label={texts.ask}
@@ -162,8 +148,8 @@ export function Decisions({ id, canAsk, isSpam }: DecisionsProps) {
         />
       )}
       <Decision
-        {...common}
-        undo={undoOf(api, id, !isSpam)}
+        of={id}
+        undo={wayBack(api, 'registration', id, !isSpam)}
         shortcut="A"
         label={texts.reject}
         field={REASON_FIELD}
@@ -195,7 +181,7 @@ export function MainStep({ id, isSpam }: { id: number; isSpam: boolean }) {
   const action = {
     write: isSpam ? release : activate,
     done: { title: isSpam ? texts.released : texts.activated },
-    undo: undoOf(api, id),
+    undo: wayBack(api, 'registration', id),
   }
   return <ActionButton label={isSpam ? texts.release : texts.activate} action={action} shortcut="F" />
 }

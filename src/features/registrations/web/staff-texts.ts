@@ -60,7 +60,6 @@ export const staffTexts = {
   activate: 'Freischalten',
   activated: 'Freigeschaltet. Die Mail mit dem Link geht in 30 Sekunden ab.',
   release: 'Kein Spam',
-  undone: 'Zurückgenommen',
   released: 'Die Registrierung steht jetzt bei den offenen.',
   reject: 'Ablehnen',
   rejectHint: 'Den Grund liest die Pension in ihrer Mail.',

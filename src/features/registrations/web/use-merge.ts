@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { admissionText } from '#features/admission/admission-text.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { openingRows } from '#features/listings/web/exports.ts'
+import { wayBack } from '#features/mails/web/staff-exports.ts'
 import type { MergeSide } from '#platform/web/admin/merge-table.tsx'
 import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import type { MergeField, mergeRegistration, RegistrationDetail } from '../contract.ts'
 import { type ListingToBe, registeredListing } from '../registered-listing.ts'
 import type { Target } from './load-registration.ts'
-import { undoOf } from './registration-parts.tsx'
 import { MERGE_LABELS, staffTexts as texts } from './staff-texts.ts'
 
 /** What the registration says is added to what the listing says. */
@@ -59,7 +59,7 @@ export function useMerge(registration: RegistrationDetail, target: Target | null
             version: duplicate.version,
           },
         }),
-      undo: undoOf(api, registration.id),
+      undo: wayBack(api, 'registration', registration.id),
       done: { title: texts.merged },
     },
     outcome: texts.mergeCounts(isNew, joined, alike.length) + texts.mergeKeeps(duplicate.reviewsCount),

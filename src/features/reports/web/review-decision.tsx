@@ -1,11 +1,11 @@
-import { sendNow } from '#features/mails/web/staff-exports.ts'
+import { wayBack } from '#features/mails/web/staff-exports.ts'
 import type { StaffReview } from '#features/reviews/contract.ts'
 import { moderationTexts, StaffReviewContent } from '#features/reviews/web/exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
-import type { decideReport, StaffReport, undoReportDecision } from '../contract.ts'
+import type { decideReport, StaffReport } from '../contract.ts'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
 
@@ -24,13 +24,7 @@ export function ReviewDecision({ report, review, onDone }: ReviewDecisionProps) 
   const isDown = review.status === 'rejected'
   // Nobody is told that a review stays which is down already.
   const mayDismiss = !isDown || report.suspectedSpam
-  const undo = {
-    write: () =>
-      api.send<typeof undoReportDecision>('POST', '/api/admin/problem-reports/:id/undo', { params: { id } }),
-    done: { title: texts.undone },
-    sendNow: sendNow(api, `report ${id}`),
-  }
-  const common = { of: id, field: reasonFields.reason, undo, onDone }
+  const common = { of: id, field: reasonFields.reason, undo: wayBack(api, 'report', id), onDone }
 
   const decide = (decision: 'uphold' | 'dismiss', reason: string) =>
     api.send<typeof decideReport>('POST', '/api/admin/problem-reports/:id/decision', {

@@ -1,5 +1,5 @@
 import { CloseButton } from '#features/confirmations/web/staff-exports.ts'
-import { sendNow } from '#features/mails/web/staff-exports.ts'
+import { wayBack } from '#features/mails/web/staff-exports.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { Card } from '#platform/web/admin/card-list.tsx'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
@@ -11,7 +11,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
-import type { changeReportStatus, StaffReport, undoReportDecision } from '../contract.ts'
+import type { changeReportStatus, StaffReport } from '../contract.ts'
 import { kindLabel } from '../rules.ts'
 import { ReviewDecision } from './review-decision.tsx'
 import styles from './staff-page.module.css'
@@ -96,7 +96,6 @@ function StatusButton({ report }: { report: StaffReport }) {
     done: { title: status === 'done' ? texts.markedDone : texts.markedOpen },
     failed: texts.failedText,
   })
-  const now = sendNow(api, `report ${report.id}`)
   // Who left an address is told once it is done.
   const hearsOfIt = isOpen && report.email !== null
 
@@ -111,12 +110,7 @@ function StatusButton({ report }: { report: StaffReport }) {
               body: { status: next, from },
             }),
           ...told(next),
-          undo: {
-            write: () =>
-              api.send<typeof undoReportDecision>('POST', '/api/admin/problem-reports/:id/undo', { params }),
-            ...told(from),
-            ...(hearsOfIt && { sendNow: now }),
-          },
+          undo: { ...wayBack(api, 'report', report.id, hearsOfIt), ...told(from) },
         }}
         shortcut="F"
         variant="quiet"

@@ -36,7 +36,6 @@ export const staffTexts = {
     'Der Aufenthalt ist bestätigt; was berichtet wird, ist eine zulässige Meinung.',
   ],
   upheld: 'Bewertung heruntergenommen',
-  undone: 'Zurückgenommen',
   dismissed: 'Meldung zurückgewiesen',
 } as const
 

@@ -48,6 +48,5 @@ export const texts = {
     publish: 'Bewertung veröffentlicht',
     reject: 'Bewertung abgelehnt',
     removeReply: 'Antwort entfernt',
-    undo: 'Zurückgenommen',
   },
 } as const

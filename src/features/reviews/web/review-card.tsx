@@ -1,11 +1,11 @@
-import { sendNow } from '#features/mails/web/staff-exports.ts'
+import { wayBack } from '#features/mails/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { Card } from '#platform/web/admin/card-list.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import type { StaffReview } from '../contract.ts'
-import type { decideReview, removeReply, undoReviewDecision } from '../moderation.ts'
+import type { decideReview, removeReply } from '../moderation.ts'
 import styles from './moderation-page.module.css'
 import { texts } from './moderation-texts.ts'
 import { StaffReviewContent } from './staff-review-content.tsx'
@@ -27,12 +27,7 @@ export function ReviewCard({ review, onDone }: ReviewCardProps) {
       body: { decision, from: review.status, reason },
     })
 
-  const undo = {
-    write: () =>
-      api.send<typeof undoReviewDecision>('POST', '/api/admin/reviews/:id/undo', { params: { id } }),
-    done: { title: texts.done.undo },
-    sendNow: sendNow(api, `review ${id}`),
-  }
+  const undo = wayBack(api, 'review', id)
 
   const publish = {
     write: () => decide('publish'),

@@ -26,7 +26,9 @@ export interface StaffAction {
 }
 
 /** How something that staff did is taken back. */
-export interface WayBack extends Omit<StaffAction, 'undo' | 'leadsTo' | 'allTheSame'> {
+export interface WayBack extends Omit<StaffAction, 'done' | 'undo' | 'leadsTo' | 'allTheSame'> {
+  /** What is told once it is taken back, in place of the usual. */
+  done?: StaffAction['done']
   /** Names what was decided, `booking-request 7`, where the page offers the same beside it. */
   about?: string
   /** Sends the mails at once that wait for it to be taken back; answers how many those are. */
@@ -142,7 +144,7 @@ export function useOutcome() {
       }),
     })
 
-  async function takeBack({ write, done, failed = texts.failedAction }: WayBack): Promise<void> {
+  async function takeBack({ write, done = { title: texts.undone }, failed }: WayBack): Promise<void> {
     try {
       await write()
       await tell(done)

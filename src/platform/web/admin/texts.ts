@@ -22,6 +22,7 @@ export const texts = {
   conflict: 'Inzwischen geändert',
   keepTheirs: 'So lassen',
   undo: 'Rückgängig',
+  undone: 'Zurückgenommen',
   sendNow: 'Jetzt senden',
   sent: (mails: number) => (mails === 0 ? 'Dazu wartet keine Mail.' : 'Die Mail ist unterwegs.'),
   notSent: 'Die Mail ließ sich nicht sofort senden.',

@@ -13,11 +13,12 @@ interface UndoButtonProps {
 /** Takes back what was decided before the page was loaded; of what was decided here the message about it offers that. */
 export function UndoButton({ action, label = texts.undo, hasKey = true }: UndoButtonProps) {
   const { isSending, carryOut } = useStaffAction()
+  const undo = () => void carryOut({ done: { title: texts.undone }, ...action })
   const isEarlier = action.about === undefined || !isDecidedHere(action.about)
-  useEffect(() => (isEarlier && hasKey ? setEarlierUndo(() => void carryOut(action)) : undefined))
+  useEffect(() => (isEarlier && hasKey ? setEarlierUndo(undo) : undefined))
   if (!isEarlier) return null
   return (
-    <Button variant="quiet" size="small" aria-disabled={isSending} onClick={() => void carryOut(action)}>
+    <Button variant="quiet" size="small" aria-disabled={isSending} onClick={undo}>
       {label}
     </Button>
   )
