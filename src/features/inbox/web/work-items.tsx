@@ -2,27 +2,26 @@
 import type { ReactNode } from 'react'
 import type { bookingRequestDetail } from '#features/booking-requests/staff-contract.ts'
 import { RequestWork } from '#features/booking-requests/web/staff-exports.ts'
-import type { StaffClaim, staffClaimById } from '#features/claims/contract.ts'
+import type { staffClaimById } from '#features/claims/contract.ts'
 import { ClaimCard } from '#features/claims/web/staff-exports.ts'
-import type { UnconfirmedListing, unconfirmedById } from '#features/confirmations/contract.ts'
+import type { unconfirmedById } from '#features/confirmations/contract.ts'
 import { UnconfirmedCard } from '#features/confirmations/web/staff-exports.ts'
-import type { ContactMessage, messageById } from '#features/contact/contract.ts'
+import type { messageById } from '#features/contact/contract.ts'
 import { MessageCard } from '#features/contact/web/staff-exports.ts'
 import type { MailContact, mailById, mailContacts } from '#features/mails/contract.ts'
 import { MailWork } from '#features/mails/web/staff-exports.ts'
 import type { staffChange } from '#features/operators/staff-contract.ts'
 import { ChangeCard } from '#features/operators/web/staff-exports.ts'
-import type { permissionById, StaffPermission } from '#features/permissions/contract.ts'
+import type { permissionById } from '#features/permissions/contract.ts'
 import { PermissionCard } from '#features/permissions/web/staff-exports.ts'
-import type { contractById, inquiryById, StaffInquiry } from '#features/premium/contract.ts'
+import type { contractById, inquiryById } from '#features/premium/contract.ts'
 import { ContractWork, InquiryCard } from '#features/premium/web/staff-exports.ts'
 import { loadRegistrationWork, RegistrationWork } from '#features/registrations/web/staff-exports.ts'
 import type { staffReport } from '#features/reports/contract.ts'
 import { StaffReportCard } from '#features/reports/web/staff-exports.ts'
-import type { StaffReview } from '#features/reviews/contract.ts'
 import { ReviewCard, readStaffReview } from '#features/reviews/web/staff-exports.ts'
 import { dayAfter } from '#platform/shared/dates.ts'
-import type { ApiClient, OutputOf } from '#platform/shared/endpoint.ts'
+import type { ApiClient, CallInput, Endpoint, OutputOf } from '#platform/shared/endpoint.ts'
 import type { Kind } from '../rules.ts'
 import { deferral } from './deferral.ts'
 
@@ -36,41 +35,36 @@ function kind<Data>(work: WorkKind<Data>): WorkKind<Data> {
   return work
 }
 
-const request = kind<OutputOf<typeof bookingRequestDetail>>({
-  load: (api, id) => api.call<typeof bookingRequestDetail>('/api/booking-requests/:id', { params: { id } }),
-  show: (data) => <RequestWork request={data} />,
-})
+/** A kind of which one call reads the item. */
+function byId<E extends Endpoint>(
+  path: E['path'],
+  show: WorkKind<OutputOf<E>>['show'],
+): WorkKind<OutputOf<E>> {
+  return { load: (api, id) => api.call<E>(path, { params: { id } } as CallInput<E>), show }
+}
 
-const done = () => {}
+const request = byId<typeof bookingRequestDetail>('/api/booking-requests/:id', (data) => (
+  <RequestWork request={data} />
+))
 
 const registration = kind({
   load: loadRegistrationWork,
   show: (data) => <RegistrationWork {...data} />,
 })
 
-const report = kind<OutputOf<typeof staffReport>>({
-  load: (api, id) => api.call<typeof staffReport>('/api/admin/problem-reports/:id', { params: { id } }),
-  show: (data) => <StaffReportCard report={data} onDone={done} />,
-})
+const report = byId<typeof staffReport>('/api/admin/problem-reports/:id', (data) => (
+  <StaffReportCard report={data} />
+))
 
-const claim = kind<StaffClaim>({
-  load: (api, id) => api.call<typeof staffClaimById>('/api/admin/claims/:id', { params: { id } }),
-  show: (data) => <ClaimCard claim={data} />,
-})
+const claim = byId<typeof staffClaimById>('/api/admin/claims/:id', (data) => <ClaimCard claim={data} />)
 
 const WORK = {
   requests: request,
   spam: request,
   registrations: registration,
   suspectedRegistrations: registration,
-  changes: kind<OutputOf<typeof staffChange>>({
-    load: (api, id) => api.call<typeof staffChange>('/api/admin/listing-changes/:id', { params: { id } }),
-    show: (data) => <ChangeCard change={data} />,
-  }),
-  reviews: kind<StaffReview>({
-    load: readStaffReview,
-    show: (data) => <ReviewCard review={data} onDone={done} />,
-  }),
+  changes: byId<typeof staffChange>('/api/admin/listing-changes/:id', (data) => <ChangeCard change={data} />),
+  reviews: kind({ load: readStaffReview, show: (data) => <ReviewCard review={data} /> }),
   reports: report,
   suspectedReports: report,
   mails: kind<{ mail: OutputOf<typeof mailById>; contacts: MailContact[] }>({
@@ -85,33 +79,25 @@ const WORK = {
   }),
   claims: claim,
   suspectedClaims: claim,
-  suspectedMessages: kind<ContactMessage>({
-    load: (api, id) => api.call<typeof messageById>('/api/admin/contact-messages/:id', { params: { id } }),
-    show: (data) => <MessageCard message={data} />,
-  }),
-  suspectedInquiries: kind<StaffInquiry>({
-    load: (api, id) => api.call<typeof inquiryById>('/api/admin/premium-inquiries/:id', { params: { id } }),
-    show: (data) => <InquiryCard inquiry={data} />,
-  }),
-  permissions: kind<StaffPermission>({
-    load: (api, id) => api.call<typeof permissionById>('/api/admin/permissions/:id', { params: { id } }),
-    show: (data) => <PermissionCard permission={data} />,
-  }),
-  unconfirmed: kind<UnconfirmedListing>({
-    load: (api, id) =>
-      api.call<typeof unconfirmedById>('/api/admin/unconfirmed-listings/:id', { params: { id } }),
-    show: (data) => <UnconfirmedCard listing={data} />,
-  }),
-  premium: kind<OutputOf<typeof contractById>>({
-    load: (api, id) => api.call<typeof contractById>('/api/admin/premium-contracts/:id', { params: { id } }),
-    // It is put off until it is over.
-    show: (data, api) => (
-      <ContractWork
-        contract={data}
-        letEnd={deferral(api, { kind: 'premium', id: data.id }, new Date(dayAfter(data.endsOn, 2)))}
-      />
-    ),
-  }),
+  suspectedMessages: byId<typeof messageById>('/api/admin/contact-messages/:id', (data) => (
+    <MessageCard message={data} />
+  )),
+  suspectedInquiries: byId<typeof inquiryById>('/api/admin/premium-inquiries/:id', (data) => (
+    <InquiryCard inquiry={data} />
+  )),
+  permissions: byId<typeof permissionById>('/api/admin/permissions/:id', (data) => (
+    <PermissionCard permission={data} />
+  )),
+  unconfirmed: byId<typeof unconfirmedById>('/api/admin/unconfirmed-listings/:id', (data) => (
+    <UnconfirmedCard listing={data} />
+  )),
+  // It is put off until it is over.
+  premium: byId<typeof contractById>('/api/admin/premium-contracts/:id', (data, api) => (
+    <ContractWork
+      contract={data}
+      letEnd={deferral(api, { kind: 'premium', id: data.id }, new Date(dayAfter(data.endsOn, 2)))}
+    />
+  )),
 }
 
 /** Reads one item; ApiError `not_found` when it is gone. `compared` is the slug of the listing beside it. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
-import { formatMoment } from '#platform/shared/format.ts'
 import { type ListSearch, line, listSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { BackLink } from '#platform/web/admin/back-link.tsx'
@@ -30,7 +29,7 @@ function AddPage({ search: { name } }: PageProps<undefined, ListSearch<typeof FI
     <AdminLayout title={texts.addTitle} back={<BackLink to="/admin/listings">{texts.back}</BackLink>}>
       {kept && (
         <KeptNote
-          since={formatMoment(new Date(kept.since).toISOString())}
+          since={kept.since}
           onDiscard={() => {
             forget('neu')
             setKept(undefined)

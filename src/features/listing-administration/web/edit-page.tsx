@@ -156,7 +156,7 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
       )}
       {keptSince !== undefined && (
         <KeptNote
-          since={formatMoment(new Date(keptSince).toISOString())}
+          since={keptSince}
           onDiscard={() => {
             forget(id)
             setKeptSince(undefined)

@@ -1,5 +1,5 @@
 /** What stands beside the form of a listing: how complete it is, and how it did lately. */
-import { formatNumber } from '#platform/shared/format.ts'
+import { formatMoment, formatNumber } from '#platform/shared/format.ts'
 import { minutesText } from '#platform/web/admin/moment.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -77,8 +77,8 @@ export function ChangesDialog({ isOpen, onClose, names, base, typed }: ChangesDi
 }
 
 interface KeptNoteProps {
-  /** When it was typed, in words. */
-  since: string
+  /** When it was typed, in milliseconds since 1970. */
+  since: number
   onDiscard: () => void
 }
 
@@ -86,7 +86,7 @@ interface KeptNoteProps {
 export function KeptNote({ since, onDiscard }: KeptNoteProps) {
   return (
     <p role="status" className={`callout cluster ${styles.kept}`}>
-      {texts.kept(since)}
+      {texts.kept(formatMoment(new Date(since).toISOString()))}
       <Button variant="quiet" size="small" onClick={onDiscard}>
         {texts.discardKept}
       </Button>

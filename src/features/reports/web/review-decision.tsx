@@ -13,7 +13,7 @@ interface ReviewDecisionProps {
   report: StaffReport
   review: StaffReview
   /** Called after each decision. */
-  onDone: () => void
+  onDone?: (() => void) | undefined
 }
 
 /** The review that is reported, and the decision as long as there is none. */

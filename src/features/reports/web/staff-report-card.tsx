@@ -20,7 +20,7 @@ import { STATUS_LABELS, SUBJECT_LABELS, staffTexts as texts } from './staff-text
 interface StaffReportCardProps {
   report: StaffReport
   /** Called after each decision. */
-  onDone: () => void
+  onDone?: (() => void) | undefined
 }
 
 /** One report, with what staff can do about it. */

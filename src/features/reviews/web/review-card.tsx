@@ -13,7 +13,7 @@ import { StaffReviewContent } from './staff-review-content.tsx'
 interface ReviewCardProps {
   review: StaffReview
   /** Called after each decision. */
-  onDone: () => void
+  onDone?: (() => void) | undefined
 }
 
 /** A review with what staff can do about it. */
