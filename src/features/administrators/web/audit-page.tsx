@@ -27,10 +27,8 @@ const FILTERS = {
 export const page = defineStaffPage('/admin/protokoll', {
   title: 'Protokoll',
   readSearch: (raw) => listSearch(raw, FILTERS),
-  load: ({ api, search: { wer, was, nummer, seite } }) =>
-    api.call<typeof auditLog>('/api/admin/audit', {
-      query: { ...filterOf({ wer, was, nummer }), page: seite },
-    }),
+  load: ({ api, search }) =>
+    api.call<typeof auditLog>('/api/admin/audit', { query: { ...filterOf(search), page: search.seite } }),
   Page: AuditPage,
 })
 

@@ -12,6 +12,7 @@ import type { PageProps } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import { unlessBroken } from '#platform/web/unless-broken.ts'
+import { unlessMissing } from '#platform/web/unless-missing.ts'
 import { STATUSES } from '../rules.ts'
 import type { bookingRequestDetail, pagedBookingRequests } from '../staff-contract.ts'
 import { REQUEST_COLUMNS } from './admin-request-columns.tsx'
@@ -50,14 +51,11 @@ export const page = defineStaffPage('/admin/anfragen', {
 
 /** A list of the request of this number alone; an empty one when there is none. */
 async function oneRequest(api: ApiClient, id: string): Promise<Pick<RequestsData, 'entries' | 'total'>> {
-  try {
-    const params = { id: Number(id) }
-    const request = await api.call<typeof bookingRequestDetail>('/api/booking-requests/:id', { params })
-    return { entries: [request], total: 1 }
-  } catch (error) {
-    if (['not_found', 'invalid'].includes(Object(error).code)) return { entries: [], total: 0 }
-    throw error
-  }
+  const params = { id: Number(id) }
+  const request = await unlessMissing(
+    api.call<typeof bookingRequestDetail>('/api/booking-requests/:id', { params }),
+  )
+  return request ? { entries: [request], total: 1 } : { entries: [], total: 0 }
 }
 
 /** What the list shows, and in which order. */

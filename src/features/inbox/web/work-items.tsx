@@ -22,6 +22,7 @@ import { StaffReportCard } from '#features/reports/web/staff-exports.ts'
 import { ReviewCard, readStaffReview } from '#features/reviews/web/staff-exports.ts'
 import { dayAfter } from '#platform/shared/dates.ts'
 import type { ApiClient, CallInput, Endpoint, OutputOf } from '#platform/shared/endpoint.ts'
+import type { InboxItem } from '../contract.ts'
 import type { Kind } from '../rules.ts'
 import { deferral } from './deferral.ts'
 
@@ -100,14 +101,13 @@ const WORK = {
   )),
 }
 
-/** Reads one item; ApiError `not_found` when it is gone. `compared` is the slug of the listing beside it. */
+/** Reads one item; ApiError `not_found` when it is gone. Of that `nummer`, `mit` is the slug of the listing beside it. */
 export function loadWork(
   api: ApiClient,
-  of: Kind,
-  id: number,
-  compared: string | undefined,
+  { kind, id }: InboxItem,
+  { nummer, mit }: { nummer?: string | undefined; mit?: string | undefined },
 ): Promise<unknown> {
-  return WORK[of].load(api, id, compared)
+  return WORK[kind].load(api, id, id === Number(nummer) ? mit : undefined)
 }
 
 export function WorkItem({ of, data, api }: { of: Kind; data: unknown; api: ApiClient }) {

@@ -12,6 +12,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
+import { unlessMissing } from '#platform/web/unless-missing.ts'
 import type { Inbox, InboxItem, inbox } from '../contract.ts'
 import { KIND_LABELS } from '../kind-labels.ts'
 import { KINDS, type Kind, workedOn, workSearch } from '../rules.ts'
@@ -43,10 +44,7 @@ export const page = defineStaffPage('/admin/durcharbeiten', {
       doneToday: full.doneToday,
       queue,
       item: item ?? null,
-      // What is compared is said of this one alone.
-      work: item
-        ? await loadOrNull(api, item, item.id === Number(search.nummer) ? search.mit : undefined)
-        : null,
+      work: item ? await unlessMissing(loadWork(api, item, search)) : null,
       now: new Date().toISOString(),
     }
   },
@@ -71,15 +69,6 @@ function kindToWork({ kinds }: Inbox, wanted: Kind | undefined): Kind | undefine
   const start = wanted === undefined ? 0 : KINDS.indexOf(wanted)
   const inOrder = [...KINDS.slice(start), ...KINDS.slice(0, start)]
   return inOrder.find((kind) => kinds.some((one) => one.kind === kind && one.count > 0))
-}
-
-async function loadOrNull(api: ApiClient, { kind, id }: InboxItem, compared: string | undefined) {
-  try {
-    return await loadWork(api, kind, id, compared)
-  } catch (error) {
-    if ((Object(error) as { code?: unknown }).code === 'not_found') return null
-    throw error
-  }
 }
 
 type Props = PageProps<WorkData, ListSearch<typeof FILTERS>>

@@ -21,10 +21,8 @@ const FILTERS = { status: oneOf(MAIL_VIEWS), anlass: line(60), an: line(200) }
 export const page = defineStaffPage('/admin/mails', {
   title: 'Mails',
   readSearch: (raw) => listSearch(raw, FILTERS),
-  load: ({ api, search: { status, anlass, an, seite } }) =>
-    api.call<typeof listMails>('/api/admin/mails', {
-      query: { ...filterOf({ status, anlass, an }), page: seite },
-    }),
+  load: ({ api, search }) =>
+    api.call<typeof listMails>('/api/admin/mails', { query: { ...filterOf(search), page: search.seite } }),
   Page: MailsPage,
 })
 

@@ -1,19 +1,11 @@
 import type { Listing, listingBySlug } from '#features/listings/contract.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { unlessMissing } from '#platform/web/unless-missing.ts'
 import type { Duplicate, RegistrationDetail, registrationDetail } from '../contract.ts'
 
 /** The registration of this number; ApiError `not_found` or `invalid` when there is none. */
 export function readRegistration(api: ApiClient, id: number | string): Promise<RegistrationDetail> {
   return api.call<typeof registrationDetail>('/api/admin/registrations/:id', { params: { id } })
-}
-
-/** Null for what is not there, so that a page stands without it. */
-export function orNull<T>(asked: Promise<T>): Promise<T | null> {
-  return asked.catch((error: unknown) => {
-    const { code } = Object(error) as { code?: unknown }
-    if (code === 'not_found' || code === 'invalid') return null
-    throw error
-  })
 }
 
 /** A listing that a registration may duplicate, beside how far it does. */
@@ -33,7 +25,7 @@ export async function readTarget(
 ): Promise<Target | null> {
   const duplicate = duplicates.find((each) => each.slug === slug)
   if (!duplicate) return null
-  const listing = await orNull(
+  const listing = await unlessMissing(
     api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params: { slug: duplicate.slug } }),
   )
   return listing && { listing, duplicate }

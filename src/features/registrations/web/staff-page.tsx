@@ -8,9 +8,10 @@ import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { ListCount } from '#platform/web/list/list-state.tsx'
 import { PagedTable } from '#platform/web/list/list-table.tsx'
 import type { PageProps } from '#platform/web/page.ts'
+import { unlessMissing } from '#platform/web/unless-missing.ts'
 import type { pagedRegistrations, RegistrationDetail } from '../contract.ts'
 import { REGISTRATION_VIEWS } from '../rules.ts'
-import { orNull, readRegistration, readTarget, type Target } from './load-registration.ts'
+import { readRegistration, readTarget, type Target } from './load-registration.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { registrationColumns } from './staff-columns.tsx'
 import styles from './staff-page.module.css'
@@ -32,7 +33,7 @@ export const page = defineStaffPage('/admin/registrations', {
       api.call<typeof pagedRegistrations>('/api/admin/registrations/page', {
         query: { view: ansicht, search: suche, page: seite },
       }),
-      nummer === undefined ? null : orNull(readRegistration(api, nummer)),
+      nummer === undefined ? null : unlessMissing(readRegistration(api, nummer)),
     ])
     const target = opened && (await readTarget(api, opened, mit))
     return { list, opened, target }
