@@ -14,7 +14,6 @@ import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { mergeListing, mergePreview } from '../merge-contract.ts'
 import type { MergeField } from '../rules.ts'
 import { mergeTexts as texts } from './list-texts.ts'
-import styles from './merge-page.module.css'
 import { useUndo } from './use-undo.ts'
 
 /** `eintrag` is the listing that goes, `in` the one that stays; `fertig` is its slug once that is done. */
@@ -107,7 +106,7 @@ function Merge({ from, into, obstacle, sides, alike }: OutputOf<typeof mergePrev
           {texts.swap}
         </StateLink>
       </p>
-      <div className={`panel ${styles.table}`}>
+      <div className="panel snug">
         <MergeTable
           number={from.id}
           sides={sides}
