@@ -10,11 +10,13 @@ import { COLUMN_NAMES } from './columns.ts'
 import {
   BATCH_STATUSES,
   CHOICES,
+  DONE,
   ENTRY_VIEWS,
   MAX_FILE_BYTES,
   NO_ADDRESS,
   namesNoAddress,
   OUTCOMES,
+  UNDONE,
 } from './rules.ts'
 
 /** A source and its open licence; links where they are known. */
@@ -164,8 +166,8 @@ const entry = z.object({
   place: z.string(),
   outcome: z.enum(OUTCOMES),
   choice: z.nullable(z.enum(CHOICES)),
-  done: z.nullable(z.enum(['added', 'changed', 'merged'])),
-  undone: z.nullable(z.enum(['whole', 'partly', 'not'])),
+  done: z.nullable(z.enum(DONE)),
+  undone: z.nullable(z.enum(UNDONE)),
   /** What it was taken over into. */
   listingId: z.nullable(z.int()),
   problems: z.array(z.string()),

@@ -29,8 +29,10 @@ export const CHOICES_OF: Record<Outcome, readonly Choice[]> = {
   same: [],
 }
 
-export type Done = 'added' | 'changed' | 'merged'
-export type Undone = 'whole' | 'partly' | 'not'
+export const DONE = ['added', 'changed', 'merged'] as const
+export type Done = (typeof DONE)[number]
+export const UNDONE = ['whole', 'partly', 'not'] as const
+export type Undone = (typeof UNDONE)[number]
 
 /** What tells that an entry and a listing may be the same place. */
 export type Sign = 'phone' | 'website' | 'name' | 'address'
@@ -48,14 +50,6 @@ export type DuplicateRule = 'merge' | 'new' | 'leave'
 export interface DataSource {
   source: string | null
   licence: string | null
-}
-
-/** What has to stand beside data, with links where they are known. */
-export interface Attribution {
-  text: string
-  href: string | null
-  licence: string
-  licenceHref: string | null
 }
 
 const OPEN_STREET_MAP = {
@@ -78,18 +72,18 @@ const OPEN_LICENCES: readonly { name: RegExp; href: string | null }[] = [
 ]
 
 /** Whose data this is and under which open licence, each thing once, in an order that stays; of other sources nothing. */
-export function attributionsOf(sources: readonly DataSource[]): Attribution[] {
-  const said = new Map<string, Attribution>()
-  for (const { source, licence } of sources) {
+export function attributionsOf(sources: readonly DataSource[]) {
+  const known = sources.flatMap(({ source, licence }) => {
     const open = licence === null ? undefined : OPEN_LICENCES.find(({ name }) => name.test(licence.trim()))
-    if (licence === null || !open) continue
+    if (licence === null || !open) return []
     const isOpenStreetMap = /openstreetmap/i.test(source ?? '')
     const named = isOpenStreetMap ? OPEN_STREET_MAP : { text: source ?? 'Quelle nicht genannt', href: null }
-    const attribution = { ...named, licence: licence.trim(), licenceHref: open.href }
-    said.set(`${attribution.text} ${attribution.licence}`, attribution)
-  }
+    return [{ ...named, licence: licence.trim(), licenceHref: open.href }]
+  })
+  const said = new Map(known.map((each) => [`${each.text} ${each.licence}`, each]))
   return [...said.values()].sort((a, b) => (a.text < b.text ? -1 : 1))
 }
+export type Attribution = ReturnType<typeof attributionsOf>[number]
 
 /** What staff look at of an import: what needs a look, or all of one outcome. */
 export const ENTRY_VIEWS = ['check', 'new', 'changed', 'duplicate', 'broken', 'same'] as const

@@ -3,12 +3,12 @@ import type { ConfirmedBefore } from '#features/confirmations/server/exports.ts'
 import type { Category } from '#features/listings/rules.ts'
 import type { ListingDraft } from '#features/listings/server/exports.ts'
 import type { TermsBefore } from '#features/premium/server/exports.ts'
-import type { SaidRoom } from '#features/room/rules.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import { slugify } from '#platform/shared/text.ts'
 import type { Column, ColumnChoice } from '../columns.ts'
 import type { DuplicateRule, Sign } from '../rules.ts'
-import { type Candidate, Findings, type SourceFacts } from './source/candidate.ts'
+import type { Placed } from './placing.ts'
+import type { Candidate, SourceFacts } from './source/candidate.ts'
 import type { Corrections, ReadOptions } from './source/record.ts'
 
 export interface BatchOptions {
@@ -114,29 +114,18 @@ export interface StoredCandidate extends Omit<Candidate, 'found' | 'position' | 
   street?: Candidate['street']
   notes: string[]
   problems: string[]
-  isMapData: boolean
   /** Columns whose texts are wrong or missing; only then the texts are kept. */
   wrong?: Column[]
-  /** Once it is placed; see `Placed`. */
-  says?: { postcode: boolean; city: boolean }
-  saidRoom?: SaidRoom[]
+  /** Once it is placed. */
+  says?: Placed['says']
+  saidRoom?: Placed['saidRoom']
 }
+
+/** One that can be taken: its postcode and town are known. */
+export type PlacedCandidate = StoredCandidate & Pick<Placed, 'postcode' | 'city' | 'says'>
 
 export function toStored({ found, cells, ...candidate }: Candidate): StoredCandidate {
-  const { notes, problems, isMapData, wrong } = found
+  const { notes, problems, wrong } = found
   const mended = cells && wrong.size > 0 && { cells, wrong: [...wrong] }
-  return { ...candidate, notes, problems, isMapData, ...mended }
-}
-
-export function fromStored({
-  notes,
-  problems,
-  isMapData,
-  wrong: _,
-  ...candidate
-}: StoredCandidate): Candidate {
-  const found = new Findings(isMapData)
-  found.notes.push(...notes)
-  found.problems.push(...problems)
-  return { position: undefined, street: undefined, ...candidate, found }
+  return { ...candidate, notes, problems, ...mended }
 }

@@ -1,13 +1,15 @@
 /** Comparing entries of a file with the directory: what would be new, changed, perhaps the same place, or cannot be taken. */
 import { confirmedFields } from '#features/confirmations/server/exports.ts'
-import { type PlaceLookup, rowsByIds } from '#features/listings/server/exports.ts'
+import { type PlaceLookup, rowsById } from '#features/listings/server/exports.ts'
+import { operatorEditsOf } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { slugify } from '#platform/shared/text.ts'
 import type { Outcome } from '../rules.ts'
-import { type FieldName, fromStored, type Kept, type Match } from './batch.ts'
+import type { Kept, Match, PlacedCandidate } from './batch.ts'
 import {
   type Change,
   changedListing,
+  type Known,
   type Merge,
   mergedListing,
   newListing,
@@ -15,7 +17,6 @@ import {
   storedStreet,
 } from './decision.ts'
 import { matchesOf } from './likeness.ts'
-import type { Placed } from './placing.ts'
 import * as queries from './queries.ts'
 import { type Identity, identityOf } from './source/identity.ts'
 
@@ -24,7 +25,7 @@ export interface Comparison {
   entry: queries.EntryRow
   outcome: Outcome
   /** Null for what cannot be taken. */
-  candidate: Placed | null
+  candidate: PlacedCandidate | null
   /** Under what it is or will be known. */
   ref: string
   stored: StoredRow | undefined
@@ -37,18 +38,12 @@ export interface Comparison {
   kept: Kept[]
 }
 
-type EditsOf = (
-  db: Db,
-  listings: readonly number[],
-) => Promise<{ listingId: number; field: string; on: string }[]>
-
-/** Compares entries of one batch. `editsOf` tells what operators have changed, and when. */
+/** Compares entries of one batch. */
 export async function compare(
   db: Db,
   batchId: number,
   entries: readonly queries.EntryRow[],
   lookup: PlaceLookup,
-  editsOf: EditsOf,
 ): Promise<Comparison[]> {
   const placed = entries.map((entry) => ({ entry, candidate: placedOf(entry) }))
   const identities = new Map(placed.map(({ entry }) => [entry.number, identityOfEntry(entry)]))
@@ -79,13 +74,7 @@ export async function compare(
     }
     const found = storedAs(identity, candidate, known)
     if (found) {
-      const change = await changedListing(
-        db,
-        candidate,
-        found.row,
-        { before: found.said, confirmed: found.confirmed },
-        lookup,
-      )
+      const change = await changedListing(db, candidate, found, lookup)
       const outcome = change.differences.length === 0 ? 'same' : 'changed'
       compared.push({
         ...nothing,
@@ -104,39 +93,31 @@ export async function compare(
     compared.push({ ...nothing, outcome, candidate, ref: identity.ref, change, matches: likely })
   }
   await addMerges(db, compared, lookup)
-  await addEdits(db, compared, editsOf)
+  await addEdits(db, compared)
   return compared
 }
 
-function placedOf({ candidate }: queries.EntryRow): Placed | null {
-  const { says, postcode, city, saidRoom = [] } = candidate
-  if (candidate.problems.length > 0 || !says || postcode === null || city === null) return null
-  return { ...fromStored(candidate), postcode, city, says, saidRoom }
+function placedOf({ candidate }: queries.EntryRow): PlacedCandidate | null {
+  const { problems, says, postcode, city } = candidate
+  if (problems.length > 0 || !says || postcode === null || city === null) return null
+  return { ...candidate, postcode, city, says }
 }
 
 function identityOfEntry({ ref, base, street, hasSeveralStreets }: queries.EntryRow): Identity | undefined {
   return base === null || street === null ? undefined : identityOf(ref, { base, street }, hasSeveralStreets)
 }
 
-interface KnownSource {
-  ref: string
-  row: StoredRow
-  said: queries.ListingSource['said']
-  /** What people have said to be so. */
-  confirmed: ReadonlySet<FieldName>
-}
-type Sources = Map<string, KnownSource>
+type Sources = Map<string, Known & { ref: string }>
 
 async function knownSources(db: Db, storedAs: readonly { ref: string }[]): Promise<Sources> {
   const sources = await queries.sourcesByRef(
     db,
     storedAs.map(({ ref }) => ref),
   )
-  const rows = await rowsByIds(
+  const byId = await rowsById(
     db,
     sources.map(({ listingId }) => listingId),
   )
-  const byId = new Map(rows.map((row) => [row.id, row]))
   const confirmed = Map.groupBy(await confirmedFields(db, [...byId.keys()]), ({ listingId }) => listingId)
   return new Map(
     sources.flatMap(({ ref, listingId, said }) => {
@@ -147,7 +128,7 @@ async function knownSources(db: Db, storedAs: readonly { ref: string }[]): Promi
   )
 }
 
-function storedAs({ storedAs }: Identity, candidate: Placed, known: Sources) {
+function storedAs({ storedAs }: Identity, candidate: PlacedCandidate, known: Sources) {
   const sameStreet = (row: StoredRow) => slugify(storedStreet(row) ?? '') === slugify(candidate.street ?? '')
   for (const { ref, onlyInSameStreet } of storedAs) {
     const found = known.get(ref)
@@ -157,11 +138,10 @@ function storedAs({ storedAs }: Identity, candidate: Placed, known: Sources) {
 }
 
 async function addMerges(db: Db, compared: readonly Comparison[], lookup: PlaceLookup): Promise<void> {
-  const rows = await rowsByIds(
+  const byId = await rowsById(
     db,
     compared.flatMap(({ matches: [likeliest] }) => likeliest?.id ?? []),
   )
-  const byId = new Map(rows.map((row) => [row.id, row]))
   for (const comparison of compared) {
     const stored = byId.get(comparison.matches[0]?.id ?? 0)
     if (!stored || !comparison.candidate) continue
@@ -176,11 +156,11 @@ async function addMerges(db: Db, compared: readonly Comparison[], lookup: PlaceL
   }
 }
 
-async function addEdits(db: Db, compared: readonly Comparison[], editsOf: EditsOf): Promise<void> {
+async function addEdits(db: Db, compared: readonly Comparison[]): Promise<void> {
   const withKept = compared.filter(({ change }) => change && change.kept.length > 0)
   if (withKept.length === 0) return
   const ids = withKept.flatMap(({ stored }) => stored?.id ?? [])
-  const [edits, confirmed] = [await editsOf(db, ids), await confirmedFields(db, ids)]
+  const [edits, confirmed] = [await operatorEditsOf(db, ids), await confirmedFields(db, ids)]
   for (const { stored, change, kept } of withKept) {
     for (const each of change?.kept ?? []) {
       const isThis = (said: { listingId: number; field: string }) =>
@@ -205,6 +185,5 @@ export function toSave({ entry, outcome, stored, change, matches, merge, kept }:
       ...(merge && { sides: merge.sides, alike: merge.alike }),
       ...(repeated.length > 0 && { repeated }),
     },
-    candidate: entry.candidate,
   }
 }

@@ -11,8 +11,7 @@ import {
   toRow,
 } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { Difference, FieldName, Side } from './batch.ts'
-import type { Placed } from './placing.ts'
+import type { Difference, FieldName, PlacedCandidate, Side } from './batch.ts'
 import { composeAddress, splitAddress } from './source/address.ts'
 
 export type StoredRow = ListingRow & { id: number }
@@ -40,7 +39,7 @@ export interface Merge extends Change {
 }
 
 /** A listing of which the directory knows nothing yet. */
-export async function newListing(db: Db, candidate: Placed, lookup: PlaceLookup): Promise<Change> {
+export async function newListing(db: Db, candidate: PlacedCandidate, lookup: PlaceLookup): Promise<Change> {
   const { title, details, city, postcode, street = null, position } = candidate
   const address = composeAddress(street, postcode, city)
   const draft = { ...emptyDraft(title, city, postcode), ...details, address, ...degrees(position) }
@@ -49,16 +48,23 @@ export async function newListing(db: Db, candidate: Placed, lookup: PlaceLookup)
   return { row, differences: [], kept: [], said: saidBy(candidate, draft) }
 }
 
+/** A listing that was imported before. */
+export interface Known {
+  row: StoredRow
+  /** What the file said the last time; null where nobody knows. */
+  said: Said | null
+  /** What people have said to be so. */
+  confirmed: ReadonlySet<FieldName>
+}
+
 /**
- * Takes over what the file says anew. `before` is what it said the last time: what is otherwise in the listing was changed
- * by people, and stays, as does what people have confirmed. Where that is not known (null), everything is as the file last
- * said it.
+ * Takes over what the file says anew. What is otherwise in the listing than it said the last time was changed by people, and
+ * stays, as does what people have confirmed. Where that is not known, everything is as the file last said it.
  */
 export async function changedListing(
   db: Db,
-  candidate: Placed,
-  stored: StoredRow,
-  { before, confirmed }: { before: Said | null; confirmed: ReadonlySet<FieldName> },
+  candidate: PlacedCandidate,
+  { row: stored, said: before, confirmed }: Known,
   lookup: PlaceLookup,
 ): Promise<Change> {
   const draft = asTheFileHasIt(candidate, stored)
@@ -73,7 +79,7 @@ export async function changedListing(
  */
 export async function mergedListing(
   db: Db,
-  candidate: Placed,
+  candidate: PlacedCandidate,
   stored: StoredRow,
   lookup: PlaceLookup,
   fields: readonly FieldName[] | null,
@@ -164,7 +170,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** The listing with all that the source speaks of. */
-function asTheFileHasIt(candidate: Placed, stored: ListingDraft): ListingDraft {
+function asTheFileHasIt(candidate: PlacedCandidate, stored: ListingDraft): ListingDraft {
   const { title, details, says } = candidate
   const postcode = says.postcode ? candidate.postcode : stored.postcode
   const location = says.city ? candidate.city : stored.location
@@ -177,7 +183,7 @@ function asTheFileHasIt(candidate: Placed, stored: ListingDraft): ListingDraft {
 }
 
 /** Those of the fields that the source speaks of. */
-function saidBy({ details, says, street, position }: Placed, draft: ListingDraft): Said {
+function saidBy({ details, says, street, position }: PlacedCandidate, draft: ListingDraft): Said {
   const fields: FieldName[] = [
     'title',
     ...(Object.keys(details) as FieldName[]),

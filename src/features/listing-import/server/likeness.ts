@@ -11,8 +11,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
 import { foldGerman, slugify } from '#platform/shared/text.ts'
 import type { Sign } from '../rules.ts'
-import type { Match } from './batch.ts'
-import type { Placed } from './placing.ts'
+import type { Match, PlacedCandidate } from './batch.ts'
 import * as queries from './queries.ts'
 import { composeAddress, splitAddress } from './source/address.ts'
 
@@ -23,7 +22,7 @@ const NAME_LIKE = 0.8
 
 interface Unknown {
   entry: queries.EntryRow
-  candidate: Placed | null
+  candidate: PlacedCandidate | null
 }
 
 /** Listings that may be the same place, the one that staff chose and then the likeliest first, by the entries' numbers. */
@@ -66,7 +65,7 @@ export async function matchesOf(
   return matches
 }
 
-function knownBy(number: number, { title, postcode, city, street, position, details }: Placed) {
+function knownBy(number: number, { title, postcode, city, street, position, details }: PlacedCandidate) {
   return {
     number,
     titleKey: foldGerman(title),
@@ -80,7 +79,11 @@ function knownBy(number: number, { title, postcode, city, street, position, deta
 }
 
 /** `middle` is that of the entry's postcode, which is about where it lies if it does not say. */
-function matchOf(listing: Likely, candidate: Placed, middle: Coordinates | undefined): Match | undefined {
+function matchOf(
+  listing: Likely,
+  candidate: PlacedCandidate,
+  middle: Coordinates | undefined,
+): Match | undefined {
   const { id, slug, listingTitle, location, latitude, longitude } = listing
   const kmFrom = (point: Coordinates | null | undefined) =>
     point && latitude !== null && longitude !== null
@@ -105,7 +108,7 @@ function matchOf(listing: Likely, candidate: Placed, middle: Coordinates | undef
 }
 
 /** Several of one name in one postcode are told apart by their streets. */
-function livesElsewhere({ address, location }: Likely, { street }: Placed): boolean {
+function livesElsewhere({ address, location }: Likely, { street }: PlacedCandidate): boolean {
   const own = address === null ? null : splitAddress(address, location).street
   return Boolean(own && street && slugify(own) !== slugify(street))
 }

@@ -2,23 +2,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import { formatNumber } from '#platform/shared/format.ts'
-import type { BatchStatus, Done, Outcome, Undone } from '../rules.ts'
-import type { FoundOfEntry, StoredCandidate } from './batch.ts'
+import type { ImportBatch } from '../contract.ts'
+import { type BatchStatus, DONE, OUTCOMES, type Outcome, UNDONE } from '../rules.ts'
+import type { Entry } from './queries.ts'
 
-export interface CountedEntries {
-  outcomes: Record<Outcome, number>
-  /** Duplicates that nobody has decided on. */
-  open: number
-  /** Those that staff leave out, of what would be taken over otherwise. */
-  left: number
-  done: Record<Done, number>
-  undone: Record<Undone, number>
-}
+/** What the entries of a batch came to. */
+export type CountedEntries = Pick<ImportBatch, 'outcomes' | 'open' | 'left' | 'done' | 'undone'>
 
-interface CountedRow {
-  outcome: Outcome | null
-  done: Done | null
-  undone: Undone | null
+interface CountedRow extends Pick<Entry, 'outcome' | 'done' | 'undone'> {
   isOpen: boolean
   isLeft: boolean
   count: number
@@ -42,31 +33,19 @@ export async function countsOf(db: Db, batchIds: readonly number[]): Promise<Cou
 function summed(rows: readonly CountedRow[]): CountedEntries {
   const sum = (test: (row: CountedRow) => boolean) =>
     rows.filter(test).reduce((total, { count }) => total + count, 0)
-  const outcome = (name: Outcome) => sum((row) => row.outcome === name)
-  const done = (name: Done) => sum((row) => row.done === name)
-  const undone = (name: Undone) => sum((row) => row.undone === name)
+  const each = <Name extends string>(names: readonly Name[], of: (row: CountedRow) => Name | null) =>
+    Object.fromEntries(names.map((name) => [name, sum((row) => of(row) === name)])) as Record<Name, number>
   return {
-    outcomes: {
-      new: outcome('new'),
-      changed: outcome('changed'),
-      duplicate: outcome('duplicate'),
-      broken: outcome('broken'),
-      same: outcome('same'),
-    },
+    outcomes: each(OUTCOMES, ({ outcome }) => outcome),
     open: sum(({ isOpen }) => isOpen),
     left: sum(({ isLeft }) => isLeft),
-    done: { added: done('added'), changed: done('changed'), merged: done('merged') },
-    undone: { whole: undone('whole'), partly: undone('partly'), not: undone('not') },
+    done: each(DONE, ({ done }) => done),
+    undone: each(UNDONE, ({ undone }) => undone),
   }
 }
 
-export interface ReportedEntry {
-  number: number
-  label: string
-  title: string
+export type ReportedEntry = Pick<Entry, 'number' | 'label' | 'title' | 'candidate' | 'found'> & {
   outcome: Outcome
-  candidate: StoredCandidate
-  found: FoundOfEntry
 }
 
 /** The next compared entries in the order of the file. */
@@ -102,11 +81,13 @@ export async function newestImports(
     .orderBy('id', 'desc')
     .limit(NEWEST)
     .execute()
-  return Promise.all(
-    batches.map(async ({ status, ...batch }) => {
-      const { done } = await countOutcomes(db, batch.id)
-      const counts = `${formatNumber(done.added)} neu, ${formatNumber(done.changed)} geändert, ${formatNumber(done.merged)} zusammengeführt`
-      return { ...batch, words: `${counts} (${STATUS_WORDS[status] ?? 'nicht zu Ende'})` }
-    }),
+  const counted = await countsOf(
+    db,
+    batches.map(({ id }) => id),
   )
+  return batches.map(({ status, ...batch }, index) => {
+    const { done } = counted[index] as CountedEntries
+    const counts = `${formatNumber(done.added)} neu, ${formatNumber(done.changed)} geändert, ${formatNumber(done.merged)} zusammengeführt`
+    return { ...batch, words: `${counts} (${STATUS_WORDS[status] ?? 'nicht zu Ende'})` }
+  })
 }

@@ -1,28 +1,14 @@
-import { sql } from 'kysely'
-import type { ListingDraft } from '#features/listings/server/exports.ts'
+import { type Selectable, sql } from 'kysely'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { BatchStatus, Choice, Done, Outcome, Undone } from '../rules.ts'
-import type {
-  BatchFacts,
-  BatchOptions,
-  FieldName,
-  FoundOfEntry,
-  Remembered,
-  StoredCandidate,
-} from './batch.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
+import type { Outcome, Undone } from '../rules.ts'
 
 /** Of a stored file, in bytes; the embedded database handles parts of this size without holding up others. */
 const PART_BYTES = 1024 * 1024
 
-export interface NewBatch {
-  fileName: string
-  source: string | null
-  licence: string | null
-  options: BatchOptions
-  facts: BatchFacts
-  createdBy: string
-}
+export type Batch = Selectable<Schema['importBatch']>
+export type NewBatch = Pick<Batch, 'fileName' | 'source' | 'licence' | 'options' | 'facts' | 'createdBy'>
 
 export async function insertBatch(transaction: Db, batch: NewBatch, bytes: Uint8Array): Promise<number> {
   const { fileName, source, licence, options, facts, createdBy } = batch
@@ -52,30 +38,11 @@ export async function forgetFile(transaction: Db, batchId: number): Promise<void
   await transaction.deleteFrom('importFilePart').where('batchId', '=', batchId).execute()
 }
 
-export interface Batch extends NewBatch {
-  id: number
-  status: BatchStatus
-  problem: string | null
-  createdAt: Date
-  appliedAt: Date | null
-  undoneBy: string | null
-  undoneAt: Date | null
-}
-
 export function selectBatch(db: Db, id: number): Promise<Batch | undefined> {
-  return db.selectFrom('importBatch').selectAll().where('id', '=', id).executeTakeFirst() as Promise<
-    Batch | undefined
-  >
+  return db.selectFrom('importBatch').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-type BatchChange = Partial<
-  Pick<
-    Batch,
-    'status' | 'problem' | 'options' | 'facts' | 'source' | 'licence' | 'appliedAt' | 'undoneBy' | 'undoneAt'
-  >
->
-
-export async function changeBatch(db: Db, id: number, change: BatchChange): Promise<void> {
+export async function changeBatch(db: Db, id: number, change: Partial<Omit<Batch, 'id'>>): Promise<void> {
   const { options, facts, ...rest } = change
   const json = {
     ...(options && { options: JSON.stringify(options) }),
@@ -92,16 +59,10 @@ export async function deleteBatch(db: Db, id: number): Promise<void> {
   await db.deleteFrom('importBatch').where('id', '=', id).execute()
 }
 
+export type Entry = Selectable<Schema['importEntry']>
+
 /** An entry as reading leaves it. */
-export interface ReadEntry {
-  number: number
-  label: string
-  title: string
-  candidate: StoredCandidate
-  ref: string | null
-  base: string | null
-  street: string | null
-}
+export type ReadEntry = Pick<Entry, 'number' | 'label' | 'title' | 'candidate' | 'ref' | 'base' | 'street'>
 
 const ENTRY = sql`
   number int, label text, title text, candidate jsonb, ref text, base text, street text`
@@ -115,15 +76,9 @@ export async function insertEntries(db: Db, batchId: number, entries: readonly R
 }
 
 /** An entry that is compared or taken over. */
-export interface EntryRow extends ReadEntry {
-  outcome: Outcome | null
-  found: FoundOfEntry
-  choice: Choice | null
-  /** What is taken from the file where it is merged; null: what the listing lacks. */
-  mergeFields: FieldName[] | null
-  /** The listing that it is, as staff say; null: the likeliest. */
-  matchId: number | null
-  listingId: number | null
+export interface EntryRow
+  extends ReadEntry,
+    Pick<Entry, 'outcome' | 'found' | 'choice' | 'mergeFields' | 'matchId' | 'listingId'> {
   /** The file has several streets for its name and postcode. */
   hasSeveralStreets: boolean
   /** Of an entry before it with the same identity. */
@@ -173,33 +128,19 @@ export async function replaceEntry(
     .execute()
 }
 
-interface Compared {
-  number: number
-  outcome: Outcome
-  found: FoundOfEntry
-  listingId: number | null
-  candidate: StoredCandidate
-}
+type Compared = Pick<Entry, 'number' | 'found' | 'listingId'> & { outcome: Outcome }
 
 export async function saveCompared(db: Db, batchId: number, compared: readonly Compared[]): Promise<void> {
   await sql`
-    update import_entry e set outcome = c.outcome, found = c.found, listing_id = c.listing_id, candidate = c.candidate
-    from jsonb_to_recordset(${jsonRows(compared)}::jsonb)
-      as c(number int, outcome text, found jsonb, listing_id int, candidate jsonb)
+    update import_entry e set outcome = c.outcome, found = c.found, listing_id = c.listing_id
+    from jsonb_to_recordset(${jsonRows(compared)}::jsonb) as c(number int, outcome text, found jsonb, listing_id int)
     where e.batch_id = ${batchId} and e.number = c.number`.execute(db)
 }
 
-export interface DoneEntry {
-  number: number
-  done: Done
-  listingId: number
-  before: Partial<ListingDraft> | null
-  after: Partial<ListingDraft>
-  /** Under what its source is known, and what that had said before. */
-  knownAs: string
-  saidBefore: Partial<ListingDraft> | null
-  /** Null of what was done before anything was remembered. */
-  remembered: Remembered | null
+type Always = 'done' | 'listingId' | 'after' | 'knownAs'
+/** An entry that was taken over. */
+export type DoneEntry = Pick<Entry, 'number' | 'before' | 'saidBefore' | 'remembered'> & {
+  [Name in Always]: NonNullable<Entry[Name]>
 }
 
 export async function saveDone(db: Db, batchId: number, entries: readonly DoneEntry[]): Promise<void> {
@@ -212,12 +153,9 @@ export async function saveDone(db: Db, batchId: number, entries: readonly DoneEn
     where e.batch_id = ${batchId} and e.number = d.number`.execute(db)
 }
 
+type SavedSource = Omit<Selectable<Schema['listingSource']>, 'seenAt'>
 /** What a source says of a listing. */
-export interface ListingSource {
-  ref: string
-  listingId: number
-  said: Partial<ListingDraft> | null
-}
+export type ListingSource = Pick<SavedSource, 'ref' | 'listingId' | 'said'>
 
 export async function sourcesByRef(db: Db, refs: readonly string[]): Promise<ListingSource[]> {
   const { rows } = await sql<ListingSource>`
@@ -231,12 +169,6 @@ export async function addedBy(db: Db, batchId: number, ids: readonly number[]): 
     select listing_id from import_entry
     where batch_id = ${batchId} and done = 'added' and listing_id = any(${[...ids]}::int[])`.execute(db)
   return new Set(rows.map(({ listingId }) => listingId))
-}
-
-interface SavedSource extends ListingSource {
-  source: string | null
-  licence: string | null
-  batchId: number
 }
 
 export async function saveSources(db: Db, sources: readonly SavedSource[]): Promise<void> {
@@ -253,7 +185,7 @@ export async function saveSources(db: Db, sources: readonly SavedSource[]): Prom
 /** Sources say again what they said before; null: they are forgotten. */
 export async function restoreSources(
   db: Db,
-  sources: readonly { ref: string; said: Partial<ListingDraft> | null }[],
+  sources: readonly Pick<ListingSource, 'ref' | 'said'>[],
 ): Promise<void> {
   const json = jsonRows(sources)
   await sql`

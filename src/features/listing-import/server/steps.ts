@@ -1,6 +1,5 @@
 /** An import step by step: reading a file, comparing it with the directory, taking it over, undoing it. */
 import { analyzeListings, FreeSlugs, lockListings } from '#features/listings/server/exports.ts'
-import { operatorEditsOf } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { readOptionsOf, toStored } from './batch.ts'
@@ -123,7 +122,7 @@ export class ImportSteps {
   }
 
   async #compared(db: Db, batch: queries.Batch, entries: readonly queries.EntryRow[]): Promise<Comparison[]> {
-    return compare(db, batch.id, entries, await this.#places(db), operatorEditsOf)
+    return compare(db, batch.id, entries, await this.#places(db))
   }
 
   /** Compares entries with their listings, which nobody else changes until the transaction ends. */

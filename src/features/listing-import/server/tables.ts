@@ -45,17 +45,22 @@ interface ImportEntryTable {
   ref: string | null
   base: string | null
   street: string | null
+  /** Null until it is compared. */
   outcome: Outcome | null
   found: JSONColumnType<FoundOfEntry>
   listingId: number | null
   choice: Choice | null
+  /** What is taken from the file where it is merged; null: what the listing lacks. */
   mergeFields: FieldName[] | null
+  /** The listing that it is, as staff say; null: the likeliest. */
   matchId: number | null
   done: Done | null
   before: JSONColumnType<Partial<ListingDraft>> | null
   after: JSONColumnType<Partial<ListingDraft>> | null
+  /** Under what its source is known, and what that had said before. */
   knownAs: string | null
   saidBefore: JSONColumnType<Partial<ListingDraft>> | null
+  /** Null also of what was done before anything was remembered. */
   remembered: JSONColumnType<Remembered> | null
   undone: Undone | null
 }

@@ -8,7 +8,7 @@ import {
   lockListings,
   type PlaceLookup,
   rowAsBefore,
-  rowsByIds,
+  rowsById,
   slugBase,
   slugOwner,
   updateListings,
@@ -43,11 +43,9 @@ export async function undoEntries(
   { id: batchId, createdAt }: Pick<queries.Batch, 'id' | 'createdAt'>,
   entries: readonly queries.DoneEntry[],
 ): Promise<void> {
-  await lockListings(
-    transaction,
-    entries.map(({ listingId }) => listingId),
-  )
-  const byId = new Map((await withEdits(transaction, entries)).map(({ row }) => [row.id, row]))
+  const ids = entries.map(({ listingId }) => listingId)
+  await lockListings(transaction, ids)
+  const byId = await rowsById(transaction, ids)
   const undone: { number: number; undone: Undone }[] = []
   const gone: number[] = []
   const placed: { id: number; isPremium: boolean; terms?: TermsBefore | undefined }[] = []
@@ -94,10 +92,7 @@ export async function undoEntries(
   )
   await bin(transaction, gone)
   await withdrawImported(transaction, takenBack)
-  await withdrawImportedRoom(
-    transaction,
-    entries.map(({ listingId }) => listingId),
-  )
+  await withdrawImportedRoom(transaction, ids)
   await queries.restoreSources(transaction, forgotten)
   await queries.saveUndone(transaction, batchId, undone)
 }
@@ -120,11 +115,10 @@ export async function withEdits<Entry extends Pick<queries.DoneEntry, 'listingId
   db: Db,
   entries: readonly Entry[],
 ) {
-  const rows = await rowsByIds(
+  const byId = await rowsById(
     db,
     entries.map(({ listingId }) => listingId),
   )
-  const byId = new Map(rows.map((row) => [row.id, row]))
   return entries.flatMap((entry) => {
     const row = byId.get(entry.listingId)
     return row ? [{ ...entry, row, edited: editedFields(row, entry.after) }] : []

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { BatchStatus, Choice, Done, EntryView, Outcome, Undone } from '../rules.ts'
+import type { BatchStatus, Choice, EntryView, Outcome } from '../rules.ts'
 import type { BatchOptions, FieldName } from './batch.ts'
 import type { ReportedEntry } from './list-queries.ts'
-import type { Batch } from './queries.ts'
+import type { Batch, Entry } from './queries.ts'
 
-export function newestBatches(db: Db, range: Range) {
-  return pageOf(db.selectFrom('importBatch').selectAll().orderBy('id', 'desc').$castTo<Batch>(), range)
+export function newestBatches(db: Db, range: Range): Promise<{ entries: Batch[]; total: number }> {
+  return pageOf(db.selectFrom('importBatch').selectAll().orderBy('id', 'desc'), range)
 }
 
 /** How a file with these headers was read the last time that somebody said how; what was decided on it then is not told. */
@@ -46,13 +46,8 @@ export async function forgetEntries(transaction: Db, id: number): Promise<void> 
   await transaction.deleteFrom('importEntry').where('batchId', '=', id).execute()
 }
 
-export interface WorkbenchEntry extends ReportedEntry {
-  choice: Choice | null
-  mergeFields: FieldName[] | null
-  done: Done | null
-  undone: Undone | null
-  listingId: number | null
-}
+export type WorkbenchEntry = ReportedEntry &
+  Pick<Entry, 'choice' | 'mergeFields' | 'done' | 'undone' | 'listingId'>
 
 export function entriesOf(db: Db, batchId: number, view: EntryView, range: Range) {
   const entries = db

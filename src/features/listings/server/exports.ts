@@ -99,7 +99,7 @@ export {
   deleteDemoListings,
   insertListings,
   type ListingRow,
-  rowsByIds,
+  rowsById,
   takenSlugs,
   updateListings,
 } from './save-queries.ts'

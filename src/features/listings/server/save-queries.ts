@@ -105,10 +105,13 @@ export async function slugsLike(db: Db, bases: readonly string[]): Promise<Set<s
 }
 
 /** Listings as the rows that would be written. */
-export async function rowsByIds(db: Db, ids: readonly number[]): Promise<(ListingRow & { id: number })[]> {
+export async function rowsById(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, ListingRow & { id: number }>> {
   const { rows } = await sql<ListingRow & { id: number }>`
     select l.id, ${STORED_VALUES} from listing l where l.id = any(${[...ids]}::int[])`.execute(db)
-  return rows
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Listings as the rows that would be written, held until the transaction ends. */
