@@ -1,8 +1,8 @@
 /** Taking entries of an import over into the directory. */
 import { isDeepStrictEqual } from 'node:util'
 import { factsKnown, recordConfirmations, rememberEach } from '#features/confirmations/server/exports.ts'
+import { FIELD_NAMES } from '#features/listings/declared/fields.ts'
 import {
-  draftOf,
   type FreeSlugs,
   insertListings,
   type ListingDraft,
@@ -26,101 +26,71 @@ export async function takeOver(
   batch: queries.Batch,
   plans: readonly Plan[],
 ): Promise<void> {
-  const added = plans.filter(({ done }) => done === 'added')
-  const changed = plans.flatMap(({ done, before, row, ...plan }) =>
-    done !== 'added' && done !== null && before
-      ? [{ ...plan, done, before, row: { ...row, id: before.id } }]
-      : [],
-  )
+  const added = plans.filter(({ before }) => !before)
+  const changed = plans.flatMap(({ done, before, row }) => (done && before ? [{ before, row }] : []))
   const renamed = changed.filter(({ before, row }) => slugBase(before) !== slugBase(row))
   const needing = [...added, ...renamed].map(({ row }) => row)
   const taken = await slugs.take(transaction, needing)
   for (const [index, row] of needing.entries()) row.slug = taken[index] ?? row.slug
-  const ids =
-    added.length > 0
-      ? await insertListings(
-          transaction,
-          added.map(({ row }) => row),
-        )
-      : []
-  if (changed.length > 0)
-    await updateListings(
-      transaction,
-      changed.map(({ row }) => row),
-    )
-  const placed = [
-    ...added.map(({ row }, index) => ({ id: ids[index] as number, is: row.isPremium, was: false })),
-    ...changed.map(({ before, row }) => ({ id: before.id, is: row.isPremium, was: before.isPremium })),
-  ].flatMap(({ id, is, was }) => (is === was ? [] : [{ id, isPremium: is }]))
+  const newRows = added.map(({ row }) => row)
+  const ids = newRows.length > 0 ? await insertListings(transaction, newRows) : []
+  const rows = changed.map(({ before, row }) => ({ ...row, id: before.id }))
+  if (rows.length > 0) await updateListings(transaction, rows)
+  const known = [
+    ...added.map((plan, index) => ({ ...plan, listingId: ids[index] as number })),
+    ...plans.flatMap((plan) => (plan.before ? [{ ...plan, listingId: plan.before.id }] : [])),
+  ]
+  const written = known.flatMap(({ done, before, row, ...plan }) => {
+    const fields = before ? changedFields(before, row) : FIELD_NAMES
+    return done ? [{ ...plan, done, before, row, fields }] : []
+  })
+  const placed = written.flatMap(({ listingId: id, before, row: { isPremium } }) =>
+    isPremium === (before?.isPremium ?? false) ? [] : [{ id, isPremium }],
+  )
   const terms = await rememberTerms(
     transaction,
     placed.map(({ id }) => id),
   )
   await placeAsImported(transaction, placed, batch.createdBy)
-  const said = [
-    ...added.map(({ row }, index) => ({ listingId: ids[index] as number, facts: factsKnown(row) })),
-    ...changed.map(({ before, row }) => ({ listingId: before.id, fields: changedFields(before, row) })),
-  ]
   const confirmed = await rememberEach(
     transaction,
-    changed.map(({ before }) => before.id),
+    rows.map(({ id }) => id),
   )
-  await recordConfirmations(transaction, said, { by: 'import', source: batch.source })
-  const rooms = [
-    ...added.map(({ saidRoom }, index) => ({ listingId: ids[index], saidRoom })),
-    ...plans.map(({ saidRoom, before }) => ({ listingId: before?.id, saidRoom })),
-  ]
+  await recordConfirmations(
+    transaction,
+    written.map(({ listingId, before, row, fields }) =>
+      before ? { listingId, fields } : { listingId, facts: factsKnown(row) },
+    ),
+    { by: 'import', source: batch.source },
+  )
   await keepReports(
     transaction,
-    rooms.flatMap(({ listingId, saidRoom }) =>
-      listingId === undefined
-        ? []
-        : saidRoom.map((one) => ({ ...one, listingId, reportedBy: 'import' as const })),
+    written.flatMap(({ listingId, saidRoom }) =>
+      saidRoom.map((one) => ({ ...one, listingId, reportedBy: 'import' as const })),
     ),
   )
-  await queries.saveDone(transaction, batch.id, [
-    ...added.map(({ number, row, ref }, index) => ({
-      number,
-      knownAs: ref,
-      saidBefore: null,
-      done: 'added' as const,
-      listingId: ids[index] as number,
-      before: null,
-      after: draftOf(row),
-      remembered: { terms: terms.get(ids[index] as number) },
+  await queries.saveDone(
+    transaction,
+    batch.id,
+    written.map(({ number, done, listingId, before, row, fields, ref, saidBefore }) => ({
+      ...{ number, done, listingId, knownAs: ref, saidBefore },
+      before: before ? pick(before, fields) : null,
+      after: pick(row, fields),
+      remembered: {
+        ...(before && before.slug !== row.slug && { slug: before.slug }),
+        ...{ terms: terms.get(listingId), confirmed: confirmed.get(listingId) },
+      },
     })),
-    ...changed.map(({ number, done, before, row, ref, saidBefore }) => {
-      const fields = changedFields(before, row)
-      const values = { before: pick(before, fields), after: pick(row, fields) }
-      const remembered = {
-        ...(before.slug !== row.slug && { slug: before.slug }),
-        ...{ terms: terms.get(before.id), confirmed: confirmed.get(before.id) },
-      }
-      return { number, done, listingId: before.id, ...values, knownAs: ref, saidBefore, remembered }
-    }),
-  ])
-  const { source, licence } = batch
-  await queries.saveSources(transaction, [
-    ...added.map(({ ref, said }, index) => ({
-      ref,
-      said,
-      listingId: ids[index] as number,
-      source,
-      licence,
-      batchId: batch.id,
-    })),
-    ...plans.flatMap(({ done, ref, said, before }) =>
-      done !== 'added' && before
-        ? [{ ref, said, listingId: before.id, source, licence, batchId: batch.id }]
-        : [],
-    ),
-  ])
+  )
+  const { id: batchId, source, licence } = batch
+  await queries.saveSources(
+    transaction,
+    known.map(({ ref, said, listingId }) => ({ ref, said, listingId, source, licence, batchId })),
+  )
 }
 
 function changedFields(before: ListingDraft, row: ListingDraft): FieldName[] {
-  return (Object.keys(draftOf(row)) as FieldName[]).filter(
-    (field) => !isDeepStrictEqual(before[field], row[field]),
-  )
+  return FIELD_NAMES.filter((field) => !isDeepStrictEqual(before[field], row[field]))
 }
 
 function pick(from: ListingDraft, names: readonly FieldName[]): Partial<ListingDraft> {
