@@ -1,9 +1,5 @@
 import type { Category, Feature } from '#features/listings/rules.ts'
 import type { ListingDraft } from '#features/listings/server/exports.ts'
-import type { MunicipalityRecord } from '#features/places/server/exports.ts'
-
-/** One place the generator may put listings in. */
-export type DemoPlace = MunicipalityRecord
 
 export interface DemoReview {
   userName: string

@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { FIELD_NAMES, type FieldName, namesWith } from '#features/listings/declared/fields.ts'
 import { emptyDraft } from '#features/listings/fields.ts'
 import { CATEGORIES, FEATURES } from '#features/listings/rules.ts'
+import type { MunicipalityRecord } from '#features/places/server/exports.ts'
 import { readGazetteer } from '#features/places/server/gazetteer.ts'
 import { pricing } from '#features/stay/pricing.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { isSame } from '#platform/shared/same-value.ts'
-import { type DemoListing, type DemoOptions, type DemoPlace, generateDirectory } from './generate.ts'
+import type { DemoListing, DemoOptions } from './demo-listing.ts'
+import { generateDirectory } from './generate.ts'
 
 const OPTIONS: DemoOptions = { listings: 1700, seed: 7, today: '2026-11-20' }
 
-const FIXTURE: DemoPlace[] = [
+const FIXTURE: MunicipalityRecord[] = [
   {
     id: 1,
     name: 'Berlin',
@@ -48,7 +50,7 @@ function place(
   longitude: number,
   population: number,
   code: string,
-): DemoPlace {
+): MunicipalityRecord {
   return {
     id,
     name,
@@ -62,7 +64,7 @@ function place(
 }
 
 /** The real ones. */
-function municipalities(): DemoPlace[] {
+function municipalities(): MunicipalityRecord[] {
   const { places, postcodes } = readGazetteer()
   const byCode = new Map(postcodes.map((postcode) => [postcode.code, postcode]))
   const districts = Map.groupBy(places, ({ parentId }) => parentId)
@@ -81,7 +83,11 @@ checkDirectory('a handful of places', FIXTURE, fixtureDirectory)
 const places = municipalities()
 checkDirectory('the whole country', places, [...generateDirectory(places, OPTIONS)])
 
-function checkDirectory(where: string, places: readonly DemoPlace[], directory: readonly DemoListing[]) {
+function checkDirectory(
+  where: string,
+  places: readonly MunicipalityRecord[],
+  directory: readonly DemoListing[],
+) {
   const byId = new Map(places.map((entry) => [entry.id, entry]))
   const share = (test: (listing: DemoListing) => boolean) => directory.filter(test).length
   const reviews = directory.flatMap((listing) => listing.reviews)

@@ -1,23 +1,22 @@
 import type { Category, Feature } from '#features/listings/rules.ts'
 import { emptyDraft } from '#features/listings/server/exports.ts'
+import type { MunicipalityRecord } from '#features/places/server/exports.ts'
+import { lowerBound } from '#platform/shared/lower-bound.ts'
 import { slugify } from '#platform/shared/text.ts'
 import { drawAdmission } from './admission.ts'
 import { drawCategory, drawFeatures, PROFILES } from './categories.ts'
 import { drawEmail, PhoneBook, websiteOf } from './contacts.ts'
-import type { DemoListing, DemoOptions, DemoPlace } from './demo-listing.ts'
+import type { DemoListing, DemoOptions } from './demo-listing.ts'
 import { type DescribedFacts, drawDescription, drawWebsiteDescription } from './descriptions.ts'
 import { businessHoursOf, drawWeek, hoursInWords } from './hours.ts'
 import { type Landscape, landscapeAt } from './landscapes.ts'
 import { drawTitle } from './names.ts'
 import { drawOwner, type Owner } from './people.ts'
-import { drawPictures } from './pictures.ts'
 import { drawDayPrice, drawPricing, drawTariffs } from './prices.ts'
 import { hash, Quota, Random, SeenTexts } from './random.ts'
 import { reviewCountOf } from './review-counts.ts'
 import { drawReviews } from './reviews.ts'
 import { drawSpot, drawStreet } from './spots.ts'
-
-export type { DemoListing, DemoOptions, DemoPlace } from './demo-listing.ts'
 
 /** Shares of all listings; they are met exactly, but for rounding. */
 const SHARES = {
@@ -34,7 +33,7 @@ const SHARES = {
  * Memory stays at some 40 bytes a listing, whatever their texts weigh. Throws when no place has a postcode.
  */
 export function* generateDirectory(
-  places: readonly DemoPlace[],
+  places: readonly MunicipalityRecord[],
   options: DemoOptions,
 ): Generator<DemoListing> {
   const directory = new Directory(places, options)
@@ -42,7 +41,7 @@ export function* generateDirectory(
 }
 
 class Directory {
-  #places: readonly DemoPlace[]
+  #places: readonly MunicipalityRecord[]
   #options: DemoOptions
   /** Sums of the weights up to each place. */
   #weights: Float64Array
@@ -53,7 +52,7 @@ class Directory {
   #quotas
   #seen: SeenTexts
 
-  constructor(places: readonly DemoPlace[], options: DemoOptions) {
+  constructor(places: readonly MunicipalityRecord[], options: DemoOptions) {
     this.#places = places.filter(({ postcodes }) => postcodes.length > 0)
     if (this.#places.length === 0) throw new Error('The demo directory needs places with postcodes')
     this.#options = options
@@ -145,19 +144,12 @@ class Directory {
     }
   }
 
-  #drawPlace(random: Random): DemoPlace {
+  #drawPlace(random: Random): MunicipalityRecord {
     const target = random.next() * (this.#weights.at(-1) ?? 0)
-    let low = 0
-    let high = this.#weights.length - 1
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.#weights[middle] ?? 0) > target) high = middle
-      else low = middle + 1
-    }
-    return this.#places[low] ?? random.pick(this.#places)
+    return this.#places[lowerBound(this.#weights, target)] ?? random.pick(this.#places)
   }
 
-  #landscapeOf(place: DemoPlace): Landscape {
+  #landscapeOf(place: MunicipalityRecord): Landscape {
     let landscape = this.#landscapes.get(place.id)
     if (!landscape) {
       landscape = landscapeAt(place.state, place.latitude, place.longitude)
@@ -172,7 +164,7 @@ class Directory {
     category: Category,
     { land }: Landscape,
     owner: Owner,
-    place: DemoPlace,
+    place: MunicipalityRecord,
   ): string {
     const region = `${Math.round(place.latitude)}/${Math.round(place.longitude / 1.5)}`
     let title = drawTitle(random, category, land, owner)
@@ -199,7 +191,7 @@ class Directory {
 
   #addressOf(
     random: Random,
-    place: DemoPlace,
+    place: MunicipalityRecord,
     { land }: Landscape,
     spot: { postcode: string; addressPlace: string },
   ) {
@@ -218,6 +210,22 @@ class Directory {
     const sum = reviews.reduce((stars, { rating }) => stars + rating, 0)
     return { rating: Math.round((sum / count) * 10) / 10, reviewsCount: count, reviews }
   }
+}
+
+const FIRST_PICTURE = 3
+const LAST_PICTURE = 400
+/** Neighbouring scenes are a house, a meadow, a room and a yard. */
+const PICTURE_KINDS = 4
+
+/** The main picture and 0 to 4 more, 3 to 6 more for premium listings: drawn places of different kinds, none twice. */
+function drawPictures(random: Random, isPremium: boolean): string[] {
+  const count = 1 + (isPremium ? random.integer(3, 6) : Math.max(0, random.integer(-2, 4)))
+  const numbers = new Set<number>()
+  while (numbers.size < count) numbers.add(random.integer(FIRST_PICTURE, LAST_PICTURE))
+  const [first = 0] = numbers
+  return [...numbers].map(
+    (number, index) => `/scenes/${number * PICTURE_KINDS + ((first + index) % PICTURE_KINDS)}.svg`,
+  )
 }
 
 /** Nobody looks after more than a dozen dogs alone. */

@@ -10,16 +10,17 @@ import {
 } from '#features/listings/server/exports.ts'
 import { insertChecked } from '#features/permissions/server/exports.ts'
 import { allMunicipalities, type MunicipalityRecord } from '#features/places/server/exports.ts'
-import { deleteTermsBy, insertOwnTerms } from '#features/premium/server/exports.ts'
+import { deleteTermsBy, insertOwnTerms, lastDay } from '#features/premium/server/exports.ts'
 import { insertReviews, type ReviewRow } from '#features/reviews/server/exports.ts'
 import { keepReports } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockPatiently } from '#platform/server/database/lock-names.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { type DemoListing, generateDirectory } from './generate.ts'
+import type { DemoListing } from './demo-listing.ts'
+import { generateDirectory } from './generate.ts'
 import { drawProofs } from './proofs.ts'
+import { hash, Random } from './random.ts'
 import { drawRoom } from './room.ts'
-import { drawTerm } from './terms.ts'
 
 const DEMO_LISTINGS = 1700
 const SEED = 1
@@ -119,6 +120,17 @@ function centred(place: MunicipalityRecord): MunicipalityRecord {
   if (!only || others.length > 0) return place
   const { latitude, longitude } = place
   return { ...place, postcodes: [{ code: only.code, latitude, longitude }] }
+}
+
+/** What of a year's term has passed by now, in days: none ends before somebody has looked around. */
+const PASSED = { least: 3, most: 335 }
+const DAY_MS = 86_400_000
+
+/** The first and the last day of the year for which an invented placement is paid, by the listing's address. */
+function drawTerm(slug: string, today: string): { startsOn: string; until: string } {
+  const passed = new Random(hash(`${slug}/term`)).integer(PASSED.least, PASSED.most)
+  const startsOn = new Date(Date.parse(today) - passed * DAY_MS).toISOString().slice(0, 10)
+  return { startsOn, until: lastDay(startsOn, 12) }
 }
 
 /** Removes every invented listing with its reviews and terms; answers how many there were. */

@@ -1,5 +1,5 @@
+import type { MunicipalityRecord } from '#features/places/server/exports.ts'
 import { type Coordinates, distanceKm, KM_PER_DEGREE } from '#platform/shared/geo.ts'
-import type { DemoPlace } from './demo-listing.ts'
 import type { Random } from './random.ts'
 
 const JITTER_KM = 1.5
@@ -23,7 +23,7 @@ export interface Spot {
 }
 
 /** A spot near one of the place's postcodes, in the nearest district that shares it. */
-export function drawSpot(random: Random, place: DemoPlace): Spot {
+export function drawSpot(random: Random, place: MunicipalityRecord): Spot {
   const postcode = random.pick(place.postcodes)
   const distance = JITTER_KM * Math.sqrt(random.next())
   const angle = random.next() * 2 * Math.PI
@@ -49,9 +49,9 @@ function pullTowards(postcode: Coordinates, place: Coordinates): number {
   return distance <= PULL_KM ? 1 : PULL_KM / distance
 }
 
-type District = DemoPlace['districts'][number]
+type District = MunicipalityRecord['districts'][number]
 
-function nearestDistrict(place: DemoPlace, postcode: string, latitude: number, longitude: number) {
+function nearestDistrict(place: MunicipalityRecord, postcode: string, latitude: number, longitude: number) {
   let nearest: District | undefined
   let reach = DISTRICT_REACH_KM
   for (const district of place.districts) {
@@ -68,7 +68,7 @@ function nearestDistrict(place: DemoPlace, postcode: string, latitude: number, l
 /** `am Main` of Frankfurt, `(Oder)` of another one. */
 const QUALIFIER = / (an|am|auf|bei|in|im|ob|unter|vor|\().*$/
 
-function names(place: DemoPlace, district: District | undefined) {
+function names(place: MunicipalityRecord, district: District | undefined) {
   if (!district || district.name === place.name) return { addressPlace: place.name, spoken: place.name }
   if (district.name.startsWith(place.name)) return { addressPlace: district.name, spoken: district.name }
   const isTown = place.population >= TOWN
