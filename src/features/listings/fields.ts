@@ -99,7 +99,15 @@ export function emptyDraft(title: string, location: string, postcode: string): L
   return { ...NOTHING, title, location, postcode }
 }
 
+/** Some of the fields of a listing, as it has them. */
+export function someOf(
+  listing: Partial<ListingDraft>,
+  names: readonly (keyof ListingDraft)[],
+): Partial<ListingDraft> {
+  return Object.fromEntries(names.map((name) => [name, listing[name]]))
+}
+
 /** What was entered of a listing, without anything else that is known of it. */
 export function draftOf(listing: ListingDraft): ListingDraft {
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, listing[name]])) as ListingDraft
+  return someOf(listing, FIELD_NAMES) as ListingDraft
 }

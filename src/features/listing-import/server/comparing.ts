@@ -1,6 +1,6 @@
 /** Comparing entries of a file with the directory: what would be new, changed, perhaps the same place, or cannot be taken. */
 import { confirmedFields } from '#features/confirmations/server/exports.ts'
-import { type PlaceLookup, rowsById } from '#features/listings/server/exports.ts'
+import { type PlaceLookup, rowsById, type StoredRow } from '#features/listings/server/exports.ts'
 import { operatorEditsOf } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { slugify } from '#platform/shared/text.ts'
@@ -13,7 +13,6 @@ import {
   type Merge,
   mergedListing,
   newListing,
-  type StoredRow,
   storedStreet,
 } from './decision.ts'
 import { matchesOf } from './likeness.ts'

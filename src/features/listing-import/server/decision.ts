@@ -8,13 +8,14 @@ import {
   type ListingRow,
   locate,
   type PlaceLookup,
+  type StoredRow,
+  someOf,
   toRow,
 } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Difference, FieldName, PlacedCandidate, Side } from './batch.ts'
 import { composeAddress, splitAddress } from './source/address.ts'
 
-export type StoredRow = ListingRow & { id: number }
 export type Said = Partial<ListingDraft>
 
 /** Where a listing lies is one thing: of its fields none changes without the others. */
@@ -107,9 +108,9 @@ async function taking(
   lookup: PlaceLookup,
 ): Promise<Pick<Change, 'row' | 'differences'>> {
   const hasMoved = taken.some((field) => WHERE.includes(field))
-  const next: ListingDraft = { ...draftOf(stored), ...pick(draft, taken) }
+  const next: ListingDraft = { ...draftOf(stored), ...someOf(draft, taken) }
   // What nobody names of it follows: the town in the address, the coordinates.
-  if (hasMoved) Object.assign(next, pick(draft, WHERE))
+  if (hasMoved) Object.assign(next, someOf(draft, WHERE))
   const where = await locate(db, next, lookup)
   const { slug, isDemo, isUnconfirmed } = stored
   const row = toRow(next, where, { slug, isDemo, isUnconfirmed })
@@ -192,7 +193,7 @@ function saidBy({ details, says, street, position }: PlacedCandidate, draft: Lis
     ...(street === undefined ? [] : (['address'] as const)),
     ...(position ? (['latitude', 'longitude'] as const) : []),
   ]
-  return pick(draft, fields)
+  return someOf(draft, fields)
 }
 
 /** In what two rows differ that a person would see. */
@@ -210,8 +211,4 @@ export function storedStreet({ address, location }: ListingDraft): string | null
 
 function degrees(position: { latitude: number | null; longitude: number | null } | null | undefined) {
   return { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null }
-}
-
-function pick(from: Partial<ListingDraft>, names: readonly FieldName[]): Said {
-  return Object.fromEntries(names.map((name) => [name, from[name]]))
 }

@@ -7,6 +7,7 @@ import {
   insertListings,
   type ListingDraft,
   slugBase,
+  someOf,
   updateListings,
 } from '#features/listings/server/exports.ts'
 import { placeAsImported, rememberTerms } from '#features/premium/server/exports.ts'
@@ -74,8 +75,8 @@ export async function takeOver(
     batch.id,
     written.map(({ number, done, listingId, before, row, fields, ref, saidBefore }) => ({
       ...{ number, done, listingId, knownAs: ref, saidBefore },
-      before: before ? pick(before, fields) : null,
-      after: pick(row, fields),
+      before: before ? someOf(before, fields) : null,
+      after: someOf(row, fields),
       remembered: {
         ...(before && before.slug !== row.slug && { slug: before.slug }),
         ...{ terms: terms.get(listingId), confirmed: confirmed.get(listingId) },
@@ -91,8 +92,4 @@ export async function takeOver(
 
 function changedFields(before: ListingDraft, row: ListingDraft): FieldName[] {
   return FIELD_NAMES.filter((field) => !isDeepStrictEqual(before[field], row[field]))
-}
-
-function pick(from: ListingDraft, names: readonly FieldName[]): Partial<ListingDraft> {
-  return Object.fromEntries(names.map((name) => [name, from[name]]))
 }

@@ -1,14 +1,16 @@
 /** What other features' servers may use of the listings. */
 
 export { closedText, isClosedThroughout } from '../closed-days.ts'
-export { draftOf, emptyDraft, type ListingDraft } from '../fields.ts'
+export { draftOf, emptyDraft, type ListingDraft, someOf } from '../fields.ts'
 export {
+  clockTime,
   type GermanClock,
   germanClock,
   isOpenAt,
   type OpeningTimes,
   openingRows,
   openingTimes,
+  type Span,
   usuallyOpen,
   WEEK,
 } from '../opening-hours.ts'
@@ -100,6 +102,7 @@ export {
   insertListings,
   type ListingRow,
   rowsById,
+  type StoredRow,
   takenSlugs,
   updateListings,
 } from './save-queries.ts'

@@ -2,7 +2,9 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { shownPicture } from '#features/images/server/exports.ts'
 import { PLACES } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
+import type { Range } from '#platform/shared/paged.ts'
 import type { ComparedListing, Listing, ListingCard } from '../contract.ts'
 import * as contract from '../contract.ts'
 import { MOST_PICTURES } from '../rules.ts'
@@ -129,28 +131,17 @@ export async function currentSlug(db: Db, formerSlug: string): Promise<string | 
   return row?.slug
 }
 
+const POSITION = ['id', 'latitude', 'longitude', 'placeId', 'postcode'] as const
 /** Where a listing lies, for finding others around it. */
-export type ListingPosition = Pick<
-  Selectable<Schema['listing']>,
-  'id' | 'latitude' | 'longitude' | 'placeId' | 'postcode'
->
+export type ListingPosition = Pick<Selectable<Schema['listing']>, (typeof POSITION)[number]>
 
 export async function positionBySlug(db: Db, slug: string): Promise<ListingPosition | undefined> {
-  return db
-    .selectFrom('listing')
-    .select(['id', 'latitude', 'longitude', 'placeId', 'postcode'])
-    .where('slug', '=', slug)
-    .where(isKnown)
-    .executeTakeFirst()
+  return db.selectFrom('listing').select(POSITION).where('slug', '=', slug).where(isKnown).executeTakeFirst()
 }
 
 /** The same of any listing, closed or in the bin too. */
 export async function positionById(db: Db, id: number): Promise<ListingPosition | undefined> {
-  return db
-    .selectFrom('listing')
-    .select(['id', 'latitude', 'longitude', 'placeId', 'postcode'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return db.selectFrom('listing').select(POSITION).where('id', '=', id).executeTakeFirst()
 }
 
 /** What is still told of the listing of this slug, once it is closed for good. */
@@ -160,25 +151,20 @@ export async function closedBySlug(
 ): Promise<(ListingPosition & { listingTitle: string; location: string }) | undefined> {
   return db
     .selectFrom('listing')
-    .select(['id', 'latitude', 'longitude', 'placeId', 'postcode', 'title as listingTitle', 'location'])
+    .select([...POSITION, 'title as listingTitle', 'location'])
     .where('slug', '=', slug)
     .where('closedAt', 'is not', null)
     .executeTakeFirst()
 }
 
 /** Premium listings, the best first, and how many there are. */
-export async function premiumIds(
-  db: Db,
-  limit: number,
-  offset: number,
-): Promise<{ ids: number[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
-    sql<{ id: number }>`
-      select id from ${LIVE} l where is_premium
-      order by quality_score desc, id limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${LIVE} l where is_premium`.execute(db),
-  ])
-  return { ids: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 }
+export function premiumListings(db: Db, range: Range): Promise<{ entries: { id: number }[]; total: number }> {
+  const all = db
+    .selectFrom('listing')
+    .select('id')
+    .where('isPremium', '=', true)
+    .where('deletedAt', 'is', null)
+  return pageOf(all.orderBy('qualityScore', 'desc').orderBy('id'), range)
 }
 
 const MAX_TITLE_HITS = 2000

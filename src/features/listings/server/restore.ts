@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import { draftOf, type ListingDraft } from '../fields.ts'
 import { type ListingChange, locate, type PlaceLookup, toRow } from './save.ts'
-import { type ListingRow, lockRows, updateListings } from './save-queries.ts'
+import { lockRows, type StoredRow, updateListings } from './save-queries.ts'
 
 /**
  * Gives a listing back what a change, as it was answered, made different; false, and nothing is written, when something of
@@ -36,10 +36,10 @@ export async function changeListingsBack(
 /** The row that a listing becomes with fields as they were before. */
 export async function rowAsBefore(
   db: Db,
-  row: ListingRow & { id: number },
+  row: StoredRow,
   before: Partial<ListingDraft>,
   lookup?: PlaceLookup,
-): Promise<ListingRow & { id: number }> {
+): Promise<StoredRow> {
   const draft = { ...draftOf(row), ...before }
   const { id, slug, isDemo, isUnconfirmed } = row
   const isElsewhere = draft.location !== row.location || draft.postcode !== row.postcode

@@ -6,26 +6,8 @@ import { FIELD_NAMES } from '../declared/fields.ts'
 import type { ListingDraft } from '../fields.ts'
 import { countQuality } from './quality-queries.ts'
 
-/** A row of the listing table, as far as it is written at once. */
-export type ListingRow = Omit<
-  Selectable<Schema['listing']>,
-  | 'id'
-  | 'titleWords'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'deletedAt'
-  | 'closedAt'
-  | 'mergedInto'
-  | 'version'
-  | 'linkVersion'
-  | 'hasPermission'
-  | 'importedRating'
-  | 'importedReviewsCount'
-> &
-  Pick<ListingDraft, 'businessHours' | 'specialDays' | 'tariffs' | 'pricing' | 'imageTexts' | 'admission'>
-
-const WRITTEN: readonly (keyof ListingRow)[] = [
-  ...FIELD_NAMES,
+/** What is written of a listing beside what somebody enters. */
+const OTHERS = [
   'slug',
   'titleKey',
   'placeId',
@@ -33,7 +15,13 @@ const WRITTEN: readonly (keyof ListingRow)[] = [
   'qualityScore',
   'isDemo',
   'isUnconfirmed',
-]
+] as const satisfies (keyof Selectable<Schema['listing']>)[]
+
+/** A row of the listing table, as far as it is written at once. */
+export type ListingRow = ListingDraft & Pick<Selectable<Schema['listing']>, (typeof OTHERS)[number]>
+export type StoredRow = ListingRow & { id: number }
+
+const WRITTEN: readonly (keyof ListingRow)[] = [...FIELD_NAMES, ...OTHERS]
 const COLUMN_NAMES = WRITTEN.map(columnOf)
 const NAMES = sql.raw(COLUMN_NAMES.join(', '))
 /** Once a listing's figures come from reviews here, what else is said of them stands beside. */
@@ -69,7 +57,7 @@ export async function insertListings(db: Db, rows: readonly ListingRow[]): Promi
  * Overwrites listings, each at most once; their former slugs keep leading to them. Figures that come from reviews here
  * stay, and count in the quality.
  */
-export async function updateListings(db: Db, rows: readonly (ListingRow & { id: number })[]): Promise<void> {
+export async function updateListings(db: Db, rows: readonly StoredRow[]): Promise<void> {
   const json = jsonRows(rows)
   await sql`
     insert into listing_former_slug (slug, listing_id)
@@ -105,21 +93,15 @@ export async function slugsLike(db: Db, bases: readonly string[]): Promise<Set<s
 }
 
 /** Listings as the rows that would be written. */
-export async function rowsById(
-  db: Db,
-  ids: readonly number[],
-): Promise<Map<number, ListingRow & { id: number }>> {
-  const { rows } = await sql<ListingRow & { id: number }>`
+export async function rowsById(db: Db, ids: readonly number[]): Promise<Map<number, StoredRow>> {
+  const { rows } = await sql<StoredRow>`
     select l.id, ${STORED_VALUES} from listing l where l.id = any(${[...ids]}::int[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Listings as the rows that would be written, held until the transaction ends. */
-export async function lockRows(
-  transaction: Db,
-  ids: readonly number[],
-): Promise<(ListingRow & { id: number })[]> {
-  const { rows } = await sql<ListingRow & { id: number }>`
+export async function lockRows(transaction: Db, ids: readonly number[]): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
     select l.id, ${STORED_VALUES} from listing l
     where l.id = any(${[...ids]}::int[]) and deleted_at is null order by l.id for no key update`.execute(
     transaction,

@@ -13,10 +13,16 @@ import { lockNames } from '#platform/server/database/lock-names.ts'
 import { SLUG_LENGTH } from '#platform/shared/fields.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import { foldGerman, slugify } from '#platform/shared/text.ts'
-import { draftOf, type ListingDraft } from '../fields.ts'
+import { draftOf, type ListingDraft, someOf } from '../fields.ts'
 import { withPhoneSpelling } from './phone.ts'
-import type { ListingRow } from './save-queries.ts'
-import { insertListings, lockRows, slugsLike, updateListings } from './save-queries.ts'
+import {
+  insertListings,
+  type ListingRow,
+  lockRows,
+  type StoredRow,
+  slugsLike,
+  updateListings,
+} from './save-queries.ts'
 
 /** Germany's extent, WGS84, with a little sea around it. */
 const GERMANY = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 }
@@ -182,15 +188,15 @@ export async function changeListings(
     const names = (Object.keys(changes) as (keyof ListingDraft)[]).filter(
       (name) => !isSame(changes[name], row[name]),
     )
-    const draft = { ...draftOf(row), ...pick(changes, names) }
+    const draft = { ...draftOf(row), ...someOf(changes, names) }
     return { row, changes, slug, names, draft, moved: names.some((name) => WHERE.includes(name)) }
   })
   const movers = planned.flatMap(({ moved, draft }) => (moved ? [draft] : []))
   const lookup = movers.length > 0 ? await lookupFor(transaction, movers) : undefined
-  const written: (ListingRow & { id: number })[] = []
+  const written: StoredRow[] = []
   const changed: ListingChange[] = []
   for (const { row, changes, slug, names, draft, moved } of planned) {
-    let [before, after] = [pick(row, names), pick(changes, names)]
+    let [before, after] = [someOf(row, names), someOf(changes, names)]
     if (names.length > 0 || slug !== row.slug) {
       const { placeId, districtId, latitude, longitude } = moved
         ? await locate(transaction, draft, lookup)
@@ -200,8 +206,8 @@ export async function changeListings(
       if (moved) {
         const spots = POSITION.filter((name) => where[name] !== row[name])
         const others = names.filter((name) => name !== 'latitude' && name !== 'longitude')
-        before = pick(row, [...others, ...spots])
-        after = pick({ ...after, ...where }, [...others, ...spots])
+        before = someOf(row, [...others, ...spots])
+        after = someOf({ ...after, ...where }, [...others, ...spots])
       }
       written.push({ ...toRow(draft, where, { slug, isDemo, isUnconfirmed }), id: row.id })
     }
@@ -224,10 +230,6 @@ export async function setUnconfirmed(
     qualityScore: qualityScore(row, isUnconfirmed),
   }))
   if (changed.length > 0) await updateListings(transaction, changed)
-}
-
-function pick(from: Partial<ListingDraft>, names: readonly (keyof ListingDraft)[]): Partial<ListingDraft> {
-  return Object.fromEntries(names.map((name) => [name, from[name]]))
 }
 
 /**

@@ -94,7 +94,9 @@ export async function listTopRated(directory: Selector, limit = TOP_RATED): Prom
 }
 
 export async function listPremium(db: Db, paging: Part): Promise<Page<ListingCard[]>> {
-  const { ids, total } = await queries.premiumIds(db, paging.limit ?? DEFAULT_LIMIT, paging.offset ?? 0)
+  const { limit = DEFAULT_LIMIT, offset = 0 } = paging
+  const { entries, total } = await queries.premiumListings(db, { limit, offset })
+  const ids = entries.map(({ id }) => id)
   return new Page(await queries.cardsByIds(db, ids), total)
 }
 

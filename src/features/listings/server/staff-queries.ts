@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { shownPicture } from '#features/images/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
+import type { Listing } from '../contract.ts'
 import { FIELD_NAMES } from '../declared/fields.ts'
 import type { ListingDraft } from '../fields.ts'
 import { LIVE } from './live-queries.ts'
@@ -33,17 +34,9 @@ export async function staffFacts(db: Db, ids: readonly number[] | 'all'): Promis
 }
 
 /** A listing as a row of staff's list. */
-export interface StaffRow {
-  id: number
-  slug: string
-  listingTitle: string
-  listingCategory: string
-  location: string
-  postalCode: string
-  listingPhone: string | null
-  listingEmail: string | null
-  listingWebsite: string | null
-  isPremium: boolean
+interface StaffRow
+  extends Pick<Listing, 'id' | 'slug' | 'listingTitle' | 'listingCategory' | 'location' | 'postalCode'>,
+    Pick<Listing, 'listingPhone' | 'listingEmail' | 'listingWebsite' | 'isPremium'> {
   picture: string | null
   hasLogo: boolean
   hasFeaturedImage: boolean
@@ -83,11 +76,8 @@ export async function binnedRows(db: Db, { limit, offset }: Range): Promise<Binn
 }
 
 /** A listing that is closed for good, and since when. */
-export async function closedById(
-  db: Db,
-  id: number,
-): Promise<{ slug: string; listingTitle: string; location: string; closedAt: Date } | undefined> {
-  const { rows } = await sql<{ slug: string; listingTitle: string; location: string; closedAt: Date }>`
+export async function closedById(db: Db, id: number) {
+  const { rows } = await sql<Pick<Listing, 'slug' | 'listingTitle' | 'location'> & { closedAt: Date }>`
     select slug, title as listing_title, location, closed_at from listing
     where id = ${id} and closed_at is not null`.execute(db)
   return rows[0]
