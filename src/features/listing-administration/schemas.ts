@@ -26,17 +26,14 @@ function required(maxLength: number) {
   return text(maxLength, REQUIRED_MESSAGE).check(z.minLength(1, REQUIRED_MESSAGE))
 }
 
+const nothing = z.pipe(
+  z.union([z.null(), z.literal('')]),
+  z.transform(() => null),
+)
+
 /** What is absent stays as it is; null and empty mean that there is none. */
 function maybe<Out>(schema: z.ZodMiniType<Out, string>) {
-  return z.optional(
-    z.union([
-      z.pipe(
-        z.union([z.null(), z.literal('')]),
-        z.transform(() => null),
-      ),
-      schema,
-    ]),
-  )
+  return z.optional(z.union([nothing, schema]))
 }
 
 /** Without `continue` a union would not tell it. */
@@ -82,11 +79,6 @@ function coordinate(limit: number) {
     ),
   )
 }
-
-const nothing = z.pipe(
-  z.union([z.null(), z.literal('')]),
-  z.transform(() => null),
-)
 
 function limited(maxLength: number, message: string) {
   return z.string().check(z.trim(), z.maxLength(maxLength, message), writableText)

@@ -31,7 +31,7 @@ export function fieldsOf(input: ListingInput, known: ListingDraft): Partial<List
   if (new Set(images).size > Math.max(MAX_GALLERY, known.images.length))
     throw wrongField('additionalImages', `Höchstens ${MAX_GALLERY} Bilder in der Galerie.`)
   const featuredImage =
-    input.featuredImage || input.coverImage || first(input.featuredImage, input.coverImage)
+    input.featuredImage || (input.coverImage === undefined ? input.featuredImage : input.coverImage)
   const sent: { [Name in FormField]: ListingDraft[Name] | undefined } = {
     ...simple,
     title,
@@ -92,8 +92,4 @@ function specialDaysOf(lines: string): ListingDraft['specialDays'] {
   const days = readSpecialDays(lines)
   if (days) return days
   throw wrongField('specialDays', problemOfSpecialDays(lines) ?? LISTING_FIELDS.specialDays.message)
-}
-
-function first<T>(...values: (T | undefined)[]): T | undefined {
-  return values.find((value) => value !== undefined)
 }
