@@ -21,75 +21,67 @@ const ELSEWHERE_FROM_KM = 30
 /** Nobody who writes the name of a city means the village that is called so as well. */
 const CITY_POPULATION = 100_000
 
+interface Known {
+  postcodes: Map<string, PostcodeRecord>
+  municipalities: Map<number, PlaceRecord>
+  /** What names were found to mean so far. */
+  resolved: Map<string, Resolution | undefined>
+}
+
 /** The gazetteer with all postcodes and their municipalities in memory, for placing many listings. */
 export class ImportGazetteer implements PlaceLookup {
   readonly #db: Db
-  readonly #postcodes: Map<string, PostcodeRecord>
-  readonly #municipalities: Map<number, PlaceRecord>
-  readonly #resolved: Map<string, Resolution | undefined>
+  readonly #known: Known
 
-  private constructor(
-    db: Db,
-    postcodes: Map<string, PostcodeRecord>,
-    municipalities: Map<number, PlaceRecord>,
-    resolved: Map<string, Resolution | undefined>,
-  ) {
+  private constructor(db: Db, known: Known) {
     this.#db = db
-    this.#postcodes = postcodes
-    this.#municipalities = municipalities
-    this.#resolved = resolved
+    this.#known = known
   }
 
   static async load(db: Db): Promise<ImportGazetteer> {
     const postcodes = await allPostcodes(db)
     const ids = [...new Set(postcodes.flatMap(({ placeIds }) => placeIds))]
     const municipalities = await placesByIds(db, ids)
-    return new ImportGazetteer(
-      db,
-      new Map(postcodes.map((postcode) => [postcode.code, postcode])),
-      new Map(municipalities.map((place) => [place.id, place])),
-      new Map(),
-    )
+    return new ImportGazetteer(db, {
+      postcodes: new Map(postcodes.map((postcode) => [postcode.code, postcode])),
+      municipalities: new Map(municipalities.map((place) => [place.id, place])),
+      resolved: new Map(),
+    })
   }
 
   /** This gazetteer, which asks that database, such as a transaction, for what it does not know yet. */
   using(db: Db): ImportGazetteer {
-    return new ImportGazetteer(db, this.#postcodes, this.#municipalities, this.#resolved)
+    return new ImportGazetteer(db, this.#known)
   }
 
   async postcode(code: string): Promise<PostcodeRecord | undefined> {
-    return this.#postcodes.get(code)
+    return this.#known.postcodes.get(code)
   }
 
   async places(ids: number[]): Promise<PlaceRecord[]> {
-    return ids.flatMap((id) => this.#municipalities.get(id) ?? [])
+    return ids.flatMap((id) => this.#known.municipalities.get(id) ?? [])
   }
 
   async resolve(name: string): Promise<Resolution | undefined> {
+    const { resolved } = this.#known
     const key = name.toLowerCase()
-    if (!this.#resolved.has(key)) this.#resolved.set(key, await resolvePlace(this.#db, name))
-    return this.#resolved.get(key)
+    if (!resolved.has(key)) resolved.set(key, await resolvePlace(this.#db, name))
+    return resolved.get(key)
   }
 
   knows(code: string): boolean {
-    return this.#postcodes.has(code)
+    return this.#known.postcodes.has(code)
   }
 
   /** The municipality that a postcode belongs to first of all. */
-  mainPlaceName(code: string): string | undefined {
-    const [id] = this.#postcodes.get(code)?.placeIds ?? []
-    return id === undefined ? undefined : this.#municipalities.get(id)?.municipalityName
-  }
-
-  /** The Land in which that lies. */
-  stateOf(code: string): string | null {
-    const [id] = this.#postcodes.get(code)?.placeIds ?? []
-    return (id === undefined ? undefined : this.#municipalities.get(id)?.state) ?? null
+  mainPlace(code: string): PlaceRecord | undefined {
+    const [id] = this.#known.postcodes.get(code)?.placeIds ?? []
+    return id === undefined ? undefined : this.#known.municipalities.get(id)
   }
 
   /** Whether a town's name is one of the postcode's municipalities or lies in one. */
   async belongs(code: string, city: string): Promise<boolean> {
-    const ids = this.#postcodes.get(code)?.placeIds ?? []
+    const ids = this.#known.postcodes.get(code)?.placeIds ?? []
     const names = (await this.places(ids)).map(({ municipalityName }) => foldGerman(municipalityName))
     if (names.includes(foldGerman(city))) return true
     const resolved = await this.resolve(city)
@@ -101,7 +93,7 @@ export class ImportGazetteer implements PlaceLookup {
   async isAbroad(city: string, code: string | undefined): Promise<boolean> {
     // The search takes somebody who types `Linz` to the town on the Rhine; a listing is rather where most people know it.
     if (!isAbroad(city) && (await this.resolve(city))?.abroad === undefined) return false
-    const ids = this.#postcodes.get(code ?? '')?.placeIds ?? []
+    const ids = this.#known.postcodes.get(code ?? '')?.placeIds ?? []
     const words = ` ${foldGerman(city)} `
     const isNamed = (name: string) => {
       const own = ` ${foldGerman(name)} `
@@ -125,7 +117,7 @@ export class ImportGazetteer implements PlaceLookup {
     // What has no people of its own may be no more than a bus stop.
     if (place.kind !== 'municipality' && (place.kind !== 'district' || place.population === 0)) return false
     if (!/^\d{4}$/.test(badPostcode)) return true
-    return [...this.#postcodes.values()].some(
+    return [...this.#known.postcodes.values()].some(
       ({ code, placeIds }) => placeIds.includes(place.municipalityId) && lacksDigit(code, badPostcode),
     )
   }
@@ -133,7 +125,7 @@ export class ImportGazetteer implements PlaceLookup {
   /** Whether a town's name means one that lies far away from a postcode. */
   async isElsewhere(code: string, city: string): Promise<boolean> {
     if (await this.belongs(code, city)) return false
-    const [postcode, resolved] = [this.#postcodes.get(code), await this.resolve(city)]
+    const [postcode, resolved] = [this.#known.postcodes.get(code), await this.resolve(city)]
     if (!postcode || !resolved?.isCertain || !isOnlyOne(resolved)) return false
     const { kind, latitude, longitude } = resolved.place
     const km = distanceKm(postcode.latitude, postcode.longitude, latitude, longitude)
@@ -144,7 +136,7 @@ export class ImportGazetteer implements PlaceLookup {
   nearestPostcode({ latitude, longitude }: Coordinates, municipalityId?: number): PostcodeRecord | undefined {
     let nearest: PostcodeRecord | undefined
     let nearestKm = NEAREST_WITHIN_KM
-    for (const postcode of this.#postcodes.values()) {
+    for (const postcode of this.#known.postcodes.values()) {
       if (Math.abs(postcode.latitude - latitude) > LATITUDE_WINDOW) continue
       if (municipalityId !== undefined && !postcode.placeIds.includes(municipalityId)) continue
       const km = distanceKm(latitude, longitude, postcode.latitude, postcode.longitude)

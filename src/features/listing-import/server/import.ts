@@ -7,7 +7,7 @@ import { type BatchStatus, type DuplicateRule, NO_ADDRESS, namesNoAddress, SIGN_
 import { type BatchOptions, whyKept } from './batch.ts'
 import { keptName, newBatch } from './batches.ts'
 import { type CountedEntries, countOutcomes, type ReportedEntry, reportedEntries } from './list-queries.ts'
-import { AFTER_ALL, IMPORT, nextStep } from './phases.ts'
+import { AFTER_ALL, nextStep, workOn } from './phases.ts'
 import * as queries from './queries.ts'
 import { ImportSteps } from './steps.ts'
 import { whyTooLate } from './undoing.ts'
@@ -23,7 +23,7 @@ export interface ImportCounts {
   skipped: number
 }
 
-export interface ImportOptions extends Pick<BatchOptions, 'columns' | 'categories'> {
+export interface ImportOptions extends Pick<BatchOptions, 'columns'> {
   /** Says what would happen and writes nothing. */
   dryRun: boolean
   fileName?: string
@@ -31,13 +31,13 @@ export interface ImportOptions extends Pick<BatchOptions, 'columns' | 'categorie
   licence?: string | null
   /** What becomes of likely duplicates; without it they are left out. */
   duplicates?: DuplicateRule
-  by?: string
   /** Gets a German line for every entry that is added, changed, skipped or worth a note. */
   report: (line: string, kind: 'added' | 'changed' | 'skipped' | 'note') => void
   /** Gets 0 to 1. */
   progress?: (share: number) => void
 }
 
+const BY = 'Befehlszeile'
 const LINES_AT_ONCE = 500
 /** Of a batch in these the directory holds something. */
 const TAKEN_OVER: ReadonlySet<BatchStatus> = new Set(['applying', 'applied', 'undoing'])
@@ -52,13 +52,13 @@ export async function importListings(
   file: Uint8Array,
   options: ImportOptions,
 ): Promise<ImportCounts | { problem: string }> {
-  const { dryRun, duplicates = 'leave', report, progress = () => {}, columns, categories } = options
-  const { fileName = 'Datei', source = null, licence = null, by = 'Befehlszeile' } = options
-  const read = { ...(columns && { columns }), ...(categories && { categories }), duplicates }
+  const { dryRun, duplicates = 'leave', report, progress = () => {}, columns } = options
+  const { fileName = 'Datei', source = null, licence = null } = options
+  const read = { ...(columns && { columns }), duplicates }
   if (![source, licence].every((text) => namesNoAddress(text ?? ''))) return { problem: NO_ADDRESS }
   const batch = await newBatch(
     db,
-    { fileName: keptName(fileName), source, licence, options: read, createdBy: by },
+    { fileName: keptName(fileName), source, licence, options: read, createdBy: BY },
     file,
   )
   if ('problem' in batch) return { problem: batch.problem }
@@ -66,7 +66,7 @@ export async function importListings(
   const steps = new ImportSteps(db)
   let counts: Omit<ImportCounts, 'id'>
   try {
-    await toTheEnd(db, steps, { id, from: 0, by }, (share) => progress(share * (dryRun ? 1 : 0.5)))
+    await toTheEnd(db, steps, { id, from: 0 }, (share) => progress(share * (dryRun ? 1 : 0.5)))
     counts = await tell(db, id, duplicates, report)
   } catch (error) {
     if (!(error instanceof InOtherHands)) await queries.deleteBatch(db, id)
@@ -78,10 +78,10 @@ export async function importListings(
   }
   try {
     const first = { status: 'applying' } as const
-    await toTheEnd(db, steps, { id, from: 0, by, first }, (share) => progress(0.5 + share / 2))
+    await toTheEnd(db, steps, { id, from: 0, first }, (share) => progress(0.5 + share / 2))
   } catch (error) {
     if (error instanceof InOtherHands) throw error
-    await undoImport(db, id, by).catch(() => {
+    await undoImport(db, id).catch(() => {
       throw new StartError(
         `Der Import #${id} ist nicht zu Ende gekommen. ${wordsOf(error)} „npm run import -- undo ${id}“ nimmt zurück, was schon im Verzeichnis steht.`,
       )
@@ -95,8 +95,7 @@ export async function importListings(
 export async function undoImport(
   db: Db,
   id: number,
-  by = 'Befehlszeile',
-): Promise<{ whole: number; partly: number; not: number } | { problem: string }> {
+): Promise<CountedEntries['undone'] | { problem: string }> {
   const batch = await queries.selectBatch(db, id)
   if (!batch) return { problem: `Den Import #${id} gibt es nicht.` }
   if (batch.status === 'undone') return { problem: `Der Import #${id} ist schon zurückgenommen.` }
@@ -104,8 +103,8 @@ export async function undoImport(
   if (!TAKEN_OVER.has(batch.status)) return { problem: `Der Import #${id} ist nicht übernommen worden.` }
   const tooLate = whyTooLate(batch)
   if (tooLate !== undefined) return { problem: tooLate }
-  const first = { status: 'undoing', undoneBy: by } as const
-  await toTheEnd(db, new ImportSteps(db), { id, from: AFTER_ALL, by, first }, () => {})
+  const first = { status: 'undoing', undoneBy: BY } as const
+  await toTheEnd(db, new ImportSteps(db), { id, from: AFTER_ALL, first }, () => {})
   const { undone } = await countOutcomes(db, id)
   return undone
 }
@@ -118,7 +117,6 @@ function wordsOf(error: unknown): string {
 interface Way {
   id: number
   from: number
-  by: string
   /** What the batch is at from then on. */
   first?: Parameters<typeof queries.changeBatch>[2]
 }
@@ -127,10 +125,10 @@ interface Way {
 async function toTheEnd(
   db: Db,
   steps: ImportSteps,
-  { id, from, by, first }: Way,
+  { id, from, first }: Way,
   progress: (share: number) => void,
 ): Promise<void> {
-  const job = { kind: IMPORT, subject: String(id), state: { done: from }, by }
+  const job = workOn(id, from, BY)
   const isAtItsEnd = await doWholeJob(db, job, async (state) => {
     const { done } = state as typeof job.state
     if (first && state === job.state) await queries.changeBatch(db, id, first)

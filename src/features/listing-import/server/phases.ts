@@ -8,6 +8,11 @@ export const IMPORT = 'listing-import'
 /** Above the number of any entry. */
 export const AFTER_ALL = 2_147_483_647
 
+/** The job that goes on with a batch from `done`, as in `nextStep`. */
+export function workOn(id: number, done: number, by: string) {
+  return { kind: IMPORT, subject: String(id), state: { done }, by }
+}
+
 /** Whatever an import is at, as a job; its subject is the batch. */
 export function importJob(db: Db, steps = new ImportSteps(db)): JobKind {
   return {

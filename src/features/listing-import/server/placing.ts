@@ -35,7 +35,7 @@ export async function placeCandidate(
   const written = await writtenPostcode(placed, gazetteer)
   const postcode = written ?? (await guessedPostcode(placed, gazetteer))
   if (postcode === undefined || found.problems.length > 0) return undefined
-  const placeName = city ?? gazetteer.mainPlaceName(postcode)
+  const placeName = city ?? gazetteer.mainPlace(postcode)?.municipalityName
   if (placeName === undefined) {
     found.refuse(`zur Postleitzahl ${postcode} ist kein Ort bekannt`, 'city')
     return undefined
@@ -43,7 +43,8 @@ export async function placeCandidate(
   if (written === undefined) found.note(`Postleitzahl ergänzt: ${postcode} ${placeName}`)
   else if (city === null) found.note(`Ort ergänzt: ${postcode} ${placeName}`)
   else if (await gazetteer.isElsewhere(written, city)) {
-    found.note(`Postleitzahl ${written} liegt in ${gazetteer.mainPlaceName(written)}, nicht in „${city}“`)
+    const there = gazetteer.mainPlace(written)?.municipalityName
+    found.note(`Postleitzahl ${written} liegt in ${there}, nicht in „${city}“`)
     found.wrong.add('postcode').add('city')
   }
   return {
@@ -51,7 +52,7 @@ export async function placeCandidate(
     postcode,
     city: placeName,
     says: { postcode: written !== undefined, city: city !== null },
-    saidRoom: roomSaid(candidate, gazetteer.stateOf(postcode)),
+    saidRoom: roomSaid(candidate, gazetteer.mainPlace(postcode)?.state ?? null),
   }
 }
 

@@ -1,4 +1,5 @@
 /** The import workbench: staff upload a file, say what its columns mean, take it over and undo it. */
+import type * as z from 'zod/mini'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -7,12 +8,12 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { wrongField } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { ImportBatch, ImportDetail } from '../contract.ts'
+import type * as contract from '../contract.ts'
 import type { BatchStatus } from '../rules.ts'
 import { type BatchOptions, readOptionsOf } from './batch.ts'
 import { keptName, newBatch } from './batches.ts'
 import { type CountedEntries, countsOf } from './list-queries.ts'
-import { AFTER_ALL, IMPORT } from './phases.ts'
+import { AFTER_ALL, IMPORT, workOn } from './phases.ts'
 import * as queries from './queries.ts'
 import { openSource } from './source/source.ts'
 import { whyTooLate, withEdits } from './undoing.ts'
@@ -24,17 +25,20 @@ const FILE_GONE =
   'Die Datei ist nicht mehr da, weil Daten daraus gelöscht wurden. Bitte lade sie ohne diese Angaben noch einmal hoch.'
 const GONE = 'Diesen Import gibt es nicht mehr.'
 
-export async function listImports(db: Db, range: Range): Promise<{ entries: ImportBatch[]; total: number }> {
+export async function listImports(
+  db: Db,
+  range: Range,
+): Promise<{ entries: contract.ImportBatch[]; total: number }> {
   const { entries, total } = await workbench.newestBatches(db, range)
   return { entries: await toBatches(db, entries), total }
 }
 
-export async function showImport(db: Db, id: number): Promise<ImportDetail> {
+export async function showImport(db: Db, id: number): Promise<contract.ImportDetail> {
   const row = await found(db, id)
   const [batch] = await toBatches(db, [row])
   const { columns = [], notes = [], unknownCategories = {}, entries = null, delimiter = null } = row.facts
   return {
-    ...(batch as ImportBatch),
+    ...(batch as contract.ImportBatch),
     entries,
     delimiter,
     rememberedOn: row.options.rememberedOn ?? null,
@@ -52,7 +56,7 @@ export async function found(db: Db, id: number): Promise<queries.Batch> {
   return batch
 }
 
-async function toBatches(db: Db, rows: readonly queries.Batch[]): Promise<ImportBatch[]> {
+async function toBatches(db: Db, rows: readonly queries.Batch[]): Promise<contract.ImportBatch[]> {
   const jobs = await newestJobs(
     db,
     IMPORT,
@@ -80,15 +84,12 @@ async function toBatches(db: Db, rows: readonly queries.Batch[]): Promise<Import
   )
 }
 
-interface GivenFile {
-  file?: unknown
-  fileName: string
-  source?: string | undefined
-  licence?: string | undefined
-}
-
 /** Reads the file as one with the same headers was read the last time. Throws ApiError `invalid` for what is no such file. */
-export async function beginImport(db: Db, staff: Staff, given: GivenFile): Promise<{ id: number }> {
+export async function beginImport(
+  db: Db,
+  staff: Staff,
+  given: z.output<typeof contract.beginImport.body>,
+): Promise<{ id: number }> {
   const { file } = given
   const fileName = keptName(given.fileName)
   // A field that was left empty is an empty text.
@@ -113,12 +114,7 @@ export async function beginImport(db: Db, staff: Staff, given: GivenFile): Promi
     })
   }
   await db.transaction().execute(async (transaction) => {
-    await startJob(transaction, {
-      kind: IMPORT,
-      subject: String(batch.id),
-      state: { done: 0 },
-      by: staff.name,
-    })
+    await startJob(transaction, workOn(batch.id, 0, staff.name))
     await recordAudit(transaction, staff, {
       action: 'import.begin',
       subjectId: batch.id,
@@ -149,7 +145,7 @@ export function mapColumns(
       ...{ options, problem: null },
       facts: { ...batch.facts, columns, notes },
     })
-    await startJob(transaction, { kind: IMPORT, subject: String(id), state: { done: 0 }, by: staff.name })
+    await startJob(transaction, workOn(id, 0, staff.name))
     await recordAudit(transaction, staff, { action: 'import.map', subjectId: id })
     return { id }
   })
@@ -186,8 +182,7 @@ const NOW: Record<BatchStatus, string> = {
 export function applyImport(db: Db, staff: Staff, id: number): Promise<{ id: number }> {
   return db.transaction().execute(async (transaction) => {
     await moveOn(transaction, id, ['ready', 'applying'], { status: 'applying' })
-    const subject = String(id)
-    if (await startJob(transaction, { kind: IMPORT, subject, state: { done: 0 }, by: staff.name }))
+    if (await startJob(transaction, workOn(id, 0, staff.name)))
       await recordAudit(transaction, staff, { action: 'import.apply', subjectId: id })
     return { id }
   })
@@ -211,8 +206,7 @@ export function undoImportOf(db: Db, staff: Staff, id: number): Promise<{ id: nu
     if (tooLate !== undefined) throw new ApiError('conflict', tooLate)
     const undoing = { status: 'undoing', undoneBy: staff.name } as const
     await moveOn(transaction, id, ['applied', 'applying', 'undoing'], undoing)
-    const job = { kind: IMPORT, subject: String(id), state: { done: AFTER_ALL }, by: staff.name }
-    if (await startJob(transaction, job))
+    if (await startJob(transaction, workOn(id, AFTER_ALL, staff.name)))
       await recordAudit(transaction, staff, { action: 'import.undo', subjectId: id })
     else if (status === 'applying') throw notNow(status)
     return { id }

@@ -1,9 +1,9 @@
 /** Opening hours as OpenStreetMap and people write them, read into the week, its seasons, and what stays a text. */
 import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
-import { WEEK } from '#features/listings/server/exports.ts'
+import { clockTime, type Span, WEEK } from '#features/listings/server/exports.ts'
 import { truncate } from '#platform/shared/text.ts'
-import { DAY, type DatedSpans, readRule, type Span } from './opening-rules.ts'
-import { DAYS_OF_YEAR, monthAndDay, yearPartsOf } from './year-parts.ts'
+import { DAY, type DatedSpans, readRule } from './opening-rules.ts'
+import { DAYS_OF_YEAR, type DateRange, monthAndDay, yearPartsOf } from './year-parts.ts'
 
 /** Hours as the directory shows them. */
 export interface ReadHours {
@@ -56,9 +56,7 @@ function normalise(text: string): string {
 }
 
 /** A part of the year with the week that is kept in it; days of a leap year, both included. */
-interface YearPart {
-  from: number
-  to: number
+interface YearPart extends DateRange {
   week: Week
 }
 
@@ -98,7 +96,7 @@ function weekOn(rules: readonly DatedSpans[][], day: number): Week {
   return week.map(merged)
 }
 
-function isWithin({ from, to }: { from: number; to: number }, day: number): boolean {
+function isWithin({ from, to }: DateRange, day: number): boolean {
   return from <= to ? from <= day && day <= to : day >= from || day <= to
 }
 
@@ -175,15 +173,10 @@ function seasonsOf({ from, to, week }: YearPart, usual: Week): SpecialDays[] {
   }))
 }
 
-function lengthOf({ from, to }: YearPart): number {
+function lengthOf({ from, to }: DateRange): number {
   return from <= to ? to - from + 1 : DAYS_OF_YEAR - from + to + 1
 }
 
 function asTimes({ open, close }: Span): { open: string; close: string } {
-  return { open: clock(open), close: clock(close) }
-}
-
-function clock(minutes: number): string {
-  const ofDay = minutes % DAY
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
+  return { open: clockTime(open), close: clockTime(close) }
 }

@@ -1,14 +1,8 @@
 /** One rule of opening hours, such as `Apr-Oct: Mo-Fr 08:00-12:00, Sa 10:00-12:00`, in its parts. */
-import { WEEK } from '#features/listings/server/exports.ts'
+import { type Span, WEEK } from '#features/listings/server/exports.ts'
 import { type DateRange, dayOfYear, lastOfMonth } from './year-parts.ts'
 
 export const DAY = 24 * 60
-
-/** Minutes since midnight; `close` exceeds 1440 when the span ends past midnight. */
-export interface Span {
-  open: number
-  close: number
-}
 
 /** Hours of some days of the week (0 for Monday), within dates or, without any, all year; closed without spans. */
 export interface DatedSpans {
