@@ -9,7 +9,7 @@ import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { PlaceReader } from '#features/places/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { OwnRoom } from '#features/room/contract.ts'
-import { ROOM_MAILS, tellFreed } from '#features/room/server/exports.ts'
+import { ROOM_MAILS, tellWaiting } from '#features/room/server/exports.ts'
 import { notices } from '#features/subscriptions/server/exports.ts'
 import { Changes } from '#platform/server/changes.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
@@ -377,7 +377,7 @@ test.each(['tight', 'free'])(
     expect(await mails()).toHaveLength(2)
     await Promise.all([say(room), say(room)])
     const later = new Date(Date.now() + 60_000)
-    await app.database.db.transaction().execute((transaction) => tellFreed(transaction, sender, later))
+    await app.database.db.transaction().execute((transaction) => tellWaiting(transaction, sender, later))
     const freed = (await mails()).filter(({ kind }) => kind === 'room-freed')
     expect(freed).toMatchObject([
       { recipient: 'anna@hund.example', subject: 'Bei Havelhunde ist wieder Platz' },

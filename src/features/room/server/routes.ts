@@ -17,7 +17,7 @@ import { pathOfDays } from '../watch-path.ts'
 import { readReportLink } from './links.ts'
 import { askAboutRoom } from './questions.ts'
 import { type Asked, readRoom, report } from './service.ts'
-import { readWatch, tellClosed, tellFreed, type Watching, watch } from './watch.ts'
+import { readWatch, tellWaiting, type Watching, watch } from './watch.ts'
 
 const ASKED_EVERY_MS = 6 * 60 * 60_000
 const TOLD_EVERY_MS = 60_000
@@ -110,11 +110,7 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
     {
       name: 'Freie Plätze melden',
       everyMs: TOLD_EVERY_MS,
-      work: () =>
-        db.transaction().execute(async (transaction) => {
-          await tellFreed(transaction, config, new Date())
-          await tellClosed(transaction, config, new Date())
-        }),
+      work: () => db.transaction().execute((transaction) => tellWaiting(transaction, config, new Date())),
       failed: 'who waits for room could not be told',
     },
   ]

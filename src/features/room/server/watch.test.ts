@@ -10,7 +10,7 @@ import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import type { Room } from '../room-at.ts'
 import { keepReports } from './queries.ts'
-import { tellClosed, tellFreed } from './watch.ts'
+import { tellWaiting } from './watch.ts'
 
 let own: { id: number; slug: string }
 const app = sharedTestApp(async ({ db }) => {
@@ -55,7 +55,7 @@ const sender = { siteName: 'Test', publicUrl: 'https://test.example', contactMai
 const freed = async (laterS = 31) => {
   await app.empty('mail')
   const now = new Date(Date.now() + laterS * 1000)
-  await app.database.db.transaction().execute((transaction) => tellFreed(transaction, sender, now))
+  await app.database.db.transaction().execute((transaction) => tellWaiting(transaction, sender, now))
   return app.rows('mail')
 }
 
@@ -178,7 +178,7 @@ test('who waits at a place that closes for good is told once and forgotten, unle
   const tell = (laterS: number) =>
     db
       .transaction()
-      .execute((transaction) => tellClosed(transaction, sender, new Date(Date.now() + laterS * 1000)))
+      .execute((transaction) => tellWaiting(transaction, sender, new Date(Date.now() + laterS * 1000)))
   await waitFrom('anna@hund.example', [25, 30])
   await closeListing(db, own.id)
   await tell(0)

@@ -7,6 +7,7 @@ import {
   enqueueMails,
   facts,
   letter,
+  type NewMail,
   note,
   type Sender,
   WAY_BACK_S,
@@ -105,53 +106,44 @@ export async function watch(
   return optIn.request(wish, isSuspectedSpam)
 }
 
-/** Tells who waits for days ahead that a place became free, when that can no longer be taken back, and forgets them. */
-export async function tellFreed(transaction: Db, sender: Sender, now: Date): Promise<void> {
-  const today = berlinDay(now)
-  const all = await activeSubscribers(transaction, 'room')
-  const waiting = all.filter((subscriber) => daysOf(subscriber).from >= today)
-  if (waiting.length === 0) return
-  const ids = [...new Set(waiting.map((subscriber) => subscriber.listingId ?? 0))]
-  const reports = await reportsByListing(transaction, ids, wayBackOver(now))
-  const told: string[] = []
-  for (const subscriber of waiting) {
-    const good = reports.get(subscriber.listingId ?? 0) ?? []
-    if (!isRoom(good, daysOf(subscriber), today)) continue
-    const listing = await reportedListing(transaction, { id: subscriber.listingId ?? 0 })
-    if (!listing || !isNews(subscriber, listing.reports)) continue
-    const said = saidOf(good, daysOf(subscriber))
-    await enqueueMails(transaction, [freedMail(subscriber, listing, { said, today }, sender)])
-    told.push(subscriber.key)
-  }
-  await forget(transaction, told)
-}
-
-/** Tells who waits for days ahead at a place that closed for good, when that can no longer be taken back, and forgets them. */
-export async function tellClosed(transaction: Db, sender: Sender, now: Date): Promise<void> {
+/**
+ * Tells who waits for days ahead that a place became free, or that it closed for good, when that can no longer be taken back, and
+ * forgets them.
+ */
+export async function tellWaiting(transaction: Db, sender: Sender, now: Date): Promise<void> {
   const today = berlinDay(now)
   const all = await activeSubscribers(transaction, 'room')
   const waiting = all.filter((subscriber) => daysOf(subscriber).from >= today)
   if (waiting.length === 0) return
   const ids = [...new Set(waiting.map(({ listingId }) => listingId ?? 0))]
-  const forGood = await closedAmong(transaction, ids, wayBackOver(now))
+  // What was done until then can no longer be taken back.
+  const wayBackOver = new Date(now.getTime() - WAY_BACK_S * 1000)
+  const reports = await reportsByListing(transaction, ids, wayBackOver)
+  const forGood = await closedAmong(transaction, ids, wayBackOver)
   const closed = new Map(forGood.map((each) => [each.id, each]))
-  const told = waiting.flatMap((subscriber) => {
-    const listing = closed.get(subscriber.listingId ?? 0)
-    return listing ? [{ subscriber, listing }] : []
-  })
+  const told: { key: string; mail: NewMail }[] = []
+  for (const subscriber of waiting) {
+    const { key, listingId } = subscriber
+    const gone = closed.get(listingId ?? 0)
+    if (gone) {
+      told.push({ key, mail: closedMail(subscriber, gone, sender) })
+      continue
+    }
+    const good = reports.get(listingId ?? 0) ?? []
+    if (!isRoom(good, daysOf(subscriber), today)) continue
+    const listing = await reportedListing(transaction, { id: listingId ?? 0 })
+    if (!listing || !isNews(subscriber, listing.reports)) continue
+    const said = saidOf(good, daysOf(subscriber))
+    told.push({ key, mail: freedMail(subscriber, listing, { said, today }, sender) })
+  }
   await enqueueMails(
     transaction,
-    told.map(({ subscriber, listing }) => closedMail(subscriber, listing, sender)),
+    told.map(({ mail }) => mail),
   )
   await forget(
     transaction,
-    told.map(({ subscriber }) => subscriber.key),
+    told.map(({ key }) => key),
   )
-}
-
-/** What was done until then can no longer be taken back. */
-function wayBackOver(now: Date): Date {
-  return new Date(now.getTime() - WAY_BACK_S * 1000)
 }
 
 /** Whether days are such that there is room, by what is said of them. */
