@@ -2,7 +2,6 @@ import {
   type PlaceRecord,
   type PostcodeRecord,
   placesByIds,
-  postcodeByCode,
   postcodesByCodes,
   type Resolution,
   resolvePlace,
@@ -42,14 +41,6 @@ export interface PlaceLookup {
   resolve(name: string): Promise<Resolution | undefined>
 }
 
-function lookupIn(db: Db): PlaceLookup {
-  return {
-    postcode: (code) => postcodeByCode(db, code),
-    places: (ids) => placesByIds(db, ids),
-    resolve: (name) => resolvePlace(db, name),
-  }
-}
-
 /**
  * What `locate` asks for these listings alone: their postcodes and what lies there are read at once, and a town's name is
  * looked for once.
@@ -81,8 +72,9 @@ export async function lookupFor(
 export async function locate(
   db: Db,
   draft: Pick<ListingDraft, 'location' | 'postcode' | 'latitude' | 'longitude'>,
-  lookup: PlaceLookup = lookupIn(db),
+  known?: PlaceLookup,
 ): Promise<Whereabouts> {
+  const lookup = known ?? (await lookupFor(db, [draft]))
   const postcode = await lookup.postcode(draft.postcode)
   const near = postcode ? await lookup.places(postcode.placeIds) : []
   const wanted = foldGerman(draft.location)
