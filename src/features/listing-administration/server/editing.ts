@@ -34,10 +34,11 @@ import type { Staff } from '#platform/server/http.ts'
 import { withTimes } from '#platform/server/with-times.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinTime } from '#platform/shared/dates.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import { isSame } from '#platform/shared/same-value.ts'
-import type { ClosedListing, EditedListing } from '../contract.ts'
+import type { ClosedListing, EditedListing, updateListing } from '../contract.ts'
 import type { ListingInput } from '../schemas.ts'
 import { termText } from './action-words.ts'
 import { fieldsOf } from './edited-fields.ts'
@@ -48,11 +49,7 @@ const LATELY_DAYS = 30
 const PREMIUM_CHANGED = 'Premium wurde inzwischen geändert. Nichts wurde überschrieben.'
 const GONE = 'Diesen Eintrag gibt es nicht mehr.'
 
-interface Saved {
-  id: number
-  slug: string
-  version: number
-}
+type Saved = OutputOf<typeof updateListing>
 
 /** Throws ApiError `not_found`, and `gone` for one that is closed for good. */
 export async function readEdited(db: Db, id: number): Promise<EditedListing> {

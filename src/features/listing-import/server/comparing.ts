@@ -44,20 +44,21 @@ export async function compare(
   entries: readonly queries.EntryRow[],
   lookup: PlaceLookup,
 ): Promise<Comparison[]> {
-  const placed = entries.map((entry) => ({ entry, candidate: placedOf(entry) }))
-  const identities = new Map(placed.map(({ entry }) => [entry.number, identityOfEntry(entry)]))
+  const placed = entries.map((entry) => ({
+    entry,
+    candidate: placedOf(entry),
+    identity: identityOfEntry(entry),
+  }))
   const known = await knownSources(
     db,
-    [...identities.values()].flatMap((identity) => identity?.storedAs ?? []),
+    placed.flatMap(({ identity }) => identity?.storedAs ?? []),
   )
-  const unknown = placed.filter(({ entry, candidate }) => {
-    const identity = identities.get(entry.number)
-    return candidate && identity && !storedAs(identity, candidate, known)
-  })
+  const unknown = placed.filter(
+    ({ candidate, identity }) => candidate && identity && !storedAs(identity, candidate, known),
+  )
   const matches = await matchesOf(db, batchId, unknown, lookup)
   const compared: Comparison[] = []
-  for (const { entry, candidate } of placed) {
-    const identity = identities.get(entry.number)
+  for (const { entry, candidate, identity } of placed) {
     const nothing = {
       entry,
       stored: undefined,

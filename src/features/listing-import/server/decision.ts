@@ -90,7 +90,7 @@ export async function mergedListing(
   const features = [...new Set([...stored.features, ...file.features])]
   const draft = { ...file, features }
   const named = Object.keys(said) as FieldName[]
-  const differing = named.filter((field) => !isDeepStrictEqual(draft[field], stored[field]))
+  const differing = changedFields(draft, stored, named)
   const sides = sidesOf(differing, draft, stored)
   const chosen = fields ?? sides.filter(({ isAddition }) => isAddition).map(({ field }) => field)
   const taken = differing.filter((field) => chosen.includes(sideOf(field)))
@@ -198,11 +198,20 @@ function saidBy({ details, says, street, position }: PlacedCandidate, draft: Lis
 
 /** In what two rows differ that a person would see. */
 function differencesOf(before: ListingRow, after: ListingRow): Difference[] {
-  return FIELD_NAMES.filter((name) => !isDeepStrictEqual(before[name], after[name])).map((field) => ({
+  return changedFields(before, after).map((field) => ({
     field,
     before: before[field],
     after: after[field],
   }))
+}
+
+/** Those of the fields in which they differ. */
+export function changedFields(
+  one: Partial<ListingDraft>,
+  other: Partial<ListingDraft>,
+  names = FIELD_NAMES,
+): FieldName[] {
+  return names.filter((name) => !isDeepStrictEqual(one[name], other[name]))
 }
 
 export function storedStreet({ address, location }: ListingDraft): string | null {

@@ -206,8 +206,6 @@ async function readEntry(
 }
 
 function noteUnknownCategory({ found }: Candidate, counts: Map<string, number>): void {
-  for (const note of found.notes) {
-    const [, word] = /^Kategorie „(.+)“ ist unbekannt/.exec(note) ?? []
-    if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
+  const word = found.unknownCategory
+  if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1)
 }

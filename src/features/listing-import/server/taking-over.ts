@@ -1,11 +1,9 @@
 /** Taking entries of an import over into the directory. */
-import { isDeepStrictEqual } from 'node:util'
 import { factsKnown, recordConfirmations, rememberEach } from '#features/confirmations/server/exports.ts'
 import { FIELD_NAMES } from '#features/listings/declared/fields.ts'
 import {
   type FreeSlugs,
   insertListings,
-  type ListingDraft,
   slugBase,
   someOf,
   updateListings,
@@ -13,7 +11,7 @@ import {
 import { placeAsImported, rememberTerms } from '#features/premium/server/exports.ts'
 import { keepReports } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { FieldName } from './batch.ts'
+import { changedFields } from './decision.ts'
 import type { Plan } from './plan.ts'
 import * as queries from './queries.ts'
 
@@ -88,8 +86,4 @@ export async function takeOver(
     transaction,
     known.map(({ ref, said, listingId }) => ({ ref, said, listingId, source, licence, batchId })),
   )
-}
-
-function changedFields(before: ListingDraft, row: ListingDraft): FieldName[] {
-  return FIELD_NAMES.filter((field) => !isDeepStrictEqual(before[field], row[field]))
 }

@@ -1,5 +1,4 @@
 /** Undoing what an import did. */
-import { isDeepStrictEqual } from 'node:util'
 import { withdrawImported } from '#features/confirmations/server/exports.ts'
 import {
   bin,
@@ -19,6 +18,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { inDays } from '#platform/shared/dates.ts'
 import { UNDO_DAYS, type Undone } from '../rules.ts'
 import type { FieldName } from './batch.ts'
+import { changedFields } from './decision.ts'
 import * as queries from './queries.ts'
 
 /** Why a batch is no longer undone, if it is not: pictures that were there before are kept for so long only. */
@@ -126,5 +126,5 @@ export async function withEdits<Entry extends Pick<queries.DoneEntry, 'listingId
 }
 
 function editedFields(row: ListingDraft, after: Partial<ListingDraft>): FieldName[] {
-  return (Object.keys(after) as FieldName[]).filter((field) => !isDeepStrictEqual(row[field], after[field]))
+  return changedFields(row, after, Object.keys(after) as FieldName[])
 }

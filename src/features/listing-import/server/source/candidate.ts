@@ -11,6 +11,8 @@ export class Findings {
   readonly problems: string[] = []
   /** Whose values are wrong or missing, so that somebody may type them. */
   readonly wrong = new Set<Column>()
+  /** What it has as its category, where nobody knows such a one. */
+  unknownCategory: string | undefined
   /** The column that is being read. */
   reading: Column | undefined
   /** Whether coordinates are the truth of this source, as in map data; in tables they go wrong most. */

@@ -63,9 +63,10 @@ export function readCategory(text: string, found: Findings): Category | undefine
   const written = cleanLine(text)
   if (written === '') return undefined
   const known = lookUp(categories, written)
-  if (known === undefined)
-    found.note(`Kategorie „${truncate(written, 40)}“ ist unbekannt, eingetragen als „Sonstige“`)
-  return known ?? 'Sonstige'
+  if (known !== undefined) return known
+  found.unknownCategory = truncate(written, 40)
+  found.note(`Kategorie „${found.unknownCategory}“ ist unbekannt, eingetragen als „Sonstige“`)
+  return 'Sonstige'
 }
 
 /**
