@@ -1,5 +1,6 @@
 import type { Category, Feature } from '#features/listings/rules.ts'
 import type { Land } from './landscapes.ts'
+import { compileAll, compileTable } from './template.ts'
 
 /*
  * Sentences of descriptions. Notation: see template.ts; `[ich/wir]` is the operator.
@@ -7,7 +8,7 @@ import type { Land } from './landscapes.ts'
  * A sentence claims a feature only below FEATURE_SENTENCES, so that texts and filters agree.
  */
 
-export const OPENINGS: readonly string[] = [
+export const OPENINGS = compileAll([
   'Seit {jahr} [betreue ich/betreuen wir] Hunde in {ort} {gegend}.',
   'Seit {jahr} sind Hunde in {ort} bei [mir/uns] (zu Gast/gut aufgehoben/in guten Händen).',
   '(Angefangen hat alles/Begonnen hat es/Los ging es) {jahr} mit (zwei Nachbarshunden/dem Hund der Schwägerin/einem Dackel namens Seppl/dem Hund von Freunden), (heute/inzwischen) [habe ich/haben wir] Platz für {zahl} Gäste.',
@@ -26,31 +27,31 @@ export const OPENINGS: readonly string[] = [
   'Für {zahl} (Gasthunde/Gäste/Hunde) ist bei [mir/uns] Platz, und die meisten (kommen wieder/[kenne ich/kennen wir] seit Jahren/sind Stammgäste).',
   'Wenn in {ort} einer seinen Hund unterbringen muss, klingelt er (meistens/oft) bei [mir/uns].',
   'Bei [mir/uns] {gegend} geht es (ruhig/gemütlich/unaufgeregt) zu.',
-]
+])
 /** For places that are ten years old at least. */
-export const VETERAN_OPENINGS: readonly string[] = [
+export const VETERAN_OPENINGS = compileAll([
   'Der Name ist neu, die Erfahrung nicht: Schon seit {jahr} [kümmere ich mich/kümmern wir uns] in {ort} um (Gasthunde/Hunde auf Zeit).',
   '{jahr} kam der erste (Gast/Gasthund), ein (alter Schäferhund/junger Setter/Spitz mit schlechter Laune), (seitdem/seither) war in {ort} (kaum ein Tag/keine Woche) ohne Hunde.',
   'In all den Jahren seit {jahr} (waren in {ort} einige Hundert Hunde bei [mir/uns] zu Gast/gingen in {ort} Hunderte von Hunden bei [mir/uns] ein und aus).',
   'Manche Familie bringt in {ort} schon den dritten Hund zu [mir/uns], den ersten brachte sie {jahr}.',
-]
+])
 /** For places with twelve guests at most. */
-export const SMALL_OPENINGS: readonly string[] = [
+export const SMALL_OPENINGS = compileAll([
   '[Ich nehme/Wir nehmen] (nie mehr als/höchstens) {zahl} Hunde (zugleich/gleichzeitig) auf, damit (Zeit für jeden bleibt/keiner zu kurz kommt/es ruhig bleibt).',
   '{zahl} Hunde, mehr nicht: (So bleibt/Dann ist) Zeit für (jeden/jeden Einzelnen/alle).',
   'Klein, (familiär/persönlich) und (ohne Schnickschnack/ohne Hektik/mit viel Zeit): So [arbeite ich/arbeiten wir] seit {jahr} in {ort}.',
   'Mehr als {zahl} Gäste auf einmal [nehme ich/nehmen wir] nicht, (die Hunde sollen es schön haben/sonst wird es zu laut/Qualität geht vor).',
-]
+])
 
 /** For couples and families. */
-export const FAMILY_OPENINGS: readonly string[] = [
+export const FAMILY_OPENINGS = compileAll([
   '{Inhaber} betreut in {ort} seit {jahr} Hunde auf Zeit.',
   'Hinter dem Namen steht {inhaber}, seit {jahr} in {ort}.',
   '(Geführt/Geleitet) wird das Haus in {ort} seit {jahr} von {inhaberDativ}.',
   'Seit {jahr} kümmert sich {inhaber} in {ort} um (Gasthunde/Hunde auf Zeit/vierbeinige Gäste).',
-]
+])
 
-export const OPENINGS_BY_CATEGORY: Partial<Record<Category, readonly string[]>> = {
+export const OPENINGS_BY_CATEGORY = compileTable<Category>({
   Hundehotel: [
     'Ein Hotel nur für Hunde: {zahl} Gäste finden in {ort} Platz.',
     '{Zahl} Schlafplätze (gibt es/stehen bereit), jeder mit (einem richtigen Hundebett/einem Bett auf Hundehöhe/Platz für die Decke von zu Hause).',
@@ -106,10 +107,10 @@ export const OPENINGS_BY_CATEGORY: Partial<Record<Category, readonly string[]>> 
     'Gassi gehen, füttern, da sein: Das [biete ich/bieten wir] in {ort} und Umgebung.',
     'Für Hunde, die in keine Pension passen, gibt es [mich/uns].',
   ],
-}
+})
 
 /** Who the operators are; the rest of their family has paws. */
-export const PEOPLE: readonly string[] = [
+export const PEOPLE = compileAll([
   '[Ich habe/Wir haben] selbst (zwei Hunde/drei Hunde/einen alten Labrador/zwei Mischlinge aus dem Tierschutz/eine Schäferhündin), die (jeden Gast freundlich begrüßen/fremde Hunde gewohnt sind/den Neuen alles zeigen).',
   'Die Sachkunde nach § 11 des Tierschutzgesetzes ist vorhanden, das Veterinäramt (kommt regelmäßig vorbei/kennt [mich/uns] gut).',
   '[Ich bilde mich/Wir bilden uns] jedes Jahr fort, (zuletzt/vor Kurzem) in (Erster Hilfe am Hund/Körpersprache/Physiotherapie/Fütterung).',
@@ -117,29 +118,29 @@ export const PEOPLE: readonly string[] = [
   'Ein Tierarzt (ist fünf Minuten entfernt/kommt auf Anruf auch am Wochenende).',
   '(Lob/Das schönste Lob) ist es für [mich/uns], wenn ein Hund beim zweiten Besuch (aus dem Auto springt/schon am Tor zieht/seine Leute vergisst).',
   '[Ich arbeite/Wir arbeiten] mit Ruhe und Geduld, (ohne Zwang/nie mit Druck/ohne laute Worte).',
-]
-export const PEOPLE_ALONE: readonly string[] = [
+])
+export const PEOPLE_ALONE = compileAll([
   'Von Beruf bin ich (<Tierpfleger/Tierpflegerin>/<Tierarzthelfer/Tierarzthelferin>/<Krankenpfleger/Krankenschwester>/<Erzieher/Erzieherin>), (das merkt man/das hilft/das kommt den Hunden zugute).',
   'Ich mache das allein, (darum/deshalb) kenne ich jeden Hund (beim Namen/genau/mit allen Eigenheiten).',
   'Früher habe ich im Büro gearbeitet, heute (möchte ich mit niemandem tauschen/gehe ich bei jedem Wetter vor die Tür).',
   'An meiner Seite: (Frieda, elf Jahre alt und nicht aus der Ruhe zu bringen/Oskar, der jeden Neuen freundlich empfängt/Lotte, die Chefin im Haus).',
-]
-export const PEOPLE_TOGETHER: readonly string[] = [
+])
+export const PEOPLE_TOGETHER = compileAll([
   'Wir sind ein Team aus (drei/vier/fünf/sechs) (Leuten/Menschen), die (alle selbst Hunde haben/alle mit Hunden groß geworden sind).',
   'Bei uns packen (alle mit an/drei Generationen mit an/auch die Kinder mit an).',
   'Zwei von uns sind gelernte Tierpfleger, (die anderen/die Übrigen) haben es (mit der Zeit/im Alltag) gelernt.',
   'Einer von uns ist immer (bei den Hunden/auf dem Gelände/in Rufweite).',
-]
+])
 
 /** Where guests live with the family. */
-export const HOUSING_AT_HOME: readonly string[] = [
+export const HOUSING_AT_HOME = compileAll([
   'Die Hunde (leben mit im Haus/gehören zur Familie/sind überall dabei), (Zwinger gibt es nicht/einen Zwinger gibt es nicht).',
   'Geschlafen wird, wo es (am gemütlichsten/am wärmsten) ist: (im Körbchen/auf der Decke/im Flur/auf dem alten Sofa).',
   'Tagsüber (liegen/dösen) die Hunde (bei [mir/uns] in der Küche/auf der Terrasse/im Wohnzimmer), abends (kommt jeder in sein Körbchen/gibt es noch eine Streicheleinheit).',
   'Die Hunde dürfen überall hin, (auch in die Küche/auch aufs Sofa), nur (ins Bett nicht/nicht auf den Tisch).',
-]
+])
 
-export const HOUSING: readonly string[] = [
+export const HOUSING = compileAll([
   'Die eigene Decke, das Lieblingsspielzeug und (das gewohnte Futter/der eigene Napf) dürfen mit.',
   'Am ersten Tag [lasse ich/lassen wir] jeden (in Ruhe ankommen/in seinem Tempo ankommen/erst einmal schnuppern).',
   'Vor dem ersten Aufenthalt (lernen wir uns kennen/steht ein Kennenlernen/gibt es einen Schnuppertag), (das ist Pflicht/ohne geht es nicht/das erspart Überraschungen).',
@@ -148,9 +149,9 @@ export const HOUSING: readonly string[] = [
   'Auf Wunsch ([schicke ich/schicken wir]/gibt es) jeden Tag ein Foto aufs Handy.',
   'Läufige Hündinnen (bitte vorher anmelden/[nehme ich/nehmen wir] nach Absprache).',
   'Geimpft und entwurmt (muss jeder Gast sein/sollten alle sein), eine Haftpflicht (ist Bedingung/[setze ich/setzen wir] voraus).',
-]
+])
 
-export const SURROUNDINGS: Record<Land | 'city' | 'village', readonly string[]> = {
+export const SURROUNDINGS = compileTable({
   coast: [
     'Bis zum Wasser sind es nur ein paar Minuten (mit dem Rad/zu Fuß/mit dem Auto).',
     'Die Luft ist salzig, der Wind (frisch/steif), und (die Hunde lieben es/die Hunde finden es herrlich).',
@@ -236,10 +237,10 @@ export const SURROUNDINGS: Record<Land | 'city' | 'village', readonly string[]> 
     'Der Hof liegt am Ortsrand, (der letzte vor den Feldern/danach kommen nur noch Wiesen/etwas abseits der Straße).',
     'Das Dorf ist klein, der (Himmel/Garten) groß.',
   ],
-}
+} satisfies Record<Land | 'city' | 'village', readonly string[]>)
 
 /** With the feature "Täglicher Auslauf" alone. */
-export const WALKS: Record<Land | 'city', readonly string[]> = {
+export const WALKS = compileTable({
   coast: [
     'Jeden (Morgen/Nachmittag) geht es (an den Hundestrand/ans Wasser/am Wasser entlang).',
     'Die tägliche Runde führt am Strand entlang, bei (jedem Wetter/Wind und Wetter).',
@@ -280,9 +281,9 @@ export const WALKS: Record<Land | 'city', readonly string[]> = {
     'Jeden Tag geht es (in den Park/ins Grüne/an den Stadtrand), (in kleinen Gruppen/bei jedem Wetter/mindestens zweimal).',
     'Täglich [fahre ich/fahren wir] mit den Hunden (hinaus ins Grüne/in den Stadtwald), denn (Asphalt allein macht keinen glücklich/Pflaster ist auf Dauer nichts für Pfoten).',
   ],
-}
+} satisfies Record<Land | 'city', readonly string[]>)
 
-export const FEATURE_SENTENCES: Record<Exclude<Feature, 'Täglicher Auslauf'>, readonly string[]> = {
+export const FEATURE_SENTENCES = compileTable<Feature>({
   Einzelunterbringung: [
     'Einzelzimmer mit (Fenster/Blick in den Garten/eigener kleiner Terrasse) gehören hier dazu.',
     'Für Hunde, die (Abstand brauchen/schlecht teilen können), gibt es Einzelzimmer.',
@@ -368,10 +369,10 @@ export const FEATURE_SENTENCES: Record<Exclude<Feature, 'Täglicher Auslauf'>, r
     'Junge Hunde (lernen nebenbei/lernen spielend), was man im Alltag braucht, denn auf Welpen [bin ich/sind wir] eingestellt.',
     'Für Welpen gibt es eine eigene (Spielgruppe/kleine Gruppe), (ohne Raufbolde/in der keiner überrannt wird).',
   ],
-}
+} satisfies Record<Exclude<Feature, 'Täglicher Auslauf'>, readonly string[]>)
 
 /** Said now and then of a feature that is missing. */
-export const MISSING_SENTENCES: Partial<Record<Feature, readonly string[]>> = {
+export const MISSING_SENTENCES = compileTable<Feature>({
   Abholservice: [
     'Einen Fahrdienst (gibt es nicht/[habe ich/haben wir] nicht), (gebracht/abgegeben) wird der Hund (hier am Tor/am Hoftor).',
   ],
@@ -386,9 +387,9 @@ export const MISSING_SENTENCES: Partial<Record<Feature, readonly string[]>> = {
   Medikamentengabe: [
     'Spritzen [gebe ich/geben wir] (nicht/leider nicht), das [sage ich/sagen wir] lieber gleich.',
   ],
-}
+})
 
-export const CLOSINGS: readonly string[] = [
+export const CLOSINGS = compileAll([
   'Kommt (einfach/gern) (vorbei/vorbei und schaut euch um), (am besten nach einem Anruf/ein Anruf vorher genügt).',
   'Für die Ferien bitte (früh/rechtzeitig/zwei Monate vorher) anfragen, (Ostern und Sommer/die Sommerwochen) sind schnell voll.',
   'Ein Probetag (klärt/zeigt) mehr als jeder Prospekt.',
@@ -399,21 +400,21 @@ export const CLOSINGS: readonly string[] = [
   'Und beim Abschied (gibt es einen Knochen/darf geweint werden/weinen meist nur die Menschen).',
   'Feiertage (sind kein Problem/gehen auch), nur (Silvester/Weihnachten) (ist früh ausgebucht/braucht Vorlauf).',
   'Impfpass, Futter und (Decke/Lieblingsdecke) mitbringen, (mehr braucht es nicht/der Rest ist da).',
-]
-export const HOURS_CLOSINGS: readonly string[] = [
+])
+export const HOURS_CLOSINGS = compileAll([
   'Gebracht und abgeholt wird {zeiten}.',
   'Bringen und abholen (kannst du/könnt ihr) {zeiten}.',
   '[Ich bin/Wir sind] {zeiten} (erreichbar/für euch da).',
   'Das Tor ist {zeiten} offen.',
-]
-export const PRICE_CLOSINGS: readonly string[] = [
+])
+export const PRICE_CLOSINGS = compileAll([
   'Der Tag kostet ab {preis} Euro(/, alles inklusive/, für Geschwisterhunde gibt es Rabatt).',
   'Ab {preis} Euro am Tag (bist du dabei/geht es los), (versteckte Kosten gibt es nicht/Futter bringst du selbst mit).',
   'Die Preise beginnen bei {preis} Euro (pro Tag/am Tag).',
-]
+])
 
 /** Texts "from the operator's own website", shorter and more like advertising. */
-export const SLOGANS: readonly string[] = [
+export const SLOGANS = compileAll([
   '{titel}: (Betreuung/Ferien/Urlaub) für Hunde in {ort}.',
   '{titel} in {ort} – (weil Urlaub ohne schlechtes Gewissen schöner ist/hier ist Hund noch Hund/gut betreut seit {jahr}).',
   'Ihr Hund in guten Händen. {titel}, {ort}.',
@@ -421,4 +422,4 @@ export const SLOGANS: readonly string[] = [
   '{titel} in {ort}. (Hier finden Sie/Auf diesen Seiten finden Sie) Preise, Bilder und (freie Termine/alles zur Anmeldung).',
   '(Herzliche/Liebevolle/Persönliche) Hundebetreuung {gegend} – {titel}.',
   'Seit {jahr} (Ihr Partner/Ihre Adresse) für Hundebetreuung in {ort} und Umgebung: {titel}.',
-]
+])

@@ -22,7 +22,7 @@ import {
 import type { Landscape } from './landscapes.ts'
 import type { Owner } from './people.ts'
 import type { Random } from './random.ts'
-import { capitalise, compileAll, render, type Template, type Wording } from './template.ts'
+import { capitalise, render, type Template, type Wording } from './template.ts'
 
 /** The facts that a description tells. */
 export interface DescribedFacts {
@@ -44,32 +44,8 @@ export interface DescribedFacts {
   hours: string | null
 }
 
-function compileTable<K extends string>(
-  table: Partial<Record<K, readonly string[]>>,
-): Partial<Record<K, Template[]>> {
-  const compiled: Partial<Record<K, Template[]>> = {}
-  for (const key in table) compiled[key] = compileAll(table[key] ?? [])
-  return compiled
-}
-
-const openings = compileAll(OPENINGS)
-const veteranOpenings = compileAll(VETERAN_OPENINGS)
-const familyOpenings = compileAll(FAMILY_OPENINGS)
-const categoryOpenings = compileTable(OPENINGS_BY_CATEGORY)
-const people = compileAll(PEOPLE)
-const peopleAlone = compileAll(PEOPLE_ALONE)
-const peopleTogether = compileAll(PEOPLE_TOGETHER)
-const housing = compileAll(HOUSING)
-const housingAtHome = compileAll([...HOUSING, ...HOUSING_AT_HOME, ...HOUSING_AT_HOME])
-const smallOpenings = compileAll(SMALL_OPENINGS)
-const surroundings = compileTable(SURROUNDINGS)
-const walks = compileTable(WALKS)
-const featureSentences = compileTable<Feature>(FEATURE_SENTENCES)
-const missingSentences = compileTable<Feature>(MISSING_SENTENCES)
-const closings = compileAll(CLOSINGS)
-const hoursClosings = compileAll(HOURS_CLOSINGS)
-const priceClosings = compileAll(PRICE_CLOSINGS)
-const slogans = compileAll(SLOGANS)
+/** Of a house that guests share with whoever keeps it: what says so comes up twice as often. */
+const HOMES = [...HOUSING, ...HOUSING_AT_HOME, ...HOUSING_AT_HOME]
 
 /** Their guests don't stay overnight in a house: the common openings would be wrong. */
 const NOT_BOARDING: readonly Category[] = ['Hundetagesstätte', 'Hundecamping', 'Sonstige']
@@ -93,7 +69,7 @@ export function drawDescription(random: Random, facts: DescribedFacts): string {
 }
 
 export function drawWebsiteDescription(random: Random, facts: DescribedFacts): string {
-  return finish(render(random.pick(slogans), random, wordingOf(random, facts)))
+  return finish(render(random.pick(SLOGANS), random, wordingOf(random, facts)))
 }
 
 /** `Schwarzenberg/Erzgeb.` at the end of a sentence brings its own full stop. */
@@ -135,13 +111,13 @@ function wordingOf(random: Random, facts: DescribedFacts): Wording {
 }
 
 function drawOpening(random: Random, facts: DescribedFacts): Template {
-  const own = categoryOpenings[facts.category]
+  const own = OPENINGS_BY_CATEGORY[facts.category]
   if (own && (NOT_BOARDING.includes(facts.category) || random.chance(0.6))) return random.pick(own)
   const { kind } = facts.owner
-  if ((kind === 'couple' || kind === 'family') && random.chance(0.25)) return random.pick(familyOpenings)
-  if (facts.age >= 10 && random.chance(0.2)) return random.pick(veteranOpenings)
-  if (facts.guests <= 12 && random.chance(0.2)) return random.pick(smallOpenings)
-  return random.pick(openings)
+  if ((kind === 'couple' || kind === 'family') && random.chance(0.25)) return random.pick(FAMILY_OPENINGS)
+  if (facts.age >= 10 && random.chance(0.2)) return random.pick(VETERAN_OPENINGS)
+  if (facts.guests <= 12 && random.chance(0.2)) return random.pick(SMALL_OPENINGS)
+  return random.pick(OPENINGS)
 }
 
 /** Sentences in a natural order: place, people, house, then what is offered; drawn so that each kind occurs once. */
@@ -149,21 +125,21 @@ function drawMiddle(random: Random, facts: DescribedFacts, count: number): Templ
   const { category, features, population, landscape, owner } = facts
   const land = population >= CITY ? 'city' : landscape.land
   const candidates: [order: number, weight: number, pool: readonly Template[]][] = [
-    [1, 0.9, (population < VILLAGE && random.chance(0.4) ? surroundings.village : surroundings[land]) ?? []],
+    [1, 0.9, (population < VILLAGE && random.chance(0.4) ? SURROUNDINGS.village : SURROUNDINGS[land]) ?? []],
     [2, 0.45, peoplePool(random, owner)],
     [
       3,
       category === 'Sonstige' ? 0.01 : features.includes('Einzelunterbringung') ? 0.1 : 0.5,
-      AT_HOME.includes(category) ? housingAtHome : housing,
+      AT_HOME.includes(category) ? HOMES : HOUSING,
     ],
   ]
   for (const feature of features) {
-    const pool = feature === 'Täglicher Auslauf' ? walks[land] : featureSentences[feature]
+    const pool = feature === 'Täglicher Auslauf' ? WALKS[land] : FEATURE_SENTENCES[feature]
     if (pool) candidates.push([4 + random.next(), 0.55, pool])
   }
   const missing = random.pick(MISSING)
   if (!NOT_BOARDING.includes(category) && !features.includes(missing) && random.chance(0.06))
-    candidates.push([6, 1, missingSentences[missing] ?? []])
+    candidates.push([6, 1, MISSING_SENTENCES[missing] ?? []])
   // A weighted draw without replacement: the smaller the key the earlier the pick (Efraimidis and Spirakis).
   return candidates
     .filter(([, , pool]) => pool.length > 0)
@@ -182,13 +158,13 @@ const MISSING: readonly Feature[] = [
 ]
 
 function peoplePool(random: Random, owner: Owner): readonly Template[] {
-  if (random.chance(0.5)) return people
-  return owner.kind === 'woman' || owner.kind === 'man' ? peopleAlone : peopleTogether
+  if (random.chance(0.5)) return PEOPLE
+  return owner.kind === 'woman' || owner.kind === 'man' ? PEOPLE_ALONE : PEOPLE_TOGETHER
 }
 
 function drawClosing(random: Random, facts: DescribedFacts): Template {
   const kind = random.next()
-  if (kind < 0.22 && facts.hours !== null) return random.pick(hoursClosings)
-  if (kind < 0.4 && facts.price !== null) return random.pick(priceClosings)
-  return random.pick(closings)
+  if (kind < 0.22 && facts.hours !== null) return random.pick(HOURS_CLOSINGS)
+  if (kind < 0.4 && facts.price !== null) return random.pick(PRICE_CLOSINGS)
+  return random.pick(CLOSINGS)
 }

@@ -92,3 +92,12 @@ export function capitalise(text: string): string {
 export function compileAll(sources: readonly string[]): Template[] {
   return sources.map(compile)
 }
+
+/** The same for a table of tables. */
+export function compileTable<K extends string>(
+  table: Partial<Record<K, readonly string[]>>,
+): Partial<Record<K, Template[]>> {
+  const compiled: Partial<Record<K, Template[]>> = {}
+  for (const key in table) compiled[key] = compileAll(table[key] ?? [])
+  return compiled
+}
