@@ -5,7 +5,6 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { readOptionsOf, toStored } from './batch.ts'
 import { type Comparison, compare, toSave } from './comparing.ts'
 import { ImportGazetteer } from './gazetteer.ts'
-import { letGoOfHeld, lockImports, markBeforeHolding } from './lock-queries.ts'
 import { placeCandidate } from './placing.ts'
 import { type Plan, planOf } from './plan.ts'
 import * as queries from './queries.ts'
@@ -132,14 +131,14 @@ export class ImportSteps {
     entries: readonly queries.EntryRow[],
   ): Promise<Comparison[]> {
     let wanted = new Set(entries.flatMap(({ listingId, found }) => listingId ?? found.matches?.[0]?.id ?? []))
-    await markBeforeHolding(transaction)
+    await queries.markBeforeHolding(transaction)
     for (;;) {
       await lockListings(transaction, [...wanted])
       const compared = await this.#compared(transaction, batch, entries)
       // What an entry is may be another listing than when its file was compared: held anew with it, all in one order.
       const all = new Set([...wanted, ...compared.flatMap(({ stored }) => stored?.id ?? [])])
       if (all.size === wanted.size) return compared
-      await letGoOfHeld(transaction)
+      await queries.letGoOfHeld(transaction)
       wanted = all
     }
   }
@@ -150,7 +149,7 @@ export class ImportSteps {
    */
   async apply(batch: queries.Batch, done: number): Promise<{ done: number; isLast: boolean }> {
     return this.#db.transaction().execute(async (transaction) => {
-      await lockImports(transaction)
+      await queries.lockImports(transaction)
       const entries = await queries.entriesAfter(transaction, batch.id, done, AT_ONCE.write, true)
       const isLast = entries.length < AT_ONCE.write
       const compared = await this.#heldAndCompared(transaction, batch, entries)
@@ -183,7 +182,7 @@ export class ImportSteps {
   /** Undoes what was done below the number `below`, the last first. */
   async undo(batch: queries.Batch, below: number): Promise<{ done: number; isLast: boolean }> {
     return this.#db.transaction().execute(async (transaction) => {
-      await lockImports(transaction)
+      await queries.lockImports(transaction)
       const entries = await queries.doneBefore(transaction, batch.id, below, AT_ONCE.undo)
       await undoEntries(transaction, new FreeSlugs(), await this.#places(transaction), batch, entries)
       const isLast = entries.length < AT_ONCE.undo
