@@ -16,7 +16,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Difference, FieldName, PlacedCandidate, Side } from './batch.ts'
 import { composeAddress, splitAddress } from './source/address.ts'
 
-export type Said = Partial<ListingDraft>
+type Said = Partial<ListingDraft>
 
 /** Where a listing lies is one thing: of its fields none changes without the others. */
 const WHERE: readonly FieldName[] = ['location', 'address', 'postcode', 'latitude', 'longitude']

@@ -1,5 +1,5 @@
-import { dayAfter } from '#platform/shared/dates.ts'
 import { wayBack } from '#features/mails/web/staff-exports.ts'
+import { dayAfter } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'

@@ -86,7 +86,7 @@ export interface SourceFacts {
 }
 
 /** A file that can be read; `candidates` begins anew with each call and reads as it goes. */
-export interface OpenSource extends SourceFacts {
+interface OpenSource extends SourceFacts {
   candidates: () => Generator<Candidate>
 }
 
