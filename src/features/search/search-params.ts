@@ -56,8 +56,8 @@ export function readSearch(raw: Record<string, unknown>): SearchParams {
     bounds: boundsText(raw.bounds),
     category: CATEGORY_SLUGS.find((slug) => slug === raw.category),
     features: featureText(raw),
-    minRating: minimumRating(raw.minRating),
-    maxPrice: maximumPrice(raw.maxPrice),
+    minRating: within(raw.minRating, 1, 5, 10),
+    maxPrice: within(raw.maxPrice, 1, MOST_MAX_PRICE, 100),
     open: OPEN_TIMES.find((time) => time === raw.open),
     // Addresses hold numbers as such.
     permission: flag(raw.permission),
@@ -139,16 +139,12 @@ export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000
 }
 
-function minimumRating(value: unknown): number | undefined {
-  const rating = decimal(value)
-  return rating === undefined || rating < 1 || rating > 5 ? undefined : Math.round(rating * 10) / 10
-}
-
-function maximumPrice(value: unknown): number | undefined {
-  const price = decimal(value)
-  return price === undefined || price < 1 || price > MOST_MAX_PRICE
+/** A number between two others, rounded to a whole number of parts of one. */
+function within(value: unknown, least: number, most: number, parts: number): number | undefined {
+  const number = decimal(value)
+  return number === undefined || number < least || number > most
     ? undefined
-    : Math.round(price * 100) / 100
+    : Math.round(number * parts) / parts
 }
 
 function integer(value: unknown, minimum: number, maximum: number): number | undefined {

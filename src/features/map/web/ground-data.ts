@@ -1,7 +1,6 @@
 /** What the map shows without tiles: loaded once a visit, as lines in pixels of the world. */
 import { askOnce } from '#platform/web/use-answer.ts'
 import { shareOfHeight, shareOfWidth } from '../mercator.ts'
-import { fetchJson } from './fetch-json.ts'
 
 /** As gazetteer/README.md describes it. Lines are `[x, y, dx, dy, …]` in points of the grid. */
 interface ShippedGround {
@@ -53,6 +52,13 @@ export const GROUND_ATTRIBUTION = '© GeoBasis-DE / BKG, GSHHG, OpenStreetMap-Mi
 const GROUND_PATH = '/map/ground.json'
 /** Pixels of the whole world at zoom 0. */
 export const WORLD = 256
+
+/** What stands at an address of ours; rejects where it cannot be had. */
+export async function fetchJson<T>(path: string): Promise<T> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response.json()
+}
 
 /** Null when it cannot be had, so that the markers still show; the next map asks again. */
 export function loadGround(): Promise<Ground | null> {

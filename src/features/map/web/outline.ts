@@ -1,6 +1,4 @@
 /** The borders of the Länder, for small drawings of the country. Source: GeoBasis-DE / BKG. */
-import { askOnce } from '#platform/web/use-answer.ts'
-import { fetchJson } from './fetch-json.ts'
 export interface Outline {
   version: 1
   states: State[]
@@ -15,9 +13,18 @@ interface State {
 
 const OUTLINE_PATH = '/map/germany.json'
 
+let loading: Promise<Outline | null> | undefined
+
 /** Loads the outline once per visit; null when it cannot be had, so that the markers still show. */
 export function loadOutline(): Promise<Outline | null> {
-  return askOnce(OUTLINE_PATH, () => fetchJson<Outline>(OUTLINE_PATH)).catch(() => null)
+  loading ??= fetch(OUTLINE_PATH)
+    .then((response) => (response.ok ? (response.json() as Promise<Outline>) : null))
+    .catch(() => null)
+    .then((outline) => {
+      if (outline === null) loading = undefined
+      return outline
+    })
+  return loading
 }
 
 /** Germany's extent, and the width of a degree of longitude at its middle, for the little overview. */

@@ -8,8 +8,10 @@ import styles from './tiles.module.css'
 
 type OfferedTiles = Exclude<Tiles, { mode: 'off' }>
 
+const CONSENT_KEY = 'hundequartier.tiles'
+
 /** Whether somebody has agreed to load tiles from another server: whatever is stored says so. */
-const consent = browserStore('hundequartier.tiles', false, () => true)
+const consent = browserStore(CONSENT_KEY, false, () => true)
 
 /** Streets over the outline: at once when they are our own, else only after a click that the browser remembers. */
 export function TileLayer({ map, tiles }: { map: L.Map; tiles: OfferedTiles }) {

@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { useUnfoldingDialog } from '#platform/web/use-unfolding-dialog.ts'
+import { useLateDialog } from '#platform/web/use-late-dialog.ts'
 import type { Facets } from '../contract.ts'
 import { countFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
@@ -20,8 +21,13 @@ interface FilterPanelProps {
 /** The filters: part of the form that unfolds where no scripts run, a dialog where they do. */
 export function FilterPanel({ params, facets: counted }: FilterPanelProps) {
   const facets = lastingFacets(counted)
-  const dialog = useUnfoldingDialog(FilterDialog)
+  const unfolding = useRef<HTMLDetailsElement>(null)
+  const [hasScripts, setHasScripts] = useState(false)
+  const dialog = useLateDialog()
   const { go } = usePage()
+
+  // Somebody who has unfolded the fields before the scripts arrived goes on with them.
+  useEffect(() => setHasScripts(!unfolding.current?.open), [])
 
   const label = (
     <>
@@ -31,9 +37,9 @@ export function FilterPanel({ params, facets: counted }: FilterPanelProps) {
     </>
   )
 
-  if (!dialog.hasScripts) {
+  if (!hasScripts) {
     return (
-      <details {...dialog.details} className={styles.unfolding}>
+      <details ref={unfolding} className={styles.unfolding} open={FilterDialog.isLacking()}>
         <summary className={styles.pill}>{label}</summary>
         <div className={styles.unfolded}>
           <FilterFields params={params} facets={facets} omitCategory />
@@ -45,9 +51,15 @@ export function FilterPanel({ params, facets: counted }: FilterPanelProps) {
     )
   }
 
+  function open() {
+    if (!FilterDialog.isLacking()) return dialog.open()
+    flushSync(() => setHasScripts(false))
+    unfolding.current?.querySelector('summary')?.focus()
+  }
+
   return (
     <>
-      <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={dialog.open}>
+      <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={open}>
         {label}
       </button>
       {dialog.isWanted && (

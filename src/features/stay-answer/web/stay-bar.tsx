@@ -1,11 +1,12 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { late } from '#platform/web/late.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
-import { useUnfoldingDialog } from '#platform/web/use-unfolding-dialog.ts'
+import { useLateDialog } from '#platform/web/use-late-dialog.ts'
 import styles from './stay-bar.module.css'
 import { stayTexts as texts } from './stay-texts.ts'
 
@@ -22,8 +23,13 @@ const WITHOUT_STAY = {
  * run, a dialog where they do.
  */
 export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
-  const dialog = useUnfoldingDialog(StayDialog)
+  const unfolding = useRef<HTMLDetailsElement>(null)
+  const [hasScripts, setHasScripts] = useState(false)
+  const dialog = useLateDialog()
   const { path, search, go } = usePage()
+
+  // Somebody who has unfolded the fields before the scripts arrived goes on with them.
+  useEffect(() => setHasScripts(!unfolding.current?.open), [])
 
   const label = (
     <>
@@ -41,10 +47,10 @@ export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
       <Icon name="x" size={16} />
     </StateLink>
   )
-  if (!dialog.hasScripts) {
+  if (!hasScripts) {
     return (
       <div className={styles.bar}>
-        <details {...dialog.details} className={styles.unfolding}>
+        <details ref={unfolding} className={styles.unfolding} open={StayDialog.isLacking()}>
           <summary className="chip">{label}</summary>
           <form action={path} className={styles.form}>
             {Object.entries({ ...search, ...WITHOUT_STAY }).map(
@@ -80,10 +86,15 @@ export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
       </div>
     )
   }
+  function open() {
+    if (!StayDialog.isLacking()) return dialog.open()
+    flushSync(() => setHasScripts(false))
+    unfolding.current?.querySelector('summary')?.focus()
+  }
 
   return (
     <div className={styles.bar}>
-      <button type="button" className="chip" aria-haspopup="dialog" onClick={dialog.open}>
+      <button type="button" className="chip" aria-haspopup="dialog" onClick={open}>
         {label}
       </button>
       {removal}
