@@ -26,14 +26,17 @@ function required(maxLength: number) {
   return text(maxLength, REQUIRED_MESSAGE).check(z.minLength(1, REQUIRED_MESSAGE))
 }
 
-const nothing = z.pipe(
-  z.union([z.null(), z.literal('')]),
-  z.transform(() => null),
-)
+/** Made anew for each field: of one that several share, the description of the API would tell nothing but once. */
+function nothing() {
+  return z.pipe(
+    z.union([z.null(), z.literal('')]),
+    z.transform(() => null),
+  )
+}
 
 /** What is absent stays as it is; null and empty mean that there is none. */
 function maybe<Out>(schema: z.ZodMiniType<Out, string>) {
-  return z.optional(z.union([nothing, schema]))
+  return z.optional(z.union([nothing(), schema]))
 }
 
 /** Without `continue` a union would not tell it. */
@@ -97,7 +100,7 @@ function numberOf(field: NumberLimits & { message: string }) {
 
 /** A field of a simple kind, as text or number. */
 function simple(name: SimpleName, field: SimpleField) {
-  if (field.kind === 'number') return z.optional(z.union([nothing, numberOf(field)], field.message))
+  if (field.kind === 'number') return z.optional(z.union([nothing(), numberOf(field)], field.message))
   const text = limited(field.maxLength, STAFF_FIELDS[name].message)
   if (field.kind === 'text') return maybe(text)
   return z.optional(
