@@ -35,11 +35,12 @@ async function handledOperations(): Promise<string[]> {
   )
 }
 
-/** The same of each endpoint that a file in a feature's root exports, and of the application's own. */
+/** The same of each endpoint that a file in a feature's root exports, alone or among others by name, and of the application's own. */
 async function declaredOperations(): Promise<string[]> {
   const files = globSync(DECLARING, { cwd: SOURCE }).filter((file) => !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((file) => import(path.join(SOURCE, file))))
-  const endpoints = new Set(modules.flatMap((module) => Object.values(module).filter(isEndpoint)))
+  const exported = modules.flatMap((module) => [module, ...Object.values(module)])
+  const endpoints = new Set(exported.flatMap((each) => Object.values(Object(each)).filter(isEndpoint)))
   return [...endpoints].map((endpoint) => `${endpoint.method} ${endpoint.path}`)
 }
 
