@@ -27,11 +27,21 @@ export function hugePicture(): Promise<Buffer> {
   return picture(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
 }
 
+/** A drawing of a thousand bytes with ten million dashes, at which the image library is for ten seconds. */
+export function slowDrawing(): Buffer {
+  const ten = (id: string) => `<use href="#${id}"/>`.repeat(10)
+  const dashes = '<path id="a" d="M0 0H2000" stroke="red" stroke-dasharray=".01"/>'
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg"><defs>${dashes}<g id="b">${ten('a')}</g></defs>${ten('b')}</svg>`,
+  )
+}
+
 /** What is refused as no picture, by what it is. */
 export const NO_PICTURES: Record<string, () => Promise<Buffer> | Buffer> = {
   'a file with nothing in it': () => Buffer.alloc(0),
   'a drawing that may hold scripts': () =>
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+  'a drawing that takes for ever': slowDrawing,
   'a page that calls itself a picture': () => Buffer.from('<!doctype html><script>alert(1)</script>'),
   'half a picture': async () => {
     const whole = await picture().jpeg().toBuffer()

@@ -1,7 +1,9 @@
+import zlib from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { movingPicture, picture } from './factory.ts'
-import { PictureError, toOriginal, toVariant } from './picture.ts'
+import { imageLibrary } from '#platform/server/image-library.ts'
+import { movingPicture, picture, slowDrawing } from './factory.ts'
+import { LINKED, PictureError, toOriginal, toVariant, UPLOADED } from './picture.ts'
 
 test('an original is upright, limited in size, and tells nothing about the camera', async () => {
   const file = await picture(3000, 1500)
@@ -65,6 +67,44 @@ test.each([
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
 ])('%s is no picture', async (_, file) => {
   await expect(toOriginal(file)).rejects.toThrow(PictureError)
+})
+
+/** The drawing behind a beginning that is another file's. */
+const behind = (beginning: string) =>
+  Buffer.concat([Buffer.from(beginning.padEnd(24), 'latin1'), slowDrawing()])
+
+test.each<[string, Buffer, RegExp]>([
+  ['as it is', slowDrawing(), /^format unknown/],
+  ['packed', zlib.gzipSync(slowDrawing()), /^format unknown/],
+  ['behind spaces', behind(''), /^format unknown/],
+  ['behind half a JPEG', behind('\xff\xd8'), /^format unknown/],
+  ['behind text that is like an AVIF', behind('    ftypavif'), /^format unknown/],
+  ['behind the beginning of an AVIF', behind('\0\0\0\x18ftypavif'), /source: bad seek/],
+  ['behind the beginning of a GIF', behind('GIF89a'), /gifload/],
+  ['behind the beginning of a WebP', behind('RIFF    WEBP'), /webp/],
+])('a drawing, %s, never reaches what reads drawings', async (_, file, reason) => {
+  await expect(toOriginal(file)).rejects.toThrow(reason)
+})
+
+test.each(['TIFF', 'PNM'])('nothing looks into a %s', async (format) => {
+  const file = {
+    TIFF: await picture(8, 8).tiff().toBuffer(),
+    PNM: Buffer.from('P6 1 1 255\nabc'),
+  }[format]
+  await expect(toOriginal(file as Buffer)).rejects.toThrow('format unknown is not taken')
+  const library = await imageLibrary()
+  await expect(library(file).metadata()).rejects.toThrow(/unsupported/)
+})
+
+test('a GIF is taken where listings link to it, and not where people upload it', async () => {
+  const file = await movingPicture('gif')
+  expect((await toOriginal(file, LINKED)).key).toMatch(/-200x100$/)
+  await expect(toOriginal(file, UPLOADED)).rejects.toThrow('format gif is not taken')
+})
+
+test('a picture that takes too long is given up', async () => {
+  const file = await picture(2000, 2000).png().toBuffer()
+  await expect(toOriginal(file, LINKED, 0)).rejects.toThrow('reading it took too long')
 })
 
 test('a picture that is cut off is refused', async () => {

@@ -1,11 +1,11 @@
 import crypto from 'node:crypto'
 import { imageLibrary } from '#platform/server/image-library.ts'
 import type { ImageFormat, ImageWidth } from '#platform/shared/image-path.ts'
+import { type PictureKind, pictureKind } from './picture-kind.ts'
 
 /** Which files are taken as pictures; vector drawings and documents never are. */
 export interface PictureRules {
-  /** As the image library names them; `heif` is AVIF; what is HEIC within it the library cannot read. */
-  formats: readonly string[]
+  formats: readonly PictureKind[]
   /** A small file can hold a huge picture. */
   maxPixels: number
 }
@@ -20,6 +20,8 @@ export const UPLOADED: PictureRules = { formats: ['jpeg', 'png', 'webp', 'heif']
 
 const MAX_SIDE = 2400
 const WITHIN_S = 20
+/** For all that is done with a file, since some of it, such as to look how large a picture is, is not held to `WITHIN_S`. */
+const GIVEN_UP_AFTER_MS = 30_000
 /** What the image library says of a file that it cannot read; all else, such as for want of memory, is no picture's fault. */
 const UNREADABLE = /^input buffer|unable to read pixels/i
 
@@ -42,12 +44,30 @@ export interface Original {
 
 /**
  * Turns a file into what is stored: upright, at most 2400 px, WebP, without what cameras write into it (place, time,
- * owner). What the file is, its content tells. Throws PictureError.
+ * owner). What the file is, its first bytes tell. Throws PictureError, and after `withinMs` at the latest: whoever waits
+ * gives its place to others, though nothing stops the thread that is still at it.
  */
-export async function toOriginal(file: Buffer, rules: PictureRules = LINKED): Promise<Original> {
+export async function toOriginal(
+  file: Buffer,
+  rules: PictureRules = LINKED,
+  withinMs: number = GIVEN_UP_AFTER_MS,
+): Promise<Original> {
+  const kind = pictureKind(file)
+  if (!kind || !rules.formats.includes(kind))
+    throw new PictureError(`format ${kind ?? 'unknown'} is not taken`)
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new PictureError('reading it took too long')), withinMs)
+  try {
+    return await Promise.race([readAs(kind, file, rules), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function readAs(kind: PictureKind, file: Buffer, rules: PictureRules): Promise<Original> {
   try {
     const { format, width, height } = await (await open(file, false)).metadata()
-    if (!rules.formats.includes(format)) throw new PictureError(`format ${format} is not taken`)
+    if (format !== kind) throw new PictureError(`format ${format} begins as ${kind}`)
     if (width * height > rules.maxPixels)
       throw new PictureError(`${width} × ${height} pixels are too many`, true)
     const { data, info } = await (await open(file, rules.maxPixels))
