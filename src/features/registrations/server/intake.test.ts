@@ -400,6 +400,19 @@ test('the form without scripts leads to thanks, refused it says what is wrong', 
   ])
 })
 
+test('texts of megabytes are refused in few words, with scripts and without', async () => {
+  const form = registrationForm()
+  for (let number = 0; number < 6; number += 1) form.append(`field${number}`, 'ä'.repeat(45_000))
+  for (const url of ['/api/register-listing', '/hundepension-anmelden']) {
+    const { statusCode, body } = await sendForm(form, url)
+    expect([statusCode, JSON.parse(body).message]).toEqual([
+      413,
+      'Deine Texte sind zusammen zu lang. Bitte kürze sie.',
+    ])
+  }
+  expect(await kept()).toEqual([])
+})
+
 test('what comes too often from one mail address is kept for staff without a mail; one network is refused', async () => {
   const limited = await startTestApp(async ({ db }) => placesForTests(db), 'api', { RATE_LIMIT: '1000' })
   try {

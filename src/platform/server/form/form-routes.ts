@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type * as core from 'zod/v4/core'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { type ParamsAt, paramsAt } from '#platform/shared/calls.ts'
 import type { UploadRules } from '#platform/shared/endpoint.ts'
@@ -101,7 +102,7 @@ function addFormRoute(scope: FastifyInstance, route: FormRoute, pages: FormPages
       return await reply.headers({ ...UNKEPT, ...headers }).redirect(to, 303)
     } catch (error) {
       if (!pages) throw error
-      return sendRefused(request, reply, error, pages, route.page)
+      return sendRefused(request, reply, error, pages, route)
     }
   })
 }
@@ -126,15 +127,22 @@ function parseParams(schema: Schema, params: unknown): unknown {
   throw new ApiError('not_found')
 }
 
+/** What of a body its schema knows: whatever else was sent fills no field. */
+function knownFields(schema: Schema, body: object): object {
+  const { def } = schema._zod as core.$ZodTypes['_zod']
+  if (def.type !== 'object' || def.catchall) return body
+  return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(def.shape, name)))
+}
+
 async function sendRefused(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
   pages: FormPages,
-  path?: string,
+  { page: path, body: schema }: FormRoute,
 ): Promise<FastifyReply> {
   const { status, headers, body } = refusalOf(error, request)
-  const { [WITHHELD]: _, ...values } = flat(Object(request.body))
+  const { [WITHHELD]: _, ...values } = flat(knownFields(schema, Object(request.body)))
   const submitted = {
     action: request.url,
     values,

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ApiError } from '#platform/shared/api-error.ts'
+import { refusalOf } from '../refusal.ts'
 import { multipart } from './forms-for-tests.ts'
 import { BODIES_AT_ONCE, BODIES_OF_ONE, refuseExcess, takeUploads } from './uploads.ts'
 
@@ -34,9 +36,10 @@ beforeAll(async () => {
   await app.register(async (scope) => {
     const rules = { fields: ['file', 'other'], maxBytes: 1000, tooLarge: 'Zu groß.' }
     await takeUploads(scope, rules, { keepsTexts: true })
-    scope.setErrorHandler(({ status, issues }: ApiError, request, reply) =>
-      reply.code(status).send({ issues, texts: Object(request.body).text }),
-    )
+    scope.setErrorHandler((error, request, reply) => {
+      const { status, body } = refusalOf(error, request)
+      reply.code(status).send({ issues: body.issues, texts: Object(request.body).text })
+    })
     scope.post('/form', async (request) => {
       refuseExcess(request)
       return Object.keys(Object(request.body))
@@ -181,4 +184,70 @@ test('a form that is far beyond everything is refused unread, or as soon as that
   expect((await sendFiles('/form', [600_000, 0]).catch(isGone))[0]).toBe(413)
   const [status, body] = await sendFiles('/form', [5001, 0], true)
   expect([status, body.texts]).toEqual([413, undefined])
+})
+
+/** Sends what is given part by part, without saying how long all of it is; answers as soon as there is an answer. */
+async function sendParts(path: string, parts: Iterable<string>) {
+  const { port } = app.server.address() as AddressInfo
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const request = http.request({ port, path, method: 'POST', headers }, resolve).on('error', reject)
+  let isAnswered = false
+  promise.then(
+    () => (isAnswered = true),
+    () => {},
+  )
+  let sentBytes = 0
+  for (const part of parts) {
+    if (isAnswered) break
+    sentBytes += part.length
+    if (!request.write(part)) await Promise.race([once(request, 'drain'), promise])
+    else await new Promise(setImmediate)
+  }
+  request.end(END)
+  const response = await promise
+  return { status: response.statusCode, body: await text(response), sentBytes }
+}
+
+const field = (name: string, value: string, type = '') =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n${type}\r\n${value}\r\n`
+
+test.each(['/', '/form', '/impatient'])('texts are counted while they come: %s', async (path) => {
+  const many = (count: number, type = '') =>
+    sendParts(
+      path,
+      Array.from({ length: count }, (_, at) =>
+        field(`field${at}`, type ? `"${'x'.repeat(9000)}"` : 'ä'.repeat(4500), type),
+      ),
+    )
+  expect((await many(54)).status).toBe(200)
+  for (const type of ['', 'content-type: application/json\r\n']) {
+    expect((await many(56, type)).status).toBe(413)
+  }
+  const names = Array.from({ length: 56 }, (_, at) => field(`${at}${'x'.repeat(9000)}`, ''))
+  expect((await sendParts(path, names)).status).toBe(413)
+})
+
+test('a form that never says how long it is and never ends is refused, whatever it is made of', async () => {
+  function* endless(part: string, begin = '') {
+    yield begin
+    for (let at = 0; at < 3000; at += 1) yield part
+  }
+  const one = field('text', '').slice(0, -2)
+  const strange = '--x\r\ncontent-disposition: strange\r\n\r\nabc\r\n'.repeat(100)
+  for (const parts of [
+    endless('x'.repeat(10_000), one),
+    endless('x'.repeat(10_000)),
+    endless('x'.repeat(10_000), '--x\r\n\r\n'),
+    endless(strange),
+  ]) {
+    const { status, sentBytes } = await sendParts('/form', parts)
+    expect(status).toBe(413)
+    expect(sentBytes).toBeLessThan(20_000_000)
+  }
+})
+
+test('a file without a name of its field is refused in words', async () => {
+  const part = '--x\r\ncontent-disposition: form-data; filename="a.jpg"\r\n\r\nabc\r\n'
+  expect((await sendParts('/', [part])).status).toBe(400)
 })

@@ -1,5 +1,6 @@
 /** Forms with files: `multipart/form-data` becomes the body that JSON would be, with the files as bytes. */
-import multipart from '@fastify/multipart'
+import type { IncomingMessage } from 'node:http'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { UploadRules } from '#platform/shared/endpoint.ts'
@@ -15,8 +16,9 @@ const MAX_FIELDS = 300
 const MAX_NESTING = 6
 /** The files of a form are read to so many times what is taken, and dropped, so that its texts come back with the page. */
 const READ_ON = 5
-/** What a body holds beside its files. */
+/** What a body holds beside its files: the names and texts of all fields. */
 const MAX_TEXT_BYTES = 500_000
+const TEXTS_TOO_LONG = 'Deine Texte sind zusammen zu lang. Bitte kürze sie.'
 /** Bodies with files that are in memory at once, whatever they are for. More wait unread, in turns among their senders. */
 export const BODIES_AT_ONCE = 8
 const MAX_WAITING = 100
@@ -48,7 +50,8 @@ interface UploadOptions {
 /**
  * Takes multipart bodies in this scope. Names with dots become objects (`socialMedia.facebook`), numbers among them lists.
  * Fields for which no file was chosen are left out; files of other fields are refused, and forms on other sites' pages.
- * No more than a few bodies are read at once, so that many senders cost no more memory than few, and none of them is
+ * Texts are counted while they come, and so is all that is sent, whatever its head says: beyond what is taken nothing is
+ * kept, and it is refused. No more than a few bodies are read at once, so that many senders cost no more memory than few, and none of them is
  * held by nothing: after each `stalledMs` it has moved on, or others take its place.
  */
 export async function takeUploads(
@@ -78,34 +81,78 @@ export async function takeUploads(
     )
   })
   await scope.register(multipart, {
-    attachFieldsToBody: 'keyValues',
     limits: { fileSize: mostRead, files: fields.length, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
-    async onFile(part) {
-      if (!fields.includes(part.fieldname)) {
-        part.file.resume()
-        throw new ApiError('invalid', undefined, [
-          { path: part.fieldname.slice(0, 100), message: 'Hier wird keine Datei erwartet.' },
-        ])
-      }
-      const excess = new ApiError('payload_too_large', tooLarge, [
-        { path: part.fieldname, message: tooLarge },
-      ])
-      const known = sent.get(this) ?? { bytes: 0 }
-      sent.set(this, known)
-      const value = await read(part.file, known, maxBytes)
-      if (!value) known.excess ??= excess
-      // Browsers send a field for which no file was chosen as one without a name.
-      else if (value.length > 0 || part.filename) Object.assign(part, { value })
-      if (part.file.truncated) throw excess
-    },
   })
   scope.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return
-    if (!keepsTexts) refuseExcess(request)
-    const body = nested(request)
-    for (const name of fields) if (body[name] === '') delete body[name]
-    request.body = body
+    const { raw } = request
+    refuseBeyond(raw, mostRead + MAX_TEXT_BYTES, tooLarge)
+    try {
+      const body = nested(await readParts(request, { fields, maxBytes, tooLarge }))
+      if (!keepsTexts) refuseExcess(request)
+      for (const name of fields) if (body[name] === '') delete body[name]
+      request.body = body
+    } catch (error) {
+      // What is still to come is read by nobody, and so is never kept.
+      raw.unpipe()
+      raw.resume()
+      throw error
+    }
   })
+}
+
+/** Whoever reads a body hears of it once that is longer than so many bytes. */
+function refuseBeyond(raw: IncomingMessage, maxBytes: number, tooLarge: string): void {
+  let bytes = 0
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= maxBytes) return
+    raw.off('data', count)
+    raw.emit('error', new ApiError('payload_too_large', tooLarge))
+  }
+  // Held until somebody reads it; to listen would begin that.
+  raw.pause()
+  raw.on('data', count)
+}
+
+/** The fields of a body and its files as bytes, by their names; of several with one name the last one counts. */
+async function readParts(request: FastifyRequest, rules: UploadRules): Promise<Tree> {
+  const values: Tree = Object.create(null)
+  let textBytes = 0
+  for await (const part of request.parts()) {
+    const name = String(part.fieldname)
+    if (part.type === 'file') {
+      const file = await readFile(request, part, rules)
+      if (file) values[name] = file
+      continue
+    }
+    const { value } = part
+    textBytes += Buffer.byteLength(name)
+    textBytes += Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value))
+    if (textBytes > MAX_TEXT_BYTES) throw new ApiError('payload_too_large', TEXTS_TOO_LONG)
+    values[name] = value
+  }
+  return values
+}
+
+/** Nothing where no file was chosen, or it is too large, which `refuseExcess` then says; throws what cannot wait so long. */
+async function readFile(
+  request: FastifyRequest,
+  { fieldname, filename, file }: MultipartFile,
+  { fields, maxBytes, tooLarge }: UploadRules,
+): Promise<Buffer | undefined> {
+  if (!fields.includes(fieldname))
+    throw new ApiError('invalid', undefined, [
+      { path: String(fieldname).slice(0, 100), message: 'Hier wird keine Datei erwartet.' },
+    ])
+  const excess = new ApiError('payload_too_large', tooLarge, [{ path: fieldname, message: tooLarge }])
+  const known = sent.get(request) ?? { bytes: 0 }
+  sent.set(request, known)
+  const value = await read(file, known, maxBytes)
+  if (!value) known.excess ??= excess
+  if (file.truncated) throw excess
+  // Browsers send a field for which no file was chosen as one without a name.
+  return value && (value.length > 0 || filename) ? value : undefined
 }
 
 /** Throws ApiError `payload_too_large`, said at the file's field, where the files of a request were too large. */
@@ -128,13 +175,12 @@ async function read(file: AsyncIterable<Buffer>, known: Sent, maxBytes: number):
 type Tree = { [name: string]: unknown }
 
 /** The fields of a body, those with dots in their names as objects and lists within. */
-function nested({ body }: FastifyRequest): Tree {
+function nested(values: Tree): Tree {
   const tree: Tree = Object.create(null)
-  for (const [name, value] of Object.entries(Object(body))) {
-    // Of several fields with one name the last one counts.
+  for (const [name, value] of Object.entries(values)) {
     const parts = name.split('.', MAX_NESTING + 1)
     if (parts.length > MAX_NESTING) throw misnamed()
-    put(tree, parts, Array.isArray(value) ? value.at(-1) : value)
+    put(tree, parts, value)
   }
   return tree
 }
