@@ -3,13 +3,26 @@ import zlib from 'node:zlib'
 
 /** Within the last bytes of a document stands its end. */
 const END_WITHIN = 2048
+const WHITE = '\\0\\t\\n\\f\\r '
+
+/** Any of some names: they end before white space, of which NUL is one, before a delimiter, and with the text. */
+const named = (names: string) => `/(?:${names})(?![^${WHITE}()<>[\\]{}/%])`
+/** Short ones stand in pictures by chance: what follows them must be able to be their value, or a remark before it. */
+const VALUE = `[${WHITE}]*[(<[\\d+%-]`
+
 /** What runs or opens something when a document is looked at, or hides another file in it. */
-const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)[\s/<([]/
+const ACTIVE = new RegExp(
+  `${named('JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData')}|${named('JS|EF')}${VALUE}`,
+)
 /** Objects may be packed, as most programs do; so many packs, and so much in them, has no document of the size that is taken. */
-const PACK = /\/ObjStm[\s/<>([]/
+const PACK = new RegExp(named('ObjStm'))
+/** Unpacked, the objects would not be there as they are: no program packs them so. */
+const PACKED_OTHERWISE = new RegExp(`${named('DecodeParms|Predictor')}|${named('DP')}${VALUE}`)
+/** With the numbers of its objects; what was packed twice does not. */
+const PACK_BEGINS = new RegExp(`^[${WHITE}]*(?:\\d|%|$)`)
 const MAX_PACKS = 1000
 const MAX_UNPACKED = 20_000_000
-const ENCRYPTED = /\/Encrypt[\s/<([]/
+const ENCRYPTED = new RegExp(named('Encrypt'))
 
 /** In words for whoever sent it, why a document is not taken; undefined where it is. */
 export function whyNotTaken(bytes: Buffer): string | undefined {
@@ -34,13 +47,15 @@ function namesIn(bytes: Buffer, text: string): string | undefined {
   let room = MAX_UNPACKED
   let before = 0
   for (const { index, 0: begin } of text.matchAll(/stream[ \t]*(?:\r\n|\n|\r)/g)) {
-    const isPack = PACK.test(asMeant(text.slice(before, index)))
+    const described = asMeant(text.slice(before, index))
     before = index + begin.length
-    if (!isPack) continue
-    if (unpacked.length === MAX_PACKS || room === 0) return undefined
+    if (!PACK.test(described)) continue
+    if (unpacked.length === MAX_PACKS || room === 0 || PACKED_OTHERWISE.test(described)) return undefined
     try {
       const objects = zlib.inflateSync(bytes.subarray(before), { maxOutputLength: room })
-      unpacked.push(objects.toString('latin1'))
+      const within = objects.toString('latin1')
+      if (!PACK_BEGINS.test(within)) return undefined
+      unpacked.push(within)
       room -= objects.length
     } catch {
       return undefined
