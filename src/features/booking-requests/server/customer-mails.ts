@@ -1,6 +1,7 @@
 /**
- * The mails to dog owners („du“). As long as nobody has shown that they read an address's mails (`isRead`), what goes there
- * carries no words of the sender nor of an operator: anybody could have them sent to anybody.
+ * The mails to dog owners („du“). As long as nobody has opened a link that was mailed about the same submission (`isRead`),
+ * they carry no words of its sender, whoever reads the address: anybody could have them sent to anybody. Words of an operator
+ * want that a link to the address was ever opened (`isAddressRead`).
  */
 import { button, facts, letter, type NewMail, note, quote } from '#features/mails/server/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -11,6 +12,7 @@ import { dayText, dogsText, PRICE_LABEL, wholePeriodText } from '../stay-texts.t
 import { othersWaitingText, wordsAbout } from './customer-mail-words.ts'
 import {
   dogsOf,
+  type LaterRequest,
   type Letterhead,
   type MailedRequest,
   placeOf,
@@ -93,7 +95,7 @@ export function statusMail(
   const isAhead = to === 'confirmed' && !isOver
   return {
     ...toCustomer(request),
-    isUnconfirmed: !request.isRead,
+    isUnconfirmed: isOwnChoice ? !request.isRead : !request.isAddressRead,
     ...(!isOwnChoice && { follows: firstOf(request) }),
     ...(request.email !== null && { replyTo: request.email }),
     occasion,
@@ -101,7 +103,7 @@ export function statusMail(
     content: letter(heading, `${request.listingTitle}, ${period}`, [
       greeting(request),
       text,
-      by === 'staff' ? quote(message) : wordsOf(request, message),
+      wordsOf(request, by, message),
       from === 'confirmed' && !isOver
         ? 'Steht der Termin schon in deinem Kalender, lösche ihn dort bitte von Hand.'
         : null,
@@ -118,7 +120,7 @@ export function statusMail(
 /** The operator's words before the answer. */
 export function messageMail(
   head: Letterhead,
-  request: MailedRequest,
+  request: LaterRequest,
   message: string,
   eventId: number,
 ): NewMail {
@@ -126,7 +128,7 @@ export function messageMail(
   const period = wholePeriodText(request)
   const byPhone = phone === null ? '' : ` oder direkt unter ${phone}`
   const directly = email === null ? byPhone : ' oder direkt auf diese Mail'
-  const words = request.isRead
+  const words = request.isAddressRead
     ? [
         `zu deiner Anfrage für ${period} schreibt ${listingTitle}:`,
         quote(message),
@@ -138,7 +140,7 @@ export function messageMail(
       ]
   return {
     ...toCustomer(request),
-    isUnconfirmed: !request.isRead,
+    isUnconfirmed: !request.isAddressRead,
     ...(email !== null && { replyTo: email }),
     occasion: `request-message:${request.key}:${eventId}`,
     subject: `Nachricht von ${listingTitle}`,
@@ -154,7 +156,7 @@ export function messageMail(
 /** The operator cannot be reached by mail: the phone number, and the nearest others. */
 export function unreachedMail(
   head: Letterhead,
-  request: MailedRequest,
+  request: LaterRequest,
   others: readonly Alternative[],
 ): NewMail {
   const { listingTitle, phone } = request
@@ -162,7 +164,7 @@ export function unreachedMail(
     others.length === 1 ? ['diese Hundepension', 'ihr'] : ['diese Hundepensionen', 'ihnen']
   return {
     ...toCustomer(request),
-    isUnconfirmed: !request.isRead,
+    isUnconfirmed: !request.isAddressRead,
     follows: firstOf(request),
     occasion: `request-unreached:${request.key}`,
     subject: `${listingTitle} ist per E-Mail nicht zu erreichen`,
@@ -184,12 +186,12 @@ export function unreachedMail(
 }
 
 /** The place of a confirmed stay has closed for good before that began. */
-export function closedMail(head: Letterhead, request: MailedRequest): NewMail {
+export function closedMail(head: Letterhead, request: LaterRequest): NewMail {
   const { listingTitle } = request
   const period = wholePeriodText(request)
   return {
     ...toCustomer(request),
-    isUnconfirmed: !request.isRead,
+    isUnconfirmed: !request.isAddressRead,
     follows: firstOf(request),
     occasion: `request-closed:${request.key}`,
     subject: `${listingTitle} hat geschlossen: dein Aufenthalt ${period}`,
@@ -209,7 +211,8 @@ export function closedMail(head: Letterhead, request: MailedRequest): NewMail {
 export function invitationMail({ sender, paths }: Letterhead, request: MailedRequest, now: Date): NewMail {
   const { listingTitle } = request
   const stop = paths.stop('reviews', request.customerEmail)
-  const dog = request.dogName ?? (request.numberOfDogs > 1 ? 'deinen Hunden' : 'deinem Hund')
+  const named = request.isRead ? request.dogName : null
+  const dog = named ?? (request.numberOfDogs > 1 ? 'deinen Hunden' : 'deinem Hund')
   return {
     ...toCustomer(request),
     occasion: `review-invitation:${request.key}`,
@@ -254,8 +257,9 @@ function pricesOf(requests: readonly MailedRequest[]) {
 }
 
 /** What somebody wrote along, or where it can be read. */
-function wordsOf({ isRead }: MailedRequest, message: string) {
-  if (isRead || message === '') return quote(message)
+function wordsOf({ isRead, isAddressRead }: LaterRequest, by: Actor, message: string) {
+  const mayStand = { staff: true, operator: isAddressRead, system: isAddressRead, customer: isRead }[by]
+  if (mayStand || message === '') return quote(message)
   return 'Was dazu geschrieben wurde, liest du auf der Statusseite.'
 }
 

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { type FreeText, mentionsOf, removeAbout, textsOf } from '#platform/server/database/personal-data.ts'
+import { SignedLinks } from '#platform/server/signed-links.ts'
 import { readField } from '../field-rules.ts'
 import {
   CUSTOMER_FIELD_NAMES,
@@ -16,7 +17,11 @@ import {
 import { fieldText } from '../stay-texts.ts'
 import { StayFacts } from '../web/stay-facts.tsx'
 import { dayFromNow, filledFields, send, sendNew, staffHeaders } from './factory.ts'
+import { RequestPaths } from './links.ts'
+import type { Letterhead } from './mail-parts.ts'
+import { submissionMails } from './mails.ts'
 import { REQUEST_DATA } from './personal-data-queries.ts'
+import { findRequest } from './queries.ts'
 
 let staff: Record<string, string>
 let listing: { id: number }
@@ -27,6 +32,10 @@ const app = sharedTestApp(async ({ db }) => {
 })
 beforeEach(() => app.empty('bookingRequest', 'mail'))
 
+const HEAD: Letterhead = {
+  sender: { siteName: 'Hundequartier', publicUrl: 'http://localhost', contactMail: 'team@hund.example' },
+  paths: new RequestPaths(new SignedLinks(Buffer.alloc(32))),
+}
 const post = (changed: object = {}) => send(app, { listingId: listing.id, ...changed })
 const filled = Object.fromEntries(
   Object.entries(filledFields()).map(([name, sent]) => [name, readField(name as RequestField, sent)]),
@@ -66,13 +75,13 @@ test('what a person fills in is stored and told: to the operator, to staff, and 
 })
 
 test.each(FIELD_NAMES.filter((name) => declared(name).shown !== 'nowhere'))(
-  '%s stands in the mails to both sides, once the address is confirmed',
+  '%s stands in the mails to both sides, once a link about the submission was opened',
   async (name) => {
-    await post({ specialRequests: 'Die erste Anfrage' })
-    await app.database.db.updateTable('bookingRequest').set({ customerOpenedAt: new Date() }).execute()
-    await app.database.db.deleteFrom('mail').execute()
-    await post()
-    const mails = await app.database.db.selectFrom('mail').select('content').execute()
+    const { db } = app.database
+    const { id } = await sendNew(app, db, { listingId: listing.id, ...filledFields() })
+    await db.updateTable('bookingRequest').set({ customerOpenedAt: new Date() }).execute()
+    const row = await findRequest(db, { id })
+    const mails = row ? submissionMails(HEAD, [row]) : []
     expect(mails).toHaveLength(2)
     for (const { content } of mails) expect(JSON.stringify(content)).toContain(textOf(name))
   },

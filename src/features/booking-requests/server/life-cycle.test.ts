@@ -350,6 +350,22 @@ test('no mail to an address that nobody has confirmed carries what its sender or
   expect(JSON.stringify(await sent('hof@pension.example'))).toContain(typed)
 })
 
+test('who has opened one request reads an operator’s words about another, and none of its sender until it is opened', async () => {
+  await read((await newRequest({ specialRequests: 'Meine eigene' })).id)
+  const other = await newRequest({ customerName: 'Hundequartier Sicherheit', dogName: 'Klick' })
+  await answer(other.operator, 'message', 'Verträgt sich Sam mit Katzen?')
+  await answer(other.operator, 'confirmed', 'Wir freuen uns!')
+  const told = async () =>
+    JSON.stringify(
+      (
+        await Promise.all(['message', 'confirmed', 'cancelled'].map((kind) => mails(`request-${kind}`)))
+      ).flat(),
+    )
+  expect(await told()).toMatch(/Katzen\?.*Wir freuen uns!/)
+  await cancel(other.customer, 'evil.example')
+  expect(await told()).not.toMatch(/Sicherheit|Klick|evil/)
+})
+
 test('an operator asks somebody who has had five mails today: the mail waits for its day, or until a link in one is opened', async () => {
   const asked = []
   for (let i = 0; i < 5; i += 1) asked.push(await newRequest({ specialRequests: `Anfrage ${i}` }))

@@ -14,8 +14,11 @@ export type MailedRequest = Pick<RequestRow, RequestField | 'key' | 'submission'
     'email' | 'phone' | 'address' | 'postcode' | 'location' | 'isRead' | 'linkVersion' | 'specialDays'
   >
 
+/** A request of which its customer may have heard before. */
+export type LaterRequest = MailedRequest & Pick<RequestRow, 'isAddressRead'>
+
 /** A request of which it is known what became of the mail about it. */
-export type ToldRequest = MailedRequest &
+export type ToldRequest = LaterRequest &
   Pick<RequestRow, 'undeliverableAt' | 'operatorOpenedAt' | 'isLive' | 'confirmedElsewhere' | 'othersWaiting'>
 
 /** A request of whose answer the operator is reminded. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
 import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -7,6 +7,12 @@ import { type AnswerFigures, answerFigures } from './door-queries.ts'
 import type { IsReviewed } from './due-queries.ts'
 import { lastReplyTo } from './event-queries.ts'
 import { CONFIRMED_ELSEWHERE, OTHERS_WAITING } from './sibling-queries.ts'
+
+/** Whether a link was opened that was mailed about one of these requests to the same address. */
+function isOpened(these: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select from booking_request seen
+    where seen.customer_address = request.customer_address and seen.customer_opened_at is not null and ${these})`
+}
 
 /**
  * A request with what is known of its listing now, and of the mail that told its operator; the listing's columns are null
@@ -34,13 +40,11 @@ export function requests(db: Db) {
       )
       .select(['told.status as mailStatus', 'told.sentAt as mailSentAt'])
       .select(lastReplyTo(sql`request.id`).as('repliedAt'))
-      // Whether the customer's address has been shown to be its holder's by opening a link in a mail.
-      .select(
-        sql<boolean>`exists (select from booking_request seen
-          where seen.customer_address = request.customer_address and seen.customer_opened_at is not null)`.as(
-          'isRead',
-        ),
-      )
+      // Whether the holder of the customer's address has opened a link in a mail about this submission, about any.
+      .select([
+        isOpened(sql`seen.submission = request.submission`).as('isRead'),
+        isOpened(sql`true`).as('isAddressRead'),
+      ])
       .select([CONFIRMED_ELSEWHERE.as('confirmedElsewhere'), OTHERS_WAITING.as('othersWaiting')])
   )
 }

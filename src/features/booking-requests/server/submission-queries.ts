@@ -78,15 +78,6 @@ export async function freeKeys(transaction: Db, idempotencyKeys: readonly string
     .execute()
 }
 
-/** Which of these addresses, without tags, have been shown to be their holders' by opening a link in a mail. */
-export async function confirmedAddresses(db: Db, addresses: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ address: string }>`
-    select distinct customer_address as address from booking_request
-    where customer_opened_at is not null and customer_address in (
-      select value from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb))`.execute(db)
-  return new Set(rows.map(({ address }) => address))
-}
-
 /** Inserts requests in their order, each with the first entry of its history. */
 export async function insertRequests(transaction: Db, rows: readonly NewRequest[]): Promise<void> {
   const stored = rows.map((row) => ({ ...row, contentHash: `\\x${row.contentHash}` }))

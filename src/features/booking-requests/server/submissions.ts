@@ -6,7 +6,6 @@ import { isHeld } from '#platform/server/database/unavailable.ts'
 import type { Admission } from '#platform/server/form/guard.ts'
 import { GroupCommit } from '#platform/server/group-commit.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { untaggedAddress } from '#platform/shared/mail-address.ts'
 import type { SentRequest } from '../contract.ts'
 import { namedSizes } from '../dog-sizes.ts'
 import { declared, FIELD_NAMES, pickFields } from '../fields.ts'
@@ -115,15 +114,10 @@ export class Submissions {
       )
       const mailed = prepared.filter(({ row }) => !row.suspectedSpam)
       const bySubmission = Map.groupBy(mailed, ({ row }) => row.submission)
-      const addresses = mailed.map(({ row }) => untaggedAddress(row.customerEmail))
-      const confirmed = await queries.confirmedAddresses(transaction, addresses)
       const mails = [...bySubmission.values()].flatMap((all) =>
         submissionMails(
           this.#head,
-          all.map(({ row, listing }) => {
-            const isRead = confirmed.has(untaggedAddress(row.customerEmail))
-            return { ...listing, ...row, linkVersion: 0, isRead }
-          }),
+          all.map(({ row, listing }) => ({ ...listing, ...row, linkVersion: 0, isRead: false })),
         ),
       )
       await enqueueMails(transaction, mails)
