@@ -122,7 +122,7 @@ export function openFeatures({
     { operations: placeOperations(db) },
     { operations: homeOperations(db, directory) },
     { operations: listingOperations(db, directory) },
-    listingAdministration({ db, index: staffIndex, ...media }),
+    listingAdministration({ db, index: staffIndex, sender: config, ...media }),
     { operations: listingPageOperations(db, directory) },
     { operations: cityOperations(sources) },
     reviews({ db, links, sender: config, holdersOf: operatorsOf }),

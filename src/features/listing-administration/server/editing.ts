@@ -20,7 +20,8 @@ import {
   lockListing,
   slugOwner,
 } from '#features/listings/server/exports.ts'
-import { effectiveChanges } from '#features/operators/server/exports.ts'
+import type { Sender } from '#features/mails/server/exports.ts'
+import { effectiveChanges, keepersOf, tellStaffAddress } from '#features/operators/server/exports.ts'
 import {
   earlier,
   freeUntil,
@@ -48,6 +49,20 @@ const SHOWN_HISTORY = 10
 const LATELY_DAYS = 30
 const PREMIUM_CHANGED = 'Premium wurde inzwischen geändert. Nichts wurde überschrieben.'
 const GONE = 'Diesen Eintrag gibt es nicht mehr.'
+
+const ADDRESS_REFUSED =
+  'Dieser API-Schlüssel reicht dafür nicht: Wer die E-Mail-Adresse eines Eintrags hat, sieht dessen Anfragen. Nötig ist „Alles schreiben“.'
+
+interface AddressChange {
+  id: number
+  slug: string
+  /** Before. */
+  listingTitle: string
+  title?: string
+  /** The address before; without another one it stays. */
+  old: string | null
+  email?: string | null
+}
 
 type Saved = OutputOf<typeof updateListing>
 
@@ -108,10 +123,19 @@ export function create(db: Db, uploads: Uploads, staff: Staff, input: ListingInp
   })
 }
 
-/** Throws ApiError `conflict`, naming who was faster, when the listing is not what was edited. */
+/** What saving needs besides what is saved. */
+interface EditMeans {
+  db: Db
+  uploads: Uploads
+  sender: Sender
+}
+
+/**
+ * Throws ApiError `conflict`, naming who was faster, when the listing is not what was edited, and `forbidden` for the mail
+ * address where a key may not change it.
+ */
 export function update(
-  db: Db,
-  uploads: Uploads,
+  { db, uploads, sender }: EditMeans,
   staff: Staff,
   id: number,
   input: ListingInput,
@@ -125,6 +149,7 @@ export function update(
     const slug = input.slug ? await freeSlug(transaction, input.slug, id) : undefined
     const fields = fieldsOf(input, draft)
     await keepUploads(transaction, uploads, fields, draft)
+    await changeAddress(transaction, sender, staff, { ...before, ...fields, id, old: draft.email })
     const changed = found(await changeListing(transaction, id, fields, slug), GONE)
     const confirmed = { listingId: id, fields: Object.keys(changed.after) }
     if (confirmed.fields.length > 0) await recordConfirmations(transaction, [confirmed], { by: 'staff' })
@@ -141,6 +166,24 @@ export function update(
     const after = await editedById(transaction, id)
     return { id, slug: changed.slug, version: after?.version ?? before.version }
   })
+}
+
+/**
+ * Whoever reads the address opens the listing and its requests: those who do now hear of another one, and a key that may
+ * not see requests enters one only where nobody does. Throws ApiError `forbidden` else.
+ */
+async function changeAddress(
+  transaction: Db,
+  sender: Sender,
+  staff: Staff,
+  { id, slug, listingTitle, title = listingTitle, old, email = old }: AddressChange,
+): Promise<void> {
+  if (email?.toLowerCase() === old?.toLowerCase()) return
+  if (staff.by === 'key' && staff.scope.area !== 'all') {
+    const isSomebodys = old !== null || (await keepersOf(transaction, id)).length > 0
+    if (isSomebodys) throw new ApiError('forbidden', ADDRESS_REFUSED)
+  }
+  await tellStaffAddress(transaction, sender, { id, title, slug, old, email })
 }
 
 /** Pictures that were uploaded for this stay; throws ApiError `invalid` for those that are gone. */

@@ -192,6 +192,25 @@ test('a mail address is taken with a domain of umlauts, as mail servers know it'
   expect((await save(id, { listingEmail: 'post@hundehof müller.de' })).status).toBe(400)
 })
 
+test('another mail address is told to the former one and to whoever keeps the listing; a key for listings alone may not change it', async () => {
+  const { db } = app.database
+  await db.deleteFrom('mail').execute()
+  const { id } = await make('Hof', { email: 'hof@alt.example' })
+  await makeOperatorSession(db, 'chefin@hof.example', [{ id }])
+  const script = { 'x-admin-api-key': await makeKey(db, 'Einträge', { area: 'listings', mayWrite: true }) }
+  const put = (more: object) => app.call('PUT', `/api/admin/listings/${id}`, { ...HOF, ...more }, script)
+  for (const listingEmail of ['skript@fremd.example', null]) {
+    const { status, body } = await put({ listingEmail })
+    expect([status, body.message]).toEqual([403, expect.stringContaining('„Alles schreiben“')])
+  }
+  expect((await put({ listingEmail: 'Hof@alt.example', listingPhone: '030 7654321' })).status).toBe(200)
+  expect(await app.rows('mail')).toEqual([])
+  expect((await save(id, { listingEmail: 'hof@neu.example' })).status).toBe(200)
+  const told = await app.rows('mail')
+  expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(['chefin@hof.example', 'hof@alt.example'])
+  expect(JSON.stringify(told[0]?.content)).toContain('Jetzt steht dort hof@neu.example.')
+})
+
 test('a phone number that is edited gets its one spelling, and one that was not is left as it is', async () => {
   const { id } = await make('Hof', { phone: '030/123456' })
   expect((await save(id, { listingPhone: '030/123456' })).body).toMatchObject({ version: 1 })

@@ -1,5 +1,6 @@
 import { type CopyKeeper, type Download, takePicture, type Uploads } from '#features/images/server/exports.ts'
 import { binnedRows, countBinned, staffRows } from '#features/listings/server/exports.ts'
+import type { Sender } from '#features/mails/server/exports.ts'
 import { placementsOf } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
@@ -26,10 +27,18 @@ interface Dependencies {
   uploads: Uploads
   copies: CopyKeeper
   download: Download
+  sender: Sender
 }
 
 /** All that staff do with listings. */
-export function listingAdministration({ db, index, uploads, copies, download }: Dependencies): Feature {
+export function listingAdministration({
+  db,
+  index,
+  uploads,
+  copies,
+  download,
+  sender,
+}: Dependencies): Feature {
   return {
     operations: [
       staffOperation(contract.staffListings, async ({ query }) => {
@@ -59,7 +68,7 @@ export function listingAdministration({ db, index, uploads, copies, download }: 
       })),
       staffOperation(contract.createListing, ({ body }, staff) => create(db, uploads, staff, body)),
       staffOperation(contract.updateListing, ({ params, body }, staff) =>
-        update(db, uploads, staff, params.id, body),
+        update({ db, uploads, sender }, staff, params.id, body),
       ),
       staffOperation(merge.mergePreview, ({ params, query }) => previewMerge(db, params.id, query.into)),
       staffOperation(merge.mergeListing, ({ params, body }, staff) =>

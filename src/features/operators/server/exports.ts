@@ -20,4 +20,6 @@ export {
   submitterAddress,
   unshareListing,
 } from './door-queries.ts'
+export { keepersOf } from './queries.ts'
 export { deleteEveryOperatorSession } from './session-queries.ts'
+export { tellStaffAddress } from './staff-address.ts'

@@ -99,6 +99,27 @@ export function addressChangedMail(
   }
 }
 
+/** The same to somebody who reads it there or keeps the listing, where staff have changed it. */
+export function addressChangedByStaffMail(
+  recipient: string,
+  { title, slug, email }: { title: string; slug: string; email: string | null },
+  { siteName, publicUrl, contactMail }: Sender,
+): NewMail {
+  const now = email === null ? 'Jetzt steht dort keine mehr' : `Jetzt steht dort ${email}`
+  return {
+    occasion: `operator-address-changed:${crypto.randomUUID()}`,
+    recipient,
+    replyTo: contactMail,
+    subject: `${title} hat eine andere E-Mail-Adresse`,
+    content: letter('Die E-Mail-Adresse ist geändert', title, [
+      'Hallo,',
+      `unser Team hat im Eintrag ${title} bei ${siteName} die E-Mail-Adresse geändert. ${now}.`,
+      'Wolltest du das, ist alles gut. Wenn nicht, antworte auf diese Mail, wir machen es rückgängig.',
+      button('Eintrag ansehen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
+    ]),
+  }
+}
+
 /** To whoever has closed a listing for good. */
 export function closedMail(
   { title, email, stays }: { title: string; email: string; stays: readonly ComingStay[] },

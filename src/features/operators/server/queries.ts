@@ -80,6 +80,14 @@ export async function keepsListing(db: Db, listingId: number, email: string): Pr
   return rows.length > 0
 }
 
+/** The mail addresses of those who keep a listing, in small letters. */
+export async function keepersOf(db: Db, listingId: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select operator.email from operator join operator_listing on operator_id = operator.id
+    where listing_id = ${listingId} order by operator.email`.execute(db)
+  return rows.map(({ email }) => email)
+}
+
 /** Takes the listing from those of them who have it. */
 export async function takeListing(
   transaction: Db,
