@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { id } from '#platform/shared/fields.ts'
 import { withAsciiDomain } from '#platform/shared/mail-address.ts'
+import { seen } from '#platform/shared/one-line.ts'
 import {
   cleanText,
   departsBeforeArriving,
@@ -49,7 +50,8 @@ function sentField(name: RequestField) {
 
 function read<In extends Sent>(name: RequestField, given: (sent: In) => Sent = (sent) => sent) {
   return z.transform((sent: In, { issues }) => {
-    const written = readField(name, given(sent))
+    const asked = given(sent)
+    const written = readField(name, typeof asked === 'string' && seen(asked) === '' ? '' : asked)
     const value = declared(name).kind === 'email' ? withAsciiDomain(String(written)) : written
     const message = fieldProblem(name, value, berlinDay(new Date()))
     if (message !== undefined) issues.push({ code: 'custom', message, input: sent })

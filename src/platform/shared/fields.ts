@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { formatNumber } from './format.ts'
 import { withAsciiDomain } from './mail-address.ts'
-import { visible } from './text.ts'
+import { NOT_ON_ONE_LINE, seen } from './one-line.ts'
 
 /** Building blocks for the inputs of endpoints; query values arrive as text. */
-
-/** And halves of characters, which databases do not take. */
-const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u
 
 const REFUSED = 'Enthält unerlaubte Steuerzeichen.'
 
@@ -16,9 +13,9 @@ export const writableText = z.refine<string>((value) => !/[^\P{Cc}\n\r\t]|\p{Cs}
 /** One line of text without control characters, trimmed; `missing` is said where there is none. */
 export function text(maxLength: number, missing = 'Dieser Text fehlt.') {
   return z.string(missing).check(
-    z.overwrite((value) => visible(value).trim()),
+    z.overwrite((value) => seen(value)),
     z.maxLength(maxLength, `Höchstens ${maxLength} Zeichen.`),
-    z.refine((value) => !CONTROL_CHARACTERS.test(value), REFUSED),
+    z.refine((value) => !NOT_ON_ONE_LINE.test(value), REFUSED),
   )
 }
 

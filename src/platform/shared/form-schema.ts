@@ -4,12 +4,10 @@ import * as z from 'zod/mini'
 import { day } from './fields.ts'
 import type { FormField, FormFields } from './form.ts'
 import { withAsciiDomain } from './mail-address.ts'
-import { visible } from './text.ts'
+import { NOT_ON_ONE_LINE, seen } from './one-line.ts'
 import { readDay } from './typed-day.ts'
 
-/** Control characters, and halves of characters, which databases do not take. */
-const ANY_CONTROL_CHARACTER = /[\p{Cc}\p{Cs}]/u
-/** All but line breaks and tabs. */
+/** Control characters but line breaks and tabs, and halves of characters, which databases do not take. */
 const CONTROL_CHARACTER = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 const MAX_TRAP_LENGTH = 1000
 
@@ -55,10 +53,10 @@ function textSchema(field: Text): z.ZodMiniType<string, string> {
   const type = kind === 'line' ? field.type : undefined
   if (type === 'password')
     return z.string(missing).check(z.minLength(minLength, missing), z.maxLength(maxLength, message))
-  const refused = kind === 'text' ? CONTROL_CHARACTER : ANY_CONTROL_CHARACTER
+  const refused = kind === 'text' ? CONTROL_CHARACTER : NOT_ON_ONE_LINE
   const text = z.string(missing).check(
     // Browsers send line breaks as CR LF, but count them as one character.
-    z.overwrite((value) => visible(value).replaceAll('\r\n', '\n').trim()),
+    z.overwrite((value) => seen(value).replaceAll('\r\n', '\n')),
     z.minLength(minLength, missing),
     z.maxLength(maxLength, message),
     z.refine((value) => !refused.test(value), message),
