@@ -18,6 +18,13 @@ test('a heading that is called like the number of another one has an anchor of i
   expect(headings.map(({ id }) => id)).toEqual(['groesse-nr-2', 'groesse', 'groesse-nr-3'])
 })
 
+test('no heading takes an id by which scripts find parts of the page', () => {
+  const ids = ['page', 'page-data', 'page-files', 'inhalt', 'hinweis']
+  const { headings } = renderProse(ids.map((id) => `## ${id}`).join('\n\n'), 'markdown')
+  expect(headings.map(({ id }) => id)).toEqual(ids.map((id) => `${id}-nr-2`))
+  expect(renderText('<h2>Page data</h2>', 'html')).toBe('<h2 id="page-data-nr-2">Page data</h2>')
+})
+
 test('blocks of ours become parts of their own, in their order', () => {
   const source =
     'Vorher\n\n:::merke\nEin **Satz**.\n:::\n\n::schokoladenrechner\n\n:::drucken Die Liste\n- [ ] Napf\n- [ ] Decke\n:::\n\nNachher'

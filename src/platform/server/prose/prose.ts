@@ -45,6 +45,9 @@ function withAnchors(html: string, headings: Prose['headings'], anchors: Anchors
   })
 }
 
+/** Ids by which scripts and links of ours find parts of pages with texts; the first `getElementById` would be the heading. */
+const isOurs = (id: string) => /^(page(-data|-files)?|inhalt|hinweis|palette-choices)$/.test(id)
+
 /** The ids of a text's headings, none twice. */
 class Anchors {
   readonly #isTaken: (id: string) => boolean
@@ -62,7 +65,7 @@ class Anchors {
     do {
       times += 1
       id = times === 1 ? base : `${base}-nr-${times}`
-    } while (this.#isTaken(id) || this.#given.has(id))
+    } while (isOurs(id) || this.#isTaken(id) || this.#given.has(id))
     this.#times.set(base, times)
     this.#given.add(id)
     return id
