@@ -98,7 +98,12 @@ const editable = {
   featuredImage: orNothing(
     z
       .string()
-      .check(z.trim(), z.maxLength(2000), writableText, z.regex(/^(https?:\/\/\S+|\/[^/\s]\S*)?$/, IMAGE)),
+      .check(
+        z.trim(),
+        z.maxLength(2000),
+        writableText,
+        z.regex(/^(https?:\/\/[^\s\\]+|\/[^/\s\\][^\s\\]*)?$/, IMAGE),
+      ),
   ),
   author: z.optional(
     z.pipe(

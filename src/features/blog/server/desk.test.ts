@@ -78,6 +78,13 @@ test.each([
     'metaDescription',
     'Die Meta-Beschreibung hat höchstens 160 Zeichen.',
   ],
+  ...['/\\evil.example/x.png', '//evil.example/x.png', '/x\\y.png'].map(
+    (featuredImage): [object, string, string] => [
+      { featuredImage },
+      'featuredImage',
+      'Das Beitragsbild ist eine Adresse, die mit https:// beginnt, oder ein Pfad auf dieser Seite.',
+    ],
+  ),
   [
     { featuredImage: 'javascript:alert(1)' },
     'featuredImage',
