@@ -171,8 +171,16 @@ test('an operator gets the figures of what is theirs as a file, others do not', 
     'private, no-store',
   ])
   const other = await makeOperatorSession(app.database.db, 'wer@anderswo.example', [])
-  expect((await app.app.inject({ url })).statusCode).toBe(401)
-  expect((await app.app.inject({ url, headers: { cookie: other } })).statusCode).toBe(404)
+  for (const [status, headers] of [
+    [401, {}],
+    [404, { cookie: other }],
+  ] as const) {
+    const refused = await app.app.inject({ url, headers })
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([
+      status,
+      expect.stringContaining('no-store'),
+    ])
+  }
 })
 
 test('a search without a hit is written down once three senders had it on a day, each counted once, and nothing that may tell of somebody', async () => {

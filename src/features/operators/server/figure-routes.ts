@@ -23,10 +23,10 @@ export function addFiguresFile(app: FastifyInstance, db: Db, publicUrl: string):
     '/mein-eintrag/:slug/zahlen.csv',
     { schema: { hide: true } },
     async ({ params: { slug }, headers }, reply) => {
+      reply.header('cache-control', 'private, no-store')
       const operator = await requireOperator(db, publicUrl, headers.cookie)
       const id = await requireOwnListing(db, operator, slug)
       return reply
-        .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="zahlen-${slug}.csv"`)
         .type('text/csv; charset=utf-8')
         .send(await figuresFile(db, id))
