@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkModules } from './src/app/chunk-modules.ts'
-import { pageStyles, scopedName } from './src/app/page-styles.ts'
+import { chunkModules } from './src/app/pages/chunk-modules.ts'
+import { pageStyles, scopedName } from './src/app/pages/page-styles.ts'
+import { publicChunk, staffChunk } from './src/app/pages/shared-chunks.ts'
 import { PAGES } from './src/app/routes.ts'
-import { publicChunk, staffChunk } from './src/app/shared-chunks.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [chunkModules(), pageStyles()])],
@@ -23,11 +23,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The few small drawings of the style sheets save their requests.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     rolldownOptions: isSsrBuild
-      ? { input: 'src/app/entry-server.tsx' }
+      ? { input: 'src/app/pages/entry-server.tsx' }
       : {
           input: [
-            'src/app/starter.ts',
-            'src/app/take-over.tsx',
+            'src/app/pages/starter.ts',
+            'src/app/pages/take-over.tsx',
             ...Object.values(PAGES).map((file) => `src/${file}`),
           ],
           preserveEntrySignatures: 'allow-extension',

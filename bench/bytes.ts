@@ -5,7 +5,7 @@ import { openDirectory } from './directory.ts'
 import { print } from './report.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../dist/browser')
-const TAKE_OVER = 'src/app/take-over.tsx'
+const TAKE_OVER = 'src/app/pages/take-over.tsx'
 const MOST_KB = 125
 const MOST_FILES = 8
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type * as EntryServer from '#app/entry-server.tsx'
+import type * as EntryServer from '#app/pages/entry-server.tsx'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { askAll } from './client.ts'

@@ -3,12 +3,12 @@ import { makeBackup, removeCutOff, restoreBackup } from '#features/backups/serve
 import { demoDataExists } from '#features/listings/server/exports.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
-import { runAdmin } from './admin-cli.ts'
-import { runImport } from './import-cli.ts'
-import { parseCommand, usageOf } from './parse-command.ts'
-import { runPrivacy } from './privacy-cli.ts'
-import { progressBar } from './progress-bar.ts'
-import { withDatabaseAsItIs, withPlaces, withStoredDatabase } from './with-database.ts'
+import { runAdmin } from './cli/admin.ts'
+import { runImport } from './cli/import.ts'
+import { parseCommand, usageOf } from './cli/parse-command.ts'
+import { runPrivacy } from './cli/privacy.ts'
+import { progressBar } from './cli/progress-bar.ts'
+import { withDatabaseAsItIs, withPlaces, withStoredDatabase } from './cli/with-database.ts'
 
 const USAGE = `Aufruf:
   npm run import -- DATEI [--dry-run] [--source WER] [--licence WELCHE] [--duplicates leave|merge|new]

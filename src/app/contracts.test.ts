@@ -6,7 +6,7 @@ import { sharedTestApp } from './test-app.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '..')
 /** The application has an endpoint of its own. */
-const DECLARING = ['features/*/*.ts', 'app/near-pages.ts']
+const DECLARING = ['features/*/*.ts', 'app/pages/near-pages.ts']
 
 interface Schema {
   type?: string | string[]

@@ -4,9 +4,9 @@ import { openDatabase } from '#platform/server/database/open-database.ts'
 import { announce, announceEnd, log, setUpLog } from '#platform/server/log.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
 import { prepare } from './prepare.ts'
+import { stopOnSignal } from './process/stop-on-signal.ts'
+import { answerWhoAsks, isWorker, refuseToStart, startWorkers } from './process/workers.ts'
 import { serve } from './serve.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
-import { answerWhoAsks, isWorker, refuseToStart, startWorkers } from './workers.ts'
 
 const isDevelopment = process.argv.includes('--dev')
 
@@ -21,7 +21,8 @@ async function start(): Promise<void> {
   } else {
     const database = await openDatabase(config)
     await prepare(database, config).finally(() => database.close())
-    if (config.metricsPort !== undefined) await (await import('./metrics.ts')).serveWorkersMetrics(config)
+    if (config.metricsPort !== undefined)
+      await (await import('./process/metrics.ts')).serveWorkersMetrics(config)
     const { port, stop } = await startWorkers(config.workers)
     stopOnSignal(stop)
     announceAddress(config, port)

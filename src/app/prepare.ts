@@ -11,8 +11,8 @@ import type { Config } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { announce } from '#platform/server/log.ts'
+import { progressBar } from './cli/progress-bar.ts'
 import { checkContent } from './content-check.ts'
-import { progressBar } from './progress-bar.ts'
 import { siteTexts } from './site-texts.ts'
 
 /** What is done once at a start, however many processes serve afterwards: tables, gazetteer, demo, texts, a first account. */

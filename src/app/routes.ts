@@ -110,7 +110,7 @@ export function waitsForTouch(file: string): boolean {
 }
 
 /** Every page's file below `src`, by its address; `*` stands for all others. */
-export const PAGES = { ...PUBLIC_PAGES, ...PERSONAL_PAGES, '*': 'app/not-found-page.tsx' } as const
+export const PAGES = { ...PUBLIC_PAGES, ...PERSONAL_PAGES, '*': 'app/pages/not-found-page.tsx' } as const
 
 type Addressed = Omit<typeof PAGES, '*'>
 

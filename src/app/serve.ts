@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
-import { explainListen, listen } from './listening.ts'
+import { explainListen, listen } from './process/listening.ts'
 import { createServer } from './server.ts'
 
 /** Time for answers under way; browsers also hold connections open on which they may never ask anything. */

@@ -30,18 +30,18 @@ import { addJsonCompression } from './compressed-json.ts'
 import { contentWorks } from './content-works.ts'
 import { openFeatures } from './features.ts'
 import { addFiles } from './files.ts'
-import { addHealth } from './health.ts'
-import { addListFiles } from './list-files.ts'
+import { addListFiles } from './list-files/list-files.ts'
 import { addMedia, openMedia } from './media.ts'
-import { movedCall, movedPage } from './moved-page.ts'
 import { addOffline } from './offline/offline.ts'
 import type { Front } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { addPages, formPages } from './pages.ts'
-import { builtRenderer, developmentRenderer } from './renderer.ts'
+import { movedCall, movedPage } from './pages/moved-page.ts'
+import { addPages, formPages } from './pages/pages.ts'
+import { builtRenderer, developmentRenderer } from './pages/renderer.ts'
+import { addHealth } from './process/health.ts'
+import { systemStateOf } from './process/system-state.ts'
 import { addSiteIcon } from './site-icon.ts'
 import { addSitemap } from './sitemap.ts'
-import { systemStateOf } from './system-state.ts'
 
 /** The whole product on one HTTP server, not yet listening. */
 export async function createServer(
@@ -66,7 +66,7 @@ export async function createServer(
     return isAnswered
   })
   if (config.metricsPort !== undefined) {
-    const { addMetrics } = await import('./metrics.ts')
+    const { addMetrics } = await import('./process/metrics.ts')
     addMetrics(app, {
       db,
       config,

@@ -1,9 +1,9 @@
 /** A page drawn and compressed, ready to be kept or sent; in whatever thread. */
 import zlib from 'node:zlib'
 import type { Encoding } from '#platform/server/encodings.ts'
-import type * as EntryServer from '../entry-server.tsx'
-import type { PageAssets } from '../page-assets.ts'
 import { compressNow } from '../page-cache/compression.ts'
+import type * as EntryServer from '../pages/entry-server.tsx'
+import type { PageAssets } from '../pages/page-assets.ts'
 
 /** A page to be drawn. */
 export interface Drawing {

@@ -1,7 +1,7 @@
 /** A thread that draws pages and does nothing else; `drawing-threads.ts` speaks to it in messages. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type * as EntryServer from '../entry-server.tsx'
-import { builtAssets } from '../page-assets.ts'
+import type * as EntryServer from '../pages/entry-server.tsx'
+import { builtAssets } from '../pages/page-assets.ts'
 import { drawPage } from './draw.ts'
 import type { Answer, Question, ThreadFiles } from './drawing-threads.ts'
 

@@ -6,7 +6,7 @@ import { OFFLINE_KEY } from '#features/shortlist/rules.ts'
 import { portrait } from '#platform/server/illustrations/portrait.ts'
 import { escapeHtml } from '#platform/shared/html.ts'
 import type { Site } from '#platform/shared/site.ts'
-import { hashSource } from '../inline-script.ts'
+import { hashSource } from '../pages/inline-script.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '../..')
 const PORTRAIT = 11

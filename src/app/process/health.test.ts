@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { noteAnswer, noteFailure } from '#platform/server/database/outage.ts'
+import { sharedTestApp } from '../test-app.ts'
 import { addHealth } from './health.ts'
-import { sharedTestApp } from './test-app.ts'
 
 const app = sharedTestApp(({ db }) => makeListing(db, { title: 'Waldhof' }).then(() => {}))
 

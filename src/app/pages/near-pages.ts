@@ -11,8 +11,8 @@ import { editDistance } from '#platform/server/prose/word-search.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { text } from '#platform/shared/fields.ts'
 import { slugify } from '#platform/shared/text.ts'
-import { decodedPart } from './decoded-part.ts'
-import type { PUBLIC_PAGES } from './routes.ts'
+import { decodedPart } from '../decoded-part.ts'
+import type { PUBLIC_PAGES } from '../routes.ts'
 
 const MOST = 4
 /** One letter of so many may be wrong. */

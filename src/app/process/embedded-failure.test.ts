@@ -11,8 +11,8 @@ import { sendTo } from '#features/booking-requests/server/factory.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { appliedMigrations, migrationNames, runMigration } from '#platform/server/database/migrate.ts'
 import { openForCommand } from '#platform/server/database/open-database.ts'
-import { API_ALONE, type Process, run } from '../../e2e/harness/product.ts'
-import { canInject, inject } from '../../e2e/harness/strace.ts'
+import { API_ALONE, type Process, run } from '../../../e2e/harness/product.ts'
+import { canInject, inject } from '../../../e2e/harness/strace.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-failure-'))
 const dataDir = path.join(folder, 'data')

@@ -6,7 +6,7 @@ import { customSlugFor } from '#features/page-content/server/exports.ts'
 import { withStatesWrittenOut } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { slugify } from '#platform/shared/text.ts'
-import { decodedPart } from './decoded-part.ts'
+import { decodedPart } from '../decoded-part.ts'
 
 /** Where pages lie below that of a listing. */
 const OF_LISTINGS = ['hundepension', 'mein-eintrag']

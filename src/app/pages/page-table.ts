@@ -1,9 +1,9 @@
 /** All pages by their addresses, on the server. */
 import type { Page } from '#platform/web/page.ts'
-import { decodedPart } from './decoded-part.ts'
-import { PAGES } from './routes.ts'
+import { decodedPart } from '../decoded-part.ts'
+import { PAGES } from '../routes.ts'
 
-const modules = import.meta.glob<{ page: Page }>(['../features/*/web/*-page.tsx', './not-found-page.tsx'])
+const modules = import.meta.glob<{ page: Page }>(['../../features/*/web/*-page.tsx', './not-found-page.tsx'])
 
 interface Entry {
   page: Page
@@ -19,7 +19,7 @@ export interface Match extends Pick<Entry, 'page' | 'file'> {
 }
 
 async function entryOf([path, file]: [string, string]): Promise<Entry> {
-  const load = modules[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]
+  const load = modules[file.startsWith('app/') ? file.replace('app/pages/', './') : `../../${file}`]
   const page = (await load?.())?.page
   if (page?.path !== path) throw new Error(`${file} is not the page at ${path}`)
   return { page, file, parts: path.split('/') }

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const SRC = path.resolve(import.meta.dirname, '..')
+const SRC = path.resolve(import.meta.dirname, '../..')
 /** In the folder of the build; it is no asset and not served. */
 export const CHUNKS_FILE = '.vite/chunks.json'
 

@@ -17,7 +17,7 @@ interface Schema {
 }
 
 const contracts = import.meta.glob<Record<string, { access?: unknown }>>(
-  ['../features/*/*contract.ts', '../features/*/moderation.ts'],
+  ['../../features/*/*contract.ts', '../../features/*/moderation.ts'],
   { eager: true },
 )
 const operations = Object.values(contracts)
@@ -27,11 +27,14 @@ const operations = Object.values(contracts)
 const lists = exportedLists(operations as never)
 
 /** The kinds of the mails that the product sends, as far as their names stand in its source. */
-const sources = import.meta.glob<string>(['../features/*/server/*.ts', './*.ts', '!../**/*.test.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+const sources = import.meta.glob<string>(
+  ['../../features/*/server/*.ts', '../**/*.ts', '!../../**/*.test.ts'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+)
 const mailKinds = Object.values(sources).flatMap((source) =>
   [...source.matchAll(/[`'"]([a-z]+(?:-[a-z]+)+):\$\{/g)].map(([, kind]) => kind as string),
 )

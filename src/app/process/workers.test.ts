@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const WITHIN = { timeout: 60_000, interval: 50 }
 const WORKERS = path.resolve(import.meta.dirname, 'workers.ts')
-const LOG = path.resolve(import.meta.dirname, '../platform/server/log.ts')
+const LOG = path.resolve(import.meta.dirname, '../../platform/server/log.ts')
 const PROGRAM = `
   import http from 'node:http'
   import { setUpLog } from ${JSON.stringify(LOG)}

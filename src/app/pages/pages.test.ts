@@ -10,8 +10,8 @@ import { placesForTests } from '#features/places/server/factory.ts'
 import { REPLY_LINK } from '#features/reviews/server/invitations.ts'
 import { loadSiteTexts } from '#features/site-texts/server/exports.ts'
 import { readConfig } from '#platform/server/config.ts'
-import { siteTexts } from './site-texts.ts'
-import { openTestLinks, sharedTestApp } from './test-app.ts'
+import { siteTexts } from '../site-texts.ts'
+import { openTestLinks, sharedTestApp } from '../test-app.ts'
 
 const app = sharedTestApp(async ({ db }) => {
   await placesForTests(db)

@@ -4,14 +4,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Encoding } from '#platform/server/encodings.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import { type Drawing, type DrawnPage, drawPage, etagOf } from './drawing/draw.ts'
-import { DrawingThreads } from './drawing/drawing-threads.ts'
+import { type Drawing, type DrawnPage, drawPage, etagOf } from '../drawing/draw.ts'
+import { DrawingThreads } from '../drawing/drawing-threads.ts'
+import type { ReadAddress } from '../page-cache/page-key.ts'
 import type * as EntryServer from './entry-server.tsx'
 import type { InlineScript } from './inline-script.ts'
 import { builtAssets, type PageAssets, SCRIPTS_RUN, TAKE_OVER } from './page-assets.ts'
-import type { ReadAddress } from './page-cache/page-key.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 const BROWSER_FILES = path.join(ROOT, 'dist/browser')
 const SERVER_ENTRY = path.join(ROOT, 'dist/server/entry-server.js')
 
@@ -116,7 +116,7 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
     scripts: [],
     readAddress: (_, parameters) => parameters,
     render: async (asked) => {
-      const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
+      const entry = (await vite.ssrLoadModule('/src/app/pages/entry-server.tsx')) as typeof EntryServer
       return renderWith(entry, asked, (drawing) => drawPage(drawing, entry, developmentAssets), report)
     },
   }

@@ -2,8 +2,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { jsonForHtml } from '#platform/shared/html.ts'
+import { PERSONAL_PATHS, waitsForTouch } from '../routes.ts'
 import { type InlineScript, inlineScript } from './inline-script.ts'
-import { PERSONAL_PATHS, waitsForTouch } from './routes.ts'
 import type { PageFiles } from './starter.ts'
 
 /**
@@ -41,8 +41,8 @@ interface ViteChunk {
 const DEFERRED = /\/deferred-[^/]+\.tsx$/
 
 /** The script that takes every page over. */
-export const TAKE_OVER = 'src/app/take-over.tsx'
-const STARTER = 'src/app/starter.ts'
+export const TAKE_OVER = 'src/app/pages/take-over.tsx'
+const STARTER = 'src/app/pages/starter.ts'
 
 /**
  * Within the head, so that the page is drawn at once as it is where scripts run: `:where([data-scripts])` in the styles,

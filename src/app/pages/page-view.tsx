@@ -1,7 +1,7 @@
 /** A page with what stands around it; the same for the server that draws it and the browser that takes it over. */
 import { Component, type ComponentType, type ReactNode, useMemo } from 'react'
 import { type Page, PageProvider, type PageState } from '#platform/web/page.ts'
-import { Shell } from './shell/shell.tsx'
+import { Shell } from '../shell/shell.tsx'
 import { insteadOf, type Shown } from './shown-page.ts'
 import { usePageStates } from './use-page-states.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placesForTests } from '#features/places/server/factory.ts'
-import { sharedTestApp } from './test-app.ts'
+import { sharedTestApp } from '../test-app.ts'
 
 const app = sharedTestApp(async ({ db }) => {
   await placesForTests(db)

@@ -6,9 +6,9 @@ import { MAX_CHOSEN } from '#features/listing-administration/rules.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import type { ApiClient, Endpoint } from '#platform/shared/endpoint.ts'
+import { sharedTestApp } from '../test-app.ts'
 import { heading } from './list-file-headings.ts'
 import { exportedLists, linesOf } from './list-files.ts'
-import { sharedTestApp } from './test-app.ts'
 
 let cookie = ''
 
@@ -137,7 +137,7 @@ function choicesOf(schema: z.core.$ZodType): string[] | undefined {
 
 test('every list that comes page by page has its file, with headings in words', async () => {
   const contracts = import.meta.glob<Record<string, { access?: unknown }>>(
-    ['../features/*/*contract.ts', '../features/*/moderation.ts'],
+    ['../../features/*/*contract.ts', '../../features/*/moderation.ts'],
     { eager: true },
   )
   const endpoints = Object.values(contracts).flatMap((module) => Object.values(module))

@@ -6,8 +6,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sendTo } from '#features/booking-requests/server/factory.ts'
-import { type BrokenLine, brokenLine } from '../../e2e/harness/broken-line.ts'
-import { API_ALONE, type Process, run } from '../../e2e/harness/product.ts'
+import { type BrokenLine, brokenLine } from '../../../e2e/harness/broken-line.ts'
+import { API_ALONE, type Process, run } from '../../../e2e/harness/product.ts'
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? ''
 const name = `test_${crypto.randomUUID().replaceAll('-', '')}`

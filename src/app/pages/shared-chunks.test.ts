@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { PAGES, PUBLIC_PAGES } from '../routes.ts'
 import { type BuiltChunks, CHUNKS_FILE, reachedFrom } from './chunk-modules.ts'
 import { builtAssets } from './page-assets.ts'
-import { PAGES, PUBLIC_PAGES } from './routes.ts'
 
-const BUILT = path.resolve(import.meta.dirname, '../../dist/browser')
+const BUILT = path.resolve(import.meta.dirname, '../../../dist/browser')
 const assets = builtAssets(BUILT)
 /** Bytes of scripts, as they are sent, before a click. */
 const MOST_BYTES = 125_000
@@ -21,7 +21,10 @@ const staffAlone = (() => {
   const isStaff = (address: string) => address.startsWith('/admin')
   const files = (wanted: boolean) =>
     Object.entries(PAGES).flatMap(([address, file]) => (isStaff(address) === wanted ? [file] : []))
-  const others = reachedFrom([...files(false), 'app/starter.ts', 'app/take-over.tsx'], built.modules)
+  const others = reachedFrom(
+    [...files(false), 'app/pages/starter.ts', 'app/pages/take-over.tsx'],
+    built.modules,
+  )
   return new Set([...reachedFrom(files(true), built.modules)].filter((module) => !others.has(module)))
 })()
 

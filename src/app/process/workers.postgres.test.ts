@@ -10,9 +10,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
-import { serverEnv } from '../../tools/server.mjs'
+import { serverEnv } from '../../../tools/server.mjs'
 
-const PROGRAM = path.resolve(import.meta.dirname, 'main.ts')
+const PROGRAM = path.resolve(import.meta.dirname, '../main.ts')
 /** Says in each answer which process has given it. */
 const TELL_PROCESS = `--import=data:text/javascript,${encodeURIComponent(`
   import http from 'node:http'

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { PAGES } from '../routes.ts'
 import { builtAssets } from './page-assets.ts'
 import { scopedName, stylesOf } from './page-styles.ts'
-import { PAGES } from './routes.ts'
 
-const SRC = path.resolve(import.meta.dirname, '..')
+const SRC = path.resolve(import.meta.dirname, '../..')
 const scoped = (name: string, file: string) => scopedName(name, path.join(SRC, file))
 
 const HERE = 'a/web/here.module.css'

@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
-import { runAdmin } from './admin-cli.ts'
-import { runImport } from './import-cli.ts'
+import { runAdmin } from './admin.ts'
+import { runImport } from './import.ts'
 import { usageOf } from './parse-command.ts'
-import { runPrivacy } from './privacy-cli.ts'
+import { runPrivacy } from './privacy.ts'
 
 test.each([
   [['--licence'], 'Nach --licence fehlt der Wert.'],

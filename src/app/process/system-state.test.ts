@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import type { SystemState } from '#features/administrators/system-contract.ts'
-import { sharedTestApp } from './test-app.ts'
+import { sharedTestApp } from '../test-app.ts'
 
 let key = ''
 const app = sharedTestApp(async ({ db }) => {

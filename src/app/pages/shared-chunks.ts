@@ -1,8 +1,8 @@
 /** Which parts of pages stand in one file: a request costs more than a few lines that a page does not use. */
 import path from 'node:path'
-import { PAGES, PUBLIC_PAGES } from './routes.ts'
+import { PAGES, PUBLIC_PAGES } from '../routes.ts'
 
-const SRC = path.resolve(import.meta.dirname, '..')
+const SRC = path.resolve(import.meta.dirname, '../..')
 const inSrc = (file: string) => path.join(SRC, file)
 const pageFiles = new Set<string>(Object.values(PAGES).map(inSrc))
 const publicFiles = new Set<string>(Object.values(PUBLIC_PAGES).map(inSrc))
@@ -10,7 +10,7 @@ const staffFiles = new Set(
   Object.entries(PAGES).flatMap(([address, file]) => (address.startsWith('/admin') ? [inSrc(file)] : [])),
 )
 /** What takes pages over belongs to every one of them. */
-const TAKE_OVER = inSrc('app/take-over.tsx')
+const TAKE_OVER = inSrc('app/pages/take-over.tsx')
 
 /** What so many pages for everybody have in common, all pages get; of the small parts that many pages use, fewer. */
 const MANY = 5

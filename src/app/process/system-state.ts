@@ -17,7 +17,7 @@ import { countOpenJobs } from '#platform/server/jobs/job-queries.ts'
 import { repeatedWorks } from '#platform/server/repeated-work.ts'
 import { bytesBelow } from '#platform/server/storage.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** The commit that the pages were built of, where the build knew it. */
 const COMMIT = path.join(ROOT, 'dist/commit')
 /** A walk through all pictures is made at most so often. */

@@ -7,11 +7,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import postcss, { type ChildNode, type Container } from 'postcss'
 import type { Plugin } from 'vite'
+import { PAGES } from '../routes.ts'
 import { type BuiltChunks, CHUNKS_FILE, reachedFrom } from './chunk-modules.ts'
 import { MANIFEST_FILE, styleFilesOf, stylesFileOf, TAKE_OVER } from './page-assets.ts'
-import { PAGES } from './routes.ts'
 
-const SRC = path.resolve(import.meta.dirname, '..')
+const SRC = path.resolve(import.meta.dirname, '../..')
 /** At the end of each name, in a selector or of an animation. */
 const SCOPE = /[\w-]_([0-9A-Za-z]{4})(?![\w-])/g
 

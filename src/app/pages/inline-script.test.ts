@@ -4,10 +4,10 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
 import type { Site } from '#platform/shared/site.ts'
+import { sharedTestApp } from '../test-app.ts'
 import { hashSource } from './inline-script.ts'
 import { addPages } from './pages.ts'
 import { builtRenderer } from './renderer.ts'
-import { sharedTestApp } from './test-app.ts'
 
 const INJECTED = 'alert(1)'
 const TITLE = `Hof </script><script>${INJECTED}</script>`

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
-import { PERSONAL_DATA } from './personal-data.ts'
+import { PERSONAL_DATA } from '../personal-data.ts'
 import { withDatabase } from './with-database.ts'
 
 /** Runs one command; its exit code, or undefined for what is none. */
