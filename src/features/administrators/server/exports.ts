@@ -28,6 +28,7 @@ export {
 export { AuditedBin } from './audited-bin.ts'
 export { authenticateWith } from './authenticate.ts'
 export { deviceLabel } from './device.ts'
+export { refuseKeyOfOneArea } from './one-area.ts'
 export { randomPassword } from './passwords.ts'
 export { type Account, countAccounts, selectAccounts, selectApiKeys } from './queries.ts'
 export { endSecondFactors, sealSecondFactors } from './second-factor.ts'

@@ -306,6 +306,18 @@ test('a decision is taken back whole as long as its mails wait: who kept the lis
   expect([(await act('undo')).status, (await open()).length]).toEqual([409, 0])
 })
 
+test('a key for listings alone lets nobody take one over: its requests would be seen', async () => {
+  await prove()
+  const [claim] = (await claims()).entries
+  const key = await makeKey(app.database.db, 'Einträge', { area: 'listings', mayWrite: true })
+  const approved = { heldBy: ['katrin@havelhunde.example'], withdraw: true }
+  const { status, body } = await send(`/api/admin/claims/${claim?.id}/approve`, approved, {
+    'x-admin-api-key': key,
+  })
+  expect([status, body.message]).toEqual([403, expect.stringContaining('„Alles schreiben“')])
+  expect((await claims()).counts).toMatchObject({ open: 1 })
+})
+
 test('with a decision that is taken back the links of before are good again, those since are not, ever', async () => {
   const { db } = app.database
   await makeOperatorSession(db, 'katrin@havelhunde.example', [{ id: listingId }])

@@ -1,5 +1,5 @@
 /** What staff decide about those who want to take over an entry. */
-import { recordAudit } from '#features/administrators/server/exports.ts'
+import { recordAudit, refuseKeyOfOneArea } from '#features/administrators/server/exports.ts'
 import {
   type Remembered,
   recordConfirmations,
@@ -55,7 +55,7 @@ export class ClaimDesk {
   /**
    * Gives the listing, beside those who keep it or in their place. Whoever keeps it alone is who the listing names: else
    * an old address would open it again. Throws ApiError `conflict` when it is decided, when others keep it by now, or while
-   * it is closed.
+   * it is closed; `forbidden` for a key of one area.
    */
   approve(
     staff: Staff,
@@ -63,6 +63,7 @@ export class ClaimDesk {
     { heldBy, withdraw }: { heldBy: readonly string[]; withdraw: boolean },
   ): Promise<Decided> {
     return this.#decide(id, async (transaction, { listingId }) => {
+      refuseKeyOfOneArea(staff, 'Wer einen Eintrag führt, sieht dessen Anfragen.')
       if (!(await lockListing(transaction, listingId))) throw new ApiError('conflict', CLOSED)
       const row = found(await queries.claimById(transaction, id), GONE)
       if (row.heldBy.join() !== heldBy.toSorted().join())

@@ -1,5 +1,5 @@
 /** Staff make and edit listings, alone or with a script; nobody overwrites what somebody else has changed meanwhile. */
-import { recordAudit, selectAudit } from '#features/administrators/server/exports.ts'
+import { recordAudit, refuseKeyOfOneArea, selectAudit } from '#features/administrators/server/exports.ts'
 import {
   factsKnown,
   recordConfirmations,
@@ -50,8 +50,7 @@ const LATELY_DAYS = 30
 const PREMIUM_CHANGED = 'Premium wurde inzwischen geändert. Nichts wurde überschrieben.'
 const GONE = 'Diesen Eintrag gibt es nicht mehr.'
 
-const ADDRESS_REFUSED =
-  'Dieser API-Schlüssel reicht dafür nicht: Wer die E-Mail-Adresse eines Eintrags hat, sieht dessen Anfragen. Nötig ist „Alles schreiben“.'
+const ADDRESS_OPENS = 'Wer die E-Mail-Adresse eines Eintrags hat, sieht dessen Anfragen.'
 
 interface AddressChange {
   id: number
@@ -179,10 +178,8 @@ async function changeAddress(
   { id, slug, listingTitle, title = listingTitle, old, email = old }: AddressChange,
 ): Promise<void> {
   if (email?.toLowerCase() === old?.toLowerCase()) return
-  if (staff.by === 'key' && staff.scope.area !== 'all') {
-    const isSomebodys = old !== null || (await keepersOf(transaction, id)).length > 0
-    if (isSomebodys) throw new ApiError('forbidden', ADDRESS_REFUSED)
-  }
+  const isSomebodys = old !== null || (await keepersOf(transaction, id)).length > 0
+  if (isSomebodys) refuseKeyOfOneArea(staff, ADDRESS_OPENS)
   await tellStaffAddress(transaction, sender, { id, title, slug, old, email })
 }
 

@@ -24,11 +24,11 @@ beforeEach(async () => {
 
 const call = (method: 'GET' | 'POST', url: string, payload?: object) => app.call(method, url, payload, staff)
 
-async function merge(fields: readonly string[] = []) {
+async function merge(fields: readonly string[] = [], by = staff) {
   const address = `/api/admin/listings/${goes.id}/merge`
   const { from, into } = (await call('GET', `${address}?into=${stays.id}`)).body
   const versions = { from: from.version, into: into.version }
-  return call('POST', address, { into: stays.id, fields, versions })
+  return app.call('POST', address, { into: stays.id, fields, versions }, by)
 }
 const undo = (actionId: number) => call('POST', `/api/admin/listing-actions/${actionId}/undo`)
 
@@ -46,6 +46,13 @@ test('requests that went to both listings at once are merged, and told apart aga
   expect((await requests()).map(({ listingId }) => listingId)).toEqual([stays.id, stays.id, stays.id])
   expect((await undo(done.actionId)).body).toMatchObject({ restored: 1 })
   expect(await requests()).toEqual(before)
+})
+
+test('a key for listings alone merges none: whoever keeps one would see the requests of both', async () => {
+  const key = await makeKey(app.database.db, 'Einträge', { area: 'listings', mayWrite: true })
+  const { status, body } = await merge([], { 'x-admin-api-key': key })
+  expect([status, body.message]).toEqual([403, expect.stringContaining('„Alles schreiben“')])
+  expect((await call('GET', `/api/admin/listings/${goes.id}/merge?into=${stays.id}`)).status).toBe(200)
 })
 
 test('of two listings that are premium, or will be, neither is the one to merge into: that is ended for one first', async () => {

@@ -1,5 +1,5 @@
 /** Two listings that are one place become one: what staff choose, and all that people have done with either. */
-import { recordAudit } from '#features/administrators/server/exports.ts'
+import { recordAudit, refuseKeyOfOneArea } from '#features/administrators/server/exports.ts'
 import { passRequests } from '#features/booking-requests/server/exports.ts'
 import { passClaims } from '#features/claims/server/exports.ts'
 import {
@@ -76,7 +76,7 @@ export async function previewMerge(
 /**
  * Merges a listing into another one: its address leads there, and its requests, reviews, reports, claims, operators,
  * sources and those who wait for a place are the other's, as is a permission that was checked where that has none. Throws ApiError `conflict` when one has changed since it was
- * seen, or where something of the one that goes cannot go along, see `obstacleTo`.
+ * seen, or where something of the one that goes cannot go along, see `obstacleTo`; `forbidden` for a key of one area.
  */
 export function mergeListings(
   db: Db,
@@ -85,6 +85,7 @@ export function mergeListings(
   wanted: { into: number; fields: readonly MergeField[]; versions: { from: number; into: number } },
 ): Promise<OutputOf<typeof mergeListing>> {
   return db.transaction().execute(async (transaction) => {
+    refuseKeyOfOneArea(staff, 'Wer einen der Einträge führt, sieht danach die Anfragen von beiden.')
     // Nobody waits in a circle.
     for (const each of [id, wanted.into].toSorted((a, b) => a - b)) await lockListing(transaction, each)
     const { from, into, other, present } = await both(transaction, id, wanted.into)
