@@ -13,6 +13,7 @@ import { bytesBelow } from '#platform/server/storage.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { beginning, type Frame, framesPutAside, putAside, verifyArchive, writeArchive } from './archive.ts'
 import * as queries from './queries.ts'
+import { selectSequences } from './sequence-queries.ts'
 
 /** What of the data folder cannot be made again. */
 const KEPT_FILES = [ORIGINALS, ...KEY_NAMES]
@@ -157,7 +158,7 @@ async function* databaseFrames(tx: Db): AsyncGenerator<Frame> {
       yield { head: { kind: 'rows', table, columns, count: rows.length }, body }
     }
   }
-  for (const sequence of await queries.selectSequences(tx)) {
+  for (const sequence of await selectSequences(tx)) {
     yield { head: { kind: 'sequence', ...sequence }, body: NO_BYTES }
   }
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { Writable } from 'node:stream'
 import zlib from 'node:zlib'
 import fastify from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -19,8 +20,9 @@ import { openTestDatabase } from '#platform/server/database/test-database.ts'
 import { beginning, type Frame, writeArchive } from './archive.ts'
 import { makeBackup, writeBackup } from './backup.ts'
 import { addNightlyBackup, backUpTonight, requireFolder } from './nightly-routes.ts'
-import { clearDatabase, readRows, selectLastRuns, selectSequences, selectTables } from './queries.ts'
+import { clearDatabase, readRows, selectLastRuns, selectTables } from './queries.ts'
 import { restoreBackup } from './restore.ts'
+import { selectSequences } from './sequence-queries.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-backup-'))
 const dataDir = path.join(folder, 'data')
@@ -59,10 +61,10 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-/** Every row of every table as text, and where sequences stand; without what backups themselves note. */
+/** Every row of every table as text; without what backups themselves note. */
 function contentOf({ db }: Database): Promise<unknown> {
   return db.transaction().execute(async (tx) => {
-    const content: unknown[] = [await selectSequences(tx)]
+    const content: unknown[] = []
     for (const { table, columns } of await selectTables(tx)) {
       if (table === 'backup_run') continue
       for await (const rows of readRows(tx, table, columns)) {
@@ -73,7 +75,7 @@ function contentOf({ db }: Database): Promise<unknown> {
   })
 }
 
-test('a backup has all rows, sequences and pictures, is noted, and comes back the same in another database', async () => {
+test('a backup has all rows and pictures, is noted, and comes back the same in another database', async () => {
   backup = path.join(folder, 'whole.backup')
   const { db } = source
   const [account] = await db
@@ -128,9 +130,33 @@ test('a backup has all rows, sequences and pictures, is noted, and comes back th
   expect(fs.readFileSync(path.join(otherDataDir, 'images/originals/one.webp'))).toEqual(PICTURE)
   expect(fs.readFileSync(path.join(otherDataDir, 'signing-key'), 'utf8')).toBe('ab'.repeat(32))
   expect(fs.readFileSync(path.join(otherDataDir, 'sealing-key'), 'utf8')).toBe('cd'.repeat(32))
-  const made = await Promise.all([source, target].map(({ db }) => makeListing(db, { title: 'Danach' })))
-  expect(made[0]?.id).toBe(made[1]?.id)
   expect(await migrate(target)).toEqual([])
+})
+
+test('no number that was given out since the backup, or before it by what was replaced, is given out again', async () => {
+  const file = path.join(folder, 'numbers.backup')
+  await makeBackup(source.db, dataDir, file)
+  const nextOf = async ({ db }: Database) => (await makeListing(db, { title: 'Danach' })).id
+  const since = await nextOf(source)
+  await restoreBackup(source.db, dataDir, file, { replace: true })
+  const first = await nextOf(source)
+  expect(first).toBeGreaterThan(since + 900_000)
+  await restoreBackup(source.db, dataDir, file, { replace: true })
+  const second = await nextOf(source)
+  expect(second).toBeGreaterThan(first)
+  // On another machine nobody knows what was given out since.
+  await restoreBackup(target.db, otherDataDir, file, { replace: true })
+  const elsewhere = await nextOf(target)
+  expect(elsewhere).toBeGreaterThan(since + 900_000)
+  // Restored again and again they do not run out, nor near their end.
+  const standing = async ({ db }: Database) =>
+    (await selectSequences(db)).find(({ table, column }) => table === 'listing' && column === 'id')
+  for (let i = 0; i < 2; i++) await restoreBackup(target.db, otherDataDir, file, { replace: true })
+  expect(await standing(target)).toMatchObject({ value: String(elsewhere + 1_000_001), isUsed: false })
+  await sql`alter table listing alter column id restart with 2147483000`.execute(target.db)
+  const last = await nextOf(target)
+  await restoreBackup(target.db, otherDataDir, file, { replace: true })
+  expect(await nextOf(target)).toBeGreaterThan(last)
 })
 
 test('a backup made while others write has each of their transactions whole or not at all', async () => {

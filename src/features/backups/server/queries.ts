@@ -84,30 +84,6 @@ function* portionsOf(texts: string[]): Generator<string[]> {
   if (portion.length > 0) yield portion
 }
 
-export interface Sequence {
-  table: string
-  column: string
-  value: string
-  isUsed: boolean
-}
-
-/** Where the numbers of new rows stand. */
-export async function selectSequences(db: Db): Promise<Sequence[]> {
-  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
-    select table_name as table, column_name as column,
-      pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
-    from information_schema.columns where table_schema = 'public' and is_identity = 'YES' order by 1, 2`.execute(
-    db,
-  )
-  const sequences: Sequence[] = []
-  for (const { table, column, sequence } of rows) {
-    const found = await sql<{ value: string; isUsed: boolean }>`
-      select last_value::text as value, is_called as is_used from ${sql.raw(sequence)}`.execute(db)
-    sequences.push({ table, column, ...(found.rows[0] as { value: string; isUsed: boolean }) })
-  }
-  return sequences
-}
-
 /** Removes everything; nobody else starts to change tables until the transaction ends. */
 export async function clearDatabase(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
@@ -164,12 +140,6 @@ export async function insertRows(tx: Db, table: string, columns: Column[], rows:
 function* piecesOf(rows: string): Generator<string> {
   const each = (JSON.parse(rows) as unknown[]).map((row) => JSON.stringify(row))
   for (const portion of portionsOf(each)) yield `[${portion.join()}]`
-}
-
-export async function setSequence(tx: Db, { table, column, value, isUsed }: Sequence): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}), ${value}::bigint, ${isUsed}::boolean)`.execute(
-    tx,
-  )
 }
 
 /** Every instance forgets what it keeps in memory, once the transaction has ended. */

@@ -11,6 +11,7 @@ import { StartError, unreadableFile } from '#platform/server/start-error.ts'
 import { newer, readArchive, verifyArchive } from './archive.ts'
 import { BackupKeys } from './backup-keys.ts'
 import * as queries from './queries.ts'
+import { moveSequencesOn, selectSequences, setSequence } from './sequence-queries.ts'
 
 /** What was put back. */
 export interface Restored {
@@ -21,7 +22,8 @@ export interface Restored {
 
 /**
  * Checks the whole file, adds its pictures to those that are there, then replaces the database by it in one transaction:
- * with tables as they were then, brought up to date afterwards. All sessions have ended. Keys come with the database. Throws StartError, and changes nothing,
+ * with tables as they were then, brought up to date afterwards. All sessions have ended, and no number of a row is given
+ * out again. Keys come with the database. Throws StartError, and changes nothing,
  * when the file is not whole, of a newer program, the database is not empty and `replace` is not set, or one of its keys is
  * lost and `withoutKeys` is not set.
  */
@@ -50,6 +52,7 @@ export async function restoreBackup(
     if (head.kind === 'file' && !keys.isForeign(head.path))
       writeWhole(path.join(dataDir, placeBesideKeys(insideOnly(head.path))), body)
   await db.transaction().execute(async (tx) => {
+    const numbers = await selectSequences(tx)
     await queries.clearDatabase(tx)
     for (const name of migrations) await runMigration(tx, name)
     const resumeRules = await queries.suspendRules(tx)
@@ -57,10 +60,11 @@ export async function restoreBackup(
       // All after it are files as well: nothing waits until they are unpacked.
       if (head.kind === 'file') break
       if (head.kind === 'rows') await queries.insertRows(tx, head.table, head.columns, body.toString())
-      if (head.kind === 'sequence') await queries.setSequence(tx, head)
+      if (head.kind === 'sequence') await setSequence(tx, head)
     }
     await resumeRules()
     for (const name of known) if (!migrations.includes(name)) await runMigration(tx, name)
+    await moveSequencesOn(tx, numbers)
     // The one that is put back has an entry itself, as it was before it was whole.
     await queries.forgetUnended(tx)
     // Some of them were ended since.

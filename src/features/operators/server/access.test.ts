@@ -612,3 +612,15 @@ test('the parts of the quality score are those of the published points', async (
   const sum = Object.values(listing?.quality ?? {}).reduce((total, { points }) => total + points, 0)
   expect(Math.round(sum)).toBe(listing?.qualityScore)
 })
+
+test('a link opens nothing of somebody else to whom its number is given again, as after a backup was put back', async () => {
+  const before = await newLink()
+  await app.empty('operator')
+  await sql`alter table operator alter column id restart with ${sql.lit(Number(/^\d+/.exec(before)?.[0]))}`.execute(
+    app.database.db,
+  )
+  const since = await newLink('post@pankehunde.example')
+  expect(since.split('-')[0]).toBe(before.split('-')[0])
+  expect((await app.get(`/api/operator-links/${since}`)).status).toBe(200)
+  expect((await app.get(`/api/operator-links/${before}`)).status).toBe(410)
+})
