@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeSession } from '#features/administrators/server/factory.ts'
@@ -249,4 +250,28 @@ test('an upload that nothing names stays as long as it is the copy of a picture 
   expect([await sweep(), await isThere(path)]).toEqual([0, true])
   await purge(id)
   expect([await sweep(), await isThere(path)]).toEqual([1, false])
+})
+
+test('a picture that no row knows, as after an older backup was put back, goes after a day, unless something names it', async () => {
+  const { db } = app.database
+  const [stray, young, named] = [
+    await uploadedBefore('#111111'),
+    await uploadedBefore('#222222'),
+    await uploadedBefore('#333333'),
+  ]
+  await makeListing(db, { title: 'Bildhof', featuredImage: named })
+  await isThere(stray)
+  await db.deleteFrom('uploadedImage').execute()
+  const longAgo = new Date(Date.now() - 25 * 3_600_000)
+  for (const path of [stray, named]) {
+    const key = path.split('/')[2] as string
+    fs.utimesSync(`${folder}/images/originals/${key.slice(0, 2)}/${key}.webp`, longAgo, longAgo)
+  }
+  // Nobody's pictures are removed by a database that was set up beside them by mistake.
+  expect([await sweep(), await isThere(stray)]).toEqual([0, true])
+  await sql`update schema_migration set applied_at = applied_at - interval '8 days'`.execute(db)
+  expect(await sweep()).toBe(1)
+  expect(await Promise.all([stray, young, named].map(isThere))).toEqual([false, true, true])
+  expect(await sweep()).toBe(0)
+  await sql`update schema_migration set applied_at = now()`.execute(db)
 })

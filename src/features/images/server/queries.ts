@@ -117,6 +117,14 @@ export async function noteUpload(db: Db, key: string): Promise<void> {
     on conflict (key) do update set uploaded_at = now()`.execute(db)
 }
 
+/** Notes pictures that nothing knows as uploaded a little longer ago than `hours`; what is known meanwhile stays as it is. */
+export async function noteStrays(db: Db, keys: readonly string[], hours: number): Promise<void> {
+  await sql`
+    insert into uploaded_image (key, uploaded_at)
+    select key, now() - make_interval(hours => ${hours}, mins => 1) from unnest(${[...keys]}::text[]) as k(key)
+    on conflict do nothing`.execute(db)
+}
+
 /** How many pictures were uploaded, or named anew, in the last hours. */
 export async function countUploads(db: Db, hours: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#platform/server/database/database.ts'
 import { DiskCache } from '#platform/server/disk-cache.ts'
@@ -10,6 +11,7 @@ import {
   IMAGE_WIDTHS,
   type ImageFormat,
   type ImageWidth,
+  imageKeyOf,
 } from '#platform/shared/image-path.ts'
 import { LINKED, PictureError, type PictureRules, toOriginal, toVariant } from './picture.ts'
 import { selectStoredKeys } from './queries.ts'
@@ -31,11 +33,19 @@ export class ImageStore {
   readonly #taking = new WorkQueue(AT_ONCE, MAX_WAITING)
   readonly #making = new WorkQueue(AT_ONCE, MAX_WAITING)
   readonly #toldDamaged = new Set<string>()
+  readonly #folder: string | undefined
 
   /** Removes pictures that were begun and never finished. */
   readonly removeUnfinished: () => Promise<void>
 
-  constructor(originals: Storage, variants: DiskCache, removeUnfinished: () => Promise<void>) {
+  /** `folder` is where the originals are, if it may be looked through. */
+  constructor(
+    originals: Storage,
+    variants: DiskCache,
+    removeUnfinished: () => Promise<void>,
+    folder?: string,
+  ) {
+    this.#folder = folder
     this.#originals = originals
     this.#variants = variants
     this.removeUnfinished = removeUnfinished
@@ -48,6 +58,7 @@ export class ImageStore {
       folderStorage(originals),
       new DiskCache(path.join(dataDir, 'images/variants'), maxVariantBytes),
       () => removeUnfinished(originals, UNFINISHED_FOR_MS),
+      originals,
     )
   }
 
@@ -76,6 +87,20 @@ export class ImageStore {
   /** Whether the picture of this key is stored. */
   has(key: string): Promise<boolean> {
     return this.#originals.has(originalName(key))
+  }
+
+  /** The keys of all pictures that are stored, whoever knows them. */
+  async keys(): Promise<string[]> {
+    if (this.#folder === undefined) return []
+    const files = await filesBelow(this.#folder)
+    return files.flatMap(({ name }) => imageKeyOf(`/images/${path.parse(name).name}/800.webp`) ?? [])
+  }
+
+  /** Whether the picture of this key was stored longer ago than this, and is there still. */
+  async isOlderThan(key: string, ms: number): Promise<boolean> {
+    const file = path.join(this.#folder ?? '', originalName(key))
+    const stored = await fs.stat(file).catch(() => undefined)
+    return stored !== undefined && stored.mtimeMs < Date.now() - ms
   }
 
   /**

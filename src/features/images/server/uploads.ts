@@ -1,5 +1,6 @@
 /** Pictures that people upload: taken, named by whatever they are for, and removed when nothing names them. */
 import type { Db } from '#platform/server/database/database.ts'
+import { databaseSince } from '#platform/server/database/migrate.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { wrongField } from '#platform/shared/expected.ts'
@@ -8,8 +9,10 @@ import { PictureError, toOriginal, UPLOADED } from './picture.ts'
 import {
   countUploads,
   forgetUploads,
+  keysOfNothing,
   lockUnnamedUploads,
   type NamedPictures,
+  noteStrays,
   noteUpload,
   touchUploads,
 } from './queries.ts'
@@ -17,6 +20,10 @@ import type { ImageStore } from './store.ts'
 
 /** Longer than a form or an edit takes. */
 const KEPT_HOURS = 24
+/** So that one that was set up by mistake beside the pictures of another does not remove them: somebody notices before. */
+const AT_HOME_AFTER_MS = 7 * 86_400_000
+const HOUR_MS = 3_600_000
+const ASKED_AT_ONCE = 5000
 const TRY_AGAIN_S = 600
 /** Each takes a processor and up to 300 MB while it is made anew. */
 const reading = new WorkQueue(2, 40)
@@ -70,10 +77,12 @@ export class Uploads {
 
   /**
    * Removes pictures that were uploaded more than a day ago and that nothing names; answers how many. Their files go
-   * first: cut off in between they are still known, and go the next time. What was never written to its end goes too.
+   * first: cut off in between they are still known, and go the next time. What was never written to its end goes too, and what is there for more than a day
+   * without that the database knows it, as after an older backup was put back, once that is a week ago.
    */
   async removeUnnamed(): Promise<number> {
     await this.#store.removeUnfinished()
+    await this.#noteStrays()
     let removed = 0
     for (let more = true; more; ) {
       const keys = await this.#db.transaction().execute(async (transaction) => {
@@ -86,6 +95,18 @@ export class Uploads {
       more = keys.length > 0
     }
     return removed
+  }
+
+  /** Notes what lies in the folder and no row knows as uploaded before: so it goes like every upload, unless it is named. */
+  async #noteStrays(): Promise<void> {
+    if ((await databaseSince(this.#db)).getTime() > Date.now() - AT_HOME_AFTER_MS) return
+    const keys = await this.#store.keys()
+    for (let from = 0; from < keys.length; from += ASKED_AT_ONCE) {
+      const strays: string[] = []
+      for (const key of await keysOfNothing(this.#db, keys.slice(from, from + ASKED_AT_ONCE)))
+        if (await this.#store.isOlderThan(key, KEPT_HOURS * HOUR_MS)) strays.push(key)
+      if (strays.length > 0) await noteStrays(this.#db, strays, KEPT_HOURS)
+    }
   }
 
   #refusal(error: unknown, path: string): unknown {

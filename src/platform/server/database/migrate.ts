@@ -99,6 +99,13 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** When a database was set up, or a backup put in its place. */
+export async function databaseSince(db: Db): Promise<Date> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(applied_at) as since from schema_migration`.execute(db)
+  return rows[0]?.since ?? new Date()
+}
+
 /** Runs one migration within a transaction that holds the lock; the first one makes the table of migrations, too. */
 export async function runMigration(tx: Db, name: string): Promise<void> {
   await sql`create table if not exists schema_migration (
