@@ -87,7 +87,8 @@ async function runRestore(args: string[]): Promise<number> {
   if (file === undefined || others.length > 0) return explainUsage('restore')
   const how = { replace: values.force === true, withoutKeys: values['without-keys'] === true }
   const { createdAt, rows, files } = await withDatabaseAsItIs(
-    (db, { dataDir }) => restoreBackup(db, dataDir, file, how),
+    (db, { dataDir, databaseUrl }) =>
+      restoreBackup(db, dataDir, file, { ...how, isEmbedded: databaseUrl === undefined }),
     { isPatient: true },
   )
   const moment = new Date(createdAt).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })

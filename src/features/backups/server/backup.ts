@@ -13,12 +13,11 @@ import { bytesBelow } from '#platform/server/storage.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { beginning, type Frame, framesPutAside, putAside, verifyArchive, writeArchive } from './archive.ts'
 import * as queries from './queries.ts'
+import { requireRoom } from './room.ts'
 import { selectSequences } from './sequence-queries.ts'
 
 /** What of the data folder cannot be made again. */
 const KEPT_FILES = [ORIGINALS, ...KEY_NAMES]
-/** Stays free, for a database on the same disk. */
-const SPARED_BYTES = 100_000_000
 const KEEP_EVERY_MS = 10 * 60_000
 const NO_BYTES = Buffer.alloc(0)
 /** Of PostgreSQL, for want of room on its disk. */
@@ -56,7 +55,7 @@ export async function backUp(db: Db, dataDir: string, file: string, id: number):
     if (fs.existsSync(file)) throw new StartError(`Die Datei ${file} gibt es schon.`)
     fs.rmSync(unfinished, { force: true })
     await requireKeys(db, dataDir)
-    await requireRoom(db, dataDir, path.dirname(file))
+    await requireRoomFor(db, dataDir, path.dirname(file))
     const bytes = await writeBackup(db, dataDir, unfinished)
     const { rows, files } = await verifyArchive(unfinished)
     fs.renameSync(unfinished, file)
@@ -83,21 +82,14 @@ function lackedBy(lost: number, dataDir: string): string | null {
   return `In der Sicherung ${pictures}: Der Ordner ${path.resolve(dataDir, ORIGINALS)} enthält nicht alle, die es geben soll. Ist seine Festplatte eingehängt?`
 }
 
-/** A backup takes about as much as the database, with the originals; an embedded database ends where it finds no room. */
-async function requireRoom(db: Db, dataDir: string, folder: string): Promise<void> {
-  const { bavail, bsize, blocks } = await fs.promises.statfs(folder)
-  // Some that are elsewhere do not tell.
-  if (blocks === 0) return
-  const free = bavail * bsize
-  const needed = (await databaseBytes(db)) + (await bytesBelow(path.join(dataDir, ORIGINALS))) + SPARED_BYTES
-  if (free >= needed) return
-  throw new StartError(
-    `Für eine Sicherung in ${path.resolve(folder)} ist zu wenig Platz: ${megabytes(free)} sind frei, etwa ${megabytes(needed)} braucht sie.`,
+/** A backup takes about as much as the database, with the originals. */
+async function requireRoomFor(db: Db, dataDir: string, folder: string): Promise<void> {
+  await requireRoom(
+    folder,
+    (await databaseBytes(db)) + (await bytesBelow(path.join(dataDir, ORIGINALS))),
+    (free, needed) =>
+      `Für eine Sicherung in ${path.resolve(folder)} ist zu wenig Platz: ${free} sind frei, etwa ${needed} braucht sie.`,
   )
-}
-
-function megabytes(bytes: number): string {
-  return `${formatNumber(Math.round(bytes / 1e6))} MB`
 }
 
 function whyNot(error: unknown, file: string): unknown {

@@ -239,6 +239,23 @@ test('a backup looks for room before it starts, says how much it lacks, and is n
   expect(fs.readdirSync(folder).filter((name) => name.startsWith('narrow'))).toEqual([])
 })
 
+test('a backup for which there is no room to put it back is refused before anything is changed', async () => {
+  const before = await contentOf(target)
+  const disk = vi
+    .spyOn(fs.promises, 'statfs')
+    .mockResolvedValue({ ...fs.statfsSync(folder), blocks: 1000, bavail: 100, bsize: 1_000_000 })
+  onTestFinished(() => disk.mockRestore())
+  const words = /zu wenig Platz: 100 MB sind frei, etwa 1\d\d MB braucht es\. Nichts wurde geändert\.$/
+  const narrow = path.join(folder, 'narrow')
+  await expect(restoreBackup(target.db, narrow, backup, { replace: true })).rejects.toThrow(words)
+  expect(fs.readdirSync(narrow)).toEqual([])
+  // Its pictures are there already, and a server has its rows elsewhere.
+  const embedded = { replace: true, isEmbedded: true }
+  await expect(restoreBackup(target.db, otherDataDir, backup, embedded)).rejects.toThrow(words)
+  expect(await contentOf(target)).toEqual(before)
+  await restoreBackup(target.db, otherDataDir, backup, { replace: true })
+})
+
 test('others are answered while a backup waits for its disk', async () => {
   const file = path.join(folder, 'slow.backup')
   const { db } = source

@@ -11,6 +11,7 @@ import { StartError, unreadableFile } from '#platform/server/start-error.ts'
 import { newer, readArchive, verifyArchive } from './archive.ts'
 import { BackupKeys } from './backup-keys.ts'
 import * as queries from './queries.ts'
+import { RoomToRestore } from './room.ts'
 import { moveSequencesOn, selectSequences, setSequence } from './sequence-queries.ts'
 
 /** What was put back. */
@@ -24,21 +25,29 @@ export interface Restored {
  * Checks the whole file, adds its pictures to those that are there, then replaces the database by it in one transaction:
  * with tables as they were then, brought up to date afterwards. All sessions have ended, and no number of a row is given
  * out again. Keys come with the database. Throws StartError, and changes nothing,
- * when the file is not whole, of a newer program, the database is not empty and `replace` is not set, or one of its keys is
- * lost and `withoutKeys` is not set.
+ * when the file is not whole, of a newer program, the database is not empty and `replace` is not set, one of its keys is
+ * lost and `withoutKeys` is not set, or there is no room for it; an embedded database (`isEmbedded`) has its rows in the folder.
  */
 export async function restoreBackup(
   db: Db,
   dataDir: string,
   file: string,
-  { replace, withoutKeys = false }: { replace: boolean; withoutKeys?: boolean },
+  {
+    replace,
+    withoutKeys = false,
+    isEmbedded = false,
+  }: { replace: boolean; withoutKeys?: boolean; isEmbedded?: boolean },
 ): Promise<Restored> {
   checkReadable(file)
   const { migrations, createdAt } = await beginningOf(file)
   const known = migrationNames()
   if (migrations.some((name) => !known.includes(name))) throw newer(file)
   const keys = new BackupKeys()
-  const count = await verifyArchive(file, (frame) => keys.look(frame))
+  const room = new RoomToRestore(dataDir)
+  const count = await verifyArchive(file, (frame) => {
+    keys.look(frame)
+    room.look(frame)
+  })
   if (!replace && (await appliedMigrations(db)).length > 0) {
     throw new StartError(
       'Die Datenbank ist nicht leer. Mit --force wird alles durch die Sicherung ersetzt. Nichts wurde geändert.',
@@ -47,6 +56,7 @@ export async function restoreBackup(
   const lost = keys.lost(dataDir)
   if (lost && !withoutKeys) throw keyLost(lost, dataDir, '--without-keys')
   openDataFolder(dataDir)
+  await room.require(isEmbedded)
   // First, for the database gives up a transaction that waits for a disk.
   for await (const { head, body } of readArchive(file))
     if (head.kind === 'file' && !keys.isForeign(head.path))
