@@ -10,15 +10,23 @@ const AWAY = /^(08...|25006|25P03|53...|57P0[1-5])$/
 const IN_THE_WAY = /^(40001|40P01|55P03|57014)$/
 const LOST =
   /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect|^Query read timeout|^Client was closed/
+/** Of the network between here and the server, its name included, as Node tells them. */
 const NETWORK = new Set([
+  'EADDRNOTAVAIL',
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOENT',
 ])
+const NETWORK_CALLS = new Set(['connect', 'getaddrinfo', 'read', 'write'])
 
 /** Whether an error of a query means that it may succeed soon, rather than that the query is wrong. */
 export function isUnavailable(error: unknown): error is Error {
@@ -36,8 +44,8 @@ export function isHeld(error: unknown): boolean {
 export function isAway(error: unknown): error is Error {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
-  const { code, syscall } = error as NodeJS.ErrnoException
+  const { code = '', syscall = '' } = error as NodeJS.ErrnoException
   if (error instanceof AggregateError) return error.errors.some(isAway)
-  if (syscall === 'connect' || syscall === 'read' || syscall === 'write') return NETWORK.has(code ?? '')
-  return AWAY.test(code ?? '') || LOST.test(error.message)
+  if (NETWORK_CALLS.has(syscall)) return NETWORK.has(code)
+  return AWAY.test(code) || LOST.test(error.message)
 }
