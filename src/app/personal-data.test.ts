@@ -671,6 +671,9 @@ test('a run begins by itself once a day', async () => {
   expect([await begin(), await begin()]).toEqual([1, 1])
   await sql`update job set created_at = created_at - interval '21 hours'`.execute(db)
   expect(await begin()).toBe(2)
+  // A clock that was ahead puts it off for no longer than until the clock is right.
+  await sql`update job set created_at = created_at + interval '300 days'`.execute(db)
+  expect([await begin(), await begin()]).toEqual([3, 3])
 })
 
 test('who wants a run to its end waits for a process that is at it, and hears how it ended', async () => {

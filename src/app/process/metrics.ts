@@ -158,7 +158,7 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
         mails_uncertain_attempts: mails.uncertainAttempts,
         mails_possibly_doubled: mails.possiblyDoubled,
         // Without any an alarm for old ones goes off.
-        backup_age_seconds: (Date.now() - (done?.finishedAt?.getTime() ?? Number.NEGATIVE_INFINITY)) / 1000,
+        backup_age_seconds: done?.finishedAt ? secondsSince(done.finishedAt) : Number.POSITIVE_INFINITY,
       }
     } catch (error) {
       if (!isTold(error)) app.log.warn({ err: error }, 'figures of the database could not be had')
@@ -213,6 +213,6 @@ async function sizeOf(folder: string): Promise<number> {
   }
 }
 
-function secondsSince(time: string): number {
-  return Math.max(0, Date.now() - Date.parse(time)) / 1000
+function secondsSince(time: string | Date): number {
+  return Math.max(0, Date.now() - new Date(time).getTime()) / 1000
 }

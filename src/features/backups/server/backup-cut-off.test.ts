@@ -26,6 +26,29 @@ test('a backup that has not ended after a day is told as one that failed, one th
   expect(await selectLastRuns(db)).toMatchObject({ done: { file: 'asked.backup' }, failed: null })
 })
 
+test('a backup of a clock that was ahead hides neither one of today nor one that fails today', async () => {
+  const { db } = database
+  const ahead = new Date(Date.now() + 300 * 86_400_000)
+  const write = async (file: string, how: { bytes?: number; error?: string }, at?: Date) => {
+    const id = (await beginRun(db, file, null)) as number
+    await endRun(db, id, how)
+    if (!at) return
+    const finishedAt = how.bytes === undefined ? null : at
+    await db.updateTable('backupRun').set({ startedAt: at, finishedAt }).where('id', '=', id).execute()
+  }
+  await db.deleteFrom('backupRun').execute()
+  await write('ahead.backup', { bytes: 1 }, ahead)
+  await write('failed-ahead.backup', { error: 'Kein Platz' }, new Date(ahead.getTime() + 86_400_000))
+  expect(await selectLastRuns(db)).toEqual({ done: null, failed: null })
+  await write('today.backup', { bytes: 1 }, new Date(Date.now() - 3_600_000))
+  await write('failed.backup', { error: 'Kein Platz' })
+  expect(await selectLastRuns(db)).toMatchObject({
+    done: { file: 'today.backup' },
+    failed: { file: 'failed.backup' },
+  })
+  await db.deleteFrom('backupRun').execute()
+})
+
 test('at a start the backups of the process before are told as cut off, those of other processes at a server are not', async () => {
   const { db } = database
   const id = (await beginRun(db, 'killed.backup', null)) as number

@@ -156,6 +156,9 @@ export interface BackupRun {
   error: string | null
 }
 
+/** What lies further ahead was written before the clock was set back, and tells nothing of what is kept now. */
+const UNTIL_NOW = sql<Date>`now() + interval '1 hour'`
+
 /**
  * The last backup that is whole, and the last one that failed after it, if any: also one that has not ended after a day, whose
  * process has.
@@ -164,7 +167,7 @@ export async function selectLastRuns(db: Db): Promise<{ done: BackupRun | null; 
   const done = await db
     .selectFrom('backupRun')
     .selectAll()
-    .where('finishedAt', 'is not', null)
+    .where('finishedAt', '<=', UNTIL_NOW)
     .orderBy('finishedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -176,6 +179,7 @@ export async function selectLastRuns(db: Db): Promise<{ done: BackupRun | null; 
     )
     .where('finishedAt', 'is', null)
     .where('startedAt', '>', done?.startedAt ?? new Date(0))
+    .where('startedAt', '<=', UNTIL_NOW)
     .orderBy('startedAt', 'desc')
     .limit(1)
     .executeTakeFirst()

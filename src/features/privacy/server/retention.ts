@@ -21,6 +21,8 @@ const LOOK_AGAIN_MS = 500
 const HOUR_MS = 3_600_000
 /** A run is due so long after the last one. */
 const AGAIN_AFTER_MS = 20 * HOUR_MS
+/** What lies further ahead was begun before the clock was set back. */
+const AHEAD_MS = HOUR_MS
 
 /** Of the job: which term is at work, and how many rows each has removed so far, by what it is about. */
 const runState = z.object({ by: z.string(), term: z.int(), removed: z.record(z.string(), z.int()) })
@@ -86,7 +88,8 @@ export class Retention {
   /** Begins a run when the last one is long enough ago. */
   async beginDaily(): Promise<void> {
     const [last] = await newestJobs(this.#db, RETENTION, [''])
-    if (last && Date.now() - last.createdAt.getTime() < AGAIN_AFTER_MS) return
+    const agoMs = last ? Date.now() - last.createdAt.getTime() : Number.POSITIVE_INFINITY
+    if (agoMs > -AHEAD_MS && agoMs < AGAIN_AFTER_MS) return
     const state = { by: 'Programm', term: 0, removed: {} }
     await startJob(this.#db, { kind: RETENTION, state, by: state.by })
   }
