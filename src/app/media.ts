@@ -16,7 +16,7 @@ import { UNDOABLE_PICTURES } from '#features/listing-import/server/exports.ts'
 import { currentSlug, picturesOf } from '#features/listings/server/exports.ts'
 import { TileSource } from '#features/map/server/exports.ts'
 import { addMapNames } from '#features/map/server/name-routes.ts'
-import { openTileFile } from '#features/map/server/tile-file.ts'
+import { TileFile } from '#features/map/server/tile-file.ts'
 import { addTileFile, addTiles } from '#features/map/server/tile-routes.ts'
 import { WAITING_PICTURES } from '#features/operators/server/exports.ts'
 import { CONTENT_PICTURES } from '#features/page-content/server/exports.ts'
@@ -130,6 +130,6 @@ export async function addMedia(
       : undefined
   addTiles(app, tiles)
   const { tileMode, tileFile } = config
-  addTileFile(app, tileMode === 'file' && tileFile !== undefined ? await openTileFile(tileFile) : undefined)
+  addTileFile(app, tileMode === 'file' && tileFile !== undefined ? await TileFile.at(tileFile) : undefined)
   addMapNames(app, db, reads)
 }

@@ -1,4 +1,4 @@
-import fs from 'node:fs'
+import { pipeline, type Readable, Transform } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { errorBody } from '#platform/shared/error-body.ts'
@@ -31,25 +31,43 @@ export function addTiles(app: FastifyInstance, source: TileSource | undefined): 
 
 /** Serves parts of the file (RFC 9110, section 14); nobody gets all of it at once. */
 export function addTileFile(app: FastifyInstance, file: TileFile | undefined): void {
-  app.get(TILE_FILE_PATH, { schema: { hide: true } }, (request, reply) => {
+  app.get(TILE_FILE_PATH, { schema: { hide: true } }, async (request, reply) => {
     if (!file) throw new ApiError('not_found')
-    const part = partOf(request.headers.range, file.bytes)
-    reply.header('accept-ranges', 'bytes').header('etag', file.etag)
+    const opened = await file.open()
+    if (!opened) throw new ApiError('unavailable', 'Die Karte ist gerade nicht erreichbar.')
+    const { handle, bytes, etag } = opened
+    const part = partOf(request.headers.range, bytes)
+    reply.header('accept-ranges', 'bytes').header('etag', etag)
     if (!part) {
+      await handle.close()
       return reply
         .code(416)
-        .header('content-range', `bytes */${file.bytes}`)
+        .header('content-range', `bytes */${bytes}`)
         .send({ error: 'invalid', message: 'Von der Kartendatei gibt es nur Teile, bis 8 MB auf einmal.' })
     }
     const { from, to } = part
     return reply
       .code(206)
       .header('cache-control', `public, max-age=${DAY_S}`)
-      .header('content-range', `bytes ${from}-${to}/${file.bytes}`)
+      .header('content-range', `bytes ${from}-${to}/${bytes}`)
       .header('content-length', to - from + 1)
       .type('application/octet-stream')
-      .send(fs.createReadStream(file.path, { start: from, end: to }))
+      .send(wholeOrBroken(handle.createReadStream({ start: from, end: to }), to - from + 1))
   })
+}
+
+/** Of a file that is cut while it is read less comes than was promised, for which a browser would wait. */
+function wholeOrBroken(source: Readable, bytes: number): Readable {
+  let left = bytes
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length
+      done(null, chunk)
+    },
+    flush: (done) => done(left > 0 ? new Error(`the file of map tiles ended ${left} bytes early`) : null),
+  })
+  // What goes wrong ends `counted`, too, and with it the reply.
+  return pipeline(source, counted, () => {})
 }
 
 /** An address such as `9/275/168.png`. */
