@@ -89,7 +89,19 @@ test('a server that takes no writes for a while is told as one that is away, and
   await vi.waitFor(async () => expect(await health()).toEqual({ listings: 2 }), 20_000)
   const refused = await submit('nur-lesend')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  const ready = async () => {
+    const reply = await fetch(`${origin}/readyz`)
+    return [reply.status, await reply.json()]
+  }
+  const checks = { database: true, index: true, disk: true }
+  const readOnly = [503, { status: 'unavailable', ...checks, writable: false }]
+  expect([await ready(), await ready()]).toEqual([readOnly, readOnly])
   await setTo('off')
+  // Without a write in between: whoever sends visitors by this answer sends none before it is right.
+  await vi.waitFor(
+    async () => expect(await ready()).toEqual([200, { status: 'ok', ...checks, writable: true }]),
+    20_000,
+  )
   // Connections that take no writes are not kept.
   await vi.waitFor(async () => expect((await submit('wieder')).status).toBe(200), 20_000)
 })

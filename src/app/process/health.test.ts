@@ -12,7 +12,7 @@ test('a product that can serve says so', async () => {
   expect(await app.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await app.get('/readyz')).toMatchObject({
     status: 200,
-    body: { status: 'ok', database: true, index: true, disk: true },
+    body: { status: 'ok', database: true, writable: true, index: true, disk: true },
   })
 })
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
-import { type Db, ping } from '#platform/server/database/database.ts'
+import { type Db, takesWrites } from '#platform/server/database/database.ts'
 import { isTold } from '#platform/server/database/outage.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { singleFlight } from '#platform/server/single-flight.ts'
@@ -23,15 +23,16 @@ interface Options {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers a query, the index is what the database says, the disk
- * has room; 503 names what is not so. What is about to run out is missed in the log every minute.
+ * `/healthz`: the process answers. `/readyz`: the database answers a query, it takes writes, the index is what the database
+ * says, the disk has room; 503 names what is not so. What is about to run out is missed in the log every minute.
  */
 export function addHealth(app: FastifyInstance, { db, directory, config }: Options): void {
+  const asked = singleFlight<boolean>()
+  const askedOnce = () => asked('writes', () => takesWrites(db))
   const checks: Record<string, () => Promise<boolean>> = {
-    database: async () => {
-      await ping(db)
-      return true
-    },
+    database: () => askedOnce().then(() => true),
+    // Of one that does not answer the check above tells.
+    writable: () => askedOnce().catch(() => false),
     index: async () => (await directory.size()) >= 0,
     disk: () => hasRoom(config.dataDir),
   }

@@ -1,5 +1,5 @@
 import { ApiError } from '#platform/shared/api-error.ts'
-import { isAway } from './database/unavailable.ts'
+import { isAway, isReadOnly } from './database/unavailable.ts'
 
 /** A reason not to start that the person at the keyboard can mend; shown as one sentence, exit code 1. */
 export class StartError extends Error {}
@@ -18,10 +18,14 @@ export function toldOf(error: unknown): unknown {
   const { code } = Object(error) as NodeJS.ErrnoException
   if (NO_ROOM.has(code))
     return 'Auf der Festplatte ist kein Platz mehr. Bitte Platz schaffen und noch einmal versuchen.'
+  if (isReadOnly(error)) return READ_ONLY
   return isAway(error)
     ? `Die Datenbank war nicht erreichbar. Bitte noch einmal versuchen. (${error.message || code})`
     : error
 }
+
+const READ_ONLY =
+  'Die Datenbank lässt zurzeit nur lesen, nicht schreiben: Der Server ist ein Standby oder hat default_transaction_read_only = on.'
 
 /** Of the system, and of PostgreSQL. */
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', '53100'])

@@ -5,7 +5,7 @@ import { countLost, ORIGINALS } from '#features/images/server/exports.ts'
 import { type Database, type Db, databaseBytes } from '#platform/server/database/database.ts'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
 import { isTold } from '#platform/server/database/outage.ts'
-import { isAway, isUnavailable } from '#platform/server/database/unavailable.ts'
+import { isAway, isReadOnly, isUnavailable } from '#platform/server/database/unavailable.ts'
 import { KEY_NAMES, requireKeys } from '#platform/server/folder-keys.ts'
 import { log } from '#platform/server/log.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
@@ -94,6 +94,7 @@ async function requireRoomFor(db: Db, dataDir: string, folder: string): Promise<
 
 function whyNot(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException
+  if (isReadOnly(error)) return new StartError(String(toldOf(error)))
   if (isAway(error) && code !== NO_ROOM)
     return new StartError('Die Datenbank war während der Sicherung nicht erreichbar.')
   if (code === undefined) return error

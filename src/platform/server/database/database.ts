@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
+import { isReadOnly } from './unavailable.ts'
 
 /** What queries take as their first argument; a transaction is one too. */
 export type Db = Kysely<Schema>
@@ -25,6 +26,20 @@ export interface Database {
 /** Returns when the database has answered a query. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
+}
+
+/**
+ * Whether the database, which has answered, takes writes. The query writes nothing and is refused as a write would be: the
+ * connection, whose setting may be older than the server's, is given up then.
+ */
+export async function takesWrites(db: Db): Promise<boolean> {
+  try {
+    await sql`select from schema_migration where false for update`.execute(db)
+    return true
+  } catch (error) {
+    if (isReadOnly(error)) return false
+    throw error
+  }
 }
 
 /** The size of the whole database. */

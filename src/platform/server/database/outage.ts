@@ -1,30 +1,41 @@
 /**
  * What the log says of a database server that does not answer: once that it is away, and once that it is back. One that others
- * keep busy is told as that.
+ * keep busy is told as that, and so is one that takes no writes.
  */
 import { log } from '../log.ts'
-import { isAway } from './unavailable.ts'
+import { isAway, isReadOnly } from './unavailable.ts'
 
 /** Something is wrong with the server, and others are answered all the same. */
 const ANSWERED = /^(25|53)/
 /** Of the pool, when nobody gave a connection back in time. */
 const NONE_FREE = /^timeout exceeded when trying to connect/
 const BUSY_TOLD_EVERY_MS = 60_000
+/** Without a refused write for so long, the next one is of another time. */
+const READ_ONLY_OVER_AFTER_MS = 10 * 60_000
 
 const told = new WeakSet<Error>()
 let since: number | undefined
 let answeredAt = 0
 let busyToldAt = 0
+let refusedWriteAt = Number.NEGATIVE_INFINITY
 
 /** Of each query and each connection that has failed. */
 export function noteFailure(error: unknown): void {
   if (!(error instanceof Error) || !isAway(error)) return
   const { code = '', message } = error as NodeJS.ErrnoException
+  if (isReadOnly(error)) noteReadOnly(error)
   if (ANSWERED.test(code)) return
   told.add(error)
   if (since !== undefined) return
   since = Date.now()
   log.warn({ reason: message || code }, 'the database does not answer')
+}
+
+function noteReadOnly(error: Error): void {
+  told.add(error)
+  const isKnown = Date.now() - refusedWriteAt < READ_ONLY_OVER_AFTER_MS
+  refusedWriteAt = Date.now()
+  if (!isKnown) log.warn({ reason: error.message }, 'the database takes no writes')
 }
 
 /**

@@ -40,6 +40,11 @@ export function isHeld(error: unknown): boolean {
   return error instanceof Error && (error as NodeJS.ErrnoException).code === '55P03'
 }
 
+/** Whether a server that answers refused a write, as a standby does. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === '25006'
+}
+
 /** Whether every other query would fail as this one did: the database is away for now. */
 export function isAway(error: unknown): error is Error {
   if (error instanceof DatabaseUnavailable) return true
