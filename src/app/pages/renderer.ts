@@ -53,7 +53,7 @@ export async function builtRenderer(app: FastifyInstance, threadCount = 0): Prom
     index: false,
     decorateReply: false,
   })
-  const entry: typeof EntryServer = await import(SERVER_ENTRY)
+  const entry: typeof EntryServer = await import(SERVER_ENTRY).catch(explainEntry)
   const { of, scripts } = builtAssets(BROWSER_FILES)
   const report = reportTo(app)
   let draw = (drawing: Drawing) => drawPage(drawing, entry, of)
@@ -70,6 +70,16 @@ export async function builtRenderer(app: FastifyInstance, threadCount = 0): Prom
     readAddress: entry.readAddress,
     render: (asked) => renderWith(entry, asked, draw, report),
   }
+}
+
+/** What was built only in part, or has been damaged since, is built anew. */
+function explainEntry(error: unknown): never {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (!(error instanceof SyntaxError) && code !== 'ERR_MODULE_NOT_FOUND') throw error
+  const file = path.relative(process.cwd(), SERVER_ENTRY)
+  throw new StartError(
+    `Die gebauten Seiten (${file}) sind beschädigt (${message}). Bitte noch einmal: npm run build`,
+  )
 }
 
 type Report = (error: unknown) => void

@@ -1,14 +1,14 @@
 /** Reads texts as the files of `content/` hold them: YAML, or Markdown below checked front matter. What is not right is said in words. */
-import fs from 'node:fs'
 import path from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import * as z from 'zod/mini'
+import { readShippedFile } from './shipped-file.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../content')
 
 /** What a file below `content/` says, with the same ends of lines everywhere. */
 export function readContentFile(file: string): string {
-  return fs.readFileSync(path.join(FOLDER, file), 'utf8').replaceAll(/\r\n?/g, '\n')
+  return readShippedFile(path.join(FOLDER, file), String).replaceAll(/\r\n?/g, '\n')
 }
 
 /** YAML, checked. Throws an Error that says what is wrong with it. */

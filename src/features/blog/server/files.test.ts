@@ -48,6 +48,11 @@ Ein Satz mit sieben Wörtern steht hier.
 const write = (text: string, name = 'futter.md') => fs.writeFileSync(path.join(folder, name), text)
 const titles = async () => (await publishedPosts(database.db)).map(({ title }) => title)
 
+test('a folder in the place of an article is named', () => {
+  fs.mkdirSync(path.join(folder, 'ordner.md'))
+  expect(() => readBlogFiles(folder)).toThrow(/ordner\.md ist ein Ordner\. Ohne diese Datei läuft/)
+})
+
 test('a new file becomes an article that everybody sees', async () => {
   await loadBlog(database.db, readBlogFiles(folder))
   expect(await publishedPosts(database.db)).toMatchObject([

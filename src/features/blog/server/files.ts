@@ -5,6 +5,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { splitPage } from '#platform/server/content-files.ts'
 import { proseText, renderProse, renderText } from '#platform/server/prose/prose.ts'
+import { readShippedFile } from '#platform/server/shipped-file.ts'
 import { metaDescription } from '#platform/shared/fields.ts'
 import { readMinutesOf } from '../rules.ts'
 import type { BlogPostState } from './queries.ts'
@@ -46,7 +47,7 @@ export function readBlogFiles(folder: string = BLOG_FOLDER): BlogFile[] {
   if (!fs.existsSync(folder)) return []
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.md'))
   return names.sort().map((name) => {
-    const text = fs.readFileSync(path.join(folder, name), 'utf8')
+    const text = readShippedFile(path.join(folder, name), String)
     const post = readBlogFile(name, text)
     const drawing = post.featuredImage?.split('/').at(-1) ?? ''
     if (!fs.existsSync(path.join(folder, drawing)))

@@ -1,8 +1,8 @@
 import crypto from 'node:crypto'
-import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import type { Schema } from '#platform/server/database/schema.ts'
+import { readShippedFile } from '#platform/server/shipped-file.ts'
 import { foldGerman, foldPlain, slugify } from '#platform/shared/text.ts'
 import { isAbroad } from '../abroad.ts'
 import { type AreaKind, STATES, type StateCode } from '../rules.ts'
@@ -53,7 +53,7 @@ export interface Gazetteer {
 export function gazetteerDigest(): string {
   const hash = crypto.createHash('sha256').update(NAMING_RULES)
   for (const file of ['places.json.gz', 'postcodes.json.gz', 'regions.json'])
-    hash.update(fs.readFileSync(path.join(FOLDER, file)))
+    hash.update(readShippedFile(path.join(FOLDER, file), (bytes) => bytes))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -65,9 +65,9 @@ const PARENT_FIRST_DISCOUNT = 1000
 /** Reads the shipped gazetteer into rows. */
 export function readGazetteer(): GazetteerRows {
   return toRows({
-    ...readJson<Pick<Gazetteer, 'places'>>('places.json.gz'),
-    ...readJson<Pick<Gazetteer, 'postcodes'>>('postcodes.json.gz'),
-    ...(JSON.parse(fs.readFileSync(REGIONS, 'utf8')) as Pick<Gazetteer, 'regions'>),
+    ...readPart('places', path.join(FOLDER, 'places.json.gz'), zlib.gunzipSync),
+    ...readPart('postcodes', path.join(FOLDER, 'postcodes.json.gz'), zlib.gunzipSync),
+    ...readPart('regions', REGIONS, (bytes) => bytes),
   })
 }
 
@@ -273,9 +273,17 @@ function labelOf(
 
 /** What maps are drawn from: the outline of Germany, the whole ground, or the borders of municipalities; gzip, as it is shipped. */
 export function readShipped(file: 'germany.json.gz' | 'ground.json.gz' | 'borders.json.gz'): Buffer {
-  return fs.readFileSync(path.join(FOLDER, file))
+  return readShippedFile(path.join(FOLDER, file), (bytes) => bytes)
 }
 
-function readJson<T>(file: string): T {
-  return JSON.parse(zlib.gunzipSync(fs.readFileSync(path.join(FOLDER, file))).toString())
+function readPart<Part extends keyof Gazetteer>(
+  part: Part,
+  file: string,
+  unpack: (bytes: Buffer) => Buffer,
+): Pick<Gazetteer, Part> {
+  return readShippedFile(file, (bytes) => {
+    const content = JSON.parse(unpack(bytes).toString()) as Pick<Gazetteer, Part>
+    if (!Array.isArray(content[part])) throw new Error(`${part} are missing`)
+    return content
+  })
 }
