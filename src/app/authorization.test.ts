@@ -408,9 +408,14 @@ test('no link opens what a link of another purpose opens, whatever it names, nor
     ['udo@wuhle.example', theirs],
   ] as const)
     await makeOperatorSession(db, email, [listing])
-  const idOf = async (email: string) =>
-    (await db.selectFrom('operator').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
-  const [pia, udo] = [await idOf('pia@panke.example'), await idOf('udo@wuhle.example')]
+  const operatorOf = (email: string) =>
+    db
+      .selectFrom('operator')
+      .select(['id', 'linkVersion'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  const { id: pia, linkVersion } = await operatorOf('pia@panke.example')
+  const { id: udo } = await operatorOf('udo@wuhle.example')
   const { key } = await makeStay(db, mine, {
     status: 'pending',
     checkIn: dayFromNow(20),
@@ -441,7 +446,7 @@ test('no link opens what a link of another purpose opens, whatever it names, nor
     reply: String(reviewId),
     review: past.key,
     'room-report': `${mine.id}~${pia}`,
-    'operator-open': `${pia}-1`,
+    'operator-open': `${pia}-${linkVersion}`,
   }
   const bodies: Record<string, object> = {
     operator: { decision: 'confirmed' },

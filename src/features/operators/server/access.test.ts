@@ -129,9 +129,15 @@ test('looking at a link changes nothing, opening it makes all listings theirs th
 
 test('a link that has expired opens nothing, and says so', async () => {
   await newLink()
-  const { id } = await app.database.db.selectFrom('operator').select('id').executeTakeFirstOrThrow()
+  const { id, linkVersion } = await app.database.db
+    .selectFrom('operator')
+    .select(['id', 'linkVersion'])
+    .executeTakeFirstOrThrow()
   const links = await openTestLinks(app.database.db)
-  const token = links.sign(OPEN_LINK, `${id}-1`, new Date(Date.now() - 2 * 86_400_000))
+  const linkUntil = (day: number) =>
+    links.sign(OPEN_LINK, `${id}-${linkVersion}`, new Date(Date.now() + day * 86_400_000))
+  expect((await app.get(`/api/operator-links/${linkUntil(2)}`)).status).toBe(200)
+  const token = linkUntil(-2)
   expect((await app.get(`/api/operator-links/${token}`)).status).toBe(410)
   const opened = await submit(`/mein-eintrag/oeffnen/${token}`)
   expect([opened.status, opened.cookie]).toEqual([410, ''])
