@@ -170,26 +170,34 @@ export async function setReviewFigures(
     takenRating: number | null
   }>,
 ): Promise<void> {
-  await sql`
-    update listing set (rating, reviews_count, imported_rating, imported_reviews_count) = (
-      select
-        case when own.count > 0 then own.rating else imported.rating end,
-        case when own.count > 0 then own.count else coalesce(imported.count, 0) end,
-        case when own.count > 0 then imported.rating end,
-        case when own.count > 0 then coalesce(imported.count, 0) end
-      from ${figures} as own left join lateral (
+  const { rows } = await sql<{ id: number }>`
+    update listing set rating = shown.rating, reviews_count = shown.count,
+      imported_rating = shown.imported_rating, imported_reviews_count = shown.imported_count
+    from (
+      select l.id,
+        case when own.count > 0 then own.rating else imported.rating end as rating,
+        case when own.count > 0 then own.count else coalesce(imported.count, 0) end as count,
+        case when own.count > 0 then imported.rating end as imported_rating,
+        case when own.count > 0 then coalesce(imported.count, 0) end as imported_count
+      from listing l cross join ${figures} as own left join lateral (
         select said.rating, said.count from (
           select
-            case when imported_reviews_count is null then listing.rating else imported_rating end as rating,
-            coalesce(imported_reviews_count, reviews_count) as count
+            case when l.imported_reviews_count is null then l.rating else l.imported_rating end as rating,
+            coalesce(l.imported_reviews_count, l.reviews_count) as count
         ) as said
         where said.count <> own.taken_count or said.rating is distinct from own.taken_rating
       ) as imported on true
-    )
-    where id = ${id}`.execute(db)
-  await countQuality(db, [id])
+      where l.id = ${id}
+    ) as shown
+    where listing.id = shown.id
+      and (listing.rating, listing.reviews_count, listing.imported_rating, listing.imported_reviews_count)
+        is distinct from (shown.rating, shown.count, shown.imported_rating, shown.imported_count)
+    returning listing.id`.execute(db)
+  await countQuality(
+    db,
+    rows.map((row) => row.id),
+  )
 }
-
 /** The addresses of the pictures that all listings name, or some of them: a table in SQL with the column `url`. */
 export function picturesOf(listings: readonly number[] | 'all') {
   const chosen = listings === 'all' ? sql`` : sql`where id = any(${[...listings]}::int[])`

@@ -18,12 +18,15 @@ export async function keepDecision(
     before,
   }: { subject: string; topic: string; by: string; occasions: readonly string[]; before: object },
 ): Promise<void> {
-  await sql`delete from revocable_decision where subject = ${subject}`.execute(transaction)
   await sql`
     insert into revocable_decision (subject, topic, decided_at, decided_by, occasions, before)
     select ${subject}, ${topic}, clock_timestamp(), ${by}, array(
       select unnest(${[...occasions]}::text[]) except select occasion from mail where occasion = any(${[...occasions]})),
-      ${JSON.stringify(before)}::jsonb`.execute(transaction)
+      ${JSON.stringify(before)}::jsonb
+    on conflict (subject) do update set (topic, decided_at, decided_by, occasions, before)
+      = (excluded.topic, excluded.decided_at, excluded.decided_by, excluded.occasions, excluded.before)`.execute(
+    transaction,
+  )
 }
 
 /**

@@ -96,6 +96,21 @@ const quotes = ({ blocks }: MailContent) =>
 const buttons = ({ blocks }: MailContent) =>
   blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : []))
 
+test('a decision that leaves the figures as they are does not touch the listing', async () => {
+  const id = await written()
+  const row = async () =>
+    (
+      await sql<{ xmin: string }>`select xmin::text from listing where id = ${listing.id}`.execute(
+        app.database.db,
+      )
+    ).rows[0]
+  const before = await row()
+  expect((await decide(id, 'reject', 'Werbung')).status).toBe(200)
+  expect(await row()).toEqual(before)
+  expect((await decide(id, 'publish')).status).toBe(200)
+  expect(await row()).not.toEqual(before)
+})
+
 test('staff see a new review at once, with the facts of its stay', async () => {
   const id = await written()
   const { body } = await call('GET', '/api/admin/reviews?status=pending')
